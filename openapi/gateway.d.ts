@@ -10,7 +10,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Mails a link with a one-time code, to set a new password with.
+         * Sends an e-mail with a one-time link to set a new password.
          * @description Succeeds when responseCode is '00'. Specification: s.2.2, s.3, s.7.
          */
         post: operations["authentication.initiatePasswordReset"];
@@ -30,7 +30,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sets a new password with the code of the mail.
+         * Sets a new password with the code from the e-mail.
          * @description Succeeds when responseCode is '00'. Specification: s.2.2, s.3, s.7.
          */
         post: operations["authentication.completePasswordReset"];
@@ -70,7 +70,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Signs a person up and mails a link with a one-time code.
+         * Creates an account and sends an e-mail with a one-time link to confirm the address.
          * @description Succeeds when responseCode is '00'. Specification: s.2.2, s.3, s.7.
          */
         post: operations["authentication.initiateEnrollment"];
@@ -90,7 +90,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Confirms the e-mail address with the code of the mail.
+         * Confirms the e-mail address with the code from the e-mail.
          * @description Succeeds when responseCode is '00'. Specification: s.2.2, s.3, s.7.
          */
         post: operations["authentication.completeEnrollment"];
@@ -110,7 +110,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Logs a person in. The answer carries the session token.
+         * Logs a person in. The answer contains the session token.
          * @description Succeeds when responseCode is '00'. Specification: s.2.2, s.3, s.7.
          */
         post: operations["authentication.login"];
@@ -150,7 +150,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Mails the link of the sign-up again.
+         * Sends the sign-up e-mail again.
          * @description Succeeds when responseCode is '00'. Specification: s.2.2, s.3, s.7.
          */
         post: operations["authentication.resendOtp"];
@@ -170,7 +170,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Puts an e-mail address on the wait-list.
+         * Adds an e-mail address to the wait-list.
          * @description Succeeds with HTTP 2xx and responseCode '00' or none. Specification: s.2.1, s.7.
          */
         post: operations["waitList.create"];
@@ -210,7 +210,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Takes an entry off the wait-list.
+         * Removes an entry from the wait-list.
          * @description Succeeds with HTTP 2xx and responseCode '00' or none. Specification: s.2.1, s.7.
          */
         post: operations["waitList.delete"];
@@ -250,7 +250,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Reads the questions of the assessment, with their options, limits and units.
+         * Reads the questions of the assessment with their options, limits and units.
          * @description Succeeds when status is 'OK'. Specification: s.2.4, s.3, s.7.
          */
         post: operations["hra.getQuestionnaire"];
@@ -270,7 +270,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Submits the answers. The answer names the new report.
+         * Submits the answers. The answer contains the id of the new report.
          * @description Succeeds when status is 'OK'. Specification: s.4, s.7.
          */
         post: operations["hra.appraiseRisks"];
@@ -290,7 +290,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Reads the ages of a report: target, real and risk age, and what the gateway tells besides.
+         * Reads the ages of a report (target, real and risk age) and its further details, if the gateway has them.
          * @description Succeeds when status is 'OK'. Specification: s.2.3, s.3, s.7.
          */
         post: operations["hra.getReportData"];
@@ -330,7 +330,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Saves the answers so far. The answer names the record, to save to it again.
+         * Saves the answers so far. The answer contains the id of the record, for the next save.
          * @description Succeeds when uniqueString is returned. Specification: s.4, s.7.
          */
         post: operations["hra.saveAnswers"];
@@ -444,23 +444,23 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description The answer of a call that tells no more than its success. */
+        /** @description The answer of a call that reports only its success. */
         Accepted: {
             /**
              * @description '00' when the call was accepted.
              * @constant
              */
             responseCode: "00";
-            /** @description The gateway’s own words. Nobody needs to read them. */
+            /** @description Text from the gateway. It is not needed. */
             responseMessage?: string | null | undefined;
         };
         /** @description A refusal: a code other than '00'. Code 22, as text or number, means that the session has expired. */
         Refusal: {
-            /** @description The gateway’s own code; 22 when the session has expired. */
+            /** @description Code of the gateway; 22 when the session has expired. */
             responseCode: string | 22;
-            /** @description The gateway’s own words. */
+            /** @description Text from the gateway. */
             responseMessage?: string | null | undefined;
-            /** @description A refused log-in may carry one: it is stored all the same (s.3). */
+            /** @description A refused log-in may have a token: it is stored (s.3). */
             token?: string | undefined;
         };
         /** @description What an API gateway answers when the call never reached its handler; or a refusal, whose body counts whatever the status is. */
@@ -476,9 +476,9 @@ export interface components {
              * @constant
              */
             responseCode: "00";
-            /** @description The gateway’s own words. Nobody needs to read them. */
+            /** @description Text from the gateway. It is not needed. */
             responseMessage?: string | null | undefined;
-            /** @description The session token. It goes raw into the Authorization header. */
+            /** @description Session token. Send it in the Authorization header, without a prefix. */
             token: string;
             /** @description E-mail address of the person. */
             userEmail: string;
@@ -489,7 +489,7 @@ export interface components {
              * @constant
              */
             responseCode: "00";
-            /** @description The gateway’s own words. Nobody needs to read them. */
+            /** @description Text from the gateway. It is not needed. */
             responseMessage?: string | null | undefined;
             /** @description E-mail address of the person. */
             userEmail: string;
@@ -505,22 +505,22 @@ export interface components {
             userAge?: number | null | undefined;
             /** @description Risk age of the last report, in years. */
             userRiskAge?: number | null | undefined;
-            /** @description Steps a day that are recommended. */
+            /** @description Recommended steps per day. */
             recommendedSteps?: number | null | undefined;
-            /** @description Calories a day that are recommended. */
+            /** @description Recommended calories per day. */
             recommendedCalories?: number | null | undefined;
-            /** @description Hours of sleep a night that are recommended. */
+            /** @description Recommended hours of sleep per night. */
             recommendedSleep?: number | null | undefined;
-            /** @description Ids of the reasons why a daily goal is missing, or of what a goal is for. */
+            /** @description For each daily goal the id of the reason why it is missing, or of its purpose. */
             recommendedNotes?: {
-                /** @description The note on the steps. */
+                /** @description Note on the steps. */
                 steps?: string | null | undefined;
-                /** @description The note on the calories. */
+                /** @description Note on the calories. */
                 calories?: string | null | undefined;
-                /** @description The note on the sleep. */
+                /** @description Note on the sleep. */
                 sleep?: string | null | undefined;
             } | null | undefined;
-            /** @description Gender, as it was given at sign-up. */
+            /** @description Gender from the sign-up. */
             userGender?: string | number | null | undefined;
             /** @description Address of the office. */
             userOfficeAddress?: string | number | null | undefined;
@@ -528,7 +528,7 @@ export interface components {
             userBloodGlucose?: string | number | null | undefined;
             /** @description Country. */
             userCountry?: string | number | null | undefined;
-            /** @description Calls beyond the specification that this gateway has for the person. */
+            /** @description Names of the calls beyond the specification that this gateway supports for the person. */
             userExtensions?: string[] | null | undefined;
         };
         AcceptedOrNoCode: {
@@ -537,7 +537,7 @@ export interface components {
              * @constant
              */
             responseCode?: "00" | undefined;
-            /** @description The gateway’s own words. Nobody needs to read them. */
+            /** @description Text from the gateway. It is not needed. */
             responseMessage?: string | null | undefined;
         };
         WaitListReadAccepted: {
@@ -546,18 +546,18 @@ export interface components {
              * @constant
              */
             responseCode?: "00" | undefined;
-            /** @description The gateway’s own words. Nobody needs to read them. */
+            /** @description Text from the gateway. It is not needed. */
             responseMessage?: string | null | undefined;
-            /** @description What was asked for. */
+            /** @description The entries. */
             data: {
                 /** @description Id of the entry, for waitList.delete. */
                 waitListId: string | number;
-                /** @description E-mail address that was entered. */
+                /** @description E-mail address of the entry. */
                 waitListEmail: string;
-                /** @description When it was entered, in ISO 8601: 2026-11-28T09:30:00Z. */
+                /** @description When the entry was made, in ISO 8601: 2026-11-28T09:30:00Z. */
                 waitListCreatedAt?: string | null | undefined;
             }[];
-            /** @description How many entries the list has, from a gateway that answers no more than its newest ones. */
+            /** @description Number of all entries, if the gateway answers only with the newest ones. */
             waitListTotal?: number | null | undefined;
         };
         WaitListDeleteAccepted: {
@@ -566,7 +566,7 @@ export interface components {
              * @constant
              */
             responseCode?: "00" | undefined;
-            /** @description The gateway’s own words. Nobody needs to read them. */
+            /** @description Text from the gateway. It is not needed. */
             responseMessage?: string | null | undefined;
         } | null;
         HraGetQuestionnaireAccepted: {
@@ -580,69 +580,69 @@ export interface components {
              * @constant
              */
             responseCode?: "00" | undefined;
-            /** @description What was asked for, and what goes with it. */
+            /** @description The questionnaire and the values that a save needs. */
             meta: {
-                /** @description Parts of the assessment, in order. */
+                /** @description Sections of the assessment, in order. */
                 modules: {
-                    /** @description Name of the part. */
+                    /** @description Name of the section. */
                     label: string;
-                    /** @description A text that explains what is asked. */
+                    /** @description Explanation of the question. */
                     prompt?: string | null | undefined;
-                    /** @description Questions of the part, in order. */
+                    /** @description Questions of the section, in order. */
                     questions: {
                         /** @description Id of the question. */
                         id: string;
-                        /** @description The question. */
+                        /** @description Text of the question. */
                         label?: string | null | undefined;
-                        /** @description A text that explains what is asked. */
+                        /** @description Explanation of the question. */
                         prompt?: string | null | undefined;
-                        /** @description What can be answered: several inputs where one question asks for several things. */
+                        /** @description The inputs, for example two for a blood pressure. */
                         input: {
-                            /** @description Id of the input; null where a question has one alone. */
+                            /** @description Id of the input; null if the question has only one. */
                             id?: string | null | undefined;
                             /** @description Name of the input. */
                             label?: string | null | undefined;
-                            /** @description Options to choose from; without them a number is asked for. */
+                            /** @description Options to choose from; without options the answer is a number. */
                             values?: {
-                                /** @description The option’s id, which is saved as the answer. */
+                                /** @description Id of the option, which is saved as the answer. */
                                 id: string | number;
-                                /** @description The option, as it is shown. */
+                                /** @description Text of the option. */
                                 label: string;
                             }[] | null | undefined;
-                            /** @description Lowest number that is taken. */
+                            /** @description Lowest accepted number. */
                             min?: number | null | undefined;
-                            /** @description Highest number that is taken. */
+                            /** @description Highest accepted number. */
                             max?: number | null | undefined;
                             /** @description Unit of the number. */
                             units?: string | null | undefined;
                         }[];
                     }[];
                 }[];
-                /** @description Whose assessment it is: handed back when answers are saved. */
+                /** @description Ids of the assessment, to be sent back when answers are saved. */
                 responses: {
                     /** @description Id of the client, for the calls of the assessment and its reports. */
                     appraiseRisksClientId?: string | null | undefined;
-                    /** @description The person whose assessment it is. */
+                    /** @description Id of the person who answers. */
                     appraiseRisksUserId?: string | null | undefined;
-                    /** @description Id of the assessment’s questions. */
+                    /** @description Id of the set of questions. */
                     hraAppDefaultHraId?: string | null | undefined;
-                    /** @description The gateway’s own id of the assessment. */
+                    /** @description Id of the assessment at the gateway. */
                     hraAppExternalId?: string | null | undefined;
                 };
-                /** @description What else a save needs. */
+                /** @description Further values that a save needs. */
                 config: {
-                    /** @description A key that is handed back when answers are saved. */
+                    /** @description A key to be sent back when answers are saved. */
                     saveKey?: string | null | undefined;
                 };
             };
         };
         /** @description A refusal of a call whose success is in its status: one other than 'OK'. */
         StatusRefusal: {
-            /** @description What is not 'OK'. */
+            /** @description Any text but 'OK'. */
             status: string;
-            /** @description A code beside it. */
+            /** @description An additional code. */
             responseCode?: string | undefined;
-            /** @description The gateway’s own words. */
+            /** @description Text from the gateway. */
             responseMessage?: string | null | undefined;
         };
         HraAppraiseRisksAccepted: {
@@ -656,9 +656,9 @@ export interface components {
              * @constant
              */
             responseCode?: "00" | undefined;
-            /** @description What was asked for, and what goes with it. */
+            /** @description The new report. */
             meta: {
-                /** @description Id of the report that was made. */
+                /** @description Id of the new report. */
                 reportId: string | number;
             };
         };
@@ -674,9 +674,9 @@ export interface components {
              */
             responseCode?: "00" | undefined;
             data: {
-                /** @description The age that healthier living can bring the heart to; null where the gateway has none. */
+                /** @description Age in years that the heart can reach with healthier living; null if the gateway has none. */
                 targetAge: number | null;
-                /** @description The age the heart is living at, in years; null where the gateway has none. */
+                /** @description Risk age in years: the age of a healthy person with the same risk; null if the gateway has none. */
                 riskAge: number | null;
                 ascvd?: {
                     data?: {
@@ -942,7 +942,7 @@ export interface components {
                     /** @description Weight below the healthy range: a low number is neither praised nor called a gain. */
                     underweight?: boolean | null | undefined;
                 } | null | undefined;
-                /** @description IANA name of the time zone that the times of reports are shown in; left out where the gateway has none of its own. */
+                /** @description IANA name of the time zone in which the times of reports are shown; missing if the gateway has none configured. */
                 timeZone?: string | null | undefined;
             } | null;
         } | {
@@ -956,9 +956,9 @@ export interface components {
              * @constant
              */
             responseCode?: "00" | undefined;
-            /** @description The age that healthier living can bring the heart to; null where the gateway has none. */
+            /** @description Age in years that the heart can reach with healthier living; null if the gateway has none. */
             targetAge: number | null;
-            /** @description The age the heart is living at, in years; null where the gateway has none. */
+            /** @description Risk age in years: the age of a healthy person with the same risk; null if the gateway has none. */
             riskAge: number | null;
             ascvd?: {
                 data?: {
@@ -1224,7 +1224,7 @@ export interface components {
                 /** @description Weight below the healthy range: a low number is neither praised nor called a gain. */
                 underweight?: boolean | null | undefined;
             } | null | undefined;
-            /** @description IANA name of the time zone that the times of reports are shown in; left out where the gateway has none of its own. */
+            /** @description IANA name of the time zone in which the times of reports are shown; missing if the gateway has none configured. */
             timeZone?: string | null | undefined;
             data?: null | undefined;
         };
@@ -1234,11 +1234,11 @@ export interface components {
              * @constant
              */
             responseCode?: "00" | undefined;
-            /** @description The gateway’s own words. Nobody needs to read them. */
+            /** @description Text from the gateway. It is not needed. */
             responseMessage?: string | null | undefined;
-            /** @description The person whose assessment it is. */
+            /** @description Id of the person who answered. */
             appraiseRisksUserId: string;
-            /** @description Names the saved answers, for hra.getSavedAnswers. */
+            /** @description Id of the saved answers, for hra.getSavedAnswers. */
             uniqueString?: string | null | undefined;
         } & {
             [key: string]: unknown | (string | number | null);
@@ -1249,9 +1249,9 @@ export interface components {
              * @constant
              */
             responseCode?: "00" | undefined;
-            /** @description The gateway’s own words. Nobody needs to read them. */
+            /** @description Text from the gateway. It is not needed. */
             responseMessage?: string | null | undefined;
-            /** @description Names the saved answers, for hra.getSavedAnswers. */
+            /** @description Id of the saved answers, for hra.getSavedAnswers. */
             uniqueString: string;
         };
         HraGetReportPdfAccepted: string;
@@ -1261,25 +1261,25 @@ export interface components {
              * @constant
              */
             responseCode: "00";
-            /** @description The gateway’s own words. Nobody needs to read them. */
+            /** @description Text from the gateway. It is not needed. */
             responseMessage?: string | null | undefined;
-            /** @description What was asked for. */
+            /** @description Reports and saved assessments. */
             data: {
                 /** @description Id of the report, for hra.getReportData and hra.getReportPdf. */
                 risksAppraisedAuditReportId?: string | number | null | undefined;
                 /** @description When the report was made, in ISO 8601: 2026-11-28T09:30:00Z. */
                 risksAppraisedAuditCreatedAt?: string | null | undefined;
-                /** @description State of the report, in the gateway’s own words. */
+                /** @description State of the report as the gateway names it; 'ACTIVE' is a completed one. */
                 risksAppraisedAuditStatus?: string | null | undefined;
                 /** @description Risk age of the report, in years. */
                 risksAppraisedAuditRiskAge?: number | null | undefined;
-                /** @description Names the answers that the report was made of, for hra.getSavedAnswers. */
+                /** @description Id of the saved answers of the report, for hra.getSavedAnswers. */
                 risksAppraisedUniqueString?: string | null | undefined;
-                /** @description The end of the scale that the risk age lies beyond. */
+                /** @description Set if the risk age is beyond an end of the scale: the end. */
                 risksAppraisedAuditRiskAgeBound?: ("above" | "below") | null | undefined;
                 /** @description Why the report has no risk age. */
                 risksAppraisedAuditReason?: string | null | undefined;
-                /** @description The rule that worked it out: two rules do not compare. */
+                /** @description Id of the model that computed the risk age: ages from different models cannot be compared. */
                 risksAppraisedAuditModel?: string | null | undefined;
             }[];
         };
@@ -1289,9 +1289,9 @@ export interface components {
              * @constant
              */
             responseCode: "00";
-            /** @description The gateway’s own words. Nobody needs to read them. */
+            /** @description Text from the gateway. It is not needed. */
             responseMessage?: string | null | undefined;
-            /** @description What was asked for. */
+            /** @description The company. */
             data: {
                 /** @description Name of the company. */
                 companyName?: string | null | undefined;
@@ -1302,10 +1302,10 @@ export interface components {
              * @constant
              */
             responseCode: "00";
-            /** @description The gateway’s own words. Nobody needs to read them. */
+            /** @description Text from the gateway. It is not needed. */
             responseMessage?: string | null | undefined;
             companyInfo: {
-                /** @description What was asked for. */
+                /** @description The company. */
                 data: {
                     /** @description Name of the company. */
                     companyName?: string | null | undefined;
@@ -1318,9 +1318,9 @@ export interface components {
              * @constant
              */
             responseCode: "00";
-            /** @description The gateway’s own words. Nobody needs to read them. */
+            /** @description Text from the gateway. It is not needed. */
             responseMessage?: string | null | undefined;
-            /** @description The page of the library that was asked for. */
+            /** @description One page of the library. */
             contentLibrary: {
                 /** @description The articles. */
                 data: {
@@ -1328,19 +1328,19 @@ export interface components {
                     contentId: string | number;
                     /** @description Title. */
                     contentTitle?: string | null | undefined;
-                    /** @description Introduction. It may hold HTML: clean it before it is shown. */
+                    /** @description Introduction. It may contain HTML: sanitize it before you show it. */
                     contentIntroduction?: string | null | undefined;
-                    /** @description Address of the picture for a list. */
+                    /** @description URL of the picture for a list. */
                     contentDisplayPictureUrl?: string | null | undefined;
                     /** @description When the article was written, in ISO 8601: 2026-11-28T09:30:00Z. */
                     contentCreatedAt?: string | null | undefined;
                     /** @description Name of the author. */
                     contentAuthorName?: string | null | undefined;
-                    /** @description The article. It may hold HTML: clean it before it is shown. */
+                    /** @description Text of the article. It may contain HTML: sanitize it before you show it. */
                     contentBody?: string | null | undefined;
-                    /** @description Address of a picture within the article. */
+                    /** @description URL of a picture within the article. */
                     contentBodyImage?: string | null | undefined;
-                    /** @description Conclusion. It may hold HTML: clean it before it is shown. */
+                    /** @description Conclusion. It may contain HTML: sanitize it before you show it. */
                     contentConclusion?: string | null | undefined;
                     /** @description Categories of the article. */
                     categories?: string[] | null | undefined;
@@ -1352,7 +1352,7 @@ export interface components {
              * @constant
              */
             responseCode: "00";
-            /** @description The gateway’s own words. Nobody needs to read them. */
+            /** @description Text from the gateway. It is not needed. */
             responseMessage?: string | null | undefined;
             /** @description The articles. */
             data: {
@@ -1360,19 +1360,19 @@ export interface components {
                 contentId: string | number;
                 /** @description Title. */
                 contentTitle?: string | null | undefined;
-                /** @description Introduction. It may hold HTML: clean it before it is shown. */
+                /** @description Introduction. It may contain HTML: sanitize it before you show it. */
                 contentIntroduction?: string | null | undefined;
-                /** @description Address of the picture for a list. */
+                /** @description URL of the picture for a list. */
                 contentDisplayPictureUrl?: string | null | undefined;
                 /** @description When the article was written, in ISO 8601: 2026-11-28T09:30:00Z. */
                 contentCreatedAt?: string | null | undefined;
                 /** @description Name of the author. */
                 contentAuthorName?: string | null | undefined;
-                /** @description The article. It may hold HTML: clean it before it is shown. */
+                /** @description Text of the article. It may contain HTML: sanitize it before you show it. */
                 contentBody?: string | null | undefined;
-                /** @description Address of a picture within the article. */
+                /** @description URL of a picture within the article. */
                 contentBodyImage?: string | null | undefined;
-                /** @description Conclusion. It may hold HTML: clean it before it is shown. */
+                /** @description Conclusion. It may contain HTML: sanitize it before you show it. */
                 contentConclusion?: string | null | undefined;
                 /** @description Categories of the article. */
                 categories?: string[] | null | undefined;
@@ -1384,27 +1384,27 @@ export interface components {
              * @constant
              */
             responseCode: "00";
-            /** @description The gateway’s own words. Nobody needs to read them. */
+            /** @description Text from the gateway. It is not needed. */
             responseMessage?: string | null | undefined;
-            /** @description What was asked for. */
+            /** @description The article. */
             data: {
                 /** @description Id of the article, for content.readByContentId. */
                 contentId: string | number;
                 /** @description Title. */
                 contentTitle?: string | null | undefined;
-                /** @description Introduction. It may hold HTML: clean it before it is shown. */
+                /** @description Introduction. It may contain HTML: sanitize it before you show it. */
                 contentIntroduction?: string | null | undefined;
-                /** @description Address of the picture for a list. */
+                /** @description URL of the picture for a list. */
                 contentDisplayPictureUrl?: string | null | undefined;
                 /** @description When the article was written, in ISO 8601: 2026-11-28T09:30:00Z. */
                 contentCreatedAt?: string | null | undefined;
                 /** @description Name of the author. */
                 contentAuthorName?: string | null | undefined;
-                /** @description The article. It may hold HTML: clean it before it is shown. */
+                /** @description Text of the article. It may contain HTML: sanitize it before you show it. */
                 contentBody?: string | null | undefined;
-                /** @description Address of a picture within the article. */
+                /** @description URL of a picture within the article. */
                 contentBodyImage?: string | null | undefined;
-                /** @description Conclusion. It may hold HTML: clean it before it is shown. */
+                /** @description Conclusion. It may contain HTML: sanitize it before you show it. */
                 contentConclusion?: string | null | undefined;
                 /** @description Categories of the article. */
                 categories?: string[] | null | undefined;
@@ -1482,9 +1482,9 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Password of the person; a new one where one is set. */
+                    /** @description Password of the person; the new one in a reset or a change. */
                     userPassword: string;
-                    /** @description The one-time code of the mail. */
+                    /** @description One-time code from the e-mail. */
                     otp: string;
                     /** @description E-mail address of the person. */
                     userEmail: string;
@@ -1520,11 +1520,11 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The password so far. */
+                    /** @description Current password. */
                     oldPassword: string;
-                    /** @description Password of the person; a new one where one is set. */
+                    /** @description Password of the person; the new one in a reset or a change. */
                     userPassword: string;
-                    /** @description The new password again. */
+                    /** @description The new password, repeated. */
                     userConfirmPassword: string;
                     /** @description E-mail address of the person. */
                     username: string;
@@ -1565,13 +1565,13 @@ export interface operations {
                     /** @description Last name. */
                     userLastName: string;
                     /**
-                     * @description Gender, as it was given at sign-up.
+                     * @description Gender from the sign-up.
                      * @enum {string}
                      */
                     userGender: "Male" | "Female";
                     /** @description E-mail address of the person. */
                     userEmail: string;
-                    /** @description Password of the person; a new one where one is set. */
+                    /** @description Password of the person; the new one in a reset or a change. */
                     userPassword: string;
                 };
             };
@@ -1605,7 +1605,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The one-time code of the mail. */
+                    /** @description One-time code from the e-mail. */
                     otp: string;
                     /** @description E-mail address of the person. */
                     userEmail: string;
@@ -1643,7 +1643,7 @@ export interface operations {
                 "application/json": {
                     /** @description E-mail address of the person. */
                     userEmail: string;
-                    /** @description Password of the person; a new one where one is set. */
+                    /** @description Password of the person; the new one in a reset or a change. */
                     userPassword: string;
                 };
             };
@@ -1738,7 +1738,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description E-mail address that was entered. */
+                    /** @description E-mail address to add. */
                     waitListEmail: string;
                 };
             };
@@ -1993,7 +1993,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Names the saved answers, for hra.getSavedAnswers. */
+                    /** @description Id of the saved answers, for hra.getSavedAnswers. */
                     uniqueString: string;
                     /** @description Id of the person. */
                     userId: string;
@@ -2169,9 +2169,9 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Only articles of these. */
+                    /** @description Categories of the articles to list. */
                     categories: ("Health" | "LifeStyle" | "Fitness" | "Nutrition")[];
-                    /** @description Which page; the first is 1. */
+                    /** @description Number of the page; the first is 1. */
                     pageNumber?: number | undefined;
                     /** @description Articles on a page. */
                     pageSize?: number | undefined;

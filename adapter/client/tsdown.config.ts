@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { defineConfig, type UserConfig } from 'tsdown';
 
 /**
- * What `npm pack` makes of `src`, for ES modules and CommonJS. Each source stays a file of its own: tRPC's packages do not say
- * that they are free of side effects, so a bundler can leave them out by file alone.
+ * The build of the package, as ES modules and CommonJS. Each source file stays a separate file: tRPC's packages do not declare that they have no
+ * side effects, so a bundler can only remove them with the file that imports them.
  */
 const beside = ['react', 'questionnaire', 'saved-answers', 'testing'];
 const shared: UserConfig = {
@@ -18,7 +18,7 @@ const shared: UserConfig = {
 
 export default defineConfig([
   { ...shared, dts: false, sourcemap: true, hooks: { 'build:done': writeFolders } },
-  // One file with tRPC in it, for a page that has neither a bundler nor an import map.
+  // One file that includes tRPC, for a page without a bundler and an import map.
   {
     ...shared,
     entry: { browser: 'src/client.ts' },
@@ -33,13 +33,13 @@ export default defineConfig([
     ...shared,
     dts: {
       emitDtsOnly: true,
-      // The compiler writes no declarations of what it finds by way of node_modules.
+      // The compiler writes no declarations for files that it resolves through node_modules.
       compilerOptions: { paths: { '@choose-life/contracts/*': ['../../contracts/src/*.ts'] } },
     },
   },
 ]);
 
-/** Tools that do not read `exports` find an entry by a folder of its name: React Native up to 0.78, `moduleResolution: node`. */
+/** Writes a folder with a package.json for each entry, for tools that do not read `exports`: React Native up to 0.78, `moduleResolution: node`. */
 function writeFolders(): void {
   for (const name of beside) {
     mkdirSync(name, { recursive: true });

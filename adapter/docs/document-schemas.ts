@@ -6,7 +6,7 @@ import {
   questionInput,
   questionModule,
   questionOption,
-  reportIdMeans,
+  reportIdDescription,
 } from '@choose-life/contracts/gateway/operations/hra';
 import { reportListItem } from '@choose-life/contracts/gateway/operations/risks-appraised-audit';
 import { waitListEntry } from '@choose-life/contracts/gateway/operations/wait-list';
@@ -128,7 +128,7 @@ function inputSchemaOf(call: CallId): z.ZodType {
   const reportId = reportIds[call];
   return reportId === undefined
     ? request
-    : z.strictObject({ ...request.shape, [reportId]: id.describe(reportIdMeans) });
+    : z.strictObject({ ...request.shape, [reportId]: id.describe(reportIdDescription) });
 }
 
 type Override = NonNullable<z.core.ToJSONSchemaParams['override']>;
@@ -153,8 +153,8 @@ function withNames(schema: Schema, name: string, keep: Keep): Schema {
   const part = (inner: Schema, path: string): Schema => {
     const own = withNames(inner, path, keep);
     if (Object.keys(own.properties ?? {}).length === 0) return own;
-    const { description, ...object } = own;
-    keep(path, object);
+    keep(path, own);
+    const { description } = own;
     return { $ref: placeOf(path), ...(description !== undefined && { description }) };
   };
   const members = Object.entries(properties ?? {}).map(([key, each]) => [

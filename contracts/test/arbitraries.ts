@@ -13,20 +13,20 @@ import type { AssessmentMeta } from '../src/domain/hra/flat-map.ts';
 import { type HraPage, hraPages } from '../src/domain/hra/page-graph.ts';
 import type { Question, QuestionInput } from '../src/domain/hra/questionnaire.ts';
 
-/** Option ids, among them such that look like numbers and such that rules name. */
+/** Option ids, including ids that look like numbers and ids that rules use. */
 export const optionId = fc.oneof(
   fc.constantFrom('0', '1', '2', '3', '01', '1e3', 'male', 'female', 'metric', 'us_customary', 'yes', 'no'),
   fc.constantFrom('never_smoked', 'used_to_smoke', 'still_smoke', 'remote', 'eat_in', '1_2', '10_or_more'),
   fc.stringMatching(/^[a-z0-9_]{1,12}$/),
 );
 
-/** Plain decimals as a number input yields them. */
+/** Numbers as a number input returns them. */
 export const plainNumber = fc.oneof(
   fc.integer({ min: 0, max: 5000 }),
   fc.integer({ min: 0, max: 9999 }).map(tenths => tenths / 10),
 );
 
-/** What a number input may hold: numbers, their text, and text that is no plain decimal. */
+/** Values of a number input: numbers, their text, and text that is not a plain decimal. */
 export const typedNumber: fc.Arbitrary<AnswerValue> = fc.oneof(
   plainNumber,
   plainNumber.map(String),
@@ -44,29 +44,30 @@ export const typedNumber: fc.Arbitrary<AnswerValue> = fc.oneof(
   ),
 );
 
+/** Answers to one question of the contract. */
 export function answerTo(key: AnswerKey): fc.Arbitrary<AnswerValue> {
   return kindOf(key) === 'choice' ? optionId : typedNumber;
 }
 
 const word = fc.stringMatching(/^[a-z][a-z0-9]{0,8}$/);
 
-/** Ids of questions the contract does not know. */
+/** Ids of questions that the contract does not know. */
 export const unknownQuestionId = fc
   .array(word, { minLength: 1, maxLength: 3 })
   .map(words => `new_${words.join('_')}`);
 
-/** Wire keys of questions the contract does not know. */
+/** Wire keys of questions that the contract does not know. */
 export const unknownWireKey = fc
   .tuple(unknownQuestionId, fc.constantFrom('', '.hours', '.%', '.mg/dL', '.part_1'))
   .map(([id, suffix]) => `hra.q.${id}.a${suffix}`);
 
-/** Some known questions answered, the others not. */
+/** Answers to some of the questions of the contract. */
 export const knownAnswers: fc.Arbitrary<Answers> = fc
   .subarray([...answerKeys])
   .chain(keys => fc.record(Object.fromEntries(keys.map(key => [key, answerTo(key)]))))
   .map(answers => ({ ...answers }));
 
-/** Known answers, and some to questions the contract does not know. */
+/** Answers to questions of the contract and to others. */
 export const anyAnswers: fc.Arbitrary<Answers> = fc
   .tuple(
     knownAnswers,
@@ -74,20 +75,20 @@ export const anyAnswers: fc.Arbitrary<Answers> = fc
   )
   .map(([known, unknown]) => ({ ...known, ...unknown }));
 
-/** A slot as it may be sent, blank and null included; units are text. */
-const sentSlot = (key: fc.Arbitrary<string>): fc.Arbitrary<[string, AnswerValue | null]> =>
+/** A key with a value as a caller may send it, including blank text and null. Units are text. */
+const sentEntry = (key: fc.Arbitrary<string>): fc.Arbitrary<[string, AnswerValue | null]> =>
   fc
     .tuple(key, fc.oneof(typedNumber, optionId, fc.constantFrom(null, '', ' ')))
-    .map(([slot, value]) => [slot, slot === 'app_units' && value !== null ? String(value) : value]);
+    .map(([name, value]) => [name, name === 'app_units' && value !== null ? String(value) : value]);
 
 const sentGroup = (key: fc.Arbitrary<string>) =>
-  fc.array(sentSlot(key), { maxLength: 12 }).map(slots => Object.fromEntries(slots));
+  fc.array(sentEntry(key), { maxLength: 12 }).map(entries => Object.fromEntries(entries));
 
 const knownKey = fc.constantFrom(...answerKeys);
 const groupNames = [...answerGroupNames, 'additional'];
 const metaNames = ['unique_string', 'hra.app.units', '__proto__', 'constructor'];
 
-/** Known answers in any groups, also different ones to one question, and additional ones; groups and keys may be missing. */
+/** Answer groups as a caller may send them: known answers in any group, also different answers to one question, and additional ones. */
 export const sentGroups: fc.Arbitrary<AnswerGroupsInput> = fc
   .dictionary(fc.constantFrom(...answerGroupNames), sentGroup(knownKey))
   .chain(groups =>
@@ -97,7 +98,7 @@ export const sentGroups: fc.Arbitrary<AnswerGroupsInput> = fc
     })),
   );
 
-/** Groups with anything in them that must not be there. */
+/** Invalid answer groups: any groups, keys and values. */
 export const oddGroups: fc.Arbitrary<unknown> = fc.dictionary(
   fc.oneof(fc.constantFrom(...groupNames), fc.string()),
   fc.oneof(
@@ -111,11 +112,13 @@ export const oddGroups: fc.Arbitrary<unknown> = fc.dictionary(
 
 const name = fc.stringMatching(/^[a-zA-Z0-9@.-]{1,20}$/);
 
+/** The ids that are sent with the answers of an assessment. */
 export const assessmentMeta: fc.Arbitrary<AssessmentMeta> = fc.record(
   { clientId: name, userId: name, uniqueString: name, defaultHraId: name, externalId: name, saveKey: name },
   { requiredKeys: ['clientId', 'userId'], noNullPrototype: true },
 );
 
+/** Pages of the assessment. */
 export const anyPage: fc.Arbitrary<HraPage> = fc.constantFrom(...hraPages.map(row => row.page));
 
 const questionInput: fc.Arbitrary<QuestionInput> = fc.record(
@@ -132,7 +135,7 @@ const questionInput: fc.Arbitrary<QuestionInput> = fc.record(
   { requiredKeys: [] },
 );
 
-/** A question as a server may send it: known or not, with any inputs. */
+/** A question as a gateway may send it: known to the contract or not, with any inputs. */
 export const anyQuestion: fc.Arbitrary<Question> = fc.record({
   id: fc.oneof(
     unknownQuestionId,

@@ -1,10 +1,13 @@
 import type { ReportDetails } from '../src/domain/report/generated/report-details.ts';
+import type { ReportView } from '../src/domain/report/report-view.ts';
 import { reportViewOf } from '../src/domain/report/report-view-of.ts';
 import { urgentRows } from '../src/domain/report/urgent-rows.ts';
 import type { ReportAges } from '../src/domain/reports.ts';
 import { readReportDetails } from '../src/gateway/schemas/report-details.ts';
 
 const model = { id: 'a-model', version: '1', hash: null };
+
+/** The ages of a report; the person is 45 by default. */
 export const ages = (
   riskAge: number | null,
   targetAge: number | null,
@@ -12,13 +15,31 @@ export const ages = (
 ): ReportAges => {
   return { riskAge, targetAge, currentAge };
 };
-export const details = (told: Partial<ReportDetails> = {}): ReportDetails | null =>
-  readReportDetails({ model, ...told });
+
+/** The details of a report with only the given members. */
+export const details = (members: Partial<ReportDetails> = {}): ReportDetails | null =>
+  readReportDetails({ model, ...members });
+
+interface ViewOptions {
+  /** Ids of urgent rows, for a gateway that sends only the ages. */
+  urgentIds?: string[];
+  helpLines?: string[];
+  emergencyNumber?: string;
+}
+
+/** The view of a report with dates in UTC. */
 export const view = (
-  given: ReportAges,
-  told: ReportDetails | null = details(),
-  { urgentIds = [], ...more }: { urgentIds?: string[]; helpLines?: string[]; emergencyNumber?: string } = {},
-) => {
+  reportAges: ReportAges,
+  reportDetails: ReportDetails | null = details(),
+  { urgentIds = [], ...contacts }: ViewOptions = {},
+): ReportView => {
   const submitted = urgentRows.filter(({ id }) => urgentIds.includes(id));
-  return reportViewOf({ ages: given, details: told, helpLines: [], timeZone: 'UTC', submitted, ...more });
+  return reportViewOf({
+    ages: reportAges,
+    details: reportDetails,
+    helpLines: [],
+    timeZone: 'UTC',
+    submitted,
+    ...contacts,
+  });
 };

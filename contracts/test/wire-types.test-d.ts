@@ -9,11 +9,12 @@ import type { reportListItem } from '../src/gateway/operations/risks-appraised-a
 import type { OperationResponse } from '../src/gateway/operations.ts';
 
 /**
- * The domain knows no zod, so it writes its own interfaces for what it reads from the wire. These lines fail to
- * compile when a schema no longer gives what the domain reads.
+ * The domain does not depend on zod, so it has its own interfaces for the answers that it reads. This file fails to compile if the output of a
+ * schema is no longer assignable to such an interface.
  */
 type Assignable<Wire extends Domain, Domain> = Wire;
 
+/** One check for each interface of the domain. */
 export type Checks = [
   Assignable<OperationResponse<'hra.getQuestionnaire'>, Questionnaire>,
   Assignable<z.infer<typeof reportListItem>, ReportListItem>,

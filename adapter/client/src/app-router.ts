@@ -8,7 +8,7 @@ import type {
 import type { GatewayError } from './gateway-error.ts';
 import type { Procedures } from './generated/procedures.ts';
 
-/** The whole of an error as the adapter sends it; `data.gateway` is what `gatewayErrorOf` reads. */
+/** The body of an error of the adapter in tRPC's format. `gatewayErrorOf` reads `data.gateway`. */
 export interface AdapterErrorShape {
   message: string;
   code: TRPC_ERROR_CODE_NUMBER;
@@ -16,8 +16,8 @@ export interface AdapterErrorShape {
 }
 
 /**
- * The router type of clients. It names a transformer (`links.ts`): without one tRPC would compute the JSON form of each answer, and
- * lose optional members; these answers are JSON already.
+ * The router type for tRPC clients. `transformer: true` (see `links.ts`) keeps tRPC from deriving the JSON form of each output type, which
+ * would lose optional members; the outputs are JSON already.
  */
 export type AppRouter = TRPCBuiltRouter<
   { ctx: object; meta: object; errorShape: AdapterErrorShape; transformer: true },

@@ -22,7 +22,7 @@ export {
 } from './gateway-error.ts';
 export type { AnswerGroups, ChoiceAnswer, NumberAnswer } from './generated/answer-groups.ts';
 export { type GatewayErrorKind, type GatewayOutcome, gatewayErrorKinds } from './generated/error-kinds.ts';
-// The input and output of each procedure by name, for example HraSaveAnswersInput: all of a generated file.
+// The input and output types of all procedures by name, for example HraSaveAnswersInput.
 export type * from './generated/procedures.ts';
 export { type ChooseLifeOptions, chooseLifeLinks } from './links.ts';
 export { type ChooseLifeQueryDefaults, chooseLifeQueryDefaults } from './query-defaults.ts';
@@ -32,11 +32,11 @@ export type { AssessmentInput, AssessmentMeta } from './shapes.ts';
 
 /**
  * The typed client: `client.authentication.login.mutate({ … })`, `client.hra.getQuestionnaire.query()`. It is tRPC's client of
- * `AppRouter`, with its calls written out, which costs the compiler a third of what working them out does.
+ * `AppRouter`. The types of its calls are generated, which takes the compiler a third of the time of tRPC's inference.
  */
 export type ChooseLifeClient = Procedures<'client'> & Omit<TRPCClient<AppRouter>, keyof Procedures>;
 
-/** A client for every call of the gateway, typed end to end. Errors are read with `gatewayErrorOf`. */
+/** Creates a typed client for all calls of the gateway. Read its errors with `gatewayErrorOf`. */
 export function createChooseLifeClient(options: ChooseLifeOptions): ChooseLifeClient {
   return createTRPCClient<AppRouter>({ links: chooseLifeLinks(options) });
 }

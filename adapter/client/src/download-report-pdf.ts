@@ -1,19 +1,20 @@
 import { type CallError, gatewayErrorOf, unansweredError } from './gateway-error.ts';
 import type { HraGetReportLetterInput, HraGetReportPdfInput } from './generated/procedures.ts';
 import { headersOf, jsonOf, type SendingOptions, send, tokenOf } from './sending.ts';
-import { type SessionEndOptions, tellSessionEnd } from './session-end.ts';
+import { notifySessionEnd, type SessionEndOptions } from './session-end.ts';
 
-/** Which report, under the gateway's own names (s.7), or which letter of one: what `hra.getReportPdf` or `hra.getReportLetter` takes. */
+/** The report or letter to download: the input of `hra.getReportPdf` or `hra.getReportLetter` (s.7). */
 export type ReportPdfRequest = HraGetReportPdfInput | HraGetReportLetterInput;
 
-/** Where the bytes come from: `url` is the adapter's `/reports/pdf`. */
+/** The options of a download. */
 export interface ReportPdfOptions extends SendingOptions, SessionEndOptions {
+  /** URL of the adapter's `/reports/pdf`. */
   readonly url: string;
-  /** Ends the download. */
+  /** Aborts the download. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** The error of a download; `gatewayErrorOf` reads it like that of any other call. */
+/** The error of a download. `gatewayErrorOf` reads it like the error of a call. */
 export class ReportPdfError extends Error {
   readonly data: { readonly gateway: CallError };
 
@@ -25,8 +26,8 @@ export class ReportPdfError extends Error {
 }
 
 /**
- * The report or the letter as a PDF, checked by the adapter; save a report as `downloaded.pdf` (s.3). It is a read, which is asked once
- * more where `onSessionEnded` gives true. Throws `ReportPdfError`.
+ * Downloads a report or a letter as a PDF, which the adapter has checked. Save a report as `downloaded.pdf` (s.3). The download is retried
+ * once if the session has ended and `onSessionEnded` returns true. Throws `ReportPdfError`.
  */
 export async function downloadReportPdf(request: ReportPdfRequest, options: ReportPdfOptions): Promise<Blob> {
   const { onSessionEnded } = options;
@@ -36,7 +37,7 @@ export async function downloadReportPdf(request: ReportPdfRequest, options: Repo
       return await download(request, options);
     } catch (error) {
       if (onSessionEnded === undefined || gatewayErrorOf(error)?.kind !== 'SESSION_EXPIRED') throw error;
-      const renewed = tellSessionEnd(onSessionEnded, token).catch(() => false);
+      const renewed = notifySessionEnd(onSessionEnded, token).catch(() => false);
       if (tries === 2 || (await renewed) !== true) throw error;
     }
   }
@@ -54,7 +55,7 @@ async function download(request: ReportPdfRequest, options: ReportPdfOptions): P
     });
     const isPdf = response.headers.get('content-type')?.startsWith('application/pdf');
     if (response.ok && isPdf) return await response.blob();
-    // A page of HTML, or JSON without an adapter's error, came from something else.
+    // HTML, or JSON without an error of the adapter, came from another server.
     const body: unknown = await response.json();
     const error = typeof body === 'object' && body !== null && 'error' in body ? body.error : null;
     throw new ReportPdfError(gatewayErrorOf(error) ?? unansweredError(new SyntaxError()));

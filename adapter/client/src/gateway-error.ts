@@ -1,4 +1,5 @@
 import { brandName } from '@choose-life/contracts/domain/brand';
+import { propertiesOf } from '@choose-life/contracts/domain/properties-of';
 import { type GatewayErrorKind, type GatewayOutcome, gatewayErrorKinds } from './generated/error-kinds.ts';
 import type { CallId } from './generated/procedures.ts';
 
@@ -6,17 +7,17 @@ import type { CallId } from './generated/procedures.ts';
 interface ErrorBase<Kind extends string> {
   readonly kind: Kind;
   readonly outcome: GatewayOutcome;
-  /** Fit to be shown to a person; with `REJECTED` the gateway's own words, as text. */
+  /** A message for people. For `REJECTED` it is the gateway's text, which is plain text and not HTML. */
   readonly message: string;
-  /** Names the call in the adapter's logs; empty where no adapter answered. */
+  /** The id of the call in the adapter's logs; empty if no adapter answered. */
   readonly requestId: string;
-  /** The code of a refusal, where the gateway sent one. */
+  /** The code of a refusal, if the gateway sent one. */
   readonly gatewayCode?: string | undefined;
-  /** `authentication.login` only: the token of a refused login. */
+  /** `authentication.login` only: the token of a refused log-in. */
   readonly token?: string | undefined;
 }
 
-/** Milliseconds to wait before trying again: always there with `RATE_LIMITED`, elsewhere where they are known. */
+/** Milliseconds to wait before a retry: always present for `RATE_LIMITED`, optional for other kinds. */
 type RetryAfter<Kind> = Kind extends 'RATE_LIMITED'
   ? { readonly retryAfterMs: number }
   : { readonly retryAfterMs?: number | undefined };
@@ -24,34 +25,34 @@ type RetryAfter<Kind> = Kind extends 'RATE_LIMITED'
 /** An error of one kind, as the adapter sends it. */
 export type GatewayErrorOf<Kind extends GatewayErrorKind> = ErrorBase<Kind> & RetryAfter<Kind>;
 
-/** Why a call failed, as the adapter sends it. */
+/** The error of a failed call, as the adapter sends it. */
 export type GatewayError = { [Kind in GatewayErrorKind]: GatewayErrorOf<Kind> }[GatewayErrorKind];
 
 /**
- * The kinds that only the client can know.
+ * The error kinds that the client adds to those of the adapter.
  *
- * - `OFFLINE`: No answer came: no network, a wrong address, or a page that the adapter does not let in (CORS).
- * - `ABORTED`: The caller ended the call by its `signal`.
- * - `NOT_AN_ADAPTER`: Something answered that is no adapter, for example a page of HTML. Look at `url`.
- * - `UNKNOWN`: The adapter is newer and sent a kind that this client does not know: `newerKind`.
+ * - `OFFLINE`: There was no response: no network, a wrong address, or an origin that the adapter does not allow (CORS).
+ * - `ABORTED`: The caller aborted the call with its `signal`.
+ * - `NOT_AN_ADAPTER`: The response is not from an adapter, for example an HTML page. Check `url`.
+ * - `UNKNOWN`: A newer adapter sent a kind that this client does not know: see `newerKind`.
  *
- * Two kinds of the adapter come from the client too, for what was not sent: `MISCONFIGURED` for an address that cannot be read, and
- * `INVALID_INPUT` for a token, a header or an input that cannot be sent, and where the app's code that gives the token or the headers
- * throws. The `cause` of the error then has what was thrown.
+ * The client also creates errors of two kinds of the adapter, for calls that it did not send: `MISCONFIGURED` for an invalid address, and
+ * `INVALID_INPUT` for a token, a header or an input that cannot be sent or if the app's function for the token or the headers throws. The
+ * `cause` is then the thrown value.
  */
 export type ClientErrorKind = 'OFFLINE' | 'ABORTED' | 'NOT_AN_ADAPTER' | 'UNKNOWN';
 
-/** An error of one of the client's own kinds. */
+/** An error of a kind that the client adds. */
 export type ClientErrorOf<Kind extends ClientErrorKind> = ErrorBase<Kind> & {
   readonly retryAfterMs?: number | undefined;
-  /** `UNKNOWN` only: the kind as the newer adapter names it. */
+  /** `UNKNOWN` only: the kind that the newer adapter sent. */
   readonly newerKind?: string | undefined;
 };
 
-/** Why a call failed, wherever it did. A `switch` over `kind` is exhaustive. */
+/** The error of a failed call, from the adapter or the client. A `switch` over `kind` can be exhaustive. */
 export type CallError = GatewayError | { [Kind in ClientErrorKind]: ClientErrorOf<Kind> }[ClientErrorKind];
 
-/** The errors of one call, for example `ErrorsOf<'hra.saveAnswers'>`. Any call may meet each kind; a token comes at login alone. */
+/** The errors of one call, for example `ErrorsOf<'hra.saveAnswers'>`. Every call can fail with every kind; only a log-in has a token. */
 export type ErrorsOf<Id extends CallId> = Id extends 'authentication.login'
   ? CallError
   : CallError & { readonly token?: never };
@@ -63,24 +64,24 @@ const messages: Record<ClientErrorKind | 'TIMEOUT' | 'MISCONFIGURED' | 'INVALID_
   TIMEOUT: 'No answer came in time. Please try again.',
   UNKNOWN: 'Something went wrong. Please try again.',
   INVALID_INPUT: 'Something in the request is not valid, so nothing was sent. Please check it and try again.',
-  // For developers only.
+  // Only developers see this message.
   MISCONFIGURED:
-    'The address of the adapter cannot be read. Outside of a web page it is whole: https://wellness.example.com/trpc.',
+    'The address of the adapter is not a valid URL. Outside of a web page it must be absolute: https://wellness.example.com/trpc.',
 };
 
-/** Reads the typed error of a failed call; null for anything else that was thrown. */
+/** Returns the typed error of a failed call; null for any other thrown value. */
 export function gatewayErrorOf(error: unknown): CallError | null;
-/** The same where it is known which call failed: `gatewayErrorOf<'authentication.login'>(error)`. */
+/** Returns the typed error of a known call: `gatewayErrorOf<'authentication.login'>(error)`. */
 export function gatewayErrorOf<Id extends CallId>(error: unknown): ErrorsOf<Id> | null;
 export function gatewayErrorOf(error: unknown): CallError | null {
-  const sent = memberOf(memberOf(error, 'data'), 'gateway');
+  const sent = propertiesOf(propertiesOf(error).data).gateway;
   if (isError(sent)) return withKnownKind(sent);
-  // tRPC's error is recognised by its name, since an app may hold two copies of tRPC.
-  return memberOf(error, 'name') === 'TRPCClientError' ? withoutAdapter(error) : null;
+  // By name and not by `instanceof`, because an app may contain two copies of tRPC.
+  return propertiesOf(error).name === 'TRPCClientError' ? withoutAdapter(error) : null;
 }
 
-/** The kind of a request that no adapter answered, by the name of the error that ended it. */
-const endings: Readonly<Record<string, keyof typeof messages>> = {
+/** The kind of an error of a request that no adapter answered, by the name of the thrown error. */
+const kindsByErrorName: Readonly<Record<string, keyof typeof messages>> = {
   TypeError: 'OFFLINE',
   AbortError: 'ABORTED',
   SyntaxError: 'NOT_AN_ADAPTER',
@@ -89,9 +90,9 @@ const endings: Readonly<Record<string, keyof typeof messages>> = {
   UnsendableError: 'INVALID_INPUT',
 };
 
-/** The error of a request that no adapter answered, also of the app's own requests. `thrown` is the error that ended it. */
+/** Converts a value that `fetch` or the client threw to the error of a request that no adapter answered. Apps can use it for other requests. */
 export function unansweredError(thrown: unknown): CallError {
-  const error = errorOf(endings[String(memberOf(thrown, 'name'))] ?? 'UNKNOWN');
+  const error = errorOf(kindsByErrorName[String(propertiesOf(thrown).name)] ?? 'UNKNOWN');
   const isUnsent = error.kind === 'MISCONFIGURED' || error.kind === 'INVALID_INPUT';
   return isUnsent ? { ...error, outcome: 'not-sent' } : error;
 }
@@ -100,25 +101,20 @@ function errorOf(kind: keyof typeof messages): CallError {
   return { kind, outcome: 'unknown', message: messages[kind], requestId: '' };
 }
 
-/** tRPC's error without an adapter's error in it. If a server answered all the same, it is no adapter. */
+/** Converts an error of tRPC that contains no error of an adapter. If there was a response, it came from another server. */
 function withoutAdapter(error: unknown): CallError {
-  const read = unansweredError(memberOf(error, 'cause'));
-  const isAnswered = memberOf(error, 'shape') || memberOf(error, 'meta');
+  const read = unansweredError(propertiesOf(error).cause);
+  const isAnswered = propertiesOf(error).shape || propertiesOf(error).meta;
   return isAnswered && read.kind === 'UNKNOWN' ? errorOf('NOT_AN_ADAPTER') : read;
 }
 
 function withKnownKind(sent: ErrorBase<string>): CallError {
-  // An error of a known kind has all its members: it comes from an adapter that knows the kind, or from this client.
+  // An error of a known kind has all members of the kind: an adapter that knows the kind sent it, or this client created it.
   return [...gatewayErrorKinds, ...Object.keys(messages)].includes(sent.kind)
     ? (sent as CallError)
     : { ...sent, kind: 'UNKNOWN', newerKind: sent.kind };
 }
 
 function isError(value: unknown): value is ErrorBase<string> {
-  return ['kind', 'outcome', 'message'].every(name => typeof memberOf(value, name) === 'string');
-}
-
-function memberOf(value: unknown, name: string): unknown {
-  // Any object can be looked at by a name; what comes out stays unknown.
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
+  return ['kind', 'outcome', 'message'].every(name => typeof propertiesOf(value)[name] === 'string');
 }

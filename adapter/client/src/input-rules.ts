@@ -1,19 +1,20 @@
 import { readGroups } from '@choose-life/contracts/domain/hra/read-groups';
+import { isRecord } from '@choose-life/contracts/domain/properties-of';
 
-/** What a procedure accepts, and from whom. `npm run generate` writes the rules of all procedures from the table of calls. */
+/** What a procedure accepts, for the fake adapter. `npm run generate` writes the rules of all procedures from the table of calls. */
 export interface CallRule {
-  /** Whether the gateway refuses the call of somebody without a token. */
+  /** Whether the gateway refuses a call without a token. */
   readonly needsToken: boolean;
   readonly input: InputSchema;
-  /** The member with a report's id, which may be a number. */
+  /** The name of the member with a report id, which may also be a number. */
   readonly reportId?: string;
-  /** Whether a cursor stands for the page's number. */
+  /** Set if the input may have `cursor` instead of `pageNumber`. */
   readonly hasCursor?: true;
-  /** For the answer groups in `answers`, if the procedure accepts them: the longest key and text, and how many wrong ones are named. */
+  /** Set if the input has answer groups in `answers`: the maximum length of a key and a text, and of the list of problems. */
   readonly groups?: { readonly maxKey: number; readonly maxText: number; readonly maxProblems: number };
 }
 
-/** The part of JSON Schema that inputs need. An object takes no other members than its properties. */
+/** The part of JSON Schema that the inputs use. An object accepts no members except its properties. */
 export interface InputSchema {
   readonly type?: string | readonly string[];
   readonly anyOf?: readonly InputSchema[];
@@ -29,7 +30,7 @@ export interface InputSchema {
   readonly maximum?: number;
 }
 
-/** The members of an input that the adapter does not accept, by their paths; none for an input that it accepts. */
+/** The paths of the members of an input that the adapter would reject; empty for a valid input. */
 export function invalidMembers(rule: CallRule, sent: unknown): string[] {
   const input = asRequest(rule, sent);
   const found: string[] = [];
@@ -39,7 +40,7 @@ export function invalidMembers(rule: CallRule, sent: unknown): string[] {
   return [...found, ...invalidIn(rule.input, input, [])];
 }
 
-/** The input as the adapter reads it, before it looks at its members. */
+/** The input after the conversions that the adapter makes before it validates the members. */
 function asRequest({ groups, hasCursor, reportId }: CallRule, sent: unknown): unknown {
   if (sent === undefined && groups === undefined) return {};
   if (hasCursor && isRecord(sent)) {
@@ -67,7 +68,7 @@ function invalidIn(schema: InputSchema, value: unknown, path: readonly string[])
   ];
 }
 
-/** Whether a value has the type, and keeps the limits, of its own schema. */
+/** Whether a value has the type of the schema and is within its limits, without its items and properties. */
 function fits(schema: InputSchema, value: unknown): boolean {
   const { exclusiveMinimum = -Infinity, maximum = Infinity, minimum = -Infinity } = schema;
   const { enum: options, maxItems = Infinity, maxLength = Infinity, minLength = 0 } = schema;
@@ -85,8 +86,4 @@ function fits(schema: InputSchema, value: unknown): boolean {
 function typeOf(value: unknown): string {
   if (value === null) return 'null';
   return Array.isArray(value) ? 'array' : typeof value;
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeOf(value) === 'object';
 }

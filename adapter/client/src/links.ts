@@ -1,32 +1,32 @@
 import { httpBatchLink, TRPCClientError, type TRPCLink } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
 import type { AppRouter } from './app-router.ts';
-import { headersOf, jsonOf, type SendingOptions, send, stoppedBy } from './sending.ts';
+import { headersOf, jsonOf, namedError, type SendingOptions, send } from './sending.ts';
 import type { SessionEndOptions } from './session-end.ts';
 import { sessionLink } from './session-link.ts';
 
-/** How many calls the adapter takes in one request. */
+/** The maximum number of calls in one request to the adapter. */
 const maxBatchSize = 10;
 
 const unchanged = (value: unknown) => value;
 
-/** JSON needs no transformer. An input that JSON cannot hold ends here, since tRPC's error would look like a lost connection. */
+/** Throws for an input that JSON cannot represent, because tRPC's own error would look like a lost connection. Otherwise it changes nothing. */
 const serializable = (input: unknown) => {
   jsonOf(input);
   return input;
 };
 
-/** Where the adapter is, who is calling, and how. */
+/** The options of a client. */
 export interface ChooseLifeOptions extends SendingOptions, SessionEndOptions {
-  /** Address of the adapter's procedures, for example `/trpc` or `https://wellness.example.com/trpc`. */
+  /** URL of the adapter's procedures, for example `/trpc` or `https://wellness.example.com/trpc`. */
   readonly url: string;
-  /** How many calls may go in one request; above 10 counts as 10, 1 sends each call alone. */
+  /** Maximum number of calls in one request: 10 by default and at most; 1 switches batching off. */
   readonly maxItems?: number | undefined;
 }
 
 /**
- * The terminating links of the adapter's client, for a tRPC client of your own. Concurrent calls are batched, always by POST, so
- * that e-mails and ids stay out of URLs and logs.
+ * The links that end the chain of a tRPC client, for a tRPC client that the app creates itself. Concurrent calls are batched. All calls use
+ * POST, so that e-mail addresses and ids are not in URLs and logs.
  */
 export function chooseLifeLinks(options: ChooseLifeOptions): TRPCLink<AppRouter>[] {
   return [
@@ -38,19 +38,19 @@ export function chooseLifeLinks(options: ChooseLifeOptions): TRPCLink<AppRouter>
       maxItems: Math.min(options.maxItems ?? maxBatchSize, maxBatchSize),
       transformer: { serialize: serializable, deserialize: unchanged },
       headers: () => headersOf(options),
-      // tRPC's type of fetch has fewer members than the platform's; the values are the same.
+      // tRPC's own type of `fetch` declares fewer members than the platform's; the values are the same.
       fetch: (input, init) => send(options, input as string | URL | Request, init as RequestInit),
     }),
   ];
 }
 
-/** Ends a call as soon as its own signal aborts. Other calls of the batch go on; tRPC alone would wait for all of them. */
+/** Ends a call as soon as its signal aborts, while the other calls of the batch continue. tRPC would wait until all of them are aborted. */
 const abortLink: TRPCLink<AppRouter> =
   () =>
   ({ op, next }) =>
     observable(observer => {
       const { signal } = op;
-      const stop = () => observer.error(TRPCClientError.from(stoppedBy('AbortError')));
+      const stop = () => observer.error(TRPCClientError.from(namedError('AbortError')));
       if (signal?.aborted) return stop();
       signal?.addEventListener('abort', stop);
       const sent = next(op).subscribe(observer);

@@ -1,22 +1,22 @@
 import type { TRPCProcedureOptions } from '@trpc/client';
 import type { TRPCMutationProcedure, TRPCQueryProcedure } from '@trpc/server';
 
-/** The two ways to look at a procedure: as tRPC's routers hold it, and as one calls it. */
+/** The two forms of the generated types: `router` for tRPC's router type, `client` for the calls of the client. */
 export type View = 'router' | 'client';
 
-/** One call; its `signal` ends this one alone. */
+/** A function that calls a procedure. Its `signal` aborts only this call. */
 type Call<Input, Output> = (
-  // biome-ignore lint/suspicious/noConfusingVoidType: so tRPC writes an input that may be left out.
+  // biome-ignore lint/suspicious/noConfusingVoidType: tRPC's type of an optional input, which allows a call without an argument.
   input: undefined extends Input ? Input | void : Input,
   options?: TRPCProcedureOptions,
 ) => Promise<Output>;
 
-/** A call that may be repeated. */
+/** A procedure that reads: it may be retried. */
 export type Query<Input, Output, As extends View> = As extends 'client'
   ? { query: Call<Input, Output> }
   : TRPCQueryProcedure<{ input: Input; output: Output; meta: object }>;
 
-/** A call that is sent at most once. */
+/** A procedure that writes: it is sent at most once. */
 export type Mutation<Input, Output, As extends View> = As extends 'client'
   ? { mutate: Call<Input, Output> }
   : TRPCMutationProcedure<{ input: Input; output: Output; meta: object }>;

@@ -1,6 +1,6 @@
 import { gatewayErrorOf } from './gateway-error.ts';
 
-/** How often failed calls are repeated: a part of what TanStack Query takes as `defaultOptions`. */
+/** Retry rules in the format of TanStack Query's `defaultOptions`. */
 export interface ChooseLifeQueryDefaults {
   readonly queries: RetryRules;
   readonly mutations: RetryRules;
@@ -11,7 +11,7 @@ interface RetryRules {
   readonly retryDelay: (failureCount: number, error: unknown) => number;
 }
 
-/** Errors that may end by themselves. The adapter has already repeated reads; a limit is for a person to wait for. */
+/** Errors that may pass. The adapter has already retried reads. `RATE_LIMITED` is not among them: the person has to wait. */
 const transientKinds: ReadonlySet<string> = new Set([
   'UNREACHABLE',
   'TIMEOUT',
@@ -23,9 +23,8 @@ const transientKinds: ReadonlySet<string> = new Set([
 const maxRetries = 2;
 
 /**
- * The `defaultOptions` of a `QueryClient`: queries are repeated where the error may end by itself, mutations only where nothing was
- * sent. An ended session, a refusal or input that is not valid is shown at once. Other queries are repeated as
- * TanStack Query does by default.
+ * Returns `defaultOptions` for a `QueryClient`. Queries are retried if the error may pass, mutations only if in addition nothing was sent. An
+ * expired session, a refusal or an invalid input is not retried. For errors of other queries the defaults of TanStack Query apply.
  */
 export function chooseLifeQueryDefaults(): ChooseLifeQueryDefaults {
   return {

@@ -19,12 +19,13 @@ export {
 } from '@choose-life/contracts/domain/hra/questionnaire';
 export { hiddenOnPages };
 
-/** The problem of an answer, with its place: group and key. */
+/** An invalid answer. */
 export interface AnswerIssue extends AnswerProblem {
+  /** The group and the key of the answer. */
   readonly path: readonly [group: string, key: string];
 }
 
-/** A Standard Schema (version 1) over answer groups: forms and tRPC accept it directly. Its output is its input. */
+/** A Standard Schema (version 1, https://standardschema.dev) for answer groups, which form libraries and tRPC accept. It changes nothing. */
 export interface QuestionnaireSchema {
   readonly '~standard': {
     readonly version: 1;
@@ -39,10 +40,10 @@ export interface QuestionnaireSchema {
 }
 
 /**
- * Judges answers before they are sent, by the questionnaire that `hra.getQuestionnaire` gave: unknown questions, parts and
- * options, numbers outside their limits or none. A missing answer is no issue.
+ * Creates a schema that validates answers against the questionnaire from `hra.getQuestionnaire` before they are sent. Issues are unknown
+ * questions, parts and options, numbers outside their limits, and text instead of a number. A missing answer is valid.
  *
- * @param hiddenIn `hiddenOnPages`, if you do not send the answers of hidden questions: such an answer is then an issue.
+ * @param hiddenIn `hiddenOnPages`, if the app does not send answers to hidden questions: such an answer is then an issue.
  */
 export function questionnaireSchema(
   questionnaire: QuestionnaireModules,
@@ -50,13 +51,13 @@ export function questionnaireSchema(
 ): QuestionnaireSchema {
   const judge = answerJudge(questionnaire);
   const validate = (value: unknown) => {
-    // A value that is no object has no groups: it is judged as an unknown group.
+    // A value that is not an object is reported as an unknown question in an unknown group `answers`.
     const given = Object.entries(
       typeof value === 'object' && value ? value : { answers: { answers: true } },
     ).flatMap(([group, answers]: [string, unknown]) =>
       Object.entries(answers ?? {}).flatMap(([key, sent]: [string, unknown]) => {
         const answer = answerOf(sent);
-        return answer === null ? [] : [{ path: [group, key] as const, answer, fits: standsIn(group, key) }];
+        return answer === null ? [] : [{ path: [group, key] as const, answer, fits: isKeyOf(group, key) }];
       }),
     );
     const fitting = given.filter(({ fits }) => fits).map(({ path, answer }) => [path[1], answer]);
@@ -65,25 +66,25 @@ export function questionnaireSchema(
       const problem = fits ? judge(path[1], answer, hidden) : unknownQuestion(path[1]);
       return problem ? [{ ...problem, path }] : [];
     });
-    // Without an issue every answer stands where it belongs.
+    // Without an issue every answer is in a group that accepts its key.
     return issues.length > 0 ? { issues } : { value: value as AnswerGroups };
   };
   return { '~standard': { version: 1, vendor: 'choose-life', validate } };
 }
 
-/** A known answer is taken from any group, as the adapter does it. */
-function standsIn(group: string, key: string): boolean {
+/** Whether a group may contain the key. Like the adapter, it accepts a known key in any known group. */
+function isKeyOf(group: string, key: string): boolean {
   return group === 'additional' ? !isAnswerKey(key) : isAnswerKey(key) && group in answerTable;
 }
 
-/** The answer, null for none. A value that is neither text nor number becomes a text that no question accepts. */
+/** The answer; null if there is none. A value that is neither a string nor a number becomes a string that no question accepts. */
 function answerOf(sent: unknown): string | number | null {
   if (isAnswered(sent)) return sent;
   return /object|boolean/.test(typeof sent) && sent !== null ? JSON.stringify([sent]) : null;
 }
 
-/** Answers by their key, as a form holds them, in groups, as they are sent. */
+/** Converts answers by key, as a form stores them, to the answer groups of `hra.saveAnswers` and `hra.appraiseRisks`. */
 export function answerGroupsOf(answers: Answers): AnswerGroups {
-  // The groups and their keys are those of the contract, of which this type is made too.
+  // The client's type of the groups is generated from the same table of answers.
   return toGroups(answers) as AnswerGroups;
 }

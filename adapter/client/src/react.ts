@@ -1,12 +1,12 @@
 import { type CreateTRPCReact, createTRPCReact } from '@trpc/react-query';
 import type { AppRouter } from './app-router.ts';
 
-/** Typed hooks for every call, and the provider that gives them client and cache. */
+/** Typed hooks for all calls, with the provider of the client and the query cache. */
 export type ChooseLifeHooks = CreateTRPCReact<AppRouter, unknown>;
 
 /**
- * React hooks for every call: `hooks.hra.getQuestionnaire.useQuery()`, `hooks.authentication.login.useMutation()`. Make
- * them once, outside of components, and put `<hooks.Provider client={…} queryClient={…}>` around those that use them.
+ * Creates React hooks for all calls: `hooks.hra.getQuestionnaire.useQuery()`, `hooks.authentication.login.useMutation()`. Call it once,
+ * outside of components, and wrap the components that use the hooks in `<hooks.Provider client={…} queryClient={…}>`.
  */
 export function createChooseLifeHooks(): ChooseLifeHooks {
   return createTRPCReact<AppRouter>();

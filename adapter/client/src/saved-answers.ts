@@ -3,15 +3,14 @@ import { decodeSavedAnswers } from '@choose-life/contracts/domain/hra/saved-answ
 import type { AnswerGroups } from './generated/answer-groups.ts';
 import type { HraGetSavedAnswersOutput } from './generated/procedures.ts';
 
-/** Saved answers in groups, as `hra.saveAnswers` takes them. Every group is there; a key is where it was answered. */
+/** Saved answers in the groups of `hra.saveAnswers`. Every group is present and contains only answered keys. */
 export type SavedAnswers = { readonly [Group in keyof AnswerGroups]-?: NonNullable<AnswerGroups[Group]> };
 
 /**
- * The answers of `hra.getSavedAnswers`, whose keys are camel-case versions of the wire keys (s.3), in any spelling. Numbers
- * are numbers where they are plain ones, options are ids as text. An answer that the contract does not know stands under its
- * own key in `additional`, so that the next save sends it back.
+ * Reads the answers of `hra.getSavedAnswers`, whose keys are wire keys in camel case (s.3). Plain decimal numbers become numbers, option ids
+ * are strings. An answer that the contract does not know is in `additional` with its saved key, so that the next save sends it back.
  */
 export function savedAnswersOf(saved: HraGetSavedAnswersOutput): SavedAnswers {
-  // The groups and their keys are those of the contract, of which this type is made too.
+  // The client's type of the groups is generated from the same table of answers.
   return toGroups(decodeSavedAnswers(saved)) as SavedAnswers;
 }

@@ -1,30 +1,30 @@
-/** The options of every request, for calls and PDFs alike. */
+/** The options of every request, for calls and downloads. */
 export interface SendingOptions {
   /**
-   * The session token, or a function that gives it for each request; null, or none, when nobody is logged in. It goes raw:
-   * without `Bearer` in front.
+   * The session token, or a function that returns it for each request; null or undefined if nobody is logged in. It is sent without the prefix
+   * `Bearer`.
    */
   readonly token?: string | null | (() => string | null | Promise<string | null>) | undefined;
-  /** More headers, or what gives them at the time of each request. */
+  /** Additional headers, or a function that returns them for each request. */
   readonly headers?: SentHeaders | (() => SentHeaders | Promise<SentHeaders>) | undefined;
   /**
-   * Milliseconds after which a request is given up with `TIMEOUT`. Without it, with `Infinity` and above 2 ** 31 - 1 the adapter's own
-   * limit for the call counts.
+   * Timeout of a request in milliseconds, after which it fails with `TIMEOUT`. If it is missing or above 2 ** 31 - 1, only the adapter's timeout
+   * of the call applies.
    */
   readonly timeoutMs?: number | undefined;
-  /** In place of the platform's own fetch. */
+  /** Replaces the platform's `fetch`. */
   readonly fetch?: typeof globalThis.fetch | undefined;
 }
 
 /** Headers by name. */
 export type SentHeaders = Readonly<Record<string, string>>;
 
-/** The headers of a request: the app's own, and the token where there is one. */
+/** The headers of a request: those of the app and the token, if there is one. @throws an error that `unansweredError` reads as `INVALID_INPUT` */
 export async function headersOf({ headers, token }: SendingOptions): Promise<Record<string, string>> {
   try {
-    const own = typeof headers === 'function' ? await headers() : headers;
+    const appHeaders = typeof headers === 'function' ? await headers() : headers;
     const current = await tokenOf({ token });
-    const all = current ? { ...own, authorization: current } : { ...own };
+    const all = current ? { ...appHeaders, authorization: current } : { ...appHeaders };
     for (const [name, value] of Object.entries(all)) checkHeader(name, value);
     if (current) hintWhileDeveloping(current);
     return all;
@@ -33,16 +33,16 @@ export async function headersOf({ headers, token }: SendingOptions): Promise<Rec
   }
 }
 
-/** Blanks around a value are not sent. Of what stays, no platform sends more than printable Latin-1 and tabs. */
+/** `fetch` removes white space around a value. Of the rest it accepts only printable Latin-1 characters and tabs. */
 const unsendableCharacter = /[^\t\x20-\x7e\x80-\xff]/;
 const blanksAround = /^[\t\n\r ]+|[\t\n\r ]+$/g;
 const headerName = /^[\w!#$%&'*+.^`|~-]+$/;
 
-/** The platform's own refusal would look like a lost connection. The error does not hold the value. */
+/** Throws for an invalid header, because the error of `fetch` would look like a lost connection. The error does not contain the value. */
 function checkHeader(name: string, value: string): void {
-  if (!headerName.test(name)) throw new Error('A name of a header cannot be sent');
+  if (!headerName.test(name)) throw new Error('A header has an invalid name');
   if (unsendableCharacter.test(String(value).replace(blanksAround, '')))
-    throw new Error(`The header ${name} cannot be sent`);
+    throw new Error(`The header ${name} has an invalid value`);
 }
 
 /** The input as JSON. @throws an error that `unansweredError` reads as `INVALID_INPUT` */
@@ -54,20 +54,21 @@ export function jsonOf(input: unknown): string {
   }
 }
 
-/** The error of a request that cannot be sent: the token, a header or the input, or the app's code that gives them. */
+/** The error of a request that cannot be sent, because of its token, a header or its input, or because the app's function for them threw. */
 function unsendable(cause: unknown): Error {
   return Object.assign(new Error('The request cannot be sent', { cause }), { name: 'UnsendableError' });
 }
 
-/** The token as it is now; null where there is none. */
+/** The current token; null if there is none. */
 export async function tokenOf({ token = null }: Pick<SendingOptions, 'token'>): Promise<string | null> {
   return typeof token === 'function' ? token() : token;
 }
 
 /**
- * The token is the only credential: no request carries a cookie (s.6), but for the login at one's own origin. Its cookie gives no
- * access. It marks the browser as its owner's, so that attackers' guesses do not delay it. The answer to a login, a sign-up or a
- * reset sets it.
+ * Sends a request with `fetch`, with its timeout and the right credentials. The token is the only credential, so requests are sent without
+ * cookies (s.6). The exception is a log-in at the same origin: it sends the cookie of a known browser, which gives no access but exempts
+ * the account's owner from rate limits on guesses (docs/decisions/0013-known-browsers.md). The answers to a log-in, a sign-up and a password
+ * reset set this cookie.
  */
 export async function send(
   { fetch, timeoutMs }: SendingOptions,
@@ -82,12 +83,12 @@ export async function send(
     const { signal = null } = until ?? init;
     return await (fetch ?? globalThis.fetch)(input, { ...init, signal, credentials });
   } catch (error) {
-    // Not every platform ends a request with the reason that its signal has.
-    throw until?.isOver() ? stoppedBy('TimeoutError') : error;
+    // Not every platform rejects with the signal's reason.
+    throw until?.isOver() ? namedError('TimeoutError') : error;
   }
 }
 
-/** Such a call, where it travels alone. The cookie's own path keeps it from all but the login. */
+/** Whether the request is a single call that sets or sends the cookie of a known browser. The cookie's path limits sending to the log-in. */
 function mayGetCookie(input: string | URL | Request): boolean {
   return /\/authentication\.(login|completePasswordReset|completeEnrollment)(\?|$)/.test(addressOf(input));
 }
@@ -96,43 +97,50 @@ function addressOf(input: string | URL | Request): string {
   return typeof input === 'string' ? input : 'url' in input ? input.url : input.href;
 }
 
-/** @throws where no request can go to an address: it is none, or a server has no page that it could be relative to. */
+/** Throws if the address is not a valid URL, or is relative outside of a web page. */
 function checkAddress(input: string | URL | Request): void {
+  // `location` exists only in browsers, and the types of this package do not include the DOM.
   const page = (globalThis as { location?: { readonly href: string } }).location?.href;
   try {
     new URL(addressOf(input), page);
   } catch {
-    throw Object.assign(new Error('The address of the adapter cannot be read'), { name: 'AddressError' });
+    throw Object.assign(new Error('The address of the adapter is not a valid URL'), { name: 'AddressError' });
   }
 }
 
-/** A timer that is set for longer ends at once. */
+/** The longest timeout of a timer in milliseconds. A longer one would fire at once. */
 const maxTimerMs = 2 ** 31 - 1;
 
-/** Neither `AbortSignal.timeout` nor `AbortSignal.any`: React Native has none. */
-function signalWithin(timeoutMs: number, own: AbortSignal | null) {
+interface TimeoutSignal {
+  readonly signal: AbortSignal;
+  /** Whether the timeout has passed. */
+  readonly isOver: () => boolean;
+}
+
+/** A signal that aborts after the timeout or with the caller's signal. It uses no `AbortSignal.timeout` and `AbortSignal.any`, which React Native lacks. */
+function signalWithin(timeoutMs: number, callerSignal: AbortSignal | null): TimeoutSignal {
   const controller = new AbortController();
   let isOver = false;
   const timer: unknown = setTimeout(() => {
     isOver = true;
-    controller.abort(stoppedBy('TimeoutError'));
+    controller.abort(namedError('TimeoutError'));
   }, timeoutMs);
-  // Node's timer alone would keep a program from ending; elsewhere a timer has no such member.
+  // In Node a timer keeps the process running unless it is unreferenced. In browsers a timer is a number.
   (timer as { readonly unref?: () => void }).unref?.();
-  const leave = () => controller.abort(own?.reason);
-  if (own?.aborted) leave();
-  else own?.addEventListener('abort', leave, { once: true });
+  const abort = () => controller.abort(callerSignal?.reason);
+  if (callerSignal?.aborted) abort();
+  else callerSignal?.addEventListener('abort', abort, { once: true });
   return { signal: controller.signal, isOver: () => isOver };
 }
 
-/** The error that ends a request. Not every platform has `DOMException`. */
-export function stoppedBy(name: 'AbortError' | 'TimeoutError'): Error {
+/** An error with the name of the `DOMException` of an aborted request, since not every platform has `DOMException`. */
+export function namedError(name: 'AbortError' | 'TimeoutError'): Error {
   return Object.assign(new Error(name), { name });
 }
 
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
-/** A bundler removes this from a production build. Without a bundler there is no production build, and perhaps no `process`. */
+/** Warns in development only: a bundler removes the call from a production build. Without a bundler `process` may not exist. */
 function hintWhileDeveloping(token: string): void {
   try {
     if (process.env.NODE_ENV !== 'production') hintAtPrefix(token);
@@ -143,10 +151,10 @@ function hintWhileDeveloping(token: string): void {
 
 let hasHinted = false;
 
-/** Says once that the gateway takes no prefix; the token itself is not written. */
+/** Warns once if the token has the prefix `Bearer`, which the gateway does not accept. It does not write the token. */
 function hintAtPrefix(token: string): void {
   if (hasHinted || !/^bearer /i.test(token)) return;
   hasHinted = true;
-  // biome-ignore lint/suspicious/noConsole: a hint for developers.
-  console.warn("@choose-life/client: leave out the 'Bearer ' in front of the token.");
+  // biome-ignore lint/suspicious/noConsole: a warning for developers.
+  console.warn("@choose-life/client: remove the prefix 'Bearer ' from the token.");
 }

@@ -1,21 +1,21 @@
-/** What happens when a session has ended. */
+/** The option for an expired session. */
 export interface SessionEndOptions {
   /**
-   * Called when a session has ended, once for each token, whichever call or download saw it: give client and downloads the same
-   * function. Where it gives true, or a promise of it, for example after a new log-in, reads that failed by it are asked once more
-   * with the new token.
+   * Called when a session has expired, once for each token, even if several calls and downloads fail: pass the same function to the client and to
+   * the downloads. If it returns true or a promise of true, for example after a new log-in, the reads that failed are retried once with the new
+   * token.
    */
   readonly onSessionEnded?: (() => unknown) | undefined;
 }
 
-/** For each function the last token whose session has ended, and what the function gave. Clients and downloads share it. */
+/** The last token that was reported to each function, with the result of the function. Clients and downloads share it. */
 const records = new WeakMap<
   () => unknown,
   { readonly token: string | null; readonly renewed: Promise<unknown> }
 >();
 
-/** Calls `onSessionEnded`, unless it was called for this token. @returns what it gave for the token. */
-export function tellSessionEnd(onSessionEnded: () => unknown, token: string | null): Promise<unknown> {
+/** Calls `onSessionEnded` once for each token. Returns its result for this token, also on repeated calls. */
+export function notifySessionEnd(onSessionEnded: () => unknown, token: string | null): Promise<unknown> {
   const known = records.get(onSessionEnded);
   if (known?.token === token) return known.renewed;
   const renewed = Promise.resolve().then(onSessionEnded);

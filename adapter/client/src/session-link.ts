@@ -3,36 +3,36 @@ import { observable } from '@trpc/server/observable';
 import type { AppRouter } from './app-router.ts';
 import { gatewayErrorOf } from './gateway-error.ts';
 import { type SendingOptions, tokenOf } from './sending.ts';
-import { tellSessionEnd } from './session-end.ts';
+import { notifySessionEnd } from './session-end.ts';
 
-/** Tells of an ended session once for each token, and asks reads again where the app has logged in anew. */
+/** A tRPC link that calls `onSessionEnded` once for each expired token and retries a read once if the app has logged in again. */
 export function sessionLink(options: SendingOptions, onSessionEnded: () => unknown): TRPCLink<AppRouter> {
   return () =>
     ({ next, op }) =>
       observable(observer => {
         let sent = { unsubscribe() {} };
-        let isLeft = false;
-        const ask = async (isAgain: boolean): Promise<void> => {
+        let isUnsubscribed = false;
+        const sendCall = async (isRetry: boolean): Promise<void> => {
           const token = await tokenOf(options).catch(() => null);
-          if (isLeft) return;
+          if (isUnsubscribed) return;
           sent = next(op).subscribe({
             next: value => observer.next(value),
             complete: () => observer.complete(),
             error(error) {
               if (gatewayErrorOf(error)?.kind !== 'SESSION_EXPIRED') return observer.error(error);
-              const failed = () => observer.error(error);
-              const renewed = tellSessionEnd(onSessionEnded, token);
-              if (op.type === 'query' && !isAgain)
-                return void renewed.then(isRenewed => (isRenewed === true ? ask(true) : failed()), failed);
-              // Nothing waits for a log-in that would not help it.
+              const fail = () => observer.error(error);
+              const renewed = notifySessionEnd(onSessionEnded, token);
+              if (op.type === 'query' && !isRetry)
+                return void renewed.then(isRenewed => (isRenewed === true ? sendCall(true) : fail()), fail);
+              // A write or a second attempt is not retried, so it does not wait for the log-in.
               renewed.catch(() => {});
-              failed();
+              fail();
             },
           });
         };
-        void ask(false);
+        void sendCall(false);
         return () => {
-          isLeft = true;
+          isUnsubscribed = true;
           sent.unsubscribe();
         };
       });

@@ -1,25 +1,25 @@
 import type { AnswerGroups } from './generated/answer-groups.ts';
 
-/** The input of saving and submitting (s.3, s.7): the answers, and whose assessment it is. A missing answer is unanswered. */
+/** The input of `hra.saveAnswers` and `hra.appraiseRisks` (s.3, s.7). A missing answer means unanswered. */
 export interface AssessmentInput {
   /** The answers so far, in groups. */
   answers?: AnswerGroups | undefined;
-  /** Whose assessment it is. */
+  /** The ids of the assessment. */
   assessment: AssessmentMeta;
 }
 
-/** Whose assessment it is; all but `uniqueString` comes from `meta.responses` and `meta.config` of the questionnaire. */
+/** The ids of an assessment. All except `uniqueString` are in `meta.responses` and `meta.config` of the questionnaire. */
 export interface AssessmentMeta {
-  /** From an earlier save; without one the gateway starts a new record. */
+  /** From an earlier save; without it the gateway creates a new record. */
   readonly uniqueString?: string | undefined;
   /** `appraiseRisksClientId` of the questionnaire. */
   readonly clientId: string;
-  /** The user's e-mail. */
+  /** `appraiseRisksUserId` of the questionnaire: the e-mail address of the person. */
   readonly userId: string;
   /** `hraAppDefaultHraId` of the questionnaire. */
   readonly defaultHraId?: string | undefined;
   /** `hraAppExternalId` of the questionnaire. */
   readonly externalId?: string | undefined;
-  /** A key of the questionnaire that is handed back. */
+  /** `saveKey` of the questionnaire. */
   readonly saveKey?: string | undefined;
 }

@@ -1,10 +1,12 @@
 import { examples } from '@choose-life/contracts/gateway/examples';
 
-/** An answer of `authentication.userDetails`, and the same as tRPC's wire has it. */
+/** An answer of `authentication.userDetails`. */
 export const details = examples['authentication.userDetails'].response;
+
+/** The same answer in tRPC's wire format. */
 export const detailsAnswer = { result: { data: details } };
 
-/** A network on which nobody answers; it hears the signal, as the platform's fetch does. */
+/** A `fetch` without a response, which rejects if its signal is aborted. */
 export const silentFetch: typeof globalThis.fetch = (_input, init) =>
   new Promise((_resolve, reject) => {
     const { signal } = init ?? {};

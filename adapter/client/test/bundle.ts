@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 
-/** The bundle that a browser would load for a few lines of code. */
+/** A bundle for a browser. */
 export interface Bundle {
   readonly code: string;
-  /** Bytes after gzip. */
+  /** Size after gzip in bytes. */
   readonly gzipped: number;
-  /** The packages whose code is in it. */
+  /** The names of the packages in the bundle. */
   readonly packages: readonly string[];
 }
 
-/** Bundles the lines as a project in that folder would for production, with everything they need. */
+/** Bundles lines of code with their dependencies, as the production build of a project in that folder would. */
 export async function bundle(folder: string, lines: string): Promise<Bundle> {
   const input = join(folder, 'entry.js');
   await writeFile(input, lines);
@@ -22,7 +22,7 @@ export async function bundle(folder: string, lines: string): Promise<Bundle> {
     logLevel: 'error',
     build: { write: false, modulePreload: false, rolldownOptions: { input } },
   });
-  // One build, written nowhere: what it made is in the answer.
+  // A single build with `write: false` returns its output.
   const { output } = built as Rolldown.RolldownOutput;
   const chunks = output.filter(file => file.type === 'chunk');
   const code = chunks.map(chunk => chunk.code).join('\n');

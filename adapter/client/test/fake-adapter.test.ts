@@ -33,13 +33,16 @@ describe('a fake adapter', () => {
   const client = createChooseLifeClient({ url, fetch: fake.fetch, token: 'ada' });
   afterEach(() => fake.reset());
 
-  it("has an answer for every procedure of the table: the contract's own example", async () => {
+  it('has an example for every procedure', () => {
     expect(Object.keys(exampleAnswers)).toEqual(callIds);
+  });
+
+  it("answers with the contract's example by default", async () => {
     const library = await client.content.readContentLibrary.query({ categories: ['Health'] });
     expect(library).toEqual(exampleAnswers['content.readContentLibrary']);
   });
 
-  it('answers as it is told, also by the input, and as before once it is reset', async () => {
+  it('answers with a function of the input until it is reset', async () => {
     expect(await client.hra.getReportData.query(report)).toEqual(ages);
     fake.answer({
       hra: { getReportData: input => ({ ...ages, riskAge: String(input.getReportDataReportId).length }) },
@@ -50,7 +53,7 @@ describe('a fake adapter', () => {
     expect(await client.hra.getReportData.query(report)).toEqual(ages);
   });
 
-  it('tells what it was asked, by whom', async () => {
+  it('records the calls with their inputs and tokens', async () => {
     await Promise.all([client.hra.getReportData.query(report), client.authentication.login.mutate(login)]);
     expect(fake.calls).toEqual([
       { path: 'hra.getReportData', input: report, token: 'ada' },
@@ -58,7 +61,7 @@ describe('a fake adapter', () => {
     ]);
   });
 
-  it.each(gatewayErrorKinds)('fails with %s when it is told to', async kind => {
+  it.each(gatewayErrorKinds)('can reject a call with %s', async kind => {
     fake.answer({
       authentication: { userDetails: rejected(kind, { message: 'so it is', outcome: undefined }) },
     });
@@ -71,12 +74,12 @@ describe('a fake adapter', () => {
     ['UPSTREAM_ERROR', 'unknown'],
     ['REJECTED', 'refused'],
     ['OVERLOADED', 'not-sent'],
-  ] as const)('says of %s that the call is %s, as the adapter does', async (kind, outcome) => {
+  ] as const)('rejects a call with %s and the usual outcome of the adapter: %s', async (kind, outcome) => {
     fake.answer({ authentication: { login: rejected(kind) } });
     expect(await caught(client.authentication.login.mutate(login))).toMatchObject({ kind, outcome });
   });
 
-  it('fails one call of a batch alone', async () => {
+  it('can reject only one call of a batch', async () => {
     fake.answer({ authentication: { userDetails: rejected('SESSION_EXPIRED') } });
     const [details, data] = await Promise.all([
       caught(client.authentication.userDetails.query()),
@@ -85,37 +88,40 @@ describe('a fake adapter', () => {
     expect([details?.kind, data]).toEqual(['SESSION_EXPIRED', ages]);
   });
 
-  it('takes its time, and no longer than the caller waits', async () => {
+  it('can delay an answer', async () => {
     fake.answer({ hra: { getReportData: delayed(20, ages) } });
     expect(await client.hra.getReportData.query(report)).toEqual(ages);
+  });
+
+  it('rejects a call without an answer if its signal is aborted', async () => {
     fake.answer({ hra: { getReportData: () => new Promise(() => {}) } });
-    const leaving = new AbortController();
-    const call = client.hra.getReportData.query(report, { signal: leaving.signal });
-    leaving.abort();
+    const controller = new AbortController();
+    const call = client.hra.getReportData.query(report, { signal: controller.signal });
+    controller.abort();
     await expect(call).rejects.toThrow();
   });
 
-  it('is not reached at all when it is told to be offline', async () => {
+  it('can fail like a network that is offline', async () => {
     fake.answer({ authentication: { login: offline } });
     await expect(client.authentication.login.mutate(login)).rejects.toThrow('Failed to fetch');
   });
 
-  it('gives the report as a file, or why there is none', async () => {
-    const options = { url: '/reports/pdf', fetch: fake.fetch, token: 'ada' };
-    const made = await downloadReportPdf(file, options);
+  const downloadOptions = { url: '/reports/pdf', fetch: fake.fetch, token: 'ada' };
+
+  it('serves a report as a file', async () => {
+    const made = await downloadReportPdf(file, downloadOptions);
     expect([made.type, (await made.text()).slice(0, 5)]).toEqual(['application/pdf', '%PDF-']);
+  });
+
+  it('can reject a download', async () => {
     fake.answer({ hra: { getReportPdf: rejected('REJECTED', { gatewayCode: '07' }) } });
-    const error = await caught(downloadReportPdf(file, options));
+    const error = await caught(downloadReportPdf(file, downloadOptions));
     expect(error).toMatchObject({ kind: 'REJECTED', gatewayCode: '07' });
   });
 
-  it('gives the letter of a report as a file', async () => {
+  it('serves the letter of a report as a file', async () => {
     const letter = callExamples['hra.getReportLetter'].request;
-    const made = await downloadReportPdf(letter, {
-      url: '/reports/pdf',
-      fetch: fake.fetch,
-      token: 'ada',
-    });
+    const made = await downloadReportPdf(letter, downloadOptions);
     expect(made.type).toBe('application/pdf');
     expect(fake.calls.at(-1)).toMatchObject({ path: 'hra.getReportLetter', input: letter });
   });
@@ -123,25 +129,35 @@ describe('a fake adapter', () => {
   const wrongPage = { categories: ['Health' as const], pageNumber: -1 };
   const asGuest = (given: FakeAdapter) => createChooseLifeClient({ url, fetch: given.fetch });
 
-  it('refuses what the product refuses: a wrong input, and a call without the token that it needs', async () => {
-    const { authentication, content, hra, waitList } = asGuest(fake);
+  it('rejects an invalid input like the adapter', async () => {
+    const { content } = asGuest(fake);
     expect(await caught(content.readContentLibrary.query(wrongPage))).toMatchObject({
       kind: 'INVALID_INPUT',
       outcome: 'not-sent',
       message: 'Please correct these fields and send again. pageNumber: not valid',
     });
+  });
+
+  it('rejects calls and downloads that need a token and have none', async () => {
+    const { authentication, waitList } = asGuest(fake);
     const expired = { kind: 'SESSION_EXPIRED' };
     expect(await caught(authentication.userDetails.query())).toMatchObject(expired);
     const download = downloadReportPdf(file, { url: '/reports/pdf', fetch: fake.fetch });
     expect(await caught(download)).toMatchObject(expired);
     expect(await waitList.read.query()).toEqual(exampleAnswers['waitList.read']);
-    // The answer of the test comes first.
-    expect(await hra.getReportData.query(report)).toEqual(ages);
-    fake.answer({ content: { readContentLibrary: offline } });
-    expect(await caught(content.readContentLibrary.query(wrongPage))).toMatchObject({ kind: 'OFFLINE' });
   });
 
-  it('refuses neither when its checks are off', async () => {
+  it('prefers the answer of the test to a missing token', async () => {
+    expect(await asGuest(fake).hra.getReportData.query(report)).toEqual(ages);
+  });
+
+  it('is offline even for an invalid input', async () => {
+    fake.answer({ content: { readContentLibrary: offline } });
+    const call = asGuest(fake).content.readContentLibrary.query(wrongPage);
+    expect(await caught(call)).toMatchObject({ kind: 'OFFLINE' });
+  });
+
+  it('accepts invalid inputs and missing tokens if its checks are off', async () => {
     const { authentication, content } = asGuest(createFakeAdapter({}, { checks: false }));
     expect(await authentication.userDetails.query()).toEqual(exampleAnswers['authentication.userDetails']);
     expect(await content.readContentLibrary.query(wrongPage)).toEqual(
@@ -149,8 +165,8 @@ describe('a fake adapter', () => {
     );
   });
 
-  it('refuses what misspells a member, at compile time', () => {
-    // @ts-expect-error: it is riskAge.
+  it('does not compile with a misspelt member, procedure or kind', () => {
+    // @ts-expect-error: the member is riskAge.
     createFakeAdapter({ hra: { getReportData: { ...ages, riskage: 52 } } });
     // @ts-expect-error: there is no such procedure.
     createFakeAdapter({ hra: { getReportDate: ages } });
@@ -159,27 +175,33 @@ describe('a fake adapter', () => {
   });
 });
 
-describe('the fake behind Mock Service Worker', () => {
+describe('the handlers for Mock Service Worker', () => {
   const fake = createFakeAdapter();
   const elsewhere = http.get('https://elsewhere.example/', () => HttpResponse.text('elsewhere'));
   const server = setupServer(...mswHandlers(fake, http), elsewhere);
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
   afterAll(() => server.close());
 
-  it('answers the platform’s own fetch, and leaves other addresses alone', async () => {
-    const client = createChooseLifeClient({ url: 'https://wellness.example/trpc', token: 'ada' });
-    const [details, other] = await Promise.all([
-      client.authentication.userDetails.query(),
-      fetch('https://elsewhere.example/').then(answer => answer.text()),
-    ]);
+  afterEach(() => fake.reset());
+  const client = createChooseLifeClient({ url: 'https://wellness.example/trpc', token: 'ada' });
+
+  it('answer calls and downloads of the platform’s fetch', async () => {
+    const details = await client.authentication.userDetails.query();
     expect(details).toEqual(exampleAnswers['authentication.userDetails']);
-    expect(other).toBe('elsewhere');
     const made = await downloadReportPdf(file, {
       url: 'https://wellness.example/reports/pdf',
       token: 'ada',
     });
     expect(made.type).toBe('application/pdf');
     expect(fake.calls.map(({ path }) => path)).toEqual(['authentication.userDetails', 'hra.getReportPdf']);
+  });
+
+  it('do not answer requests to other URLs', async () => {
+    const answer = await fetch('https://elsewhere.example/');
+    expect(await answer.text()).toBe('elsewhere');
+  });
+
+  it('can fail like a network that is offline', async () => {
     fake.answer({ authentication: { login: offline } });
     const error = await caught(client.authentication.login.mutate(login));
     expect(error).toMatchObject({ kind: 'OFFLINE' });

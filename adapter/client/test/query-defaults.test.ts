@@ -11,7 +11,7 @@ function failed(kind: CallError['kind'], outcome: CallError['outcome'], retryAft
   return TRPCClientError.from({ error: { message: 'no', code: -32_000, data: { gateway } } });
 }
 
-describe('the defaults for a query cache', () => {
+describe('chooseLifeQueryDefaults', () => {
   it.each<[CallError['kind'], CallError['outcome'], boolean, boolean]>([
     ['SESSION_EXPIRED', 'refused', false, false],
     ['INVALID_INPUT', 'not-sent', false, false],
@@ -22,34 +22,37 @@ describe('the defaults for a query cache', () => {
     ['UPSTREAM_ERROR', 'unknown', true, false],
     ['TIMEOUT', 'unknown', true, false],
     ['UNKNOWN', 'not-sent', false, false],
-  ])('%s, %s: a query is repeated: %s, a mutation: %s', (kind, outcome, query, mutation) => {
+  ])('for %s (%s) retries a query: %s, a mutation: %s', (kind, outcome, query, mutation) => {
     const error = failed(kind, outcome);
     expect([queries.retry(0, error), mutations.retry(0, error)]).toEqual([query, mutation]);
     expect([queries.retry(2, error), mutations.retry(2, error)]).toEqual([false, false]);
   });
 
-  it('wait as long as the adapter says', () => {
+  it('waits for retryAfterMs of the adapter', () => {
     expect(queries.retryDelay(0, failed('OVERLOADED', 'not-sent', 4_000))).toBe(4_000);
+  });
+
+  it('waits longer after each failure without retryAfterMs', () => {
     expect([0, 1, 9].map(failures => queries.retryDelay(failures, failed('OFFLINE', 'unknown')))).toEqual([
       1_000, 2_000, 30_000,
     ]);
   });
 
-  it('leave what is no call of ours as it was', () => {
+  it('keeps the defaults of TanStack Query for other errors', () => {
     expect([0, 2, 3].map(failures => queries.retry(failures, new Error('odd')))).toEqual([true, true, false]);
     expect(mutations.retry(0, new Error('odd'))).toBe(false);
   });
 
-  it('are taken by a QueryClient: an ended session is asked for once', async () => {
+  it('makes a QueryClient send a query with an expired session once', async () => {
     const queryClient = new QueryClient({ defaultOptions: chooseLifeQueryDefaults() });
-    let asked = 0;
+    let attempts = 0;
     const queryFn = () => {
-      asked += 1;
+      attempts += 1;
       throw failed('SESSION_EXPIRED', 'refused');
     };
-    // fetchQuery repeats nothing unless it is told so; what a hook would do is told by the defaults.
+    // fetchQuery does not retry by default, so the test passes the option that a hook would use.
     const { retry = false } = queryClient.defaultQueryOptions<unknown, Error>({ queryKey: ['one'] });
     await expect(queryClient.fetchQuery({ queryKey: ['one'], queryFn, retry })).rejects.toThrow();
-    expect(asked).toBe(1);
+    expect(attempts).toBe(1);
   });
 });

@@ -9,7 +9,7 @@ const schema = questionnaireSchema(questionnaire, hiddenOnPages);
 const whole = answerGroupsOf(demoAnswers);
 const issuesOf = (answers: unknown) => schema['~standard'].validate(answers).issues ?? [];
 
-describe('answers that are judged before they are sent', () => {
+describe('questionnaireSchema', () => {
   it.each([
     ['general.sex', 'Mm', 'unknown-option', 'sex ("What is your sex?"): expected one of male, female'],
     [
@@ -33,8 +33,8 @@ describe('answers that are judged before they are sent', () => {
     ],
     ['additional.hra.q.shoe_size.a', 43, 'unknown-question', 'hra.q.shoe_size.a: there is no such question'],
     ['additional.sex', 'male', 'unknown-question', 'sex: there is no such question'],
-  ])('%s: %j is refused as %s', (place, answer, kind, message) => {
-    const [group = '', ...rest] = place.split('.');
+  ])('has for %s: %j an issue of the kind %s', (path, answer, kind, message) => {
+    const [group = '', ...rest] = path.split('.');
     const key = rest.join('.');
     const others = Object.entries(whole).find(([name]) => name === group)?.[1] ?? {};
     const issues = issuesOf({ ...whole, [group]: { ...others, [key]: answer } });
@@ -43,34 +43,34 @@ describe('answers that are judged before they are sent', () => {
     ]);
   });
 
-  it.each([null, 'general'])('are no %j', sent => {
+  it.each([null, 'general'])('has an issue for %j instead of answer groups', sent => {
     expect(issuesOf(sent)).toMatchObject([{ kind: 'unknown-question', question: 'answers' }]);
   });
 
   it.each([
-    ['a whole assessment', whole],
-    ['none', {}],
-    ['empty ones', { general: { sex: null, age_in_years: ' ' }, additional: undefined }],
+    ['a complete assessment', whole],
+    ['no answers', {}],
+    ['empty answers', { general: { sex: null, age_in_years: ' ' }, additional: undefined }],
     ['numbers as text', { general: { age_in_years: '45' } }],
-  ])('pass on what is right: %s', (_, answers) => {
+  ])('accepts %s unchanged', (_, answers) => {
     expect(schema['~standard'].validate(answers)).toEqual({ value: answers });
   });
 
-  it('may keep those of hidden questions', () => {
-    const held = { general: { height: 5 } };
-    expect(questionnaireSchema(questionnaire)['~standard'].validate(held)).toEqual({ value: held });
+  it('accepts answers to hidden questions without `hiddenOnPages`', () => {
+    const answers = { general: { height: 5 } };
+    expect(questionnaireSchema(questionnaire)['~standard'].validate(answers)).toEqual({ value: answers });
   });
 
-  it('stand in the groups of a gateway with questions of its own', () => {
+  it('accepts answers only to the questions of the questionnaire', () => {
     const input = [{ values: [{ id: 7, label: 'Tea' }] }];
     const modules = [{ label: 'Own', questions: [{ id: 'tea_or_coffee', label: 'Tea?', input }] }];
     const { validate } = questionnaireSchema({ meta: { modules } })['~standard'];
-    const own = answerGroupsOf({ 'hra.q.tea_or_coffee.a': '7' });
-    expect(validate(own)).toEqual({ value: own });
+    const answers = answerGroupsOf({ 'hra.q.tea_or_coffee.a': '7' });
+    expect(validate(answers)).toEqual({ value: answers });
     expect(validate({ general: { sex: 'male' } }).issues).toHaveLength(1);
   });
 
-  it('are refused by whatever takes a Standard Schema', async () => {
+  it('works as a Standard Schema in tRPC', async () => {
     const { procedure, router } = initTRPC.create();
     const caller = router({
       save: procedure.input(schema).query(({ input }) => input.general?.sex),

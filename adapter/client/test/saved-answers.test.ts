@@ -3,8 +3,8 @@ import { savedAnswersOf } from '../src/saved-answers.ts';
 
 const head = { appraiseRisksUserId: 'ada@example.test', uniqueString: 'u1' };
 
-describe('saved answers, read by the client', () => {
-  it('stand in their groups, numbers as numbers, whatever the spelling of their keys', () => {
+describe('savedAnswersOf', () => {
+  it('returns the answers in groups, whatever the spelling of their keys', () => {
     const saved = {
       ...head,
       hraAppUnits: 'metric',

@@ -8,7 +8,7 @@ const url = 'https://adapter.example/trpc';
 const answering = () =>
   vi.fn<typeof globalThis.fetch>(async () => Response.json([detailsAnswer], { status: 200 }));
 
-/** The hint is given once for each page: every test loads the client anew. */
+/** The client warns about a prefix once for each page, so every test loads the module again. */
 let client: typeof import('../src/client.ts');
 beforeEach(async () => {
   vi.resetModules();
@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 describe('a request of the client', () => {
-  it('carries a token that comes later, more headers and no cookie', async () => {
+  it('has the token of an asynchronous function, the headers of the app and no cookie', async () => {
     const fetch = answering();
     const token = async () => 'token-1';
     const headers = () => ({ 'x-trace': 'trace-1' });
@@ -29,7 +29,7 @@ describe('a request of the client', () => {
     });
   });
 
-  it('may carry or get the cookie of a known browser at calls that show whose it is, at its own origin, and at no other', async () => {
+  it('has the cookie of a known browser only at the same origin and only for calls that prove who the person is', async () => {
     const fetch = answering();
     const { authentication } = client.createChooseLifeClient({ url, fetch });
     await authentication.login.mutate({ userEmail: 'ada@b.co', userPassword: 'p' });
@@ -43,13 +43,13 @@ describe('a request of the client', () => {
     ]);
   });
 
-  it('has no Authorization header where there is no token', async () => {
+  it('has no Authorization header without a token', async () => {
     const fetch = answering();
     await client.createChooseLifeClient({ url, token: null, fetch }).authentication.userDetails.query();
     expect(fetch.mock.calls[0]?.[1]?.headers).not.toHaveProperty('authorization');
   });
 
-  it('is the same from a tRPC client of the app that ends with our links', async () => {
+  it('is the same from a tRPC client that ends with `chooseLifeLinks`', async () => {
     const fetch = answering();
     const own = createTRPCClient<AppRouter>({
       links: client.chooseLifeLinks({ url, fetch, token: 'token-1' }),
@@ -59,7 +59,7 @@ describe('a request of the client', () => {
   });
 });
 
-describe('an ended session', () => {
+describe('an expired session', () => {
   const ended = {
     error: {
       message: 'ended',
@@ -67,7 +67,7 @@ describe('an ended session', () => {
       data: { gateway: { kind: 'SESSION_EXPIRED', outcome: 'refused', message: 'ended', requestId: 'r' } },
     },
   };
-  /** An adapter that knows one token alone. */
+  /** An adapter that accepts only one token. */
   const knowing = (valid: string) =>
     vi.fn<typeof globalThis.fetch>(async (input, init) => {
       const isValid = new Headers(init?.headers).get('authorization') === valid;
@@ -85,7 +85,7 @@ describe('an ended session', () => {
     });
   const login = { userEmail: 'ada@b.co' };
 
-  it('is told of once, however many calls saw it, and again for another token', async () => {
+  it('is reported once for each token, however many calls fail', async () => {
     const onSessionEnded = vi.fn();
     let token = 'old';
     const { authentication } = client.createChooseLifeClient({
@@ -107,7 +107,7 @@ describe('an ended session', () => {
   const pdf = { getReportPdfReportId: 'report-1', getReportPdfClientId: 'client-1' };
 
   it.each(['the PDF', 'the client'])(
-    'is told of once over downloads and calls, with %s first',
+    'is reported once for downloads and calls together, with %s first',
     async first => {
       const onSessionEnded = vi.fn();
       let token = 'old';
@@ -131,25 +131,22 @@ describe('an ended session', () => {
     ['the new token', true, 2],
     ['none', false, 1],
     ['a token that has ended too', true, 2],
-  ])(
-    'after a log-in with %s lets a download be asked again, at most once',
-    async (name, isRenewed, times) => {
-      let token = 'old';
-      const fetch = knowing('new');
-      const onSessionEnded = () => {
-        token = name === 'the new token' ? 'new' : `${token}er`;
-        return isRenewed;
-      };
-      const options = { url: '/reports/pdf', token: () => token, fetch, onSessionEnded };
-      const [download] = await Promise.allSettled([client.downloadReportPdf(pdf, options)]);
-      expect([download?.status, fetch.mock.calls.length]).toEqual([
-        name === 'the new token' ? 'fulfilled' : 'rejected',
-        times,
-      ]);
-    },
-  );
+  ])('after a log-in with %s makes a download be retried at most once', async (name, isRenewed, times) => {
+    let token = 'old';
+    const fetch = knowing('new');
+    const onSessionEnded = () => {
+      token = name === 'the new token' ? 'new' : `${token}er`;
+      return isRenewed;
+    };
+    const options = { url: '/reports/pdf', token: () => token, fetch, onSessionEnded };
+    const [download] = await Promise.allSettled([client.downloadReportPdf(pdf, options)]);
+    expect([download?.status, fetch.mock.calls.length]).toEqual([
+      name === 'the new token' ? 'fulfilled' : 'rejected',
+      times,
+    ]);
+  });
 
-  it('after a new log-in lets reads be asked once more, and never a write', async () => {
+  it('after a new log-in makes reads be retried once and writes never', async () => {
     let token = 'old';
     const fetch = knowing('new');
     const onSessionEnded = vi.fn(async () => {
@@ -173,7 +170,7 @@ describe('an ended session', () => {
     expect(onSessionEnded).toHaveBeenCalledTimes(1);
   });
 
-  it('is not asked for without end, where the new token has ended too', async () => {
+  it('makes a read be retried only once if the new token has expired too', async () => {
     let count = 0;
     const { authentication } = client.createChooseLifeClient({
       url,
@@ -197,7 +194,7 @@ describe('a token with a prefix', () => {
       .createChooseLifeClient({ url, token: 'Bearer secret-1', fetch: answering() })
       .authentication.userDetails.query();
 
-  it('is hinted at once, and never written', async () => {
+  it('causes one warning, which does not contain the token', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     await call();
     await call();
@@ -206,7 +203,7 @@ describe('a token with a prefix', () => {
     expect(String(warn.mock.calls)).not.toContain('secret-1');
   });
 
-  it('is not hinted at in production', async () => {
+  it('causes no warning in production', async () => {
     vi.stubEnv('NODE_ENV', 'production');
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     await call();

@@ -8,13 +8,13 @@ import type { SavedAnswers } from '../src/saved-answers.ts';
 import { delayed, type FakeAnswers, offline, rejected } from '../src/testing.ts';
 
 /**
- * The types of the published client are the adapter's own. `tsc` is the test: its message names the call that differs. The
- * router's types are compared before tRPC derives their JSON forms, since all of them are JSON.
+ * The generated types of the client must equal the types of the adapter's router. `tsc` is the test: its message names the call that differs.
+ * The types are compared before tRPC derives their JSON forms, since all of them are JSON.
  */
 
 /**
- * Member by member, so that an intersection equals the object that it makes; optional ones stay so, and of JSON none is read-only. Members
- * without a name count on neither side: the adapter passes them on, and the client's types do not name them.
+ * A type member by member, so that an intersection equals an object type. Optional members stay optional, and `readonly` is removed. Index
+ * signatures are removed on both sides: the adapter passes unknown members on, and the client's types do not name them.
  */
 type Plain<T> = T extends readonly (infer Item)[]
   ? Plain<Item>[]
@@ -40,7 +40,7 @@ type Output<Routers, Id extends string> = TypesOf<Routers, Id> extends { output:
 type Type<Routers, Id extends string> = TypesOf<Routers, Id> extends { type: infer T } ? T : never;
 
 type Differing<Sameness> = { [Id in keyof Sameness]: Sameness[Id] extends true ? never : Id }[keyof Sameness];
-/** Of these the client says more than the adapter asks for: which keys there are. */
+/** The calls for whose input the client's type is stricter than the adapter's: it names the answer keys. */
 type NarrowerInput = 'hra.saveAnswers' | 'hra.appraiseRisks';
 type DifferingInputs = Differing<{
   [Id in Exclude<CallId, NarrowerInput>]: Equal<Input<Record, Id>, Input<ServerRecord, Id>>;
@@ -54,7 +54,7 @@ type DifferingOutputs = Differing<{
 type DifferingKinds = Differing<{ [Id in CallId]: Equal<Type<Record, Id>, Type<ServerRecord, Id>> }>;
 type Absent = Differing<{ [Id in CallId]: [TypesOf<Record, Id>] extends [never] ? false : true }>;
 
-/** Compiles only while nothing differs: the names of the calls that differ stand in the compiler's message. */
+/** Compiles only if no call differs. The message of the compiler contains the names of the calls that differ. */
 type Nothing<Difference extends never> = Difference;
 export type NoneIsMissing = Nothing<Absent>;
 export type InputsAreEqual = Nothing<DifferingInputs>;
@@ -62,30 +62,30 @@ export type InputsAreTaken = Nothing<RefusedInputs>;
 export type OutputsAreEqual = Nothing<DifferingOutputs>;
 export type QueriesAreQueries = Nothing<DifferingKinds>;
 
-/** And none too many. */
+/** The client has no call that the contract does not have. */
 type IdsOf<Routers> = {
   [Router in keyof Routers & string]: `${Router}.${keyof Routers[Router] & string}`;
 }[keyof Routers & string];
 export type NoneTooMany = Nothing<Exclude<IdsOf<Procedures>, CallId>>;
 
-/** An error fits both ways: the client's is split by kind, the adapter's is not. */
+/** The error types are assignable in both directions. They are not equal: the client's is a union by kind, the adapter's is not. */
 type Fits<From extends To, To> = From;
 type ServerErrorShape = ReturnType<typeof errorShapeOf>;
 export type ErrorsFit = Fits<ServerErrorShape, AdapterErrorShape>;
 export type ErrorsFitBack = Fits<AdapterErrorShape, ServerErrorShape>;
 
-/** tRPC's own inference hands the types on as they stand, optional members beside unknown ones included. */
+/** tRPC's inference keeps optional members. */
 type Details = RouterOutputs['authentication']['userDetails'];
 export type OptionalMembersStay = Fits<Equal<Details['recommendedSteps'], number | null | undefined>, true>;
 
-/** The keys of each group are the contract's, in what is sent and in what comes back. */
+/** The keys of each answer group are those of the contract, in inputs and outputs. */
 type ContractGroups = typeof answerGroups;
 type KeysBy<Groups> = { [Name in keyof ContractGroups & keyof Groups]: keyof NonNullable<Groups[Name]> };
 type ContractKeys = { -readonly [Name in keyof ContractGroups]: ContractGroups[Name][number] };
 export type SentKeysAreTheContracts = Fits<Equal<KeysBy<AnswerGroups>, ContractKeys>, true>;
 export type SavedAnswersCanBeSent = Fits<SavedAnswers, AnswerGroups>;
 
-/** Any answer of the fake may be delayed. */
+/** Every answer of the fake adapter can be delayed. */
 export const laterAnswers: FakeAnswers = {
   authentication: { userDetails: delayed(1, rejected('SESSION_EXPIRED')), logOut: delayed(1, offline) },
   company: { readByCompanyId: delayed(1, { data: { companyName: null } }) },
@@ -93,6 +93,6 @@ export const laterAnswers: FakeAnswers = {
     getQuestionnaire: delayed(1, () => rejected('TIMEOUT')),
     getReportData: delayed(1, ({ getReportDataReportId: id }) => (id === 1 ? offline : rejected('TIMEOUT'))),
   },
-  // @ts-expect-error: no answer of the call, later either.
+  // @ts-expect-error: this is not an answer of the call, delayed or not.
   waitList: { create: delayed(1, { responseCode: 'OK' }) },
 };

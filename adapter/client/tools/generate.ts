@@ -15,7 +15,7 @@ const biomeProgram = fileURLToPath(
 );
 const head = "// Generated from the table of calls by 'npm run generate'. Do not edit.\n";
 
-/** The generated files by their path in the repository, as they must stand there. */
+/** The texts of all generated files by their path in the repository. */
 export async function generate(): Promise<Record<string, string>> {
   const texts = {
     [`${folder}/answer-groups.ts`]: answerGroupsText(),
@@ -31,6 +31,7 @@ export async function generate(): Promise<Record<string, string>> {
   );
 }
 
+/** The folder of the client's generated files, relative to the repository. */
 export const folder = 'adapter/client/src/generated';
 
 function formatted(path: string, text: string): string {
@@ -48,19 +49,19 @@ function answerGroupsText(): string {
     ([name, keys]) =>
       `  /** Answers about ${wordsOf(name)}. */\n  readonly ${name}?: {\n${keys.map(memberText).join('\n')}\n  } | undefined;`,
   );
-  return `/** The id of an option of the questionnaire. Absent and null both mean unanswered. */
+  return `/** The id of an option of the questionnaire. A missing key and null both mean unanswered. */
 export type ChoiceAnswer = string | number | null | undefined;
 
-/** A number, or one as it was typed: '5.5'. Absent, null and a blank text mean unanswered. */
+/** A number, or a number as it was typed: '5.5'. A missing key, null and a blank text mean unanswered. */
 export type NumberAnswer = number | string | null | undefined;
 
 /**
- * The answers of an assessment (s.3): one group for each section. Any group and any key may be missing. A key that stands in
- * two groups counts once.
+ * The answers of an assessment (s.3), with one group for each section. Groups and keys may be missing. A key that is in two groups is
+ * one answer.
  */
 export interface AnswerGroups {
 ${groups.join('\n')}
-  /** Answers of questions that stand in no group, by wire key, for example \`hra.q.new_question.a.hours\`. */
+  /** Answers to questions that are in no group, by wire key, for example \`hra.q.new_question.a.hours\`. */
   readonly additional?: { readonly [wireKey: string]: NumberAnswer } | undefined;
 }
 `;
@@ -72,7 +73,7 @@ function wordsOf(camel: string): string {
 }
 
 function memberText(key: AnswerKey): string {
-  // The units travel as a text of the flat map as well (s.7), so a number is refused there.
+  // The units are also a meta member of the flat map, which is a string (s.7), so a number is refused.
   if (key === 'app_units')
     return `    /** The units of the person: the id of an option. */\n    readonly app_units?: string | null | undefined;`;
   const unit = unitOf(key);
@@ -95,7 +96,7 @@ ${meanings.join('\n')}
 export type GatewayErrorKind = (typeof gatewayErrorKinds)[number];
 
 /**
- * The outcome of a failed call at the gateway, which matters for writes.
+ * What a failed call did at the gateway. It matters for writes.
  *
 ${outcomes.map(([outcome, meaning]) => ` * - \`${outcome}\`: ${meaning}`).join('\n')}
  */
@@ -107,7 +108,7 @@ async function exampleAnswersText(): Promise<string> {
   const answers = await Promise.all(
     callIds.map(async id => `'${id}': ${JSON.stringify(await exampleAnswerOf(id))},`),
   );
-  return `/** The answer of each procedure to the contract's own example of the gateway's answer. */
+  return `/** The output of each procedure for the contract's example of the gateway's answer. */
 export const exampleAnswers: Readonly<Record<string, unknown>> = {
 ${answers.join('\n')}
 };
@@ -132,7 +133,7 @@ function errorRowsText(): string {
     const row = { code, number, httpStatus, message: gateway.message, outcome: gateway.outcome };
     return `${each.kind}: ${JSON.stringify(row)},`;
   });
-  return `/** How each kind of error leaves the adapter: tRPC's code, its number, the HTTP status, and the usual message and outcome. */
+  return `/** The error of each kind as the adapter sends it: tRPC's code and its number, the HTTP status, and the usual message and outcome. */
 export const errorRows = {
 ${rows.join('\n')}
 } as const;

@@ -7,6 +7,7 @@ import { namedSchemas, procedureWord, type Schema } from '@choose-life/adapter/d
 import type { CallId } from '@choose-life/contracts/gateway/extensions';
 import { declarationsOf } from '../../../openapi/src/types-of.ts';
 
+/** The text of `procedures.ts`: the input and output type of every procedure, and the routers. */
 export async function proceduresText(): Promise<string> {
   const { components, tags } = await adapterDocument();
   const named = namedSchemas();
@@ -22,7 +23,18 @@ export async function proceduresText(): Promise<string> {
     types.map(({ of }) => of).filter(name => !handwritten.has(name)),
     components.schemas,
   );
-  const schemas = Object.fromEntries(names.map(name => [name, closed(components.schemas[name] ?? {})]));
+  const descriptions = new Map(
+    procedures.flatMap(({ operationId: id, summary }) => [
+      [`${procedureWord(id)}Input`, `Input of \`${id}\`. ${summary}`],
+      [`${procedureWord(id)}Output`, `Output of \`${id}\`. ${summary}`],
+    ]),
+  );
+  const schemas = Object.fromEntries(
+    names.map(name => {
+      const schema = components.schemas[name] ?? {};
+      return [name, closed({ description: descriptions.get(name), ...schema })];
+    }),
+  );
   const docs = new Map(tags.map(({ name, description }) => [name, description]));
   const routers = Object.entries(
     Object.groupBy(procedures, ({ operationId }) => operationId.split('.')[0] ?? ''),
@@ -30,28 +42,30 @@ export async function proceduresText(): Promise<string> {
   return [
     "import type { Mutation, Query, View } from '../procedure-types.ts';",
     "import type { AssessmentInput } from '../shapes.ts';\n",
-    '/** A call that takes nothing is made without an input, or with an empty one. */',
+    '/** The input of a call without parameters: nothing or an empty object. */',
     'export type NoInput = undefined | Record<string, never>;\n',
     await declarationsOf(schemas),
-    ...types.filter(({ name, of }) => name !== of).map(({ name, of }) => `export type ${name} = ${of};\n`),
+    ...types
+      .filter(({ name, of }) => name !== of)
+      .map(({ name, of }) => `/** ${descriptions.get(name)} */\nexport type ${name} = ${of};\n`),
     ...routers.map(([router, calls = []]) => routerText(router, calls, components.schemas)),
-    '/** Every call by its name: router and procedure. */',
+    "/** The name of a call: its router and procedure, for example 'hra.getReportData'. */",
     `export type CallId = ${procedures.map(({ operationId }) => `'${operationId}'`).join(' | ')};\n`,
-    '/** Every procedure, by router and name. */',
+    '/** All procedures by router and name, for tRPC routers (`router`) or for the client (`client`). */',
     `export type Procedures<As extends View = 'router'> = {\n${routers
       .map(([router]) => `  /** ${docs.get(router)} */\n  ${router}: ${pascal(router)}Procedures<As>;`)
       .join('\n')}\n};`,
   ].join('\n');
 }
 
-/** The types of what a report tells, for the domain, which reads no schema. */
+/** The text of the domain's types of a report's details, since the domain does not depend on zod. */
 export async function reportDetailsText(): Promise<string> {
   const { schemas } = namedSchemas();
   const names = reachable(['ReportDetails'], schemas);
   return declarationsOf(Object.fromEntries(names.map(name => [name, schemas[name]])), true);
 }
 
-/** The types that say more than the document does. */
+/** The types that are written by hand, because they are more precise than the OpenAPI document. */
 const handwritten: ReadonlySet<string> = new Set(['AssessmentInput', 'NoInput']);
 
 function reachable(names: readonly string[], schemas: Readonly<Record<string, Schema>>): string[] {
@@ -66,7 +80,7 @@ function reachable(names: readonly string[], schemas: Readonly<Record<string, Sc
   return Object.keys(schemas).filter(name => found.has(name));
 }
 
-/** Only the members that have a name: with those of a pattern, every misspelt one would compile. */
+/** Without the members of a pattern: with them, every misspelt member would compile. */
 function closed({ patternProperties: _, ...schema }: Schema): Schema {
   return schema;
 }
@@ -88,14 +102,14 @@ function routerText(
 function procedureDoc(call: ProcedureObject, input: Schema | undefined): string {
   const { method, path } = call['x-gateway'];
   const effect =
-    call['x-effect'] === 'read' ? 'It reads: it may be repeated.' : 'It writes: it is sent at most once.';
+    call['x-effect'] === 'read' ? 'It reads: it may be retried.' : 'It writes: it is sent at most once.';
   const token = call.security.length === 1 ? 'It needs a token.' : 'It needs no token.';
   const paragraphs = [
     call.summary,
     `\`${method} /api/{stage}${path}\` of the gateway. ${effect} ${token}`,
     payloadSentence(call.operationId, input),
     call['x-success'],
-    `Errors of its own: ${call['x-errors'].map(kind => `\`${kind}\``).join(', ')}; like any call, those of the way to the gateway.`,
+    `Its own errors: ${call['x-errors'].map(kind => `\`${kind}\``).join(', ')}. Like any call, it can also fail with every other kind.`,
     `Specification: ${call['x-specification'].join(', ')}.`,
   ];
   return `  /**\n${paragraphs.map(paragraph => `   * ${paragraph}`).join('\n   *\n')}\n   */`;
@@ -103,7 +117,7 @@ function procedureDoc(call: ProcedureObject, input: Schema | undefined): string 
 
 function payloadSentence(id: CallId, input: Schema | undefined): string {
   if (id === 'hra.saveAnswers' || id === 'hra.appraiseRisks') {
-    return 'Payload: answer groups and whose assessment it is; the gateway is sent the flat map of them.';
+    return 'Payload: answer groups and the ids of the assessment, which the adapter sends to the gateway as a flat map.';
   }
   if (input === undefined) return 'Payload: none.';
   const fields = Object.keys(input.properties ?? {}).map(

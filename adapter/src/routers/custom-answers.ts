@@ -1,60 +1,94 @@
 import type { ReportDetails } from '@choose-life/contracts/domain/report/generated/report-details';
 import { contentItem } from '@choose-life/contracts/gateway/operations/content';
-import { agesMean } from '@choose-life/contracts/gateway/operations/hra';
-import * as reportSchemas from '@choose-life/contracts/gateway/schemas/report-details';
+import { ageDescriptions, timeZoneDescription } from '@choose-life/contracts/gateway/operations/hra';
+import {
+  AdviceLine,
+  AgeBound,
+  AgeRange,
+  AssumptionLine,
+  Contribution,
+  FactLine,
+  FindingLine,
+  InstrumentScore,
+  NoticeLead,
+  Pregnancy,
+  ReasonLine,
+  ReportDetails as ReportDetailsSchema,
+  ShownAge,
+  SinceLast,
+  TenYearRisk,
+  Tone,
+  Urgency,
+  WhatIfOffer,
+  WhatIfRange,
+} from '@choose-life/contracts/gateway/schemas/report-details';
 import { z } from 'zod';
 
-const { readReportDetails: _, reportDetails: __, ...parts } = reportSchemas;
+/** The schemas of a report's details (decision 0009) that have a name in the adapter's OpenAPI document and in the generated types. */
+export const reportParts = Object.entries({
+  AdviceLine,
+  AgeBound,
+  AgeRange,
+  AssumptionLine,
+  Contribution,
+  FactLine,
+  FindingLine,
+  InstrumentScore,
+  NoticeLead,
+  Pregnancy,
+  ReasonLine,
+  ReportDetails: ReportDetailsSchema,
+  ShownAge,
+  SinceLast,
+  TenYearRisk,
+  Tone,
+  Urgency,
+  WhatIfOffer,
+  WhatIfRange,
+}).map(([name, schema]) => ({ name, schema }));
 
-/** The parts of what a report tells beside its ages, as they are read, each under its name. */
-export const reportParts = Object.entries(parts)
-  .map(([name, schema]) => ({ name, schema }))
-  // The order of a module's exports depends on its loader.
-  .sort((one, other) => (one.name < other.name ? -1 : 1));
-
-/** Null where the gateway has none. */
+/** Null if the gateway has none. */
 const age = z.number().nullable();
 
-/** A report as a file: base64 in JSON, which is a third longer than the bytes of `POST /reports/pdf`. */
+/** A PDF as base64 in JSON, which is a third larger than the bytes of `POST /reports/pdf`. */
 const reportFile = z.object({
   fileName: z.string().describe('Name to save the file under.'),
   mediaType: z.string().describe('Media type of the file.'),
   base64: z.string().describe('The file in base64, checked to be a PDF.'),
 });
 
-/** The answers to which procedures give one form of their own, whichever form the gateway's has. A test compares them. */
+/**
+ * The output schemas of the procedures whose output differs from the gateway's answer: they have one form for all forms that the contract
+ * permits. A test compares them with the actual outputs.
+ */
 export const customAnswers = {
-  /** The three ages of a report, and its further details: null where the gateway gives the ages alone. */
+  /** The three ages of a report and its details; `report` is null if the gateway sends only the ages. */
   'hra.getReportData': z.object({
     status: z.literal('OK').describe("'OK' when the call was accepted."),
-    targetAge: age.describe(agesMean.targetAge),
-    riskAge: age.describe(agesMean.riskAge),
-    currentAge: age.describe('Age in years; null where the gateway has none.'),
-    // The types of the domain are made of this schema.
-    report: parts.ReportDetails.nullable().describe(
-      'What the gateway tells beside the ages; null where it tells them alone.',
+    targetAge: age.describe(ageDescriptions.targetAge),
+    riskAge: age.describe(ageDescriptions.riskAge),
+    currentAge: age.describe('Age in years; null if the gateway has none.'),
+    // The domain type `ReportDetails` is generated from this schema.
+    report: ReportDetailsSchema.nullable().describe(
+      'Further details of the report; null if the gateway sends only the ages.',
     ) as z.ZodType<ReportDetails | null>,
-    timeZone: z
-      .string()
-      .optional()
-      .describe(
-        'IANA name of the time zone that the times of reports are shown in; left out where the gateway does not say.',
-      ),
+    timeZone: z.string().optional().describe(timeZoneDescription),
   }),
   'hra.getReportPdf': reportFile,
   'hra.getReportLetter': reportFile,
   'company.readByCompanyId': z.object({
     data: z
       .object({
-        companyName: z.string().nullable().describe('Name of the company; null where the gateway has none.'),
+        companyName: z.string().nullable().describe('Name of the company; null if the gateway has none.'),
       })
-      .describe('What was asked for.'),
+      .describe('The company.'),
   }),
   'content.readContentLibrary': z.object({
     contentLibrary: z
       .object({ data: z.array(contentItem).describe('The articles.') })
-      .describe('The page of the library that was asked for.'),
+      .describe('One page of the library.'),
   }),
 };
 
+/** The output of a procedure with an entry in `customAnswers`. */
 export type CustomAnswer<Id extends keyof typeof customAnswers> = z.output<(typeof customAnswers)[Id]>;

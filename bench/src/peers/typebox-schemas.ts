@@ -1,13 +1,13 @@
 import { codes } from '@choose-life/contracts/domain/codes';
 import {
-  formsOf,
+  alternativesOf,
   type JsonSchema,
   jsonSchemaOf,
   leftOutMark,
+  mapSubschemas,
   timeMark,
   typesOf,
   unreadMark,
-  withParts,
 } from '@choose-life/contracts/gateway/json-schema';
 import {
   type OperationId,
@@ -27,7 +27,7 @@ export function answerOf<Id extends OperationId>(id: Id) {
 }
 
 function answerSchemaOf(id: OperationId): JsonSchema {
-  const [form = {}] = formsOf(jsonSchemaOf(operations[id].response));
+  const [form = {}] = alternativesOf(jsonSchemaOf(operations[id].response));
   return plain(form);
 }
 
@@ -39,8 +39,8 @@ function plain(schema: JsonSchema): JsonSchema {
   // `withoutMisfits` removes a value that does not fit, since ajv cannot.
   if (schema[unreadMark] || schema[leftOutMark]) return {};
   const types = [...typesOf(schema)];
-  const [form = {}] = formsOf(schema).filter(({ type }) => type !== 'null');
-  const { additionalProperties, description: _, [timeMark]: __, ...own } = withParts(form, plain);
+  const [form = {}] = alternativesOf(schema).filter(({ type }) => type !== 'null');
+  const { additionalProperties, description: _, [timeMark]: __, ...own } = mapSubschemas(form, plain);
   const [first] = [own.type ?? []].flat();
   const isNullable = types.length === 2 && types.includes('null');
   return {

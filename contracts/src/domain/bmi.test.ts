@@ -15,7 +15,7 @@ describe('BMI', () => {
     [30, 'Obese'],
     [60, 'Obese'],
   ])('of %d is %s', (value, category) => {
-    // A height of one metre makes the weight the index.
+    // With a height of one metre the weight in kg is the index.
     expect(bmiOf(100, value)).toEqual({ value, category });
   });
 
@@ -34,7 +34,7 @@ describe('BMI', () => {
     [175, Number.NaN],
     [175, Number.POSITIVE_INFINITY],
     [1e-200, 70],
-  ])('of %d cm and %d kg is none', (height, weight) => {
+  ])('of %d cm and %d kg is null', (height, weight) => {
     expect(bmiOf(height, weight)).toBeNull();
   });
 });

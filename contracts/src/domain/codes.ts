@@ -1,15 +1,16 @@
-/** The codes that a gateway writes into its answers (s.9). One with an error kind of its own is named by that row: `error-kinds.ts`. */
+/** The codes in answers of a gateway (s.9). A row of `error-kinds.ts` names a code that has its own error kind. */
 export const codes = {
-  /** `responseCode` of a successful auth-style call. */
+  /** `responseCode` of a successful call, except where `status` or a field shows the success. */
   success: '00',
+  /** `responseCode` of any call whose session has expired. It signs the person out (s.8). */
   sessionExpired: '22',
-  /** `responseCode` of every refusal that has no code of its own. The specification shows no number but 22 (s.8). */
+  /** `responseCode` with which the embedded gateway refuses a call. The specification shows no code but 22 (s.8). */
   refused: '99',
-  /** A new password is refused for what it is: link, address and old password were not wrong. Our own gateway's. */
+  /** The embedded gateway refuses a new password because of the password itself; link, address and old password are valid. */
   passwordRefused: '99-password',
   /** `status` of a successful questionnaire, appraisal or report-data call. */
   ok: 'OK',
 } as const;
 
-/** The head of every auth-style success (s.4). Where a call tells nothing else, it is the whole answer. */
+/** The members of every answer that succeeds by code (s.4); the whole answer of a call that reports only its success. */
 export const done = { responseCode: codes.success, responseMessage: 'Successful' } as const;

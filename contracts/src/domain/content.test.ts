@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { blogFilters, inCategory, pictureUrlOf, stripSingleParagraph } from './content.ts';
 
-describe('categories', () => {
+describe('the categories', () => {
   it.each([
     [['LifeStyle'], 'Lifestyle', true],
     [['Health', 'fitness'], 'Fitness', true],
@@ -11,16 +11,16 @@ describe('categories', () => {
     [null, 'Health', false],
     [null, 'All', true],
     [['Something new'], 'All', true],
-  ] as const)('%j are shown under %s: %s', (categories, filter, shown) => {
+  ] as const)('of an article are %j: the tab %s shows it: %s', (categories, filter, shown) => {
     expect(inCategory({ categories }, filter)).toBe(shown);
   });
 
-  it('start with All', () => {
+  it('have tabs that start with All', () => {
     expect(blogFilters).toEqual(['All', 'Health', 'Fitness', 'Lifestyle', 'Nutrition']);
   });
 });
 
-describe('single paragraph', () => {
+describe('stripSingleParagraph', () => {
   it.each([
     ['<p>Sleep well</p>', 'Sleep well'],
     [' <P>Sleep well</P>\n', 'Sleep well'],
@@ -35,19 +35,22 @@ describe('single paragraph', () => {
     ['', ''],
     [null, ''],
     [undefined, ''],
-  ])('around %j leaves %j', (html, expected) => {
+  ])('converts %j to %j', (html, expected) => {
     expect(stripSingleParagraph(html)).toBe(expected);
   });
 
-  // So long that anything slower than one pass would not come to an end.
-  it.each(['<p>'.repeat(300_000), `<p>${'</p'.repeat(300_000)}`])('leaves a hostile text as it is', text => {
-    expect(stripSingleParagraph(text)).toBe(text);
-  });
+  // Long enough that an algorithm slower than linear would time out.
+  it.each(['<p>'.repeat(300_000), `<p>${'</p'.repeat(300_000)}`])(
+    'takes linear time for a malicious text',
+    text => {
+      expect(stripSingleParagraph(text)).toBe(text);
+    },
+  );
 });
 
-describe('article picture', () => {
+describe('the picture of an article', () => {
   it.each(['https://example.com/a.jpg', 'HTTPS://example.com/a b.jpg', '/pictures/a.jpg', '/a.jpg?size=2'])(
-    'is shown from %s',
+    'is loaded from %s',
     url => {
       expect(pictureUrlOf(url)).toBe(url);
     },

@@ -6,13 +6,17 @@ const categoryNames = {
   Nutrition: 'Nutrition',
 } as const;
 type WireCategory = keyof typeof categoryNames;
+
+/** A category of articles as it is shown, for example 'Lifestyle'. */
 export type Category = (typeof categoryNames)[WireCategory];
 
-// Object.keys forgets that the names are the record's own.
+/** The categories as requests contain them, for example 'LifeStyle' (s.9). The cast restores the key type that Object.keys widens. */
 export const wireCategories = Object.keys(categoryNames) as WireCategory[];
+
+/** The categories as they are shown. */
 export const categories: readonly Category[] = Object.values(categoryNames);
 
-/** The blog's tabs in their order (s.2.1, s.4). */
+/** The tabs of the blog, in order (s.2.1, s.4). */
 export const blogFilters = [
   'All',
   'Health',
@@ -20,9 +24,11 @@ export const blogFilters = [
   'Lifestyle',
   'Nutrition',
 ] as const satisfies readonly ('All' | Category)[];
+
+/** A tab of the blog: one category, or 'All'. */
 export type CategoryFilter = (typeof blogFilters)[number];
 
-/** Whether an article is shown under a filter. All shows everything; names compare without case. */
+/** Whether an article is shown in a tab. 'All' shows every article; category names are compared without case and white space. */
 export function inCategory(
   item: { readonly categories?: readonly string[] | null },
   filter: CategoryFilter,
@@ -31,7 +37,10 @@ export function inCategory(
   return (item.categories ?? []).some(name => name.trim().toLowerCase() === filter.toLowerCase());
 }
 
-/** A text without the single paragraph tag it may be wrapped in (s.3). No pattern: a hostile text could make one slow. */
+/**
+ * Removes the `<p>` element around a text that consists of a single paragraph (s.3). Any other text is only trimmed; null is ''. It uses no
+ * regular expression, because a malicious text could make one slow.
+ */
 export function stripSingleParagraph(html: string | null | undefined): string {
   const text = (html ?? '').trim();
   const lower = text.toLowerCase();
@@ -39,19 +48,22 @@ export function stripSingleParagraph(html: string | null | undefined): string {
   if (!opens || !lower.endsWith('</p>')) return text;
   const start = lower.indexOf('>') + 1;
   const end = lower.length - '</p>'.length;
-  // A closing tag before the end means there are more paragraphs than one.
+  // A closing tag before the end means that there is more than one paragraph.
   if (start > end || lower.indexOf('</p>') !== end) return text;
   return text.slice(start, end).trim();
 }
 
 const placeholderMarker = 'default-username';
 
-/** The address of an article's picture: https or a path of ours, without the default marker; else null, for the placeholder (s.2.3). */
+/**
+ * The URL of an article's picture if it is safe to load: `https:` or an absolute path of this site. Null, for which the placeholder is
+ * shown (s.2.3), for any other URL and for the gateway's default picture ('default-username').
+ */
 export function pictureUrlOf(url: string | null | undefined): string | null {
   const address = url?.trim() ?? '';
   if (address.toLowerCase().includes(placeholderMarker)) return null;
   return allowedPicture.test(address) ? address : null;
 }
 
-/** By https, or a path of one slash: `//host` and, as browsers read it, `/\host` lead elsewhere, also with tabs in between. */
+/** `https:`, or a path with one slash: browsers read `//host` and `/\host` as URLs of another host, also with tabs in between. */
 const allowedPicture = /^https:\/\/[^\s/\\]|^\/(?![/\\])[^\s\\]*$/i;

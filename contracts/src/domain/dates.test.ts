@@ -1,18 +1,18 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { blogDate, clockTime, knownTimeZone, longDate } from './dates.ts';
 
-describe('a time zone that a gateway tells', () => {
+describe('a time zone from a gateway', () => {
   it.each([
     ['Africa/Lagos', 'Africa/Lagos'],
     ['Middle/Earth', undefined],
     ['', undefined],
     [null, undefined],
-  ])('%j is used as %j', (name, used) => {
+  ])('named %j is used as %j', (name, used) => {
     expect(knownTimeZone(name)).toBe(used);
   });
 });
 
-describe('dates', () => {
+describe('the formats of dates', () => {
   it.each([
     ['2024-03-10T13:05:00Z', 'UTC', 'March 10, 2024', 'March 10, 2024. 01:05 PM'],
     ['2024-03-10T13:05:00Z', 'Africa/Lagos', 'March 10, 2024', 'March 10, 2024. 02:05 PM'],
@@ -28,7 +28,7 @@ describe('dates', () => {
   });
 
   it.each(['UTC', 'Africa/Lagos', 'America/Los_Angeles'])(
-    'keep a day without a time the same day in %s',
+    'show a date without a time as the same day in %s',
     timeZone => {
       expect(longDate('2024-03-10', timeZone)).toBe('March 10, 2024');
       expect(clockTime('2024-03-10', timeZone)).toBeNull();
@@ -44,7 +44,7 @@ describe('dates', () => {
     },
   );
 
-  describe('without a time zone named', () => {
+  describe('without a time zone', () => {
     const { TZ } = process.env;
 
     afterEach(() => {
@@ -56,7 +56,7 @@ describe('dates', () => {
       ['UTC', 'March 10, 2024. 11:30 PM'],
       ['Africa/Lagos', 'March 11, 2024. 12:30 AM'],
       ['America/Los_Angeles', 'March 10, 2024. 04:30 PM'],
-    ])('go by a machine in %s', (timeZone, expected) => {
+    ])('use that of the machine: %s', (timeZone, expected) => {
       process.env.TZ = timeZone;
       expect(blogDate('2024-03-10T23:30:00Z')).toBe(expected);
     });

@@ -1,20 +1,20 @@
-/** A date without a time is a calendar day, the same in every time zone. */
+/** A date without a time is a calendar day: it is shown as the same day in every time zone. */
 const dayOnly = /^\d{4}-\d{2}-\d{2}$/;
 
-/** 'March 10, 2024', or '-' for a missing or impossible date. @param timeZone IANA name; the machine's own by default */
+/** Formats a date as 'March 10, 2024'; '-' for a missing or invalid date. @param timeZone IANA name; by default that of the machine */
 export function longDate(iso: string | null | undefined, timeZone?: string): string {
   const parts = partsOf(iso, timeZone);
   return parts === null ? '-' : `${parts.month} ${parts.day}, ${parts.year}`;
 }
 
-/** 'March 10, 2024. 02:05 PM', or '-' for a missing or impossible date (s.5). */
+/** Formats a date with its time as 'March 10, 2024. 02:05 PM' (s.5); '-' for a missing or invalid date. */
 export function blogDate(iso: string | null | undefined, timeZone?: string): string {
   const parts = partsOf(iso, timeZone);
   if (parts === null) return '-';
   return `${parts.month} ${parts.day}, ${parts.year}. ${parts.hour}:${parts.minute} ${parts.dayPeriod}`;
 }
 
-/** '02:05 PM', or null where the date has no time, is missing or impossible. */
+/** The time of a date as '02:05 PM'; null if the date has no time, is missing or is invalid. */
 export function clockTime(iso: string | null | undefined, timeZone?: string): string | null {
   const parts = partsOf(iso, timeZone);
   if (parts === null || dayOnly.test(iso?.trim() ?? '')) return null;
@@ -22,8 +22,8 @@ export function clockTime(iso: string | null | undefined, timeZone?: string): st
 }
 
 /**
- * The time zone where this machine knows it; undefined for a missing or unknown one, so that dates are in the machine's own.
- * @param name IANA name, as a gateway tells it
+ * The time zone if this machine supports it; undefined for a missing or unsupported one, so that dates use the machine's time zone.
+ * @param name IANA name from a gateway
  */
 export function knownTimeZone(name: string | null | undefined): string | undefined {
   if (!name) return undefined;
@@ -34,7 +34,7 @@ export function knownTimeZone(name: string | null | undefined): string | undefin
   }
 }
 
-/** Put together from parts: the separators of Intl's own texts change between browsers. */
+/** The parts of a date by name. The formats above join them, because the separators of Intl's own formats differ between browsers. */
 function partsOf(iso: string | null | undefined, timeZone: string | undefined) {
   const text = iso?.trim() ?? '';
   const date = new Date(text);
@@ -51,7 +51,7 @@ function partsOf(iso: string | null | undefined, timeZone: string | undefined) {
   return Object.fromEntries(format.formatToParts(date).map(({ type, value }) => [type, value]));
 }
 
-/** Whether the day is in the calendar: Date refuses no 30 February, it makes a day in March of it. */
+/** Whether the day exists. `Date` does not reject February 30: it converts it to a day in March. */
 function isRealDay(text: string): boolean {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(text) ?? [];
   if (day === undefined) return true;

@@ -1,4 +1,4 @@
-/** Paths of the pages that e-mails link to (s.2.2): the gateway writes the e-mails, the web app serves the pages. */
+/** Paths of the pages that e-mails link to (s.2.2). The gateway writes the links, the web app has the pages. */
 export const emailLinkPaths = {
   login: '/login',
   signup: '/signup',

@@ -32,18 +32,18 @@ describe('forms', () => {
         username: 'Name Is Required.',
       },
     ],
-  ])('%s says of every empty field what is missing', (form, faults) => {
-    expect(fieldErrorsOf(form, {})).toEqual(faults);
+  ])('%s has a message for every required field that is empty', (form, messages) => {
+    expect(fieldErrorsOf(form, {})).toEqual(messages);
     const blank = Object.fromEntries(Object.keys(forms[form]).map(field => [field, '   ']));
-    expect(fieldErrorsOf(form, blank)).toEqual(faults);
+    expect(fieldErrorsOf(form, blank)).toEqual(messages);
   });
 
-  it('finds no fault in a sign-up that is complete', () => {
+  it('have no error for a complete sign-up', () => {
     expect(fieldErrorsOf('signup', signup)).toEqual({});
   });
 
   it.each(['Ada', 'Adébáyọ̀', 'Ada Mary', 'Ada 2', 'Ngọzi', 'Игорь', '李', 'عمر', 'A'])(
-    'takes the first name %s',
+    'accept the first name %s',
     name => {
       expect(fieldErrorOf('signup', 'userFirstName', { userFirstName: name })).toBeNull();
       expect(fieldErrorOf('signup', 'userFirstName', { userFirstName: name.normalize('NFD') })).toBeNull();
@@ -51,7 +51,7 @@ describe('forms', () => {
   );
 
   it.each(['Ada!', 'A-da', "O'Neil", '<b>', 'a_b', 'Ada.', 'Ada\n', '😀'])(
-    'refuses the first name %j',
+    'reject the first name %j',
     name => {
       expect(fieldErrorOf('signup', 'userFirstName', { userFirstName: name })).toBe(
         'Special characters are not allowed',
@@ -60,7 +60,7 @@ describe('forms', () => {
   );
 
   it.each(['ada@example.com', 'a.b+c@mail.example.co', 'A_1%-@EXAMPLE.NG', "o'neil@example.info", '1@2.io'])(
-    'takes the e-mail %s',
+    'accept the e-mail address %s',
     userEmail => {
       expect(fieldErrorOf('signup', 'userEmail', { userEmail })).toBeNull();
     },
@@ -79,18 +79,18 @@ describe('forms', () => {
     'ada@example.com ',
     'ada@example.c0m',
     'ada@example.com\n',
-  ])('refuses the e-mail %j', userEmail => {
+  ])('reject the e-mail address %j', userEmail => {
     expect(fieldErrorOf('signup', 'userEmail', { userEmail })).toBe('Invalid email address');
   });
 
-  // So long that anything slower than one pass would not come to an end.
+  // Long enough that an algorithm slower than linear would time out.
   it.each([
     `${'a'.repeat(200_000)}`,
     `a@${'a.'.repeat(100_000)}`,
     `a@${'a.'.repeat(100_000)}!`,
     `a@${'a'.repeat(200_000)}`,
     `a@${'aaaa.'.repeat(40_000)}com!`,
-  ])('refuses a hostile e-mail', userEmail => {
+  ])('reject a malicious e-mail address in linear time', userEmail => {
     expect(fieldErrorOf('signup', 'userEmail', { userEmail })).toBe('Invalid email address');
   });
 
@@ -99,11 +99,11 @@ describe('forms', () => {
     ['Female', null],
     ['male', 'Gender Is Required.'],
     ['Other', 'Gender Is Required.'],
-  ])('with gender %s says %j', (userGender, fault) => {
-    expect(fieldErrorOf('signup', 'userGender', { userGender })).toBe(fault);
+  ])('have for the gender %s the error %j', (userGender, message) => {
+    expect(fieldErrorOf('signup', 'userGender', { userGender })).toBe(message);
   });
 
-  it('asks of a log-in no more than that something was typed', () => {
+  it('accept any text in the fields of a log-in', () => {
     expect(fieldErrorsOf('login', { userEmail: 'not an e-mail', userPassword: 'x' })).toEqual({});
   });
 });

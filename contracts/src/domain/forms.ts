@@ -5,20 +5,21 @@ interface FieldRule {
 
 type FormRules = { readonly [field: string]: readonly FieldRule[] };
 
+/** The options of the gender field (s.5), which are also its values on the wire. */
 export const genders = ['Male', 'Female'] as const;
 
 const required = (message: string): FieldRule => ({ pattern: /\S/, message });
 
-/** Letters of any script with their marks (Adébáyọ̀), digits, spaces. */
+/** Letters of any script with combining marks (Adébáyọ̀), digits and spaces. */
 const plainName = /^[\p{L}\p{M}\p{Nd} ]+$/u;
 
-/** The ending has 2 to 4 letters (s.5). No label can hold a dot, so matching takes linear time. */
+/** The top-level domain has 2 to 4 letters (s.5). No other part of the domain can contain a dot, so matching takes linear time. */
 const email = /^[A-Za-z0-9._%+'-]+@(?:[A-Za-z0-9-]+\.)+[A-Za-z]{2,4}$/;
 
 const emailRequired = required('Email Is Required.');
 const passwordRequired = required('Password Is Required.');
 
-/** The rules and messages of every form (s.5), messages to the letter. */
+/** The rules of every form field with their messages, which are those of the specification (s.5). The first broken rule counts. */
 export const forms = {
   signup: {
     userFirstName: [
@@ -39,17 +40,20 @@ export const forms = {
   changePassword: {
     oldPassword: [required('Old Password Is Required.')],
     userPassword: [passwordRequired],
-    /** Named in s.3; s.5 has no rule for it. */
+    /** The field is in s.3, and s.5 has no rule for it. */
     userConfirmPassword: [],
     username: [required('Name Is Required.')],
   },
 } as const satisfies Record<string, FormRules>;
 
+/** The name of a form. */
 export type FormName = keyof typeof forms;
+
+/** The name of a field of a form, which is also the name of the request member. */
 export type FieldOf<Form extends FormName> = keyof (typeof forms)[Form] & string;
 type FormValues = Readonly<Record<string, string | null | undefined>>;
 
-/** The message for a field, or null when it meets its rules. */
+/** The message of the first rule that a field breaks; null if the field is valid. */
 export function fieldErrorOf<Form extends FormName>(
   form: Form,
   field: FieldOf<Form>,
@@ -61,16 +65,16 @@ export function fieldErrorOf<Form extends FormName>(
   return broken?.message ?? null;
 }
 
-/** The messages of all fields that break a rule; empty when the form may be sent. */
+/** The messages of all invalid fields, by field; empty if the form can be submitted. */
 export function fieldErrorsOf<Form extends FormName>(
   form: Form,
   values: FormValues,
 ): Partial<Record<FieldOf<Form>, string>> {
-  // Object.keys forgets that the names are the form's own, and fromEntries does so again.
-  const fields = Object.keys(forms[form]) as FieldOf<Form>[];
-  const faults = fields.flatMap(field => {
-    const fault = fieldErrorOf(form, field, values);
-    return fault === null ? [] : [[field, fault] as const];
-  });
-  return Object.fromEntries(faults) as Partial<Record<FieldOf<Form>, string>>;
+  const errors: Partial<Record<FieldOf<Form>, string>> = {};
+  // Object.keys widens the field names to string.
+  for (const field of Object.keys(forms[form]) as FieldOf<Form>[]) {
+    const error = fieldErrorOf(form, field, values);
+    if (error !== null) errors[field] = error;
+  }
+  return errors;
 }

@@ -1,15 +1,15 @@
 /**
- * Ids of the reasons for which user-details have no goal for a day (decision 0009). The web app has the words.
+ * Ids of the reasons why user-details have no daily goal (decision 0009). The web app has a sentence for each.
  * - `fever`: a fever in the last 7 days.
- * - `rest`: another reason to rest, until a health worker has seen the person.
- * - `underweight`: no step goal below the healthy weight.
- * - `weight`: no calorie goal that keeps a weight which should change.
+ * - `rest`: another finding for which the person should rest until a health worker has seen them.
+ * - `underweight`: the weight is below the healthy range, so there is no step goal.
+ * - `weight`: the weight should change, so there is no calorie goal that would keep it.
  * - `low-sugar`: the blood sugar is low.
- * - `sugar-check`: the blood sugar may be low; the number is to be checked, or may be in another unit.
+ * - `sugar-check`: the blood sugar may be low: the number has to be checked, or may be in another unit.
  * - `age`, `size`, `activity`, `sex`: the answer is missing.
- * - `size-check`: height or weight is an answer to check.
- * - `age-range`: the age is known, and outside the ages that goals are made for.
- * - `formula`: the formula is not made for this height, or its result is too low to be a goal.
+ * - `size-check`: height or weight has to be checked (`answer-check.ts`).
+ * - `age-range`: the age is outside the ages for which there are goals.
+ * - `formula`: the formula does not cover this height, or its result is too low for a goal.
  */
 export type NoGoalReason =
   | 'fever'
@@ -26,8 +26,8 @@ export type NoGoalReason =
   | 'sex'
   | 'formula';
 
-/** Ids of what a goal is for. `keep-weight-not-pregnant` is for a woman who may be pregnant. */
+/** Ids of the purpose of a goal. `keep-weight-not-pregnant` is shown to a woman who may be pregnant. */
 export type GoalPurpose = 'keep-weight' | 'keep-weight-not-pregnant';
 
-/** What a gateway sends beside a daily goal: the reason that there is none, or what it is for. */
+/** The note that a gateway sends with a daily goal: the reason why there is none, or its purpose. */
 export type GoalNote = NoGoalReason | GoalPurpose;

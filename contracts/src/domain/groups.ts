@@ -1,6 +1,6 @@
 /**
- * The items by a key, as pairs of key and items, in the order in which the keys first appear: `Map.groupBy`, which the supported
- * browsers do not all have (docs/decisions/0021-supported-browsers.md).
+ * Groups items by a key. Returns pairs of key and items, in the order in which the keys first appear. It replaces `Map.groupBy`, which
+ * some supported browsers lack (docs/decisions/0021-supported-browsers.md).
  */
 export function groupsOf<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): [Key, Item[]][] {
   const groups = new Map<Key, Item[]>();

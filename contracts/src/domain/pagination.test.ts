@@ -4,7 +4,7 @@ import { paginate, waitListPageSize } from './pagination.ts';
 
 const rowsOf = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-describe('pagination', () => {
+describe('paginate', () => {
   it.each([
     [0, 1, { page: 1, pageCount: 1, from: 0, to: 0, hasPrevious: false, hasNext: false }],
     [1, 1, { page: 1, pageCount: 1, from: 1, to: 1, hasPrevious: false, hasNext: false }],
@@ -15,11 +15,11 @@ describe('pagination', () => {
     [25, 9, { page: 3, pageCount: 3, from: 21, to: 25, hasPrevious: true, hasNext: false }],
     [25, 0, { page: 1, pageCount: 3, from: 1, to: 10, hasPrevious: false, hasNext: true }],
     [25, Number.NaN, { page: 1, pageCount: 3, from: 1, to: 10, hasPrevious: false, hasNext: true }],
-  ])('of %i rows shows on page %d %j', (count, page, expected) => {
+  ])('returns for %i rows and page %d %j', (count, page, expected) => {
     expect(paginate(rowsOf(count), page, waitListPageSize)).toMatchObject({ ...expected, total: count });
   });
 
-  it('covers all rows once', () => {
+  it('has each row on exactly one page', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 200 }), fc.integer({ min: 1, max: 30 }), (count, size) => {
         const rows = rowsOf(count);

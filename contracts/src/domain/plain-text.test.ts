@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plainTextOf, plainTitleOf } from './plain-text.ts';
 
-describe('plain text', () => {
+describe('plainTextOf', () => {
   it.each([
     ['Sleep well', 'Sleep well'],
     ['<p>Sleep <b>well</b></p>', 'Sleep well'],
@@ -45,14 +45,14 @@ describe('plain text', () => {
     ['', ''],
     [null, ''],
     [undefined, ''],
-  ])('of %j is %j', (html, text) => {
+  ])('converts %j to %j', (html, text) => {
     expect(plainTextOf(html)).toBe(text);
   });
 
   const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
   const words = fc.string({ unit: 'grapheme' }).filter(text => !/[<&]/.test(text));
 
-  it('leaves a text without tags and entities as one line', () => {
+  it('returns a text without tags and entities as one line', () => {
     fc.assert(
       fc.property(words, text => {
         expect(plainTextOf(text)).toBe(oneLine(text));
@@ -60,7 +60,7 @@ describe('plain text', () => {
     );
   });
 
-  it('reads an escaped text as what was escaped, once', () => {
+  it('unescapes an escaped text exactly once', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), text => {
         const escaped = text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
@@ -69,7 +69,7 @@ describe('plain text', () => {
     );
   });
 
-  it('is never longer than what was written', () => {
+  it('never returns a text that is longer than the HTML', () => {
     const pieces = fc.constantFrom(...'<>"\'&a9 ', ...'<b|</p>|<!--|-->|&lt;|<p>|<sup>|</s>'.split('|'));
     fc.assert(
       fc.property(fc.array(pieces), all => {
@@ -79,21 +79,21 @@ describe('plain text', () => {
     );
   });
 
-  // So long that anything slower than one pass would not come to an end.
+  // Long enough that an algorithm slower than linear would time out.
   it.each(['<b "', '<', '<!--', '<p>', "<a '>", '&#', '<!-- "', '<s><del>', '<b x="'])(
-    'reads a hostile text of %j once',
+    'takes linear time for a malicious text of repeated %j',
     piece => {
       expect(plainTextOf(piece.repeat(200_000)).length).toBeLessThanOrEqual(piece.length * 200_000);
     },
   );
 });
 
-describe('plain title', () => {
+describe('plainTitleOf', () => {
   it.each([
     ['<p>Sleep <b>well</b></p>', 'Sleep well'],
     ['<p><img src=x onerror=run()></p>', '<img src=x onerror=run()>'],
     [null, ''],
-  ])('of %j is %j', (html, title) => {
+  ])('converts %j to %j', (html, title) => {
     expect(plainTitleOf(html)).toBe(title);
   });
 });

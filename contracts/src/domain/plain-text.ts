@@ -1,7 +1,7 @@
 import { stripSingleParagraph } from './content.ts';
 import { type MarkingAttributes, type StyleMark, styleMarksOf } from './style-marks.ts';
 
-/** Those of markup, and the space. The web app has all others read by the browser's parser first (decision 0007). */
+/** The named entities that are decoded: those of markup and the space. The web app first decodes all others with the browser (decision 0007). */
 const namedCharacters = new Map([
   ['amp', '&'],
   ['apos', "'"],
@@ -12,14 +12,15 @@ const namedCharacters = new Map([
 ]);
 
 /**
- * HTML as one line of clean text, without tags, its entities read. Struck-out and hidden text is omitted, and raised and lowered digits are
- * the characters for them: 10<sup>9</sup> is not 109. Nothing is ever parsed as HTML: show the answer as text.
+ * Converts HTML to one line of plain text: without tags and with decoded entities. Struck-out and hidden text is omitted. Superscript and
+ * subscript digits become their Unicode characters, so that 10<sup>9</sup> does not read 109. Null is ''. The result is text, not safe HTML:
+ * insert it as text only.
  */
 export function plainTextOf(html: string | null | undefined): string {
   return readText(stripSingleParagraph(html)).replace(/\s+/g, ' ').trim();
 }
 
-/** A title as clean text. One of tags and nothing else stays as it is written: an article needs a name. */
+/** Converts the HTML of a title to plain text. A title that has only tags keeps its source text, because an article needs a name. */
 export function plainTitleOf(html: string | null | undefined): string {
   return plainTextOf(html) || stripSingleParagraph(html);
 }
@@ -31,35 +32,37 @@ function decoded(text: string): string {
   });
 }
 
-/** The sign that stands for what is no character of a text, as in browsers. */
-const noCharacter = '\u{FFFD}';
+/** The replacement character, which browsers show for an invalid code point. */
+const replacementCharacter = '\u{FFFD}';
 
-/** Control characters would break the line; half a pair and what is beyond Unicode is no character. */
+/** Control characters become a space, since they could break the line. Surrogates and code points beyond Unicode are invalid. */
 function characterOf(code: number): string {
   if (code < 0x20) return ' ';
-  return code > 0x10ffff || code >> 11 === 0x1b ? noCharacter : String.fromCodePoint(code);
+  return code > 0x10ffff || code >> 11 === 0x1b ? replacementCharacter : String.fromCodePoint(code);
 }
 
-const plain = '0123456789+-\u2212';
-const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻';
-const lowered = '₀₁₂₃₄₅₆₇₈₉₊₋₋';
+const normalCharacters = '0123456789+-\u2212';
+const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻';
+const subscripts = '₀₁₂₃₄₅₆₇₈₉₊₋₋';
 
-/** Raised or lowered digits, and the signs before and behind them, as characters that are so without a tag. Letters stay: '1st'. */
+/** Replaces digits and signs by superscript or subscript characters. Letters stay, as in '1st', and so does a sign before a letter. */
 function shifted(text: string, characters: string): string {
-  return text.replace(/\d|[+\-\u2212](?!\p{L})/gu, character => characters.charAt(plain.indexOf(character)));
+  return text.replace(/\d|[+\-\u2212](?!\p{L})/gu, character =>
+    characters.charAt(normalCharacters.indexOf(character)),
+  );
 }
 
-/** Tags inside a line. Any other tag parts words: a space takes its place. */
+/** Tags that do not separate words. Any other tag is replaced by a space. */
 const inlineTags = new Set(
   'a abbr b bdi bdo cite code del em font i ins mark q s small span strike strong sub sup u'.split(' '),
 );
 
 const voidTags = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
 
-/** A tag with its attributes, a comment or a declaration; what only looks like one ('5 < 6', '<3') is none. */
+/** A tag with its attributes, a comment or a declaration. Text such as '5 < 6' or '<3' does not match. */
 const tag = /<(?:(\/?)([a-z][a-z\d]*)([^>]*)|[!?][^>]*)>/gi;
 
-/** Tags whose text is struck out, raised or lowered. */
+/** Tags whose text is struck out, superscript or subscript. */
 const tagMarks = new Map<string, StyleMark>([
   ['s', 's'],
   ['strike', 's'],
@@ -68,20 +71,21 @@ const tagMarks = new Map<string, StyleMark>([
   ['sub', 'sub'],
 ]);
 
-/** An open element that marks its text, with the number of open elements of its name inside. */
-interface Marked {
+/** An open element that marks its text. */
+interface MarkedElement {
   readonly name: string;
   readonly marks: readonly StyleMark[];
+  /** Number of open elements of the same name inside, so that their end tags do not close this one. */
   nested: number;
 }
 
-/** Deeper than any text is marked: a hostile one would have the list searched over and over. */
-const maxMarked = 32;
+/** More than any real text nests. Without a limit a malicious text would make each search in the list of open elements slow. */
+const maxMarkedElements = 32;
 
 function readText(html: string): string {
-  // No tag ends behind the last '>': to look for its end there would read a hostile text over and over.
+  // No tag ends after the last '>'. Matching there would scan a malicious text once for each '<'.
   const end = html.lastIndexOf('>') + 1;
-  const open: Marked[] = [];
+  const open: MarkedElement[] = [];
   const pieces: string[] = [];
   let from = 0;
   for (const { 0: written, 1: slash, 2: tagName, 3: attributes = '', index } of html
@@ -98,22 +102,22 @@ function readText(html: string): string {
   return pieces.join('');
 }
 
-/** A text as its open elements mark it. */
-function textIn(html: string, open: readonly Marked[]): string {
+/** The plain text of a piece between tags, according to the marks of its open elements. */
+function textIn(html: string, open: readonly MarkedElement[]): string {
   if (html === '') return '';
   const marks = open.flatMap(each => each.marks);
   if (marks.includes('hidden') || marks.includes('s')) return '';
   const text = decoded(html);
   const shift = marks.findLast(mark => mark === 'sup' || mark === 'sub');
   if (shift === undefined) return text;
-  return shifted(text, shift === 'sup' ? raised : lowered);
+  return shifted(text, shift === 'sup' ? superscripts : subscripts);
 }
 
-function begin(open: Marked[], name: string, attributes: string): void {
-  // A paragraph ends where the next one begins.
+function begin(open: MarkedElement[], name: string, attributes: string): void {
+  // A new paragraph closes an open one, as in HTML.
   if (name === 'p') close(open, name);
   const marks = marksOf(name, attributes);
-  if (marks.length > 0 && open.length < maxMarked) {
+  if (marks.length > 0 && open.length < maxMarkedElements) {
     open.push({ name, marks, nested: 0 });
     return;
   }
@@ -121,7 +125,7 @@ function begin(open: Marked[], name: string, attributes: string): void {
   if (around !== undefined) around.nested += 1;
 }
 
-function close(open: Marked[], name: string): void {
+function close(open: MarkedElement[], name: string): void {
   const at = open.findLastIndex(each => each.name === name);
   const found = open[at];
   if (found === undefined) return;
@@ -130,9 +134,9 @@ function close(open: Marked[], name: string): void {
 }
 
 function marksOf(name: string, attributes: string): readonly StyleMark[] {
-  const own = tagMarks.get(name);
-  const styled = attributes.trim() === '' ? [] : styleMarksOf(attributesOf(attributes));
-  return own === undefined ? styled : [own, ...styled];
+  const tagMark = tagMarks.get(name);
+  const styleMarks = attributes.trim() === '' ? [] : styleMarksOf(attributesOf(attributes));
+  return tagMark === undefined ? styleMarks : [tagMark, ...styleMarks];
 }
 
 const attribute = /([^\s=/"']+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+)))?/g;

@@ -8,21 +8,21 @@ import {
   unfinishedAssessment,
 } from './reports.ts';
 
-describe('report list', () => {
+describe('the report list', () => {
   it.each([
     ['ACTIVE', 45.4, 'Completed', { years: 45, bound: null }],
     ['ACTIVE', null, 'Completed', null],
     ['PENDING', 45, 'Uncompleted', null],
     ['active', 45, 'Uncompleted', null],
     [null, 45, 'Uncompleted', null],
-  ])('shows status %s with risk age %s as %s with %j', (status, riskAge, shown, age) => {
+  ])('shows a line with status %s and risk age %s as %s with %j', (status, riskAge, shown, age) => {
     const item = { risksAppraisedAuditStatus: status, risksAppraisedAuditRiskAge: riskAge };
     expect(reportStatusOf(item)).toBe(shown);
     expect(rowRiskAgeOf(item)).toEqual(age);
   });
 
   it.each(['above', 'below', null, undefined] as const)(
-    'takes the end of the scale from the line alone: %s',
+    'shows the end of the scale only if the line has it: %s',
     bound => {
       const item = {
         risksAppraisedAuditStatus: 'ACTIVE',
@@ -39,7 +39,7 @@ describe('report list', () => {
     [' ', null],
     [null, null],
     [undefined, null],
-  ])('takes the report id %j for %j', (id, expected) => {
+  ])('reads the report id %j as %j', (id, expected) => {
     expect(reportIdOf({ risksAppraisedAuditReportId: id })).toBe(expected);
   });
 
@@ -60,7 +60,7 @@ describe('report list', () => {
     ['some dates', [line('a', '2024-03-01T00:00:00Z'), line('b', 'soon')], 'a'],
     ['no ids', [line(null, '2024-03-01T00:00:00Z')], null],
     ['nothing', [], null],
-  ])('finds the latest report id with %s', (_, list, id) => {
+  ])('has the expected latest report id for %s', (_, list, id) => {
     expect(latestReportId(list)).toBe(id);
   });
 
@@ -72,7 +72,7 @@ describe('report list', () => {
     [undefined, false, 'Unspecified', 0],
     [null, true, 'Unspecified', 100],
     [Number.NaN, true, 'Unspecified', 100],
-  ])('sums up risk age %s, finished %s, as %s at %i percent', (riskAge, finished, status, progress) => {
+  ])('summarizes risk age %s, finished %s, as %s at %i percent', (riskAge, finished, status, progress) => {
     expect(hraSummaryOf(riskAge, finished)).toEqual({ status, progress });
   });
 });
@@ -87,15 +87,19 @@ const report = (id: number, at: string | null, uniqueString: string | null = nul
 });
 const [march, april, may] = ['2026-03-01T10:00:00Z', '2026-04-01T10:00:00Z', '2026-05-01T10:00:00Z'];
 
-describe('the assessment that was begun', () => {
+describe('the unfinished assessment', () => {
   it.each([
     ['is none in an empty list', [], null],
     ['is none among reports', [report(1, march), report(2, april, 'u2')], null],
-    ['is the one that is no report yet', [report(1, march), saved('u2', april)], 'u2'],
-    ['is the newest of several, in whatever order', [saved('new', may), saved('old', march)], 'new'],
-    ['is forgotten once a newer report was made', [saved('old', march), report(7, april)], null],
-    ['is begun again after that', [saved('old', march), report(7, april), saved('new', may)], 'new'],
-    ['is the later line where the dates are missing', [saved('one', null), saved('two', null)], 'two'],
+    ['is the newest line, which has no report', [report(1, march), saved('u2', april)], 'u2'],
+    ['is the newest of several, in any order', [saved('new', may), saved('old', march)], 'new'],
+    ['is none if a newer report exists', [saved('old', march), report(7, april)], null],
+    [
+      'is one that is newer than the report',
+      [saved('old', march), report(7, april), saved('new', may)],
+      'new',
+    ],
+    ['is the later line if the dates are missing', [saved('one', null), saved('two', null)], 'two'],
     ['is no line without a unique string', [saved('one', march), saved(null, april), saved(' ', may)], 'one'],
   ] as const)('%s', (_, list, uniqueString) => {
     expect(unfinishedAssessment(list)).toBe(uniqueString);

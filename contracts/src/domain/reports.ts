@@ -1,67 +1,73 @@
 import type { AgeBound, ShownAge } from './report/generated/report-details.ts';
 import { shownAgeOf } from './report/shown-age.ts';
 
-/** The ages of a report; null where the gateway gives none, which is shown as '-'. */
+/** The ages of a report in years; null if the gateway sends none, which is shown as '-'. */
 export interface ReportAges {
   readonly targetAge: number | null;
   readonly riskAge: number | null;
   readonly currentAge: number | null;
 }
 
-/** One line of the report list, as far as it is read here (s.3). */
+/** The members of one line of the report list that the product reads (s.3). */
 export interface ReportListItem {
   readonly risksAppraisedAuditReportId?: string | number | null;
   readonly risksAppraisedAuditCreatedAt?: string | null;
   readonly risksAppraisedAuditStatus?: string | null;
   readonly risksAppraisedAuditRiskAge?: number | null;
   readonly risksAppraisedUniqueString?: string | null;
-  /** Set where the risk age lies beyond an end of the scale; a gateway need not tell. */
+  /** Set if the risk age is beyond an end of the scale; optional for a gateway. */
   readonly risksAppraisedAuditRiskAgeBound?: AgeBound | null;
-  /** Why a completed report has no risk age, in one plain sentence; a gateway need not tell. */
+  /** Why a completed report has no risk age, in one sentence; optional for a gateway. */
   readonly risksAppraisedAuditReason?: string | null;
+  /** Id of the model of the risk age; optional for a gateway. */
   readonly risksAppraisedAuditModel?: string | null;
 }
 
+/** The status of a line as the report list shows it (s.4). */
 export type ReportStatus = 'Completed' | 'Uncompleted';
 
-/** ACTIVE is shown as Completed, anything else as Uncompleted (s.4). */
+/** The status ACTIVE is shown as Completed, any other as Uncompleted (s.4). */
 export function reportStatusOf(item: ReportListItem): ReportStatus {
   return item.risksAppraisedAuditStatus === 'ACTIVE' ? 'Completed' : 'Uncompleted';
 }
 
-/** The risk age of a completed report as it is shown (s.4); null for one without a number, and for any other line. */
+/** The risk age of a completed report as it is shown (s.4); null for a report without a risk age and for a line that is not completed. */
 export function rowRiskAgeOf(item: ReportListItem): ShownAge | null {
   if (reportStatusOf(item) !== 'Completed') return null;
   return shownAgeOf(item.risksAppraisedAuditRiskAge ?? null, item.risksAppraisedAuditRiskAgeBound ?? null);
 }
 
-/** The report id of a line as text, or null when it has none. */
+/** The report id of a line as a string; null if the line has none. */
 export function reportIdOf(item: ReportListItem): string | null {
   const id = String(item.risksAppraisedAuditReportId ?? '').trim();
   return id === '' ? null : id;
 }
 
-/** The line created last: the list's order is not specified. Among equal or missing dates it is the later line. */
+/** The line with the latest creation time, because the order of the list is not specified. With equal or missing times, the later line. */
 function newestOf(list: readonly ReportListItem[]): ReportListItem | undefined {
   const at = (item: ReportListItem) => Date.parse(item.risksAppraisedAuditCreatedAt ?? '') || 0;
   return [...list].sort((one, other) => at(one) - at(other)).at(-1);
 }
 
-/** The report id created last, or null when no line has one. */
+/** The id of the newest report; null if no line has a report id. */
 export function latestReportId(list: readonly ReportListItem[]): string | null {
   return reportIdOf(newestOf(list.filter(item => reportIdOf(item) !== null)) ?? {});
 }
 
-/** The dashboard's summary (s.2.3): progress is only ever 0 or 100 percent (s.9), and the status follows the risk age alone. */
-export function hraSummaryOf(
-  riskAge: number | null | undefined,
-  finished: boolean,
-): { status: 'Good' | 'Unspecified'; progress: 0 | 100 } {
+/** The summary of the assessment on the dashboard. */
+interface HraSummary {
+  readonly status: 'Good' | 'Unspecified';
+  /** Percent. */
+  readonly progress: 0 | 100;
+}
+
+/** The dashboard's summary (s.2.3): the progress is always 0 or 100 percent (s.9), and the status depends only on the risk age. */
+export function hraSummaryOf(riskAge: number | null | undefined, finished: boolean): HraSummary {
   const hasAge = Number.isFinite(riskAge);
   return { status: hasAge ? 'Good' : 'Unspecified', progress: hasAge || finished ? 100 : 0 };
 }
 
-/** The assessment that somebody has begun and not finished: that of the newest line, where it has no report. */
+/** The unique string of an unfinished assessment: that of the newest line, if it has no report. Null if nothing is unfinished. */
 export function unfinishedAssessment(list: readonly ReportListItem[]): string | null {
   const savedAs = ({ risksAppraisedUniqueString: saved }: ReportListItem) => saved?.trim() || null;
   const newest = newestOf(list.filter(item => reportIdOf(item) !== null || savedAs(item) !== null));

@@ -1,7 +1,10 @@
-/** What a style, a class or an attribute says about the text of an element, where editors write no tag for it. */
+/**
+ * How an element marks its text: struck out, superscript, subscript or hidden. Editors often express it by a style, a class or an attribute
+ * instead of a tag such as `<s>`.
+ */
 export type StyleMark = 's' | 'sup' | 'sub' | 'hidden';
 
-/** The attributes of an element that can mark its text; null for one that is not there. */
+/** The attributes of an element that can mark its text; null for a missing one. */
 export interface MarkingAttributes {
   readonly style: string | null;
   readonly class: string | null;
@@ -10,30 +13,38 @@ export interface MarkingAttributes {
 
 const isHidden = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse)|mso-hide\s*:\s*all)/i;
 
-/** The declarations for a mark, and the names that editors and style sheets use for it, as whole words of a class. */
-const rows: readonly (readonly [mark: StyleMark, style: RegExp, className: RegExp])[] = [
-  [
-    's',
-    /(?:^|;)\s*(?:-webkit-)?text-decoration(?:-line)?\s*:[^;]*line-through/i,
-    /(?:^|\s)(?:(?:(?:has-)?text-(?:decoration-)?)?line-through|(?:ql-)?strike(?:-?through|out)?|msodel)(?:\s|$)/i,
-  ],
-  [
-    'sup',
-    /(?:^|;)\s*vertical-align\s*:\s*super/i,
-    /(?:^|\s)(?:superscript|sup|(?:(?:vertical-)?align-|ql-)?super)(?:\s|$)/i,
-  ],
-  [
-    'sub',
-    /(?:^|;)\s*vertical-align\s*:\s*sub/i,
-    /(?:^|\s)(?:subscript|(?:(?:vertical-)?align-|ql-)?sub)(?:\s|$)/i,
-  ],
+interface MarkRow {
+  readonly mark: StyleMark;
+  /** Matches a `style` attribute with a declaration for the mark. */
+  readonly style: RegExp;
+  /** Matches a `class` attribute with a name that editors and style sheets use for the mark. */
+  readonly className: RegExp;
+}
+
+const rows: readonly MarkRow[] = [
+  {
+    mark: 's',
+    style: /(?:^|;)\s*(?:-webkit-)?text-decoration(?:-line)?\s*:[^;]*line-through/i,
+    className:
+      /(?:^|\s)(?:(?:(?:has-)?text-(?:decoration-)?)?line-through|(?:ql-)?strike(?:-?through|out)?|msodel)(?:\s|$)/i,
+  },
+  {
+    mark: 'sup',
+    style: /(?:^|;)\s*vertical-align\s*:\s*super/i,
+    className: /(?:^|\s)(?:superscript|sup|(?:(?:vertical-)?align-|ql-)?super)(?:\s|$)/i,
+  },
+  {
+    mark: 'sub',
+    style: /(?:^|;)\s*vertical-align\s*:\s*sub/i,
+    className: /(?:^|\s)(?:subscript|(?:(?:vertical-)?align-|ql-)?sub)(?:\s|$)/i,
+  },
 ];
 
-/** The marks of an element. A hidden one has no other: nobody sees its text. */
+/** The marks of an element. A hidden element has only the mark 'hidden', since its text is not shown. */
 export function styleMarksOf(attributes: MarkingAttributes): readonly StyleMark[] {
   const style = attributes.style ?? '';
   if (attributes.hidden || isHidden.test(style)) return ['hidden'];
   return rows
-    .filter(([, declared, named]) => declared.test(style) || named.test(attributes.class ?? ''))
-    .map(([mark]) => mark);
+    .filter(row => row.style.test(style) || row.className.test(attributes.class ?? ''))
+    .map(({ mark }) => mark);
 }

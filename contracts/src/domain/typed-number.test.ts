@@ -40,14 +40,14 @@ describe('a typed number', () => {
     ['forty', null, []],
     ['-', null, []],
     ['', null, []],
-  ])('%j is read as none, but held as %j, which may mean %j', (typed, held, meanings) => {
+  ])('%j is not read as a number; it is normalized to %j and may mean %j', (typed, normalized, meanings) => {
     expect(read(typed)).toBeNull();
-    expect(typedNumberOf(typed)).toBe(held);
+    expect(typedNumberOf(typed)).toBe(normalized);
     expect(commaMeaningsOf(typed)).toEqual(meanings);
   });
 
   const scripts = ['0123456789', '٠١٢٣٤٥٦٧٨٩', '۰۱۲۳۴۵۶۷۸۹', '０１２３４５６７８９'];
-  it('is the same in every script, and with every separator but before three digits', () => {
+  it('has the same value in every script and with every decimal separator, except before three or more digits', () => {
     const typed = fc.record({
       whole: fc.nat(999_999),
       decimals: fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 1, maxLength: 4 }),
@@ -64,7 +64,7 @@ describe('a typed number', () => {
     );
   });
 
-  it('is never read as another than its digits say', () => {
+  it('keeps exactly its digits', () => {
     const characters = fc.constantFrom(...scripts.join(''), ...',.٫٬，． -+e');
     fc.assert(
       fc.property(fc.string({ unit: characters, maxLength: 9 }), typed => {
@@ -79,7 +79,7 @@ describe('a typed number', () => {
   });
 });
 
-describe('a typed amount', () => {
+describe('a typed number with a unit', () => {
   it.each([
     ['22 mmol/L', '22', 'mmol/L'],
     ['396 mg/dl', '396', 'mg/dL'],
@@ -99,13 +99,13 @@ describe('a typed amount', () => {
   });
 
   it.each(['', 'mmol/L', 'forty mg/dL', '5.4 g/L', '5.4 mm', '5 4 mmol/L', '5.4 mmol/L 6', '176 cms'])(
-    '%j is none',
+    '%j is rejected',
     typed => {
       expect(typedAmountOf(typed)).toBeNull();
     },
   );
 
-  it('has the number that is read without the unit, whatever stands between them', () => {
+  it('has the same number as without the unit, with or without a space between them', () => {
     const numbers = fc.string({ unit: fc.constantFrom(...'0123456789٠۵６,.٫ -'), maxLength: 8 });
     const units = fc.constantFrom(
       ['mg/dL', 'mg/dL'],

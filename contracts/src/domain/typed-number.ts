@@ -1,10 +1,13 @@
-/** Digits of Arabic, Persian and full-width keyboards: the last four bits are the value. */
+/** Arabic, Persian and full-width digits. The last four bits of their code point are the value. */
 const otherDigits = /[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g;
-/** Commas of English, full-width and Arabic keyboards: some write a decimal with them, others thousands. */
+
+/** English, full-width and Arabic commas. Some people write decimals with a comma, others thousands. */
 const commas = /[,\uff0c\u066b\u066c]/g;
-/** What Arabic texts carry along unseen. */
+
+/** Invisible direction marks in Arabic texts. */
 const marks = /[\u061c\u200e\u200f]/g;
 
+/** The text with ASCII digits, commas and points. */
 function inAscii(typed: string): string {
   return typed
     .replace(marks, '')
@@ -14,24 +17,28 @@ function inAscii(typed: string): string {
     .trim();
 }
 
-/** What somebody types as a number: '5,5' is '5.5'. Where nobody can tell, it stays and is asked about: '1,200'. Null for words. */
+/**
+ * Normalizes a typed number to ASCII with a decimal point: '5,5' is '5.5'. An ambiguous text such as '1,200' keeps its comma, so that the
+ * form asks what was meant (`commaMeaningsOf`). Null if the text is not a number.
+ */
 export function typedNumberOf(typed: string): string | null {
   const text = inAscii(typed).replace(/^(-?\d+),(\d{1,2})$/, '$1.$2');
   return text !== '' && Number.isFinite(Number(text.replace(',', '.'))) ? text : null;
 }
 
-/** The two meanings of a comma before three digits: '1,200' is 1200 or 1.2. Empty for every other text. */
+/** The two possible values of a number with a comma before three digits: '1,200' is 1200 or 1.2. Empty for every other text. */
 export function commaMeaningsOf(typed: string): number[] {
   const text = inAscii(typed);
-  return /^-?\d{1,3},\d{3}$/.test(text) ? ['', '.'].map(sign => Number(text.replace(',', sign))) : [];
+  if (!/^-?\d{1,3},\d{3}$/.test(text)) return [];
+  return [Number(text.replace(',', '')), Number(text.replace(',', '.'))];
 }
 
 const feetSigns = ["'", '\u2019', '\u2032'];
 const inchSigns = ['"', "''", '\u201d', '\u2033'];
 
 /**
- * How a unit is spelt behind a number, in small letters without blanks and full stops, 'per' as '/'. Half a spelling of the laboratories'
- * units counts too. A plural of a metric sign ('cms') is no spelling: it stays as it was typed (docs/faults.md D22).
+ * The accepted spellings of each unit after a number: lower case, without spaces and full stops, 'per' as '/'. Incomplete spellings of the
+ * laboratory units ('mg/') are accepted too. A plural of a metric symbol ('cms') is not: the text stays as it was typed (docs/faults.md D22).
  */
 const unitSpellings = {
   'mg/dL': [
@@ -58,32 +65,39 @@ const unitSpellings = {
   years: ['years', 'year', 'yr', 'yrs', 'yearsold', 'yearold'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
-/** A unit that is read behind a typed number. */
+/** A unit that is recognized after a typed number. */
 export type TypedUnit = keyof typeof unitSpellings;
 
-/** A typed number, as `typedNumberOf` reads it, and the unit behind it; null without a unit. */
+/** A typed number, normalized by `typedNumberOf`, and the unit after it; `unit` is null if there is none. */
 export interface TypedAmount {
   readonly number: string;
   readonly unit: TypedUnit | null;
 }
 
-/** What somebody types as a number with or without a unit: '5,4mmol' is 5.4 in mmol/L. Null for words and for any other unit. */
+/** Reads a typed number with an optional unit: '5,4mmol' is 5.4 in mmol/L. Null if the text is not a number or the unit is unknown. */
 export function typedAmountOf(typed: string): TypedAmount | null {
   const plain = typedNumberOf(typed);
   if (plain !== null) return { number: plain, unit: null };
-  const [number, behind] = splitAmount(typed);
-  const unit = unitOf(behind);
+  const { number, rest } = splitAmount(typed);
+  const unit = unitOf(rest);
   return number === null || unit === null ? null : { number, unit };
 }
 
-/** The number at the start of a text, as `typedNumberOf` reads it, and the text behind it. Null where the text starts otherwise. */
-export function splitAmount(typed: string): readonly [number: string | null, behind: string] {
-  const [, before = '', behind = ''] =
-    /^([^a-z%'"\u2019\u201d\u2032\u2033]*)(.*)$/is.exec(inAscii(typed)) ?? [];
-  return [typedNumberOf(before), behind.trim()];
+/** A typed text split into a number and the text after it. */
+interface SplitAmount {
+  /** Normalized by `typedNumberOf`; null if the text does not start with a number. */
+  readonly number: string | null;
+  readonly rest: string;
 }
 
-/** The unit of a text such as 'mg/dl' or 'Pounds'; null for any other text. */
+/** Splits a typed text before its first letter, percent sign or quotation mark. */
+export function splitAmount(typed: string): SplitAmount {
+  const [, before = '', rest = ''] =
+    /^([^a-z%'"\u2019\u201d\u2032\u2033]*)(.*)$/is.exec(inAscii(typed)) ?? [];
+  return { number: typedNumberOf(before), rest: rest.trim() };
+}
+
+/** The unit that a text such as 'mg/dl' or 'Pounds' names; null for any other text. */
 export function unitOf(text: string): TypedUnit | null {
   const spelt = text.toLowerCase().replaceAll(/[\s.]/g, '').replace('per', '/');
   for (const [unit, spellings] of Object.entries(unitSpellings)) {
@@ -93,11 +107,11 @@ export function unitOf(text: string): TypedUnit | null {
   return null;
 }
 
-/** Whole feet with inches behind them: '5 ft 9', '5 foot 9 in', `5'9"`. */
+/** Whole feet followed by inches: '5 ft 9', '5 foot 9 in', `5'9"`. */
 const feetAndInches =
   /^(\d+)(ft|foot|feet|'|\u2019|\u2032)(\d{1,2}(?:\.\d+)?)(in|inch|inches|"|''|\u201d|\u2033)?$/;
 
-/** A height typed in feet and inches, in inches; null for any other text, and for twelve inches or more. */
+/** A height that was typed in feet and inches, in inches; null for any other text and if the inches are 12 or more. */
 export function feetAndInchesOf(typed: string): number | null {
   const text = inAscii(typed)
     .toLowerCase()

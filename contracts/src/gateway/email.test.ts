@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { normalizeEmail } from './email.ts';
 
-describe('an e-mail address has one spelling', () => {
+describe('normalizeEmail', () => {
   it.each([
     [' Ada@Example.TEST ', 'ada@example.test'],
     ['ada@BÜCHER.example', 'ada@xn--bcher-kva.example'],
@@ -13,11 +13,11 @@ describe('an e-mail address has one spelling', () => {
     ['JOSÉ@example.test', 'josé@example.test'],
     ['a@b@1.2', 'a@b@1.2'],
     ['no address', 'no address'],
-  ])('%j is %j', (typed, spelling) => {
+  ])('normalizes %j to %j', (typed, spelling) => {
     expect(normalizeEmail(typed)).toBe(spelling);
   });
 
-  it('of which it is its own', () => {
+  it('returns a normalized address unchanged', () => {
     const part = fc.string({ unit: 'grapheme', maxLength: 60 });
     fc.assert(
       fc.property(part, part, (local, domain) => {

@@ -1,28 +1,29 @@
 import { domainToASCII } from 'node:url';
 
-/** The longest e-mail address that SMTP knows. */
+/** Maximum length of an e-mail address in characters, from SMTP (RFC 5321). */
 export const maxEmailLength = 254;
 
 /**
- * The one spelling in which e-mail addresses are stored, compared and counted: small letters, NFC before the @, ASCII (`xn--`) behind
- * it. Any text has one: whether it is an address is checked elsewhere. A text that is too long for an address keeps its characters,
- * since normalizing it would take long.
+ * Normalizes an e-mail address for storage, comparison and rate limits: trimmed, lower case, Unicode NFC before the `@`, ASCII (`xn--`)
+ * after it. Accepts any text; other code validates the address. A text longer than `maxEmailLength` is only trimmed and lower-cased,
+ * because Unicode normalization of a very long text is slow.
  */
 export function normalizeEmail(email: string): string {
-  const typed = plainEmail(email);
+  const typed = lowerCasedEmail(email);
   if (typed.length > maxEmailLength) return typed;
   const at = typed.lastIndexOf('@');
   if (at === -1) return typed.normalize('NFC');
-  const [local, domain] = [typed.slice(0, at), typed.slice(at + 1)];
+  const local = typed.slice(0, at);
+  const domain = typed.slice(at + 1);
   return `${local.normalize('NFC')}@${asciiDomain(domain)}`;
 }
 
-/** The spelling of releases that knew small letters only. */
-export function plainEmail(email: string): string {
+/** The address trimmed and in lower case: earlier releases stored addresses in this form, so accounts are also looked up by it. */
+export function lowerCasedEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** A domain of ASCII stays as it is: Node would read `1.2` as the address 1.0.0.2. */
+/** An ASCII domain is returned unchanged, because `domainToASCII` would convert `1.2` to the IP address 1.0.0.2. */
 function asciiDomain(domain: string): string {
   if (/^[\x20-\x7e]*$/.test(domain)) return domain;
   return domainToASCII(domain) || domain.normalize('NFC');

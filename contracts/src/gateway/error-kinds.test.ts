@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { errorKinds, kindOfRefusal } from './error-kinds.ts';
 
 describe('the kinds of errors', () => {
-  it('stand in docs/faults.md, all of them, each with the status it usually has', () => {
+  it('are all listed in docs/faults.md with their usual HTTP status', () => {
     const text = readFileSync(new URL('../../../docs/faults.md', import.meta.url), 'utf8');
     const rows = [...text.matchAll(/^\| ((?:`[A-Z_]+`(?:, )?)+) \| (\d{3})\b[^|]*\|/gm)];
     const listed = rows.flatMap(([, kinds = '', http]) =>
@@ -14,13 +14,13 @@ describe('the kinds of errors', () => {
   });
 });
 
-describe('a refusal', () => {
+describe('kindOfRefusal', () => {
   it.each([
     ['22', 'SESSION_EXPIRED'],
     ['99', 'REJECTED'],
     ['99-password', 'REJECTED'],
-    ['never heard of', 'REJECTED'],
-  ])('with code %s is of the kind %s', (code, kind) => {
+    ['an unknown code', 'REJECTED'],
+  ])('maps code %s to %s', (code, kind) => {
     expect(kindOfRefusal(code)).toBe(kind);
   });
 });

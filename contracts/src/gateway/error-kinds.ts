@@ -2,19 +2,23 @@ import { codes } from '../domain/codes.ts';
 
 interface ErrorKindRow {
   readonly kind: string;
-  /** The HTTP status it usually leaves the adapter with. */
+  /** HTTP status with which the adapter usually answers. */
   readonly http: number;
+  /** What happened, for the documentation and the types of the client. */
   readonly meaning: string;
+  /** What a developer of a front end should do, for the documentation. */
   readonly remedy: string;
+  /** Outcome of most errors of this kind, for the documentation and the client's test fake. Every error carries its actual outcome. */
   readonly usualOutcome: FaultOutcome;
-  /** The gateway's code that this kind alone stands for. */
+  /** Code of the gateway that always means this kind. Refusals with any other code are `REJECTED`. */
   readonly code?: string;
-  /** Set where the gateway could not be used: too many of these open the breaker. Wrong or refusing answers do not count. */
+  /** Set when the gateway was not usable. Repeated outages open the circuit breaker; refusals and invalid answers do not. */
   readonly isOutage?: true;
 }
 
 /**
- * The closed list of kinds that a procedure fails with (docs/faults.md). Any call may meet each of them: code 22 ends a session on every call, and what lies between a caller and the gateway is the same for all.
+ * The closed list of error kinds of the adapter's procedures (docs/faults.md). Every procedure can fail with every kind: code 22 can end
+ * the session on any call, and all calls use the same network path and the same limits.
  */
 export const errorKinds = [
   {
@@ -35,14 +39,14 @@ export const errorKinds = [
   {
     kind: 'RATE_LIMITED',
     http: 429,
-    meaning: 'Too many tries: wait as long as retryAfterMs says.',
-    remedy: 'Wait for retryAfterMs, then let the person try again. Do not repeat by yourself.',
+    meaning: 'Too many attempts: wait for retryAfterMs.',
+    remedy: 'Wait for retryAfterMs, then let the person try again. Do not retry automatically.',
     usualOutcome: 'not-sent',
   },
   {
     kind: 'UNREACHABLE',
     http: 503,
-    meaning: 'No connection came about. Nothing was sent.',
+    meaning: 'The adapter could not connect to the gateway. Nothing was sent.',
     remedy: 'Nothing was sent: try again in a moment.',
     usualOutcome: 'not-sent',
     isOutage: true,
@@ -50,39 +54,39 @@ export const errorKinds = [
   {
     kind: 'TIMEOUT',
     http: 504,
-    meaning: 'No answer in time. A write may have been made.',
-    remedy: 'A read can be tried again. After a write, look whether it was made before you send it again.',
+    meaning: 'The gateway did not answer in time. A write may have been made.',
+    remedy: 'A read can be retried. After a write, check whether it was made before you send it again.',
     usualOutcome: 'unknown',
     isOutage: true,
   },
   {
     kind: 'UPSTREAM_ERROR',
     http: 502,
-    meaning: 'The gateway failed or hung up. A write may have been made.',
-    remedy: 'A read can be tried again. After a write, look whether it was made before you send it again.',
+    meaning: 'The gateway failed or closed the connection. A write may have been made.',
+    remedy: 'A read can be retried. After a write, check whether it was made before you send it again.',
     usualOutcome: 'unknown',
     isOutage: true,
   },
   {
     kind: 'BAD_RESPONSE',
     http: 502,
-    meaning: 'The gateway answered, but not by the contract. A write may have been made.',
+    meaning: "The gateway's answer does not match the contract. A write may have been made.",
     remedy:
-      'Trying again seldom helps: the gateway has left the contract. After a write, look whether it was made.',
+      'A retry rarely helps, because the gateway does not follow the contract. After a write, check whether it was made.',
     usualOutcome: 'unknown',
   },
   {
     kind: 'MISCONFIGURED',
     http: 502,
     meaning:
-      'Wrong address or stage, a redirect, TLS or encoding. Nobody is signed out. After a redirect or a compressed answer, a write may have been made.',
+      'Wrong address or stage, a TLS error, a redirect or a compressed answer. Nobody is signed out. The outcome is `not-sent` after a TLS error; it is `unknown` after a redirect or a compressed answer, so a write may have been made.',
     remedy: 'Tell the operator of the adapter: its address or stage of the gateway is wrong. Keep the token.',
     usualOutcome: 'refused',
   },
   {
     kind: 'CIRCUIT_OPEN',
     http: 503,
-    meaning: 'Not tried, because the gateway is failing. Nothing was sent.',
+    meaning: 'Not attempted, because the gateway is failing (circuit breaker). Nothing was sent.',
     remedy: 'Nothing was sent: try again after retryAfterMs, or in a few seconds.',
     usualOutcome: 'not-sent',
   },
@@ -90,7 +94,7 @@ export const errorKinds = [
     kind: 'OVERLOADED',
     http: 503,
     meaning:
-      'Not tried, because too many calls wait: nothing was sent. Or a read whose answer is too long to be received beside the others.',
+      'Not attempted, because too many calls are waiting: nothing was sent. Also a read whose answer is too large for the memory that is left.',
     remedy: 'Nothing was sent: try again after retryAfterMs, or in a few seconds.',
     usualOutcome: 'not-sent',
   },
@@ -104,14 +108,14 @@ export const errorKinds = [
   {
     kind: 'FORBIDDEN',
     http: 403,
-    meaning: 'Closed by configuration: the website the call comes from, or the wait-list pages.',
-    remedy: 'Switched off by the operator of the adapter. Ask them if you need it.',
+    meaning: 'Not allowed by the configuration: the origin of the call, or the wait-list pages.',
+    remedy: 'The operator of the adapter has switched this off. Ask the operator if you need it.',
     usualOutcome: 'not-sent',
   },
   {
     kind: 'CANCELLED',
     http: 499,
-    meaning: 'The caller went away.',
+    meaning: 'The caller ended the call before it was answered.',
     remedy: 'Nothing to do: you ended the call yourself.',
     usualOutcome: 'unknown',
   },
@@ -119,23 +123,26 @@ export const errorKinds = [
 
 const rows: readonly (ErrorKindRow & { readonly kind: ErrorKind })[] = errorKinds;
 
-/** The kind of a refusal by its code: the code's own kind, else `REJECTED`. */
+/** The error kind of a refusal by the gateway's code; `REJECTED` for every code without a kind. */
 export function kindOfRefusal(code: string): ErrorKind {
   return rows.find(row => row.code === code)?.kind ?? 'REJECTED';
 }
 
+/** The kinds that count towards opening the circuit breaker: the gateway was not usable. */
 export const outageKinds: ReadonlySet<ErrorKind> = new Set(
   rows.filter(({ isOutage }) => isOutage).map(({ kind }) => kind),
 );
 
-/** A kind of error: the list is closed, so a `switch` over it is exhaustive. */
+/** One kind of `errorKinds`. The list is closed, so a `switch` over it can be exhaustive. */
 export type ErrorKind = (typeof errorKinds)[number]['kind'];
 
-/** The outcome of a failed call at the gateway, which matters for writes. */
+/** What a failed call did at the gateway, each with its explanation. It matters for writes. */
 export const faultOutcomes = {
-  'not-sent': 'The gateway has not got the call: it is safe to send it again.',
+  'not-sent': 'The gateway did not receive the call: it is safe to send it again.',
   refused: 'The gateway read the call and declined it: nothing was changed.',
-  unknown: 'The gateway may have got the call, so a write may have been made.',
-  done: 'The call was made.',
+  unknown: 'The gateway may have received the call, so a write may have been made.',
+  done: 'The gateway carried out the call.',
 } as const;
+
+/** The outcome of one failed call: a key of `faultOutcomes`. */
 export type FaultOutcome = keyof typeof faultOutcomes;

@@ -2,6 +2,7 @@ import { codes, done } from '../domain/codes.ts';
 import type { CallId, CallRequest, CallResponse } from './extensions.ts';
 import type { OperationId, OperationRequest, OperationResponse } from './operations.ts';
 
+/** A request of a call with the gateway's accepted answer to it. */
 export interface Example<Id extends OperationId> {
   readonly request: OperationRequest<Id>;
   readonly response: OperationResponse<Id>;
@@ -39,7 +40,7 @@ const article = {
   categories: ['Health'],
 };
 
-/** A complete example of every call: the OpenAPI document and the Pact interactions are made of them. */
+/** One complete example for each of the 22 calls. The OpenAPI document and the Pact interactions are generated from them. */
 export const examples: { readonly [Id in OperationId]: Example<Id> } = {
   'authentication.initiatePasswordReset': { request: { userEmail }, response: done },
   'authentication.completePasswordReset': {
@@ -171,7 +172,7 @@ export const examples: { readonly [Id in OperationId]: Example<Id> } = {
   'hra.saveAnswers': { request: flatMap, response: { uniqueString } },
   'hra.getReportPdf': {
     request: { getReportPdfReportId: reportId, getReportPdfClientId: clientId },
-    // The base64 of the smallest text that passes for a PDF: '%PDF-1.4\n%%EOF\n'.
+    // '%PDF-1.4\n%%EOF\n' in base64: the shortest text that is accepted as a PDF.
     response: 'JVBERi0xLjQKJSVFT0YK',
   },
   'risksAppraisedAudit.readByRisksAppraisedAuditUserId': {
@@ -200,7 +201,7 @@ export const examples: { readonly [Id in OperationId]: Example<Id> } = {
   'content.readByContentId': { request: { contentId: 'article-1' }, response: { ...done, data: article } },
 };
 
-/** The same with the calls beyond the 22. */
+/** The examples of all calls: those of the specification and the extensions. */
 export const callExamples: {
   readonly [Id in CallId]: { readonly request: CallRequest<Id>; readonly response: CallResponse<Id> };
 } = {

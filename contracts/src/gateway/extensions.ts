@@ -1,42 +1,44 @@
 import { z } from 'zod';
-import { answerLimits, callTimes, type Operation, read, status, write } from './operation.ts';
+import { answerLimits, callTimes, type Operation, read, successByStatus, write } from './operation.ts';
 import { reportId } from './operations/hra.ts';
 import { type OperationId, operations } from './operations.ts';
 import { accepted, acceptedByStatus, noPayload } from './schemas/envelope.ts';
 
-/** HL7 FHIR R4 (https://hl7.org/fhir/R4/questionnaireresponse.html), as far as every exported assessment has it. */
+/** The members of a FHIR R4 resource that every exported assessment has: https://hl7.org/fhir/R4/questionnaireresponse.html */
 const questionnaireResponse = z.looseObject({
   resourceType: z.literal('QuestionnaireResponse').describe('Kind of the FHIR resource.'),
-  questionnaire: z.string().min(1).describe('Which questions: the questionnaire’s address and version.'),
+  questionnaire: z.string().min(1).describe('Canonical URL and version of the questionnaire.'),
   status: z
     .enum(['in-progress', 'completed', 'amended', 'entered-in-error', 'stopped'])
-    .describe('State of the answers, in the words of FHIR.'),
+    .describe('Status of the answers, as FHIR defines it.'),
   authored: z.string().min(1).describe('When the answers were given, in ISO 8601.'),
   item: z
     .array(
-      z.looseObject({
-        linkId: z.string().min(1).describe('Id of the question.'),
-        text: z.string().optional().describe('The question.'),
-        answer: z
-          .array(z.looseObject({}))
-          .optional()
-          .describe('The answer, in the form that FHIR has for its type.'),
-      }),
+      z
+        .looseObject({
+          linkId: z.string().min(1).describe('Id of the question.'),
+          text: z.string().optional().describe('The question.'),
+          answer: z
+            .array(z.looseObject({}).describe('A value in the FHIR form for its data type.'))
+            .optional()
+            .describe('The answer, in the FHIR form for its data type.'),
+        })
+        .describe('One answer with its question.'),
     )
     .describe('One item for each answer.'),
 });
 
 /**
- * Calls beyond the 22 of the specification. A gateway may have them. Without them it answers as to any unknown path, and the
- * product works without the feature. A call is made only after the gateway has offered it: report data offers `hra.whatIf`,
- * user details list the others under `userExtensions`.
+ * Calls beyond the 22 of the specification. A gateway may support them; without them the product works without the feature. The product
+ * makes such a call only after the gateway has offered it: report data offers `hra.whatIf` (member `whatIf`), user details list the
+ * others under `userExtensions`.
  */
 export const extensions = {
   'hra.whatIf': {
     ...read,
     path: '/hra/what-if',
     summary:
-      'Tries a change on a report and reads the risk age it would give. An extension: offered by report data where the gateway has it.',
+      'Reads the risk age that a report would have after a change. An extension: report data offers it if the gateway supports it.',
     request: z.strictObject({
       whatIfReportId: reportId,
       notSmoking: z.boolean().optional().describe('As if the person did not smoke.'),
@@ -67,7 +69,7 @@ export const extensions = {
         .nullish()
         .describe('Percent of people who would have a first heart or circulation problem within 10 years.'),
     }),
-    success: status,
+    success: successByStatus,
     isExpensive: true,
     section: 's.2.3',
   },
@@ -75,14 +77,14 @@ export const extensions = {
     ...read,
     path: '/hra/get-report-letter',
     summary:
-      'Reads the letter of a report to a health worker: one page, as a PDF. An extension: offered by user details where the gateway has it.',
+      'Reads the letter of a report to a health worker: one page, as a PDF. An extension: user details offer it if the gateway supports it.',
     request: z.strictObject({
       getReportLetterReportId: reportId,
       showScores: z
         .boolean()
         .describe('Whether the scores for mood and worry, their notices and their steps are on the letter.'),
     }),
-    // As hra.getReportPdf: a PDF in base64, as one JSON string or as plain text.
+    // Like hra.getReportPdf: a PDF in base64, as one JSON string or as plain text.
     response: z.string().min(1),
     success: { kind: 'pdf' },
     media: 'pdf',
@@ -93,8 +95,7 @@ export const extensions = {
   'authentication.logOut': {
     ...write,
     path: '/authentication/log-out',
-    summary:
-      'Ends the session that the token stands for. An extension: offered by user details where the gateway has it.',
+    summary: 'Ends the session of the token. An extension: user details offer it if the gateway supports it.',
     request: noPayload,
     section: 's.2.3',
   },
@@ -102,30 +103,32 @@ export const extensions = {
     ...read,
     path: '/user/export-data',
     summary:
-      'Reads all that is kept of the person who is logged in, each assessment as a FHIR R4 QuestionnaireResponse. An extension: offered by user details where the gateway has it.',
+      'Reads all data that the gateway stores about the person who is logged in, each assessment as a FHIR R4 QuestionnaireResponse. An extension: user details offer it if the gateway supports it.',
     request: noPayload,
-    // All data that a gateway keeps of the caller. It may add members of its own.
+    // A gateway may add members.
     response: accepted.extend({
       data: z
         .looseObject({
-          exportedAt: z.string().min(1).describe('When the data was taken out, in ISO 8601.'),
+          exportedAt: z.string().min(1).describe('When the data was exported, in ISO 8601.'),
           account: z
             .looseObject({ userEmail: z.string().min(1).describe('E-mail address of the person.') })
-            .describe('What is kept of the account.'),
+            .describe('Data of the account.'),
           assessments: z
             .array(
-              z.looseObject({
-                questionnaireResponse: questionnaireResponse.describe(
-                  'The answers, as HL7 FHIR R4 writes them.',
-                ),
-              }),
+              z
+                .looseObject({
+                  questionnaireResponse: questionnaireResponse.describe(
+                    'The answers as an HL7 FHIR R4 QuestionnaireResponse.',
+                  ),
+                })
+                .describe('One assessment.'),
             )
             .describe('Every assessment of the person.'),
         })
-        .describe('What was asked for.'),
+        .describe('The exported data.'),
     }),
     answer: answerLimits.export,
-    // It is sent once, so it gets one long try.
+    // An export is not retried, so it has the long timeout of a write.
     times: callTimes.write,
     isExpensive: true,
     isExport: true,
@@ -135,36 +138,34 @@ export const extensions = {
     ...write,
     path: '/user/delete-account',
     summary:
-      'Deletes the account of the person who is logged in, and all that is kept with it. An extension: offered by user details where the gateway has it.',
+      'Deletes the account of the person who is logged in, with all its data. An extension: user details offer it if the gateway supports it.',
     // The person types the password again.
     request: z.strictObject({
       userEmail: z.string().min(1).max(320).describe('E-mail address of the person.'),
-      userPassword: z
-        .string()
-        .min(1)
-        .max(1024)
-        .describe('Password of the person; a new one where one is set.'),
+      userPassword: z.string().min(1).max(1024).describe('Password of the person.'),
     }),
     takesPassword: true,
     section: 's.1, s.2.3',
   },
 } as const satisfies Record<string, Operation>;
 
+/** The name of a call beyond the specification, for example `hra.whatIf`. */
 export type ExtensionId = keyof typeof extensions;
 
-/** Every call that the adapter can pass on: the table of the specification, then the extensions. */
+/** All calls that the adapter forwards: the 22 of the specification, then the extensions. */
 export const calls = { ...operations, ...extensions } as const;
 
+/** The name of any call, for example `hra.getReportPdf`: its path in camel case. */
 export type CallId = OperationId | ExtensionId;
 
-/** The request of a call: members of the body and path parameters alike. */
+/** The request of a call: the members of its body and its path parameters. */
 export type CallRequest<Id extends CallId> = z.infer<(typeof calls)[Id]['request']>;
 
-/** The accepted answer of a call, as it stands on the wire. */
+/** The accepted answer of a call, as the gateway sends it. */
 export type CallResponse<Id extends CallId> = z.infer<(typeof calls)[Id]['response']>;
 
-/** All names, the specification's first. The keys of a plain literal are exactly its names. */
+/** The names of all calls, in the order of `calls`. The cast holds because an object literal has no other keys. */
 export const callIds = Object.keys(calls) as CallId[];
 
-/** The longest time that any call may take: a graceful stop waits as long for the last calls, and connections stay open longer. */
+/** The longest total timeout of any call, in milliseconds. A graceful stop waits this long, and keep-alive timeouts are longer. */
 export const longestCallMs = Math.max(...callIds.map(id => calls[id].times.totalMs));

@@ -1,5 +1,9 @@
 import { z } from 'zod';
 
+/**
+ * The part of JSON Schema that the table of calls uses, with four annotations of this project (`x-…`). All packages read the schemas of
+ * the table in this form, so that only this package depends on zod.
+ */
 export interface JsonSchema {
   readonly type?: string | readonly string[];
   readonly const?: unknown;
@@ -17,6 +21,7 @@ export interface JsonSchema {
   readonly additionalProperties?: JsonSchema | boolean;
   readonly default?: unknown;
   readonly description?: string;
+  /** Set in the document of the adapter: a deviation is reported by `npm run verify`, and the answer is accepted. */
   readonly 'x-noted'?: true;
   readonly [unreadMark]?: true;
   readonly [leftOutMark]?: true;
@@ -25,62 +30,64 @@ export interface JsonSchema {
 
 type JsonSchemas = Readonly<Record<string, JsonSchema>>;
 
-/** Nobody reads the member, so that it never refuses an answer. */
+/** Annotation of a member that the product does not need. An invalid value is removed and counted as drift; the answer is accepted. */
 export const unreadMark = 'x-unread';
 
-/** A value that does not fit is left out, or null in a list. */
+/** Annotation of a value that is removed if it is invalid. In a list it becomes null. */
 export const leftOutMark = 'x-left-out';
 
-/** A text that names a time in ISO 8601. Another form refuses no answer: a verification notes it. */
+/** Annotation of a string that should be an ISO 8601 time. Other strings are accepted, and `npm run verify` reports them. */
 export const timeMark = 'x-time';
 
-const made = new WeakMap<z.ZodType, JsonSchema>();
+const cache = new WeakMap<z.ZodType, JsonSchema>();
 
-/** The JSON Schema of what goes over the wire: always the same object for the same schema. */
+/** The JSON Schema of the wire format of a zod schema (its input). Repeated calls return the same object. */
 export function jsonSchemaOf(schema: z.ZodType): JsonSchema {
-  const known = made.get(schema);
-  if (known) return known;
-  // zod writes JSON Schema, of which the table uses a part.
+  const cached = cache.get(schema);
+  if (cached) return cached;
+  // zod's type covers all of JSON Schema; `JsonSchema` lists the keywords that the table uses.
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'input' }) as JsonSchema & {
     $schema?: string;
   };
-  made.set(schema, json);
+  cache.set(schema, json);
   return json;
 }
 
-/** The forms that a place may have: one, where there is no choice. */
-export function formsOf(schema: JsonSchema): readonly JsonSchema[] {
-  return schema.anyOf?.flatMap(formsOf) ?? [schema];
+/** The alternatives of a schema: those of `anyOf`, also nested, or the schema itself without `anyOf`. */
+export function alternativesOf(schema: JsonSchema): readonly JsonSchema[] {
+  return schema.anyOf?.flatMap(alternativesOf) ?? [schema];
 }
 
-/** The JSON types that a schema allows, integers as numbers. A fixed value has none. */
+/** The JSON types that a schema allows, `integer` as `number`. A `const` or an `enum` adds no type. */
 export function typesOf(schema: JsonSchema): ReadonlySet<ValueType> {
-  const free = formsOf(schema).filter(form => form.const === undefined && form.enum === undefined);
-  return new Set(free.flatMap(({ type = [] }) => [type].flat().map(valueType)));
+  const withoutFixedValue = alternativesOf(schema).filter(
+    each => each.const === undefined && each.enum === undefined,
+  );
+  return new Set(withoutFixedValue.flatMap(({ type = [] }) => [type].flat().map(valueType)));
 }
 
 type ValueType = 'string' | 'number' | 'boolean' | 'null' | 'object' | 'array';
 
 function valueType(type: string): ValueType {
-  // JSON Schema has no other types.
+  // JSON Schema has only these types and `integer`.
   return (type === 'integer' ? 'number' : type) as ValueType;
 }
 
-/** Whether it is an object whose members nobody names: anything may stand in it. */
+/** Whether the schema names no members, so that an object may contain anything. */
 export function isOpaque({ patternProperties, properties = {} }: JsonSchema): boolean {
   return patternProperties === undefined && Object.keys(properties).length === 0;
 }
 
-/** The schema with each of its parts made anew. */
-export function withParts(schema: JsonSchema, part: (inner: JsonSchema) => JsonSchema): JsonSchema {
+/** A copy of the schema in which `change` has replaced each direct subschema: alternatives, list items and members. */
+export function mapSubschemas(schema: JsonSchema, change: (inner: JsonSchema) => JsonSchema): JsonSchema {
   const { anyOf, items, patternProperties, properties } = schema;
-  const all = (members: JsonSchemas) =>
-    Object.fromEntries(Object.entries(members).map(([name, inner]) => [name, part(inner)]));
+  const changeAll = (members: JsonSchemas) =>
+    Object.fromEntries(Object.entries(members).map(([name, inner]) => [name, change(inner)]));
   return {
     ...schema,
-    ...(anyOf && { anyOf: anyOf.map(part) }),
-    ...(items && { items: part(items) }),
-    ...(properties && { properties: all(properties) }),
-    ...(patternProperties && { patternProperties: all(patternProperties) }),
+    ...(anyOf && { anyOf: anyOf.map(change) }),
+    ...(items && { items: change(items) }),
+    ...(properties && { properties: changeAll(properties) }),
+    ...(patternProperties && { patternProperties: changeAll(patternProperties) }),
   };
 }

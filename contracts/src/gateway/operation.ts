@@ -4,7 +4,7 @@ import { accepted } from './schemas/envelope.ts';
 import type { StageGroup } from './stages.ts';
 
 /**
- * How an answer says that the call succeeded (s.4). Success lives in the body: the gateway answers HTTP 200 for refusals too.
+ * How an answer shows that the call succeeded (s.4). The body decides, because the gateway also answers refusals with HTTP 200.
  * - `code`: `responseCode` is exactly '00'.
  * - `status`: `status` is exactly 'OK'.
  * - `field`: the named field is a non-empty string.
@@ -18,7 +18,7 @@ export type SuccessRule =
   | { readonly kind: 'pdf' }
   | { readonly kind: 'accepted' };
 
-/** How an answer says that the call succeeded (s.4), for people. */
+/** The success rule of a call as a sentence, for the OpenAPI documents. */
 export function successSentence(success: SuccessRule): string {
   switch (success.kind) {
     case 'code':
@@ -34,52 +34,57 @@ export function successSentence(success: SuccessRule): string {
   }
 }
 
+/** One row of the table of calls: all that adapter, gateway, OpenAPI document and Pact interactions need to know of a call. */
 export interface Operation {
   readonly method: 'GET' | 'POST';
-  /** Path below `/api/{stage}`; `{name}` stands for the request field of that name. */
+  /** Path below `/api/{stage}`. A path parameter `{name}` is the request member with that name. */
   readonly path: `/${string}`;
-  /** The purpose of the call in a sentence or two: the OpenAPI document, the client's types and the reference begin with it. */
+  /** The purpose of the call in one or two sentences, for the OpenAPI document, the client's types and the reference. */
   readonly summary: string;
+  /** Decides the stage of the call's URL (s.7, s.9). */
   readonly stage: StageGroup;
   /** The schema of the request: the body of a POST, the path parameters of a GET. */
   readonly request: ZodType;
-  /** The accepted answer on the wire: loose on unknown keys, strict on the fields the product reads. */
+  /** The schema of an accepted answer: it ignores unknown members and is strict about the members that the product reads. */
   readonly response: ZodType;
   readonly success: SuccessRule;
-  /** `read` may be repeated, `write` is sent at most once. The HTTP method does not decide it: five POSTs are reads. */
+  /** A `read` may be retried, a `write` is sent at most once. The HTTP method does not decide it: five POST calls are reads. */
   readonly effect: 'read' | 'write';
-  /** Whether the call needs a session. A token that is held is sent on every call all the same (s.6). */
+  /** Whether the call needs a session. With a session, the token is sent on every call (s.6). */
   readonly auth: 'token' | 'none';
-  /** `pdf`: a base64 string, as JSON or as text. */
+  /** `pdf`: a base64 string, as JSON or as plain text. */
   readonly media: 'json' | 'pdf';
+  /** Maximum size of the answer. */
   readonly answer: AnswerLimits;
+  /** Timeouts of the call. */
   readonly times: CallTimes;
-  /** Set where a password is checked or hashed, which takes a processor tens of milliseconds on purpose. */
+  /** Set if the gateway checks or hashes a password, which uses tens of milliseconds of CPU time. */
   readonly takesPassword?: true;
-  /** Set where the gateway works long for one person. If such a call times out, other calls may still be answered. */
+  /** Set if the gateway needs much time for one person. A timeout of such a call does not mean that the gateway is down. */
   readonly isExpensive?: true;
   /**
-   * Set where the answer holds all data of a person, which is the most work that one call can cause. It is sent at most once although
-   * it is a read, and one at a time for each person.
+   * Set if the answer contains all data of a person, the most expensive answer of all calls. The call is not retried although it is a
+   * read, and a person has at most one at a time.
    */
   readonly isExport?: true;
-  /** Set where everybody gets the same answer to the same question, and nothing of a person stands in it. */
+  /** Set if the answer is the same for everybody and contains no personal data, so that it may be cached. */
   readonly isPublic?: true;
+  /** Sections of the specification, for example 's.4, s.7'. */
   readonly section: string;
 }
 
-/** A path with the values of its parameters, as they are: what could lead elsewhere is for the gateway client to refuse. */
+/** A path with its parameters filled in, percent-encoded. The gateway client rejects values that would change the path. */
 export function filledPath(path: string, values: object): string {
   const named = new Map(Object.entries(values));
   return path.replace(/\{([^}]+)\}/g, (_, name: string) => encodeURIComponent(String(named.get(name))));
 }
 
-/** The names in the braces of a path, in order. */
+/** The names of the path parameters, in order. */
 export function pathParametersOf(path: string): string[] {
   return [...path.matchAll(/\{([^}]+)\}/g)].map(match => match[1] ?? '');
 }
 
-/** How large an answer may be. `maxValues` counts members of objects and elements of lists. A gateway carries 10 MB at most. */
+/** The maximum size of an answer. `maxValues` counts members of objects and elements of lists. A hosted gateway sends at most 10 MB. */
 export interface AnswerLimits {
   readonly maxBytes: number;
   readonly maxValues: number;
@@ -88,42 +93,46 @@ export interface AnswerLimits {
 const kibibyte = 1024;
 const mebibyte = 1024 * kibibyte;
 
-/** The sizes that rows are made of. Each leaves room for several times what its calls are known to answer. */
+/** The limits that the rows use. Each is several times the largest known answer of its calls. */
 export const answerLimits = {
-  /** A code, with what else belongs to it. */
+  /** An answer with a code and a few members. */
   record: { maxBytes: 256 * kibibyte, maxValues: 8_000 },
-  /** A person or a company. Some gateways put the picture or the logo right into it, as a data URL. */
+  /** A person or a company. Some gateways include a picture or logo as a data URL. */
   profile: { maxBytes: 2 * mebibyte, maxValues: 8_000 },
-  /** A questionnaire (70 kB), a report, the answers of one assessment, an article with pictures in its text. */
+  /** A questionnaire (70 kB), a report, the answers of one assessment, or an article with embedded pictures. */
   document: { maxBytes: 2 * mebibyte, maxValues: 40_000 },
-  /** Reports of many years: some thousands, 200 bytes each. */
+  /** A report list of many years: some thousands of lines of 200 bytes. */
   reports: { maxBytes: 4 * mebibyte, maxValues: 50_000 },
-  /** A page of 1,000 articles with all their text. */
+  /** A page of 1,000 articles with their full text. */
   library: { maxBytes: 10 * mebibyte, maxValues: 50_000 },
-  /** The newest 70,000 entries of a wait-list, 140 bytes each. */
+  /** The newest 70,000 entries of a wait-list, of 140 bytes each. */
   waitList: { maxBytes: 10 * mebibyte, maxValues: 500_000 },
-  /** All that is kept of a person: 100 assessments of 100 answers. */
+  /** All data of a person: 100 assessments with 100 answers each. */
   export: { maxBytes: 10 * mebibyte, maxValues: 200_000 },
-  /** 10 MB of bytes, a third more in base64. A text that is no file is a refusal. */
+  /** A file of 10 MB, which is a third larger in base64. The limit of values applies to an object, which is a refusal. */
   pdf: { maxBytes: 14 * mebibyte, maxValues: 8_000 },
 } as const satisfies Record<string, AnswerLimits>;
 
-/** How long a call may take. A row of the table may name times of its own. */
+/** The timeouts of a call in milliseconds. */
 export interface CallTimes {
-  /** From a try's request to the head of its answer: the first try, and the later ones. */
+  /** From the request of the first attempt to the headers of its response. */
   readonly firstHeadMs: number;
+  /** The same for each retry. */
   readonly laterHeadMs: number;
-  /** The whole call: waiting, all tries and all bytes. */
+  /** The whole call: the time in queues, all attempts and the response body. */
   readonly totalMs: number;
 }
 
-/** A hosted gateway itself gives up at 29 s. A read may be tried again, so its tries are shorter; a write has one long try. */
+/**
+ * The timeouts of reads and writes. A hosted gateway itself times out after 29 s. A read has shorter attempts because it can be retried; a
+ * write has one attempt that is longer than 29 s, so that the gateway's own answer arrives first.
+ */
 export const callTimes = {
   read: { firstHeadMs: 12_000, laterHeadMs: 18_000, totalMs: 35_000 },
   write: { firstHeadMs: 31_000, laterHeadMs: 31_000, totalMs: 35_000 },
 } as const satisfies Record<string, CallTimes>;
 
-/** The defaults of a row. A row of the table states the differences. */
+/** The defaults of a row. Each row of the table sets only what differs. */
 const common = {
   method: 'POST',
   stage: 'main',
@@ -133,8 +142,11 @@ const common = {
   auth: 'token',
 } as const;
 
-/** How a row begins: a call that may be repeated, and one that is sent at most once, which mostly tells no more than its success. */
+/** The defaults of a call that may be retried. */
 export const read = { ...common, effect: 'read', times: callTimes.read } as const;
+
+/** The defaults of a call that is sent at most once. Most such calls answer only with a code. */
 export const write = { ...common, effect: 'write', times: callTimes.write, response: accepted } as const;
 
-export const status = { kind: 'status' } as const;
+/** The success rule of the calls that succeed when `status` is 'OK' (s.4). */
+export const successByStatus = { kind: 'status' } as const satisfies SuccessRule;

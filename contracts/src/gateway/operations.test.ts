@@ -6,7 +6,7 @@ import { operationIds, operations } from './operations.ts';
 
 const rows = operationIds.map(id => [id, operations[id] as Operation] as const);
 
-/** The mechanical name of a call: its path in camel case, the first segment is the router; parameters are left out. */
+/** The name of a call from its path: camel case, the first segment is the router, parameters are omitted. */
 function operationIdOf(path: string): string {
   const [router, procedure] = path.split('/').filter(segment => segment !== '' && !segment.startsWith('{'));
   return `${camelCase(router ?? '')}.${camelCase(procedure ?? '')}`;
@@ -17,15 +17,15 @@ function camelCase(kebab: string): string {
 }
 
 describe('the table of calls (s.7)', () => {
-  it.each(rows)('names %s by its path', (id, { path }) => {
+  it.each(rows)('%s is the path of the call in camel case', (id, { path }) => {
     expect(operationIdOf(path)).toBe(id);
   });
 
-  it('knows the calls that take a password, extensions too: those with one among their members', () => {
+  it('sets `takesPassword` for exactly the calls whose request has a password', () => {
     const withPassword = callIds.filter(id =>
       Object.keys(callExamples[id].request).some(key => /password/i.test(key)),
     );
-    // Rows are typed by what they hold: one without the column does not know its name.
+    // Each row has its literal type, so a row without `takesPassword` needs the wider type.
     const takers = callIds.filter(id => (calls[id] as Operation).takesPassword === true);
     expect(takers).toEqual(withPassword);
     expect(takers).toHaveLength(5);

@@ -7,7 +7,7 @@ import { risksAppraisedAuditOperations } from './operations/risks-appraised-audi
 import { userOperations } from './operations/user.ts';
 import { waitListOperations } from './operations/wait-list.ts';
 
-/** The one table of the gateway's 22 calls (s.7): adapter, OpenAPI document, Pact interactions and gateway routes are derived from it. */
+/** The table of the gateway's 22 calls (s.7). The adapter, the OpenAPI document, the Pact interactions and the gateway's routes use it. */
 export const operations = {
   ...authenticationOperations,
   ...waitListOperations,
@@ -18,14 +18,14 @@ export const operations = {
   ...contentOperations,
 } as const;
 
-/** The mechanical name of a call, for example `hra.getReportPdf`. */
+/** The name of a call of the specification, for example `hra.getReportPdf`: its path in camel case. */
 export type OperationId = keyof typeof operations;
 
-/** The request of a call: members of the body and path parameters alike, under the gateway's own names. */
+/** The request of a call: the members of its body and its path parameters, with the gateway's names. */
 export type OperationRequest<Id extends OperationId> = z.infer<(typeof operations)[Id]['request']>;
 
-/** The accepted answer of a call, as it stands on the wire. */
+/** The accepted answer of a call, as the gateway sends it. */
 export type OperationResponse<Id extends OperationId> = z.infer<(typeof operations)[Id]['response']>;
 
-/** All names, in the table's order. The keys of a plain literal are exactly its names. */
+/** The names of the 22 calls, in the order of the table. The cast holds because an object literal has no other keys. */
 export const operationIds = Object.keys(operations) as OperationId[];

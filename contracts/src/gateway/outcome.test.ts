@@ -7,9 +7,14 @@ import { contractIssuesOf, readOutcome } from './outcome.ts';
 
 const anyOperation = fc.constantFrom(...operationIds);
 const outcomeOf = (id: OperationId, body: unknown) => readOutcome(operations[id] as Operation, body);
+/** The example answer of a call with some members changed. */
+const answerWith = (id: OperationId, changed: object): object => {
+  const { response } = examples[id];
+  return typeof response === 'object' ? { ...response, ...changed } : changed;
+};
 
 describe('outcome of an answer (s.4)', () => {
-  it('is session expiry for code 22 in any form, on every call, beside anything else', () => {
+  it('is an expired session for code 22 on every call, whatever else the answer contains', () => {
     fc.assert(
       fc.property(
         anyOperation,
@@ -22,7 +27,7 @@ describe('outcome of an answer (s.4)', () => {
     );
   });
 
-  it.each(['0', '000', 'ok', '99', '', '022', '00 '])('is a refusal for the text code %j', responseCode => {
+  it.each(['0', '000', 'ok', '99', '', '022', '00 '])('is a refusal for the code %j', responseCode => {
     for (const id of operationIds) {
       expect(outcomeOf(id, { responseCode, responseMessage: 'No.' })).toMatchObject({
         kind: 'refused',
@@ -33,17 +38,17 @@ describe('outcome of an answer (s.4)', () => {
   });
 
   it.each([0, 99, true, null, [], {}])(
-    'is out of contract for the code %j on every call, also beside success',
+    'is out of contract for the code %j on every call, even if the rest is a success',
     responseCode => {
       for (const id of operationIds) {
-        const answer = { ...Object(examples[id].response), responseCode };
+        const answer = answerWith(id, { responseCode });
         expect(outcomeOf(id, answer).kind, id).toBe('out-of-contract');
       }
     },
   );
 
   it.each(['ok', 'Ok', 'FAILED', ''])(
-    'takes the status %j as a refusal where status decides, also beside the success code',
+    'is a refusal for the status %j on calls that succeed by status, even beside the success code',
     code => {
       const refusal = { status: code, responseMessage: 'Not ready.' };
       for (const id of [
@@ -57,24 +62,24 @@ describe('outcome of an answer (s.4)', () => {
     },
   );
 
-  it('cuts long names short where it names a deviation', () => {
+  it('shortens long member names in contract issues', () => {
     const request = { ...examples['authentication.resendOtp'].request, ['x'.repeat(100_000)]: 1 };
     const parsed = operations['authentication.resendOtp'].request.safeParse(request);
     const [issue] = parsed.error ? contractIssuesOf(parsed.error) : [];
     expect(issue?.message).toMatch(/^Unrecognized key.{0,160}…$/);
   });
 
-  it("takes no notice of the status 'FAILED' beside a good code, or beside the field that decides", () => {
+  it("ignores the status 'FAILED' on calls that succeed by code or by field", () => {
     const decidedByStatus = operationIds.filter(id =>
       ['status', 'pdf'].includes(operations[id].success.kind),
     );
     for (const id of operationIds.filter(each => !decidedByStatus.includes(each))) {
-      const answer = { ...Object(examples[id].response), status: 'FAILED' };
+      const answer = answerWith(id, { status: 'FAILED' });
       expect(outcomeOf(id, answer).kind, id).toBe('accepted');
     }
   });
 
-  it('keeps the token of a refused login', () => {
+  it('keeps the token of a refused log-in', () => {
     expect(outcomeOf('authentication.login', { responseCode: '01', token: 'held' })).toMatchObject({
       kind: 'refused',
       token: 'held',
@@ -105,16 +110,16 @@ describe('outcome of an answer (s.4)', () => {
     ['hra.getReportData', { status: 'OK', data: [] }, ['data']],
     ['hra.getReportData', { status: 'OK' }, ['data']],
     ['company.readByCompanyId', { responseCode: '00', companyInfo: { data: [] } }, ['companyInfo.data']],
-  ])('of %s names the permitted form that came nearest to %j', (id, answer, paths) => {
+  ])('of %s reports the issues of the union variant that is closest to %j', (id, answer, paths) => {
     const outcome = outcomeOf(id, answer);
     expect(outcome.kind === 'out-of-contract' && outcome.issues.map(({ path }) => path)).toEqual(paths);
   });
 
-  it.each([null, 'text', 7, true, [], undefined])('is out of contract for %j in place of an object', body => {
+  it.each([null, 'text', 7, true, [], undefined])('is out of contract for %j instead of an object', body => {
     expect(outcomeOf('hra.saveAnswers', body).kind).toBe('out-of-contract');
   });
 
-  it('lets a unique string that a save gave back be asked for again', () => {
+  it('accepts a unique string in a save answer exactly if get-saved-answers accepts it', () => {
     for (const uniqueString of ['u', 'u'.repeat(500), 'u'.repeat(501)]) {
       const given = outcomeOf('hra.saveAnswers', { uniqueString }).kind === 'accepted';
       const { request } = operations['hra.getSavedAnswers'];

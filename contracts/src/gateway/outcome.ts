@@ -1,35 +1,40 @@
 import type { z } from 'zod';
 import { codes } from '../domain/codes.ts';
+import { isRecord, type UnknownProperties } from '../domain/properties-of.ts';
 import type { Operation, SuccessRule } from './operation.ts';
 
-/** A well-formed refusal: the gateway read the request and said no (s.4, s.8). */
+/** A refusal that follows the contract: the gateway read the request and declined it (s.4, s.8). */
 export interface Refusal {
   readonly kind: 'refused';
-  /** The code as it came, for example '99'; the status where only that was sent. */
+  /** `responseCode` as the gateway sent it, for example '99'; `status` if the answer has no code. */
   readonly code: string;
-  /** The gateway's own words, untrusted text; null when it sent none. */
+  /** Text from the gateway, untrusted; null if it sent none. */
   readonly message: string | null;
-  /** A refused login may carry a token all the same: it is stored before the code is checked (s.3). */
+  /** A refused log-in may have a token: it is stored before the code is checked (s.3). Null without one. */
   readonly token: string | null;
 }
 
-/** The outcome of a parsed answer, independent of its HTTP status. */
+/** The outcome of a JSON answer, independent of its HTTP status. */
 export type Outcome =
   | { readonly kind: 'session-expired' }
   | Refusal
   | { readonly kind: 'accepted'; readonly value: unknown }
   | { readonly kind: 'out-of-contract'; readonly issues: readonly ContractIssue[] };
 
-/** The path of what concerns an answer as a whole. */
+/** The path of an issue that concerns the whole answer. */
 export const rootPath = '(answer)';
 
-/** Where an answer leaves the contract: the path and what is wrong there, never the value. */
+/** A deviation of an answer from the contract. It never contains the value, which may be personal data. */
 export interface ContractIssue {
+  /** Path of the value in dots, for example `data.0.contentId`. */
   readonly path: string;
   readonly message: string;
 }
 
-/** Reads a parsed answer by its row, in a fixed order: expiry, refusal, contract. The accepted schema holds the success rule. */
+/**
+ * Reads the outcome of a JSON answer by the row of its call. The order is fixed: expired session, refusal, contract. The row's response
+ * schema contains the success rule, so an answer that matches the schema is accepted.
+ */
 export function readOutcome(operation: Operation, body: unknown): Outcome {
   const unsuccessful = unsuccessfulOutcome(operation, body);
   if (unsuccessful) return unsuccessful;
@@ -38,30 +43,33 @@ export function readOutcome(operation: Operation, body: unknown): Outcome {
   return { kind: 'out-of-contract', issues: contractIssuesOf(parsed.error) };
 }
 
-/** What the head of an answer says against its success: an expired session, a refusal, or a code that is no text. Null for none. */
+/**
+ * The outcome of an answer that its code or status rules out: an expired session, a refusal, or a code that is not a string. Null if the
+ * code and the status allow success; then the schema decides.
+ */
 export function unsuccessfulOutcome(
   operation: Operation,
   body: unknown,
 ): Exclude<Outcome, { kind: 'accepted' }> | null {
   if (isSessionExpired(body)) return { kind: 'session-expired' };
   if (!isRecord(body)) return null;
-  // A code that is no text says neither yes nor no, on any call: 99 or null beside status 'OK' is no success.
+  // A code that is not a string is neither success nor a refusal, on any call: the number 99 or null beside status 'OK' is no success.
   if (!['string', 'undefined'].includes(typeof body.responseCode))
-    return { kind: 'out-of-contract', issues: [{ path: 'responseCode', message: 'expected a text' }] };
+    return { kind: 'out-of-contract', issues: [{ path: 'responseCode', message: 'expected a string' }] };
   const code = refusingCode(operation, body);
   if (code === null) return null;
   return { kind: 'refused', code, message: textOf(body.responseMessage), token: textOf(body.token) };
 }
 
-/** Code 22, as number or text, with blanks around it: on every call, also beside status 'OK' (s.4, s.8). */
+/** Whether the answer has code 22 (s.4, s.8): as a number or a string, with any white space around it, on every call. It wins over status 'OK'. */
 export function isSessionExpired(body: unknown): boolean {
   const code = isRecord(body) ? body.responseCode : undefined;
   if (typeof code === 'number') return code === Number(codes.sessionExpired);
   return typeof code === 'string' && code.trim() === codes.sessionExpired;
 }
 
-/** Success is exact ('00', 'OK'); any other text is a refusal. */
-function refusingCode({ success }: Operation, body: Record<string, unknown>): string | null {
+/** The code or status that makes the answer a refusal: any string other than exactly '00' or 'OK'. Null if none does. */
+function refusingCode({ success }: Operation, body: UnknownProperties): string | null {
   const { responseCode, status } = body;
   if (typeof responseCode === 'string' && responseCode !== codes.success) return responseCode;
   const statusDecides =
@@ -69,15 +77,18 @@ function refusingCode({ success }: Operation, body: Record<string, unknown>): st
   return statusDecides && typeof status === 'string' && status !== codes.ok ? status : null;
 }
 
-/** Calls that succeed by their status, and the PDF's, whose accepted answer is no object at all. */
+/** Success rules for which `status` decides. An accepted PDF is not an object, so an object with another status is a refusal. */
 const decidedByStatus: ReadonlySet<SuccessRule['kind']> = new Set(['status', 'pdf']);
 
-/** Zod's issues as path and message. Zod's own messages name types and expected literals, never the value. */
+/** Converts zod's issues. Zod's messages contain types and expected literals but never the value. */
 export function contractIssuesOf(error: z.core.$ZodError): ContractIssue[] {
   return error.issues.flatMap(issue => flatten(issue, []));
 }
 
-/** Of a union, names the variant that came nearest: by its own members that are there, then by the number of issues. */
+/**
+ * For a union, reports only the issues of the closest variant: the one whose first missing member is deepest, then the one with the
+ * fewest issues, then the one whose issues are deepest.
+ */
 function flatten(issue: z.core.$ZodIssue, above: readonly PropertyKey[]): ContractIssue[] {
   const path = [...above, ...issue.path];
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) {
@@ -98,10 +109,10 @@ function firstMissing(form: readonly z.core.$ZodIssue[]): number {
   return Math.min(maxDepth, ...missing.map(each => each.path.length));
 }
 
-/** Deeper than any member of the contract. */
+/** Deeper than any member in the contract. */
 const maxDepth = 100;
 
-/** Cuts a member's name: the sender of the JSON chose it, at any length. */
+/** Limits the length of a text that can contain a member name, since the sender of the JSON can choose a name of any length. */
 function cut(text: string): string {
   return text.length > maxText ? `${text.slice(0, maxText)}…` : text;
 }
@@ -110,8 +121,4 @@ const maxText = 160;
 
 function textOf(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -13,7 +13,7 @@ const many = 8_000;
 const list = Array.from({ length: many }, (_, n) => [n]);
 const object = Object.fromEntries(list.map((value, n) => [`k${n}`, value]));
 
-/** A request of 8,000 wrong parts: in its own place, in that of each member, and beside its members. */
+/** Requests with 8,000 invalid parts: instead of the request, beside its members, and instead of each member. */
 function wrongOnes(id: CallId): unknown[] {
   const example = exampleOf(id);
   const inMembers = Object.keys(example).flatMap(name =>
@@ -22,24 +22,25 @@ function wrongOnes(id: CallId): unknown[] {
   return [list, object, { ...object, ...example }, ...inMembers];
 }
 
-describe('a wrong request', () => {
-  it.each(callIds)('has few errors, however many wrong parts it has: %s', id => {
+describe('an invalid request', () => {
+  it.each(callIds)('has few issues, however many invalid parts it has: %s', id => {
     const most = maxWrong + Object.keys(exampleOf(id)).length;
     for (const sent of wrongOnes(id)) {
       const { error } = parseRequest(requestOf(id), sent);
       expect(error?.issues.length).toBeGreaterThan(0);
       expect(error?.issues.length).toBeLessThanOrEqual(most);
-      // Names of members are listed in one message.
+      // Zod lists unknown members in one message.
       expect(Math.max(...(error?.issues ?? []).map(({ message }) => message.length))).toBeLessThan(300);
     }
   });
 
-  it('has no more elements looked at than its list may have', () => {
+  it('is not read beyond the maximum length of a list', () => {
     let seen = 0;
     const watched = new Proxy(list, {
       get(target, name) {
         seen++;
-        return Reflect.get(target, name);
+        // A property key of the array; the test only counts reads.
+        return target[name as keyof typeof target];
       },
     });
     const sent = { categories: watched };
@@ -47,7 +48,7 @@ describe('a wrong request', () => {
     expect(seen).toBeLessThan(60);
   });
 
-  it('cannot have a list without a maximum, or with a long one', () => {
+  it('cannot have a list with more than 100 elements: every list has a maximum', () => {
     const listsIn = ({
       anyOf = [],
       items,
@@ -64,7 +65,7 @@ describe('a wrong request', () => {
 });
 
 describe('any request', () => {
-  it.each(callIds)('is judged and read as by zod alone: %s', id => {
+  it.each(callIds)('has the same result as with zod alone: %s', id => {
     const example = exampleOf(id);
     const odd = fc.oneof(
       fc.jsonValue({ maxDepth: 2 }),
@@ -80,8 +81,9 @@ describe('any request', () => {
     );
     fc.assert(
       fc.property(sent, one => {
-        const [own, alone] = [parseRequest(requestOf(id), one), requestOf(id).safeParse(one)];
-        expect([own.success, own.data]).toEqual([alone.success, alone.data]);
+        const bounded = parseRequest(requestOf(id), one);
+        const plain = requestOf(id).safeParse(one);
+        expect([bounded.success, bounded.data]).toEqual([plain.success, plain.data]);
       }),
       { numRuns: 50 },
     );

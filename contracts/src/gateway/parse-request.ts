@@ -1,12 +1,14 @@
 import { z } from 'zod';
+import { propertiesOf } from '../domain/properties-of.ts';
 import { jsonSchemaOf } from './json-schema.ts';
 
-/** How many wrong elements of a list, or members of an object, are named. A message shows fewer. */
+/** Maximum number of invalid elements or members that are reported for one list or object. The adapter's message shows fewer. */
 export const maxWrong = 6;
 
 /**
- * Parses a request, at a cost that wrong requests cannot raise: zod makes an issue for each wrong element and member, which takes
- * 10 microseconds. So a list or an object is cut after its sixth wrong part. A request that fits its schema is not cut.
+ * Parses a request like `schema.safeParse`, with a bounded cost for invalid requests. Zod creates an issue for each invalid element and
+ * member, about 10 microseconds each, so a request with thousands of them would block the event loop. A list or an object is therefore
+ * cut after `maxWrong` invalid parts. A valid request is never cut.
  */
 export function parseRequest<Schema extends z.ZodType>(
   schema: Schema,
@@ -22,7 +24,7 @@ function withFewWrong(schema: unknown, sent: unknown): unknown {
   return sent;
 }
 
-/** One element more than the maximum is enough to show that the list is too long. */
+/** Keeps at most one element more than the maximum, which is enough to report that the list is too long. */
 function cutList(schema: z.ZodArray, sent: readonly unknown[]): readonly unknown[] {
   const { maxItems = Number.POSITIVE_INFINITY } = jsonSchemaOf(schema);
   const kept = sent.slice(0, maxItems + 1);
@@ -33,15 +35,14 @@ function cutList(schema: z.ZodArray, sent: readonly unknown[]): readonly unknown
   return last < 0 ? kept : kept.slice(0, last + 1);
 }
 
-/** All members that the schema names are kept, wherever they are among the others. */
+/** Keeps all members of the schema, and other members up to the limit. */
 function cutObject({ def: { catchall }, shape }: z.ZodObject, sent: object): object {
   const members = Object.keys(shape).filter(name => Object.hasOwn(sent, name));
-  // Any object can be read by a member's name; the values are unknown.
-  const all = sent as Readonly<Record<string, unknown>>;
+  const all = propertiesOf(sent);
   const kept: Record<string, unknown> = {};
   for (const name of members) kept[name] = withFewWrong(shape[name], all[name]);
   let wrong = 0;
-  // Not Object.keys: a list of thousands of names costs more than to read the request.
+  // Not Object.keys: building a list of thousands of names costs more than parsing the request.
   for (const name in all) {
     if (Object.hasOwn(shape, name)) continue;
     kept[name] = all[name];

@@ -1,9 +1,17 @@
-/** One reading of the specification (s.7, s.9) puts every call under `/api/prod`, another the wait-list under `/api/dev`. */
+/**
+ * The stages of the gateway: the segment after `/api/`. The specification (s.7, s.9) can be read in two ways: all calls are under
+ * `/api/prod`, or the wait-list calls are under `/api/dev`.
+ */
 export const stages = ['prod', 'dev'] as const;
+
+/** One stage, the segment after `/api/` in the path of a call. */
 export type Stage = (typeof stages)[number];
 
+/** The groups of calls that can be on different stages: the wait-list and all other calls. */
 export const stageGroups = ['main', 'wait-list'] as const;
+
+/** The group of one call, a column of the table. */
 export type StageGroup = (typeof stageGroups)[number];
 
-/** The stage each group answers on when nothing else is configured. */
+/** The stage of each group unless the configuration sets another one. */
 export const defaultStages: Record<StageGroup, Stage> = { main: 'prod', 'wait-list': 'dev' };

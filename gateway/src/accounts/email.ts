@@ -1,4 +1,4 @@
-import { normalizeEmail, plainEmail } from '@choose-life/contracts/gateway/email';
+import { lowerCasedEmail, normalizeEmail } from '@choose-life/contracts/gateway/email';
 import type { Database, DatabaseTransaction } from '../db/schema.ts';
 import { isPlainAddress } from '../mail/address.ts';
 import { Refusal } from '../refusal.ts';
@@ -14,7 +14,7 @@ export function requireEmail(email: string): string {
  * `npm run admin -- person normalize-emails`, and of several that would become one, also after it.
  */
 export async function storedEmail(db: Database | DatabaseTransaction, typed: string): Promise<string> {
-  const [email, plain] = [normalizeEmail(typed), plainEmail(typed)];
+  const [email, plain] = [normalizeEmail(typed), lowerCasedEmail(typed)];
   if (email === plain) return email;
   const old = await db.selectFrom('users').select('id').where('email', '=', plain).executeTakeFirst();
   return old === undefined ? email : plain;
@@ -22,5 +22,5 @@ export async function storedEmail(db: Database | DatabaseTransaction, typed: str
 
 /** Whether a typed address is the one that an account is stored by. */
 export function isEmailOf(account: { readonly email: string }, typed: string): boolean {
-  return [normalizeEmail(typed), plainEmail(typed)].includes(account.email);
+  return [normalizeEmail(typed), lowerCasedEmail(typed)].includes(account.email);
 }

@@ -1,5 +1,5 @@
 import {
-  formsOf,
+  alternativesOf,
   type JsonSchema,
   jsonSchemaOf,
   leftOutMark,
@@ -91,8 +91,8 @@ function orNull(expected: JsonSchema, member: JsonSchema): JsonSchema {
 /** A member that may be missing and is held to its type where it is there; one that never refuses an answer is free. */
 function unasked(schema: JsonSchema): JsonSchema {
   if (schema[unreadMark] || schema[leftOutMark]) return {};
-  const items = formsOf(schema).find(form => form.items)?.items;
-  const object = formsOf(schema).find(({ type }) => type === 'object');
+  const items = alternativesOf(schema).find(form => form.items)?.items;
+  const object = alternativesOf(schema).find(({ type }) => type === 'object');
   const members = Object.entries(object?.properties ?? {}).map(([name, member]) => [name, unasked(member)]);
   return {
     ...withoutChoice(schema),
@@ -103,7 +103,7 @@ function unasked(schema: JsonSchema): JsonSchema {
 
 /** The schema of a single value that may be of several types, as one: that of the example first. */
 function withoutChoice(schema: JsonSchema, own?: string): JsonSchema {
-  const [form = {}] = formsOf(schema).filter(({ type }) => type !== 'null');
+  const [form = {}] = alternativesOf(schema).filter(({ type }) => type !== 'null');
   const { anyOf: _, default: __, enum: ___, items: ____, ...limits } = form;
   const types = new Set([...(own === undefined ? [] : [own]), ...typesOf(schema)]);
   return types.size === 0 ? limits : { ...limits, type: [...types] };
@@ -111,7 +111,7 @@ function withoutChoice(schema: JsonSchema, own?: string): JsonSchema {
 
 /** The form of a place that a value is an example of. Members that the form does not know may be anything. */
 export function formOf(schema: JsonSchema, value: unknown): JsonSchema {
-  const form = formsOf(schema).find(each => fits(each, value));
+  const form = alternativesOf(schema).find(each => fits(each, value));
   if (form === undefined) throw new Error(`no form of the answer fits ${JSON.stringify(value)}`);
   return form;
 }

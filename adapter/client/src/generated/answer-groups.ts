@@ -1,14 +1,14 @@
 // Generated from the table of calls by 'npm run generate'. Do not edit.
 
-/** The id of an option of the questionnaire. Absent and null both mean unanswered. */
+/** The id of an option of the questionnaire. A missing key and null both mean unanswered. */
 export type ChoiceAnswer = string | number | null | undefined;
 
-/** A number, or one as it was typed: '5.5'. Absent, null and a blank text mean unanswered. */
+/** A number, or a number as it was typed: '5.5'. A missing key, null and a blank text mean unanswered. */
 export type NumberAnswer = number | string | null | undefined;
 
 /**
- * The answers of an assessment (s.3): one group for each section. Any group and any key may be missing. A key that stands in
- * two groups counts once.
+ * The answers of an assessment (s.3), with one group for each section. Groups and keys may be missing. A key that is in two groups is
+ * one answer.
  */
 export interface AnswerGroups {
   /** Answers about general. */
@@ -272,6 +272,6 @@ export interface AnswerGroups {
         readonly category_of_places_eaten?: ChoiceAnswer;
       }
     | undefined;
-  /** Answers of questions that stand in no group, by wire key, for example `hra.q.new_question.a.hours`. */
+  /** Answers to questions that are in no group, by wire key, for example `hra.q.new_question.a.hours`. */
   readonly additional?: { readonly [wireKey: string]: NumberAnswer } | undefined;
 }

@@ -1,6 +1,6 @@
 // Generated from the table of calls by 'npm run generate'. Do not edit.
 
-/** How each kind of error leaves the adapter: tRPC's code, its number, the HTTP status, and the usual message and outcome. */
+/** The error of each kind as the adapter sends it: tRPC's code and its number, the HTTP status, and the usual message and outcome. */
 export const errorRows = {
   SESSION_EXPIRED: {
     code: 'UNAUTHORIZED',

@@ -1,6 +1,6 @@
 // Generated from the table of calls by 'npm run generate'. Do not edit.
 
-/** The answer of each procedure to the contract's own example of the gateway's answer. */
+/** The output of each procedure for the contract's example of the gateway's answer. */
 export const exampleAnswers: Readonly<Record<string, unknown>> = {
   'authentication.initiatePasswordReset': { responseCode: '00', responseMessage: 'Successful' },
   'authentication.completePasswordReset': { responseCode: '00', responseMessage: 'Successful' },

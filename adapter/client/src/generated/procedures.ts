@@ -3,69 +3,79 @@
 import type { Mutation, Query, View } from '../procedure-types.ts';
 import type { AssessmentInput } from '../shapes.ts';
 
-/** A call that takes nothing is made without an input, or with an empty one. */
+/** The input of a call without parameters: nothing or an empty object. */
 export type NoInput = undefined | Record<string, never>;
 
+/** Input of `authentication.initiatePasswordReset`. Sends an e-mail with a one-time link to set a new password. */
 export interface AuthenticationInitiatePasswordResetInput {
   /** E-mail address of the person. */
   userEmail: string;
 }
+/** Input of `authentication.completePasswordReset`. Sets a new password with the code from the e-mail. */
 export interface AuthenticationCompletePasswordResetInput {
-  /** Password of the person; a new one where one is set. */
+  /** Password of the person; the new one in a reset or a change. */
   userPassword: string;
-  /** The one-time code of the mail. */
+  /** One-time code from the e-mail. */
   otp: string;
   /** E-mail address of the person. */
   userEmail: string;
 }
+/** Input of `authentication.changePassword`. Changes the password of the person who is logged in. */
 export interface AuthenticationChangePasswordInput {
-  /** The password so far. */
+  /** Current password. */
   oldPassword: string;
-  /** Password of the person; a new one where one is set. */
+  /** Password of the person; the new one in a reset or a change. */
   userPassword: string;
-  /** The new password again. */
+  /** The new password, repeated. */
   userConfirmPassword: string;
   /** E-mail address of the person. */
   username: string;
 }
+/** Input of `authentication.initiateEnrollment`. Creates an account and sends an e-mail with a one-time link to confirm the address. */
 export interface AuthenticationInitiateEnrollmentInput {
   /** First name. */
   userFirstName: string;
   /** Last name. */
   userLastName: string;
   /**
-   * Gender, as it was given at sign-up.
+   * Gender from the sign-up.
    */
   userGender: 'Male' | 'Female';
   /** E-mail address of the person. */
   userEmail: string;
-  /** Password of the person; a new one where one is set. */
+  /** Password of the person; the new one in a reset or a change. */
   userPassword: string;
 }
+/** Input of `authentication.completeEnrollment`. Confirms the e-mail address with the code from the e-mail. */
 export interface AuthenticationCompleteEnrollmentInput {
-  /** The one-time code of the mail. */
+  /** One-time code from the e-mail. */
   otp: string;
   /** E-mail address of the person. */
   userEmail: string;
 }
+/** Input of `authentication.login`. Logs a person in. The answer contains the session token. */
 export interface AuthenticationLoginInput {
   /** E-mail address of the person. */
   userEmail: string;
-  /** Password of the person; a new one where one is set. */
+  /** Password of the person; the new one in a reset or a change. */
   userPassword: string;
 }
+/** Input of `authentication.resendOtp`. Sends the sign-up e-mail again. */
 export interface AuthenticationResendOtpInput {
   /** E-mail address of the person. */
   userEmail: string;
 }
+/** Input of `waitList.create`. Adds an e-mail address to the wait-list. */
 export interface WaitListCreateInput {
-  /** E-mail address that was entered. */
+  /** E-mail address to add. */
   waitListEmail: string;
 }
+/** Input of `waitList.delete`. Removes an entry from the wait-list. */
 export interface WaitListDeleteInput {
   /** Id of the entry. */
   waitListId: string | number;
 }
+/** Input of `user.update`. Changes the profile. */
 export interface UserUpdateInput {
   /** E-mail address of the person. */
   userEmail: string;
@@ -86,46 +96,54 @@ export interface UserUpdateInput {
   /** Country. */
   userCountry?: string | null | undefined;
 }
+/** Input of `hra.getReportData`. Reads the ages of a report (target, real and risk age) and its further details, if the gateway has them. */
 export interface HraGetReportDataInput {
   /** Id of the client, from the questionnaire. */
   getReportDataClientId: string;
   /** Id of the report, from the list or a submission. */
   getReportDataReportId: string | number;
 }
+/** Input of `hra.getSavedAnswers`. Reads answers that were saved but not yet submitted. */
 export interface HraGetSavedAnswersInput {
-  /** Names the saved answers, for hra.getSavedAnswers. */
+  /** Id of the saved answers, for hra.getSavedAnswers. */
   uniqueString: string;
   /** Id of the person. */
   userId: string;
 }
+/** Input of `hra.getReportPdf`. Reads a report as a PDF. */
 export interface HraGetReportPdfInput {
   /** Id of the report, from the list or a submission. */
   getReportPdfReportId: string | number;
   /** Id of the client, from the questionnaire. */
   getReportPdfClientId: string;
 }
+/** Input of `risksAppraisedAudit.readByRisksAppraisedAuditUserId`. Lists the reports and saved assessments of a person. */
 export interface RisksAppraisedAuditReadByRisksAppraisedAuditUserIdInput {
   /** E-mail address of the person. */
   risksAppraisedAuditUserId: string;
 }
+/** Input of `company.readByCompanyId`. Reads the name of a company. */
 export interface CompanyReadByCompanyIdInput {
   /** Id of the company, from user details. */
   companyId: string | number;
 }
+/** Input of `content.readContentLibrary`. Lists the articles of the library, page by page. */
 export interface ContentReadContentLibraryInput {
-  /** Only articles of these. */
+  /** Categories of the articles to list. */
   categories: ('Health' | 'LifeStyle' | 'Fitness' | 'Nutrition')[];
-  /** Which page; the first is 1. */
+  /** Number of the page; the first is 1. */
   pageNumber?: number | undefined;
   /** Articles on a page. */
   pageSize?: number | undefined;
   /** The page's number, as tRPC's infinite queries name it. It comes before pageNumber. */
   cursor?: number | undefined;
 }
+/** Input of `content.readByContentId`. Reads one article. */
 export interface ContentReadByContentIdInput {
   /** Id of the article. */
   contentId: string;
 }
+/** Input of `hra.whatIf`. Reads the risk age that a report would have after a change. An extension: report data offers it if the gateway supports it. */
 export interface HraWhatIfInput {
   /** Id of the report, from the list or a submission. */
   whatIfReportId: string | number;
@@ -136,46 +154,48 @@ export interface HraWhatIfInput {
   /** As if this were their systolic blood pressure, in mmHg. */
   systolic?: number | undefined;
 }
+/** Input of `hra.getReportLetter`. Reads the letter of a report to a health worker: one page, as a PDF. An extension: user details offer it if the gateway supports it. */
 export interface HraGetReportLetterInput {
   /** Id of the report, from the list or a submission. */
   getReportLetterReportId: string | number;
   /** Whether the scores for mood and worry, their notices and their steps are on the letter. */
   showScores: boolean;
 }
+/** Input of `user.deleteAccount`. Deletes the account of the person who is logged in, with all its data. An extension: user details offer it if the gateway supports it. */
 export interface UserDeleteAccountInput {
   /** E-mail address of the person. */
   userEmail: string;
-  /** Password of the person; a new one where one is set. */
+  /** Password of the person. */
   userPassword: string;
 }
-/** The answer of a call that tells no more than its success. */
+/** The answer of a call that reports only its success. */
 export interface Accepted {
   /**
    * '00' when the call was accepted.
    */
   responseCode: '00';
-  /** The gateway’s own words. Nobody needs to read them. */
+  /** Text from the gateway. It is not needed. */
   responseMessage?: string | null | undefined;
 }
-/** One article of the library. Its texts may hold HTML: clean it before you show it. */
+/** One article of the library. Its texts may contain HTML: sanitize it before you show it. */
 export interface ContentItem {
   /** Id of the article, for content.readByContentId. */
   contentId: string | number;
   /** Title. */
   contentTitle?: string | null | undefined;
-  /** Introduction. It may hold HTML: clean it before it is shown. */
+  /** Introduction. It may contain HTML: sanitize it before you show it. */
   contentIntroduction?: string | null | undefined;
-  /** Address of the picture for a list. */
+  /** URL of the picture for a list. */
   contentDisplayPictureUrl?: string | null | undefined;
   /** When the article was written, in ISO 8601: 2026-11-28T09:30:00Z. */
   contentCreatedAt?: string | null | undefined;
   /** Name of the author. */
   contentAuthorName?: string | null | undefined;
-  /** The article. It may hold HTML: clean it before it is shown. */
+  /** Text of the article. It may contain HTML: sanitize it before you show it. */
   contentBody?: string | null | undefined;
-  /** Address of a picture within the article. */
+  /** URL of a picture within the article. */
   contentBodyImage?: string | null | undefined;
-  /** Conclusion. It may hold HTML: clean it before it is shown. */
+  /** Conclusion. It may contain HTML: sanitize it before you show it. */
   contentConclusion?: string | null | undefined;
   /** Categories of the article. */
   categories?: string[] | null | undefined;
@@ -184,42 +204,42 @@ export interface ContentItem {
 export interface Question {
   /** Id of the question. */
   id: string;
-  /** The question. */
+  /** Text of the question. */
   label?: string | null | undefined;
-  /** A text that explains what is asked. */
+  /** Explanation of the question. */
   prompt?: string | null | undefined;
-  /** What can be answered: several inputs where one question asks for several things. */
+  /** The inputs, for example two for a blood pressure. */
   input: QuestionInput[];
 }
-/** One input of a question: a choice when it has values, else a number. */
+/** One input of a question: a choice if it has values, otherwise a number. */
 export interface QuestionInput {
-  /** Id of the input; null where a question has one alone. */
+  /** Id of the input; null if the question has only one. */
   id?: string | null | undefined;
   /** Name of the input. */
   label?: string | null | undefined;
-  /** Options to choose from; without them a number is asked for. */
+  /** Options to choose from; without options the answer is a number. */
   values?: QuestionOption[] | null | undefined;
-  /** Lowest number that is taken. */
+  /** Lowest accepted number. */
   min?: number | null | undefined;
-  /** Highest number that is taken. */
+  /** Highest accepted number. */
   max?: number | null | undefined;
   /** Unit of the number. */
   units?: string | null | undefined;
 }
 /** One section of the questionnaire. */
 export interface QuestionModule {
-  /** Name of the part. */
+  /** Name of the section. */
   label: string;
-  /** A text that explains what is asked. */
+  /** Explanation of the question. */
   prompt?: string | null | undefined;
-  /** Questions of the part, in order. */
+  /** Questions of the section, in order. */
   questions: Question[];
 }
 /** One option of a choice. */
 export interface QuestionOption {
-  /** The option’s id, which is saved as the answer. */
+  /** Id of the option, which is saved as the answer. */
   id: string | number;
-  /** The option, as it is shown. */
+  /** Text of the option. */
   label: string;
 }
 /** One line of the report list. */
@@ -228,26 +248,26 @@ export interface ReportListItem {
   risksAppraisedAuditReportId?: string | number | null | undefined;
   /** When the report was made, in ISO 8601: 2026-11-28T09:30:00Z. */
   risksAppraisedAuditCreatedAt?: string | null | undefined;
-  /** State of the report, in the gateway’s own words. */
+  /** State of the report as the gateway names it; 'ACTIVE' is a completed one. */
   risksAppraisedAuditStatus?: string | null | undefined;
   /** Risk age of the report, in years. */
   risksAppraisedAuditRiskAge?: number | null | undefined;
-  /** Names the answers that the report was made of, for hra.getSavedAnswers. */
+  /** Id of the saved answers of the report, for hra.getSavedAnswers. */
   risksAppraisedUniqueString?: string | null | undefined;
-  /** The end of the scale that the risk age lies beyond. */
+  /** Set if the risk age is beyond an end of the scale: the end. */
   risksAppraisedAuditRiskAgeBound?: ('above' | 'below') | null | undefined;
   /** Why the report has no risk age. */
   risksAppraisedAuditReason?: string | null | undefined;
-  /** The rule that worked it out: two rules do not compare. */
+  /** Id of the model that computed the risk age: ages from different models cannot be compared. */
   risksAppraisedAuditModel?: string | null | undefined;
 }
 /** One address on the wait-list. */
 export interface WaitListEntry {
   /** Id of the entry, for waitList.delete. */
   waitListId: string | number;
-  /** E-mail address that was entered. */
+  /** E-mail address of the entry. */
   waitListEmail: string;
-  /** When it was entered, in ISO 8601: 2026-11-28T09:30:00Z. */
+  /** When the entry was made, in ISO 8601: 2026-11-28T09:30:00Z. */
   waitListCreatedAt?: string | null | undefined;
 }
 /** One step a person can take; the list is in the order to do it in. */
@@ -390,6 +410,7 @@ export interface ReasonLine {
   /** Ids of the questions to go back to; empty where no answer would change it. */
   questions: string[];
 }
+/** The health model that worked out the numbers. */
 export interface ReportDetailsModel {
   /** Name of the model. */
   id: string;
@@ -448,6 +469,7 @@ export interface ShownAge {
   /** The end of the published tables that an age lies beyond: "80 or over", "30 or under". */
   bound: AgeBound | null;
 }
+/** What moved it, most first; empty where the two cannot be compared by factors. */
 export interface SinceLastMovedItem {
   /** Name, as it is shown. */
   label: string;
@@ -508,32 +530,35 @@ export interface WhatIfRange {
   /** Unit of the numbers. */
   unit: string;
 }
+/** Output of `authentication.login`. Logs a person in. The answer contains the session token. */
 export interface AuthenticationLoginOutput {
   /**
    * '00' when the call was accepted.
    */
   responseCode: '00';
-  /** The gateway’s own words. Nobody needs to read them. */
+  /** Text from the gateway. It is not needed. */
   responseMessage?: string | null | undefined;
-  /** The session token. It goes raw into the Authorization header. */
+  /** Session token. Send it in the Authorization header, without a prefix. */
   token: string;
   /** E-mail address of the person. */
   userEmail: string;
 }
+/** Ids of the notes on the daily goals. */
 export interface AuthenticationUserDetailsOutputRecommendedNotes {
-  /** The note on the steps. */
+  /** Note on the steps. */
   steps?: string | null | undefined;
-  /** The note on the calories. */
+  /** Note on the calories. */
   calories?: string | null | undefined;
-  /** The note on the sleep. */
+  /** Note on the sleep. */
   sleep?: string | null | undefined;
 }
+/** Output of `authentication.userDetails`. Reads the profile and the ages of the person who is logged in. */
 export interface AuthenticationUserDetailsOutput {
   /**
    * '00' when the call was accepted.
    */
   responseCode: '00';
-  /** The gateway’s own words. Nobody needs to read them. */
+  /** Text from the gateway. It is not needed. */
   responseMessage?: string | null | undefined;
   /** E-mail address of the person. */
   userEmail: string;
@@ -549,15 +574,15 @@ export interface AuthenticationUserDetailsOutput {
   userAge?: number | null | undefined;
   /** Risk age of the last report, in years. */
   userRiskAge?: number | null | undefined;
-  /** Steps a day that are recommended. */
+  /** Recommended steps per day. */
   recommendedSteps?: number | null | undefined;
-  /** Calories a day that are recommended. */
+  /** Recommended calories per day. */
   recommendedCalories?: number | null | undefined;
-  /** Hours of sleep a night that are recommended. */
+  /** Recommended hours of sleep per night. */
   recommendedSleep?: number | null | undefined;
-  /** Ids of the reasons why a daily goal is missing, or of what a goal is for. */
+  /** For each daily goal the id of the reason why it is missing, or of its purpose. */
   recommendedNotes?: AuthenticationUserDetailsOutputRecommendedNotes | null | undefined;
-  /** Gender, as it was given at sign-up. */
+  /** Gender from the sign-up. */
   userGender?: string | number | null | undefined;
   /** Address of the office. */
   userOfficeAddress?: string | number | null | undefined;
@@ -565,52 +590,59 @@ export interface AuthenticationUserDetailsOutput {
   userBloodGlucose?: string | number | null | undefined;
   /** Country. */
   userCountry?: string | number | null | undefined;
-  /** Calls beyond the specification that this gateway has for the person. */
+  /** Names of the calls beyond the specification that this gateway supports for the person. */
   userExtensions?: string[] | null | undefined;
 }
+/** Output of `waitList.create`. Adds an e-mail address to the wait-list. */
 export interface WaitListCreateOutput {
   /**
    * '00' when the call was accepted.
    */
   responseCode?: '00' | undefined;
-  /** The gateway’s own words. Nobody needs to read them. */
+  /** Text from the gateway. It is not needed. */
   responseMessage?: string | null | undefined;
 }
+/** Output of `waitList.read`. Lists the wait-list. */
 export interface WaitListReadOutput {
   /**
    * '00' when the call was accepted.
    */
   responseCode?: '00' | undefined;
-  /** The gateway’s own words. Nobody needs to read them. */
+  /** Text from the gateway. It is not needed. */
   responseMessage?: string | null | undefined;
-  /** What was asked for. */
+  /** The entries. */
   data: WaitListEntry[];
-  /** How many entries the list has, from a gateway that answers no more than its newest ones. */
+  /** Number of all entries, if the gateway answers only with the newest ones. */
   waitListTotal?: number | null | undefined;
 }
+/** Output of `waitList.delete`. Removes an entry from the wait-list. */
 export type WaitListDeleteOutput = WaitListCreateOutput | null;
+/** Ids of the assessment, to be sent back when answers are saved. */
 export interface HraGetQuestionnaireOutputMetaResponses {
   /** Id of the client, for the calls of the assessment and its reports. */
   appraiseRisksClientId?: string | null | undefined;
-  /** The person whose assessment it is. */
+  /** Id of the person who answers. */
   appraiseRisksUserId?: string | null | undefined;
-  /** Id of the assessment’s questions. */
+  /** Id of the set of questions. */
   hraAppDefaultHraId?: string | null | undefined;
-  /** The gateway’s own id of the assessment. */
+  /** Id of the assessment at the gateway. */
   hraAppExternalId?: string | null | undefined;
 }
+/** Further values that a save needs. */
 export interface HraGetQuestionnaireOutputMetaConfig {
-  /** A key that is handed back when answers are saved. */
+  /** A key to be sent back when answers are saved. */
   saveKey?: string | null | undefined;
 }
+/** The questionnaire and the values that a save needs. */
 export interface HraGetQuestionnaireOutputMeta {
-  /** Parts of the assessment, in order. */
+  /** Sections of the assessment, in order. */
   modules: QuestionModule[];
-  /** Whose assessment it is: handed back when answers are saved. */
+  /** Ids of the assessment, to be sent back when answers are saved. */
   responses: HraGetQuestionnaireOutputMetaResponses;
-  /** What else a save needs. */
+  /** Further values that a save needs. */
   config: HraGetQuestionnaireOutputMetaConfig;
 }
+/** Output of `hra.getQuestionnaire`. Reads the questions of the assessment with their options, limits and units. */
 export interface HraGetQuestionnaireOutput {
   /**
    * 'OK' when the call was accepted.
@@ -620,13 +652,15 @@ export interface HraGetQuestionnaireOutput {
    * '00' when the call was accepted.
    */
   responseCode?: '00' | undefined;
-  /** What was asked for, and what goes with it. */
+  /** The questionnaire and the values that a save needs. */
   meta: HraGetQuestionnaireOutputMeta;
 }
+/** The new report. */
 export interface HraAppraiseRisksOutputMeta {
-  /** Id of the report that was made. */
+  /** Id of the new report. */
   reportId: string | number;
 }
+/** Output of `hra.appraiseRisks`. Submits the answers. The answer contains the id of the new report. */
 export interface HraAppraiseRisksOutput {
   /**
    * 'OK' when the call was accepted.
@@ -636,47 +670,51 @@ export interface HraAppraiseRisksOutput {
    * '00' when the call was accepted.
    */
   responseCode?: '00' | undefined;
-  /** What was asked for, and what goes with it. */
+  /** The new report. */
   meta: HraAppraiseRisksOutputMeta;
 }
+/** Output of `hra.getReportData`. Reads the ages of a report (target, real and risk age) and its further details, if the gateway has them. */
 export interface HraGetReportDataOutput {
   /**
    * 'OK' when the call was accepted.
    */
   status: 'OK';
-  /** The age that healthier living can bring the heart to; null where the gateway has none. */
+  /** Age in years that the heart can reach with healthier living; null if the gateway has none. */
   targetAge: number | null;
-  /** The age the heart is living at, in years; null where the gateway has none. */
+  /** Risk age in years: the age of a healthy person with the same risk; null if the gateway has none. */
   riskAge: number | null;
-  /** Age in years; null where the gateway has none. */
+  /** Age in years; null if the gateway has none. */
   currentAge: number | null;
-  /** What the gateway tells beside the ages; null where it tells them alone. */
+  /** Further details of the report; null if the gateway sends only the ages. */
   report: ReportDetails | null;
-  /** IANA name of the time zone that the times of reports are shown in; left out where the gateway does not say. */
+  /** IANA name of the time zone in which the times of reports are shown; missing if the gateway has none configured. */
   timeZone?: string | undefined;
 }
+/** Output of `hra.getSavedAnswers`. Reads answers that were saved but not yet submitted. */
 export interface HraGetSavedAnswersOutput {
   /**
    * '00' when the call was accepted.
    */
   responseCode?: '00' | undefined;
-  /** The gateway’s own words. Nobody needs to read them. */
+  /** Text from the gateway. It is not needed. */
   responseMessage?: string | null | undefined;
-  /** The person whose assessment it is. */
+  /** Id of the person who answered. */
   appraiseRisksUserId: string;
-  /** Names the saved answers, for hra.getSavedAnswers. */
+  /** Id of the saved answers, for hra.getSavedAnswers. */
   uniqueString?: string | null | undefined;
 }
+/** Output of `hra.saveAnswers`. Saves the answers so far. The answer contains the id of the record, for the next save. */
 export interface HraSaveAnswersOutput {
   /**
    * '00' when the call was accepted.
    */
   responseCode?: '00' | undefined;
-  /** The gateway’s own words. Nobody needs to read them. */
+  /** Text from the gateway. It is not needed. */
   responseMessage?: string | null | undefined;
-  /** Names the saved answers, for hra.getSavedAnswers. */
+  /** Id of the saved answers, for hra.getSavedAnswers. */
   uniqueString: string;
 }
+/** Output of `hra.getReportPdf`. Reads a report as a PDF. */
 export interface HraGetReportPdfOutput {
   /** Name to save the file under. */
   fileName: string;
@@ -685,42 +723,49 @@ export interface HraGetReportPdfOutput {
   /** The file in base64, checked to be a PDF. */
   base64: string;
 }
+/** Output of `risksAppraisedAudit.readByRisksAppraisedAuditUserId`. Lists the reports and saved assessments of a person. */
 export interface RisksAppraisedAuditReadByRisksAppraisedAuditUserIdOutput {
   /**
    * '00' when the call was accepted.
    */
   responseCode: '00';
-  /** The gateway’s own words. Nobody needs to read them. */
+  /** Text from the gateway. It is not needed. */
   responseMessage?: string | null | undefined;
-  /** What was asked for. */
+  /** Reports and saved assessments. */
   data: ReportListItem[];
 }
+/** The company. */
 export interface CompanyReadByCompanyIdOutputData {
-  /** Name of the company; null where the gateway has none. */
+  /** Name of the company; null if the gateway has none. */
   companyName: string | null;
 }
+/** Output of `company.readByCompanyId`. Reads the name of a company. */
 export interface CompanyReadByCompanyIdOutput {
-  /** What was asked for. */
+  /** The company. */
   data: CompanyReadByCompanyIdOutputData;
 }
+/** One page of the library. */
 export interface ContentReadContentLibraryOutputContentLibrary {
   /** The articles. */
   data: ContentItem[];
 }
+/** Output of `content.readContentLibrary`. Lists the articles of the library, page by page. */
 export interface ContentReadContentLibraryOutput {
-  /** The page of the library that was asked for. */
+  /** One page of the library. */
   contentLibrary: ContentReadContentLibraryOutputContentLibrary;
 }
+/** Output of `content.readByContentId`. Reads one article. */
 export interface ContentReadByContentIdOutput {
   /**
    * '00' when the call was accepted.
    */
   responseCode: '00';
-  /** The gateway’s own words. Nobody needs to read them. */
+  /** Text from the gateway. It is not needed. */
   responseMessage?: string | null | undefined;
-  /** What was asked for. */
+  /** The article. */
   data: ContentItem;
 }
+/** Output of `hra.whatIf`. Reads the risk age that a report would have after a change. An extension: report data offers it if the gateway supports it. */
 export interface HraWhatIfOutput {
   /**
    * 'OK' when the call was accepted.
@@ -737,31 +782,34 @@ export interface HraWhatIfOutput {
   /** Percent of people who would have a first heart or circulation problem within 10 years. */
   tenYears?: number | null | undefined;
 }
+/** Data of the account. */
 export interface UserExportDataOutputDataAccount {
   /** E-mail address of the person. */
   userEmail: string;
 }
+/** One answer with its question. */
 export interface UserExportDataOutputDataAssessmentsItemQuestionnaireResponseItemItem {
   /** Id of the question. */
   linkId: string;
   /** The question. */
   text?: string | undefined;
-  /** The answer, in the form that FHIR has for its type. */
+  /** The answer, in the FHIR form for its data type. */
   answer?:
     | {
         [key: string]: unknown;
       }[]
     | undefined;
 }
+/** The answers as an HL7 FHIR R4 QuestionnaireResponse. */
 export interface UserExportDataOutputDataAssessmentsItemQuestionnaireResponse {
   /**
    * Kind of the FHIR resource.
    */
   resourceType: 'QuestionnaireResponse';
-  /** Which questions: the questionnaire’s address and version. */
+  /** Canonical URL and version of the questionnaire. */
   questionnaire: string;
   /**
-   * State of the answers, in the words of FHIR.
+   * Status of the answers, as FHIR defines it.
    */
   status: 'in-progress' | 'completed' | 'amended' | 'entered-in-error' | 'stopped';
   /** When the answers were given, in ISO 8601. */
@@ -769,67 +817,87 @@ export interface UserExportDataOutputDataAssessmentsItemQuestionnaireResponse {
   /** One item for each answer. */
   item: UserExportDataOutputDataAssessmentsItemQuestionnaireResponseItemItem[];
 }
+/** One assessment. */
 export interface UserExportDataOutputDataAssessmentsItem {
-  /** The answers, as HL7 FHIR R4 writes them. */
+  /** The answers as an HL7 FHIR R4 QuestionnaireResponse. */
   questionnaireResponse: UserExportDataOutputDataAssessmentsItemQuestionnaireResponse;
 }
+/** The exported data. */
 export interface UserExportDataOutputData {
-  /** When the data was taken out, in ISO 8601. */
+  /** When the data was exported, in ISO 8601. */
   exportedAt: string;
-  /** What is kept of the account. */
+  /** Data of the account. */
   account: UserExportDataOutputDataAccount;
   /** Every assessment of the person. */
   assessments: UserExportDataOutputDataAssessmentsItem[];
 }
+/** Output of `user.exportData`. Reads all data that the gateway stores about the person who is logged in, each assessment as a FHIR R4 QuestionnaireResponse. An extension: user details offer it if the gateway supports it. */
 export interface UserExportDataOutput {
   /**
    * '00' when the call was accepted.
    */
   responseCode: '00';
-  /** The gateway’s own words. Nobody needs to read them. */
+  /** Text from the gateway. It is not needed. */
   responseMessage?: string | null | undefined;
-  /** What was asked for. */
+  /** The exported data. */
   data: UserExportDataOutputData;
 }
 
+/** Output of `authentication.initiatePasswordReset`. Sends an e-mail with a one-time link to set a new password. */
 export type AuthenticationInitiatePasswordResetOutput = Accepted;
 
+/** Output of `authentication.completePasswordReset`. Sets a new password with the code from the e-mail. */
 export type AuthenticationCompletePasswordResetOutput = Accepted;
 
+/** Output of `authentication.changePassword`. Changes the password of the person who is logged in. */
 export type AuthenticationChangePasswordOutput = Accepted;
 
+/** Output of `authentication.initiateEnrollment`. Creates an account and sends an e-mail with a one-time link to confirm the address. */
 export type AuthenticationInitiateEnrollmentOutput = Accepted;
 
+/** Output of `authentication.completeEnrollment`. Confirms the e-mail address with the code from the e-mail. */
 export type AuthenticationCompleteEnrollmentOutput = Accepted;
 
+/** Input of `authentication.userDetails`. Reads the profile and the ages of the person who is logged in. */
 export type AuthenticationUserDetailsInput = NoInput;
 
+/** Output of `authentication.resendOtp`. Sends the sign-up e-mail again. */
 export type AuthenticationResendOtpOutput = Accepted;
 
+/** Input of `waitList.read`. Lists the wait-list. */
 export type WaitListReadInput = NoInput;
 
+/** Output of `user.update`. Changes the profile. */
 export type UserUpdateOutput = Accepted;
 
+/** Input of `hra.getQuestionnaire`. Reads the questions of the assessment with their options, limits and units. */
 export type HraGetQuestionnaireInput = NoInput;
 
+/** Input of `hra.appraiseRisks`. Submits the answers. The answer contains the id of the new report. */
 export type HraAppraiseRisksInput = AssessmentInput;
 
+/** Input of `hra.saveAnswers`. Saves the answers so far. The answer contains the id of the record, for the next save. */
 export type HraSaveAnswersInput = AssessmentInput;
 
+/** Output of `hra.getReportLetter`. Reads the letter of a report to a health worker: one page, as a PDF. An extension: user details offer it if the gateway supports it. */
 export type HraGetReportLetterOutput = HraGetReportPdfOutput;
 
+/** Input of `authentication.logOut`. Ends the session of the token. An extension: user details offer it if the gateway supports it. */
 export type AuthenticationLogOutInput = NoInput;
 
+/** Output of `authentication.logOut`. Ends the session of the token. An extension: user details offer it if the gateway supports it. */
 export type AuthenticationLogOutOutput = Accepted;
 
+/** Input of `user.exportData`. Reads all data that the gateway stores about the person who is logged in, each assessment as a FHIR R4 QuestionnaireResponse. An extension: user details offer it if the gateway supports it. */
 export type UserExportDataInput = NoInput;
 
+/** Output of `user.deleteAccount`. Deletes the account of the person who is logged in, with all its data. An extension: user details offer it if the gateway supports it. */
 export type UserDeleteAccountOutput = Accepted;
 
 /** The procedures of `authentication`. */
 export type AuthenticationProcedures<As extends View = 'router'> = {
   /**
-   * Mails a link with a one-time code, to set a new password with.
+   * Sends an e-mail with a one-time link to set a new password.
    *
    * `POST /api/{stage}/authentication/initiate-password-reset` of the gateway. It writes: it is sent at most once. It needs no token.
    *
@@ -837,7 +905,7 @@ export type AuthenticationProcedures<As extends View = 'router'> = {
    *
    * Succeeds when responseCode is '00'.
    *
-   * Errors of its own: `REJECTED`, `INVALID_INPUT`, `RATE_LIMITED`; like any call, those of the way to the gateway.
+   * Its own errors: `REJECTED`, `INVALID_INPUT`, `RATE_LIMITED`. Like any call, it can also fail with every other kind.
    *
    * Specification: s.2.2, s.3, s.7.
    */
@@ -847,7 +915,7 @@ export type AuthenticationProcedures<As extends View = 'router'> = {
     As
   >;
   /**
-   * Sets a new password with the code of the mail.
+   * Sets a new password with the code from the e-mail.
    *
    * `POST /api/{stage}/authentication/complete-password-reset` of the gateway. It writes: it is sent at most once. It needs no token.
    *
@@ -855,7 +923,7 @@ export type AuthenticationProcedures<As extends View = 'router'> = {
    *
    * Succeeds when responseCode is '00'.
    *
-   * Errors of its own: `REJECTED`, `INVALID_INPUT`, `RATE_LIMITED`; like any call, those of the way to the gateway.
+   * Its own errors: `REJECTED`, `INVALID_INPUT`, `RATE_LIMITED`. Like any call, it can also fail with every other kind.
    *
    * Specification: s.2.2, s.3, s.7.
    */
@@ -873,13 +941,13 @@ export type AuthenticationProcedures<As extends View = 'router'> = {
    *
    * Succeeds when responseCode is '00'.
    *
-   * Errors of its own: `SESSION_EXPIRED`, `REJECTED`, `INVALID_INPUT`, `RATE_LIMITED`; like any call, those of the way to the gateway.
+   * Its own errors: `SESSION_EXPIRED`, `REJECTED`, `INVALID_INPUT`, `RATE_LIMITED`. Like any call, it can also fail with every other kind.
    *
    * Specification: s.2.3, s.3, s.7.
    */
   changePassword: Mutation<AuthenticationChangePasswordInput, AuthenticationChangePasswordOutput, As>;
   /**
-   * Signs a person up and mails a link with a one-time code.
+   * Creates an account and sends an e-mail with a one-time link to confirm the address.
    *
    * `POST /api/{stage}/authentication/initiate-enrollment` of the gateway. It writes: it is sent at most once. It needs no token.
    *
@@ -887,7 +955,7 @@ export type AuthenticationProcedures<As extends View = 'router'> = {
    *
    * Succeeds when responseCode is '00'.
    *
-   * Errors of its own: `REJECTED`, `INVALID_INPUT`, `RATE_LIMITED`; like any call, those of the way to the gateway.
+   * Its own errors: `REJECTED`, `INVALID_INPUT`, `RATE_LIMITED`. Like any call, it can also fail with every other kind.
    *
    * Specification: s.2.2, s.3, s.7.
    */
@@ -897,7 +965,7 @@ export type AuthenticationProcedures<As extends View = 'router'> = {
     As
   >;
   /**
-   * Confirms the e-mail address with the code of the mail.
+   * Confirms the e-mail address with the code from the e-mail.
    *
    * `POST /api/{stage}/authentication/complete-enrollment` of the gateway. It writes: it is sent at most once. It needs no token.
    *
@@ -905,7 +973,7 @@ export type AuthenticationProcedures<As extends View = 'router'> = {
    *
    * Succeeds when responseCode is '00'.
    *
-   * Errors of its own: `REJECTED`, `INVALID_INPUT`, `RATE_LIMITED`; like any call, those of the way to the gateway.
+   * Its own errors: `REJECTED`, `INVALID_INPUT`, `RATE_LIMITED`. Like any call, it can also fail with every other kind.
    *
    * Specification: s.2.2, s.3, s.7.
    */
@@ -915,7 +983,7 @@ export type AuthenticationProcedures<As extends View = 'router'> = {
     As
   >;
   /**
-   * Logs a person in. The answer carries the session token.
+   * Logs a person in. The answer contains the session token.
    *
    * `POST /api/{stage}/authentication/login` of the gateway. It writes: it is sent at most once. It needs no token.
    *
@@ -923,7 +991,7 @@ export type AuthenticationProcedures<As extends View = 'router'> = {
    *
    * Succeeds when responseCode is '00'.
    *
-   * Errors of its own: `REJECTED`, `INVALID_INPUT`, `RATE_LIMITED`; like any call, those of the way to the gateway.
+   * Its own errors: `REJECTED`, `INVALID_INPUT`, `RATE_LIMITED`. Like any call, it can also fail with every other kind.
    *
    * Specification: s.2.2, s.3, s.7.
    */
@@ -931,19 +999,19 @@ export type AuthenticationProcedures<As extends View = 'router'> = {
   /**
    * Reads the profile and the ages of the person who is logged in.
    *
-   * `GET /api/{stage}/authentication/user-details` of the gateway. It reads: it may be repeated. It needs a token.
+   * `GET /api/{stage}/authentication/user-details` of the gateway. It reads: it may be retried. It needs a token.
    *
    * Payload: none.
    *
    * Succeeds when responseCode is '00'.
    *
-   * Errors of its own: `SESSION_EXPIRED`, `REJECTED`; like any call, those of the way to the gateway.
+   * Its own errors: `SESSION_EXPIRED`, `REJECTED`. Like any call, it can also fail with every other kind.
    *
    * Specification: s.2.3, s.3, s.7.
    */
   userDetails: Query<AuthenticationUserDetailsInput, AuthenticationUserDetailsOutput, As>;
   /**
-   * Mails the link of the sign-up again.
+   * Sends the sign-up e-mail again.
    *
    * `POST /api/{stage}/authentication/resend-otp` of the gateway. It writes: it is sent at most once. It needs no token.
    *
@@ -951,13 +1019,13 @@ export type AuthenticationProcedures<As extends View = 'router'> = {
    *
    * Succeeds when responseCode is '00'.
    *
-   * Errors of its own: `REJECTED`, `INVALID_INPUT`, `RATE_LIMITED`; like any call, those of the way to the gateway.
+   * Its own errors: `REJECTED`, `INVALID_INPUT`, `RATE_LIMITED`. Like any call, it can also fail with every other kind.
    *
    * Specification: s.2.2, s.3, s.7.
    */
   resendOtp: Mutation<AuthenticationResendOtpInput, AuthenticationResendOtpOutput, As>;
   /**
-   * Ends the session that the token stands for. An extension: offered by user details where the gateway has it.
+   * Ends the session of the token. An extension: user details offer it if the gateway supports it.
    *
    * `POST /api/{stage}/authentication/log-out` of the gateway. It writes: it is sent at most once. It needs a token.
    *
@@ -965,7 +1033,7 @@ export type AuthenticationProcedures<As extends View = 'router'> = {
    *
    * Succeeds when responseCode is '00'.
    *
-   * Errors of its own: `SESSION_EXPIRED`, `REJECTED`; like any call, those of the way to the gateway.
+   * Its own errors: `SESSION_EXPIRED`, `REJECTED`. Like any call, it can also fail with every other kind.
    *
    * Specification: s.2.3.
    */
@@ -975,7 +1043,7 @@ export type AuthenticationProcedures<As extends View = 'router'> = {
 /** The procedures of `waitList`. */
 export type WaitListProcedures<As extends View = 'router'> = {
   /**
-   * Puts an e-mail address on the wait-list.
+   * Adds an e-mail address to the wait-list.
    *
    * `POST /api/{stage}/wait-list/create` of the gateway. It writes: it is sent at most once. It needs no token.
    *
@@ -983,7 +1051,7 @@ export type WaitListProcedures<As extends View = 'router'> = {
    *
    * Succeeds with HTTP 2xx and responseCode '00' or none.
    *
-   * Errors of its own: `REJECTED`, `INVALID_INPUT`, `RATE_LIMITED`; like any call, those of the way to the gateway.
+   * Its own errors: `REJECTED`, `INVALID_INPUT`, `RATE_LIMITED`. Like any call, it can also fail with every other kind.
    *
    * Specification: s.2.1, s.7.
    */
@@ -991,19 +1059,19 @@ export type WaitListProcedures<As extends View = 'router'> = {
   /**
    * Lists the wait-list.
    *
-   * `GET /api/{stage}/wait-list/read` of the gateway. It reads: it may be repeated. It needs no token.
+   * `GET /api/{stage}/wait-list/read` of the gateway. It reads: it may be retried. It needs no token.
    *
    * Payload: none.
    *
    * Succeeds with HTTP 2xx and responseCode '00' or none.
    *
-   * Errors of its own: `REJECTED`, `FORBIDDEN`; like any call, those of the way to the gateway.
+   * Its own errors: `REJECTED`, `FORBIDDEN`. Like any call, it can also fail with every other kind.
    *
    * Specification: s.2.1, s.3, s.7.
    */
   read: Query<WaitListReadInput, WaitListReadOutput, As>;
   /**
-   * Takes an entry off the wait-list.
+   * Removes an entry from the wait-list.
    *
    * `POST /api/{stage}/wait-list/delete` of the gateway. It writes: it is sent at most once. It needs no token.
    *
@@ -1011,7 +1079,7 @@ export type WaitListProcedures<As extends View = 'router'> = {
    *
    * Succeeds with HTTP 2xx and responseCode '00' or none.
    *
-   * Errors of its own: `REJECTED`, `INVALID_INPUT`, `FORBIDDEN`; like any call, those of the way to the gateway.
+   * Its own errors: `REJECTED`, `INVALID_INPUT`, `FORBIDDEN`. Like any call, it can also fail with every other kind.
    *
    * Specification: s.2.1, s.7.
    */
@@ -1029,27 +1097,27 @@ export type UserProcedures<As extends View = 'router'> = {
    *
    * Succeeds when responseCode is '00'.
    *
-   * Errors of its own: `SESSION_EXPIRED`, `REJECTED`, `INVALID_INPUT`; like any call, those of the way to the gateway.
+   * Its own errors: `SESSION_EXPIRED`, `REJECTED`, `INVALID_INPUT`. Like any call, it can also fail with every other kind.
    *
    * Specification: s.2.3, s.3, s.7.
    */
   update: Mutation<UserUpdateInput, UserUpdateOutput, As>;
   /**
-   * Reads all that is kept of the person who is logged in, each assessment as a FHIR R4 QuestionnaireResponse. An extension: offered by user details where the gateway has it.
+   * Reads all data that the gateway stores about the person who is logged in, each assessment as a FHIR R4 QuestionnaireResponse. An extension: user details offer it if the gateway supports it.
    *
-   * `POST /api/{stage}/user/export-data` of the gateway. It reads: it may be repeated. It needs a token.
+   * `POST /api/{stage}/user/export-data` of the gateway. It reads: it may be retried. It needs a token.
    *
    * Payload: none.
    *
    * Succeeds when responseCode is '00'.
    *
-   * Errors of its own: `SESSION_EXPIRED`, `REJECTED`, `RATE_LIMITED`; like any call, those of the way to the gateway.
+   * Its own errors: `SESSION_EXPIRED`, `REJECTED`, `RATE_LIMITED`. Like any call, it can also fail with every other kind.
    *
    * Specification: s.2.3.
    */
   exportData: Query<UserExportDataInput, UserExportDataOutput, As>;
   /**
-   * Deletes the account of the person who is logged in, and all that is kept with it. An extension: offered by user details where the gateway has it.
+   * Deletes the account of the person who is logged in, with all its data. An extension: user details offer it if the gateway supports it.
    *
    * `POST /api/{stage}/user/delete-account` of the gateway. It writes: it is sent at most once. It needs a token.
    *
@@ -1057,7 +1125,7 @@ export type UserProcedures<As extends View = 'router'> = {
    *
    * Succeeds when responseCode is '00'.
    *
-   * Errors of its own: `SESSION_EXPIRED`, `REJECTED`, `INVALID_INPUT`, `RATE_LIMITED`; like any call, those of the way to the gateway.
+   * Its own errors: `SESSION_EXPIRED`, `REJECTED`, `INVALID_INPUT`, `RATE_LIMITED`. Like any call, it can also fail with every other kind.
    *
    * Specification: s.1, s.2.3.
    */
@@ -1067,43 +1135,43 @@ export type UserProcedures<As extends View = 'router'> = {
 /** The procedures of `hra`. */
 export type HraProcedures<As extends View = 'router'> = {
   /**
-   * Reads the questions of the assessment, with their options, limits and units.
+   * Reads the questions of the assessment with their options, limits and units.
    *
-   * `POST /api/{stage}/hra/get-questionnaire` of the gateway. It reads: it may be repeated. It needs a token.
+   * `POST /api/{stage}/hra/get-questionnaire` of the gateway. It reads: it may be retried. It needs a token.
    *
    * Payload: none.
    *
    * Succeeds when status is 'OK'.
    *
-   * Errors of its own: `SESSION_EXPIRED`, `REJECTED`; like any call, those of the way to the gateway.
+   * Its own errors: `SESSION_EXPIRED`, `REJECTED`. Like any call, it can also fail with every other kind.
    *
    * Specification: s.2.4, s.3, s.7.
    */
   getQuestionnaire: Query<HraGetQuestionnaireInput, HraGetQuestionnaireOutput, As>;
   /**
-   * Submits the answers. The answer names the new report.
+   * Submits the answers. The answer contains the id of the new report.
    *
    * `POST /api/{stage}/hra/appraise-risks` of the gateway. It writes: it is sent at most once. It needs a token.
    *
-   * Payload: answer groups and whose assessment it is; the gateway is sent the flat map of them.
+   * Payload: answer groups and the ids of the assessment, which the adapter sends to the gateway as a flat map.
    *
    * Succeeds when status is 'OK'.
    *
-   * Errors of its own: `SESSION_EXPIRED`, `REJECTED`, `INVALID_INPUT`, `RATE_LIMITED`; like any call, those of the way to the gateway.
+   * Its own errors: `SESSION_EXPIRED`, `REJECTED`, `INVALID_INPUT`, `RATE_LIMITED`. Like any call, it can also fail with every other kind.
    *
    * Specification: s.4, s.7.
    */
   appraiseRisks: Mutation<HraAppraiseRisksInput, HraAppraiseRisksOutput, As>;
   /**
-   * Reads the ages of a report: target, real and risk age, and what the gateway tells besides.
+   * Reads the ages of a report (target, real and risk age) and its further details, if the gateway has them.
    *
-   * `POST /api/{stage}/hra/get-report-data` of the gateway. It reads: it may be repeated. It needs a token.
+   * `POST /api/{stage}/hra/get-report-data` of the gateway. It reads: it may be retried. It needs a token.
    *
    * Payload: `getReportDataClientId`, `getReportDataReportId`.
    *
    * Succeeds when status is 'OK'.
    *
-   * Errors of its own: `SESSION_EXPIRED`, `REJECTED`, `INVALID_INPUT`; like any call, those of the way to the gateway.
+   * Its own errors: `SESSION_EXPIRED`, `REJECTED`, `INVALID_INPUT`. Like any call, it can also fail with every other kind.
    *
    * Specification: s.2.3, s.3, s.7.
    */
@@ -1111,27 +1179,27 @@ export type HraProcedures<As extends View = 'router'> = {
   /**
    * Reads answers that were saved but not yet submitted.
    *
-   * `POST /api/{stage}/hra/get-saved-answers` of the gateway. It reads: it may be repeated. It needs a token.
+   * `POST /api/{stage}/hra/get-saved-answers` of the gateway. It reads: it may be retried. It needs a token.
    *
    * Payload: `uniqueString`, `userId`.
    *
    * Succeeds when appraiseRisksUserId is returned.
    *
-   * Errors of its own: `SESSION_EXPIRED`, `REJECTED`, `INVALID_INPUT`; like any call, those of the way to the gateway.
+   * Its own errors: `SESSION_EXPIRED`, `REJECTED`, `INVALID_INPUT`. Like any call, it can also fail with every other kind.
    *
    * Specification: s.3, s.4, s.7.
    */
   getSavedAnswers: Query<HraGetSavedAnswersInput, HraGetSavedAnswersOutput, As>;
   /**
-   * Saves the answers so far. The answer names the record, to save to it again.
+   * Saves the answers so far. The answer contains the id of the record, for the next save.
    *
    * `POST /api/{stage}/hra/save-answers` of the gateway. It writes: it is sent at most once. It needs a token.
    *
-   * Payload: answer groups and whose assessment it is; the gateway is sent the flat map of them.
+   * Payload: answer groups and the ids of the assessment, which the adapter sends to the gateway as a flat map.
    *
    * Succeeds when uniqueString is returned.
    *
-   * Errors of its own: `SESSION_EXPIRED`, `REJECTED`, `INVALID_INPUT`, `RATE_LIMITED`; like any call, those of the way to the gateway.
+   * Its own errors: `SESSION_EXPIRED`, `REJECTED`, `INVALID_INPUT`, `RATE_LIMITED`. Like any call, it can also fail with every other kind.
    *
    * Specification: s.4, s.7.
    */
@@ -1139,41 +1207,41 @@ export type HraProcedures<As extends View = 'router'> = {
   /**
    * Reads a report as a PDF.
    *
-   * `POST /api/{stage}/hra/get-report-pdf` of the gateway. It reads: it may be repeated. It needs a token.
+   * `POST /api/{stage}/hra/get-report-pdf` of the gateway. It reads: it may be retried. It needs a token.
    *
    * Payload: `getReportPdfReportId`, `getReportPdfClientId`.
    *
    * Succeeds when the answer is a string that decodes to a PDF.
    *
-   * Errors of its own: `SESSION_EXPIRED`, `REJECTED`, `INVALID_INPUT`, `RATE_LIMITED`; like any call, those of the way to the gateway.
+   * Its own errors: `SESSION_EXPIRED`, `REJECTED`, `INVALID_INPUT`, `RATE_LIMITED`. Like any call, it can also fail with every other kind.
    *
    * Specification: s.3, s.4, s.7.
    */
   getReportPdf: Query<HraGetReportPdfInput, HraGetReportPdfOutput, As>;
   /**
-   * Tries a change on a report and reads the risk age it would give. An extension: offered by report data where the gateway has it.
+   * Reads the risk age that a report would have after a change. An extension: report data offers it if the gateway supports it.
    *
-   * `POST /api/{stage}/hra/what-if` of the gateway. It reads: it may be repeated. It needs a token.
+   * `POST /api/{stage}/hra/what-if` of the gateway. It reads: it may be retried. It needs a token.
    *
    * Payload: `whatIfReportId`, `notSmoking` (optional), `weight` (optional), `systolic` (optional).
    *
    * Succeeds when status is 'OK'.
    *
-   * Errors of its own: `SESSION_EXPIRED`, `REJECTED`, `INVALID_INPUT`, `RATE_LIMITED`; like any call, those of the way to the gateway.
+   * Its own errors: `SESSION_EXPIRED`, `REJECTED`, `INVALID_INPUT`, `RATE_LIMITED`. Like any call, it can also fail with every other kind.
    *
    * Specification: s.2.3.
    */
   whatIf: Query<HraWhatIfInput, HraWhatIfOutput, As>;
   /**
-   * Reads the letter of a report to a health worker: one page, as a PDF. An extension: offered by user details where the gateway has it.
+   * Reads the letter of a report to a health worker: one page, as a PDF. An extension: user details offer it if the gateway supports it.
    *
-   * `POST /api/{stage}/hra/get-report-letter` of the gateway. It reads: it may be repeated. It needs a token.
+   * `POST /api/{stage}/hra/get-report-letter` of the gateway. It reads: it may be retried. It needs a token.
    *
    * Payload: `getReportLetterReportId`, `showScores`.
    *
    * Succeeds when the answer is a string that decodes to a PDF.
    *
-   * Errors of its own: `SESSION_EXPIRED`, `REJECTED`, `INVALID_INPUT`, `RATE_LIMITED`; like any call, those of the way to the gateway.
+   * Its own errors: `SESSION_EXPIRED`, `REJECTED`, `INVALID_INPUT`, `RATE_LIMITED`. Like any call, it can also fail with every other kind.
    *
    * Specification: s.2.3.
    */
@@ -1185,13 +1253,13 @@ export type RisksAppraisedAuditProcedures<As extends View = 'router'> = {
   /**
    * Lists the reports and saved assessments of a person.
    *
-   * `GET /api/{stage}/risks-appraised-audit/read-by-risks-appraised-audit-user-id/{risksAppraisedAuditUserId}` of the gateway. It reads: it may be repeated. It needs a token.
+   * `GET /api/{stage}/risks-appraised-audit/read-by-risks-appraised-audit-user-id/{risksAppraisedAuditUserId}` of the gateway. It reads: it may be retried. It needs a token.
    *
    * Payload: `risksAppraisedAuditUserId`.
    *
    * Succeeds when responseCode is '00'.
    *
-   * Errors of its own: `SESSION_EXPIRED`, `REJECTED`, `INVALID_INPUT`, `RATE_LIMITED`; like any call, those of the way to the gateway.
+   * Its own errors: `SESSION_EXPIRED`, `REJECTED`, `INVALID_INPUT`, `RATE_LIMITED`. Like any call, it can also fail with every other kind.
    *
    * Specification: s.2.3, s.3, s.7.
    */
@@ -1207,13 +1275,13 @@ export type CompanyProcedures<As extends View = 'router'> = {
   /**
    * Reads the name of a company.
    *
-   * `GET /api/{stage}/company/read-by-company-id/{companyId}` of the gateway. It reads: it may be repeated. It needs a token.
+   * `GET /api/{stage}/company/read-by-company-id/{companyId}` of the gateway. It reads: it may be retried. It needs a token.
    *
    * Payload: `companyId`.
    *
    * Succeeds when responseCode is '00'.
    *
-   * Errors of its own: `SESSION_EXPIRED`, `REJECTED`, `INVALID_INPUT`; like any call, those of the way to the gateway.
+   * Its own errors: `SESSION_EXPIRED`, `REJECTED`, `INVALID_INPUT`. Like any call, it can also fail with every other kind.
    *
    * Specification: s.3, s.7.
    */
@@ -1225,13 +1293,13 @@ export type ContentProcedures<As extends View = 'router'> = {
   /**
    * Lists the articles of the library, page by page.
    *
-   * `POST /api/{stage}/content/read-content-library` of the gateway. It reads: it may be repeated. It needs no token.
+   * `POST /api/{stage}/content/read-content-library` of the gateway. It reads: it may be retried. It needs no token.
    *
    * Payload: `categories`, `pageNumber` (optional), `pageSize` (optional), `cursor` (optional).
    *
    * Succeeds when responseCode is '00'.
    *
-   * Errors of its own: `REJECTED`, `INVALID_INPUT`; like any call, those of the way to the gateway.
+   * Its own errors: `REJECTED`, `INVALID_INPUT`. Like any call, it can also fail with every other kind.
    *
    * Specification: s.2.1, s.2.3, s.7, s.9.
    */
@@ -1239,20 +1307,20 @@ export type ContentProcedures<As extends View = 'router'> = {
   /**
    * Reads one article.
    *
-   * `GET /api/{stage}/content/read-by-content-id/{contentId}` of the gateway. It reads: it may be repeated. It needs a token.
+   * `GET /api/{stage}/content/read-by-content-id/{contentId}` of the gateway. It reads: it may be retried. It needs a token.
    *
    * Payload: `contentId`.
    *
    * Succeeds when responseCode is '00'.
    *
-   * Errors of its own: `SESSION_EXPIRED`, `REJECTED`, `INVALID_INPUT`; like any call, those of the way to the gateway.
+   * Its own errors: `SESSION_EXPIRED`, `REJECTED`, `INVALID_INPUT`. Like any call, it can also fail with every other kind.
    *
    * Specification: s.2.3, s.3, s.7.
    */
   readByContentId: Query<ContentReadByContentIdInput, ContentReadByContentIdOutput, As>;
 };
 
-/** Every call by its name: router and procedure. */
+/** The name of a call: its router and procedure, for example 'hra.getReportData'. */
 export type CallId =
   | 'authentication.initiatePasswordReset'
   | 'authentication.completePasswordReset'
@@ -1282,7 +1350,7 @@ export type CallId =
   | 'user.exportData'
   | 'user.deleteAccount';
 
-/** Every procedure, by router and name. */
+/** All procedures by router and name, for tRPC routers (`router`) or for the client (`client`). */
 export type Procedures<As extends View = 'router'> = {
   /** Signs people up, in and out, and sets their passwords. */
   authentication: AuthenticationProcedures<As>;

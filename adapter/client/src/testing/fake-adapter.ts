@@ -1,3 +1,4 @@
+import { propertiesOf } from '@choose-life/contracts/domain/properties-of';
 import { callRules } from '../generated/call-rules.ts';
 import { errorRows } from '../generated/error-rows.ts';
 import { exampleAnswers } from '../generated/example-answers.ts';
@@ -14,27 +15,28 @@ import {
 
 /** An adapter without a server, for the tests of an app. */
 export interface FakeAdapter {
-  /** To be given to the client: `createChooseLifeClient({ url: '/trpc', fetch: fake.fetch })`. */
+  /** Pass it to the client: `createChooseLifeClient({ url: '/trpc', fetch: fake.fetch })`. */
   readonly fetch: typeof globalThis.fetch;
-  /** Every call so far, in order. */
+  /** All calls so far, in order. */
   readonly calls: readonly FakeCall[];
-  /** Changes what some procedures answer; the others stay as they are. */
+  /** Sets the answers of some procedures; the others are unchanged. */
   answer(answers: FakeAnswers): void;
-  /** Forgets the calls, and what was changed since the fake was made. */
+  /** Removes the recorded calls and restores the answers with which the fake was created. */
   reset(): void;
 }
 
+/** The options of a fake adapter. */
 export interface FakeAdapterOptions {
   /**
-   * Whether calls are refused as the product does: `INVALID_INPUT` for an input that the adapter does not accept, and
-   * `SESSION_EXPIRED` for a call that needs a session, without a token and without an answer of the test. Default: true.
+   * Whether calls are refused as by the real adapter: `INVALID_INPUT` for an invalid input, and `SESSION_EXPIRED` for a call that needs a session
+   * and has no token, unless the test has set its answer. Default: true.
    */
   readonly checks?: boolean | undefined;
 }
 
 /**
- * An adapter that answers each procedure with what the test gives, and else with the contract's own example. It
- * speaks tRPC's wire form (single calls, batches, errors) and serves `/reports/pdf`; nothing leaves the process.
+ * Creates an adapter that answers each procedure with the answer of the test, or else with the contract's example. It supports tRPC's wire
+ * format (single calls, batches, errors) and `/reports/pdf`. It makes no network requests.
  */
 export function createFakeAdapter(
   initial: FakeAnswers = {},
@@ -51,7 +53,7 @@ export function createFakeAdapter(
   const resolve = async (call: FakeCall): Promise<unknown> => {
     calls.push(call);
     const current = currentAnswers.get(call.path);
-    // The request never arrives, whatever it holds.
+    // A request that does not arrive is not validated.
     if (current instanceof Unreachable) return current;
     const rule = checks && Object.hasOwn(callRules, call.path) ? callRules[call.path] : undefined;
     const invalid = rule === undefined ? [] : invalidMembers(rule, call.input);
@@ -98,7 +100,7 @@ export function createFakeAdapter(
   };
 }
 
-/** The work, or the signal's reason if that is aborted first. */
+/** Resolves like `work`, or rejects with the signal's reason if the signal is aborted first. */
 function untilAborted<Value>(signal: AbortSignal | null, work: Promise<Value>): Promise<Value> {
   if (signal === null) return work;
   const aborted = new Promise<never>((_, reject) => {
@@ -111,40 +113,59 @@ const noStreams = new Rejection('INVALID_INPUT', {
   message: 'httpBatchStreamLink does not work with this adapter: use httpBatchLink or httpLink.',
 });
 
-/** Only its path is looked at. */
-const anywhere = 'http://fake.invalid';
+/** The base of relative URLs. Only the path of a URL is used. */
+const baseUrl = 'http://fake.invalid';
 
-/** Reads what `fetch` was given, by address or as a request; an address may be relative, as a page writes it. */
-async function readRequest(input: Parameters<typeof fetch>[0], init: RequestInit = {}) {
+interface ReadRequest {
+  readonly pathname: string;
+  readonly search: URLSearchParams;
+  readonly token: string | null;
+  /** Whether `httpBatchStreamLink` sent it, which the adapter refuses. */
+  readonly streams: boolean;
+  /** The parsed JSON body; undefined if there is none. */
+  readonly body: unknown;
+  readonly signal: AbortSignal | null;
+}
+
+/** Reads the arguments of `fetch`: a URL, which may be relative, or a request. */
+async function readRequest(input: Parameters<typeof fetch>[0], init: RequestInit = {}): Promise<ReadRequest> {
   const request = input instanceof Request ? input : null;
-  const { pathname, searchParams } = new URL(request?.url ?? String(input), anywhere);
+  const { pathname, searchParams } = new URL(request?.url ?? String(input), baseUrl);
   const headers = new Headers(init.headers ?? request?.headers);
   const text = typeof init.body === 'string' ? init.body : ((await request?.clone().text()) ?? '');
   return {
     pathname,
     search: searchParams,
     token: headers.get('authorization'),
-    /** Whether `httpBatchStreamLink` sent it, which the adapter refuses. */
     streams: headers.get('trpc-accept') === 'application/jsonl',
-    /** The body in JSON, undefined where there is none. */
     body: text === '' ? undefined : JSON.parse(text),
     signal: init.signal ?? request?.signal ?? null,
   };
 }
 
-/** The calls of a request to `…/trpc/{names}`: one, or several in a batch, with inputs by place in body or query. */
-function callsIn({ body, pathname, search }: Awaited<ReturnType<typeof readRequest>>) {
+interface RequestedCalls {
+  readonly calls: readonly { readonly path: string; readonly input: unknown }[];
+  readonly isBatch: boolean;
+}
+
+/** The calls of a request to `…/trpc/{names}`. In a batch, the body or the query has the inputs by the index of the call. */
+function callsIn({ body, pathname, search }: ReadRequest): RequestedCalls {
   const names = decodeURIComponent(pathname.slice(pathname.lastIndexOf('/') + 1)).split(',');
   const written = search.get('input');
   const fromQuery = written === null ? undefined : JSON.parse(written);
   const given = body === undefined ? fromQuery : body;
   const isBatch = search.has('batch');
-  const inputOf = (index: number) => (isBatch ? Object(given)[index] : given);
+  const inputOf = (index: number) => (isBatch ? propertiesOf(given)[index] : given);
   return { calls: names.map((path, index) => ({ path, input: inputOf(index) })), isBatch };
 }
 
-/** How a call ended: the HTTP status it would have alone, and its part of the answer in tRPC's wire form. */
-function endOf(path: string, answer: unknown, requestId: string) {
+/** The result of one call: the HTTP status of a single call, and its part of the response body in tRPC's wire format. */
+interface CallEnd {
+  readonly status: number;
+  readonly part: object;
+}
+
+function endOf(path: string, answer: unknown, requestId: string): CallEnd {
   if (!(answer instanceof Rejection)) return { status: 200, part: { result: { data: answer } } };
   const { details, kind } = answer;
   const { code, httpStatus, message, number, outcome } = errorRows[kind];
@@ -153,7 +174,7 @@ function endOf(path: string, answer: unknown, requestId: string) {
     outcome,
     message,
     requestId,
-    // A refusal has the gateway's code, a limit the time to wait.
+    // The defaults of the members that only these kinds have.
     ...(kind === 'REJECTED' && { gatewayCode: '99' }),
     ...(kind === 'RATE_LIMITED' && { retryAfterMs: 1000 }),
     ...Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined)),
@@ -164,27 +185,27 @@ function endOf(path: string, answer: unknown, requestId: string) {
   };
 }
 
-/** The answer to a request: one end, or the list of a batch, with 207 where not all have one status. */
-function responseOf(ends: readonly ReturnType<typeof endOf>[], isBatch: boolean): Response {
+/** The response to a request: one result, or a list for a batch, with HTTP 207 if the statuses differ. */
+function responseOf(ends: readonly CallEnd[], isBatch: boolean): Response {
   const [first = 200, ...others] = new Set(ends.map(({ status }) => status));
   const parts = ends.map(({ part }) => part);
   return json(isBatch ? parts : parts[0], others.length > 0 ? 207 : first);
 }
 
-/** The procedure whose request `/reports/pdf` got. */
+/** The procedure that matches the body of a request to `/reports/pdf`. */
 function filePathOf(body: unknown): string {
-  return 'getReportLetterReportId' in Object(body) ? 'hra.getReportLetter' : 'hra.getReportPdf';
+  return 'getReportLetterReportId' in propertiesOf(body) ? 'hra.getReportLetter' : 'hra.getReportPdf';
 }
 
-/** The answer of `/reports/pdf`: the file itself, or the error alone. */
+/** The response of `/reports/pdf`: the bytes of the file, or an error. */
 function fileResponseOf(path: string, answer: unknown, requestId: string): Response {
   if (answer instanceof Rejection) {
     const { part, status } = endOf(path, answer, requestId);
     return json(part, status);
   }
-  const { base64, mediaType } = Object(answer);
-  const bytes = Uint8Array.from(atob(base64), character => character.charCodeAt(0));
-  return new Response(bytes, { headers: { 'content-type': mediaType } });
+  const { base64, mediaType } = propertiesOf(answer);
+  const bytes = Uint8Array.from(atob(String(base64)), character => character.charCodeAt(0));
+  return new Response(bytes, { headers: { 'content-type': String(mediaType) } });
 }
 
 function json(body: unknown, status: number): Response {

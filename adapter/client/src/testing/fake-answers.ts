@@ -1,28 +1,28 @@
 import type { RouterInputs, RouterOutputs } from '../app-router.ts';
 import type { GatewayErrorKind, GatewayOutcome } from '../generated/error-kinds.ts';
 
-/** A call as the fake got it. */
+/** A call that the fake received. */
 export interface FakeCall {
   /** The procedure, for example `hra.saveAnswers`. */
   readonly path: string;
   readonly input: unknown;
-  /** The token that went along; null without one. */
+  /** The token of the request; null without one. */
   readonly token: string | null;
 }
 
-/** The members of an error besides its kind; what is left out has the adapter's usual value. */
+/** The members of an error except its kind. A missing member has the adapter's usual value. */
 export interface RejectionDetails {
   readonly message?: string | undefined;
   readonly outcome?: GatewayOutcome | undefined;
   /** The code of a refusal. */
   readonly gatewayCode?: string | undefined;
-  /** Milliseconds to wait before trying again. */
+  /** Milliseconds to wait before a retry. */
   readonly retryAfterMs?: number | undefined;
-  /** `authentication.login` only: the token of a refused login. */
+  /** `authentication.login` only: the token of a refused log-in. */
   readonly token?: string | undefined;
 }
 
-/** A call that fails. Made by `rejected`. */
+/** The answer of a call that fails with an error of the adapter. Create it with `rejected`. */
 export class Rejection {
   readonly kind: GatewayErrorKind;
   readonly details: RejectionDetails;
@@ -33,17 +33,17 @@ export class Rejection {
   }
 }
 
-/** A call that fails with an error of that kind: `rejected('SESSION_EXPIRED')`, `rejected('REJECTED', { gatewayCode: '07' })`. */
+/** Makes a call fail with an error of this kind: `rejected('SESSION_EXPIRED')`, `rejected('REJECTED', { gatewayCode: '07' })`. */
 export function rejected(kind: GatewayErrorKind, details: RejectionDetails = {}): Rejection {
   return new Rejection(kind, details);
 }
 
-/** A request that never arrives: what `fetch` does without a network. */
+/** The answer of a call whose request fails like `fetch` without a network. Use `offline`. */
 export class Unreachable {
   readonly reason = 'Failed to fetch';
 }
 
-/** A call whose request never arrives, nor the others that travel with it. */
+/** Makes the request of a call fail like `fetch` without a network. The other calls of its batch fail too. */
 export const offline = new Unreachable();
 
 type Answer<Output> = Output | Rejection | Unreachable;
@@ -52,16 +52,16 @@ type AnswerFunction<Input, Output> = (
   call: FakeCall,
 ) => Answer<Output> | Promise<Answer<Output>>;
 
-/** The answer of a procedure: an output, an error, or a function that makes either from the input. */
+/** The answer of a procedure: an output, an error, or a function that returns one of them for the input. */
 export type FakeAnswer<Input, Output> = Answer<Output> | AnswerFunction<Input, Output>;
 
-/** Answers by router and procedure: `{ hra: { getReportData: { … } } }`. A procedure that is left out answers with the contract's example. */
+/** Answers by router and procedure: `{ hra: { getReportData: { … } } }`. A missing procedure answers with the contract's example. */
 export type FakeAnswers = {
   readonly [Router in keyof RouterOutputs]?:
     | {
         readonly [Name in keyof RouterOutputs[Router]]?:
           | FakeAnswer<
-              // Both are made of the same procedures, which the compiler does not see of an open name.
+              // Inputs and outputs have the same procedures, which the compiler cannot infer for a generic name.
               Name extends keyof RouterInputs[Router] ? RouterInputs[Router][Name] : never,
               RouterOutputs[Router][Name]
             >
@@ -70,26 +70,27 @@ export type FakeAnswers = {
     | undefined;
 };
 
-/** The same answer, after a while: an output, an error, or a function that makes either. */
+/** Delays an answer that is a function. @param ms milliseconds */
 export function delayed<Input, Answered>(
   ms: number,
   answer: (input: Input, call: FakeCall) => Answered | Promise<Answered>,
 ): (input: Input, call: FakeCall) => Promise<Answered>;
+/** Delays an answer that is an output or an error. @param ms milliseconds */
 export function delayed<Answered>(ms: number, answer: Answered): () => Promise<Answered>;
-export function delayed(ms: number, answer: unknown) {
-  return async (input: unknown, call: FakeCall) => {
+export function delayed(ms: number, answer: unknown): (input: unknown, call: FakeCall) => Promise<unknown> {
+  return async (input, call) => {
     await new Promise(resolve => setTimeout(resolve, ms));
     return answerOf(answer, input, call);
   };
 }
 
-/** The answer to one call. */
+/** Resolves an answer for one call: calls it if it is a function. */
 export async function answerOf<Input, Output>(
   answer: FakeAnswer<Input, Output>,
   input: Input,
   call: FakeCall,
 ): Promise<Answer<Output>> {
-  // An output is JSON, so a function is never one.
+  // An output is JSON, so a function is never an output.
   return typeof answer === 'function'
     ? await (answer as AnswerFunction<Input, Output>)(input, call)
     : (answer as Answer<Output>);

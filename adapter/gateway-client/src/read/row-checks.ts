@@ -1,12 +1,12 @@
 import {
-  formsOf,
+  alternativesOf,
   isOpaque,
   type JsonSchema,
   jsonSchemaOf,
   leftOutMark,
+  mapSubschemas,
   timeMark,
   unreadMark,
-  withParts,
 } from '@choose-life/contracts/gateway/json-schema';
 import type { Operation } from '@choose-life/contracts/gateway/operation';
 import { parseRequest } from '@choose-life/contracts/gateway/parse-request';
@@ -60,7 +60,7 @@ const checks = new WeakMap<Operation, RowChecks>();
 export function checksOf(operation: Operation): RowChecks {
   const known = checks.get(operation);
   if (known) return known;
-  const schemas = formsOf(jsonSchemaOf(operation.response));
+  const schemas = alternativesOf(jsonSchemaOf(operation.response));
   const forms = schemas.map((schema, index) => ({
     index,
     fits: compile(leniently(schema)),
@@ -94,7 +94,7 @@ function withLenientParts(schema: JsonSchema): JsonSchema {
     default: ____,
     description: _____,
     ...own
-  } = withParts(schema, leniently);
+  } = mapSubschemas(schema, leniently);
   // zod's integers are safe integers.
   const hasInteger = [own.type].flat().includes('integer');
   return hasInteger ? { ...safeInteger, ...own } : own;
@@ -111,7 +111,7 @@ const headNames = ['responseCode', 'responseMessage', 'status'];
 
 /** @param schemas of the value that stands there, one of which it fits. */
 function placeOf(schemas: readonly JsonSchema[], path: string): Place {
-  const forms = schemas.flatMap(formsOf);
+  const forms = schemas.flatMap(alternativesOf);
   const objects = forms.filter(({ type }) => type === 'object');
   const schemasByName = new Map<string, JsonSchema[]>(path === '' ? headNames.map(name => [name, []]) : []);
   for (const [name, schema] of objects.flatMap(({ properties = {} }) => Object.entries(properties)))

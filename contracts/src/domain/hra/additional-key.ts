@@ -1,7 +1,10 @@
 const answerWireKey = /^hra\.q\.[A-Za-z0-9_]+\.a(\..+)?$/;
 const savedKey = /^hraQ[A-Za-z0-9]+$/;
 
-/** A key of the additional answers: the wire key of an unknown question, or a saved key that no questionnaire explains any more. */
+/**
+ * Whether a key may be in the group `additional`: the wire key of a question that the contract does not know (`hra.q.new.a`), or the key of a
+ * saved answer whose question is no longer in the questionnaire (`hraQNewA`).
+ */
 export function isAdditionalKey(key: string): boolean {
   return answerWireKey.test(key) || savedKey.test(key);
 }

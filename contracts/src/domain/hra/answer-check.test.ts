@@ -15,24 +15,24 @@ const asked: Readonly<Record<string, Limits>> = {
   cholesterol_level: { min: 80, max: 500, units: 'mg/dl' },
   blood_glucose: { min: 40, max: 600, units: 'mg/dL' },
 };
-const ours: LimitsOf = key => asked[key] ?? null;
+const embedded: LimitsOf = key => asked[key] ?? null;
 const none: LimitsOf = () => null;
 const wide: LimitsOf = () => ({ min: 0, max: 5000 });
 const inMmol: LimitsOf = key => {
   if (key === 'blood_glucose') return { min: 2, max: 35 };
-  return key === 'cholesterol_level' ? { min: 1, max: 20 } : ours(key);
+  return key === 'cholesterol_level' ? { min: 1, max: 20 } : embedded(key);
 };
 
 const feet = { app_units: 'us_customary' };
-const meant = (answers: Answers, key: string, limitsOf = ours) =>
+const suggestedLabels = (answers: Answers, key: string, limitsOf = embedded) =>
   checkOf(answers, key, limitsOf)?.suggestions.map(({ label }) => label);
 
-describe('an answer that is likely a slip', () => {
+describe('a numeric answer that is probably a mistake', () => {
   it.each<[string, Answers, string, string[]]>([
-    ['a zero too many', { high_number: '1380' }, 'outside', ['138 mmHg']],
-    ['a zero too many below', { low_number: '860' }, 'outside', ['86 mmHg']],
-    ['centimetres of mercury', { high_number: '13.8' }, 'outside', ['138 mmHg (13.8 cmHg)']],
-    ['centimetres of mercury below', { low_number: '8.5' }, 'outside', ['85 mmHg (8.5 cmHg)']],
+    ['an extra zero in the high number', { high_number: '1380' }, 'outside', ['138 mmHg']],
+    ['an extra zero in the low number', { low_number: '860' }, 'outside', ['86 mmHg']],
+    ['a high number in cmHg', { high_number: '13.8' }, 'outside', ['138 mmHg (13.8 cmHg)']],
+    ['a low number in cmHg', { low_number: '8.5' }, 'outside', ['85 mmHg (8.5 cmHg)']],
     [
       'the two numbers swapped',
       { high_number: '80', low_number: '120' },
@@ -42,7 +42,7 @@ describe('an answer that is likely a slip', () => {
     ['two equal numbers', { high_number: '100', low_number: '100' }, 'order', []],
     ['sugar in mmol/L', { blood_glucose: '5.4' }, 'outside', ['97 mg/dL (5.4 mmol/L)']],
     ['sugar in mmol/L, high', { blood_glucose: '21' }, 'outside', ['378 mg/dL (21 mmol/L)']],
-    ['sugar of nobody', { blood_glucose: '1' }, 'outside', []],
+    ['an impossible sugar', { blood_glucose: '1' }, 'outside', []],
     ['cholesterol in mmol/L', { cholesterol_level: '5.2' }, 'outside', ['201 mg/dL (5.2 mmol/L)']],
     ['metres', { height_cm: '1.65' }, 'outside', ['165 cm (1.65 metres)']],
     ['feet in the metric field', { height_cm: '5.9' }, 'outside', ['180 cm (5.9 feet)']],
@@ -54,75 +54,77 @@ describe('an answer that is likely a slip', () => {
     ['feet and ten inches', { ...feet, height: '5.10' }, 'unit', ['5 feet 10 inches', '5 feet 1 inch']],
     ['kilograms as pounds', { ...feet, height: '6.25', weight: '70' }, 'unit', ['154.3 lb (70 kg)']],
     ['pounds as kilograms', { height_cm: '160', weight_kg: '210' }, 'unit', ['95.3 kg (210 lb)']],
-    ['a weight that nobody has', { height_cm: '230', weight_kg: '31' }, 'size', []],
-    ['an age of nobody', { age_in_years: '450' }, 'outside', []],
+    ['an impossible weight', { height_cm: '230', weight_kg: '31' }, 'size', []],
+    ['an impossible age', { age_in_years: '450' }, 'outside', []],
     ['a comma', { blood_glucose: '5,4' }, 'unreadable', []],
     ['letters', { age_in_years: 'forty' }, 'unreadable', []],
-  ])('is asked about: %s', (_words, answers, kind, labels) => {
-    // The last key is the one that is asked about, but for the swapped pair.
+  ])('has to be checked and is not used: %s', (_words, answers, kind, labels) => {
+    // The last key is checked, except that a swapped pair is checked at the high number.
     const key = 'high_number' in answers ? 'high_number' : (Object.keys(answers).at(-1) ?? '');
-    expect(checkOf(answers, key, ours)?.kind).toBe(kind);
-    expect(meant(answers, key)).toEqual(labels);
-    expect(usableNumber(answers, key, ours)).toBeNull();
+    expect(checkOf(answers, key, embedded)?.kind).toBe(kind);
+    expect(suggestedLabels(answers, key)).toEqual(labels);
+    expect(usableNumber(answers, key, embedded)).toBeNull();
   });
 
   it.each([
     [80, 190],
     [45, 120],
-  ])('takes %s over %s for a swapped pair, though one of the two is outside its limits', (high, low) => {
-    const check = checkOf({ high_number: high, low_number: low }, 'high_number', ours);
+  ])('is a swapped pair at %s over %s, although one of the two is outside its limits', (high, low) => {
+    const check = checkOf({ high_number: high, low_number: low }, 'high_number', embedded);
     expect(check?.kind).toBe('order');
     expect(check?.suggestions).toHaveLength(1);
   });
 
-  it('names the pair once, though neither number is used', () => {
+  it('has the suggestion for a swapped pair only at the high number', () => {
     const pair = { high_number: 80, low_number: 120 };
-    expect(meant(pair, 'low_number')).toEqual([]);
-    expect(usableNumber(pair, 'low_number', ours)).toBeNull();
-    expect(checkOf(pair, 'high_number', ours)?.suggestions[0]).toMatchObject({
+    expect(suggestedLabels(pair, 'low_number')).toEqual([]);
+    expect(usableNumber(pair, 'low_number', embedded)).toBeNull();
+    expect(checkOf(pair, 'high_number', embedded)?.suggestions[0]).toMatchObject({
       value: 120,
       also: { key: 'low_number', value: 80 },
     });
   });
 
-  it('offers no pair that the limits refuse', () => {
+  it('has no suggestion of a pair outside the limits', () => {
     const lowTo140: LimitsOf = key => ({ min: 40, max: key === 'low_number' ? 140 : 250 });
-    expect(meant({ high_number: 150, low_number: 160 }, 'high_number', wide)).toHaveLength(1);
-    expect(meant({ high_number: 145, low_number: 149 }, 'high_number', lowTo140)).toBeUndefined();
+    expect(suggestedLabels({ high_number: 150, low_number: 160 }, 'high_number', wide)).toHaveLength(1);
+    expect(suggestedLabels({ high_number: 145, low_number: 149 }, 'high_number', lowTo140)).toBeUndefined();
   });
 
-  it('leaves a number alone whose partner is the one to check', () => {
-    expect(checkOf({ high_number: 120, low_number: 800 }, 'high_number', ours)).toBeNull();
-    expect(checkOf({ high_number: 12, low_number: 80 }, 'low_number', ours)).toBeNull();
+  it('is not the number whose partner is outside its limits', () => {
+    expect(checkOf({ high_number: 120, low_number: 800 }, 'high_number', embedded)).toBeNull();
+    expect(checkOf({ high_number: 12, low_number: 80 }, 'low_number', embedded)).toBeNull();
   });
 
-  it.each([null, undefined, '', '  '])('is none where nothing is given: %j', value => {
-    expect(checkOf({ blood_glucose: value ?? null }, 'blood_glucose', ours)).toBeNull();
+  it.each([null, undefined, '', '  '])('is not the missing answer %j', value => {
+    expect(checkOf({ blood_glucose: value ?? null }, 'blood_glucose', embedded)).toBeNull();
   });
 
   it('is listed in the order of the keys', () => {
     const answers = { blood_glucose: '5.4', age_in_years: '45', high_number: '1380' };
-    expect(checksOf(answers, Object.keys(answers), ours).map(({ key }) => key)).toEqual([
+    expect(checksOf(answers, Object.keys(answers), embedded).map(({ key }) => key)).toEqual([
       'blood_glucose',
       'high_number',
     ]);
   });
 });
 
-describe('another questionnaire', () => {
-  it.each(['2', '5.4', '30', '35'])('asks for mmol/L and takes %s as it is', value => {
+describe('a questionnaire of another gateway', () => {
+  it.each(['2', '5.4', '30', '35'])('that asks for mmol/L accepts %s', value => {
     expect(checkOf({ blood_glucose: value }, 'blood_glucose', inMmol)).toBeNull();
   });
 
-  it('asks for mmol/L and knows mg/dL', () => {
-    expect(meant({ blood_glucose: '97' }, 'blood_glucose', inMmol)).toEqual(['5.4 mmol/L (97 mg/dL)']);
-    expect(meant({ cholesterol_level: '201' }, 'cholesterol_level', inMmol)).toEqual([
+  it('that asks for mmol/L suggests the conversion of a number in mg/dL', () => {
+    expect(suggestedLabels({ blood_glucose: '97' }, 'blood_glucose', inMmol)).toEqual([
+      '5.4 mmol/L (97 mg/dL)',
+    ]);
+    expect(suggestedLabels({ cholesterol_level: '201' }, 'cholesterol_level', inMmol)).toEqual([
       '5.2 mmol/L (201 mg/dL)',
     ]);
-    expect(meant({ blood_glucose: '1' }, 'blood_glucose', inMmol)).toEqual([]);
+    expect(suggestedLabels({ blood_glucose: '1' }, 'blood_glucose', inMmol)).toEqual([]);
   });
 
-  it('says its unit and no limit', () => {
+  it('is understood by its unit alone, without limits', () => {
     const named: LimitsOf = () => ({ min: null, max: null, units: 'mmol/l' });
     expect(checkOf({ blood_glucose: '5.4' }, 'blood_glucose', named)).toBeNull();
   });
@@ -132,28 +134,30 @@ describe('another questionnaire', () => {
     ['high_number', 'kPa', '16'],
     ['height', 'inches', '66'],
     ['weight', 'stone', '12'],
-  ])('asks for %s in %s, and nothing is guessed of %s', (key, units, value) => {
+  ])('that asks for %s in %s gets no suggestion for %s', (key, units, value) => {
     const foreign: LimitsOf = () => ({ min: null, max: null, units });
     expect(checkOf({ ...feet, height: '5.8', [key]: value }, key, foreign)).toBeNull();
   });
 
   it.each<[string, LimitsOf]>([
     ['no limits', none],
-    ['limits as wide as the sea', wide],
-  ])('with %s still asks about a number that makes sense in another unit only', (_words, limitsOf) => {
-    expect(meant({ blood_glucose: '5.4' }, 'blood_glucose', limitsOf)).toEqual(['97 mg/dL (5.4 mmol/L)']);
-    expect(meant({ high_number: '1380' }, 'high_number', limitsOf)).toEqual(['138 mmHg']);
-    expect(meant({ height_cm: '1.65' }, 'height_cm', limitsOf)).toEqual(['165 cm (1.65 metres)']);
+    ['very wide limits', wide],
+  ])('with %s has a check for a number that is only plausible in another unit', (_words, limitsOf) => {
+    expect(suggestedLabels({ blood_glucose: '5.4' }, 'blood_glucose', limitsOf)).toEqual([
+      '97 mg/dL (5.4 mmol/L)',
+    ]);
+    expect(suggestedLabels({ high_number: '1380' }, 'high_number', limitsOf)).toEqual(['138 mmHg']);
+    expect(suggestedLabels({ height_cm: '1.65' }, 'height_cm', limitsOf)).toEqual(['165 cm (1.65 metres)']);
   });
 
-  it('without limits refuses no number', () => {
+  it('without limits accepts every number that is plausible', () => {
     expect(checkOf({ blood_glucose: '97' }, 'blood_glucose', none)).toBeNull();
     expect(checkOf({ high_number: '260', low_number: '90' }, 'high_number', none)).toBeNull();
     expect(checkOf({ 'hra.q.new.a': '-5000' }, 'hra.q.new.a', none)).toBeNull();
   });
 });
 
-describe('laws of checking', () => {
+describe('the checks of all answers', () => {
   const keys = Object.keys(asked);
   const decimal = fc.oneof(
     fc.integer({ min: 0, max: 2600 }),
@@ -163,26 +167,26 @@ describe('laws of checking', () => {
   const anyAnswers = fc
     .tuple(fc.constantFrom('metric', 'us_customary'), fc.dictionary(fc.constantFrom(...keys), decimal))
     .map(([units, numbers]): Answers => ({ ...numbers, app_units: units }));
-  const anyLimits = fc.constantFrom(ours, none, wide, inMmol);
+  const anyLimits = fc.constantFrom(embedded, none, wide, inMmol);
 
-  it('a suggestion is inside the limits and needs no further check', () => {
+  it('have only suggestions that need no further check', () => {
     fc.assert(
       fc.property(anyAnswers, anyLimits, (answers, limitsOf) => {
         for (const { key, suggestions } of checksOf(answers, keys, limitsOf))
           for (const { value, also } of suggestions) {
-            const mended = { ...answers, [key]: value, ...(also && { [also.key]: also.value }) };
-            expect(checkOf(mended, key, limitsOf)).toBeNull();
-            if (also) expect(checkOf(mended, also.key, limitsOf)).toBeNull();
+            const corrected = { ...answers, [key]: value, ...(also && { [also.key]: also.value }) };
+            expect(checkOf(corrected, key, limitsOf)).toBeNull();
+            if (also) expect(checkOf(corrected, also.key, limitsOf)).toBeNull();
           }
       }),
       { numRuns: 1000 },
     );
   });
 
-  it('nothing in range and in order is asked about but weights, and feet that end in .10 or .11', () => {
+  it('inside the limits concern only weights, and heights in feet that end in .10 or .11', () => {
     fc.assert(
       fc.property(anyAnswers, answers => {
-        for (const { key, kind } of checksOf(answers, keys, ours)) {
+        for (const { key, kind } of checksOf(answers, keys, embedded)) {
           if (kind !== 'unit') continue;
           expect(['weight', 'weight_kg', 'height']).toContain(key);
           if (key === 'height') expect(String(answers.height)).toMatch(/\.1[01]$/);
@@ -192,7 +196,7 @@ describe('laws of checking', () => {
     );
   });
 
-  it('a metric adult with a body mass index from 10 to 80 is not asked about the weight', () => {
+  it('do not concern the weight in kg of an adult with a body mass index from 10 to 80', () => {
     const centimetres = fc.integer({ min: 1100, max: 2300 }).map(tenths => tenths / 10);
     const bmi = fc.double({ min: 10.01, max: 79.99, noNaN: true });
     fc.assert(
@@ -200,7 +204,7 @@ describe('laws of checking', () => {
         const weight = Number((index * (height / 100) ** 2).toFixed(2));
         fc.pre(weight >= 30 && weight <= 300);
         const answers = { app_units: 'metric', height_cm: height, weight_kg: weight };
-        expect(checkOf(answers, 'weight_kg', ours)).toBeNull();
+        expect(checkOf(answers, 'weight_kg', embedded)).toBeNull();
       }),
       { numRuns: 1000 },
     );

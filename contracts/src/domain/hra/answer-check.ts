@@ -6,29 +6,32 @@ import { expectedUnit } from './expected-unit.ts';
 import { isImpossibleWeight, mistakeSuggestions, type Suggestion, unitSuggestions } from './suggestions.ts';
 
 /**
- * Why an answer cannot be used as it stands.
- * - `unreadable`: it is no plain decimal number.
- * - `outside`: it is outside the question's limits.
- * - `unit`: it is inside them, but was most likely meant in another unit.
+ * Why a numeric answer is not used until the person has checked it.
+ * - `unreadable`: it is not a plain decimal number.
+ * - `outside`: it is outside the limits of the question.
+ * - `unit`: it is inside the limits, but was probably meant in another unit.
  * - `size`: no person of this height has this weight, in either unit.
- * - `order`: the low blood pressure number is not below the high one: most likely the two were swapped.
+ * - `order`: the low blood pressure number is not below the high one, so the two were probably swapped.
  */
 type CheckKind = 'unreadable' | 'outside' | 'unit' | 'size' | 'order';
 
-/** An answer to look at once more. No band, no verdict and no number comes from it. */
+/** A numeric answer that the person has to check. Until then nothing is computed from it and it has no band. */
 export interface AnswerCheck {
   readonly key: string;
   readonly kind: CheckKind;
-  /** The answers that the person most likely meant, best guess first; empty where nobody can tell. */
+  /** The answers that the person probably meant, the most likely first; empty if there is no likely one. */
   readonly suggestions: readonly Suggestion[];
 }
 
-/** A number that is given and may be used, or null: unanswered, or to be checked. */
+/** The value of a numeric answer; null if the question is not answered or the answer has to be checked. */
 export function usableNumber(answers: Answers, key: string, limitsOf: LimitsOf): number | null {
   return checkOf(answers, key, limitsOf) === null ? plainNumberOf(answers[key]) : null;
 }
 
-/** The check of one numeric answer; null where the answer is fine or not given. */
+/**
+ * Checks one numeric answer against the limits of its question, its probable units and the other answers. Null if the answer can be used or
+ * the question is not answered.
+ */
 export function checkOf(answers: Answers, key: string, limitsOf: LimitsOf): AnswerCheck | null {
   const value = answers[key];
   if (!isAnswered(value)) return null;
@@ -53,27 +56,26 @@ export function checkOf(answers: Answers, key: string, limitsOf: LimitsOf): Answ
   return unit !== null && isImpossibleWeight(answers, key) ? { key, kind: 'size', suggestions } : null;
 }
 
-/** Everything to be checked among the numeric answers of these keys, in their order. */
+/** The checks of several numeric answers, in the order of the keys, without answers that can be used. */
 export function checksOf(answers: Answers, keys: Iterable<string>, limitsOf: LimitsOf): AnswerCheck[] {
   return [...keys].map(key => checkOf(answers, key, limitsOf)).filter(check => check !== null);
 }
 
-/** Whether an answer would be fine as it was meant: nobody is led from one question into the next. */
+/** Whether the suggested answer would need no further check, so that accepting it does not lead to another question. */
 function settles({ value, also }: Suggestion, answers: Answers, key: string, limitsOf: LimitsOf): boolean {
-  const meant = { ...answers, [key]: value, ...(also && { [also.key]: also.value }) };
+  const changed = { ...answers, [key]: value, ...(also && { [also.key]: also.value }) };
   const allWithin = isWithin(value, limitsOf(key)) && (!also || isWithin(also.value, limitsOf(also.key)));
-  const asked = expectedUnit(key, limitsOf(key));
-  return (
-    allWithin && !isOutOfOrder(meant, key, limitsOf) && mistakeSuggestions(meant, key, asked).length === 0
-  );
+  if (!allWithin || isOutOfOrder(changed, key, limitsOf)) return false;
+  return mistakeSuggestions(changed, key, expectedUnit(key, limitsOf(key))).length === 0;
 }
 
-/** The low number is below the high one in every living person, so at least one of the two is wrong. */
+/** Whether the low blood pressure number is not below the high one: then at least one of the two is wrong. */
 function isOutOfOrder(answers: Answers, key: string, limitsOf: LimitsOf): boolean {
   if (key !== 'high_number' && key !== 'low_number') return false;
-  const [high, low] = [plainNumberOf(answers.high_number), plainNumberOf(answers.low_number)];
+  const high = plainNumberOf(answers.high_number);
+  const low = plainNumberOf(answers.low_number);
   if (high === null || low === null || low < high) return false;
-  // Where the other number is outside its limits, that one is to be checked, and this one may be right.
+  // If the other number is outside its limits, only that one has to be checked: this one may be right.
   const other = key === 'high_number' ? 'low_number' : 'high_number';
   return isWithin(other === 'low_number' ? low : high, limitsOf(other));
 }

@@ -6,20 +6,20 @@ import { isAnswered } from './answer-value.ts';
 import { fromGroups } from './read-groups.ts';
 
 describe('answer groups', () => {
-  it('hold 96 distinct keys, of which exactly two stand in two groups', () => {
+  it('have 96 distinct keys, of which exactly two are in two groups', () => {
     const all = answerGroupNames.flatMap((name): readonly string[] => answerGroups[name]);
     expect(answerKeys).toHaveLength(96);
     const shared = answerKeys.filter(key => all.filter(other => other === key).length > 1);
     expect(shared.toSorted()).toEqual(['category_of_places_eaten', 'distracted_driving']);
   });
 
-  it('hold what is answered, and nothing else', () => {
+  it('contain only answered keys', () => {
     expect(Object.values(toGroups({})).every(group => Object.keys(group).length === 0)).toBe(true);
     const groups = toGroups({ chh_cough: 'yes', chh_fever: null, chh_sbreath: ' ', sexx: 'F' });
     expect(groups).toEqual({ ...toGroups({}), coughHygiene: { chh_cough: 'yes' } });
   });
 
-  it('fill both places of a shared answer', () => {
+  it('contain a shared answer in both of its groups', () => {
     const groups = toGroups({ distracted_driving: 'never', category_of_places_eaten: 'bukka' });
     expect(groups.safetyAndSpeed.distracted_driving).toBe('never');
     expect(groups.workMode.distracted_driving).toBe('never');
@@ -29,10 +29,10 @@ describe('answer groups', () => {
 
   it.each([
     ['the later group wins', 'never', 'often', 'often'],
-    ['an unanswered later group does not', 'never', null, 'never'],
-    ['nor does a blank one', 'never', ' ', 'never'],
-    ['an unanswered earlier group is filled', null, 'often', 'often'],
-  ])('where a shared answer differs, %s', (_, earlier, later, expected) => {
+    ['an unanswered later group does not win', 'never', null, 'never'],
+    ['a blank later group does not win', 'never', ' ', 'never'],
+    ['a later group wins over an unanswered one', null, 'often', 'often'],
+  ])('with two values for a shared answer: %s', (_, earlier, later, expected) => {
     const groups = {
       ...toGroups({}),
       safetyAndSpeed: { distracted_driving: earlier },
@@ -41,7 +41,7 @@ describe('answer groups', () => {
     expect(fromGroups(groups).distracted_driving).toBe(expected);
   });
 
-  it('take a known answer also from a group it is not listed in, and no unknown key', () => {
+  it('are read with known keys in any group and without unknown keys', () => {
     const groups = { ...toGroups({}), safetyAndSpeed: { safety_belt_usage: 90, something_else: 'x' } };
     expect(fromGroups(groups)).toEqual({ safety_belt_usage: 90 });
   });
@@ -59,7 +59,7 @@ describe('answer groups', () => {
     expect(isAnswered(value)).toBe(expected);
   });
 
-  it('lose nothing on the way there and back', () => {
+  it('keep every answer when they are converted and read', () => {
     fc.assert(
       fc.property(anyAnswers, answers => {
         expect(fromGroups(toGroups(answers))).toEqual(answers);

@@ -3,53 +3,64 @@ import { type AnswerRow, answerTable } from './answer-table.ts';
 import { isAnswered } from './answer-value.ts';
 
 type AnswerTable = typeof answerTable;
+
+/** The name of an answer group (s.3), for example 'bloodPressure'; one for each section of the assessment. */
 export type AnswerGroupName = keyof AnswerTable;
 
+/** The key of an answer that the contract knows (s.3), for example 'age_in_years'. */
 export type AnswerKey = { [Name in AnswerGroupName]: keyof AnswerTable[Name] }[AnswerGroupName];
 
-// Object.keys loses the literal names. The table is a closed literal, so it has no other keys.
+/** The names of the answer groups in the order of the pages. The cast restores the key type that Object.keys widens. */
 export const answerGroupNames = Object.keys(answerTable) as AnswerGroupName[];
 
-/** The answer groups and their keys, in the order of the pages. Left out of a bundle that does not use it. */
+/** The keys of each answer group, in the order of the pages. The annotations let a bundler remove it if it is unused. */
 export const answerGroups = /* @__PURE__ */ Object.fromEntries(
   /* @__PURE__ */ answerGroupNames.map(name => [name, Object.keys(answerTable[name])]),
 ) as unknown as { readonly [Name in AnswerGroupName]: readonly (keyof AnswerTable[Name])[] };
 
-/** How each answer travels, by its key; each key once, in the order of the pages. */
+/** The row of each answer by its key; each key once, in the order of the pages. */
 export const answerRows = Object.assign({}, ...Object.values(answerTable)) as Readonly<
   Record<AnswerKey, AnswerRow>
 >;
 
+/** The keys of all answers that the contract knows, in the order of the pages. The cast restores the key type that Object.keys widens. */
 export const answerKeys = Object.keys(answerRows) as readonly AnswerKey[];
 
+/** Whether the contract knows an answer with this key. */
 export function isAnswerKey(key: string): key is AnswerKey {
   return Object.hasOwn(answerRows, key);
 }
 
-/** An option's id, or a number, or a number as it was typed. */
+/** An answer: the id of an option, a number, or a number as it was typed. */
 export type AnswerValue = string | number;
 
-/** One slot per key; absent and null both mean unanswered. Unknown questions stand under their whole wire key. */
+/**
+ * The answers of an assessment by key. A missing key and null both mean unanswered. An answer to a question that the contract does not know
+ * has its wire key (`hra.q.new_question.a`).
+ */
 export type Answers = Readonly<Record<string, AnswerValue | null>>;
 
-/** One answer group per section (s.3). `additional` holds the answers of questions the contract does not know, by wire key. */
+/** The answers in groups, one for each section (s.3). `additional` has the answers to questions that the contract does not know, by wire key. */
 export type AnswerGroups = {
   readonly [Name in AnswerGroupName]: { readonly [key: string]: AnswerValue | null };
 } & { readonly additional: { readonly [wireKey: string]: AnswerValue | null } };
 
-/** As they may be sent: a missing group is unanswered, like a missing key. */
+/** Answer groups as a caller may send them: a missing group or key means unanswered. */
 export type AnswerGroupsInput = {
   readonly [Name in keyof AnswerGroups]?:
     | { readonly [key: string]: AnswerValue | null | undefined }
     | undefined;
 };
 
-/** Every group with its answered keys; a key of two groups fills both. A key that cannot be sent, as of a damaged draft, is left out. */
+/**
+ * Converts answers to groups that contain only answered keys. A key of two groups is in both. A key that no group accepts, for example from a
+ * damaged draft, is omitted.
+ */
 export function toGroups(answers: Answers): AnswerGroups {
   const group = (keys: readonly string[]) =>
     Object.fromEntries(keys.filter(key => isAnswered(answers[key])).map(key => [key, answers[key]]));
   const groups = answerGroupNames.map(name => [name, group(answerGroups[name])]);
   const additional = group(Object.keys(answers).filter(isAdditionalKey));
-  // Object.fromEntries loses the names; every group has been written.
+  // Object.fromEntries has no key types; `groups` has an entry for every name.
   return { ...Object.fromEntries(groups), additional } as AnswerGroups;
 }

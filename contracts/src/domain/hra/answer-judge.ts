@@ -9,12 +9,12 @@ import {
 } from './questionnaire.ts';
 
 /**
- * The reason why a questionnaire does not accept an answer.
+ * Why a questionnaire does not accept an answer.
  * - `unknown-question`, `unknown-part`, `unknown-option`: the questionnaire does not have it.
- * - `word`: no number in any spelling, where a number belongs.
- * - `unreadable`: a number in a spelling that is not read: '5,5'.
- * - `outside`: a number outside its limits.
- * - `hidden`: the question is not shown with the other answers.
+ * - `word`: the answer must be a number and is not one in any notation.
+ * - `unreadable`: a number in a notation that is not accepted, such as '5,5'.
+ * - `outside`: a number outside the limits of the question.
+ * - `hidden`: the question is not shown, because of other answers.
  */
 type ProblemKind =
   | 'unknown-question'
@@ -25,35 +25,41 @@ type ProblemKind =
   | 'outside'
   | 'hidden';
 
+/** An answer that the questionnaire does not accept. */
 export interface AnswerProblem {
   readonly kind: ProblemKind;
+  /** Id of the question; the answer's key for an unknown question. */
   readonly question: string;
+  /** Text of the question; null for an unknown question. */
   readonly label: string | null;
-  /** Names the question and what is allowed, never the answer. */
+  /** Contains the question and what is allowed. It never contains the answer, which is personal data. */
   readonly message: string;
 }
 
-/** The problem of an answer, by its key; null for a valid one. `hidden` holds the ids of the questions that are not shown. */
+/** Returns the problem of an answer, null if it is valid. `hidden` contains the ids of questions that are not shown. */
 type AnswerJudge = (key: string, value: AnswerValue, hidden?: ReadonlySet<string>) => AnswerProblem | null;
 
+/** Creates a function that validates answers against a questionnaire, whose questions are indexed once. */
 export function answerJudge(questionnaire: QuestionnaireModules): AnswerJudge {
   const asked = askedPartsOf(questionnaire);
   const questions = new Map([...asked.values()].map(({ question }) => [question.id, question]));
   return (key, value, hidden) => {
-    const place = asked.get(key);
-    if (place === undefined) {
-      const near = questions.get(key.split('.')[2] ?? '');
-      if (near === undefined) return unknownQuestion(key);
-      const keys = near.parts.map(part => part.answerKey);
-      return problem('unknown-part', near, `its answers are ${keys.join(', ')}`);
+    const askedPart = asked.get(key);
+    if (askedPart === undefined) {
+      // The key may name a part that a known question does not have: hra.q.weekly_alcohol.a.cider.
+      const known = questions.get(key.split('.')[2] ?? '');
+      if (known === undefined) return unknownQuestion(key);
+      const keys = known.parts.map(part => part.answerKey);
+      return problem('unknown-part', known, `its answers are ${keys.join(', ')}`);
     }
-    const { part, question } = place;
+    const { part, question } = askedPart;
     if (hidden?.has(question.id)) return problem('hidden', question, 'not asked now');
     const kind = part.kind === 'choice' ? optionProblem(part, value) : numberProblem(part, value);
     return kind && problem(kind, question, `expected ${allowedIn(part)}`);
   };
 }
 
+/** The problem of an answer whose question is not in the questionnaire. */
 export function unknownQuestion(key: string): AnswerProblem {
   return {
     kind: 'unknown-question',
@@ -63,7 +69,10 @@ export function unknownQuestion(key: string): AnswerProblem {
   };
 }
 
-/** Whether no person can have typed the answer. A gateway refuses such an answer, and keeps one that may be a slip. */
+/**
+ * Whether a person cannot have given the answer in the form, so that a client must have made it up. The embedded gateway refuses such an
+ * answer; it saves other problems, which may be typing mistakes.
+ */
 export function isInvented({ kind }: AnswerProblem): boolean {
   return kind.startsWith('unknown') || kind === 'word';
 }
@@ -85,5 +94,7 @@ function numberProblem(part: QuestionPart, value: AnswerValue): ProblemKind | nu
 function allowedIn(part: QuestionPart): string {
   if (part.kind === 'choice') return `one of ${part.options.map(({ id }) => id).join(', ')}`;
   const { label, max, min, units } = part;
-  return `${label ?? ''} a number${min === null ? '' : ` from ${min}`}${max === null ? '' : ` up to ${max}`} ${units ?? ''}`.trim();
+  const from = min === null ? '' : ` from ${min}`;
+  const upTo = max === null ? '' : ` up to ${max}`;
+  return `${label ?? ''} a number${from}${upTo} ${units ?? ''}`.trim();
 }

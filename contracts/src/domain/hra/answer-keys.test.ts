@@ -12,7 +12,7 @@ import {
   wireKeyOf,
 } from './answer-keys.ts';
 
-describe('wire keys', () => {
+describe('the wire key', () => {
   it.each([
     ['app_units', 'hra.app.units'],
     ['sex', 'hra.q.sex.a'],
@@ -40,7 +40,7 @@ describe('wire keys', () => {
     ['mixed_drinks', 'hra.q.weekly_alcohol.a.mixed_drinks'],
     ['daily_cigars', 'hra.q.daily_cigars.a'],
     ['resting_heart_rate', 'hra.q.resting_heart_rate.a'],
-  ] as const)('%s travels as %s', (key, wire) => {
+  ] as const)('of %s is %s, in both directions', (key, wire) => {
     expect(wireKeyOf(key)).toBe(wire);
     expect(answerKeyOfWireKey(wire)).toBe(key);
   });
@@ -53,7 +53,7 @@ describe('wire keys', () => {
     ['hra.q.weekly_alcohol.a.weekly_alcohol.wine_coolers', 'wine_coolers'],
     ['hra.q.safety_belt_usage.a', 'safety_belt_usage'],
     ['hra.q.age_in_years.a', 'age_in_years'],
-  ])('read the variant %s as %s', (wire, key) => {
+  ])('has the variant %s, which is read as %s', (wire, key) => {
     expect(answerKeyOfWireKey(wire)).toBe(key);
   });
 
@@ -67,11 +67,11 @@ describe('wire keys', () => {
     'unique_string',
     '__proto__',
     '',
-  ])('take %j for no known answer', wire => {
+  ])('of no known answer is %j', wire => {
     expect(answerKeyOfWireKey(wire)).toBeUndefined();
   });
 
-  it('never share a normal form between two answers, whatever the spelling', () => {
+  it('has in every spelling a normal form that belongs to only one answer', () => {
     const owners = new Map<string, string>();
     for (const key of answerKeys) {
       for (const spelling of spellingsOf(key)) {
@@ -83,18 +83,27 @@ describe('wire keys', () => {
       }
     }
   });
+});
 
-  it('know the parts of multi-part questions and which answers are numbers', () => {
-    expect(partKeysOf('blood_pressure_measured')).toEqual(['high_number', 'low_number']);
-    expect(partKeysOf('weekly_alcohol')).toEqual(['beer', 'wine', 'wine_coolers', 'mixed_drinks']);
-    expect(partKeysOf('sex')).toEqual([]);
+describe('the parts of a question', () => {
+  it.each([
+    ['blood_pressure_measured', ['high_number', 'low_number']],
+    ['weekly_alcohol', ['beer', 'wine', 'wine_coolers', 'mixed_drinks']],
+    ['sex', []],
+  ])('of %s have the answer keys %j', (question, keys) => {
+    expect(partKeysOf(question)).toEqual(keys);
+  });
+});
+
+describe('the numeric keys', () => {
+  it('are those of numbers and not those of choices', () => {
     expect(contractNumericKeys.has('age_in_years')).toBe(true);
     expect(contractNumericKeys.has('PHQa')).toBe(false);
   });
 });
 
 describe('the unit of an answer', () => {
-  it.each(answerKeys)('%s has one exactly where it is a number', key => {
+  it.each(answerKeys)('of %s exists exactly if the answer is a number', key => {
     expect(unitOf(key) !== null).toBe(kindOf(key) === 'number');
   });
 });

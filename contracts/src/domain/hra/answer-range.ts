@@ -1,13 +1,14 @@
 import type { UnitHints } from './expected-unit.ts';
 
-/** The range a questionnaire accepts for one numeric answer; null where it sets no end. */
+/** The limits of a questionnaire for one numeric answer, both inclusive; null means no limit. */
 export interface Limits extends UnitHints {
   readonly min: number | null;
 }
 
-/** The limits of a numeric answer by its key, or null where the questionnaire does not ask for it. */
+/** Returns the limits of a numeric answer by its key; null if the questionnaire does not ask for it as a number. */
 export type LimitsOf = (key: string) => Limits | null;
 
+/** Whether a number is within the limits. It always is if there are none. */
 export function isWithin(number: number, limits: Limits | null): boolean {
   if (limits === null) return true;
   return (limits.min === null || number >= limits.min) && (limits.max === null || number <= limits.max);

@@ -1,18 +1,19 @@
+/** What the contract knows of one answer (s.3, s.7). */
 export interface AnswerRow {
   readonly kind: 'choice' | 'number';
-  /** The question of several parts that the answer belongs to; without one its key is the question. */
+  /** Id of the question if it has several parts. Without it the key of the answer is the id of the question. */
   readonly partOf?: string;
-  /** The suffix after `.a` on the wire: a unit, or the part (s.7). */
+  /** The suffix after `.a` in the wire key: a unit or the name of the part (s.7). */
   readonly suffix: string;
-  /** Other suffixes met on the wire. Read, never written. */
+  /** Other suffixes that gateways use. They are accepted and never sent. */
   readonly variants: readonly string[];
-  /** The unit in words, of a number whose unit no questionnaire can change (s.7). */
+  /** The unit in words, for a number whose unit a questionnaire cannot change (s.7). */
   readonly unit?: string;
 }
 
 const choice: AnswerRow = { kind: 'choice', suffix: '', variants: [] };
 
-/** The bare form is read too: a suffix such as `.%` may get lost on the way. */
+/** The wire key without a suffix is accepted too, because a gateway may drop a suffix such as `.%`. */
 const number = (suffix = '', unit?: string): AnswerRow => ({
   kind: 'number',
   suffix,
@@ -20,7 +21,7 @@ const number = (suffix = '', unit?: string): AnswerRow => ({
   unit,
 });
 
-/** The specification's list of suffixes can also be read as `.a.weekly_alcohol.beer`. */
+/** The list of suffixes in the specification (s.7) can also be read as `.a.weekly_alcohol.beer`, so that form is accepted too. */
 const part = (question: string, id: string, unit?: string): AnswerRow => ({
   kind: 'number',
   partOf: question,
@@ -29,7 +30,7 @@ const part = (question: string, id: string, unit?: string): AnswerRow => ({
   unit,
 });
 
-/** Every answer the contract knows (s.3), by group, in the order of the pages. Two of them stand in two groups. */
+/** Every answer that the contract knows (s.3), by group, in the order of the pages. Two of them are in two groups. */
 export const answerTable = {
   general: {
     app_units: choice,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { plainNumber } from '../../../test/arbitraries.ts';
 import { plainNumberOf } from './answer-value.ts';
 
-describe('plain numbers', () => {
+describe('plainNumberOf', () => {
   it.each([
     ['45', 45],
     [' 45 ', 45],
@@ -12,7 +12,7 @@ describe('plain numbers', () => {
     ['007', 7],
     [0, 0],
     [45, 45],
-  ])('read %j as %d', (value, expected) => {
+  ])('reads %j as %d', (value, expected) => {
     expect(plainNumberOf(value)).toBe(expected);
   });
 
@@ -34,11 +34,11 @@ describe('plain numbers', () => {
     undefined,
     Number.NaN,
     Number.POSITIVE_INFINITY,
-  ])('read no number in %o', value => {
+  ])('returns null for %o', value => {
     expect(plainNumberOf(value)).toBeNull();
   });
 
-  it('give back every number that was printed', () => {
+  it('reads the text of a number as the same number', () => {
     fc.assert(
       fc.property(plainNumber, number => {
         expect(plainNumberOf(String(number))).toBe(number);

@@ -15,8 +15,8 @@ const questionnaire = questionnaireOf(
   [choice('chh_cough')],
 );
 
-describe('how far an assessment has come', () => {
-  it('is its first part with an open question, and all questions shown', () => {
+describe('the progress of an assessment', () => {
+  it('is at the first section with an unanswered question', () => {
     expect(assessmentProgressOf(questionnaire, {})).toMatchObject({
       path: '/hra/general',
       part: 1,
@@ -30,7 +30,7 @@ describe('how far an assessment has come', () => {
     });
   });
 
-  it('passes over parts that ask nothing', () => {
+  it('skips sections without questions', () => {
     const { part } = assessmentProgressOf(questionnaire, {
       sex: 'female',
       race: 'no',
@@ -39,7 +39,7 @@ describe('how far an assessment has come', () => {
     expect(part).toBe(4);
   });
 
-  it('is review once every question is answered', () => {
+  it('is at review if every question is answered', () => {
     const all = { sex: 'female', race: 'no', wash_hands_daily: 'yes', chh_cough: 'yes' };
     expect(assessmentProgressOf(questionnaire, all)).toMatchObject({
       path: '/hra/review',

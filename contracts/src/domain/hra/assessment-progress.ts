@@ -3,10 +3,22 @@ import { moduleIndicesOf, pathOf, sectionListOf } from './page-graph.ts';
 import { isQuestionAnswered, type Questionnaire, type QuestionView, questionsOf } from './questionnaire.ts';
 import { hiddenOnPages } from './visibility.ts';
 
-export type AssessmentProgress = ReturnType<typeof assessmentProgressOf>;
+/** The progress of an assessment, counted in the questions that are shown. */
+export interface AssessmentProgress {
+  /** Path of the first section with an unanswered question, else of review. */
+  readonly path: string;
+  /** Number of that section, from 1; null if every question is answered. */
+  readonly part: number | null;
+  /** Number of sections. */
+  readonly parts: number;
+  /** Number of answered questions. */
+  readonly answered: number;
+  /** Number of questions. */
+  readonly total: number;
+}
 
-/** How far an assessment has come, counted in the questions that are shown. */
-export function assessmentProgressOf(questionnaire: Questionnaire, answers: Answers) {
+/** Counts the answered questions of an assessment and finds the section at which to continue. Hidden questions do not count. */
+export function assessmentProgressOf(questionnaire: Questionnaire, answers: Answers): AssessmentProgress {
   const { modules } = questionnaire.meta;
   const hidden = hiddenOnPages(answers);
   const isShown = ({ id, parts }: QuestionView) => !hidden.has(id) && parts.length > 0;
@@ -21,9 +33,7 @@ export function assessmentProgressOf(questionnaire: Questionnaire, answers: Answ
     });
   const open = parts.findIndex(({ answered, total }) => answered < total);
   return {
-    /** The address of the first part with an open question, else of review. */
     path: pathOf(parts[open]?.page ?? 'review'),
-    /** From 1; null where every question is answered. */
     part: open < 0 ? null : open + 1,
     parts: parts.length,
     answered: parts.reduce((sum, part) => sum + part.answered, 0),

@@ -1,17 +1,23 @@
 import type { Answers } from './answer-groups.ts';
 import { plainNumberOf } from './answer-value.ts';
 
+/** Centimetres in a foot. */
 export const cmPerFoot = 30.48;
+
+/** Kilograms in a pound. */
 export const kgPerPound = 0.45359237;
 
-/** Height, weight and body mass index (kg/m2, unrounded); null where there is no answer. */
+/** Height, weight and body mass index (kg/m², not rounded); null without an answer above 0. */
 export interface BodySize {
   readonly heightCm: number | null;
   readonly weightKg: number | null;
   readonly bmi: number | null;
 }
 
-/** Reads the size. Metric unless US units were chosen (s.9); height in feet is one decimal number: 5 feet 9 inches is 5.75. */
+/**
+ * The body size from the answers in the chosen units: metric unless US customary units were chosen (s.9). A height in feet is one decimal
+ * number: 5 feet 9 inches is 5.75.
+ */
 export function bodySizeOf(answers: Answers): BodySize {
   const us = answers.app_units === 'us_customary';
   const heightCm = positive(answers, us ? 'height' : 'height_cm', us ? cmPerFoot : 1);

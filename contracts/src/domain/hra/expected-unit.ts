@@ -1,7 +1,10 @@
 import type { AnswerKey } from './answer-groups.ts';
 
+/** What a questionnaire tells about the unit of a number. */
 export interface UnitHints {
+  /** Highest accepted number; null means no limit. */
   readonly max: number | null;
+  /** The unit as a text; missing or null if the questionnaire names none. */
   readonly units?: string | null;
 }
 
@@ -9,16 +12,16 @@ const knownUnits = ['mg/dL', 'mmol/L', 'mmHg', 'ft', 'cm', 'lb', 'kg'] as const;
 
 interface ExpectedUnit {
   readonly unit: (typeof knownUnits)[number];
-  /** Told by the unit's text, where the questionnaire gives one. */
+  /** Matches the unit's text, if the questionnaire has one. */
   readonly named: RegExp;
-  /** Else told by the highest number it accepts: from `from` up to, but not with, `to`. */
+  /** Without a text the highest accepted number decides: at least `from` and below `to`. */
   readonly from?: number;
   readonly to?: number;
 }
 
 const pressure: readonly ExpectedUnit[] = [{ unit: 'mmHg', named: /mm/i, from: 60 }];
 
-/** The first unit of a row is the contract's own: it counts where the questionnaire gives neither unit nor limit. */
+/** The possible units of each number. The first one is the contract's: it applies if the questionnaire has neither a unit nor a limit. */
 const units: Readonly<Record<string, readonly ExpectedUnit[]>> = {
   blood_glucose: [
     { unit: 'mg/dL', named: /mg/i, from: 60 },
@@ -36,7 +39,7 @@ const units: Readonly<Record<string, readonly ExpectedUnit[]>> = {
   weight_kg: [{ unit: 'kg', named: /kg|kilo/i }],
 };
 
-/** The unit a questionnaire asks for; null for an unknown one, whose numbers have no border and no conversion. */
+/** The unit in which a questionnaire asks for a number; null if it is unknown: then the number has no bands and is not converted. */
 export function expectedUnit(key: string, limits: UnitHints | null): string | null {
   const known = units[key] ?? [];
   const text = limits?.units?.trim();
@@ -47,13 +50,13 @@ export function expectedUnit(key: string, limits: UnitHints | null): string | nu
   return known.find(fits)?.unit ?? null;
 }
 
-/** A unit's text as a questionnaire gives it, a known unit in one spelling: `mg/dl` is `mg/dL`. */
+/** The unit's text of a questionnaire with the usual spelling of a known unit: `mg/dl` becomes `mg/dL`. Null if there is none. */
 export function canonicalUnit(text: string | null | undefined): string | null {
   const form = text?.trim().toLowerCase();
   return knownUnits.find(unit => unit.toLowerCase() === form) ?? text ?? null;
 }
 
-/** mg/dL in one mmol/L: of sugar, and of cholesterol. */
+/** mg/dL in 1 mmol/L, for blood sugar and for cholesterol (their molar masses differ). */
 export const mgPerMmol = { blood_glucose: 18, cholesterol_level: 38.67 } as const satisfies Partial<
   Record<AnswerKey, number>
 >;

@@ -45,8 +45,8 @@ const all: Answers = {
 const missingIn = (answers: Answers, questionnaire = whole) =>
   missingAnswers(questionnaire, answers).map(({ need, page, question }) => `${need} ${page} ${question.id}`);
 
-describe('what the result needs', () => {
-  it('is named in one order, each with its page and question', () => {
+describe('the missing answers', () => {
+  it('are listed in a fixed order with their pages and questions', () => {
     expect(missingIn({})).toEqual([
       'age general age_in_years',
       'sex general sex',
@@ -58,7 +58,7 @@ describe('what the result needs', () => {
     expect(missingIn(all)).toEqual([]);
   });
 
-  it('is asked for in the chosen units, whatever was typed in the others', () => {
+  it('include height and weight in the chosen units, even if they are answered in the others', () => {
     expect(missingIn({ ...all, app_units: 'us_customary' })).toEqual([
       'height general height',
       'weight general weight',
@@ -66,24 +66,28 @@ describe('what the result needs', () => {
   });
 
   it.each<[string, Answers, string[]]>([
-    ['a band in place of a reading', { high_number: null, blood_pressure_estimated: 'below_120' }, []],
-    ['a band that tells nothing', { high_number: null, blood_pressure_estimated: 'dont_know' }, ['blood']],
-    ['the low number alone', { high_number: null, low_number: 80 }, ['blood']],
+    [
+      'an estimate instead of a measurement',
+      { high_number: null, blood_pressure_estimated: 'below_120' },
+      [],
+    ],
+    ['the estimate "do not know"', { high_number: null, blood_pressure_estimated: 'dont_know' }, ['blood']],
+    ['only the low number', { high_number: null, low_number: 80 }, ['blood']],
     ['a man, on his page', { sex: 'male', high_number: '' }, ['bloodPressure blood-pressure-male']],
     ['an answer to check', { weight_kg: 7 }, ['weight']],
-  ])('knows %s', (_, changed, missing) => {
+  ])('are as expected for %s', (_, changed, missing) => {
     const found = missingIn({ ...all, ...changed });
     expect(found).toEqual(missing.map(start => expect.stringMatching(new RegExp(`^${start}`))));
   });
 
-  it('tells an answer to check from none', () => {
+  it('have `toCheck` only for an answer that cannot be used', () => {
     const toCheck = (answers: Answers) => missingAnswers(whole, answers).map(missing => missing.toCheck);
     expect(toCheck({ ...all, weight_kg: 7 })).toEqual([true]);
     expect(toCheck({ ...all, weight_kg: null })).toEqual([false]);
     expect(toCheck({ ...all, high_number: null, blood_pressure_estimated: 'dont_know' })).toEqual([false]);
   });
 
-  it('leaves out what a questionnaire does not ask for', () => {
+  it('omit what the questionnaire does not ask for', () => {
     expect(missingIn({}, questionnaireOf([choice('sex', 'a', 'b')], [band]))).toEqual([
       'sex general sex',
       'bloodPressure blood-pressure-female blood_pressure_estimated',

@@ -2,21 +2,34 @@ import { checkOf } from './answer-check.ts';
 import type { AnswerKey, Answers } from './answer-groups.ts';
 import { answerJudge } from './answer-judge.ts';
 import { isAnswered } from './answer-value.ts';
-import { type Need, neededAnswers } from './needed-answers.ts';
-import { pageOfModule } from './page-graph.ts';
-import { limitsIn, type Questionnaire, questionsOf } from './questionnaire.ts';
+import { type NeededAnswer, neededAnswers } from './needed-answers.ts';
+import { type HraPage, pageOfModule } from './page-graph.ts';
+import { limitsIn, type Questionnaire, type QuestionView, questionsOf } from './questionnaire.ts';
 import { hiddenOnPages } from './visibility.ts';
 
-/** An option that tells nothing: who chooses it is still asked for the rest of the row. */
-const tellsNothing: Partial<Record<AnswerKey, string>> = { blood_pressure_estimated: 'dont_know' };
+/** Options that mean "I do not know": the answer counts as missing. */
+const unknownOptions: Partial<Record<AnswerKey, string>> = { blood_pressure_estimated: 'dont_know' };
 
-// Object.keys forgets the literal names; the record is complete over Need.
-const needs = Object.keys(neededAnswers) as Need[];
+// Object.keys widens the names to string; the record has exactly these keys.
+const needs = Object.keys(neededAnswers) as NeededAnswer[];
 
-export type MissingAnswer = ReturnType<typeof missingAnswers>[number];
+interface AskedQuestion {
+  readonly question: QuestionView;
+  /** Index of its module in the questionnaire. */
+  readonly module: number;
+  /** Page on which it is answered. */
+  readonly page: HraPage;
+}
 
-/** The answers that the result needs and lacks, with their questions, as far as the questionnaire asks for them. */
-export function missingAnswers(questionnaire: Questionnaire, answers: Answers) {
+/** An answer that the result needs and does not have, with the question that asks for it. */
+export interface MissingAnswer extends AskedQuestion {
+  readonly need: NeededAnswer;
+  /** True if there is an answer that cannot be used until it is checked. */
+  readonly toCheck: boolean;
+}
+
+/** The answers that the result needs and does not have, in a fixed order. What the questionnaire does not ask for is omitted. */
+export function missingAnswers(questionnaire: Questionnaire, answers: Answers): MissingAnswer[] {
   const limitsOf = limitsIn(questionnaire);
   const judge = answerJudge(questionnaire);
   const hidden = hiddenOnPages(answers);
@@ -25,19 +38,19 @@ export function missingAnswers(questionnaire: Questionnaire, answers: Answers) {
       .filter(({ id }) => !hidden.has(id))
       .map(question => ({ question, module, page: pageOfModule(module, answers) })),
   );
-  const asks = ({ question }: (typeof asked)[number], key: AnswerKey) =>
+  const asks = ({ question }: AskedQuestion, key: AnswerKey) =>
     question.parts.some(({ answerKey }) => answerKey === key);
-  const isThere = (key: AnswerKey) => isAnswered(answers[key]) && String(answers[key]) !== tellsNothing[key];
+  const isKnown = (key: AnswerKey) =>
+    isAnswered(answers[key]) && String(answers[key]) !== unknownOptions[key];
   const isUsable = (key: AnswerKey) =>
-    isThere(key) &&
+    isKnown(key) &&
     judge(key, answers[key] ?? '') === null &&
     (limitsOf(key) === null || checkOf(answers, key, limitsOf) === null);
   return needs.flatMap(need => {
     const keys = neededAnswers[need].filter(key => asked.some(each => asks(each, key)));
     const [first] = keys;
-    const place = asked.find(each => first !== undefined && asks(each, first));
-    if (place === undefined || keys.some(isUsable)) return [];
-    // To check: there is an answer, which cannot be used as it stands.
-    return [{ need, ...place, toCheck: keys.some(isThere) }];
+    const askedQuestion = asked.find(each => first !== undefined && asks(each, first));
+    if (askedQuestion === undefined || keys.some(isUsable)) return [];
+    return [{ need, ...askedQuestion, toCheck: keys.some(isKnown) }];
   });
 }

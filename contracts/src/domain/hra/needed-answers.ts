@@ -1,8 +1,9 @@
 import type { AnswerKey } from './answer-groups.ts';
 
-export type Need = 'age' | 'sex' | 'height' | 'weight' | 'bloodPressure' | 'smoking';
+/** An answer without which there is no risk age (s.2.4). */
+export type NeededAnswer = 'age' | 'sex' | 'height' | 'weight' | 'bloodPressure' | 'smoking';
 
-/** The answers the result needs, for review and for the appraisal's reasons. One of a row's keys is enough. */
+/** The keys that can give each needed answer; one of them is enough. The review page and the reasons for a missing risk age use it. */
 export const neededAnswers = {
   age: ['age_in_years'],
   sex: ['sex'],
@@ -10,4 +11,4 @@ export const neededAnswers = {
   weight: ['weight', 'weight_kg'],
   bloodPressure: ['high_number', 'blood_pressure_estimated'],
   smoking: ['smoking'],
-} as const satisfies Record<Need, readonly AnswerKey[]>;
+} as const satisfies Record<NeededAnswer, readonly AnswerKey[]>;

@@ -17,7 +17,7 @@ import {
 const sugar = { min: 40, max: 600, units: 'mg/dL' };
 const unitOf = (key: string, limits = sugar): OtherUnit => {
   const other = otherUnitOf(key, limits);
-  if (other === null) throw new Error(`No other unit: ${key}`);
+  if (other === null) throw new Error(`${key} has no other unit`);
   return other;
 };
 const glucose = unitOf('blood_glucose');
@@ -41,8 +41,8 @@ describe('the other unit of a number', () => {
     ['4.9', cholesterol, '189', true],
     ['1e1', glucose, '1e1', false],
     ['', glucose, '', false],
-  ] as const)('holds %s as mg/dL', (typed, unit, held, rounded) => {
-    expect([toExpectedUnit(typed, unit), isRounded(typed, unit)]).toEqual([held, rounded]);
+  ] as const)('converts %s to mg/dL', (typed, unit, converted, rounded) => {
+    expect([toExpectedUnit(typed, unit), isRounded(typed, unit)]).toEqual([converted, rounded]);
   });
 
   it.each([
@@ -52,20 +52,27 @@ describe('the other unit of a number', () => {
     [98, glucose, '5.44'],
     ['1,200', glucose, '1,200'],
     [null, glucose, ''],
-  ] as const)('shows the held %s of %o as %s', (held, unit, shown) => {
-    expect(toOtherUnit(held, unit)).toBe(shown);
+  ] as const)('shows the stored %s of %o as %s', (stored, unit, shown) => {
+    expect(toOtherUnit(stored, unit)).toBe(shown);
   });
 
-  it('shows a held answer as a number that means it', () => {
+  it('shows a stored answer as a number that converts back to it', () => {
     fc.assert(
-      fc.property(fc.constantFrom(glucose, cholesterol), fc.integer({ min: 0, max: 2000 }), (unit, held) => {
-        expect(toExpectedUnit(toOtherUnit(held, unit), unit)).toBe(String(held));
-      }),
+      fc.property(
+        fc.constantFrom(glucose, cholesterol),
+        fc.integer({ min: 0, max: 2000 }),
+        (unit, stored) => {
+          expect(toExpectedUnit(toOtherUnit(stored, unit), unit)).toBe(String(stored));
+        },
+      ),
     );
   });
 
-  it('has limits within which everything typed is held within the limits asked for', () => {
+  it('has limits with one decimal', () => {
     expect(limitsInOtherUnit(sugar, glucose)).toEqual({ min: 2.2, max: 33.3, units: 'mmol/L' });
+  });
+
+  it('has limits that convert to numbers within the limits of the question', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(glucose, cholesterol),
@@ -73,9 +80,11 @@ describe('the other unit of a number', () => {
         fc.integer({ min: 200, max: 900 }),
         (unit, min, max) => {
           const other = limitsInOtherUnit({ min, max }, unit);
-          const held = [other.min, other.max].map(end => Number(toExpectedUnit(String(end), unit)));
-          expect(held[0]).toBeGreaterThanOrEqual(min);
-          expect(held[1]).toBeLessThanOrEqual(max);
+          const [lowest, highest] = [other.min, other.max].map(end =>
+            Number(toExpectedUnit(String(end), unit)),
+          );
+          expect(lowest).toBeGreaterThanOrEqual(min);
+          expect(highest).toBeLessThanOrEqual(max);
         },
       ),
     );
@@ -86,8 +95,8 @@ describe('the other unit of a number', () => {
     ['5.4', false],
     [1746, false],
     [null, true],
-  ])('is meant for %s where that makes no sense as mg/dL, which is %s', (held, isPlausibleNumber) => {
-    expect(isPlausible(held, 'blood_glucose', sugar)).toBe(isPlausibleNumber);
+  ])('is not needed if %s is plausible in mg/dL: %s', (stored, isPlausibleNumber) => {
+    expect(isPlausible(stored, 'blood_glucose', sugar)).toBe(isPlausibleNumber);
   });
 });
 
@@ -104,11 +113,11 @@ describe('a typed result', () => {
     ['120 mmHg', 'mg/dL', null, 'mg/dL'],
     ['five', 'mmol/L', null, 'mmol/L'],
     ['', 'mg/dL', null, 'mg/dL'],
-  ])('%j with %s chosen is stored as %j, and read in %s', (typed, chosen, answer, unit) => {
+  ])('%j with %s chosen is stored as %j and read in %s', (typed, chosen, answer, unit) => {
     expect(typedResultOf(typed, chosen, glucose)).toMatchObject({ answer, unit });
   });
 
-  it('with a unit behind it means the same whatever is chosen', () => {
+  it('with a unit has the same meaning whatever unit is chosen', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(glucose, cholesterol),

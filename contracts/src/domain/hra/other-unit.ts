@@ -5,25 +5,26 @@ import { isWithin, type Limits } from './answer-range.ts';
 import { plainNumberOf } from './answer-value.ts';
 import { expectedUnit, mgPerMmol } from './expected-unit.ts';
 
-/** The two units in which laboratories print sugar and cholesterol. */
+/** The two units in which laboratories report blood sugar and cholesterol. */
 export const resultUnits = ['mg/dL', 'mmol/L'] as const;
 
+/** A unit of a laboratory result. */
 export type ResultUnit = (typeof resultUnits)[number];
 
 /** The answers that can be typed in both units. */
 type ResultKey = keyof typeof mgPerMmol;
 
-/** The unit that many laboratories print in place of the one asked for, so that a number may be typed in it. */
+/** The unit of many laboratories for an answer that the questionnaire asks for in mg/dL. A person may type the number in this unit. */
 export interface OtherUnit {
   readonly key: ResultKey;
   readonly unit: 'mmol/L';
-  /** The unit in which the answer is held and sent. */
+  /** The unit in which the answer is stored and sent. */
   readonly expected: 'mg/dL';
   /** mg/dL in one mmol/L. */
   readonly factor: number;
 }
 
-/** The results that a body can have, in mmol/L. */
+/** The possible results of a living person, in mmol/L. */
 export const mmolLimits: Readonly<Record<ResultKey, Limits>> = {
   blood_glucose: { min: 1.1, max: 53 },
   cholesterol_level: { min: 1.3, max: 20 },
@@ -33,25 +34,25 @@ function isResultKey(key: string): key is ResultKey {
   return Object.hasOwn(mgPerMmol, key);
 }
 
-/** The other unit of a number; null where there is none, or where a questionnaire does not ask in mg/dL. */
+/** The other unit of a number; null if it has none or if the questionnaire does not ask for it in mg/dL. */
 export function otherUnitOf(key: string, limits: Limits): OtherUnit | null {
   if (!isResultKey(key) || expectedUnit(key, limits) !== 'mg/dL') return null;
   return { key, unit: 'mmol/L', expected: 'mg/dL', factor: mgPerMmol[key] };
 }
 
-/** What a typed text means as a result. */
+/** A laboratory result as a person typed it. */
 export interface TypedResult {
-  /** The number as it was typed, without its unit; null for words. */
+  /** The number as it was typed, without its unit; null if the text is not a number. */
   readonly number: string | null;
-  /** The unit behind the number, else the chosen one. */
+  /** The unit after the number, or the chosen unit. */
   readonly unit: ResultUnit;
-  /** Whether the unit stands behind the number. */
+  /** Whether the text contains the unit. */
   readonly hasUnit: boolean;
-  /** The text to store, in the unit of the question; null for words. */
+  /** The text to store, in the unit of the question; null if the text is not a number. */
   readonly answer: string | null;
 }
 
-/** Reads a result. A unit behind the number wins over the chosen one: '22 mmol/L' is 396 mg/dL, whatever was chosen. */
+/** Reads a typed result. A unit after the number wins over the chosen one: '22 mmol/L' is 396 mg/dL, whatever was chosen. */
 export function typedResultOf(typed: string, chosen: ResultUnit, other: OtherUnit): TypedResult {
   const amount = typedAmountOf(typed);
   const readIn = amount === null ? null : resultUnitOf(amount, chosen);
@@ -61,53 +62,56 @@ export function typedResultOf(typed: string, chosen: ResultUnit, other: OtherUni
   return { number, unit: readIn, hasUnit: unit !== null, answer };
 }
 
-/** The unit behind the number, else the chosen one; null for a unit that no result has ('120 mmHg'). */
+/** The unit after the number, or the chosen one; null for a unit that no result has ('120 mmHg'). */
 function resultUnitOf({ unit }: TypedAmount, chosen: ResultUnit): ResultUnit | null {
   return unit === null ? chosen : (resultUnits.find(each => each === unit) ?? null);
 }
 
 /**
- * Whether the digits of a field stay when another unit is chosen for them, as on the paper that they were read from. Digits that make
- * sense in the earlier unit only are converted instead: 97 mg/dL becomes 5.4 mmol/L.
+ * Whether the digits in the field stay when the person chooses another unit: they may only be correcting the unit of the number on their
+ * paper. If the digits are plausible only in the earlier unit, they are converted instead: 97 mg/dL becomes 5.4 mmol/L.
+ * @param chosen the new unit
  */
 export function keepsDigits(number: string, chosen: ResultUnit, limits: Limits, { key }: OtherUnit): boolean {
   const value = plainNumberOf(number);
   if (value === null) return true;
-  const makesSense = { 'mg/dL': isWithin(value, limits), 'mmol/L': isWithin(value, mmolLimits[key]) };
+  const isPlausibleIn = { 'mg/dL': isWithin(value, limits), 'mmol/L': isWithin(value, mmolLimits[key]) };
   const earlier = chosen === 'mg/dL' ? 'mmol/L' : 'mg/dL';
-  return makesSense[chosen] || !makesSense[earlier];
+  return isPlausibleIn[chosen] || !isPlausibleIn[earlier];
 }
 
-/** The stored text of a number that was typed in the other unit: whole expected units. A text that is no number stays as it is. */
+/** Converts a number from the other unit to the expected one, rounded to a whole number. Text that is not a number is returned unchanged. */
 export function toExpectedUnit(typed: string, { factor }: OtherUnit): string {
   const number = plainNumberOf(typed);
   return number === null ? typed : String(Math.round(number * factor));
 }
 
-/** Whether the held number is another than the typed one exactly. */
+/** Whether the conversion to the expected unit rounds the number. */
 export function isRounded(typed: string, { factor }: OtherUnit): boolean {
   const number = plainNumberOf(typed);
   return number !== null && Math.abs(Math.round(number * factor) - number * factor) > 1e-9;
 }
 
 /**
- * A held answer in the other unit; empty where there is none. It has one decimal, as laboratories print it, or two where one decimal would
- * mean another number of whole expected units.
+ * Converts a stored answer to the other unit; '' without an answer. The result has one decimal, as laboratories print it, or two if one
+ * decimal would convert back to another number.
  */
-export function toOtherUnit(held: AnswerValue | null, other: OtherUnit): string {
-  const number = plainNumberOf(held);
-  if (number === null) return String(held ?? '');
+export function toOtherUnit(stored: AnswerValue | null, other: OtherUnit): string {
+  const number = plainNumberOf(stored);
+  if (number === null) return String(stored ?? '');
   const short = String(tenth(number / other.factor));
   if (toExpectedUnit(short, other) === String(Math.round(number))) return short;
   return String(Math.round((number / other.factor) * 100) / 100);
 }
 
-/** Limits in the other unit: what is typed within them is held within those asked for. */
+/** The limits in the other unit, with one decimal, so that every number within them converts to one within the given limits. */
 export function limitsInOtherUnit({ min, max }: Limits, other: OtherUnit): Limits {
+  /** @param inwards the step towards the inside, if rounding moved the limit outside */
   const end = (limit: number, inwards: 0.1 | -0.1) => {
     const near = tenth(limit / other.factor);
-    const held = Number(toExpectedUnit(String(near), other));
-    return (inwards > 0 ? held < limit : held > limit) ? tenth(near + inwards) : near;
+    const converted = Number(toExpectedUnit(String(near), other));
+    const isOutside = inwards > 0 ? converted < limit : converted > limit;
+    return isOutside ? tenth(near + inwards) : near;
   };
   return {
     min: min === null ? null : end(min, 0.1),
@@ -116,11 +120,12 @@ export function limitsInOtherUnit({ min, max }: Limits, other: OtherUnit): Limit
   };
 }
 
-/** Whether a number makes sense as it is, in the unit of the question. */
-export function isPlausible(held: AnswerValue | null, key: string, limits: Limits): boolean {
-  return checkOf({ [key]: held }, key, () => limits) === null;
+/** Whether an answer needs no check (`answer-check.ts`) in the unit of the question, without regard to other answers. */
+export function isPlausible(stored: AnswerValue | null, key: string, limits: Limits): boolean {
+  return checkOf({ [key]: stored }, key, () => limits) === null;
 }
 
+/** Rounds to one decimal. */
 function tenth(number: number): number {
   return Math.round(number * 10) / 10;
 }

@@ -46,11 +46,11 @@ const forward: HraPage[] = [
 ];
 
 describe('page graph', () => {
-  it('skips nothing on the way to review but mental health, as its links are specified', () => {
+  it('skips only mental health on the way to review (s.2.4)', () => {
     expect(walk('general', nextPage, { sex: 'male' })).toEqual(forward);
   });
 
-  it('passes through mental health on the way back', () => {
+  it('includes mental health on the way back', () => {
     const back = walk('review', previousPage, { sex: 'male' });
     expect(back).toEqual(forward.toSpliced(6, 0, 'mental-health').toReversed());
     expect(sectionListOf({ sex: 'male' })).toEqual(back.toReversed());
@@ -71,13 +71,13 @@ describe('page graph', () => {
     [{ sex: 'other' }, 'blood-pressure-female'],
     [{ sex: null }, 'blood-pressure-female'],
     [{}, 'blood-pressure-female'],
-  ])('with %j leads to %s', (answers, page) => {
+  ])('has for %j the page %s', (answers, page) => {
     expect(nextPage('general', answers)).toBe(page);
     expect(previousPage('cough-hygiene', answers)).toBe(page);
     expect(sectionListOf(answers)[1]).toBe(page);
   });
 
-  it('reaches review by Next and general by Previous from everywhere within 14 steps', () => {
+  it('leads from every page to review by Next and to general by Previous within 14 steps', () => {
     fc.assert(
       fc.property(anyPage, knownAnswers, (page, answers) => {
         const ahead = walk(page, nextPage, answers);
@@ -89,22 +89,19 @@ describe('page graph', () => {
     );
   });
 
-  it.each(['male', 'female'])(
-    'has each page of a %s at its own address, with the module of its place',
-    sex => {
-      for (const [index, page] of sectionListOf({ sex }).entries()) {
-        expect([pathOf(page), pageOfPath(`/hra/${page}`)]).toEqual([`/hra/${page}`, page]);
-        if (page !== 'review') expect(moduleIndicesOf(page, 13)).toEqual([index]);
-      }
-    },
-  );
+  it.each(['male', 'female'])('has for a %s one path and one module for each page', sex => {
+    for (const [index, page] of sectionListOf({ sex }).entries()) {
+      expect([pathOf(page), pageOfPath(`/hra/${page}`)]).toEqual([`/hra/${page}`, page]);
+      if (page !== 'review') expect(moduleIndicesOf(page, 13)).toEqual([index]);
+    }
+  });
 
-  it('knows no page at another path', () => {
+  it('has no page at any other path', () => {
     expect(pageOfPath('/hra')).toBeNull();
     expect(pageOfPath('/hra/general/')).toBeNull();
   });
 
-  it('shows every module once on the question pages and on review, however many there are', () => {
+  it('shows each of any number of modules exactly once on the question pages and on review', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 30 }), count => {
         const all = Array.from({ length: count }, (_, index) => index);
@@ -115,7 +112,7 @@ describe('page graph', () => {
     );
   });
 
-  it('passes over mental health between work mode and stress, and nothing else', () => {
+  it('reports mental health as skipped between work mode and stress, and no other page', () => {
     for (const page of sectionListOf({})) {
       expect([page, pagesSkippedByNext(page, {})]).toEqual([
         page,
@@ -128,7 +125,7 @@ describe('page graph', () => {
     }
   });
 
-  it('answers every module on the page that shows it', () => {
+  it('has for every module a page that shows it', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 30 }), knownAnswers, (index, answers) => {
         expect(moduleIndicesOf(pageOfModule(index, answers), 31)).toContain(index);

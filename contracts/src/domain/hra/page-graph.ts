@@ -1,6 +1,6 @@
 import type { Answers } from './answer-groups.ts';
 
-/** The pages in the order of the sections (s.2.4): each shows the module of its place, review shows all. */
+/** The pages in the order of the sections (s.2.4). Each page shows the module with the index of its section; review shows all modules. */
 const pages = [
   'general',
   'blood-pressure-male',
@@ -19,71 +19,77 @@ const pages = [
   'review',
 ] as const;
 
+/** A page of the assessment: the last segment of its path. */
 export type HraPage = (typeof pages)[number];
 
-/** Next leads past it (s.2.4): it is reached from the section list, from review and by Previous of stress. */
-const passedOver: HraPage = 'mental-health';
+/** Next skips this page, as its links are specified (s.2.4). The section list, review and Previous of stress lead to it. */
+const skippedByNext: HraPage = 'mental-health';
 
+/** All pages with their paths. */
 export const hraPages = pages.map(page => ({ page, path: pathOf(page) }));
 
-/** Of the thirteen modules that have pages. */
+/** The index of the last module with a page of its own; there are thirteen. */
 const lastModuleIndex = 12;
 
-/** Where Next (Finish on the last question page) leads. Review stays where it is. */
+/** The page to which Next leads ("Finish" on the last question page). On review it is review. */
 export function nextPage(page: HraPage, answers: Answers): HraPage {
-  return sectionsAfter(page, answers).find(section => section !== passedOver) ?? page;
+  return sectionsAfter(page, answers).find(section => section !== skippedByNext) ?? page;
 }
 
-/** Where Previous leads. General, the first page, stays where it is. */
+/** The page to which Previous leads. On the first page, general, it is general. */
 export function previousPage(page: HraPage, answers: Answers): HraPage {
-  return sectionListOf(answers)[placeOf(page) - 1] ?? page;
+  return sectionListOf(answers)[sectionIndexOf(page) - 1] ?? page;
 }
 
-/** The pages that Next passes over: mental health, or none. */
+/** The pages that Next skips on this page: mental health, or none. */
 export function pagesSkippedByNext(page: HraPage, answers: Answers): HraPage[] {
   return sectionsAfter(page, answers)
     .slice(0, 1)
-    .filter(section => section === passedOver);
+    .filter(section => section === skippedByNext);
 }
 
-/** The pages passed over on the way by Next to this one. */
+/** The pages that Next skipped if it led to this page: mental health, or none. */
 export function pagesSkippedBefore(page: HraPage, answers: Answers): HraPage[] {
   const previous = previousPage(page, answers);
-  return previous === passedOver ? [previous] : [];
+  return previous === skippedByNext ? [previous] : [];
 }
 
 function sectionsAfter(page: HraPage, answers: Answers): HraPage[] {
-  return sectionListOf(answers).slice(placeOf(page) + 1);
+  return sectionListOf(answers).slice(sectionIndexOf(page) + 1);
 }
 
-/** The place of a page among the sections, from 0. Both blood-pressure pages have the same. */
-export function placeOf(page: HraPage): number {
+/** The index of a page in the section list, from 0. Both blood-pressure pages have the same index. */
+export function sectionIndexOf(page: HraPage): number {
   return sectionListOf({ sex: page === 'blood-pressure-male' ? 'male' : null }).indexOf(page);
 }
 
-/** Every section once, review last. Male has the male blood-pressure page, every other sex answer and none the female one. */
+/**
+ * The sections in order, with review last. There is one blood-pressure page: the male one for the sex answer 'male', the female one for every
+ * other answer and for none (s.2.4).
+ */
 export function sectionListOf(answers: Answers): HraPage[] {
-  const ofOthers = answers.sex === 'male' ? 'blood-pressure-female' : 'blood-pressure-male';
-  return pages.filter(page => page !== ofOthers);
+  const omitted = answers.sex === 'male' ? 'blood-pressure-female' : 'blood-pressure-male';
+  return pages.filter(page => page !== omitted);
 }
 
+/** The path of a page in the web app (s.2.4). */
 export function pathOf(page: HraPage): string {
   return `/hra/${page}`;
 }
 
-/** The page at a path, or null for any other path. */
+/** The page with this path; null for any other path. */
 export function pageOfPath(path: string): HraPage | null {
   return hraPages.find(entry => entry.path === path)?.page ?? null;
 }
 
-/** The questionnaire modules a page shows: one by its index, Others also those beyond the thirteen, review all. */
+/** The indices of the modules that a page shows. Others, the last question page, also shows the modules beyond the thirteen; review shows all. */
 export function moduleIndicesOf(page: HraPage, moduleCount: number): number[] {
   const all = Array.from({ length: moduleCount }, (_, index) => index);
-  const place = placeOf(page);
-  return page === 'review' ? all : all.filter(index => Math.min(index, lastModuleIndex) === place);
+  const section = sectionIndexOf(page);
+  return page === 'review' ? all : all.filter(index => Math.min(index, lastModuleIndex) === section);
 }
 
-/** The page on which a module's questions are answered: a module beyond the thirteen on the last one. */
+/** The page on which the questions of a module are answered. A module beyond the thirteen is on the last question page. */
 export function pageOfModule(index: number, answers: Answers): HraPage {
   return sectionListOf(answers)[Math.min(index, lastModuleIndex)] ?? 'others';
 }

@@ -6,11 +6,11 @@ import { isAnswerKey } from './answer-groups.ts';
 import { letterOf, type Question, type QuestionInput, questionsOf } from './questionnaire.ts';
 
 const viewOf = (question: Question) => questionsOf({ label: 'Module', questions: [question] })[0];
-const slotsOf = (id: string, input: QuestionInput[]) =>
+const answerKeysOf = (id: string, input: QuestionInput[]) =>
   viewOf({ id, input })?.parts.map(part => part.answerKey);
 
 describe('questions of a module', () => {
-  it('show a choice with its options as text ids', () => {
+  it('have choices whose option ids are strings', () => {
     const values = [
       { id: 1, label: 'Yes' },
       { id: '2', label: 'No' },
@@ -38,7 +38,7 @@ describe('questions of a module', () => {
     });
   });
 
-  it('show an input without values as a number with the server’s limits', () => {
+  it('have a number with the limits of the gateway for an input without values', () => {
     const view = viewOf({ id: 'age_in_years', input: [{ values: [], min: 16, max: 99, units: 'years' }] });
     expect(view?.parts[0]).toMatchObject({ kind: 'number', min: 16, max: 99, units: 'years', options: [] });
   });
@@ -49,7 +49,7 @@ describe('questions of a module', () => {
     ['', 'Prompt', 'Prompt', null],
     ['Label', undefined, 'Label', null],
     [undefined, undefined, 'sex', null],
-  ])('with label %j and prompt %j are headed %j', (label, prompt, heading, under) => {
+  ])('with label %j and prompt %j have the heading %j', (label, prompt, heading, under) => {
     expect(viewOf({ id: 'sex', label, prompt, input: [] })).toMatchObject({ label: heading, prompt: under });
   });
 
@@ -72,11 +72,11 @@ describe('questions of a module', () => {
     ['new_question', [{}, {}], ['hra.q.new_question.a.1', 'hra.q.new_question.a.2']],
     ['new-question.x', [{}], ['hra.q.new_question_x.a']],
     ['height', [{ id: 'feet' }, { id: 'inches' }], ['height', 'hra.q.height.a.inches']],
-  ])('hold %s %j in %j', (id, input, slots) => {
-    expect(slotsOf(id, input)).toEqual(slots);
+  ])('have for %s %j the answer keys %j', (id, input, keys) => {
+    expect(answerKeysOf(id, input)).toEqual(keys);
   });
 
-  it('keep every answer in a slot that can be sent', () => {
+  it('have only answer keys that can be sent', () => {
     fc.assert(
       fc.property(anyQuestion, question => {
         const view = viewOf(question);
@@ -88,20 +88,25 @@ describe('questions of a module', () => {
     );
   });
 
-  it('spell a known unit in one way, and leave any other as it is', () => {
-    const unitsOf = (units: string | null) => viewOf({ id: 'some', input: [{ units }] })?.parts[0]?.units;
-    const told = ['mg/dl', 'MG/DL', 'mmol/l', 'KG', 'stones', null];
-    expect(told.map(unitsOf)).toEqual(['mg/dL', 'mg/dL', 'mmol/L', 'kg', 'stones', null]);
+  it.each([
+    ['mg/dl', 'mg/dL'],
+    ['MG/DL', 'mg/dL'],
+    ['mmol/l', 'mmol/L'],
+    ['KG', 'kg'],
+    ['stones', 'stones'],
+    [null, null],
+  ])('have for the unit %j the spelling %j', (units, spelling) => {
+    expect(viewOf({ id: 'some', input: [{ units }] })?.parts[0]?.units).toBe(spelling);
   });
 });
 
 describe('option letters', () => {
-  it('run from A to Z, each once', () => {
+  it('are A to Z, each once', () => {
     const letters = Array.from({ length: 26 }, (_, index) => letterOf(index));
     expect(letters.join('')).toBe('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
   });
 
-  it.each([-1, 26, 36, 0.5, Number.NaN])('end there: %d has none', index => {
+  it.each([-1, 26, 36, 0.5, Number.NaN])('do not exist for the index %d', index => {
     expect(letterOf(index)).toBeNull();
   });
 });

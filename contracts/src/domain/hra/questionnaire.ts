@@ -4,12 +4,13 @@ import type { LimitsOf } from './answer-range.ts';
 import { isAnswered } from './answer-value.ts';
 import { canonicalUnit } from './expected-unit.ts';
 
+/** One option of a choice, as the gateway sends it (s.3). */
 export interface QuestionOption {
   readonly id: string | number;
   readonly label: string;
 }
 
-/** One input on the wire: a choice when it has values, else a number (s.3). */
+/** One input of a question, as the gateway sends it: a choice if it has `values`, otherwise a number (s.3). */
 export interface QuestionInput {
   readonly id?: string | null | undefined;
   readonly label?: string | null | undefined;
@@ -19,6 +20,7 @@ export interface QuestionInput {
   readonly units?: string | null | undefined;
 }
 
+/** One question, as the gateway sends it (s.3). */
 export interface Question {
   readonly id: string;
   readonly label?: string | null | undefined;
@@ -26,18 +28,19 @@ export interface Question {
   readonly input: readonly QuestionInput[];
 }
 
+/** One section of the questionnaire, as the gateway sends it (s.3). One page shows it (`page-graph.ts`). */
 export interface QuestionModule {
   readonly label: string;
   readonly prompt?: string | null | undefined;
   readonly questions: readonly Question[];
 }
 
-/** The modules of a questionnaire: most rules read nothing else of it. */
+/** The modules of a questionnaire, the only part that most rules read. */
 export interface QuestionnaireModules {
   readonly meta: { readonly modules: readonly QuestionModule[] };
 }
 
-/** The part of the questionnaire answer that is read (s.3). */
+/** The part of the answer to `hra.getQuestionnaire` that the product reads (s.3). `responses` and `config` are sent back with a save. */
 export interface Questionnaire extends QuestionnaireModules {
   readonly meta: QuestionnaireModules['meta'] & {
     readonly responses: {
@@ -50,8 +53,9 @@ export interface Questionnaire extends QuestionnaireModules {
   };
 }
 
-/** One input as it is shown. Its answer's slot is `answerKey`: the contract's key, else the wire key. */
+/** One input of a question, prepared for display. */
 export interface QuestionPart {
+  /** The key of its answer in `Answers`: that of the contract, or the wire key for an answer that the contract does not know. */
   readonly answerKey: string;
   readonly kind: 'choice' | 'number';
   readonly label: string | null;
@@ -61,7 +65,7 @@ export interface QuestionPart {
   readonly units: string | null;
 }
 
-/** One question as it is shown; several parts only for multi-part questions. */
+/** One question, prepared for display. It has several parts if it asks for several answers, such as a blood pressure. */
 export interface QuestionView {
   readonly id: string;
   readonly label: string;
@@ -69,10 +73,10 @@ export interface QuestionView {
   readonly parts: readonly QuestionPart[];
 }
 
-/** The questions of a module in the server's order, each input with the slot its answer is held in. */
+/** The questions of a module in the order of the gateway, with the answer key of each input. */
 export function questionsOf(module: QuestionModule): QuestionView[] {
   return module.questions.map(question => {
-    const keys = slotsOf(question);
+    const keys = answerKeysOf(question);
     return {
       id: question.id,
       label: question.label || question.prompt || question.id,
@@ -82,17 +86,18 @@ export function questionsOf(module: QuestionModule): QuestionView[] {
   });
 }
 
-/** A question of several parts counts as answered when one of its parts is. */
+/** Whether a question counts as answered. With several parts, one answered part is enough. */
 export function isQuestionAnswered({ parts }: Pick<QuestionView, 'parts'>, answers: Answers): boolean {
   return parts.some(part => isAnswered(answers[part.answerKey]));
 }
 
+/** A part with its question. */
 export interface AskedPart {
   readonly question: QuestionView;
   readonly part: QuestionPart;
 }
 
-/** Every answer key with its place, in the order asked. A question that stands on two pages is one answer. */
+/** The parts that a questionnaire asks for by answer key, in its order. If a question appears twice, only the first one counts. */
 export function askedPartsOf({ meta }: QuestionnaireModules): ReadonlyMap<string, AskedPart> {
   const asked = new Map<string, AskedPart>();
   for (const question of meta.modules.flatMap(questionsOf))
@@ -114,23 +119,27 @@ function partOf(input: QuestionInput, answerKey: string): QuestionPart {
   };
 }
 
-function slotsOf(question: Question): string[] {
+/** The answer key of each input of a question. */
+function answerKeysOf(question: Question): string[] {
   const [first] = question.input;
   const contractKeys = partKeysOf(question.id);
-  if (contractKeys.length > 0) return knownPartSlots(question, contractKeys);
+  if (contractKeys.length > 0) return knownPartKeys(question, contractKeys);
   if (question.input.length > 1)
-    return question.input.map((input, index) => partSlot(question.id, input, index));
-  return first === undefined ? [] : [singleSlot(question.id, first)];
+    return question.input.map((input, index) => partKey(question.id, input, index));
+  return first === undefined ? [] : [singleKey(question.id, first)];
 }
 
-function singleSlot(id: string, input: QuestionInput): string {
+function singleKey(id: string, input: QuestionInput): string {
   if (isAnswerKey(id)) return id;
   const units = input.units?.trim() ?? '';
-  return slotOf(id, /^\S+$/.test(units) ? `.${units}` : '');
+  return answerKeyFor(id, /^\S+$/.test(units) ? `.${units}` : '');
 }
 
-/** The specification shows no id on an input: a part without one is found by its label, else by its place among the free keys. */
-function knownPartSlots(question: Question, contractKeys: readonly AnswerKey[]): string[] {
+/**
+ * The answer keys of a question whose parts the contract knows. The specification shows no ids of inputs, so an input is matched by its id or
+ * label, and an input without an id gets the next key that no other input has.
+ */
+function knownPartKeys(question: Question, contractKeys: readonly AnswerKey[]): string[] {
   const named = question.input.map(({ id, label }) => {
     const name = normalForm(id || label || '');
     return contractKeys.find(key => normalForm(key) === name);
@@ -138,27 +147,27 @@ function knownPartSlots(question: Question, contractKeys: readonly AnswerKey[]):
   const free = contractKeys.filter(key => !named.includes(key));
   return question.input.map((input, index) => {
     const key = named[index] ?? (input.id ? undefined : free.shift());
-    return key ?? partSlot(question.id, input, index);
+    return key ?? partKey(question.id, input, index);
   });
 }
 
-function partSlot(questionId: string, input: QuestionInput, index: number): string {
+function partKey(questionId: string, input: QuestionInput, index: number): string {
   const name = (input.id ?? '').replace(/[^A-Za-z0-9_%/]/g, '_');
-  return slotOf(questionId, `.${name || index + 1}`);
+  return answerKeyFor(questionId, `.${name || index + 1}`);
 }
 
-/** Only letters, digits and underscores may stand in the question's place of a wire key. */
-function slotOf(questionId: string, suffix: string): string {
+/** The contract's answer key, or the wire key, in which the id of the question has only letters, digits and underscores. */
+function answerKeyFor(questionId: string, suffix: string): string {
   const wireKey = `hra.q.${questionId.replace(/[^A-Za-z0-9_]/g, '_')}.a${suffix}`;
   return answerKeyOfWireKey(wireKey) ?? wireKey;
 }
 
-/** The letter of an option by its place (s.5): A to Z for 0 to 25, null for any other index. */
+/** The letter of an option by its index (s.5): A to Z for 0 to 25; null for any other index. */
 export function letterOf(index: number): string | null {
   return 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'[index] ?? null;
 }
 
-/** The limits and units of every number a questionnaire asks for: its own, since each gateway sets them (s.2.4). */
+/** Returns a function for the limits and units of the numbers in a questionnaire, since each gateway sets its own (s.2.4). */
 export function limitsIn(questionnaire: QuestionnaireModules): LimitsOf {
   const asked = askedPartsOf(questionnaire);
   return key => {

@@ -7,14 +7,14 @@ import { fromGroups, readGroups } from './read-groups.ts';
 const long = 'x'.repeat(1001);
 const longKey = `hra.q.${'x'.repeat(200)}.a`;
 
-/** The answers, and `place: problem` for each refusal. */
+/** The answers, and `path: problem` for each refusal. */
 const read = (sent: unknown) => {
   const refused: string[] = [];
   const refuse = (path: readonly string[], problem: string) => refused.push(`${path.join('.')}: ${problem}`);
   return { answers: readGroups(sent, { refuse, maxProblems: 6, maxKey: 200, maxText: 1000 }), refused };
 };
 
-describe('groups that are sent', () => {
+describe('answer groups from a caller', () => {
   it.each([
     [{}, {}],
     [{ general: {} }, {}],
@@ -26,7 +26,7 @@ describe('groups that are sent', () => {
     ],
     [{ safetyAndSpeed: { safety_belt_usage: 90 } }, { safety_belt_usage: 90 }],
     [{ additional: { hraQOldQuestionA: 'x' } }, { hraQOldQuestionA: 'x' }],
-  ])('%j are the answers %j', (sent, answers) => {
+  ])('%j contain the answers %j', (sent, answers) => {
     expect(read(sent)).toEqual({ answers, refused: [] });
   });
 
@@ -59,14 +59,14 @@ describe('groups that are sent', () => {
     expect(read(sent)).toEqual({ answers: {}, refused: [`${where}: ${problem}`] });
   });
 
-  it('are refused everywhere at once, and no value is told', () => {
+  it('are refused with all problems and without any value', () => {
     const sent = { general: { sexx: 'secret', sex: 'F' }, sleep: { sleep1: { secret: 1 } }, odd: 'secret' };
     const { refused } = read(sent);
     expect(refused.map(line => line.split(':')[0])).toEqual(['odd', 'general.sexx', 'sleep.sleep1']);
     expect(refused.join()).not.toContain('secret');
   });
 
-  it('of our own making are never refused, and read alike by both readers', () => {
+  it('that `toGroups` can make are never refused and are read in the same way by both readers', () => {
     fc.assert(
       fc.property(fc.oneof(anyAnswers.map(toGroups), sentGroups), groups => {
         expect(read(groups)).toEqual({ answers: fromGroups(groups), refused: [] });
@@ -74,7 +74,7 @@ describe('groups that are sent', () => {
     );
   });
 
-  it('keep of our own what is longer than a request may carry', () => {
+  it('from `toGroups` keep a text that is longer than a request may contain', () => {
     expect(fromGroups(toGroups({ race: long }))).toEqual({ race: long });
   });
 });

@@ -1,3 +1,4 @@
+import { isRecord } from '../properties-of.ts';
 import { isAdditionalKey } from './additional-key.ts';
 import {
   type AnswerGroupName,
@@ -8,27 +9,28 @@ import {
 } from './answer-groups.ts';
 import { isAnswered } from './answer-value.ts';
 
-/** How strictly groups are read: who is told what is wrong, and how many characters a key and a text may have. */
+/** How strictly answer groups are read. */
 interface GroupRules {
-  /** Told of each thing that must not be there: where it is and what is wrong, never the value. */
+  /** Called for each invalid group, key or value with its path and the problem. The problem never contains the value. */
   readonly refuse: (path: readonly string[], problem: string) => void;
-  /** After so many problems nothing more is read. */
+  /** Reading stops after this many problems. */
   readonly maxProblems: number;
+  /** Maximum length of a key in `additional`, in characters. */
   readonly maxKey: number;
+  /** Maximum length of an answer, in characters. */
   readonly maxText: number;
 }
 
-/** The answered slots alone, each under a key that an answer may have. */
+/** Answers without unanswered keys, whose keys have been validated: each is known or a valid key of `additional`. */
 export type ValidAnswers = Readonly<Record<string, AnswerValue>>;
 
 const names: readonly (AnswerGroupName | 'additional')[] = ['additional', ...answerGroupNames];
 const known: ReadonlySet<string> = new Set(names);
 
 /**
- * The answers in groups that somebody sent, one slot per key, in one pass over what is there. A missing group or key is
- * unanswered. Where a key stands in several groups with different answers, the later group in the order of
- * `answerGroups` wins, unless it is unanswered there. A known key is taken from any group, because some are asked on
- * other pages in variants of the questionnaire (s.3).
+ * Validates and reads answer groups from a caller. A missing group or key means unanswered. If a key is answered in several groups, the later
+ * group in the order of `answerGroups` wins. A known key is accepted in any group, because variants of the questionnaire ask some
+ * questions on other pages (s.3).
  */
 export function readGroups(sent: unknown, rules: GroupRules): ValidAnswers {
   const answers: Record<string, AnswerValue> = {};
@@ -64,7 +66,7 @@ export function readGroups(sent: unknown, rules: GroupRules): ValidAnswers {
   return answers;
 }
 
-/** The same for groups of our own, as `toGroups` makes them: what must not be there is passed over. */
+/** Reads answer groups that `toGroups` made: without limits, and invalid parts are ignored. */
 export function fromGroups(groups: AnswerGroupsInput): ValidAnswers {
   return readGroups(groups, {
     refuse: () => {},
@@ -86,7 +88,7 @@ function keyProblem(name: AnswerGroupName | 'additional', key: string, { maxKey 
 }
 
 function valueProblem(key: string, value: unknown, { maxText }: GroupRules): string | null {
-  // The units are a meta member of the flat map as well, and those are texts (s.7).
+  // The units are also a meta member of the flat map, which is a string (s.7).
   if (key === 'app_units' && typeof value === 'number') return 'expected a text or null';
   const fits = typeof value === 'string' ? value.length <= maxText : isNumberOrNothing(value);
   return fits ? null : `expected a text of at most ${maxText} characters, a number or null`;
@@ -94,8 +96,4 @@ function valueProblem(key: string, value: unknown, { maxText }: GroupRules): str
 
 function isNumberOrNothing(value: unknown): boolean {
   return value === null || value === undefined || Number.isFinite(value);
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -22,15 +22,15 @@ describe('saved answers', () => {
     ['hra.q.weekly_alcohol.a.wine_coolers', 'hraQWeeklyAlcoholAWineCoolers'],
     ['hra.q.new_question.a.hours', 'hraQNewQuestionAHours'],
     ['hraQOldQuestionA', 'hraQOldQuestionA'],
-  ])('write %s as %s', (wire, key) => {
+  ])('have for the wire key %s the key %s', (wire, key) => {
     expect(encodeSavedAnswers({ [wire]: 'x' })).toEqual({ [key]: 'x' });
   });
 
-  it('write no meta members', () => {
+  it('contain no meta members', () => {
     expect(encodeSavedAnswers(encodeFlatMap(toGroups({}), meta, 'save'))).toEqual({ hraAppUnits: 'metric' });
   });
 
-  it('are read whatever the case and the suffix’s spelling', () => {
+  it('are read in any case and with any variant of the suffix', () => {
     const saved = {
       appraiseRisksUserId: 'ada@example.com',
       uniqueString: 'u1',
@@ -58,7 +58,7 @@ describe('saved answers', () => {
     });
   });
 
-  it('find the slots of questions only the questionnaire knows, and its kinds', () => {
+  it('are read with the keys and kinds of questions that only the questionnaire knows', () => {
     const questionnaire = questionnaireOf([
       { id: 'new_question', input: [{ units: 'hours' }] },
       { id: 'new_choice', input: [{ values: [{ id: 1, label: 'One' }] }] },
@@ -72,7 +72,7 @@ describe('saved answers', () => {
     });
   });
 
-  it('keep what nobody explains, to be sent back as it came', () => {
+  it('keep an answer to an unknown question unchanged for the next save', () => {
     const answers = decodeSavedAnswers({ hraQOldQuestionAHours: '8' }, askedPartsOf(questionnaireOf([])));
     expect(answers).toEqual({ hraQOldQuestionAHours: '8' });
     const flat = encodeFlatMap(toGroups(answers), meta, 'save');
@@ -80,11 +80,11 @@ describe('saved answers', () => {
     expect(encodeSavedAnswers(flat).hraQOldQuestionAHours).toBe('8');
   });
 
-  it('bring back every answer that was saved', () => {
+  it('contain every answer that was saved', () => {
     fc.assert(
       fc.property(anyAnswers, answers => {
         const unknown = Object.keys(answers).filter(key => !isAnswerKey(key));
-        // Keys that differ only in punctuation would share a camel-case key.
+        // Keys that differ only in punctuation have the same saved key.
         fc.pre(new Set(unknown.map(normalForm)).size === unknown.length);
         const questions = unknown.map(key => {
           const [, , id = '', , ...suffix] = key.split('.');

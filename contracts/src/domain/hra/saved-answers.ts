@@ -5,27 +5,28 @@ import { isAnswered, numberIfPlain } from './answer-value.ts';
 import type { AskedPart, QuestionPart } from './questionnaire.ts';
 
 /**
- * The answers in a saved-answers response, by the normal form of its camel-case keys (s.3). What nobody explains keeps its own key, so
- * that the next save sends it back; all else is passed over. @param parts what the questionnaire asks
+ * Reads the answers of a response of `hra.getSavedAnswers`, whose keys are wire keys in camel case (s.3). An answer to an unknown question
+ * keeps its saved key, so that the next save sends it back. Other members are ignored.
+ * @param parts the parts of the questionnaire, to recognize questions that the contract does not know
  */
 export function decodeSavedAnswers(
   saved: object,
   parts: ReadonlyMap<string, AskedPart> = new Map(),
 ): Answers {
-  const slots = new Map([...parts.keys()].map(key => [normalForm(key), key]));
+  const partKeys = new Map([...parts.keys()].map(key => [normalForm(key), key]));
   const answers: [string, AnswerValue][] = [];
   const members: [string, unknown][] = Object.entries(saved);
   for (const [savedKey, value] of members) {
     if (!isAnswered(value)) continue;
     const form = normalForm(savedKey);
     const key =
-      answerKeyOfNormalForm(form) ?? slots.get(form) ?? (isAdditionalKey(savedKey) ? savedKey : null);
-    if (key !== null) answers.push([key, held(value, kindOfSlot(key, parts.get(key)?.part))]);
+      answerKeyOfNormalForm(form) ?? partKeys.get(form) ?? (isAdditionalKey(savedKey) ? savedKey : null);
+    if (key !== null) answers.push([key, convertedTo(kindOfKey(key, parts.get(key)?.part), value)]);
   }
   return Object.fromEntries(answers);
 }
 
-/** The saved-answers members of a flat map (`hraQSexA`, `hraAppUnits`): the answers alone, not whose they are. */
+/** The answers of a flat map with their saved keys (`hraQSexA`, `hraAppUnits`), without the other members. */
 export function encodeSavedAnswers(flat: Readonly<Record<string, AnswerValue>>): Record<string, AnswerValue> {
   const answers = Object.entries(flat).filter(
     ([key]) => answerKeyOfWireKey(key) !== undefined || isAdditionalKey(key),
@@ -33,12 +34,13 @@ export function encodeSavedAnswers(flat: Readonly<Record<string, AnswerValue>>):
   return Object.fromEntries(answers.map(([key, value]) => [camelCase(key), value]));
 }
 
-/** Undefined where nobody knows: such a value is kept as it came. */
-function kindOfSlot(key: string, part: QuestionPart | undefined): QuestionPart['kind'] | undefined {
+/** The kind of an answer in the questionnaire, or else in the contract; undefined for an unknown question. */
+function kindOfKey(key: string, part: QuestionPart | undefined): QuestionPart['kind'] | undefined {
   return part?.kind ?? (isAnswerKey(key) ? kindOf(key) : undefined);
 }
 
-function held(value: AnswerValue, kind: QuestionPart['kind'] | undefined): AnswerValue {
+/** The answer as a form stores it: an option id as a string, a number as a number. A value of an unknown kind is unchanged. */
+function convertedTo(kind: QuestionPart['kind'] | undefined, value: AnswerValue): AnswerValue {
   if (kind === 'choice') return String(value);
   return kind === 'number' ? numberIfPlain(value) : value;
 }

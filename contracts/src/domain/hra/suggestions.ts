@@ -3,30 +3,34 @@ import { plainNumberOf } from './answer-value.ts';
 import { bodySizeOf, cmPerFoot, kgPerPound } from './body-size.ts';
 import { mgPerMmol } from './expected-unit.ts';
 
+/** An answer that the person may have meant, which the form offers for an answer to check. */
 export interface Suggestion {
+  /** The suggested answer, in the unit of the question. */
   readonly value: number;
   /** A second answer that changes with it: the other blood pressure number. */
   readonly also?: { readonly key: string; readonly value: number };
-  /** '97 mg/dL (5.4 mmol/L)' */
+  /** Text of the button: '97 mg/dL (5.4 mmol/L)'. */
   readonly label: string;
 }
 
-/** A unit that is often typed in place of the one asked for: it holds for numbers from `from` to `to`. */
+/** A common mistake: a number from `from` to `to` was probably typed in the unit `typedIn`, and is multiplied by `factor`. */
 interface UnitMistake {
   readonly key: string;
   readonly from: number;
   readonly to: number;
   readonly factor: number;
+  /** The unit in which it was probably typed; '' if a digit was typed twice. */
   readonly typedIn: string;
+  /** The unit in which the questionnaire asks. */
   readonly unit: string;
   readonly decimals: number;
-  /** True where the number can also be right: it is asked about only where the limits refuse it. */
+  /** Set if the number can also be right as it is: then the row applies only if the limits of the question exclude the number. */
   readonly possible?: true;
 }
 
 const cmPerInch = 2.54;
 
-/** Numbers that make sense in another unit only, however wide the limits. A row counts where the converted number is within them. */
+/** Numbers that are plausible only in another unit. A suggestion is offered only if the converted number is within the limits. */
 const mistakes: readonly UnitMistake[] = [
   { key: 'blood_glucose', from: 2, to: 35, ...toMgPerDl('blood_glucose') },
   { key: 'cholesterol_level', from: 2, to: 14, ...toMgPerDl('cholesterol_level') },
@@ -59,8 +63,9 @@ function toMmolPerL(key: keyof typeof mgPerMmol) {
 }
 
 /**
- * Conversions of a number that may have been meant in another common unit. @param expected null where the unit is not known
- * @param outside true where the limits refuse the number as it is
+ * Suggestions for a number that may have been typed in another common unit.
+ * @param expected the unit of the question; null if it is unknown
+ * @param outside whether the number is outside the limits of the question
  */
 export function unitSuggestions(
   key: string,
@@ -74,7 +79,10 @@ export function unitSuggestions(
     .map(row => converted(row, number));
 }
 
-/** Answers that a person often means instead of the given one, also inside the limits; empty where it seems right. */
+/**
+ * Suggestions for common mistakes other than a unit: kilograms typed as pounds, 5.11 for 5 feet 11 inches, swapped blood pressure numbers.
+ * They also apply inside the limits. Empty if the answer seems right.
+ */
 export function mistakeSuggestions(answers: Answers, key: string, expected: string | null): Suggestion[] {
   const number = plainNumberOf(answers[key]);
   if (number === null || expected === null) return [];
@@ -87,7 +95,7 @@ function converted({ decimals, factor, typedIn, unit }: UnitMistake, number: num
   return { value, label: `${value} ${unit}${typedIn ? ` (${number} ${typedIn})` : ''}` };
 }
 
-/** 5.11 is 5 feet 1.3 inches, but most people who type it mean 5 feet 11 inches. As text 5.10 is seen too. */
+/** 5.11 is 5 feet 1.3 inches, but most people who type it mean 5 feet 11 inches. The text is read, because 5.10 as a number is 5.1. */
 function feetAndInches(text: string): Suggestion[] {
   const match = /^([3-7])\.(10|11)$/.exec(text);
   if (!match) return [];
@@ -99,27 +107,29 @@ function feetAndInches(text: string): Suggestion[] {
   ];
 }
 
-/** The low number typed first. Said at the high number alone, so that one slip is asked about once. */
+/** The low number typed first. Only the high number gets the suggestion, so that the person is asked once. */
 function swapped(answers: Answers, key: string): Suggestion[] {
-  const [high, low] = [plainNumberOf(answers.high_number), plainNumberOf(answers.low_number)];
+  const high = plainNumberOf(answers.high_number);
+  const low = plainNumberOf(answers.low_number);
   if (key !== 'high_number' || high === null || low === null || low <= high) return [];
+  // Swapped, these would not be a possible blood pressure.
   if (low > 250 || high < 40) return [];
   const also = { key: 'low_number', value: high };
   return [{ value: low, also, label: `${low} over ${high}: the two numbers the other way round` }];
 }
 
-/** The possible and the usual body mass index of a living adult, in kg/m2. */
+/** The possible and the usual body mass index of an adult, in kg/m². */
 const possibleBmi = { min: 10, max: 80 };
 const usualBmi = { min: 17, max: 40 };
 
-/** Whether this weight cannot be that of a person of this height. */
+/** Whether no living person of this height can have this weight. False for other keys, and if the height is unknown. */
 export function isImpossibleWeight(answers: Answers, key: string): boolean {
   const number = plainNumberOf(answers[key]);
   if (number === null || (key !== 'weight' && key !== 'weight_kg')) return false;
   return !isBmi(answers, key === 'weight' ? number * kgPerPound : number, possibleBmi);
 }
 
-/** Kilograms typed as pounds, or pounds as kilograms: asked about only where the weight cannot be true as it stands. */
+/** Kilograms typed as pounds or the reverse. Suggested only if the weight is impossible as it is and usual in the other unit. */
 function otherWeight(answers: Answers, key: 'weight' | 'weight_kg', number: number): Suggestion[] {
   const typedInPounds = key === 'weight';
   const asOther = typedInPounds ? number : number * kgPerPound;
@@ -129,7 +139,7 @@ function otherWeight(answers: Answers, key: 'weight' | 'weight_kg', number: numb
   return [{ value, label }];
 }
 
-/** True as well where the height is not known, or cannot be a grown person's. */
+/** Whether the weight gives a body mass index within the limits. Also true if the height is unknown or not that of an adult. */
 function isBmi(answers: Answers, kilograms: number, { max, min }: typeof usualBmi): boolean {
   const metres = (bodySizeOf(answers).heightCm ?? 0) / 100;
   if (metres < 1.1 || metres > 2.35) return true;

@@ -3,7 +3,7 @@ import { typedAnswerOf } from './typed-answer.ts';
 
 const part = (answerKey: string, units: string | null) => ({ answerKey, units, min: null, max: null });
 
-describe('what is typed for a number', () => {
+describe('typedAnswerOf', () => {
   it.each([
     ['175', 'height_cm', 'cm', '175', null],
     ['175cm', 'height_cm', 'cm', '175', 'cm'],
@@ -27,7 +27,7 @@ describe('what is typed for a number', () => {
     ['5 ft 9', 'weight_kg', 'kg', null, null],
     ['5.4 mmol/L', 'high_number', 'mmHg', null, null],
     ['', 'weight_kg', 'kg', null, null],
-  ])('%j is, for %s in %s, %j', (typed, key, units, answer, readIn) => {
+  ])('reads %j for %s in %s as %j', (typed, key, units, answer, readIn) => {
     expect(typedAnswerOf(typed, part(key, units))).toEqual(answer === null ? null : { answer, readIn });
   });
 });

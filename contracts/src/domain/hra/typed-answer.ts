@@ -11,27 +11,27 @@ import { cmPerFoot, kgPerPound } from './body-size.ts';
 import { expectedUnit, mgPerMmol } from './expected-unit.ts';
 import type { QuestionPart } from './questionnaire.ts';
 
-/** The part of a question that a text is typed for: its answer key, limits and unit decide what the text means. */
+/** The members of a question part that decide how a typed text is read. */
 type TypedPart = Pick<QuestionPart, 'answerKey' | 'min' | 'max' | 'units'>;
 
-/** What a typed text means as the answer of a part. */
+/** A typed text, read as an answer. */
 export interface TypedAnswer {
   /** The text to store, in the unit of the question. */
   readonly answer: string;
-  /** The unit of the question, where a unit was typed; null for a number without one. */
+  /** The unit of the question if the text contained a unit; otherwise null. */
   readonly readIn: string | null;
 }
 
 /**
- * Reads what was typed for a number. A number with a unit is converted into the unit of the question: '5 ft 9' is 175.3 in cm.
- * Null for a text that cannot be read: words, and units that the question's unit is not made of (docs/faults.md D22).
+ * Reads the text that was typed for a number. A number with a unit is converted to the unit of the question: '5 ft 9' is 175.3 in cm. Null if
+ * the text is not a number or has a unit that cannot be converted (docs/faults.md D22).
  */
 export function typedAnswerOf(typed: string, part: TypedPart): TypedAnswer | null {
   const plain = typedNumberOf(typed);
   if (plain !== null) return { answer: plain, readIn: null };
   const asked = askedUnitOf(part);
   const amount = heightOf(typed) ?? typedAmountOf(typed);
-  if (amount === null || amount.unit === null) return inOwnWords(typed, part);
+  if (amount === null || amount.unit === null) return inUnitOfPart(typed, part);
   if (asked === null) return null;
   if (amount.unit === asked) return { answer: amount.number, readIn: part.units ?? asked };
   const factor = factorOf(amount.unit, asked, part.answerKey);
@@ -40,11 +40,11 @@ export function typedAnswerOf(typed: string, part: TypedPart): TypedAnswer | nul
   return { answer: String(Number((number * factor).toFixed(decimals[asked]))), readIn: part.units ?? asked };
 }
 
-/** A unit that only this question has, spelt as beside its field: '90%', '3 drinks a week'. */
-function inOwnWords(typed: string, { units }: TypedPart): TypedAnswer | null {
-  const [number, behind] = splitAmount(typed);
-  const isOwn = units !== null && behind.toLowerCase() === units.trim().toLowerCase();
-  return isOwn && number !== null ? { answer: number, readIn: units } : null;
+/** A number with the unit text that the question shows beside its field: '90%', '3 drinks a week'. */
+function inUnitOfPart(typed: string, { units }: TypedPart): TypedAnswer | null {
+  const { number, rest } = splitAmount(typed);
+  const isUnitOfPart = units !== null && rest.toLowerCase() === units.trim().toLowerCase();
+  return isUnitOfPart && number !== null ? { answer: number, readIn: units } : null;
 }
 
 function askedUnitOf(part: TypedPart): TypedUnit | null {
@@ -56,22 +56,23 @@ function heightOf(typed: string): { readonly number: string; readonly unit: Type
   return inches === null ? null : { number: String(inches), unit: 'in' };
 }
 
-/** Units of one kind, each by its size in the first of them. */
+/** Groups of units that can be converted, with the size of each in the first unit of its group. */
 const sizes: readonly Partial<Record<TypedUnit, number>>[] = [
   { cm: 1, m: 100, ft: cmPerFoot, in: cmPerFoot / 12 },
   { kg: 1, lb: kgPerPound },
 ];
 
-/** What a number in one unit is multiplied by to be in the other; null where they are not of one kind. */
+/** The factor that converts a number from one unit to another; null if the units measure different things. */
 function factorOf(from: TypedUnit, to: TypedUnit, key: string): number | null {
   for (const each of [...sizes, resultSizesOf(key)]) {
-    const [one, other] = [each[from], each[to]];
-    if (one !== undefined && other !== undefined) return one / other;
+    const sizeFrom = each[from];
+    const sizeTo = each[to];
+    if (sizeFrom !== undefined && sizeTo !== undefined) return sizeFrom / sizeTo;
   }
   return null;
 }
 
-/** Only two results have a known amount of mg in a mmol. */
+/** The sizes of mg/dL and mmol/L, which depend on the substance: only blood sugar and cholesterol can be converted. */
 function resultSizesOf(key: string): Partial<Record<TypedUnit, number>> {
   // Object.hasOwn does not narrow the key.
   return Object.hasOwn(mgPerMmol, key)
@@ -79,7 +80,7 @@ function resultSizesOf(key: string): Partial<Record<TypedUnit, number>> {
     : {};
 }
 
-/** The digits behind the point of a converted number, as people write them. */
+/** The number of decimals of a converted number, as people usually write it. */
 const decimals: Readonly<Record<TypedUnit, number>> = {
   cm: 1,
   m: 2,

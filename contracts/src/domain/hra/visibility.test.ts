@@ -20,7 +20,7 @@ const always = { page: [...imperial, 'vaping_freq'], review: imperial };
 const hidden = (surface: 'page' | 'review', answers: Answers) =>
   [...hiddenQuestions(surface, answers)].toSorted();
 
-describe('visibility', () => {
+describe('conditional visibility (s.4)', () => {
   it.each<['page' | 'review', Answers, string[]]>([
     ['page', {}, []],
     ['review', {}, []],
@@ -77,7 +77,7 @@ describe('visibility', () => {
   });
 
   it.each(['page', 'review'] as const)(
-    'hides metric height and weight from US customary on the %s',
+    'hides metric height and weight if US customary units are chosen: on the %s',
     surface => {
       const us = hidden(surface, { app_units: 'us_customary' });
       expect(us).toEqual([...always[surface].filter(id => !imperial.includes(id)), ...metric].toSorted());
@@ -96,7 +96,7 @@ describe('visibility', () => {
     );
   });
 
-  it('hides a question on its page whatever the answers it does not depend on', () => {
+  it('depends on a page only on the listed answers', () => {
     fc.assert(
       fc.property(fc.constantFrom(...answerKeys), knownAnswers, (id, answers) => {
         const keys = visibilityDependencies(id);
@@ -115,7 +115,7 @@ describe('visibility', () => {
     ['blood_pressure_estimated', []],
     ['sex', []],
     ['a question of another gateway', []],
-  ])('of %s on its page depends on %j', (question, keys) => {
+  ])('of %s depends on its page on the answers %j', (question, keys) => {
     expect([...visibilityDependencies(question)]).toEqual(keys);
   });
 });

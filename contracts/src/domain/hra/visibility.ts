@@ -1,7 +1,13 @@
 import type { AnswerKey, Answers } from './answer-groups.ts';
 import { plainNumberOf } from './answer-value.ts';
 
-/** Answers are compared as text, so that 3 and '3' are one answer; `below` and `above` compare numbers. */
+/**
+ * A condition on the answers. `is`, `isNot` and `isOneOf` compare text, so that 3 and '3' are the same answer; a missing answer is the empty
+ * text, so `isNot` holds for it.
+ *
+ * `below` and `above` compare numbers, and do not hold for a missing answer or one that is not a number. A row that hides a question
+ * `below: 21` therefore shows the question to everybody whose age is unknown.
+ */
 type Condition =
   | { readonly answer: AnswerKey; readonly is: string }
   | { readonly answer: AnswerKey; readonly isNot: string }
@@ -9,7 +15,7 @@ type Condition =
   | { readonly answer: AnswerKey; readonly below: number }
   | { readonly sumOf: readonly AnswerKey[]; readonly above: number };
 
-/** A row hides its questions when all its conditions hold. Question ids, which here are answer keys too. */
+/** A row hides its questions if all its conditions hold. The ids of these questions are also answer keys. */
 interface VisibilityRow {
   readonly hides: readonly AnswerKey[];
   readonly when: readonly Condition[];
@@ -27,7 +33,7 @@ const presentSmoking = ['still_smoke', 'daily_cigars', 'daily_pipes'] as const;
 const travel = ['means_of_transportation', 'time_spent_in_traffic'] as const;
 
 const onBoth: readonly VisibilityRow[] = [
-  // Metric is the default (s.9), so exactly one system's questions are hidden also before units are chosen.
+  // Metric is the default (s.9): before units are chosen, the US customary questions are hidden.
   { hides: ['height', 'weight'], when: [{ answer: 'app_units', isNot: 'us_customary' }] },
   { hides: ['height_cm', 'weight_kg'], when: [{ answer: 'app_units', is: 'us_customary' }] },
   { hides: ['cholesterol_level'], when: [{ answer: 'cholesterol_check', isOneOf: ['2', '3'] }] },
@@ -41,7 +47,7 @@ const onBoth: readonly VisibilityRow[] = [
     ],
     when: [{ answer: 'sex', is: 'male' }],
   },
-  // The female route is that of every sex answer other than male (s.2.4).
+  // Every sex answer other than male, and none, has the pages for women (s.2.4).
   {
     hides: ['pap_smear_test'],
     when: [
@@ -73,15 +79,15 @@ const onReview: readonly VisibilityRow[] = [
   { hides: travel, when: [remote] },
 ];
 
-/** Conditional visibility (s.4): one table for the question pages, one for review. */
+/** Conditional visibility (s.4). The specification has one table for the question pages and another for review. */
 const visibilityRows = { page: onPage, review: onReview } as const;
 
-/** The ids of the questions that are not shown. Display only: the answers stay and are sent. */
+/** The ids of the questions that are hidden on the question pages or on review. Their answers are kept and sent. */
 export function hiddenQuestions(surface: 'page' | 'review', answers: Answers): ReadonlySet<string> {
   return hiddenBy(visibilityRows[surface], answers);
 }
 
-/** The ids of the questions that their pages do not show. */
+/** The ids of the questions that are hidden on the question pages. Their answers are kept and sent. */
 export function hiddenOnPages(answers: Answers): ReadonlySet<string> {
   return hiddenBy(onPage, answers);
 }
@@ -91,7 +97,7 @@ function hiddenBy(rows: readonly VisibilityRow[], answers: Answers): ReadonlySet
   return new Set(hiding.flatMap(row => row.hides));
 }
 
-/** The answers that decide whether a question is shown on its page; none where it is always shown, or never. */
+/** The keys of the answers that decide whether a question is shown on its page; empty if it is always shown or always hidden. */
 export function visibilityDependencies(question: string): ReadonlySet<string> {
   const hides: (row: VisibilityRow) => boolean = row => row.hides.some(id => id === question);
   return new Set(visibilityRows.page.filter(hides).flatMap(row => row.when.flatMap(keysOf)));
@@ -103,7 +109,7 @@ function keysOf(condition: Condition): readonly AnswerKey[] {
 
 function holds(condition: Condition, answers: Answers): boolean {
   if ('sumOf' in condition) {
-    // Both numbers must be known: one alone says nothing about the sum.
+    // The sum is unknown unless all numbers are known.
     const numbers = condition.sumOf.map(key => plainNumberOf(answers[key]));
     return (
       numbers.every(number => number !== null) &&

@@ -2,12 +2,18 @@ import type { Answers } from './answer-groups.ts';
 import { partKeysOf } from './answer-keys.ts';
 import { plainNumberOf } from './answer-value.ts';
 
+/** The answer keys of the four kinds of drinks a week. */
 export const drinkKeys: readonly string[] = partKeysOf('weekly_alcohol');
 
-/** Drinks of 14 g a week, and whether all four kinds were answered; null when none was. Blank is unanswered, not 0. */
-export function weeklyDrinks(
-  answers: Answers,
-): { readonly total: number; readonly complete: boolean } | null {
+interface WeeklyDrinks {
+  /** Drinks a week of 14 g alcohol each, with one decimal. */
+  readonly total: number;
+  /** Whether all four kinds were answered. */
+  readonly complete: boolean;
+}
+
+/** The number of drinks a week; null if no kind was answered. A blank answer is unanswered, not 0. */
+export function weeklyDrinks(answers: Answers): WeeklyDrinks | null {
   const answered = drinkKeys
     .map(key => plainNumberOf(answers[key]))
     .filter(value => value !== null)

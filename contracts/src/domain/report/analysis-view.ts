@@ -1,31 +1,67 @@
 import type { ReportAges } from '../reports.ts';
-import type { ReportDetails, ShownAge } from './generated/report-details.ts';
+import type { AgeRange, ReportDetails, ShownAge } from './generated/report-details.ts';
 import { tenYearsHeadline } from './people-of-100.ts';
 import { gapBetween, shownAgeOf, textOfAge, textOfGap } from './shown-age.ts';
 
-/** Stands before the number: the answers that would tell are never asked. */
+/** Shown before the number, because the questionnaire does not ask about these illnesses. */
 const notFor =
   'This is not for you if you had a heart attack, angina, a stroke or a mini-stroke. Nor with heart failure or blocked leg arteries.';
 
 const scope = 'These ages speak of heart and circulation only.';
 
-/** Which words lead, and how they look: `urgent` is plain text below the notices, `good` is green. */
+/**
+ * How the headline is shown.
+ * - `urgent`: plain text below the urgent notices.
+ * - `gain`: the years that healthier living can win.
+ * - `good`: praise, in green.
+ * - `plain`: only the risk age.
+ * - `none`: there is no risk age.
+ */
 export type AnalysisTone = 'urgent' | 'gain' | 'good' | 'plain' | 'none';
 
-export type AnalysisView = ReturnType<typeof analysisViewOf>;
-export type AgeCell = AnalysisView['ages']['risk'];
+/** One of the three ages, as its card shows it (s.2.3). */
+export interface AgeCell {
+  /** Whole years; null if there is none. */
+  readonly years: number | null;
+  /** '52', '80 or over'; '-' if there is none. */
+  readonly text: string;
+  readonly label: string;
+  /** A few words that explain the age. */
+  readonly note: string;
+}
+
+/** The section ANALYSIS of a report (s.2.3). */
+export interface AnalysisView {
+  readonly heading: string;
+  readonly tone: AnalysisTone;
+  readonly headline: string;
+  readonly sentences: readonly string[];
+  /** Why the target age is above the person's age; null unless it is. */
+  readonly targetNote: string | null;
+  /** For whom the number is not made; null without a number. */
+  readonly notFor: string | null;
+  readonly ages: { readonly target: AgeCell; readonly risk: AgeCell; readonly real: AgeCell };
+  /** The range of the risk age; null if it has none or if both ends have the same text. */
+  readonly range: AgeRange | null;
+  /** What the ages are about; null without a number. */
+  readonly scope: string | null;
+}
 
 type Ages = Readonly<Record<'target' | 'risk' | 'real', ShownAge | null>>;
 
 interface Context {
-  /** Something is for today or for now: the specified sentence stands as plain text. */
+  /** A notice is for today or for now: the specified sentence is shown as plain text. */
   readonly isCrisis: boolean;
-  /** Nothing is to look at, and all that the number is made of is in its healthy range. */
+  /** No finding needs attention, and all inputs of the number are in their healthy range. */
   readonly mayPraise: boolean;
 }
 
-/** ANALYSIS (s.2.3): the sentence, the ages on a line, the three cards. */
-export function analysisViewOf(ages: ReportAges, details: ReportDetails | null, context: Context) {
+/** The section ANALYSIS (s.2.3): the sentence, the ages on a line, and the three cards. */
+export function analysisViewOf(
+  ages: ReportAges,
+  details: ReportDetails | null,
+  context: Context,
+): AnalysisView {
   const shown: Ages = {
     target: shownAgeOf(ages.targetAge, details?.targetAgeBound ?? null),
     risk: shownAgeOf(ages.riskAge, details?.riskAgeBound ?? null),
@@ -42,11 +78,9 @@ export function analysisViewOf(ages: ReportAges, details: ReportDetails | null, 
     tone: isCrisis ? 'urgent' : words.tone,
     headline: isCrisis && plain !== undefined ? plain : words.headline,
     sentences: isCrisis ? words.sentences.filter(sentence => sentence !== plain) : words.sentences,
-    /** Why the target is above the age of the calendar. */
     targetNote: ownModel && isTargetAbove(shown) ? targetNote : null,
     notFor: ownModel && hasNumber ? notFor : null,
     ages: cellsOf(shown, ownModel),
-    /** Null where both its ends read alike. */
     range: range && textOfAge(range.low) !== textOfAge(range.high) ? range : null,
     scope: ownModel && hasNumber ? scope : null,
   };
@@ -57,10 +91,9 @@ const isTargetAbove = ({ real, target }: Ages) =>
 
 interface Words {
   readonly tone: AnalysisTone;
-  /** Said large, but for the tone `urgent`. */
   readonly headline: string;
   readonly sentences: readonly string[];
-  /** The specified sentence where it exists, else a bare one: the headline in a crisis. */
+  /** The headline in a crisis: the specified sentence, or only the risk age. */
   readonly plain?: string;
 }
 
@@ -68,9 +101,9 @@ function wordsFor(shown: Ages, details: ReportDetails | null, { mayPraise }: Con
   const { real, risk, target } = shown;
   if (risk === null || target === null) return wordsWithoutNumber(details);
   const gap = gapBetween(risk, target);
-  // Years from an open end would shrink as people get sicker.
+  // Above the scale the shown risk age no longer grows as people get sicker, so the years to win would shrink: the ten-year risk replaces them.
   const tenYears = risk.bound === 'above' ? details?.tenYears : null;
-  // '0 or more years' would say nothing.
+  // A sentence with '0 or more years' would have no content.
   const plain = gap !== null && gap.years > 0 && !tenYears ? reducingSentence(gap) : undefined;
   const ownAge = `Your risk age is ${textOfAge(risk)}`;
   const treatment = treatmentSentence(details);
@@ -113,9 +146,9 @@ function wordsFor(shown: Ages, details: ReportDetails | null, { mayPraise }: Con
 }
 
 const sameSentence = 'Your risk age is the same as your years';
-/** CDC: 7 of 10 adults in the USA, men by 7.8 and women by 5.4 years on average. */
+/** CDC on heart age: 7 of 10 adults in the USA are older, men by 7.8 and women by 5.4 years on average. */
 const mostSentence = 'Most people come out older than their years.';
-/** Under this age '80 or over' is far from the years. */
+/** Below this age, a risk age of '80 or over' needs an explanation. */
 const commonFrom = 60;
 const commonSentence =
   'That sounds far from your years. It is common where several risks meet, and it can be turned.';
@@ -123,7 +156,7 @@ const underweightSentence =
   'A low number from a low weight is not a gain: please talk to a health worker about your weight.';
 const beyondSentence =
   'Both ages are beyond the end of the scale. So nobody can say how many years are between them.';
-/** Of the lower end of the scale, where nothing is lost. */
+/** For a risk age below the scale. */
 const beginningSentence = '30 or under: the scale begins there, and lower is good.';
 const treatmentHelps = 'Treatment lowers your risk further; this number cannot show how much.';
 
@@ -134,7 +167,10 @@ function reducingSentence(gap: Parameters<typeof textOfGap>[0]): string {
   return `Healthier living can reduce your risks by ${textOfGap(gap)}`;
 }
 
-/** Whole years decide, as they are shown; at an open end the unrounded difference does. */
+/**
+ * How the risk age compares with the person's age, by the whole years that are shown. Beyond an end of the scale the model's unrounded
+ * difference decides, if the gateway sends it.
+ */
 function standingOf(risk: ShownAge, real: ShownAge | null, details: ReportDetails | null) {
   if (real === null) return 'unknown';
   const difference =
@@ -197,14 +233,14 @@ function wordsWithoutNumber(details: ReportDetails | null): Words {
   };
 }
 
-/** Whether the model is not made for this person: no answer would give a number, so nothing stands in its way. */
+/** Whether the model does not cover this person: there is no number, and no answer could give one (the reasons name no questions). */
 export function isOutsideModel(details: ReportDetails | null): boolean {
   const { range = null, reasons = [] } = details ?? {};
   return range === null && reasons.length > 0 && reasons.every(({ questions }) => questions.length === 0);
 }
 
-function cellsOf({ real, risk, target }: Ages, ownModel: boolean) {
-  const cell = (age: ShownAge | null, label: string, note: string) => {
+function cellsOf({ real, risk, target }: Ages, ownModel: boolean): AnalysisView['ages'] {
+  const cell = (age: ShownAge | null, label: string, note: string): AgeCell => {
     return { years: age?.years ?? null, text: age === null ? '-' : textOfAge(age), label, note };
   };
   return {

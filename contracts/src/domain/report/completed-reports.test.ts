@@ -10,7 +10,7 @@ const line = (created: string | null, age: number | null, more: object = {}) => 
 });
 
 describe('completed reports', () => {
-  it('are numbered from the oldest, and others are not counted', () => {
+  it('are numbered from the oldest, without reports that are not completed', () => {
     const list = [
       line('2026-03-03T10:00:00Z', 52.4),
       line('2026-02-01T10:00:00Z', 40, { risksAppraisedAuditStatus: 'PENDING' }),
@@ -32,8 +32,8 @@ describe('completed reports', () => {
     [null, null],
     [undefined, null],
     ['x'.repeat(301), null],
-  ])('without a risk age say why, where somebody told: %j', (told, reason) => {
-    const [report] = completedReportsOf([line('2026-03-03', null, { risksAppraisedAuditReason: told })]);
+  ])('without a risk age have for the reason %j the reason %j', (sent, reason) => {
+    const [report] = completedReportsOf([line('2026-03-03', null, { risksAppraisedAuditReason: sent })]);
     expect(report?.reason).toBe(reason);
   });
 
@@ -43,10 +43,15 @@ describe('completed reports', () => {
     ]);
     expect(report?.reason).toBeNull();
   });
+});
 
-  it('keep the last number when the newest has none', () => {
+describe('latestWithRiskAge', () => {
+  it('returns the newest report with a risk age if the newest report has none', () => {
     const list = [line('2026-09-03', null), line('2026-03-03', 52), line('2025-03-03', 55)];
     expect(latestWithRiskAge(completedReportsOf(list))?.createdAt).toBe('2026-03-03');
+  });
+
+  it('returns null if no report has a risk age', () => {
     expect(latestWithRiskAge(completedReportsOf([line('2026-09-03', null)]))).toBeNull();
   });
 });

@@ -1,13 +1,31 @@
 import { type ReportListItem, reportIdOf, reportStatusOf, rowRiskAgeOf } from '../reports.ts';
+import type { ShownAge } from './generated/report-details.ts';
 
-/** A completed line of the report list, in its place among the completed ones. */
-type CompletedReport = ReturnType<typeof completedReportsOf>[number];
+/** A completed line of the report list. */
+interface CompletedReport {
+  /** From 1, the oldest first: 'Report 2 of 3'. */
+  readonly number: number;
+  readonly reportId: string | null;
+  /** ISO time as the gateway sent it; null without one. */
+  readonly createdAt: string | null;
+  /** The same in milliseconds since 1970; null without a valid time. */
+  readonly at: number | null;
+  readonly riskAge: ShownAge | null;
+  /** Id of the model: risk ages from different models cannot be compared. Null if the gateway does not send it. */
+  readonly model: string | null;
+  /** Why the report has no risk age; null if it has one or the gateway sends no reason. */
+  readonly reason: string | null;
+  readonly item: ReportListItem;
+}
 
-/** A reason is a sentence or two; what is longer was not meant for a line of a table. */
+/** Maximum length of a reason in characters. A longer text is not meant for a table and is dropped. */
 const maxReason = 300;
 
-/** The completed reports of a list, oldest first. Those without a date come first; of equal dates the later line is later. */
-export function completedReportsOf(list: readonly ReportListItem[]) {
+/**
+ * The completed reports of a list, oldest first. Reports without a valid time come first, and those with equal times keep the order of the
+ * list.
+ */
+export function completedReportsOf(list: readonly ReportListItem[]): CompletedReport[] {
   return list
     .filter(item => reportStatusOf(item) === 'Completed')
     .map(item => ({ item, at: timeOf(item) }))
@@ -15,13 +33,11 @@ export function completedReportsOf(list: readonly ReportListItem[]) {
     .map(({ at, item }, index) => {
       const riskAge = rowRiskAgeOf(item);
       return {
-        /** From 1, the oldest first: 'Report 2 of 3'. */
         number: index + 1,
         reportId: reportIdOf(item),
         createdAt: item.risksAppraisedAuditCreatedAt ?? null,
         at,
         riskAge,
-        /** Only reports of one rule compare. Null where nobody told. */
         model: item.risksAppraisedAuditModel ?? null,
         reason: riskAge === null ? reasonOf(item) : null,
         item,
@@ -29,7 +45,7 @@ export function completedReportsOf(list: readonly ReportListItem[]) {
     });
 }
 
-/** The newest completed report that has a risk age, or null. */
+/** The newest completed report with a risk age; null if there is none. */
 export function latestWithRiskAge(reports: readonly CompletedReport[]): CompletedReport | null {
   return reports.findLast(({ riskAge }) => riskAge !== null) ?? null;
 }

@@ -3,7 +3,7 @@ import type { AdviceLine, ReportDetails } from './generated/report-details.ts';
 import { statisticsSentence } from './statistics-only.ts';
 import { namedSteps } from './steps-view.ts';
 
-/** The first names the person one is compared with: no print leaves it out. */
+/** The first paragraph describes the person for comparison, so every print contains it. */
 const paragraphs = [
   'Think of a person of your sex with healthy values. That person does not smoke, has no diabetes, and takes no medicine for blood pressure. Their high number is 125, and their body mass index 22.5. Your risk age is the age at which that person has the same risk of heart disease and stroke as you. Some tools take another person to compare with, so their numbers differ.',
   'Your target age is the same sum done again after healthier living. That is: no smoking, up to a tenth less weight, and a blood pressure lower by one part in thirteen. The pressure is not brought below 120. With medicine, a low weight, or a low number under 60, it is not brought below 130. From 70 years on the weight is not brought below a body mass index of 30. The rest is for the long run, or for treatment. The benefit comes over years, not overnight.',
@@ -27,29 +27,39 @@ const bands =
 const scales =
   'PHQ-2 and GAD-2: developed by Drs. Robert L. Spitzer, Janet B.W. Williams, Kurt Kroenke and colleagues, with an educational grant from Pfizer Inc. No permission required to reproduce, translate, display or distribute.';
 
-/** Where a hosted gateway works the ages out: its model is its own. */
-const elsewhere = [
+/** For ages from a gateway with another model, which this product does not know. */
+const otherModel = [
   'The ages come from the assessment provider, who works them out from your answers.',
   'Your risk age compares your answers with those of people of your sex and age. Your target age is what it could become after changes that are in your hands.',
 ];
 
-const elsewhereLimits = [
+const otherModelLimits = [
   'This is for learning. It is not a diagnosis, and not meant for people who have had a heart attack, a stroke or heart failure. Talk to a doctor or a nurse before you change a treatment.',
 ];
 
 interface HowContext {
-  /** Whether the report has a risk age, or a range of it. */
+  /** Whether the report has a risk age or a range of it. */
   readonly hasNumber: boolean;
 }
 
-/**
- * How the number was made, what was taken for granted, what it cannot say, and what it rests on. Without a number only the limits
- * and the sources of the rest of the report.
- */
-export function howSectionOf(details: ReportDetails | null, { hasNumber }: HowContext) {
+/** The section about the method. Without a number it has only the limits and the sources of the rest of the report. */
+export interface HowSection {
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+  readonly assumedHeading: string;
+  readonly assumed: readonly string[];
+  readonly limitsHeading: string;
+  readonly limits: readonly string[];
+  readonly sourcesHeading: string;
+  /** One sentence for each source, with what it is the source of: 'Blood pressure: WHO 2021.' */
+  readonly sources: readonly string[];
+}
+
+/** The section about the method: how the number was computed, the assumptions, the limits and the sources. */
+export function howSectionOf(details: ReportDetails | null, { hasNumber }: HowContext): HowSection {
   const own = details?.model != null;
   const usesScales = details?.instruments.some(({ id }) => id === 'phq-2' || id === 'gad-2') ?? false;
-  const method = own ? paragraphs : elsewhere;
+  const method = own ? paragraphs : otherModel;
   const ownLimits = [learning, ...(hasNumber ? limitsOfNumber : []), statisticsSentence];
   const ownSources = [...(hasNumber ? [model, bands] : []), ...(usesScales ? [scales] : [])];
   return {
@@ -58,7 +68,7 @@ export function howSectionOf(details: ReportDetails | null, { hasNumber }: HowCo
     assumedHeading: 'What we assumed',
     assumed: details?.assumptions.map(({ text }) => text) ?? [],
     limitsHeading: 'Limits',
-    limits: own ? ownLimits : elsewhereLimits,
+    limits: own ? ownLimits : otherModelLimits,
     sourcesHeading: 'Where is this from?',
     sources: [...(own ? ownSources : []), ...sourcesOf(details)],
   };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ages, details, view } from '../../../test/report-views.ts';
 import type { ReportDetails } from './generated/report-details.ts';
-import { letterOf, letterParts } from './letter-view.ts';
+import { type Letter, type LetterPart, letterOf, letterParts } from './letter-view.ts';
 
 const finding: ReportDetails['findings'][number] = {
   id: 'blood-pressure',
@@ -34,17 +34,22 @@ const facts = [
 ];
 const tenYears = { now: 23.4, after: 12, healthyPeer: 8, band: 'high', note: null, action: null };
 
+interface LetterOptions {
+  showScores?: boolean;
+  leftOut?: readonly LetterPart[];
+}
+
+/** The letter of a report with these members of the details. */
 function letter(
-  told: Partial<ReportDetails>,
-  showScores = false,
-  leftOut: readonly (typeof letterParts)[number][] = [],
-) {
-  const section = view(ages(60, 50), details({ facts, ...told })).letter;
+  members: Partial<ReportDetails>,
+  { leftOut = [], showScores = false }: LetterOptions = {},
+): Letter | null {
+  const section = view(ages(60, 50), details({ facts, ...members })).letter;
   return section && letterOf(section, { showScores, leftOut: new Set(leftOut) });
 }
 
 describe('a letter to a health worker', () => {
-  it('is not there where a gateway tells no facts', () => {
+  it('does not exist if the gateway sends no facts', () => {
     expect(letter({ facts: [] })).toBeNull();
   });
 
@@ -65,11 +70,11 @@ describe('a letter to a health worker', () => {
       'Please see within 3 months: blood pressure 122/56 mmHg',
     ],
     ['nothing', {}, 'For the record: nothing on this page is urgent.'],
-  ])('begins with the reason and the time of %s', (_what, told, reason) => {
-    expect(letter(told)?.reason).toBe(reason);
+  ])('begins with the reason and the time of %s', (_what, members, reason) => {
+    expect(letter(members)?.reason).toBe(reason);
   });
 
-  it('names only what is for the nearest time in its first line, and tells all by their times', () => {
+  it('names in its first line only the most urgent subjects and lists all notices by time', () => {
     const low = { ...finding, id: 'pulse', label: 'Resting heart rate', value: '135', questions: [] };
     const later = { ...finding, title: 'Later', urgency: 'within-4-weeks' as const };
     const made = letter({ findings: [later, finding, band, { ...low, title: 'Fast', urgency: 'today' }] });
@@ -82,34 +87,37 @@ describe('a letter to a health worker', () => {
     ]);
   });
 
-  it('names a slow pulse beside the pressure, unless the pulse has a notice for the same time', () => {
-    const told = { facts: [...facts, { id: 'pulse', label: 'Resting heart rate', value: '40' }] };
+  it('adds a slow pulse to the pressure, unless the pulse has its own notice for the same time', () => {
+    const withPulse = { facts: [...facts, { id: 'pulse', label: 'Resting heart rate', value: '40' }] };
     const low = { ...finding, value: '85/50 mmHg', questions: ['resting_heart_rate'] };
     const subject = 'Please see within a week: blood pressure 85/50 mmHg';
-    expect(letter({ ...told, findings: [low] })?.reason).toBe(`${subject}, heart rate 40`);
+    expect(letter({ ...withPulse, findings: [low] })?.reason).toBe(`${subject}, heart rate 40`);
     const slow = { ...low, id: 'pulse', label: 'Resting heart rate', value: '40' };
-    expect(letter({ ...told, findings: [low, slow] })?.reason).toBe(`${subject}; resting heart rate 40`);
+    expect(letter({ ...withPulse, findings: [low, slow] })?.reason).toBe(`${subject}; resting heart rate 40`);
   });
 
-  it('is not in the colour of a crisis for a fever', () => {
-    const fever = { ...finding, id: 'fever', urgency: 'today' as const };
-    expect(letter({ findings: [fever] })?.level).toBe('by-date');
-    expect(letter({ findings: [{ ...fever, id: 'breath' }] })?.level).toBe('crisis');
-    expect([letter({ findings: [band] })?.level, letter({})?.level]).toEqual(['by-date', 'none']);
+  it.each<[string, Letter['level'], Partial<ReportDetails>]>([
+    ['a fever', 'by-date', { findings: [{ ...finding, id: 'fever', urgency: 'today' }] }],
+    ['another notice for today', 'crisis', { findings: [{ ...finding, id: 'breath', urgency: 'today' }] }],
+    ['a number to be seen by a date', 'by-date', { findings: [band] }],
+    ['nothing', 'none', {}],
+  ])('has for %s the level %s', (_what, level, members) => {
+    expect(letter(members)?.level).toBe(level);
   });
 
-  it('keeps facts that only another gateway tells', () => {
+  it('contains facts that the contract does not know', () => {
     const health = letter({})?.groups.find(({ heading }) => heading === 'Health and habits');
     expect(health?.rows).toContainEqual({ label: 'Blood group', value: 'O' });
   });
 
-  it('leaves out sleep and activity, and never the medicine', () => {
-    const labels = letter({}, false, letterParts)?.groups.flatMap(({ rows }) => rows.map(each => each.label));
+  it('can omit sleep but not the medicine', () => {
+    const shortened = letter({}, { leftOut: letterParts });
+    const labels = shortened?.groups.flatMap(({ rows }) => rows.map(each => each.label));
     expect(labels).toContain('Blood pressure medicine');
     expect(labels).not.toContain('Sleep');
   });
 
-  it('calls an unknown model by its id and version', () => {
+  it('names an unknown model by its id and version', () => {
     const risk = letter({ tenYears })?.groups.find(({ heading }) => heading === 'Risk in 10 years');
     expect(risk?.rows).toEqual([
       { label: 'Ten-year risk', value: 'about 23 in 100: high' },
@@ -118,15 +126,18 @@ describe('a letter to a health worker', () => {
     ]);
   });
 
-  it('has scores with what was not asked, or a line to write them', () => {
-    const told = { instruments: [{ id: 'phq-2', label: 'Mood (PHQ-2)', score: 1, max: 6 }] };
-    expect(letter(told, true)?.scores).toEqual([
-      'Mood (PHQ-2): 1 of 6.',
-      'The question on self-harm is not asked.',
-    ]);
-    const labels = (showScores: boolean) => letter(told, showScores)?.lines.map(({ label }) => label);
-    expect(labels(true)).not.toContain('PHQ-2 and GAD-2 scores');
-    expect(letter(told)?.scores).toEqual([]);
-    expect(labels(false)).toContain('PHQ-2 and GAD-2 scores');
+  const instruments = [{ id: 'phq-2', label: 'Mood (PHQ-2)', score: 1, max: 6 }];
+  const scoresLine = 'PHQ-2 and GAD-2 scores';
+
+  it('contains the scores if the person shows them', () => {
+    const shown = letter({ instruments }, { showScores: true });
+    expect(shown?.scores).toEqual(['Mood (PHQ-2): 1 of 6.', 'The question on self-harm is not asked.']);
+    expect(shown?.lines.map(({ label }) => label)).not.toContain(scoresLine);
+  });
+
+  it('has an empty line for the scores if the person does not show them', () => {
+    const withoutScores = letter({ instruments });
+    expect(withoutScores?.scores).toEqual([]);
+    expect(withoutScores?.lines.map(({ label }) => label)).toContain(scoresLine);
   });
 });

@@ -5,16 +5,19 @@ import { countOf, riskWithBand } from './people-of-100.ts';
 import { isCrisis, urgencyWords } from './urgency.ts';
 import type { UrgentNotice } from './urgent-rows.ts';
 
-// The letter to a health worker: `letterSectionOf` reads everything that it can contain from the details of a report, `letterOf`
-// chooses what one letter contains. The screen, the last page of the PDF and the letter by itself all show a `Letter`.
+/*
+ * The letter to a health worker is made in two steps. `letterSectionOf` reads everything that a letter can contain from the details of a
+ * report. `letterOf` selects what one letter contains: the person may keep the scores for mood and worry private, and a page may be too
+ * short for everything. The screen, the last page of the report's PDF and the PDF of the letter all show a `Letter`.
+ */
 
 /** The title of every letter. */
 export const letterHeading = 'Letter to a health worker';
 
-/** What a letter leaves out where its page is too short, the first of them first. Nothing else is ever left out. */
+/** The parts that a letter omits if the page is too short, in the order in which they are omitted. Nothing else is ever omitted. */
 export const letterParts = ['steps', 'habits', 'screening', 'assumptions'] as const;
 
-/** A part that a letter may leave out. */
+/** A part that a letter may omit. */
 export type LetterPart = (typeof letterParts)[number];
 
 type LetterGroupId = 'person' | 'numbers' | 'health' | 'risk';
@@ -23,47 +26,47 @@ interface LetterRow {
   readonly label: string;
   readonly value: string;
   readonly group: LetterGroupId;
-  /** The part that it is left out with; null where it is always there. */
+  /** The part with which the row is omitted; null if the letter always contains it. */
   readonly part: LetterPart | null;
 }
 
 interface LetterNotice extends UrgentNotice {
-  /** What it is about, for a health worker: 'blood pressure 165/104 mmHg, on medicine'. */
+  /** Its topic in words for a health worker: 'blood pressure 165/104 mmHg, on medicine'. */
   readonly subject: string;
   readonly isAboutMood: boolean;
 }
 
-/** A number that is no notice and should be seen by a date. */
+/** A number without a notice that a health worker should see by a date. */
 interface LetterBand {
   /** 'within 3 months' */
   readonly showBy: string;
-  /** As that of a notice: 'blood pressure 122/56 mmHg'. */
+  /** Like that of a notice: 'blood pressure 122/56 mmHg'. */
   readonly subject: string;
-  /** What the report says of it: 'Blood pressure: Low second number'. */
+  /** The finding as the report names it: 'Blood pressure: Low second number'. */
   readonly what: string;
 }
 
 /** Everything that a letter to a health worker can contain. */
 export interface LetterSection {
   readonly rows: readonly LetterRow[];
-  /** The scores for mood and worry that were answered whole, as sentences. */
+  /** The scores for mood and worry whose questions were all answered, as sentences. */
   readonly scores: readonly string[];
-  /** Those with the nearest time first. */
+  /** The most urgent first. */
   readonly notices: readonly LetterNotice[];
   readonly bands: readonly LetterBand[];
-  /** What the ten-year risk asks for and by when, as a sentence; null where it asks for nothing. */
+  /** What to do about the ten-year risk and by when, as a sentence; null if nothing. */
   readonly action: string | null;
-  /** The ten-year risk in words, for the reason: 'about 23 in 100 (high)'; null where there is none. */
+  /** The ten-year risk in words, for the reason: 'about 23 in 100 (high)'; null if there is none. */
   readonly risk: string | null;
   readonly steps: readonly { readonly title: string; readonly isAboutMood: boolean }[];
   /** Whether there are scores, notices or steps for mood and worry, which the person may show. */
   readonly hasMood: boolean;
 }
 
-/** One letter, in the order in which it is read. */
+/** One letter; its members are in the order in which they are shown. */
 export interface Letter {
   readonly heading: string;
-  /** Why and by when the person is to be seen; the first line. */
+  /** The first line: why a health worker should see the person, and by when. */
   readonly reason: string;
   /** How urgent the reason is, for its colour. */
   readonly level: 'crisis' | 'by-date' | 'none';
@@ -76,20 +79,20 @@ export interface Letter {
     readonly rows: readonly { readonly label: string; readonly value: string }[];
   }[];
   readonly scoresHeading: string;
-  /** As sentences; empty where the person does not show them. */
+  /** As sentences; empty if the person keeps them private. */
   readonly scores: readonly string[];
   readonly toldHeading: string;
-  /** What the person was told, by its time; empty where nothing was. */
+  /** What the report told the person to do, with its time; empty if nothing. */
   readonly told: readonly { readonly when: string; readonly what: string }[];
   readonly linesHeading: string;
-  /** Labels of the lines to fill in by hand; a wide one takes the whole width. */
+  /** Labels of the lines to fill in by hand; a wide line has the full width. */
   readonly lines: readonly { readonly label: string; readonly isWide: boolean }[];
 }
 
 interface LetterChoice {
-  /** Whether the person shows the scores for mood and worry, with their notices and steps. */
+  /** Whether the letter contains the scores for mood and worry, with their notices and steps. */
   readonly showScores: boolean;
-  /** Parts for which the page is too short; by default none. */
+  /** The parts to omit because the page is too short; by default none. */
   readonly leftOut?: ReadonlySet<LetterPart>;
 }
 
@@ -99,7 +102,8 @@ const headings: Readonly<Record<Exclude<LetterGroupId, 'person'>, string>> = {
   risk: 'Risk in 10 years',
 };
 
-const places: Readonly<Record<LetterGroupId | LetterPart, readonly string[]>> = {
+/** The ids of the facts in each group and in each part that may be omitted. A fact in no group belongs to 'health'. */
+const factIds: Readonly<Record<LetterGroupId | LetterPart, readonly string[]>> = {
   person: ['age', 'sex'],
   numbers: ['pressure', 'pulse', 'glucose', 'cholesterol', 'size', 'bmi'],
   health: [],
@@ -110,7 +114,7 @@ const places: Readonly<Record<LetterGroupId | LetterPart, readonly string[]>> = 
   assumptions: [],
 };
 
-/** Names of the models, for people who know them; another one goes by its id and version. */
+/** The names of the models that health workers may know. A letter shows the id and version of any other model. */
 const modelNames: Readonly<Record<string, string>> = {
   fhs_2008_office_bmi: 'Framingham 2008, general cardiovascular disease, body-mass-index form',
 };
@@ -119,7 +123,11 @@ const nothingUrgent = 'For the record: nothing on this page is urgent.';
 const selfHarm = 'The question on self-harm is not asked.';
 const moodQuestions: readonly string[] = [...phq2.questions, ...gad2.questions];
 
-/** The rows of a letter that the details give; null where a gateway tells no facts. */
+/**
+ * Everything that a letter can contain; null if the gateway sends no facts.
+ * @param notices the urgent notices, the most urgent first
+ * @param steps the steps that the report shows, in order
+ */
 export function letterSectionOf(
   details: ReportDetails | null,
   notices: readonly UrgentNotice[],
@@ -160,12 +168,12 @@ function factRowsOf({ facts }: ReportDetails): LetterRow[] {
   return facts.map(({ id, label, value }) => ({
     label,
     value,
-    group: (['person', 'numbers'] as const).find(group => places[group].includes(id)) ?? 'health',
-    part: letterParts.find(part => places[part].includes(id)) ?? null,
+    group: (['person', 'numbers'] as const).find(group => factIds[group].includes(id)) ?? 'health',
+    part: letterParts.find(part => factIds[part].includes(id)) ?? null,
   }));
 }
 
-/** The ten-year risk, that of a healthy person, the model, and what went into it. Without a number: why there is none. */
+/** The ten-year risk, that of a healthy person, the model and its inputs. Without a number, the reason why there is none. */
 function riskRowsOf({ assumptions, contributions, model, reasons, tenYears }: ReportDetails): LetterRow[] {
   const row = (label: string, value: string, part: LetterPart | null = null): LetterRow => {
     return { label, value, group: 'risk', part };
@@ -185,20 +193,23 @@ function riskRowsOf({ assumptions, contributions, model, reasons, tenYears }: Re
   ];
 }
 
+/** The value of a symptom or medicine that the person reported. */
 const reported = /^yes\b/i;
-/** '48 beats a minute', not '220, not confirmed'. */
+
+/** The value of a number that needs no check: '48 beats a minute', not '220, not confirmed'. */
 const confirmed = /^\d[^,;]*$/;
 
-/**
- * Symptoms, medicine and other numbers that are part of a notice: by question, the id of the fact and its words. A symptom counts
- * where the person reported it, a number where it is known and confirmed.
- */
-const circumstances: readonly {
+/** A symptom, a medicine or another number that belongs to the subject of a notice about one of its questions. */
+interface Circumstance {
   readonly question: string;
+  /** Id of the fact. */
   readonly fact: string;
+  /** Matches the fact's value if it is to be named. */
   readonly isPart: RegExp;
   readonly wordsOf: (value: string) => string;
-}[] = [
+}
+
+const circumstances: readonly Circumstance[] = [
   { question: 'chh_sbreath', fact: 'breath', isPart: reported, wordsOf: () => 'short of breath' },
   { question: 'chh_fever', fact: 'fever', isPart: reported, wordsOf: () => 'fever' },
   {
@@ -217,7 +228,7 @@ function subjectOf(
   { facts }: ReportDetails,
 ): string {
   const { id, label = '', questions, title, urgency, value = '' } = notice;
-  // What has a notice of its own for the same time is named by that one.
+  // A fact with its own notice for the same time is named by that notice.
   const isNamed = (fact: string) => all.some(each => each.id === fact && each.urgency === urgency);
   const words = circumstances
     .filter(({ fact, question }) => questions.includes(question) && !isNamed(fact))
@@ -226,7 +237,7 @@ function subjectOf(
     );
   const name = nameOf({ label, title, value, isMood: notice.urgency === 'talk' });
   const more = [...(id.startsWith('check-') ? ['not confirmed'] : []), ...words];
-  // What the name says already is not said again.
+  // Words that the name already contains are not repeated.
   return [name, ...more.filter(each => !name.includes(each))].join(', ');
 }
 
@@ -239,7 +250,7 @@ function nameOf(given: {
   const { isMood, label, title, value } = given;
   if (label === '') return title;
   if (isMood) return `${lowerFirst(label)} (two-question screen)`;
-  // 'Short of breath' is a name by itself; a number needs its label.
+  // A value such as 'Short of breath' needs no label; a number does.
   return /\d/.test(value) ? `${lowerFirst(label)} ${lowerFirst(value)}` : lowerFirst(value || title);
 }
 
@@ -252,8 +263,8 @@ function lowerFirst(text: string): string {
 }
 
 /**
- * What one letter contains. Without `showScores` nothing of mood and worry is on it, but for a line to write the scores. Reason and
- * time, numbers, medicine, pregnancy, alcohol and the lines to fill in are there whatever is left out.
+ * One letter. Without `showScores` it contains nothing about mood and worry, except an empty line for the scores. The reason, the numbers,
+ * medicine, pregnancy, alcohol and the lines to fill in are never omitted.
  */
 export function letterOf(section: LetterSection, { leftOut = new Set(), showScores }: LetterChoice): Letter {
   const isShown = (each: { readonly isAboutMood: boolean }) => showScores || !each.isAboutMood;
@@ -288,7 +299,7 @@ function levelOf(notices: readonly LetterNotice[], { action, bands }: LetterSect
   return notices.length > 0 || bands.length > 0 || action !== null ? 'by-date' : 'none';
 }
 
-/** 'Please see within a week: blood pressure 165/104 mmHg, on medicine'. All that is for the nearest time. */
+/** 'Please see within a week: blood pressure 165/104 mmHg, on medicine': the subjects with the nearest time. */
 function reasonOf(notices: readonly LetterNotice[], { action, bands, risk }: LetterSection): string {
   const [first] = notices;
   if (first !== undefined) {

@@ -1,7 +1,7 @@
 import type { Answers } from '../hra/answer-groups.ts';
 import { plainNumberOf } from '../hra/answer-value.ts';
 
-/** The two-question screeners of the mental-health page: low mood and worry in the last two weeks. */
+/** A screening test of two questions on the mental-health page, about the last two weeks. Each answer scores 0 to 3. */
 export interface MoodScreener {
   readonly id: 'mood' | 'worry';
   readonly label: string;
@@ -10,6 +10,7 @@ export interface MoodScreener {
   readonly source: string;
 }
 
+/** PHQ-2 for low mood (Kroenke, Spitzer and Williams 2003). */
 export const phq2: MoodScreener = {
   id: 'mood',
   label: 'Mood',
@@ -17,6 +18,8 @@ export const phq2: MoodScreener = {
   questions: ['PHQa', 'PHQb'],
   source: 'PHQ-2, Kroenke 2003',
 };
+
+/** GAD-2 for worry (Kroenke and others 2007). */
 export const gad2: MoodScreener = {
   id: 'worry',
   label: 'Worry',
@@ -25,18 +28,18 @@ export const gad2: MoodScreener = {
   source: 'GAD-2, Kroenke 2007',
 };
 
-/** From this score on, two short questions suggest a talk with somebody. */
+/** The score from which both papers count a screening as positive: the person should talk to somebody. */
 const minPositiveScore = 3;
 
-/** The highest score of two answers from 0 to 3. */
+/** The highest score: two answers of 3. */
 export const maxScore = 6;
 
 /**
- * The result of two answers.
- * - `positive`: 3 or more; one answer of 3 is enough, whatever the other would have been.
- * - `some`: 1 or 2, also of one answer alone: never called calm.
- * - `none`: both answered with 0.
- * - `unanswered`: too little was answered to say anything.
+ * The result of a screening.
+ * - `positive`: the answers add up to 3 or more; a single answer of 3 is enough.
+ * - `some`: they add up to 1 or 2, also if only one question is answered.
+ * - `none`: both questions are answered with 0.
+ * - `unanswered`: the answers are not sufficient for a result.
  */
 export type MoodResult = 'positive' | 'some' | 'none' | 'unanswered';
 
@@ -47,12 +50,13 @@ function itemsOf(answers: Answers, { questions }: MoodScreener): (number | null)
   });
 }
 
-/** The score from 0 to 6, or null unless both questions are answered. */
+/** The score from 0 to 6; null unless both questions are answered. */
 export function moodScore(answers: Answers, screener: MoodScreener): number | null {
   const [first = null, second = null] = itemsOf(answers, screener);
   return first === null || second === null ? null : first + second;
 }
 
+/** The result of a screening. It also considers a single answer, since that can be positive by itself. */
 export function moodResult(answers: Answers, screener: MoodScreener): MoodResult {
   const given = itemsOf(answers, screener).filter(value => value !== null);
   const sum = given.reduce((total, value) => total + value, 0);

@@ -1,6 +1,6 @@
 import type { TenYearRisk } from './generated/report-details.ts';
 
-/** Whole people of 100; a rounded 0 or 100 would promise what no model knows. */
+/** A percentage as whole people of 100: 'about 12'. It never says 0 or 100, which would claim certainty: 'fewer than 1', 'more than 99'. */
 export function countOf(percent: number): string {
   const count = Math.round(percent);
   if (count < 1) return 'fewer than 1';
@@ -11,13 +11,13 @@ const inHundred = (percent: number) => `${countOf(percent).replace(/^about /, ''
 
 const isLowered = ({ after, now }: TenYearRisk) => after < now && countOf(after) !== countOf(now);
 
-/** The headline in place of the years, where both ages lie beyond the tables: '… 40 in 100 now, 30 in 100 with changes'. */
+/** The headline if the risk age is above the scale: 'Your risk of … in 10 years: 40 in 100 now, 30 in 100 with changes'. */
 export function tenYearsHeadline(risk: TenYearRisk): string {
   const changed = isLowered(risk) ? ` now, ${inHundred(risk.after)} with changes` : '';
   return `Your risk of a heart attack or stroke in 10 years: ${inHundred(risk.now)}${changed}`;
 }
 
-/** 'about 18 in 100: raised', for a health worker. */
+/** The ten-year risk for a health worker: 'about 18 in 100: raised'. */
 export function riskWithBand({ band, now }: TenYearRisk): string {
   return `${countOf(now)} in 100${band === null ? '' : `: ${band}`}`;
 }
@@ -28,47 +28,70 @@ const labels = {
   peer: 'A person of your age and sex with healthy values',
 };
 
-/** Id of the step that asks a person to show the ten-year risk to a health worker. */
+/** Id of the step that asks the person to show the ten-year risk to a health worker. */
 export const tenYearStepId = 'ten-year-risk';
 
-interface Numbered {
+interface NumberedStep {
   readonly id: string;
   /** Its number in the list of steps, from 1. */
   readonly number: number;
 }
 
+/** One row of the ten-year risk, drawn as 100 dots. */
+export interface TenYearsRow {
+  readonly id: keyof typeof labels;
+  readonly label: string;
+  /** The number of coloured dots, 0 to 100. */
+  readonly dots: number;
+  /** 'about 8', 'fewer than 1' */
+  readonly count: string;
+}
+
+/** The section of the ten-year risk. */
+export interface TenYearsSection {
+  readonly heading: string;
+  /** With the band in words: 'That is a raised risk of a heart attack or stroke in 10 years.' */
+  readonly sentence: string;
+  /** 'See step 1.', or the action itself if no step contains it; null if there is nothing to do. */
+  readonly action: string | null;
+  readonly rows: readonly TenYearsRow[];
+  /** The count of the last row as a sentence, for the PDF, which has no rows. */
+  readonly peer: string;
+  readonly caveat: string;
+}
+
 /**
- * The 10-year risk in natural numbers; said after the ages and with its caveat, since it rests on American figures. Null without it.
- * @param steps the steps that are shown: the action is the step's, so this section only names its number
+ * The section of the ten-year risk; null without one. It counts people of 100, which people understand better than percentages. Its caveat
+ * says that the figures come from the USA.
+ * @param steps the steps that are shown: if one of them contains the action, the section only refers to its number
  */
-export function tenYearsSectionOf(risk: TenYearRisk | null, steps: readonly Numbered[]) {
+export function tenYearsSectionOf(
+  risk: TenYearRisk | null,
+  steps: readonly NumberedStep[],
+): TenYearsSection | null {
   if (risk === null) return null;
   const { action, after, healthyPeer, now } = risk;
   const step = steps.find(({ id }) => id === tenYearStepId);
   return {
     heading: 'In 10 years',
-    /** With the band in words: 'That is a raised risk of a heart attack or stroke in 10 years.' */
     sentence: sentenceOf(risk),
-    /** 'See step 1.'; the whole action of a gateway that has no step for it; null where nothing is asked for. */
     action: step === undefined ? action : `See step ${step.number}.`,
     rows: [row('now', now), ...(isLowered(risk) ? [row('after', after)] : []), row('peer', healthyPeer)],
-    /** The count of the last row as a sentence, for paper, which has no rows. */
     peer: `Of 100 healthy people of your age and sex: ${countOf(healthyPeer)}.`,
     caveat: 'These figures rest on people in the USA. Read them as a guide.',
   };
 }
 
-function row(id: keyof typeof labels, percent: number) {
+function row(id: keyof typeof labels, percent: number): TenYearsRow {
   return {
     id,
     label: labels[id],
     dots: Math.min(100, Math.max(0, Math.round(percent))),
-    /** 'about 8', 'fewer than 1' */
     count: countOf(percent),
   };
 }
 
-/** The people of 100 who stay without: 'The other 88 would not.' */
+/** The other people of 100: 'The other 88 would not.' */
 function othersOf(percent: number): string {
   const count = Math.round(percent);
   if (count < 1) return 'More than 99 would not.';

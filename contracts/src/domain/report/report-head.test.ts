@@ -8,15 +8,15 @@ describe('the head of a report', () => {
   it.each([
     ['2026-11-28T13:05:00Z', 'Africa/Lagos', 'November 28, 2026, 02:05 PM (Africa/Lagos time)'],
     ['2026-11-28T23:30:00Z', 'Asia/Kathmandu', 'November 29, 2026, 05:15 AM (Asia/Kathmandu time)'],
-  ])('tells %s in the zone of the operator, and names it: %s', (at, timeZone, date) => {
+  ])('has the date of %s in the named time zone %s: %s', (at, timeZone, date) => {
     expect(partsOf(at, timeZone)).toEqual(['Ada', date, 'Report 2 of 3']);
   });
 
-  it('names no zone where none is known', () => {
+  it('names no time zone if none is configured', () => {
     expect(partsOf('2026-11-28T13:05:00Z')[1]).toMatch(/^November 28, 2026, \d\d:05 [AP]M$/);
   });
 
-  it('leaves out a date that is missing', () => {
+  it('omits a missing date', () => {
     expect(partsOf(null, 'Africa/Lagos')).toEqual(['Ada', 'Report 2 of 3']);
   });
 });

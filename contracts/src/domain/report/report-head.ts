@@ -1,24 +1,33 @@
 import { blogDate, clockTime } from '../dates.ts';
 
-/** Which report it is, from 1 for the oldest; null where there is one alone. */
+/** 'Report 2 of 3', counted from the oldest; null if there is only one report. */
 export function reportPlace(number: number, count: number): string | null {
   return count < 2 ? null : `Report ${number} of ${count}`;
 }
 
-/** The line under the heading of a report: whose it is, of when, and which of how many. */
-export function reportHeadOf(given: {
+interface HeadedReport {
+  /** Name of the person. */
   readonly name: string;
-  /** ISO time. */
+  /** ISO time; null if it is unknown. */
   readonly at: string | null;
-  /** From 1, the oldest first; null where it is not known. */
+  /** From 1, the oldest first; null if it is unknown. */
   readonly number: number | null;
+  /** Number of all reports of the person. */
   readonly count: number;
-  /** IANA name of the operator's zone; without it the date is in the machine's own zone, which is not named. */
+  /** IANA name of the operator's time zone. Without it the date is in the time zone of the machine, which is not named. */
   readonly timeZone?: string | undefined;
-}): { readonly title: string; readonly parts: readonly string[] } {
-  const { at, count, name, number, timeZone } = given;
+}
+
+interface ReportHead {
+  readonly title: string;
+  /** The parts of the line below the title, without empty ones. */
+  readonly parts: readonly string[];
+}
+
+/** The head of a report: its title and a line with the person's name, the date and the number of the report. */
+export function reportHeadOf({ at, count, name, number, timeZone }: HeadedReport): ReportHead {
   const date = blogDate(at, timeZone);
-  // A calendar day is the same in every zone.
+  // A calendar day without a time is the same in every time zone.
   const zone = timeZone === undefined || clockTime(at, timeZone) === null ? '' : ` (${timeZone} time)`;
   const parts = [
     name.trim(),

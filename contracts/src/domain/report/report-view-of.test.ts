@@ -9,17 +9,15 @@ import { urgentRows } from './urgent-rows.ts';
 const line = { id: 'a', questions: [], source: '', article: null };
 const finding = {
   ...line,
-  ...{
-    label: 'A',
-    value: '',
-    band: 'A',
-    urgency: null,
-    showBy: null,
-    title: null,
-    lead: null,
-    text: '',
-    mustPrint: false,
-  },
+  label: 'A',
+  value: '',
+  band: 'A',
+  urgency: null,
+  showBy: null,
+  title: null,
+  lead: null,
+  text: '',
+  mustPrint: false,
 };
 const step = (id: string) => ({ ...line, id, title: id, text: id, ways: [], years: null, told: null });
 
@@ -37,28 +35,34 @@ const tenYearRisk = { now: 40.2, after: 29.6, healthyPeer: 12, band: null, note:
 
 describe('analysis', () => {
   it.each<[string, ReportAges, Partial<ReportDetails>, string, string]>([
-    ['years to win', ages(52, 44), {}, 'gain', 'Healthier living can reduce your risks by 8 years'],
-    ['one year', ages(52, 51), {}, 'gain', 'Healthier living can reduce your risks by 1 year'],
-    ['nothing to win', ages(52, 52), {}, 'plain', 'Your risk age is 52'],
-    ['younger', ages(43, 41), {}, 'good', 'You are living younger than your years'],
-    ['equal', ages(45, 44), {}, 'good', 'Your risk age is the same as your years'],
+    ['a lower target age', ages(52, 44), {}, 'gain', 'Healthier living can reduce your risks by 8 years'],
+    ['a target one year lower', ages(52, 51), {}, 'gain', 'Healthier living can reduce your risks by 1 year'],
+    ['an equal target age', ages(52, 52), {}, 'plain', 'Your risk age is 52'],
+    ['a risk age below the age', ages(43, 41), {}, 'good', 'You are living younger than your years'],
+    ['a risk age equal to the age', ages(45, 44), {}, 'good', 'Your risk age is the same as your years'],
     [
-      'an open top',
+      'a risk age above the scale',
       ages(80, 72),
       { riskAgeBound: 'above' },
       'gain',
       'Healthier living can reduce your risks by 8 or more years',
     ],
     [
-      'an open end',
+      'a target age below the scale',
       ages(38, 30, 35),
       { targetAgeBound: 'below' },
       'gain',
       'Healthier living can reduce your risks by 8 or more years',
     ],
-    ['80 and no more', ages(80, 72), {}, 'gain', 'Healthier living can reduce your risks by 8 years'],
     [
-      'an open top with its ten-year risk',
+      'a risk age of exactly 80',
+      ages(80, 72),
+      {},
+      'gain',
+      'Healthier living can reduce your risks by 8 years',
+    ],
+    [
+      'a risk age above the scale with a ten-year risk',
       ages(80, 77, 60),
       {
         riskAgeBound: 'above',
@@ -68,7 +72,7 @@ describe('analysis', () => {
       'Your risk of a heart attack or stroke in 10 years: 40 in 100 now, 30 in 100 with changes',
     ],
     [
-      'two open tops',
+      'a risk age and a target age above the scale',
       ages(80, 80, 70),
       {
         riskAgeBound: 'above',
@@ -79,31 +83,31 @@ describe('analysis', () => {
       'Your risk of a heart attack or stroke in 10 years: 40 in 100 now, 30 in 100 with changes',
     ],
     [
-      '30 or under at 30',
+      'a risk age below the scale at 30',
       ages(30, 30, 30),
       { riskAgeBound: 'below', targetAgeBound: 'below', yearsOlder: -2 },
       'good',
       'You are living younger than your years',
     ],
-    ['underweight', ages(40, 40), { underweight: true }, 'plain', 'Your risk age is 40'],
+    ['an underweight person', ages(40, 40), { underweight: true }, 'plain', 'Your risk age is 40'],
     [
-      'no number',
+      'no risk age',
       ages(null, null),
       { reasons: [{ id: 'a', text: 'A.', nextStep: 'B.', questions: [] }] },
       'none',
       'Your report is ready, without a risk age',
     ],
-  ])('of %s', (_, given, told, tone, headline) => {
-    const { analysis } = view(given, details(told));
+  ])('has the right tone and headline for %s', (_, reportAges, members, tone, headline) => {
+    const { analysis } = view(reportAges, details(members));
     expect(analysis).toMatchObject({ tone, headline });
   });
 
-  it('says "80 or over" at the card, and 80 without a bound', () => {
+  it('shows "80 or over" for a risk age with a bound and "80" without', () => {
     expect(view(ages(80, 72), details({ riskAgeBound: 'above' })).analysis.ages.risk.text).toBe('80 or over');
     expect(view(ages(79.5, 72)).analysis.ages.risk.text).toBe('80');
   });
 
-  it('says with what treatment can do beside what living can', () => {
+  it('says what treatment can do in addition to healthier living', () => {
     const { analysis } = view(ages(66, 60), details({ treatedTarget: { years: 55, bound: null } }));
     expect(analysis.headline).toContain('by 6 years');
     expect(analysis.sentences.join(' ')).toContain(
@@ -111,7 +115,7 @@ describe('analysis', () => {
     );
   });
 
-  it('says at the beginning of the scale that lower is good, and nothing of an end', () => {
+  it('says for a risk age below the scale that lower is good', () => {
     const contributions = [
       { ...contribution, factor: 'weight', years: 0.4 },
       { ...contribution, factor: 'bloodPressure', years: -3 },
@@ -126,36 +130,37 @@ describe('analysis', () => {
     expect([...analysis.sentences, why?.total].join(' ')).not.toMatch(/beyond|nobody can say/);
   });
 
-  it('says for whom the number is made where no answer would give one, and that nothing stands in its way', () => {
+  it('contains the reason if no answer could give a risk age', () => {
     const reasons = [{ id: 'a', text: 'It is made for 30 to 74.', nextStep: 'Do this.', questions: [] }];
     const young = view(ages(null, null, 25), details({ reasons }));
     expect(young.analysis.sentences).toEqual(['It is made for 30 to 74.', 'Do this.']);
     expect(young.analysis.ages).toMatchObject({ risk: { text: '-' }, real: { text: '25' } });
     expect([young.reasons, young.analysis.scope, young.how.paragraphs]).toEqual([null, null, []]);
     expect(young.how.heading).toBe('About this report');
-    const missing = view(
-      ages(null, null),
-      details({ reasons: reasons.map(each => ({ ...each, questions: ['sex'] })) }),
-    );
-    expect(missing.reasons?.heading).toBe('What stands in the way of the number');
   });
 
-  it('names what a range depends on, and for whom the number is not', () => {
+  it('leaves the reasons to their own section if an answer could give a risk age', () => {
+    const reasons = [{ id: 'a', text: 'A.', nextStep: 'B.', questions: ['sex'] }];
+    const { reasons: section } = view(ages(null, null), details({ reasons }));
+    expect(section?.heading).toBe('What stands in the way of the number');
+  });
+
+  it('says on what a range depends', () => {
     const range = {
       low: { years: 50, bound: null },
       high: { years: 80, bound: 'above' },
       dependsOn: 'your blood pressure',
     } as const;
-    const told = details({ range, reasons: [{ id: 'a', text: 'A.', nextStep: 'B.', questions: [] }] });
-    const { analysis } = view(ages(null, null), told);
+    const reasons = [{ id: 'a', text: 'A.', nextStep: 'B.', questions: [] }];
+    const { analysis } = view(ages(null, null), details({ range, reasons }));
     expect(analysis.headline).toBe('Your risk age is between 50 and 80 or over');
     expect(analysis.sentences).toEqual(['Where it lies depends on your blood pressure.']);
     expect(analysis.notFor).toContain('heart attack');
   });
 });
 
-describe('a gateway that tells the ages alone', () => {
-  it('has the specified page without a hole', () => {
+describe('a report of a gateway that sends only the ages', () => {
+  it('has only the specified sections', () => {
     const hosted = view(ages(52.4, 43.6), null);
     expect(hosted).toMatchObject({
       urgent: null,
@@ -182,24 +187,24 @@ describe('years by factor', () => {
     return { factor, label: factor, value: '', years, gain, hasChanged: false, note: null, questions: [] };
   };
 
-  it('come most first, add up, and say what a change is worth', () => {
+  it('are listed with the largest first and add up to the difference of the ages', () => {
     const contributions = [row('weight', 2.8), row('smoking', 12.6, 12.6), row('pressure', -0.4)];
     const { why } = view(ages(60, 44), details({ contributions }));
     expect(why?.heading).toBe('Why 60, not 45');
-    // Rounded together once: the rows, their sum and the ages of the cards never differ.
+    // The years are rounded together, so that the rows, their sum and the ages of the cards agree.
     const years = why?.rows.map(({ yearsText }) => yearsText);
     expect(years).toEqual(['+12 years', '+3 years', 'takes off less than a year']);
     expect(why?.rows[0]?.gainText).toBe('Stopping brings the number down.');
     expect(why?.total).toBe('You are 45 years old. All parts together add 15 years: that makes 60.');
   });
 
-  it('of nothing stand in one list, and not as rows', () => {
+  it('of 0 are in one sentence instead of rows', () => {
     const { why } = view(ages(60, 44), details({ contributions: [row('Smoking', 12.6), row('Weight', 0)] }));
     expect(why?.rows.map(({ label }) => label)).toEqual(['Smoking']);
     expect(why?.none).toBe('No years from: weight.');
   });
 
-  it('say what a change does in a sentence for each factor, and that staying off goes on', () => {
+  it('have a different sentence on the change for each factor', () => {
     const contributions = ['weight', 'bloodPressure'].map(factor => row(factor, 3, 2));
     const quit = { ...row('smoking', 12.6, 12.6), hasChanged: true };
     const { why } = view(ages(60, 44), details({ contributions: [quit, ...contributions] }));
@@ -215,15 +220,18 @@ describe('years by factor', () => {
     ['note', 'See "A" among your numbers.'],
     ['attention', 'See "A" among your numbers.'],
     [null, ''],
-  ] as const)('need no change only where the finding of the same answer is good: %s', (tone, text) => {
-    const questions = ['height'];
-    const contributions = [{ ...row('weight', -2), questions }];
-    const findings = tone === null ? [] : [{ ...finding, tone, questions }];
-    const { why } = view(ages(43, 43), details({ contributions, findings }));
-    expect(why?.rows[0]?.gainText).toBe(text);
-  });
+  ] as const)(
+    'that are taken off have for a finding "%s" on the same answer the sentence "%s"',
+    (tone, text) => {
+      const questions = ['height'];
+      const contributions = [{ ...row('weight', -2), questions }];
+      const findings = tone === null ? [] : [{ ...finding, tone, questions }];
+      const { why } = view(ages(43, 43), details({ contributions, findings }));
+      expect(why?.rows[0]?.gainText).toBe(text);
+    },
+  );
 
-  it('are told as parts where the sum lies beyond the scale', () => {
+  it('are given as shares if the risk age is above the scale', () => {
     const contributions = [row('smoking', 30, 30), row('weight', 10)];
     const { why } = view(ages(80, 60), details({ contributions, riskAgeBound: 'above' }));
     expect(why?.rows.map(({ yearsText }) => yearsText)).toEqual(['most of it', 'a part of it']);
@@ -231,13 +239,13 @@ describe('years by factor', () => {
   });
 });
 
-describe('since last time', () => {
-  const since = (riskAge: ReportDetails['riskAgeBound'] | null, years: number) =>
+describe('the section "Since last time"', () => {
+  const since = (bound: ReportDetails['riskAgeBound'] | null, years: number) =>
     details({
-      riskAgeBound: riskAge,
+      riskAgeBound: bound,
       sinceLast: {
         at: '2026-03-03T09:00:00Z',
-        riskAge: { years, bound: riskAge },
+        riskAge: { years, bound },
         moved: [],
         isOtherRule: false,
       },
@@ -247,37 +255,37 @@ describe('since last time', () => {
     [65, null, 52, 'Your risk age went up from 52 on March 3, 2026 to 65.'],
     [48, null, 52, 'Your risk age went down from 52 on March 3, 2026 to 48.'],
     [52, null, 52, 'Your risk age is the same as on March 3, 2026: 52.'],
-  ] as const)('at %s', (now, bound, before, sentence) => {
+  ] as const)('compares %s (bound: %s) with %s: %s', (now, bound, before, sentence) => {
     expect(view(ages(now, 40), since(bound, before)).since?.sentence).toBe(sentence);
   });
 
-  it('does not compare what another rule worked out', () => {
-    const told = since(null, 52)?.sinceLast;
+  it('does not compare risk ages from different models', () => {
+    const sinceLast = since(null, 52)?.sinceLast;
     const moved = [{ label: 'Weight', years: 2 }];
     const { since: section } = view(
       ages(48, 40),
-      details({ sinceLast: told ? { ...told, moved, isOtherRule: true } : null }),
+      details({ sinceLast: sinceLast ? { ...sinceLast, moved, isOtherRule: true } : null }),
     );
     expect(section?.sentence).toContain('worked out by another rule');
     expect(section?.sentence).not.toMatch(/up|down|same/);
     expect(section?.rows).toEqual([]);
   });
 
-  it('never says that anything stayed between two open ends', () => {
+  it('does not say that two risk ages above the scale are the same', () => {
     const { since: section } = view(ages(80, 70), since('above', 80));
     expect(section?.sentence).toContain('cannot be seen');
     expect(section?.sentence).not.toMatch(/same|stayed/);
   });
 });
 
-describe('ten years', () => {
+describe('the ten-year risk', () => {
   const risk = (now: number, after: number, more: Partial<ReportDetails> = {}) =>
     details({
       tenYears: { now, after, healthyPeer: 5, band: 'raised', note: null, action: 'Show it.' },
       ...more,
     });
 
-  it('have their band with its noun, and count those with and without', () => {
+  it('counts the people with and without a problem and names the band', () => {
     const { tenYears } = view(ages(52, 44), risk(18, 6));
     expect(tenYears?.sentence).toBe(
       'Take 100 people with your numbers. Look 10 years ahead. About 18 of them would have a first heart or blood vessel problem. The other 82 would not. That is a raised risk of a heart attack or stroke in 10 years. With the changes it would be about 6.',
@@ -285,16 +293,16 @@ describe('ten years', () => {
     expect(tenYears?.peer).toBe('Of 100 healthy people of your age and sex: about 5.');
   });
 
-  it('name the number of the step that asks for something', () => {
+  it('refers to the number of the step with its action', () => {
     const advice = ['a', 'b', 'ten-year-risk', 'c'].map(step);
     expect(view(ages(52, 44), risk(18, 6, { advice })).tenYears?.action).toBe('See step 3.');
   });
 
-  it('ask themselves where a gateway has no step for it', () => {
+  it('has the action itself if no step contains it', () => {
     expect(view(ages(52, 44), risk(18, 6)).tenYears?.action).toBe('Show it.');
   });
 
-  it('say nothing of changes that change nothing shown', () => {
+  it('omits changes that do not change the shown numbers', () => {
     const { tenYears } = view(ages(52, 44), risk(17.8, 17.6));
     expect(tenYears?.sentence).not.toContain('changes');
     expect(tenYears?.rows.map(({ id }) => id)).toEqual(['now', 'peer']);
@@ -304,7 +312,7 @@ describe('ten years', () => {
     [99.9, 'More than 99 of them', 'Fewer than 1 would not.'],
     [0.2, 'Fewer than 1 of them', 'More than 99 would not.'],
     [12.5, 'About 13 of them', 'The other 87 would not.'],
-  ])('promise neither 0 nor 100, and add up: %s', (now, those, others) => {
+  ])('says neither 0 nor 100 people for %s percent', (now, those, others) => {
     const { tenYears } = view(
       ages(52, 44),
       details({ tenYears: { ...tenYearRisk, now, after: now, healthyPeer: 0 } }),
@@ -315,12 +323,12 @@ describe('ten years', () => {
   });
 });
 
-describe('steps', () => {
+describe('the steps', () => {
   const shown = (advice: ReportDetails['advice'], more: Partial<ReportDetails> = {}) =>
     view(ages(52, 44), details({ advice, ...more })).steps;
   const idsOf = (rows: readonly { readonly id: string }[] = []) => rows.map(({ id }) => id);
 
-  it('are two and five more, with their numbers', () => {
+  it('are two first and five more, numbered from 1', () => {
     const steps = shown([...'abcdefghij'].map(step));
     expect([idsOf(steps?.first), idsOf(steps?.more)]).toEqual([
       ['a', 'b'],
@@ -330,19 +338,14 @@ describe('steps', () => {
     expect(steps?.alsoTold).toBeNull();
   });
 
-  it('that keep somebody alive become one line beyond the seven, by article', () => {
-    const clauses: Readonly<Record<string, readonly [told: string, article: string]>> = {
-      f: ['you vape', 'smoke'],
-      h: ['you ride without a helmet', 'road'],
-      i: ['you use snuff', 'smoke'],
-      j: ['you drive fast', 'road'],
+  it('with a clause become one line by article if they are beyond the seven', () => {
+    const clauses: Readonly<Record<string, { readonly told: string; readonly article: string }>> = {
+      f: { told: 'you vape', article: 'smoke' },
+      h: { told: 'you ride without a helmet', article: 'road' },
+      i: { told: 'you use snuff', article: 'smoke' },
+      j: { told: 'you drive fast', article: 'road' },
     };
-    const steps = shown(
-      [...'abcdefghijk'].map(id => {
-        const [told, article] = clauses[id] ?? [null, null];
-        return { ...step(id), told, article };
-      }),
-    );
+    const steps = shown([...'abcdefghijk'].map(id => ({ ...step(id), ...clauses[id] })));
     expect(steps?.alsoTold).toEqual({
       lead: 'You also told us:',
       groups: [
@@ -353,7 +356,7 @@ describe('steps', () => {
     });
   });
 
-  it('begin with the medicine to keep taking, outside the count', () => {
+  it('have before them the medicine to keep taking, which is not counted', () => {
     const medicineStep = step('keep');
     const steps = shown([...'abcdefg'].map(step), { medicineStep });
     expect(steps?.medicine?.id).toBe('keep');
@@ -361,7 +364,7 @@ describe('steps', () => {
     expect(shown([], { medicineStep })).toMatchObject({ medicine: { id: 'keep' }, lead: null, first: [] });
   });
 
-  it('have their years, together where they have ways', () => {
+  it('have their years, with "together" if there are several ways', () => {
     const advice = [
       { ...step('a'), years: 9.1 },
       { ...step('b'), years: 4, ways: ['c'] },
@@ -372,7 +375,7 @@ describe('steps', () => {
     ]);
   });
 
-  it('and numbers name what they rest on in one place, by source', () => {
+  it('have their sources in the section on the method, grouped with those of the numbers', () => {
     const advice = ['a', 'b'].map(id => ({ ...step(id), source: 'WHO' }));
     const { how } = view(
       ages(52, 44),
@@ -386,7 +389,7 @@ describe('steps', () => {
   });
 });
 
-describe('the disclosure on pregnancy', () => {
+describe('the text for a woman who may be pregnant', () => {
   const notice = (id: string, questions: string[]) =>
     ({
       ...finding,
@@ -397,12 +400,12 @@ describe('the disclosure on pregnancy', () => {
       text: 'A.',
       questions,
     }) as const;
-  const placeOf = (questions: string[], told: Partial<ReportDetails>) =>
-    view(ages(null, null), details({ pregnancy: { sentences: ['Do not slim.'], questions }, ...told }))
+  const shownBelow = (questions: string[], members: Partial<ReportDetails>) =>
+    view(ages(null, null), details({ pregnancy: { sentences: ['Do not slim.'], questions }, ...members }))
       .pregnancy?.below;
 
   it('is closed if it concerns nothing in the report', () => {
-    expect(placeOf([], { findings: [notice('alcohol', ['weekly_alcohol'])] })).toBeNull();
+    expect(shownBelow([], { findings: [notice('alcohol', ['weekly_alcohol'])] })).toBeNull();
   });
 
   it.each<[string, string[], Partial<ReportDetails>, object]>([
@@ -430,11 +433,11 @@ describe('the disclosure on pregnancy', () => {
       { findings: [{ ...finding, id: 'glucose', tone: 'good', questions: ['blood_glucose'] }] },
       { kind: 'number', id: 'glucose' },
     ],
-  ])('is open below %s', (_what, questions, told, below) => {
-    expect(placeOf(questions, told)).toEqual(below);
+  ])('is open below %s', (_what, questions, members, below) => {
+    expect(shownBelow(questions, members)).toEqual(below);
   });
 
-  it('says no weaker sentence on the pressure where the notice begins with emergency help', () => {
+  it('omits its sentences on the pressure if the notice begins with emergency help', () => {
     const sentences = ['Drink no alcohol.', '140/90 or more: see a health worker today.'];
     const pregnancy = { sentences, questions: ['blood_pressure_measured'] };
     const sentencesBeside = (lead: { urgency: 'now'; text: string } | null) =>
@@ -446,7 +449,7 @@ describe('the disclosure on pregnancy', () => {
     expect(sentencesBeside(null)).toEqual(sentences);
   });
 
-  it('has a first line for what is for now, with the number to call', () => {
+  it('is the lead of a notice, with the number to call if it is for now', () => {
     const lead = { urgency: 'now', text: 'If you are pregnant: help now.' } as const;
     const { urgent } = view(ages(null, null), details({ findings: [{ ...notice('a', []), lead }] }));
     expect(urgent?.notices[0]).toMatchObject({
@@ -457,42 +460,50 @@ describe('the disclosure on pregnancy', () => {
 });
 
 describe('an urgent finding', () => {
-  const told = details({
+  const urgentDetails = details({
     findings: [{ ...finding, tone: 'urgent', urgency: 'now', title: 'Act', text: 'Now.', mustPrint: true }],
   });
 
-  it('comes first and takes the place of praise; the specified sentence stays as plain text', () => {
-    for (const given of [ages(43, 41), ages(52, 44)]) {
-      const { analysis, urgent } = view(given, told);
-      expect(urgent?.notices[0]).toMatchObject({
-        title: 'Act',
-        when: 'Now',
-        lines: ['Now. Call your emergency number.'],
-      });
-      expect(analysis.tone).toBe('urgent');
-      expect(analysis.headline).toMatch(/^Healthier living can reduce your risks by \d years$/);
-    }
+  it.each([
+    ['below the age', ages(43, 41)],
+    ['above the age', ages(52, 44)],
+  ])('replaces the headline by the specified sentence as plain text: risk age %s', (_what, reportAges) => {
+    const { analysis, urgent } = view(reportAges, urgentDetails);
+    expect(urgent?.notices[0]).toMatchObject({
+      title: 'Act',
+      when: 'Now',
+      lines: ['Now. Call your emergency number.'],
+    });
+    expect(analysis.tone).toBe('urgent');
+    expect(analysis.headline).toMatch(/^Healthier living can reduce your risks by \d years$/);
   });
 
-  it('is said once: its row among the numbers has no text', () => {
-    expect(view(ages(52, 44), told).numbers?.rows[0]?.text).toBeNull();
+  it('has no text in its row among the numbers', () => {
+    expect(view(ages(52, 44), urgentDetails).numbers?.rows[0]?.text).toBeNull();
   });
 
-  it('for now says whom to call; help lines are for mood and worry', () => {
-    const number = { helpLines: ['Nurse: 0800'], emergencyNumber: '112' };
-    const { redFlags, urgent } = view(ages(52, 44), told, number);
+  const contacts = { helpLines: ['Nurse: 0800'], emergencyNumber: '112' };
+
+  it('for now contains the emergency number and no help lines', () => {
+    const { redFlags, urgent } = view(ages(52, 44), urgentDetails, contacts);
     expect(urgent?.notices[0]?.text).toBe('Now. Call 112.');
     expect(urgent?.help.lines).toEqual([]);
     expect(redFlags).toMatch(/chest pain.*Call 112\.$/);
-    const mood = view(ages(52, 44), null, { ...number, urgentIds: ['mood'] });
-    expect(mood.urgent?.help).toEqual({ lead: 'Somebody is there for you:', lines: ['Nurse: 0800'] });
+  });
+
+  it('on mood comes with the help lines', () => {
+    const { urgent } = view(ages(52, 44), null, { ...contacts, urgentIds: ['mood'] });
+    expect(urgent?.help).toEqual({ lead: 'Somebody is there for you:', lines: ['Nurse: 0800'] });
+  });
+
+  it('on mood says to whom to talk if no help lines are configured', () => {
     expect(view(ages(52, 44), null, { urgentIds: ['mood'] }).urgent?.help).toEqual({
       lead: 'Talk to a doctor, a nurse, or somebody you trust, today.',
       lines: [],
     });
   });
 
-  it('is one notice with a line each where two are for now', () => {
+  it('for now is merged with another one into one notice', () => {
     const urgentIds = ['glucose-high-breath', 'drinks-high', 'pressure-very-high-breath'];
     const { urgent } = view(ages(52, 44), null, { urgentIds });
     expect(urgent?.notices.map(({ title }) => title)).toEqual([
@@ -507,14 +518,14 @@ describe('an urgent finding', () => {
     ]);
   });
 
-  it('of a fever alone comes first, and is no crisis', () => {
+  it('on a fever comes first and does not change the headline', () => {
     const { analysis, urgent } = view(ages(52, 44), null, { urgentIds: ['fever', 'glucose-high'] });
     expect(urgent).toMatchObject({ isCrisis: false, title: 'Read this first' });
     expect(urgent?.notices[0]).toMatchObject({ id: 'fever', when: 'Today' });
     expect(analysis.tone).toBe('gain');
   });
 
-  it('by a date is no crisis: the number leads, under a heading of its own', () => {
+  it('with a later date has another title and does not change the headline', () => {
     const { analysis, steps, urgent } = view(ages(52, 44), null, { urgentIds: ['glucose-high'] });
     expect(urgent).toMatchObject({ isCrisis: false, title: 'See a health worker by a date' });
     expect(urgent?.notices[0]?.when).toBe('Within a week');
@@ -526,7 +537,7 @@ const age = fc.option(fc.integer({ min: 18, max: 100 }));
 const anyAges = fc.record({ targetAge: age, riskAge: age, currentAge: age });
 
 describe('praise', () => {
-  const numbers = (told: Partial<ReportDetails>) => view(ages(43, 41), details(told)).analysis;
+  const analysisOf = (members: Partial<ReportDetails>) => view(ages(43, 41), details(members)).analysis;
   const weight = {
     factor: 'weight',
     label: 'Weight',
@@ -537,31 +548,47 @@ describe('praise', () => {
     questions: ['height'],
   };
 
-  it('is said only where nothing is to look at or to win, and the number is made of healthy values', () => {
-    const gain = { tone: 'gain', headline: 'Healthier living can reduce your risks by 2 years' };
-    const contributions = [{ ...weight, gain: 0 }];
-    const found = (tone: 'note' | 'attention', ...questions: string[]) => [{ ...finding, tone, questions }];
-    expect(numbers({ contributions, findings: found('note', 'sleep1') }).headline).toMatch(/younger/);
-    expect(numbers({ contributions, findings: found('attention', 'sleep1') })).toMatchObject(gain);
-    expect(numbers({ contributions, findings: found('note', 'height') })).toMatchObject(gain);
-    expect(numbers({ contributions: [{ ...weight, gain: 1 }] })).toMatchObject(gain);
-    expect(numbers({ tenYears: { ...tenYearRisk, action: 'Show it.' } })).toMatchObject(gain);
-    for (const factor of ['bloodPressure', 'diabetes']) {
-      const unmeasured = { contributions: [{ ...contribution, factor, questions: ['low_number'] }] };
-      expect(numbers(unmeasured)).toMatchObject(gain);
-      expect(numbers({ ...unmeasured, findings: found('note', 'low_number') })).toMatchObject(gain);
-      const findings = [{ ...finding, tone: 'good' as const, questions: ['low_number'] }];
-      expect(numbers({ ...unmeasured, findings }).headline).toMatch(/younger/);
-    }
-    const told = details({ findings: found('attention', 'sleep1') });
-    expect(view(ages(43, 43), told).analysis.headline).toBe('Your risk age is 43');
+  const contributions = [{ ...weight, gain: 0 }];
+  const found = (tone: 'good' | 'note' | 'attention', question: string) => [
+    { ...finding, tone, questions: [question] },
+  ];
+  const pressure = [{ ...contribution, factor: 'bloodPressure', questions: ['low_number'] }];
+  const sugar = [{ ...contribution, factor: 'diabetes', questions: ['blood_glucose'] }];
+
+  it.each<[string, Partial<ReportDetails>]>([
+    ['a note on a habit', { contributions, findings: found('note', 'sleep1') }],
+    ['a healthy pressure', { contributions: pressure, findings: found('good', 'low_number') }],
+    ['a healthy sugar', { contributions: sugar, findings: found('good', 'blood_glucose') }],
+  ])('is shown with %s', (_what, members) => {
+    expect(analysisOf(members).headline).toMatch(/younger/);
   });
 
-  it('is never said beside something urgent, whatever the ages', () => {
+  it.each<[string, Partial<ReportDetails>]>([
+    ['a habit needs attention', { contributions, findings: found('attention', 'sleep1') }],
+    ['the weight is outside its healthy range', { contributions, findings: found('note', 'height') }],
+    ['a change would win back years', { contributions: [{ ...weight, gain: 1 }] }],
+    ['the ten-year risk needs attention', { tenYears: { ...tenYearRisk, action: 'Show it.' } }],
+    ['the pressure was not measured', { contributions: pressure }],
+    ['the pressure is not healthy', { contributions: pressure, findings: found('note', 'low_number') }],
+    ['the sugar was not measured', { contributions: sugar }],
+    ['the sugar is not healthy', { contributions: sugar, findings: found('note', 'blood_glucose') }],
+  ])('is not shown if %s', (_what, members) => {
+    expect(analysisOf(members)).toMatchObject({
+      tone: 'gain',
+      headline: 'Healthier living can reduce your risks by 2 years',
+    });
+  });
+
+  it('is replaced by the risk age if the target age is the same', () => {
+    const members = details({ findings: found('attention', 'sleep1') });
+    expect(view(ages(43, 43), members).analysis.headline).toBe('Your risk age is 43');
+  });
+
+  it('is never shown with an urgent notice, whatever the ages', () => {
     fc.assert(
-      fc.property(anyAges, fc.constantFrom(...urgentRows), (some, row) => {
+      fc.property(anyAges, fc.constantFrom(...urgentRows), (reportAges, row) => {
         const { analysis } = reportViewOf({
-          ages: some,
+          ages: reportAges,
           details: null,
           helpLines: [],
           submitted: [row],

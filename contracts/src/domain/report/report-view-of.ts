@@ -12,6 +12,7 @@ import { howSectionOf } from './how-view.ts';
 import { letterSectionOf } from './letter-view.ts';
 import { tenYearStepId, tenYearsSectionOf } from './people-of-100.ts';
 import { pregnancyViewOf } from './pregnancy.ts';
+import type { NumbersSection, ReasonsSection, ReportView, SinceSection, WhySection } from './report-view.ts';
 import { roundedTogether } from './rounded-together.ts';
 import { shownAgeOf, textOfAge, yearsText } from './shown-age.ts';
 import { medicineStepOf, stepsOf, stepsSectionOf } from './steps-view.ts';
@@ -22,21 +23,21 @@ import { redFlagsFor } from './urgent-texts.ts';
 
 interface ReportInput extends HelpContacts {
   readonly ages: ReportAges;
-  /** Null where the gateway tells the three ages alone. */
+  /** Null if the gateway sends only the three ages. */
   readonly details: ReportDetails | null;
-  /** The urgent rows of the submitted answers, for a gateway that sends the ages alone. */
+  /** The urgent notices on the submitted answers, for a gateway that sends none. */
   readonly submitted?: readonly UrgentNotice[];
-  /** IANA name for dates inside sentences; the machine's own by default. */
+  /** IANA name of the time zone for dates in sentences; by default that of the machine. */
   readonly timeZone?: string | undefined;
 }
 
-/** A report as it is read, on the screens and in the PDF: neither writes a sentence of its own. Empty sections are null. */
-export function reportViewOf(input: ReportInput) {
+/** Writes all sections of a report. Screens and PDF draw the same view, so that they never differ. */
+export function reportViewOf(input: ReportInput): ReportView {
   const { ages, details, emergencyNumber, timeZone, submitted = [] } = input;
   const notices = noticesOf(details, submitted);
   const urgent = urgentSectionOf(notices, input);
   const isCrisis = urgent?.isCrisis ?? false;
-  const mayPraise = notices.length === 0 && !hasToLookAt(details);
+  const mayPraise = notices.length === 0 && !needsAttention(details);
   const analysis = analysisViewOf(ages, details, { isCrisis, mayPraise });
   const shownSteps = stepsOf(details);
   const medicine = medicineStepOf(details);
@@ -48,7 +49,6 @@ export function reportViewOf(input: ReportInput) {
   return {
     urgent,
     analysis,
-    /** For a woman who may be pregnant; below what it concerns, else closed below the ages. */
     pregnancy: pregnancyViewOf(details?.pregnancy ?? null, {
       notices: urgent?.notices ?? [],
       firstSteps: steps?.first ?? [],
@@ -58,39 +58,37 @@ export function reportViewOf(input: ReportInput) {
     why: whySectionOf(risk, real, details),
     tenYears: tenYearsSectionOf(details?.tenYears ?? null, shownSteps),
     steps,
-    /** The changes that a person can try out; on screens only. */
     whatIf: details?.whatIf ?? null,
     since: sinceSectionOf(details?.sinceLast ?? null, risk, timeZone),
     numbers,
-    /** The letter to a health worker; null if the gateway sends no facts. */
     letter: letterSectionOf(details, notices, [
       ...(medicine ? [medicine] : []),
-      // The letter states the action of the ten-year risk by itself.
+      // The letter has the action of the ten-year risk in its own line.
       ...shownSteps.filter(({ id }) => id !== tenYearStepId),
     ]),
     how: howSectionOf(details, { hasNumber }),
-    /** When to get emergency help whatever the report says: its last line, urgent or not. */
     redFlags: redFlagsFor(emergencyNumber),
   };
 }
 
-function noticesOf(details: ReportDetails | null, submitted: readonly UrgentNotice[]) {
-  const told: readonly UrgentNotice[] = (details?.findings ?? []).filter(isUrgent);
-  return nearestFirst(told.length > 0 ? told : submitted);
+/** The urgent notices of the gateway, or else those on the submitted answers. */
+function noticesOf(details: ReportDetails | null, submitted: readonly UrgentNotice[]): UrgentNotice[] {
+  const sent: readonly UrgentNotice[] = (details?.findings ?? []).filter(isUrgent);
+  return nearestFirst(sent.length > 0 ? sent : submitted);
 }
 
 function isUrgent(finding: FindingLine): finding is FindingLine & UrgentNotice {
   return finding.urgency !== null && finding.title !== null;
 }
 
-/** Praise needs a measured value of these: what was assumed is no merit. */
+/** A report praises only if these factors were measured: an assumed value is not the person's achievement. */
 const measuredFactors: readonly string[] = ['bloodPressure', 'diabetes'];
 
 /**
- * Whether something speaks against praise: it is to act on, can be won back, was not measured, or is in another range than the
- * healthy one though the number is made of it.
+ * Whether the report must not praise: a finding or the ten-year risk needs attention, a change would win back years, or an input of the risk
+ * age was not measured or is outside its healthy range.
  */
-function hasToLookAt(details: ReportDetails | null): boolean {
+function needsAttention(details: ReportDetails | null): boolean {
   const { contributions = [], findings = [], tenYears = null } = details ?? {};
   return (
     tenYears?.action != null ||
@@ -108,9 +106,9 @@ function findingsOn({ questions }: Contribution, findings: readonly FindingLine[
   return findings.filter(finding => finding.questions.some(each => questions.includes(each)));
 }
 
-function reasonsSectionOf(details: ReportDetails | null) {
+function reasonsSectionOf(details: ReportDetails | null): ReasonsSection | null {
   const reasons = details?.reasons ?? [];
-  // Where no answer would change it, the analysis has the reason: nothing stands in the way.
+  // If no answer could give a number, the analysis has the reason.
   if (reasons.length === 0 || isOutsideModel(details)) return null;
   return {
     heading: 'What stands in the way of the number',
@@ -118,9 +116,9 @@ function reasonsSectionOf(details: ReportDetails | null) {
   };
 }
 
-function numbersSectionOf(details: ReportDetails | null) {
+function numbersSectionOf(details: ReportDetails | null): NumbersSection | null {
   const all = details?.findings ?? [];
-  // A number to check that has a notice and a suggestion is there twice: it keeps the suggestion.
+  // A number to check can have two findings with the same id, a notice and a suggestion: only the suggestion is shown here.
   const isSuggested = ({ id }: FindingLine) => all.some(each => each.id === id && each.urgency === null);
   const findings = all.filter(each => each.urgency === null || !isSuggested(each));
   if (findings.length === 0) return null;
@@ -137,16 +135,19 @@ function numbersSectionOf(details: ReportDetails | null) {
         ...finding
       }) => ({
         ...finding,
-        /** Null where the urgent section has said it already. */
         text: urgency === null ? finding.text : null,
       }),
     ),
   };
 }
 
-function sinceSectionOf(since: SinceLast | null, risk: ShownAge | null, timeZone: string | undefined) {
+function sinceSectionOf(
+  since: SinceLast | null,
+  risk: ShownAge | null,
+  timeZone: string | undefined,
+): SinceSection | null {
   if (since === null || risk === null) return null;
-  // Beyond the end of the scale nothing is told in years.
+  // The years by factor are unknown beyond an end of the scale, and cannot be compared between two models.
   const isOpen = since.riskAge.bound !== null || risk.bound !== null || since.isOtherRule;
   return {
     heading: 'Since last time',
@@ -174,8 +175,12 @@ function movedText(years: number): string {
   return `${years > 0 ? 'added' : 'took off'} ${size} ${size === '1.0' ? 'year' : 'years'}`;
 }
 
-/** Years by factor, those that add most first; they add up to the difference of risk age and age, as both are shown. */
-function whySectionOf(risk: ShownAge | null, real: ShownAge | null, details: ReportDetails | null) {
+/** The years of each factor, the largest first. They add up to the difference of risk age and age, as both are shown. */
+function whySectionOf(
+  risk: ShownAge | null,
+  real: ShownAge | null,
+  details: ReportDetails | null,
+): WhySection | null {
   const contributions = details?.contributions ?? [];
   if (risk === null || real === null || contributions.length === 0) return null;
   const sorted = [...contributions].sort((one, other) => other.years - one.years);
@@ -190,9 +195,7 @@ function whySectionOf(risk: ShownAge | null, real: ShownAge | null, details: Rep
     const { gain: _gain, hasChanged: _hasChanged, ...shown } = each;
     return {
       ...shown,
-      /** '+12 years', '−3 years', 'about half of it'. */
       yearsText: open ? shareText(each.years, added, risk.bound) : signedYears(whole[index] ?? 0, each.years),
-      /** 'Less weight brings the number down.', 'You need not change this.'; empty where there is nothing to say. */
       gainText: gainTextOf(each, details?.findings ?? []),
     };
   });
@@ -204,20 +207,18 @@ function whySectionOf(risk: ShownAge | null, real: ShownAge | null, details: Rep
         : `Why ${textOfAge(risk)}, not ${textOfAge(real)}`,
     lead: 'What each part adds to your years, or takes from them.',
     rows: rows.filter(({ years }) => years !== 0),
-    /** 'No years from: smoking, blood sugar.'; null where every factor has a row. */
     none: none.length === 0 ? null : `No years from: ${none.join(', ')}.`,
-    /** 'You are 47 years old. All parts together add 18 years: that makes 65.' */
     total: totalOf(risk, real.years),
   };
 }
 
-/** '+12 years', '−1 year'; the minus is the real one, which is read aloud as such. */
+/** '+12 years', '−1 year'. The minus is U+2212, which screen readers read as "minus". */
 function signedYears(whole: number, years: number): string {
   if (whole === 0) return `${years > 0 ? 'adds' : 'takes off'} less than a year`;
   return `${whole > 0 ? '+' : '−'}${yearsText(Math.abs(whole))}`;
 }
 
-/** How much of what is added, where the sum lies beyond the scale; at its beginning only whether years are added or taken off. */
+/** The share of a factor in words, if the risk age is beyond the scale. At the lower end only whether it adds years or takes them off. */
 function shareText(years: number, added: number, end: ShownAge['bound']): string {
   if (years < 0) return end === 'below' ? 'takes years off' : 'takes some off';
   if (end === 'below') return 'adds some';
@@ -227,7 +228,7 @@ function shareText(years: number, added: number, end: ShownAge['bound']): string
   return share > 0.15 ? 'a part of it' : 'a small part of it';
 }
 
-/** What a change does, by factor: no sentence appears twice on a page. */
+/** What a change does, with a different sentence for each factor, so that a page does not repeat a sentence. */
 const changes: Readonly<Record<string, string>> = {
   smoking: 'Stopping brings the number down.',
   weight: 'Less weight brings the number down.',
@@ -237,7 +238,7 @@ const changes: Readonly<Record<string, string>> = {
 function gainTextOf(each: Contribution, findings: readonly FindingLine[]): string {
   if (each.hasChanged) return 'Staying off brings it down further.';
   if (each.gain > 0) return changes[each.factor] ?? 'Changing this brings the number down.';
-  // Not in a person's own hands. The note of a medicine says what to do.
+  // The person cannot change these factors alone. The note on the medicine says what to do.
   if (each.years > 0 && each.factor === 'medicine') return '';
   if (each.years > 0 && each.factor === 'diabetes') return 'A health worker can help with this.';
   const found = findingsOn(each, findings);

@@ -1,16 +1,85 @@
-import type { reportViewOf } from './report-view-of.ts';
+import type { AnalysisView } from './analysis-view.ts';
+import type {
+  Contribution,
+  FindingLine,
+  ReasonLine,
+  ReportDetails,
+  SinceLast,
+} from './generated/report-details.ts';
+import type { HowSection } from './how-view.ts';
+import type { LetterSection } from './letter-view.ts';
+import type { TenYearsRow, TenYearsSection } from './people-of-100.ts';
+import type { PregnancyView } from './pregnancy.ts';
+import type { StepRow, StepsSection } from './steps-view.ts';
+import type { UrgentSection } from './urgent-section.ts';
 
-export type ReportView = ReturnType<typeof reportViewOf>;
-type Section<Name extends keyof ReportView> = NonNullable<ReportView[Name]>;
+// The other sections of a `ReportView`, each defined beside the function that makes it.
+export type { HowSection, StepRow, StepsSection, TenYearsRow, TenYearsSection };
 
-export type ReasonsSection = Section<'reasons'>;
-export type WhySection = Section<'why'>;
-export type WhyRow = WhySection['rows'][number];
-export type TenYearsSection = Section<'tenYears'>;
-export type TenYearsRow = TenYearsSection['rows'][number];
-export type StepsSection = Section<'steps'>;
-export type StepRow = StepsSection['first'][number];
-export type SinceSection = Section<'since'>;
-export type NumbersSection = Section<'numbers'>;
-export type NumberRow = NumbersSection['rows'][number];
-export type HowSection = Section<'how'>;
+/** The reasons why there is no risk age, with what the person can do. */
+export interface ReasonsSection {
+  readonly heading: string;
+  readonly items: readonly Omit<ReasonLine, 'id'>[];
+}
+
+/** One factor of the risk age, for the section "Why 60, not 45". */
+export interface WhyRow extends Omit<Contribution, 'gain' | 'hasChanged'> {
+  /** '+12 years', '−3 years', 'about half of it'. */
+  readonly yearsText: string;
+  /** 'Less weight brings the number down.', 'You need not change this.'; '' if there is nothing to say. */
+  readonly gainText: string;
+}
+
+/** The years that each factor adds to the person's age or takes from it. */
+export interface WhySection {
+  readonly heading: string;
+  readonly lead: string;
+  readonly rows: readonly WhyRow[];
+  /** 'No years from: smoking, blood sugar.'; null if every factor has a row. */
+  readonly none: string | null;
+  /** 'You are 47 years old. All parts together add 18 years: that makes 65.' */
+  readonly total: string;
+}
+
+/** The difference from the previous report. */
+export interface SinceSection {
+  readonly heading: string;
+  readonly sentence: string;
+  /** The factors that changed; empty if the difference cannot be given in years. */
+  readonly rows: readonly (SinceLast['moved'][number] & { readonly text: string })[];
+}
+
+/** One number or habit of the person, with its band. */
+export interface NumberRow
+  extends Omit<FindingLine, 'article' | 'lead' | 'showBy' | 'source' | 'text' | 'title' | 'urgency'> {
+  /** Null if the urgent section already contains the text. */
+  readonly text: string | null;
+}
+
+/** The numbers and habits of the person. */
+export interface NumbersSection {
+  readonly heading: string;
+  readonly rows: readonly NumberRow[];
+}
+
+/**
+ * A report as it is read. It contains every sentence, so that the screens and the PDF only draw it. A section without content is null.
+ */
+export interface ReportView {
+  readonly urgent: UrgentSection | null;
+  readonly analysis: AnalysisView;
+  readonly pregnancy: PregnancyView | null;
+  readonly reasons: ReasonsSection | null;
+  readonly why: WhySection | null;
+  readonly tenYears: TenYearsSection | null;
+  readonly steps: StepsSection | null;
+  /** The changes that the person can try out; only on screens. */
+  readonly whatIf: ReportDetails['whatIf'];
+  readonly since: SinceSection | null;
+  readonly numbers: NumbersSection | null;
+  /** The letter to a health worker; null if the gateway sends no facts. */
+  readonly letter: LetterSection | null;
+  readonly how: HowSection;
+  /** When to get emergency help, whatever the report says: its last line. */
+  readonly redFlags: string;
+}

@@ -1,6 +1,9 @@
-/** Whole numbers next to these values that add up to the total. A value of 0 stays 0, and none changes its sign. */
+/**
+ * Rounds values to whole numbers that add up to `total`, as far as possible: the values with the largest rounding error are changed first.
+ * A value of 0 stays 0, and no value changes its sign.
+ */
 export function roundedTogether(values: readonly number[], total: number): number[] {
-  // Adding 0 makes a plain 0 of -0, which JSON does not keep.
+  // Adding 0 converts -0 to 0, since JSON does not represent -0.
   const whole = values.map(value => Math.round(value) + 0);
   let rest = total - whole.reduce((sum, value) => sum + value, 0);
   const step = Math.sign(rest);

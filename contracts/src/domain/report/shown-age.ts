@@ -1,35 +1,35 @@
 import type { AgeBound, ShownAge } from './generated/report-details.ts';
 
-/** '64', '80 or over', '30 or under'. */
+/** The text of an age: '64', '80 or over', '30 or under'. */
 export function textOfAge({ years, bound }: ShownAge): string {
   if (bound === null) return String(years);
   return `${years} or ${bound === 'above' ? 'over' : 'under'}`;
 }
 
-/** An age of the wire as it is shown: whole years, with the end of the scale where the gateway told it. */
+/** An age from the gateway as it is shown: whole years, with the end of the scale that it is beyond. Null without a finite age. */
 export function shownAgeOf(age: number | null, bound: AgeBound | null): ShownAge | null {
   return age === null || !Number.isFinite(age) ? null : { years: Math.round(age), bound };
 }
 
-/** '1 year', '12 years'; 'year' for exactly one. */
+/** A number of years with the right noun: '1 year', '12 years'. */
 export function yearsText(years: number): string {
   return `${years} ${years === 1 ? 'year' : 'years'}`;
 }
 
-/** The difference of two shown ages; `orMore` where one of them lies beyond the end of the scale. */
+/** The difference of two shown ages; `orMore` if one of them is beyond an end of the scale. */
 interface AgeGap {
   readonly years: number;
   readonly orMore: boolean;
 }
 
-/** How far `from` lies above `to`; null where both lie beyond the same end and nobody can tell. Never below 0. */
+/** The years by which `from` is above `to`, at least 0. Null if both are beyond the same end of the scale, so the difference is unknown. */
 export function gapBetween(from: ShownAge, to: ShownAge): AgeGap | null {
   if (from.bound !== null && from.bound === to.bound) return null;
   const orMore = from.bound === 'above' || to.bound === 'below';
   return { years: Math.max(0, from.years - to.years), orMore };
 }
 
-/** '9 years', '8 or more years', '1 year'. */
+/** The text of a difference: '9 years', '8 or more years', '1 year'. */
 export function textOfGap({ orMore, years }: AgeGap): string {
   return orMore ? `${years} or more years` : yearsText(years);
 }

@@ -1,8 +1,9 @@
 import type { AnswerKey } from '../hra/answer-groups.ts';
 
-/** Answers that are asked for statistics alone: they never change a word or a number of a report. */
+/** Answers that are asked only for statistics. */
 interface StatisticsRow {
   readonly keys: readonly AnswerKey[];
+  /** Why the answers do not change a report, for docs/report.md. */
   readonly reason: string;
 }
 
@@ -16,6 +17,7 @@ const byEaten = 'Advice on food goes by what is eaten, not who cooked it.';
 const byDriving = 'Advice on the road goes by how a person drives, not how far.';
 const neverAsked = 'It is never asked on the pages; the advice is to stop, however often.';
 
+/** The answers that never change a word or a number of a report, each with the reason. A test of the gateway checks that they do not. */
 export const statisticsOnly: readonly StatisticsRow[] = [
   row(noRace, 'race'),
   row('The body mass index knows no frame.', 'body_frame_size'),
@@ -35,8 +37,10 @@ export const statisticsOnly: readonly StatisticsRow[] = [
 
 const allKeys: ReadonlySet<string> = new Set(statisticsOnly.flatMap(({ keys }) => keys));
 
+/** Whether an answer is asked only for statistics. */
 export function isStatisticsOnly(key: string): boolean {
   return allKeys.has(key);
 }
 
+/** The sentence about these answers in the limits of a report. */
 export const statisticsSentence = 'Race, income and place never change it.';

@@ -2,25 +2,56 @@ import { groupsOf } from '../groups.ts';
 import type { AdviceLine, ReportDetails } from './generated/report-details.ts';
 import { yearsText } from './shown-age.ts';
 
-/** Nobody changes twenty things at once: two steps come first, and five more. */
+/** A person cannot change twenty habits at once: a report shows two steps first, and up to seven in all. */
 const maxFirst = 2;
 const maxSteps = 7;
 
-/** The steps that are shown, in the gateway's order, with their numbers from 1. */
-export function stepsOf(details: ReportDetails | null) {
+/** A step as it is shown. */
+export interface StepWords
+  extends Pick<AdviceLine, 'id' | 'title' | 'text' | 'ways' | 'questions' | 'article'> {
+  /** 'Worth about 9 years of your risk age.', 'Together worth about 5 years …'; null without years. Shown below the ways. */
+  readonly yearsText: string | null;
+}
+
+/** A step in the list of steps. */
+export interface StepRow extends StepWords {
+  /** From 1. */
+  readonly number: number;
+}
+
+/** The steps beyond the seven that keep the person alive, as one line. */
+interface AlsoTold {
+  readonly lead: string;
+  /** The clauses by article: 'you use snuff', 'you vape'. */
+  readonly groups: readonly { readonly article: string | null; readonly clauses: readonly string[] }[];
+  /** The whole line, for the PDF. */
+  readonly text: string;
+}
+
+/** The section of the steps. */
+export interface StepsSection {
+  readonly heading: string;
+  /** The medicine to keep taking, shown before both lists and not counted; null without one. */
+  readonly medicine: StepWords | null;
+  readonly lead: string | null;
+  readonly first: readonly StepRow[];
+  readonly moreHeading: string;
+  readonly more: readonly StepRow[];
+  readonly alsoTold: AlsoTold | null;
+}
+
+/** The steps that are shown, in the order of the gateway, numbered from 1. */
+export function stepsOf(details: ReportDetails | null): StepRow[] {
   const advice = details?.advice ?? [];
   return advice.slice(0, maxSteps).map((line, index) => ({ ...wordsOf(line), number: index + 1 }));
 }
 
-/** The steps that a report names: those that are shown, and those in the line "You also told us". */
+/** The steps that a report mentions: those that are shown, and those in the line "You also told us". */
 export function namedSteps(details: ReportDetails | null): readonly AdviceLine[] {
   return (details?.advice ?? []).filter(({ told }, index) => index < maxSteps || told !== null);
 }
 
-/** The words of one step. */
-export type StepWords = ReturnType<typeof wordsOf>;
-
-function wordsOf({ article, id, questions, text, title, ways, years }: AdviceLine) {
+function wordsOf({ article, id, questions, text, title, ways, years }: AdviceLine): StepWords {
   const whole = Math.round(years ?? 0);
   const worth = ways.length > 0 ? 'Together worth' : 'Worth';
   return {
@@ -30,28 +61,26 @@ function wordsOf({ article, id, questions, text, title, ways, years }: AdviceLin
     ways,
     questions,
     article,
-    /** 'Worth about 9 years of your risk age.', 'Together worth about 5 years …', or null. Shown below the ways. */
     yearsText: whole < 1 ? null : `${worth} about ${yearsText(whole)} of your risk age.`,
   };
 }
 
-/** The medicine to keep taking, outside the count of the steps; null for a person without one. */
+/** The medicine that the person should keep taking, which is not counted as a step; null without one. */
 export function medicineStepOf(details: ReportDetails | null): StepWords | null {
   return details?.medicineStep ? wordsOf(details.medicineStep) : null;
 }
 
-/** The section of the steps; null without any. In a crisis it comes after the notices, and its heading says so. */
+/** The section of the steps; null if there is nothing in it. In a crisis it follows the notices, so its heading is 'After that'. */
 export function stepsSectionOf(
   details: ReportDetails | null,
-  rows: ReturnType<typeof stepsOf>,
+  rows: readonly StepRow[],
   isCrisis: boolean,
-) {
+): StepsSection | null {
   const medicine = medicineStepOf(details);
   const alsoTold = alsoToldOf(details);
   if (rows.length === 0 && medicine === null && alsoTold === null) return null;
   return {
     heading: isCrisis ? 'After that' : 'Do this first',
-    /** Before both lists and not one of the seven. */
     medicine,
     lead: leadOf(rows.length),
     first: rows.slice(0, maxFirst),
@@ -66,8 +95,7 @@ function leadOf(count: number): string | null {
   return count === 1 ? 'One step is enough to begin.' : 'Pick one to begin with this week.';
 }
 
-/** The steps beyond the seven that keep somebody alive, as one line; null without any. */
-function alsoToldOf(details: ReportDetails | null) {
+function alsoToldOf(details: ReportDetails | null): AlsoTold | null {
   const beyond = namedSteps(details).slice(maxSteps);
   if (beyond.length === 0) return null;
   const groups = groupsOf(beyond, ({ article }) => article).map(([article, lines]) => ({
@@ -77,9 +105,7 @@ function alsoToldOf(details: ReportDetails | null) {
   const lead = 'You also told us:';
   return {
     lead,
-    /** The clauses by the article that goes with them: 'you use snuff', 'you vape'. */
     groups,
-    /** The whole line, for paper. */
     text: `${lead} ${groups.flatMap(({ clauses }) => clauses).join('; ')}. Read more in the library.`,
   };
 }

@@ -1,6 +1,6 @@
 import type { Urgency } from './generated/report-details.ts';
 
-/** By when, in words; the nearest first. */
+/** The time of each urgency in words; the keys are in order, the most urgent first. */
 export const urgencyWords: Readonly<Record<Urgency, string>> = {
   now: 'Now',
   today: 'Today',
@@ -14,24 +14,24 @@ interface Timed {
   readonly urgency: Urgency;
 }
 
-/** Below 0 where the first has the nearer time, above 0 where the second has. */
+/** A comparator for `sort`: negative if `one` is more urgent, positive if `other` is. */
 export function compareUrgency(one: Timed, other: Timed): number {
   return inOrder.indexOf(one.urgency) - inOrder.indexOf(other.urgency);
 }
 
-/** The nearest time first; items of the same time keep their order. */
+/** Sorts by urgency, the most urgent first; items with the same urgency keep their order. */
 export function nearestFirst<Item extends Timed>(items: readonly Item[]): Item[] {
   return [...items].sort(compareUrgency);
 }
 
-/** Whether a finding cannot wait for another day: it is shown as soon as the question is answered. */
+/** Whether the person has to act on the same day. Such a notice is shown as soon as the question is answered. */
 export function isForToday({ urgency }: { readonly urgency: Urgency | null }): boolean {
   return urgency === 'now' || urgency === 'today' || urgency === 'talk';
 }
 
 /**
- * Whether notices replace praise, and all steps of habit in the first view. A fever alone does not: most fevers need only a test, so
- * the result stays in the first view.
+ * Whether the notices are so urgent that they replace the praise and the steps in the first view. A fever alone is not, because most fevers need
+ * only a test.
  */
 export function isCrisis(notices: readonly (Timed & { readonly id: string })[]): boolean {
   return notices.some(notice => isForToday(notice) && notice.id !== 'fever');

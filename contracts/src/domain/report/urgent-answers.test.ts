@@ -9,23 +9,23 @@ const options = (...ids: string[]): QuestionInput => ({ values: ids.map(id => ({
 const idsOf = (questions: Question[], answers: Answers) =>
   urgentNoticesIn(questionnaireOf(questions), answers).map(({ id }) => id);
 
-describe('urgent answers of a questionnaire', () => {
+describe('the urgent notices on the answers of a questionnaire', () => {
   it.each([
     [{ min: 40, max: 600, units: 'mg/dL' }, '60', ['glucose-low']],
     [{ min: 65, max: 600 }, '60', ['glucose-low-if-right']],
     [{ min: 2, max: 35, units: 'mmol/L' }, '5.4', []],
     [{ min: 2, max: 35, units: 'mmol/L' }, '2.8', ['glucose-very-low']],
-  ])('rest on its own limits and unit: %j, %s', (limits, blood_glucose, ids) => {
+  ])('depend on its limits and unit: %j, %s', (limits, blood_glucose, ids) => {
     expect(idsOf([question('blood_glucose', limits)], { blood_glucose })).toEqual(ids);
   });
 
-  it('are none where it does not ask', () => {
+  it('do not exist for a question that it does not ask', () => {
     expect(idsOf([], { blood_glucose: '50', chh_sbreath: 'yes' })).toEqual([]);
   });
 
-  it('are none where the question is hidden', () => {
+  it('do not exist for a hidden question', () => {
     const remote = { work_mode_practiced: 'remote' };
-    // No urgent question can be hidden today, so one is named like a question that can.
+    // No question with urgent rows can be hidden, so this input is in a question that can.
     const hideable = question('means_of_transportation', {
       id: 'blood_glucose',
       min: 40,
@@ -34,7 +34,7 @@ describe('urgent answers of a questionnaire', () => {
     expect(idsOf([hideable], { ...remote, 'hra.q.means_of_transportation.a': '50' })).toEqual([]);
   });
 
-  it('are none where a number is chosen from a list', () => {
+  it('do not exist for a number that is chosen from a list', () => {
     const list = question('blood_glucose', options('50', '100'));
     expect(idsOf([list], { blood_glucose: '50' })).toEqual([]);
   });
@@ -43,7 +43,7 @@ describe('urgent answers of a questionnaire', () => {
     [['0', '1', '2', '3'], ['mood']],
     [['1', '2', '3', '4'], []],
     [['0', '1', '2'], []],
-  ])('read mood answers with the options %j as %j', (ids, expected) => {
+  ])('are for mood answers with the options %j: %j', (ids, expected) => {
     const mood = [question('PHQa', options(...ids)), question('PHQb', options(...ids))];
     expect(idsOf(mood, { PHQa: '2', PHQb: '2' })).toEqual(expected);
   });

@@ -7,8 +7,8 @@ import { urgentNoticesFor } from './urgent-notices.ts';
 import type { FoundNotice } from './urgent-rows.ts';
 
 /**
- * The urgent notices on answers, by the limits of their questionnaire. Answers to hidden questions do not count, nor those whose
- * meaning a questionnaire leaves open: a blood sugar chosen from a list.
+ * The urgent notices on answers, according to the limits of their questionnaire. Answers to hidden questions are ignored, and so are answers
+ * whose meaning is unknown, for example a blood sugar that is chosen from a list of options.
  */
 export function urgentNoticesIn(questionnaire: Questionnaire, answers: Answers): FoundNotice[] {
   const hidden = hiddenQuestions('page', answers);
@@ -24,6 +24,7 @@ export function urgentNoticesIn(questionnaire: Questionnaire, answers: Answers):
 const moodKeys: ReadonlySet<string> = new Set([...phq2.questions, ...gad2.questions]);
 const moodOptions: ReadonlySet<string> = new Set(['0', '1', '2', '3']);
 
+/** Whether an answer means what the contract says: a number is asked as a number, and a mood question has the options 0 to 3. */
 function hasKnownMeaning({ answerKey, kind, options, min, max }: QuestionPart): boolean {
   if (!moodKeys.has(answerKey)) return kind === 'number' || !contractNumericKeys.has(answerKey);
   if (kind === 'number') return min === 0 && max === 3;

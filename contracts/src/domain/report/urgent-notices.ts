@@ -11,29 +11,30 @@ import { type FoundNotice, noticeOf, rowsIn } from './urgent-rows.ts';
 import { corrections } from './urgent-texts.ts';
 
 /*
- * From answers to urgent notices. Most notices are a row of the table. A number that has to be checked first gives a notice too,
- * since it may be right, or may have been meant in another way:
+ * From answers to urgent notices. Most notices are a row of the table in urgent-rows.ts. A number that has to be checked (answer-check.ts)
+ * can also give a notice, because it may be right or may have another meaning:
  *
- *   typed             can be meant as                        notice
- *   22 (sugar)        22 mmol/L = 396 mg/dL, or 22 mg/dL     both, the slip of the unit first
- *   45 (sugar)        45 mg/dL, or 45 mmol/L = 810 mg/dL     both, mg/dL first: it is inside the question's limits
+ *   typed             possible meanings                      notice
+ *   22 (sugar)        22 mmol/L = 396 mg/dL, or 22 mg/dL     both, first the one in mmol/L
+ *   45 (sugar)        45 mg/dL, or 45 mmol/L = 810 mg/dL     both, first mg/dL: it is inside the question's limits
  *   12 (sugar)        12 mmol/L = 216 mg/dL                  this one: nobody has 12 mg/dL
  *   5.4 (sugar)       5.4 mmol/L = 97 mg/dL                  none: the likely meaning needs no action
  *   60/150            150/60                                 this one: the typed pair is impossible
  *   260/95            260/95                                 "If this number is right: ..."
  *
- * Law: along one value in a known unit, urgency never weakens from the border of a row to the end of `bodyLimits`.
+ * Invariant, which a test checks: if a number in a known unit moves from the border of a row to the end of `bodyLimits`, its notice never
+ * becomes less urgent.
  */
 
 /**
- * The urgent notices on these answers, the nearest time first. The caller omits the answers to hidden questions.
- * @param limitsOf the limits of each numeric question, as the questionnaire has them
+ * The urgent notices on answers, the most urgent first. The caller omits the answers to hidden questions.
+ * @param limitsOf the limits of each numeric question in the questionnaire
  */
 export function urgentNoticesFor(answers: Answers, limitsOf: LimitsOf): FoundNotice[] {
   const checks = checksOf(answers, Object.keys(bodyLimits), limitsOf);
   const isSwapped = checks.some(({ suggestions }) => suggestions.some(({ also }) => also !== undefined));
   const eitherUnit = glucoseInEitherUnit(answers, limitsOf);
-  // Two pressures the wrong way round are one slip, named at the high number; neither of them is a fact.
+  // Two swapped blood pressure numbers are one mistake, with one notice at the high number. Neither number is used as it is.
   const meant = checks
     .filter(({ key }) => !(isSwapped && key === 'low_number') && !(eitherUnit && key === 'blood_glucose'))
     .map(check => ({ key: check.key, meanings: meaningsOf(check, answers, limitsOf) }));
@@ -43,7 +44,7 @@ export function urgentNoticesFor(answers: Answers, limitsOf: LimitsOf): FoundNot
     .filter(({ topic }) => eitherUnit === null || topic !== 'glucose')
     .map(row => noticeOf(row, reading));
   const slips = meant.map(({ key, meanings }) => slipNotice(key, meanings, answers));
-  // Without a likely meaning the number may be right as it was typed.
+  // A number without another likely meaning may be right as it was typed.
   const doubted = new Set(meant.filter(({ meanings }) => meanings.length === 0).map(({ key }) => key));
   const inDoubt = [...slips, ...noticesIfRight(answers, limitsOf, doubted)]
     .filter(notice => notice !== null)
@@ -51,7 +52,7 @@ export function urgentNoticesFor(answers: Answers, limitsOf: LimitsOf): FoundNot
   return withEachLeadOnce(nearestFirst([...sure, ...(eitherUnit ? [eitherUnit] : []), ...inDoubt]));
 }
 
-/** Two notices on the pressure, of which one is in doubt, have the same first line for a woman who may be pregnant. */
+/** Removes a repeated lead: two notices on the blood pressure can have the same sentence for a woman who may be pregnant. */
 function withEachLeadOnce(notices: readonly FoundNotice[]): FoundNotice[] {
   return notices.map((notice, index) => {
     const isSaid = notices.slice(0, index).some(({ lead }) => lead?.text === notice.lead?.text);
@@ -59,7 +60,7 @@ function withEachLeadOnce(notices: readonly FoundNotice[]): FoundNotice[] {
   });
 }
 
-/** Whether the other answers give the same rows anyway, or its topic for a nearer time. */
+/** Whether a sure notice already covers a doubtful one: it has the same rows, or is about the same topic and more urgent. */
 function isGiven(notice: FoundNotice, sure: readonly FoundNotice[]): boolean {
   return sure.some(
     each =>
@@ -68,15 +69,15 @@ function isGiven(notice: FoundNotice, sure: readonly FoundNotice[]): boolean {
   );
 }
 
-/** One way in which a number may have been meant. */
+/** One possible meaning of a number. */
 interface Meaning {
   /** 'If that is 22 mmol/L (396 mg/dL), your blood sugar is very high. See a health worker today.' */
   readonly sentence: string;
-  /** The notice that the number would give; null if it needs no action. */
+  /** The notice on the number in this meaning; null if it needs no action. */
   readonly notice: FoundNotice | null;
 }
 
-/** @param number '22 mmol/L', for a sentence that has to name the unit */
+/** The meaning with the number in `reading`. @param number '22 mmol/L', for a sentence that has to name the unit */
 function meaningOf(key: string, lead: string, number: string, reading: Reading): Meaning {
   const row = rowsIn(reading).find(({ keys }) => keys.includes(key));
   if (row === undefined) return { sentence: '', notice: null };
@@ -86,7 +87,7 @@ function meaningOf(key: string, lead: string, number: string, reading: Reading):
   return { sentence: `${lead}${clause}`, notice };
 }
 
-/** The likely meanings of a number to be checked; empty if nobody can tell. */
+/** The likely meanings of a number that has to be checked; empty if there are none. */
 function meaningsOf({ key, suggestions }: AnswerCheck, answers: Answers, limitsOf: LimitsOf): Meaning[] {
   const inMmol = meaningInMmol(key, answers, limitsOf);
   if (inMmol !== null) {
@@ -100,7 +101,7 @@ function meaningsOf({ key, suggestions }: AnswerCheck, answers: Answers, limitsO
   });
 }
 
-/** A number that explains itself as mmol/L, for a question in mg/dL; null for any other. */
+/** The meaning of a number that is possible in mmol/L, for a question in mg/dL; null for any other number. */
 function meaningInMmol(key: string, answers: Answers, limitsOf: LimitsOf): Meaning | null {
   if (key !== 'blood_glucose' && key !== 'cholesterol_level') return null;
   const typed = plainNumberOf(answers[key]);
@@ -113,19 +114,19 @@ function meaningInMmol(key: string, answers: Answers, limitsOf: LimitsOf): Meani
   return meaningOf(key, `If that is ${number} (${mgPerDl} mg/dL), `, number, reading);
 }
 
-/** The sugar as it was asked for, in mg/dL. */
+/** The meaning of the blood sugar in mg/dL, the unit of the question. */
 function glucoseAsAsked(answers: Answers, limitsOf: LimitsOf, ifThis: 'If it is' | 'If this is'): Meaning {
   const number = `${plainNumberOf(answers.blood_glucose)} mg/dL`;
   const reading = readingOf(answers, limitsOf, new Set(['blood_glucose']));
   return meaningOf('blood_glucose', `${ifThis} ${number}: `, number, reading);
 }
 
-/** From this number on a sugar in mmol/L is past 600 mg/dL, and mg/dL is the likelier unit. */
+/** From this number on, a blood sugar in mmol/L is above 600 mg/dL, so mg/dL is the more likely unit. */
 const mgPerDlFrom = 33.4;
 
 /**
- * The notice on a sugar that is far too low in mg/dL and far too high in mmol/L (33.4 to 53), also inside the question's limits: both
- * need help now, and only one of them sugar. Null for any other number.
+ * The notice on a blood sugar from 33.4 to 53: far too low in mg/dL and far too high in mmol/L. Both need help now, but sugar helps only in
+ * one case and harms in the other. It applies even if the number is inside the limits of the question. Null for any other number.
  */
 function glucoseInEitherUnit(answers: Answers, limitsOf: LimitsOf): FoundNotice | null {
   const typed = plainNumberOf(answers.blood_glucose);
@@ -145,7 +146,7 @@ function glucoseInEitherUnit(answers: Answers, limitsOf: LimitsOf): FoundNotice 
   );
 }
 
-/** The notice on a number with likely meanings. Null without any, or if one of them needs no action: that one is believed. */
+/** The notice on a number with likely meanings. Null if there are none or one of them needs no action, which is then assumed. */
 function slipNotice(key: string, meanings: readonly Meaning[], answers: Answers): FoundNotice | null {
   const notices = meanings.flatMap(({ notice }) => notice ?? []);
   if (notices.length === 0 || notices.length < meanings.length) return null;
@@ -157,7 +158,7 @@ function slipNotice(key: string, meanings: readonly Meaning[], answers: Answers)
   ]);
 }
 
-/** One notice made of those that the meanings of a number would give, with the nearest time of them. */
+/** One notice on a number with several meanings, with the urgency of the most urgent one. */
 function noticeOnNumber(
   key: string,
   answers: Answers,
@@ -181,7 +182,7 @@ function noticeOnNumber(
   };
 }
 
-/** The notices of numbers past their question's limits that a body can have. They give no number and no band. */
+/** The notices on numbers outside the limits of their questions that a person can have ("If this number is right: …"). */
 function noticesIfRight(answers: Answers, limitsOf: LimitsOf, doubted: ReadonlySet<string>): FoundNotice[] {
   const reading = readingOf(answers, limitsOf, doubted);
   return rowsIn(reading).flatMap(row => {
@@ -198,7 +199,7 @@ function noticesIfRight(answers: Answers, limitsOf: LimitsOf, doubted: ReadonlyS
   });
 }
 
-/** The numbers that a notice names: the question's own words are too long for a title. */
+/** Short names of the numbers for titles, for which the texts of the questions are too long. */
 const numberNames: Readonly<Record<string, string>> = {
   high_number: 'Blood pressure',
   low_number: 'Blood pressure',

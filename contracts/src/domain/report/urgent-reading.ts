@@ -8,18 +8,55 @@ import { drinkKeys, weeklyDrinks } from '../hra/weekly-drinks.ts';
 import { gad2, moodResult, phq2 } from './mood-screens.ts';
 import { mayBePregnant } from './pregnancy.ts';
 
-/** The answers that the urgent rows depend on; a number that has to be checked first is null. */
-export type Reading = ReturnType<typeof readingOf>;
+/** The answers on which the urgent rows depend, in fixed units. A number that is not answered or has to be checked is null. */
+export interface Reading {
+  /** The high blood pressure number in mmHg. */
+  readonly high: number | null;
+  /** The low blood pressure number in mmHg. */
+  readonly low: number | null;
+  /** One of the two is answered and has to be checked: then the other alone gives no band. */
+  readonly pressureToCheck: boolean;
+  /** The blood pressure is not answered, and the person was told that it is 140 or more. */
+  readonly toldHigh: boolean;
+  /** The person takes medicine for the blood pressure. */
+  readonly onMedicine: boolean;
+  /** Blood sugar in mg/dL. */
+  readonly glucose: number | null;
+  /** Cholesterol in mg/dL. */
+  readonly cholesterol: number | null;
+  /** Resting heart rate in beats a minute. */
+  readonly pulse: number | null;
+  /** Years. */
+  readonly age: number | null;
+  /** Body mass index in kg/m². */
+  readonly bmi: number | null;
+  /** Drinks of 14 g alcohol a week; unanswered kinds count as none. */
+  readonly drinks: number;
+  readonly isMan: boolean;
+  /** Short of breath. */
+  readonly breath: boolean;
+  readonly fever: boolean;
+  readonly cough: boolean;
+  /** Meets the advice on physical activity: a slow pulse is common in people who train. */
+  readonly isActive: boolean;
+  readonly mayBePregnant: boolean;
+  /** The PHQ-2 is positive. */
+  readonly lowMood: boolean;
+  /** The GAD-2 is positive. */
+  readonly worry: boolean;
+}
 
 /** The questions on height and weight, in both systems of units. */
 export const sizeQuestions: readonly string[] = ['height', 'height_cm', 'weight', 'weight_kg'];
+
+/** The answer keys of the two blood pressure numbers. */
 export const pressureKeys: readonly string[] = ['high_number', 'low_number'];
 
 const possibleDrinks = { min: 0, max: 500 };
 
 /**
- * The possible values of a human body: wider than the limits of the questions. 0 is often typed for "not measured". Sugar and
- * cholesterol in mg/dL. A weight must also give a body mass index that a living person can have (`minBmi`).
+ * The possible values of a living person, which are wider than the limits of the questions. They exclude 0, which people often type for "not
+ * measured". Blood sugar and cholesterol are in mg/dL. A weight must also give a possible body mass index (`minBmi`).
  */
 export const bodyLimits: Readonly<Record<string, { readonly min: number; readonly max: number }>> = {
   high_number: { min: 50, max: 300 },
@@ -32,17 +69,21 @@ export const bodyLimits: Readonly<Record<string, { readonly min: number; readonl
   ...Object.fromEntries(drinkKeys.map(key => [key, possibleDrinks])),
 };
 
-/** The lowest body mass index of a living adult, in kg/m2: below it the height or the weight is wrong. */
+/** The lowest possible body mass index of an adult, in kg/m²: below it, the height or the weight is wrong. */
 export const minBmi = 10;
 
 /**
- * Reads the answers that the urgent rows depend on. The caller omits the answers to hidden questions.
- * @param doubted keys of numbers that have to be checked first, and are read here as if they were right
+ * Reads the answers on which the urgent rows depend. The caller omits the answers to hidden questions.
+ * @param doubted keys of numbers that have to be checked and are read here as if they were right
  */
-export function readingOf(answers: Answers, limitsOf: LimitsOf, doubted: ReadonlySet<string> = new Set()) {
+export function readingOf(
+  answers: Answers,
+  limitsOf: LimitsOf,
+  doubted: ReadonlySet<string> = new Set(),
+): Reading {
   const usable = (key: string) =>
     doubted.has(key) ? plainNumberOf(answers[key]) : usableNumber(answers, key, limitsOf);
-  /** A number that the questionnaire asks for in this unit, times the factor, and that a body can have; else null. */
+  /** A possible number that the questionnaire asks for in this unit, times the factor; null for any other. */
   const measured = (key: string, unit: string | null, factor = 1) => {
     if (expectedUnit(key, limitsOf(key)) !== unit) return null;
     const number = usable(key);
@@ -54,14 +95,12 @@ export function readingOf(answers: Answers, limitsOf: LimitsOf, doubted: Readonl
   const isSizeUnknown = sizeQuestions.some(key => isToCheck(key) && !doubted.has(key));
   const { bmi } = bodySizeOf(isSizeUnknown ? {} : answers);
   const drunk = drinkKeys.map(key => [key, measured(key, null)]);
-  const [high, low] = [measured('high_number', 'mmHg'), measured('low_number', 'mmHg')];
+  const high = measured('high_number', 'mmHg');
+  const low = measured('low_number', 'mmHg');
   return {
-    /** mmHg, as the low one; sugar and cholesterol in mg/dL. */
     high,
     low,
-    /** One of the two is given and has to be checked first: then the other alone gives no band. */
     pressureToCheck: (high === null && isToCheck('high_number')) || (low === null && isToCheck('low_number')),
-    /** No reading is given, and the person was told 140 or more. */
     toldHigh:
       answers.blood_pressure_estimated === 'from_140' && high === null && !pressureKeys.some(isToCheck),
     onMedicine: answers.blood_pressure_medication === 'yes',
@@ -70,13 +109,11 @@ export function readingOf(answers: Answers, limitsOf: LimitsOf, doubted: Readonl
     pulse: measured('resting_heart_rate', null),
     age: usable('age_in_years'),
     bmi: bmi !== null && bmi >= minBmi ? bmi : null,
-    /** Drinks of 14 g a week; what was left empty counts as none. */
     drinks: weeklyDrinks(Object.fromEntries(drunk))?.total ?? 0,
     isMan: answers.sex === 'male',
     breath: answers.chh_sbreath === 'yes',
     fever: answers.chh_fever === 'yes',
     cough: answers.chh_cough === 'yes',
-    /** Meets the advice on movement: a slow pulse is common in people who train. */
     isActive: answers.weekly_physical_activity === '3',
     mayBePregnant: mayBePregnant(answers),
     lowMood: moodResult(answers, phq2) === 'positive',

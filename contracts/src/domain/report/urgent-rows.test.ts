@@ -8,7 +8,7 @@ import { urgentNoticesFor } from './urgent-notices.ts';
 import { bodyLimits } from './urgent-reading.ts';
 import { urgentRows } from './urgent-rows.ts';
 
-const ours: LimitsOf = key =>
+const embedded: LimitsOf = key =>
   ({
     high_number: { min: 70, max: 250 },
     low_number: { min: 40, max: 150 },
@@ -20,7 +20,8 @@ const ours: LimitsOf = key =>
     height_cm: { min: 110, max: 230 },
   })[key] ?? null;
 const none: LimitsOf = () => null;
-const idsOf = (answers: Answers, limitsOf = ours) => urgentNoticesFor(answers, limitsOf).map(({ id }) => id);
+const idsOf = (answers: Answers, limitsOf = embedded) =>
+  urgentNoticesFor(answers, limitsOf).map(({ id }) => id);
 const pair = (high: number | string | null, low: number | string | null) => ({
   high_number: high,
   low_number: low,
@@ -45,7 +46,7 @@ describe('urgent blood pressure', () => {
     [null, 121, ['pressure-very-high']],
     [91, 60, []],
     [90, 60, ['pressure-low']],
-    // A low number under 60 alone is no headline.
+    // A low second number below 60 is only a band.
     [112, 58, []],
     [null, 59, []],
     [89, null, ['pressure-low']],
@@ -56,25 +57,25 @@ describe('urgent blood pressure', () => {
     [181, 59, ['pressure-very-high']],
     ['181', '80', ['pressure-very-high']],
     [null, null, []],
-  ])('%s over %s shows %j', (high, low, ids) => {
+  ])('of %s over %s has the notices %j', (high, low, ids) => {
     expect(idsOf(pair(high, low))).toEqual(ids);
   });
 
   it.each([
     [1380, 86],
-    // The other way round nobody has to act on it.
+    // Swapped, the pair needs no action.
     [80, 120],
     ['12e1', null],
     ['12e1', 95],
     [1380, 55],
     [320, null],
-  ])('%s over %s is to be checked first, and shows nothing', (high, low) => {
+  ])('of %s over %s has no notice, because it has to be checked', (high, low) => {
     expect(idsOf(pair(high, low))).toEqual([]);
   });
 
-  it('rests on the number that is fine where the other is to be checked', () => {
+  it('has the notice on one number if the other has to be checked', () => {
     expect(idsOf(pair(1380, 121))).toEqual(['pressure-very-high']);
-    // What can wait is told with the likely meaning of the other number.
+    // A less urgent notice includes the likely meaning of the other number.
     expect(idsOf(pair(1380, 95))).toEqual(['check-high_number']);
     expect(idsOf(pair(85, 555))).toEqual(['pressure-low']);
   });
@@ -82,7 +83,7 @@ describe('urgent blood pressure', () => {
 
 describe('urgent blood sugar', () => {
   it.each<[number | string, string[]]>([
-    // In mmol/L it would be far too high.
+    // In mmol/L this would be far too high.
     [40, ['check-blood_glucose']],
     [53, ['check-blood_glucose']],
     [53.9, ['glucose-very-low']],
@@ -108,7 +109,7 @@ describe('urgent blood sugar', () => {
     [19.9, ['check-blood_glucose']],
     [33.4, ['check-blood_glucose']],
     [1, []],
-  ])('%s mg/dL shows %j', (glucose, ids) => {
+  ])('of %s mg/dL has the notices %j', (glucose, ids) => {
     expect(idsOf({ blood_glucose: glucose })).toEqual(ids);
   });
 
@@ -121,17 +122,17 @@ describe('urgent blood sugar', () => {
     [16.6, ['glucose-high']],
     [16.7, ['glucose-very-high']],
     [97, []],
-  ])('%s mmol/L of a questionnaire with limits 2 to 35 shows %j', (glucose, ids) => {
+  ])('of %s mmol/L with the limits 2 to 35 has the notices %j', (glucose, ids) => {
     expect(idsOf({ blood_glucose: glucose }, () => ({ min: 2, max: 35 }))).toEqual(ids);
   });
 
-  it('is not read in a unit that nobody here knows', () => {
+  it('has no notice in an unknown unit', () => {
     expect(idsOf({ blood_glucose: 0.97 }, () => ({ min: null, max: null, units: 'g/L' }))).toEqual([]);
     expect(idsOf({ high_number: 16 }, () => ({ min: 5, max: 40, units: 'kPa' }))).toEqual([]);
   });
 });
 
-describe('without limits', () => {
+describe('a questionnaire without limits', () => {
   it.each<[Answers, string[]]>([
     [pair(200, 125), ['pressure-very-high']],
     [pair(0, 0), []],
@@ -141,12 +142,12 @@ describe('without limits', () => {
     [{ blood_glucose: 5.4 }, []],
     [{ blood_glucose: 50 }, ['check-blood_glucose']],
     [{ blood_glucose: 900 }, ['glucose-very-high']],
-  ])('%j shows %j', (answers, ids) => {
+  ])('has for %j the notices %j', (answers, ids) => {
     expect(idsOf(answers, none)).toEqual(ids);
   });
 });
 
-describe('breath, mood and worry', () => {
+describe('the notices on breath, mood and worry', () => {
   it.each<[Answers, string[]]>([
     [{ chh_sbreath: 'yes' }, ['breath']],
     [{ chh_sbreath: 'no' }, []],
@@ -154,7 +155,7 @@ describe('breath, mood and worry', () => {
     [{ PHQa: '1', PHQb: '2' }, ['mood']],
     [{ GADa: '0', GADb: '3' }, ['worry']],
     [{ PHQa: '3', GADb: '3' }, ['mood-and-worry']],
-  ])('%j shows %j', (answers, ids) => {
+  ])('are for %j: %j', (answers, ids) => {
     expect(idsOf(answers)).toEqual(ids);
   });
 });
@@ -162,7 +163,7 @@ describe('breath, mood and worry', () => {
 const breath = { chh_sbreath: 'yes' };
 const fever = { chh_fever: 'yes' };
 
-describe('a symptom that the person told of', () => {
+describe('the notices with a reported symptom', () => {
   it.each<[Answers, string[]]>([
     [{ ...pair(200, 125), ...breath }, ['pressure-very-high-breath']],
     [{ blood_glucose: 200, ...breath }, ['glucose-high-breath']],
@@ -191,20 +192,22 @@ describe('a symptom that the person told of', () => {
     [{ ...pair(200, 125), ...breath, ...fever }, ['pressure-very-high-breath', 'fever']],
     [fever, ['fever']],
     [{ ...fever, ...pair(150, 95) }, ['fever', 'pressure-high-4-weeks']],
-  ])('%j shows %j', (answers, ids) => {
+  ])('are for %j: %j', (answers, ids) => {
     expect(idsOf(answers)).toEqual(ids);
   });
 
-  it('is never told as "if": its own row says that the person told it', () => {
-    const told = urgentRows.filter(({ keys, topic }) => keys.includes('chh_sbreath') && topic !== 'breath');
-    for (const { text, title } of told) {
+  it('state the shortness of breath instead of asking for it with "if"', () => {
+    const withBreath = urgentRows.filter(
+      ({ keys, topic }) => keys.includes('chh_sbreath') && topic !== 'breath',
+    );
+    for (const { text, title } of withBreath) {
       expect(`${title} ${text}`).toContain('short of breath');
       expect(text).not.toMatch(/\bif\b/i);
     }
   });
 });
 
-describe('heart rate, medicine, cholesterol, weight and drinks', () => {
+describe('the notices on heart rate, medicine, cholesterol, weight and drinks', () => {
   it.each<[Answers, string[]]>([
     [{ resting_heart_rate: 40 }, ['pulse-extreme']],
     [{ resting_heart_rate: 41 }, []],
@@ -229,7 +232,7 @@ describe('heart rate, medicine, cholesterol, weight and drinks', () => {
     [{ height_cm: 200, weight_kg: 51.9 }, ['weight-dangerously-low']],
     [{ height_cm: 175, weight_kg: 56, chh_cough: 'yes' }, ['cough-underweight']],
     [{ height_cm: 175, weight_kg: 57, chh_cough: 'yes' }, []],
-    // Past the limit of the question, and still what a living person can have.
+    // Outside the limits of the question, but possible.
     [{ height_cm: 150, weight_kg: 23 }, ['weight-dangerously-low-if-right']],
     [{ height_cm: 150, weight_kg: 22 }, []],
     [{ app_units: 'us_customary', height: 6, weight: 110 }, ['weight-far-too-low']],
@@ -238,11 +241,11 @@ describe('heart rate, medicine, cholesterol, weight and drinks', () => {
     [{ sex: 'female', beer: 20 }, []],
     [{ sex: 'female', beer: 21 }, ['drinks-high']],
     [{ beer: 21 }, ['drinks-high']],
-  ])('%j shows %j', (answers, ids) => {
+  ])('are for %j: %j', (answers, ids) => {
     expect(idsOf(answers)).toEqual(ids);
   });
 
-  it('the nearest time stands first', () => {
+  it('are sorted by urgency', () => {
     const all = { ...pair(150, 95), blood_glucose: 250, PHQa: 3, GADa: 3, beer: 40, resting_heart_rate: 140 };
     expect(idsOf(all)).toEqual([
       'pulse-extreme',
@@ -254,7 +257,7 @@ describe('heart rate, medicine, cholesterol, weight and drinks', () => {
   });
 });
 
-describe('a number past its limit', () => {
+describe('a number outside the limits of its question', () => {
   it.each<[Answers, string[]]>([
     [{ blood_glucose: 39 }, ['check-blood_glucose']],
     [{ blood_glucose: 25 }, ['check-blood_glucose']],
@@ -266,7 +269,7 @@ describe('a number past its limit', () => {
     [pair(251, 95), ['pressure-very-high-if-right']],
     [pair(260, 120), ['pressure-high-today', 'pressure-very-high-if-right']],
     [pair(260, 125), ['pressure-very-high']],
-    // The other way round.
+    // The numbers are swapped.
     [pair(100, 160), ['check-high_number']],
     [pair(60, 150), ['check-high_number']],
     [pair(112, 39), ['pressure-very-low-if-right']],
@@ -278,11 +281,11 @@ describe('a number past its limit', () => {
       ['pressure-low-unwell-if-right', 'pulse-extreme-if-right', 'pressure-low'],
     ],
     [{ cholesterol_level: 501 }, ['cholesterol-very-high-if-right']],
-    // In mmol/L it is a usual one.
+    // In mmol/L this is a usual number.
     [{ cholesterol_level: 5.2 }, []],
     [{ beer: 120 }, ['drinks-high-if-right']],
     [{ beer: 1000 }, []],
-  ])('%j is told if it is right: %j', (answers, ids) => {
+  ])('has for %j the notices %j', (answers, ids) => {
     expect(idsOf(answers)).toEqual(ids);
   });
 
@@ -310,18 +313,16 @@ describe('a number past its limit', () => {
     ['resting_heart_rate', 111, 'max'],
     ['resting_heart_rate', 40, 'min'],
     ['beer', 29, 'max'],
-  ] as const)('%s, from %i to the edge of what a body can have, never weakens', (key, border, end) => {
+  ] as const)('of %s never becomes less urgent from %i to its possible %s', (key, border, end) => {
     const edge = bodyLimits[key]?.[end] ?? border;
     const step = Math.sign(edge - border);
     fc.assert(
       fc.property(others, person => {
-        let before = urgentNoticesFor({ ...person, [key]: border }, ours).filter(row =>
-          row.keys.includes(key),
-        );
+        const noticesAt = (value: number) =>
+          urgentNoticesFor({ ...person, [key]: value }, embedded).filter(row => row.keys.includes(key));
+        let before = noticesAt(border);
         for (let value = border; value !== edge + step; value += step) {
-          const rows = urgentNoticesFor({ ...person, [key]: value }, ours).filter(row =>
-            row.keys.includes(key),
-          );
+          const rows = noticesAt(value);
           const [first] = nearestFirst([...rows, ...before]);
           expect([value, rows]).toEqual([
             value,
@@ -336,7 +337,7 @@ describe('a number past its limit', () => {
 });
 
 const textOf = (answers: Answers) =>
-  urgentNoticesFor(answers, ours)
+  urgentNoticesFor(answers, embedded)
     .map(({ text, title }) => `${title}. ${text}`)
     .join(' ');
 
@@ -373,12 +374,12 @@ describe('a number that may be in the wrong unit', () => {
       /^Blood pressure 60\/150: please check it\. You typed 60\/150\. Did you mean 150 over 60\? Then your blood pressure is raised/,
       'within-4-weeks',
     ],
-  ])('%j is named, its likely meaning first', (answers, words, urgency) => {
+  ])('%j has a notice with its likely meaning first', (answers, words, urgency) => {
     expect(textOf(answers)).toMatch(words);
-    expect(urgentNoticesFor(answers, ours)[0]?.urgency).toBe(urgency);
+    expect(urgentNoticesFor(answers, embedded)[0]?.urgency).toBe(urgency);
   });
 
-  it('never advises sugar without the unit in the same sentence', () => {
+  it('has the unit in every sentence that advises to take sugar', () => {
     fc.assert(
       fc.property(fc.integer({ min: 10, max: 530 }), tenths => {
         const text = textOf({ blood_glucose: tenths / 10 });
@@ -390,7 +391,7 @@ describe('a number that may be in the wrong unit', () => {
     );
   });
 
-  it('the impossible pair of pressures is never a fact', () => {
+  it('is not used as it is if it is one of a swapped pair of pressures', () => {
     expect(textOf(pair(60, 150))).not.toMatch(/is low|much too high/);
   });
 });
@@ -401,10 +402,10 @@ describe('blood pressure medicine', () => {
     low_number: fc.integer({ min: 40, max: 130 }),
     chh_sbreath: fc.constantFrom('yes', 'no'),
   });
-  it('at every raised pressure: no "One reading", show it, keep taking it', () => {
+  it('changes the text on every raised pressure: "Keep taking it" and no "One reading"', () => {
     fc.assert(
       fc.property(reading, answers => {
-        const notices = urgentNoticesFor({ ...answers, blood_pressure_medication: 'yes' }, ours);
+        const notices = urgentNoticesFor({ ...answers, blood_pressure_medication: 'yes' }, embedded);
         const notice = notices.find(({ topic }) => topic === 'blood-pressure');
         expect(notice?.text).toContain('person who prescribed your medicine. Keep taking it.');
         expect(notice?.text).not.toContain('One reading');
@@ -421,18 +422,28 @@ describe('pregnancy', () => {
     [pair(159, 109), undefined],
     [pair(260, 95), 'now'],
     [{ beer: 30 }, 'today'],
-  ])('%j has a first line for: %s', (answers, urgency) => {
-    expect(urgentNoticesFor({ ...woman, ...answers }, ours)[0]?.lead?.urgency).toBe(urgency);
-    expect(urgentNoticesFor(answers, ours)[0]?.lead ?? undefined).toBeUndefined();
+  ])('adds to the notice on %j a lead with the urgency %s, for a woman only', (answers, urgency) => {
+    expect(urgentNoticesFor({ ...woman, ...answers }, embedded)[0]?.lead?.urgency).toBe(urgency);
+    expect(urgentNoticesFor(answers, embedded)[0]?.lead ?? undefined).toBeUndefined();
   });
 
-  it('says "Drink no alcohol" to everybody but those who must not stop at once', () => {
-    const none = { highPressure: false, lowPressure: false, fever: false, sugar: false, muchAlcohol: false };
-    expect(pregnancySentences(none)).toEqual([
+  const noConcerns = {
+    highPressure: false,
+    lowPressure: false,
+    fever: false,
+    sugar: false,
+    muchAlcohol: false,
+  };
+
+  it('has the sentence "Drink no alcohol"', () => {
+    expect(pregnancySentences(noConcerns)).toEqual([
       'The risk age is not for you. Do not slim.',
       'Drink no alcohol.',
     ]);
-    expect(pregnancySentences({ ...none, muchAlcohol: true }).join(' ')).not.toMatch(/alcohol/);
+  });
+
+  it('has no sentence on alcohol for a woman who must not stop at once', () => {
+    expect(pregnancySentences({ ...noConcerns, muchAlcohol: true }).join(' ')).not.toMatch(/alcohol/);
   });
 
   it.each<[Answers, boolean]>([
@@ -443,13 +454,13 @@ describe('pregnancy', () => {
     [{ sex: 'female', age_in_years: 30, hysterectomy: 'yes' }, false],
     [{ sex: 'male', age_in_years: 30 }, false],
     [{ age_in_years: 30 }, false],
-  ])('is for %j: %s', (answers, is) => {
+  ])('is considered for %j: %s', (answers, is) => {
     expect(mayBePregnant(answers)).toBe(is);
   });
 });
 
 describe('the table of urgent situations', () => {
-  it('says what it is without a number, and what to do', () => {
+  it('has titles without numbers and texts without vague words', () => {
     for (const { title, text, questions } of urgentRows) {
       expect(title.replace('7 days', '')).not.toMatch(/\d/);
       expect(text).not.toMatch(/\bsoon\b|clinician/i);

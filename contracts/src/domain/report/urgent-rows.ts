@@ -3,20 +3,20 @@ import type { NoticeLead, Urgency } from './generated/report-details.ts';
 import { gad2, phq2 } from './mood-screens.ts';
 import { pressureKeys, type Reading, sizeQuestions } from './urgent-reading.ts';
 
-/** A finding that somebody has to act on. Notices come first, on every screen and on page 1 of the PDF. */
+/** A finding on which the person has to act. Notices come first, on every screen and on page 1 of the PDF. */
 export interface UrgentNotice {
   readonly id: string;
   readonly urgency: Urgency;
   readonly title: string;
-  /** A sentence with a time of its own, shown first: for a woman who may be pregnant. */
+  /** A sentence with its own urgency that is shown first, for a woman who may be pregnant. */
   readonly lead?: NoticeLead | null;
   readonly text: string;
   readonly questions: readonly string[];
-  /** Id of the article that goes with it, if the gateway names one. */
+  /** Id of the article about it, if the gateway sends one. */
   readonly article?: string | null;
 }
 
-/** The topic of a number, a symptom or a score. At most one row of a topic applies at a time. */
+/** What a row is about. At most one row of a topic applies at a time. */
 interface UrgentTopic {
   readonly topic:
     | 'blood-pressure'
@@ -30,18 +30,20 @@ interface UrgentTopic {
     | 'worry'
     | 'bmi'
     | 'alcohol';
+  /** Ids of the questions. */
   readonly questions: readonly string[];
+  /** Keys of the answers on which the row depends. */
   readonly keys: readonly string[];
 }
 
-/** A row of the table of urgent situations (triage table: docs/report.md, section 1). */
+/** A row of the table of urgent situations (docs/report.md, section 1, has their sources). */
 interface Row extends UrgentTopic {
   readonly urgency: Urgency;
   readonly title: string;
   readonly text: string;
-  /** The text for a person on blood pressure medicine, if it differs. */
+  /** The text for a person who takes blood pressure medicine, if it differs. */
   readonly onMedicine?: string;
-  /** The row as the end of "If that is 2.5 mmol/L (45 mg/dL), ...", if title and text do not do. @param number with its unit */
+  /** The end of "If that is 2.5 mmol/L (45 mg/dL), …" if title and text are not suitable. @param number with its unit */
   readonly ifMeant?: (number: string) => string;
   readonly when: (reading: Reading) => boolean;
 }
@@ -64,6 +66,7 @@ const weight: UrgentTopic = {
   keys: ['app_units', ...sizeQuestions],
 };
 
+/** The topic with further questions on which its rows depend. */
 function and(about: UrgentTopic, ...symptoms: readonly string[]): UrgentTopic {
   const { keys, questions, topic } = about;
   return { topic, questions: [...questions, ...symptoms], keys: [...keys, ...symptoms] };
@@ -79,10 +82,10 @@ const isFrom = (high: number, low: number) => (reading: Reading) =>
 const isVeryHigh = isFrom(180, 110);
 const isHigh = isFrom(160, 100);
 const isFromRaised = isFrom(140, 90);
-/** A band by one number alone waits until the other was checked. */
+/** A band from one number is not shown while the other number has to be checked. */
 const isRaised = (reading: Reading) => !reading.pressureToCheck && !isHigh(reading) && isFromRaised(reading);
 const isToldHigh = (reading: Reading) => reading.toldHigh && !isFromRaised(reading);
-/** A low number of 40 to 59 beside a healthy high one is a band, not a notice. */
+/** A low number of 40 to 59 with a healthy high number is only a band among the numbers, not a notice. */
 const isLow = (reading: Reading) =>
   !isFromRaised(reading) && (atMost(reading.high, 90) || below(reading.low, 40));
 const isShock = (reading: Reading) =>
@@ -93,12 +96,12 @@ const isVeryLow = (reading: Reading) =>
 const isLowOnly = (reading: Reading) => isLow(reading) && !isShock(reading) && !isVeryLow(reading);
 /** A pulse of 40 or less is part of `isShock`. */
 const isLowAndSlow = (reading: Reading) => isLowOnly(reading) && atMost(reading.pulse, 50);
-/** Training explains a slow heart of people without medicine. */
+/** Training explains a slow heart in a person without medicine. */
 const isTrained = ({ isActive, onMedicine }: Reading) => isActive && !onMedicine;
 const isExtreme = ({ pulse }: Reading) => atMost(pulse, 40) || atLeast(pulse, 131);
 const isVeryFastWithFever = ({ fever, pulse }: Reading) => fever && atLeast(pulse, 131);
 const isFast = ({ pulse }: Reading) => atLeast(pulse, 111) && below(pulse, 131);
-/** Short of breath is part of an emergency that has a row of its own. */
+/** Another row for an emergency already includes the shortness of breath. */
 const isEmergencyWithBreath = (reading: Reading) =>
   reading.breath &&
   (isCrisis(reading) ||
@@ -122,7 +125,7 @@ const askAboutDose =
   'Ask the person who prescribed your medicine if the dose is still right. Do not stop it on your own.';
 const crisisSigns =
   'If you have chest pain, are short of breath, feel weak or numb, or cannot speak or see well, get emergency help now.';
-/** Short breath has a row for now above 180/120 only: below it the person may have told us of it, and at rest it is new. */
+/** Only above 180/120 is there a row for shortness of breath. Below, the person may have reported it, so this sentence is about breath at rest. */
 const highSigns =
   'If you have chest pain, are short of breath at rest, feel weak or numb, or cannot speak or see well, get emergency help now.';
 const highSugarSigns =
@@ -130,7 +133,7 @@ const highSugarSigns =
 const faintSigns = 'If you are dizzy or faint, or have chest pain, get emergency help now.';
 
 const rows = {
-  // The first row: of the notices for today it leads, since a malaria test cannot wait for a day.
+  // The first row, so that it is the first of the notices for today: a malaria test cannot wait.
   fever: {
     topic: 'fever',
     questions: ['chh_fever'],
@@ -239,7 +242,7 @@ const rows = {
     urgency: 'now',
     title: 'Your blood sugar is very low',
     text: 'Is it so now? Take something with sugar at once: a sweet drink, juice or glucose. Then get emergency help, and do not stay alone.',
-    // In another unit sugar does harm: each sentence on sugar names the number with its unit.
+    // If the number is in the other unit, sugar does harm: each sentence about sugar names the number with its unit.
     ifMeant: number => `it is very low. Take sugar now if it is ${number}. Then get emergency help.`,
     when: ({ glucose }) => below(glucose, 54),
   },
@@ -407,21 +410,21 @@ const rows = {
   },
 } as const satisfies Readonly<Record<string, Row>>;
 
-/** The id of a row of the table. */
+/** The id of an urgent situation. */
 export type UrgentId = keyof typeof rows;
 
-/** A row of the table with its id. */
+/** An urgent situation with its id. */
 export interface UrgentRow extends Row {
   readonly id: UrgentId;
 }
 
-/** The table of urgent situations. A symptom that the person reported has a row of its own. */
+/** The table of urgent situations. A number together with a reported symptom is a separate row. */
 export const urgentRows: readonly UrgentRow[] = Object.entries<Row>(rows).map(([id, row]) => {
   // Object.entries widens the keys of a record to string.
   return { ...row, id: id as UrgentId };
 });
 
-/** The rows on a low blood pressure: beside them nothing advises to lower it. */
+/** The rows about a low blood pressure: with one of them, no advice may be to lower the pressure. */
 export const lowPressureRows: readonly UrgentId[] = [
   'pressure-low-unwell',
   'pressure-very-low',
@@ -431,21 +434,21 @@ export const lowPressureRows: readonly UrgentId[] = [
   'pressure-low',
 ];
 
-/** A notice on the answers of one person, with the rows of the table that it is made of. */
+/** A notice on the answers of one person, with the rows from which it is made. */
 export interface FoundNotice extends UrgentNotice, UrgentTopic {
   readonly lead: NoticeLead | null;
-  /** One row, or two if the number can be meant in two ways; the leading one first. */
+  /** One row, or two if the number has two possible meanings. */
   readonly rows: readonly [UrgentId, ...UrgentId[]];
-  /** The number has to be checked first: the notice applies only if the number is right. */
+  /** The number has to be checked: the notice applies only if the number is right. */
   readonly isDoubted: boolean;
 }
 
-/** The rows of the table that apply to these answers. */
+/** The rows that apply to the answers. */
 export function rowsIn(reading: Reading): UrgentRow[] {
   return urgentRows.filter(row => row.when(reading));
 }
 
-/** The notice of a row, in the words for this person. */
+/** The notice of a row for this person. */
 export function noticeOf(row: UrgentRow, reading: Reading): FoundNotice {
   const { id, keys, questions, title, topic, urgency } = row;
   const lead = leadOf(row, reading);
@@ -453,12 +456,12 @@ export function noticeOf(row: UrgentRow, reading: Reading): FoundNotice {
   return { id, urgency, title, lead, text, questions, topic, keys, rows: [id], isDoubted: false };
 }
 
-/** The text of a row, in the form for people on medicine or for others. */
+/** The text of a row for this person, who may take blood pressure medicine. */
 export function textOf({ onMedicine, text }: UrgentRow, reading: Reading): string {
   return reading.onMedicine ? (onMedicine ?? text) : text;
 }
 
-/** Sentences for a woman who may be pregnant, whatever the time of the row. */
+/** The leads of notices for a woman who may be pregnant. */
 export const pregnancyLeads = {
   /** From 160/110 on the pressure is severe in pregnancy (WHO, NICE NG133). */
   severePressure: { urgency: 'now', text: 'If you are or could be pregnant: get emergency help now.' },
@@ -469,7 +472,7 @@ export const pregnancyLeads = {
   },
 } as const satisfies Readonly<Record<string, NoticeLead>>;
 
-/** A row for now needs no sentence that is for now too. */
+/** The lead of a row. A row for now has none, because no lead is more urgent. */
 function leadOf({ topic, urgency }: UrgentRow, reading: Reading): NoticeLead | null {
   if (!reading.mayBePregnant || urgency === 'now') return null;
   if (topic === 'alcohol') return pregnancyLeads.muchAlcohol;

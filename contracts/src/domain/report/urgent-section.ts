@@ -10,26 +10,28 @@ import {
   urgentTitle,
 } from './urgent-texts.ts';
 
-/** Where a person finds help, as the operator configured it. */
+/** The contacts for help that the operator configured. */
 export interface HelpContacts {
+  /** Help lines for mood and worry, as they are shown; empty if there are none. */
   readonly helpLines: readonly string[];
+  /** Without one, the texts say 'your emergency number'. */
   readonly emergencyNumber?: string | null | undefined;
 }
 
-/** A notice as it is shown; all notices for now are one. */
+/** A notice as it is shown. All notices for now are merged into one. */
 export interface ShownNotice extends Omit<UrgentNotice, 'lead'> {
   /** 'Now', 'Within a week'. */
   readonly when: string;
-  /** What a woman who may be pregnant has to read first. */
+  /** The sentences for a woman who may be pregnant, which come first. */
   readonly leads: readonly string[];
-  /** The advice, a line for each finding; `text` is the leads and all of them. */
+  /** The advice, one line for each finding. `text` contains the leads and these lines. */
   readonly lines: readonly string[];
 }
 
 /** The urgent section of a report. */
 export interface UrgentSection {
   readonly title: string;
-  /** Something is for today or for now: no praise, and no step of habit in the first view. A fever alone is none. */
+  /** A notice is for today or for now: no praise, and no steps in the first view (`urgency.ts`). */
   readonly isCrisis: boolean;
   readonly notices: readonly ShownNotice[];
   readonly help: { readonly lead: string; readonly lines: readonly string[] };
@@ -52,7 +54,7 @@ export function urgentSectionOf(
   };
 }
 
-/** Notices as they are shown. All notices for now are one, with a line each, and end with the number to call. */
+/** Notices as they are shown. All notices for now are merged into one with a line for each; it ends with the number to call. */
 export function shownNoticesOf(
   notices: readonly UrgentNotice[],
   emergencyNumber: string | null | undefined,
@@ -77,7 +79,7 @@ export function shownNoticesOf(
   return [shownNotice(all, leads, [...texts, call]), ...others];
 }
 
-/** The number to call follows the advice: what to do with a number that may be wrong comes last. */
+/** Adds the number to call after the advice, and before the sentence about a number that may be wrong. */
 function withCall(text: string, call: string): string {
   const correction = Object.values(corrections).find(each => text.endsWith(each));
   if (correction === undefined) return `${text} ${call}`;

@@ -5,35 +5,40 @@ import { answerLimits, type Operation, read, write } from '../operation.ts';
 import { accepted, id, lenient, noPayload } from '../schemas/envelope.ts';
 
 const email = z.string().min(1).max(320).describe('E-mail address of the person.');
-const password = z.string().min(1).max(1024).describe('Password of the person; a new one where one is set.');
-const otp = z.string().min(1).max(512).describe('The one-time code of the mail.');
+const password = z
+  .string()
+  .min(1)
+  .max(1024)
+  .describe('Password of the person; the new one in a reset or a change.');
+const otp = z.string().min(1).max(512).describe('One-time code from the e-mail.');
 
-const figure = z.number().nullish();
-/** Named by the forms alone (s.3). An odd value is left out and counted as drift: the dashboard must still open. */
-const unspecified = z
+const optionalNumber = z.number().nullish();
+/** Only the profile form uses it (s.3), without a type. An invalid value is removed and counted as drift, so that the dashboard opens. */
+const formValue = z
   .union([z.string(), z.number()])
   .nullish()
   .catch(undefined)
   .meta({ [leftOutMark]: true });
 
-/** A `GoalNote`, or an id that another gateway has made. */
+/** A `GoalNote`, or another id from another gateway. */
 const goalNote = lenient(z.string());
 
-/** The calls of the pages before a log-in. */
+/** What the calls of the pages before a log-in share. */
 const loggedOut = { auth: 'none', section: 's.2.2, s.3, s.7' } as const;
 
+/** The calls of sign-up, log-in, passwords and user details. */
 export const authenticationOperations = {
   'authentication.initiatePasswordReset': {
     ...write,
     path: '/authentication/initiate-password-reset',
-    summary: 'Mails a link with a one-time code, to set a new password with.',
+    summary: 'Sends an e-mail with a one-time link to set a new password.',
     request: z.strictObject({ userEmail: email }),
     ...loggedOut,
   },
   'authentication.completePasswordReset': {
     ...write,
     path: '/authentication/complete-password-reset',
-    summary: 'Sets a new password with the code of the mail.',
+    summary: 'Sets a new password with the code from the e-mail.',
     request: z.strictObject({ userPassword: password, otp, userEmail: email }),
     ...loggedOut,
     takesPassword: true,
@@ -43,9 +48,9 @@ export const authenticationOperations = {
     path: '/authentication/change-password',
     summary: 'Changes the password of the person who is logged in.',
     request: z.strictObject({
-      oldPassword: password.describe('The password so far.'),
+      oldPassword: password.describe('Current password.'),
       userPassword: password,
-      userConfirmPassword: password.describe('The new password again.'),
+      userConfirmPassword: password.describe('The new password, repeated.'),
       username: email,
     }),
     takesPassword: true,
@@ -54,11 +59,11 @@ export const authenticationOperations = {
   'authentication.initiateEnrollment': {
     ...write,
     path: '/authentication/initiate-enrollment',
-    summary: 'Signs a person up and mails a link with a one-time code.',
+    summary: 'Creates an account and sends an e-mail with a one-time link to confirm the address.',
     request: z.strictObject({
       userFirstName: z.string().min(1).max(200).describe('First name.'),
       userLastName: z.string().min(1).max(200).describe('Last name.'),
-      userGender: z.enum(genders).describe('Gender, as it was given at sign-up.'),
+      userGender: z.enum(genders).describe('Gender from the sign-up.'),
       userEmail: email,
       userPassword: password,
     }),
@@ -68,21 +73,21 @@ export const authenticationOperations = {
   'authentication.completeEnrollment': {
     ...write,
     path: '/authentication/complete-enrollment',
-    summary: 'Confirms the e-mail address with the code of the mail.',
+    summary: 'Confirms the e-mail address with the code from the e-mail.',
     request: z.strictObject({ otp, userEmail: email }),
     ...loggedOut,
   },
   'authentication.login': {
     ...write,
     path: '/authentication/login',
-    summary: 'Logs a person in. The answer carries the session token.',
+    summary: 'Logs a person in. The answer contains the session token.',
     request: z.strictObject({ userEmail: email, userPassword: password }),
     response: accepted.extend({
       token: z
         .string()
         .min(1)
         .max(8192)
-        .describe('The session token. It goes raw into the Authorization header.'),
+        .describe('Session token. Send it in the Authorization header, without a prefix.'),
       userEmail: z.string().describe('E-mail address of the person.'),
     }),
     ...loggedOut,
@@ -101,26 +106,28 @@ export const authenticationOperations = {
       userLastName: z.string().nullish().describe('Last name.'),
       userCompanyId: id.nullish().describe('Id of the company, for company.readByCompanyId.'),
       userId: id.nullish().describe('Id of the person.'),
-      userAge: figure.describe('Age in years.'),
-      userRiskAge: figure.describe('Risk age of the last report, in years.'),
-      recommendedSteps: figure.describe('Steps a day that are recommended.'),
-      recommendedCalories: figure.describe('Calories a day that are recommended.'),
-      recommendedSleep: figure.describe('Hours of sleep a night that are recommended.'),
-      /** Beyond the specification (decision 0009). An unknown id is read, and the web app shows nothing for it. */
+      userAge: optionalNumber.describe('Age in years.'),
+      userRiskAge: optionalNumber.describe('Risk age of the last report, in years.'),
+      recommendedSteps: optionalNumber.describe('Recommended steps per day.'),
+      recommendedCalories: optionalNumber.describe('Recommended calories per day.'),
+      recommendedSleep: optionalNumber.describe('Recommended hours of sleep per night.'),
+      /** Beyond the specification (decision 0009). An unknown id is accepted, and the web app shows nothing for it. */
       recommendedNotes: lenient(
-        z.looseObject({
-          steps: goalNote.describe('The note on the steps.'),
-          calories: goalNote.describe('The note on the calories.'),
-          sleep: goalNote.describe('The note on the sleep.'),
-        }),
-      ).describe('Ids of the reasons why a daily goal is missing, or of what a goal is for.'),
-      userGender: unspecified.describe('Gender, as it was given at sign-up.'),
-      userOfficeAddress: unspecified.describe('Address of the office.'),
-      userBloodGlucose: unspecified.describe('Blood glucose, as the person entered it.'),
-      userCountry: unspecified.describe('Country.'),
-      /** Beyond the specification: names of the calls beyond the 22 that the gateway has for this person. */
+        z
+          .looseObject({
+            steps: goalNote.describe('Note on the steps.'),
+            calories: goalNote.describe('Note on the calories.'),
+            sleep: goalNote.describe('Note on the sleep.'),
+          })
+          .describe('Ids of the notes on the daily goals.'),
+      ).describe('For each daily goal the id of the reason why it is missing, or of its purpose.'),
+      userGender: formValue.describe('Gender from the sign-up.'),
+      userOfficeAddress: formValue.describe('Address of the office.'),
+      userBloodGlucose: formValue.describe('Blood glucose, as the person entered it.'),
+      userCountry: formValue.describe('Country.'),
+      /** Beyond the specification (`extensions.ts`). */
       userExtensions: lenient(z.array(z.string())).describe(
-        'Calls beyond the specification that this gateway has for the person.',
+        'Names of the calls beyond the specification that this gateway supports for the person.',
       ),
     }),
     answer: answerLimits.profile,
@@ -129,7 +136,7 @@ export const authenticationOperations = {
   'authentication.resendOtp': {
     ...write,
     path: '/authentication/resend-otp',
-    summary: 'Mails the link of the sign-up again.',
+    summary: 'Sends the sign-up e-mail again.',
     request: z.strictObject({ userEmail: email }),
     ...loggedOut,
   },

@@ -4,8 +4,9 @@ import { accepted, id } from '../schemas/envelope.ts';
 
 const company = z
   .looseObject({ companyName: z.string().nullish().describe('Name of the company.') })
-  .describe('What was asked for.');
+  .describe('The company.');
 
+/** The call for the name of a person's company. */
 export const companyOperations = {
   'company.readByCompanyId': {
     ...read,
@@ -17,7 +18,7 @@ export const companyOperations = {
         .union([z.string().min(1).max(200), id.options[1]])
         .describe('Id of the company, from user details.'),
     }),
-    // The company's record stands under `data`; `companyInfo.data` (s.3) is taken too.
+    // The company is in `data`, or in `companyInfo.data` (s.3).
     response: z.union([
       accepted.extend({ data: company }),
       accepted.extend({ companyInfo: z.looseObject({ data: company }) }),

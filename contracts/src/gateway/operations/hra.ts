@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answerLimits, type Operation, read, status, write } from '../operation.ts';
+import { answerLimits, type Operation, read, successByStatus, write } from '../operation.ts';
 import {
   acceptedByStatus,
   acceptedOrNoCode,
@@ -12,50 +12,51 @@ import { reportDetails } from '../schemas/report-details.ts';
 
 const limit = z.number().nullish();
 const text = z.string().nullish();
-const prompt = text.describe('A text that explains what is asked.');
+const prompt = text.describe('Explanation of the question.');
 
+/** One option of a choice (s.3). */
 export const questionOption = z
   .looseObject({
-    id: id.describe('The option’s id, which is saved as the answer.'),
-    label: z.string().describe('The option, as it is shown.'),
+    id: id.describe('Id of the option, which is saved as the answer.'),
+    label: z.string().describe('Text of the option.'),
   })
   .describe('One option of a choice.');
 
-/** One input of a question: a choice when it has values, else a number (s.3). */
+/** One input of a question (s.3): a choice if it has `values`, otherwise a number. */
 export const questionInput = z
   .looseObject({
-    id: text.describe('Id of the input; null where a question has one alone.'),
+    id: text.describe('Id of the input; null if the question has only one.'),
     label: text.describe('Name of the input.'),
     values: z
       .array(questionOption)
       .nullish()
-      .describe('Options to choose from; without them a number is asked for.'),
-    min: limit.describe('Lowest number that is taken.'),
-    max: limit.describe('Highest number that is taken.'),
+      .describe('Options to choose from; without options the answer is a number.'),
+    min: limit.describe('Lowest accepted number.'),
+    max: limit.describe('Highest accepted number.'),
     units: text.describe('Unit of the number.'),
   })
-  .describe('One input of a question: a choice when it has values, else a number.');
+  .describe('One input of a question: a choice if it has values, otherwise a number.');
 
+/** One question, with one input or several (s.3). */
 export const question = z
   .looseObject({
     id: z.string().min(1).describe('Id of the question.'),
-    label: text.describe('The question.'),
+    label: text.describe('Text of the question.'),
     prompt,
-    input: z
-      .array(questionInput)
-      .describe('What can be answered: several inputs where one question asks for several things.'),
+    input: z.array(questionInput).describe('The inputs, for example two for a blood pressure.'),
   })
   .describe('One question.');
 
+/** One section of the questionnaire (s.2.4, s.3), which one page of the web app shows. */
 export const questionModule = z
   .looseObject({
-    label: z.string().describe('Name of the part.'),
+    label: z.string().describe('Name of the section.'),
     prompt,
-    questions: z.array(question).describe('Questions of the part, in order.'),
+    questions: z.array(question).describe('Questions of the section, in order.'),
   })
   .describe('One section of the questionnaire.');
 
-/** The flat map of save and appraise (s.7): the named members, and one `hra.q.{question}.a{suffix}` per answer. */
+/** The request of save and appraise (s.7): one flat object with these members and one `hra.q.{question}.a{suffix}` for each answer. */
 export const flatMap = z
   .object({
     unique_string: z.string().optional(),
@@ -70,93 +71,100 @@ export const flatMap = z
   })
   .catchall(z.union([z.string(), z.number()]));
 
-const uniqueString = z.string().min(1).max(500).describe('Names the saved answers, for hra.getSavedAnswers.');
+const uniqueString = z.string().min(1).max(500).describe('Id of the saved answers, for hra.getSavedAnswers.');
 
-/** The keys of saved answers, as hraQSexA (s.3), in any letters: JSON Schema has no flags. */
+/** The keys of saved answers, for example hraQSexA (s.3), in any case. The pattern is also JSON Schema, which has no flags. */
 const savedAnswerKey = /^[Hh][Rr][Aa]/;
 
-/** An answer as a save may have held it; null where there is none. */
+/** A saved answer; null if the question was not answered. */
 const savedAnswer = z.union([z.string(), z.number(), z.null()]);
 
 const clientId = z.string().min(1).max(200).describe('Id of the client, from the questionnaire.');
-export const reportIdMeans = 'Id of the report, from the list or a submission.';
+
+/** Description of a report id in a request, for the documents. */
+export const reportIdDescription = 'Id of the report, from the list or a submission.';
+
 /** The id of a report in a request. */
-export const reportId = z.string().min(1).max(200).describe(reportIdMeans);
+export const reportId = z.string().min(1).max(200).describe(reportIdDescription);
+
 const age = z.number().nullable();
 
-export const agesMean = {
-  targetAge: 'The age that healthier living can bring the heart to; null where the gateway has none.',
-  riskAge: 'The age the heart is living at, in years; null where the gateway has none.',
+/** Descriptions of the two ages, for the table and for the adapter's own form of the answer. */
+export const ageDescriptions = {
+  targetAge: 'Age in years that the heart can reach with healthier living; null if the gateway has none.',
+  riskAge: 'Risk age in years: the age of a healthy person with the same risk; null if the gateway has none.',
 };
 
-export const timeZoneMeans =
-  'IANA name of the time zone that the times of reports are shown in; left out where the gateway has none of its own.';
+/** Description of the time zone, for the table and for the adapter's own form of the answer. */
+export const timeZoneDescription =
+  'IANA name of the time zone in which the times of reports are shown; missing if the gateway has none configured.';
 
-/** An age that could not be worked out is null: the screens show '-'. */
+/** An age that could not be computed is null: the screens show '-'. */
 const ages = {
-  targetAge: age.describe(agesMean.targetAge),
-  riskAge: age.describe(agesMean.riskAge),
+  targetAge: age.describe(ageDescriptions.targetAge),
+  riskAge: age.describe(ageDescriptions.riskAge),
   ascvd: z.looseObject({ data: z.looseObject({ age: age.optional() }).nullish() }).nullish(),
-  /** Beyond the specification: what a gateway may tell of the report besides. */
+  /** Beyond the specification (decision 0009). */
   report: lenient(reportDetails),
-  /** Beyond the specification: the zone of the times in the gateway's PDFs, for screens to show the same. */
-  timeZone: lenient(z.string().min(1).max(100)).describe(timeZoneMeans),
+  /** Beyond the specification: the time zone of the gateway's PDFs, so that the screens show the same times. */
+  timeZone: lenient(z.string().min(1).max(100)).describe(timeZoneDescription),
 };
 
+/** The answer of report data with the ages at the top level instead of in `data` (s.3, s.7). */
 export const agesAtTop = acceptedByStatus.extend({ ...ages, data: z.null().optional() });
 
+/** The calls of the health risk assessment: questionnaire, answers and reports. */
 export const hraOperations = {
   'hra.getQuestionnaire': {
     ...read,
     path: '/hra/get-questionnaire',
-    summary: 'Reads the questions of the assessment, with their options, limits and units.',
+    summary: 'Reads the questions of the assessment with their options, limits and units.',
     request: noPayload,
     response: acceptedByStatus.extend({
       meta: z
         .looseObject({
-          modules: z.array(questionModule).describe('Parts of the assessment, in order.'),
+          modules: z.array(questionModule).describe('Sections of the assessment, in order.'),
           responses: z
             .looseObject({
               appraiseRisksClientId: text.describe(
                 'Id of the client, for the calls of the assessment and its reports.',
               ),
-              appraiseRisksUserId: text.describe('The person whose assessment it is.'),
-              hraAppDefaultHraId: text.describe('Id of the assessment’s questions.'),
-              hraAppExternalId: text.describe('The gateway’s own id of the assessment.'),
+              appraiseRisksUserId: text.describe('Id of the person who answers.'),
+              hraAppDefaultHraId: text.describe('Id of the set of questions.'),
+              hraAppExternalId: text.describe('Id of the assessment at the gateway.'),
             })
-            .describe('Whose assessment it is: handed back when answers are saved.'),
+            .describe('Ids of the assessment, to be sent back when answers are saved.'),
           config: z
-            .looseObject({ saveKey: text.describe('A key that is handed back when answers are saved.') })
-            .describe('What else a save needs.'),
+            .looseObject({ saveKey: text.describe('A key to be sent back when answers are saved.') })
+            .describe('Further values that a save needs.'),
         })
-        .describe('What was asked for, and what goes with it.'),
+        .describe('The questionnaire and the values that a save needs.'),
     }),
-    success: status,
+    success: successByStatus,
     answer: answerLimits.document,
     section: 's.2.4, s.3, s.7',
   },
   'hra.appraiseRisks': {
     ...write,
     path: '/hra/appraise-risks',
-    summary: 'Submits the answers. The answer names the new report.',
+    summary: 'Submits the answers. The answer contains the id of the new report.',
     request: flatMap,
     response: acceptedByStatus.extend({
-      meta: z
-        .looseObject({ reportId: id.describe('Id of the report that was made.') })
-        .describe('What was asked for, and what goes with it.'),
+      meta: z.looseObject({ reportId: id.describe('Id of the new report.') }).describe('The new report.'),
     }),
-    success: status,
+    success: successByStatus,
     isExpensive: true,
     section: 's.4, s.7',
   },
   'hra.getReportData': {
     ...read,
     path: '/hra/get-report-data',
-    summary: 'Reads the ages of a report: target, real and risk age, and what the gateway tells besides.',
+    summary:
+      'Reads the ages of a report (target, real and risk age) and its further details, if the gateway has them.',
     request: z.strictObject({ getReportDataClientId: clientId, getReportDataReportId: reportId }),
-    // The ages stand under `data` or at the top level (s.3, s.7): both are taken.
+    // The ages are in `data` or at the top level (s.3, s.7).
     response: z.union([acceptedByStatus.extend({ data: z.looseObject(ages).nullable() }), agesAtTop]),
-    success: status,
+    success: successByStatus,
     answer: answerLimits.document,
     section: 's.2.3, s.3, s.7',
   },
@@ -164,28 +172,28 @@ export const hraOperations = {
     ...read,
     path: '/hra/get-saved-answers',
     summary: 'Reads answers that were saved but not yet submitted.',
-    // As long as a save may give one back: what was saved can be opened again.
+    // The same limits as in the answer of a save, so that every saved assessment can be opened again.
     request: z.strictObject({
       uniqueString,
       userId: z.string().min(1).max(320).describe('Id of the person.'),
     }),
     response: acceptedOrNoCode
       .extend({
-        appraiseRisksUserId: z.string().min(1).describe('The person whose assessment it is.'),
-        uniqueString: unreadText.describe('Names the saved answers, for hra.getSavedAnswers.'),
+        appraiseRisksUserId: z.string().min(1).describe('Id of the person who answered.'),
+        uniqueString: unreadText.describe('Id of the saved answers, for hra.getSavedAnswers.'),
       })
       .superRefine((answer, context) => {
         for (const [key, value] of Object.entries(answer)) {
-          // An answer that cannot be shown would be lost with the next save.
+          // The web app could not show such an answer, and the next save would remove it.
           if (!savedAnswerKey.test(key) || savedAnswer.safeParse(value).success) continue;
-          context.addIssue({ code: 'custom', path: [key], message: 'expected a text, a number or null' });
+          context.addIssue({ code: 'custom', path: [key], message: 'expected a string, a number or null' });
         }
       })
       .meta({
         patternProperties: {
           [savedAnswerKey.source]: {
             type: ['string', 'number', 'null'],
-            description: 'An answer, under its question’s key in camel case.',
+            description: 'An answer. Its key is the wire key of the question in camel case.',
           },
         },
       }),
@@ -196,7 +204,7 @@ export const hraOperations = {
   'hra.saveAnswers': {
     ...write,
     path: '/hra/save-answers',
-    summary: 'Saves the answers so far. The answer names the record, to save to it again.',
+    summary: 'Saves the answers so far. The answer contains the id of the record, for the next save.',
     request: flatMap,
     response: acceptedOrNoCode.extend({ uniqueString }),
     success: { kind: 'field', field: 'uniqueString' },

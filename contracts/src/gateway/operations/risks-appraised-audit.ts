@@ -14,23 +14,24 @@ export const reportListItem = z
     risksAppraisedAuditStatus: z
       .string()
       .nullish()
-      .describe('State of the report, in the gateway’s own words.'),
+      .describe("State of the report as the gateway names it; 'ACTIVE' is a completed one."),
     risksAppraisedAuditRiskAge: z.number().nullish().describe('Risk age of the report, in years.'),
     risksAppraisedUniqueString: z
       .string()
       .nullish()
-      .describe('Names the answers that the report was made of, for hra.getSavedAnswers.'),
-    /** Beyond the specification: the end of the scale that the risk age lies beyond, why a report has none, and its rule. */
+      .describe('Id of the saved answers of the report, for hra.getSavedAnswers.'),
+    /** This member and the next two are beyond the specification (decision 0009). */
     risksAppraisedAuditRiskAgeBound: lenient(z.enum(['above', 'below'])).describe(
-      'The end of the scale that the risk age lies beyond.',
+      'Set if the risk age is beyond an end of the scale: the end.',
     ),
     risksAppraisedAuditReason: lenient(z.string()).describe('Why the report has no risk age.'),
     risksAppraisedAuditModel: lenient(z.string()).describe(
-      'The rule that worked it out: two rules do not compare.',
+      'Id of the model that computed the risk age: ages from different models cannot be compared.',
     ),
   })
   .describe('One line of the report list.');
 
+/** The call for the report list. */
 export const risksAppraisedAuditOperations = {
   'risksAppraisedAudit.readByRisksAppraisedAuditUserId': {
     ...read,
@@ -40,7 +41,7 @@ export const risksAppraisedAuditOperations = {
     request: z.strictObject({
       risksAppraisedAuditUserId: z.string().min(1).max(320).describe('E-mail address of the person.'),
     }),
-    response: accepted.extend({ data: z.array(reportListItem).describe('What was asked for.') }),
+    response: accepted.extend({ data: z.array(reportListItem).describe('Reports and saved assessments.') }),
     answer: answerLimits.reports,
     section: 's.2.3, s.3, s.7',
   },

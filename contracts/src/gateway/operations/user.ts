@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { type Operation, write } from '../operation.ts';
 import { id } from '../schemas/envelope.ts';
 
+/** The call that changes the profile. */
 export const userOperations = {
   'user.update': {
     ...write,
     path: '/user/update',
     summary: 'Changes the profile.',
-    // The profile form (s.3). The specification shows no other member.
+    // The members of the profile form (s.3): the specification shows no others.
     request: z.strictObject({
       userEmail: z.string().min(1).max(320).describe('E-mail address of the person.'),
       userCompanyId: id.nullish().describe('Id of the company, for company.readByCompanyId.'),

@@ -6,19 +6,20 @@ import { acceptedOrNoCode, id, lenient, noPayload, time } from '../schemas/envel
 export const waitListEntry = z
   .looseObject({
     waitListId: id.describe('Id of the entry, for waitList.delete.'),
-    waitListEmail: z.string().describe('E-mail address that was entered.'),
-    waitListCreatedAt: time.nullish().describe('When it was entered, in ISO 8601: 2026-11-28T09:30:00Z.'),
+    waitListEmail: z.string().describe('E-mail address of the entry.'),
+    waitListCreatedAt: time.nullish().describe('When the entry was made, in ISO 8601: 2026-11-28T09:30:00Z.'),
   })
   .describe('One address on the wait-list.');
 
+/** The calls of the wait-list, which may be on another stage than all others (`stages.ts`). */
 export const waitListOperations = {
   'waitList.create': {
     ...write,
     path: '/wait-list/create',
-    summary: 'Puts an e-mail address on the wait-list.',
+    summary: 'Adds an e-mail address to the wait-list.',
     stage: 'wait-list',
     request: z.strictObject({
-      waitListEmail: z.string().min(1).max(320).describe('E-mail address that was entered.'),
+      waitListEmail: z.string().min(1).max(320).describe('E-mail address to add.'),
     }),
     response: acceptedOrNoCode,
     success: { kind: 'accepted' },
@@ -33,10 +34,10 @@ export const waitListOperations = {
     stage: 'wait-list',
     request: noPayload,
     response: acceptedOrNoCode.extend({
-      data: z.array(waitListEntry).describe('What was asked for.'),
-      /** Beyond the specification: how many entries the list has, for a gateway that answers no more than its newest ones. */
+      data: z.array(waitListEntry).describe('The entries.'),
+      /** Beyond the specification: a gateway may limit its answer to the newest entries. */
       waitListTotal: lenient(z.number()).describe(
-        'How many entries the list has, from a gateway that answers no more than its newest ones.',
+        'Number of all entries, if the gateway answers only with the newest ones.',
       ),
     }),
     success: { kind: 'accepted' },
@@ -47,10 +48,10 @@ export const waitListOperations = {
   'waitList.delete': {
     ...write,
     path: '/wait-list/delete',
-    summary: 'Takes an entry off the wait-list.',
+    summary: 'Removes an entry from the wait-list.',
     stage: 'wait-list',
     request: z.strictObject({ waitListId: id.describe('Id of the entry.') }),
-    // The answer of a deletion is not read (s.7): it may be empty.
+    // Nothing reads the answer of a deletion (s.7), so it may be empty.
     response: z.union([acceptedOrNoCode, z.null()]),
     success: { kind: 'accepted' },
     auth: 'none',

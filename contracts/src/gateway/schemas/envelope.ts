@@ -2,17 +2,23 @@ import { z } from 'zod';
 import { codes } from '../../domain/codes.ts';
 import { leftOutMark, timeMark, unreadMark } from '../json-schema.ts';
 
-/** A call without a payload: `{}` is sent (s.7). */
+/** The request of a call without a payload: the empty object is sent (s.7). */
 export const noPayload = z.strictObject({});
 
-/** Ids of records, as text or number: the specification shows no type. An unsafe integer would come out as another record's id. */
+/**
+ * The id of a record, a string or a number: the specification shows no type. A number must be a safe integer, because JavaScript would
+ * round a larger one to the id of another record.
+ */
 export const id = z.union([
   z.string(),
-  // JSON Schema has no word for the refinement: all who read it take an integer for a safe one.
+  // JSON Schema cannot express this refinement. All readers of the schema accept only safe integers for `integer`.
   z.number().refine(Number.isSafeInteger, 'expected a safe integer').meta({ type: 'integer' }),
 ]);
 
-/** A member that may be missing. Anything else in its place is left out and counted as drift, and never refuses the answer. */
+/**
+ * A member that may be missing. An invalid value is removed and counted as drift (docs/drift.md); the answer is accepted. The result type is
+ * inferred, because zod's types carry the form of the answer.
+ */
 export function lenient<Schema extends z.ZodType>(schema: Schema) {
   return schema
     .nullish()
@@ -20,7 +26,7 @@ export function lenient<Schema extends z.ZodType>(schema: Schema) {
     .meta({ [unreadMark]: true });
 }
 
-/** An item of a lenient list: what does not fit is null, and the other items stay. */
+/** An item of a list that is replaced by null if it is invalid, so that the other items remain. The result type is inferred, as above. */
 export function lenientItem<Schema extends z.ZodType>(schema: Schema) {
   return schema
     .nullable()
@@ -28,58 +34,60 @@ export function lenientItem<Schema extends z.ZodType>(schema: Schema) {
     .meta({ [leftOutMark]: true });
 }
 
-/** A time in ISO 8601, such as 2026-11-28T09:30:00Z: lists are ordered by it. A text in another form is accepted too (s.7 shows none). */
+/** An ISO 8601 time such as 2026-11-28T09:30:00Z, by which lists are sorted. Other strings are accepted, since s.7 shows no format. */
 export const time = z.string().meta({ [timeMark]: true });
 
+/** A string that the product does not need; an invalid value is removed. */
 export const unreadText = lenient(z.string());
 
 const accepts = "'00' when the call was accepted.";
-const responseMessage = unreadText.describe('The gateway’s own words. Nobody needs to read them.');
+const responseMessage = unreadText.describe('Text from the gateway. It is not needed.');
 const successCode = z.literal(codes.success);
-/** A code beside what tells the success: any other makes a refusal of the answer. */
+/** The optional code of a call that succeeds by status or field. Any code but '00' makes the answer a refusal. */
 const noOtherCode = successCode.optional().describe(accepts);
 
-/** The head of every auth-style success (s.4). */
+/** The members of every answer that succeeds by `responseCode` '00' (s.4). */
 export const accepted = z
   .looseObject({
     responseCode: successCode.describe(accepts),
     responseMessage,
   })
-  .describe('The answer of a call that tells no more than its success.');
+  .describe('The answer of a call that reports only its success.');
 
-/** The answer of a call whose body nobody reads, HTTP 2xx with '00' or no code; and the head of one whose success is in a field. */
+/** The members of an answer that succeeds by HTTP 2xx or by a field: `responseCode` is '00' or missing (s.4, s.7). */
 export const acceptedOrNoCode = z.looseObject({ responseCode: noOtherCode, responseMessage });
 
-/** The head of a success that its status tells (s.4). */
+/** The members of every answer that succeeds by `status` 'OK' (s.4). */
 export const acceptedByStatus = z.looseObject({
   status: z.literal(codes.ok).describe("'OK' when the call was accepted."),
   responseCode: noOtherCode,
 });
 
-function textBut(text: string) {
+/** A string other than `excluded`. */
+function textBut(excluded: string) {
   return z
     .string()
-    .refine(sent => sent !== text)
-    .meta({ not: { const: text } });
+    .refine(sent => sent !== excluded)
+    .meta({ not: { const: excluded } });
 }
 
-const message = z.string().nullish().describe('The gateway’s own words.');
+const message = z.string().nullish().describe('Text from the gateway.');
 
-// Number() forgets which number it made.
+// The cast is the value of `Number('22')`, whose type is only `number`.
 const sessionExpiredNumber = z.literal(Number(codes.sessionExpired) as 22);
 
-/** A refusal (s.4), whatever the HTTP status: a code other than '00'. Code 22 may be a number. */
+/** A refusal (s.4) with any HTTP status: the code is a string other than '00', or the number 22. */
 export const refusedByCode = z.looseObject({
   responseCode: z
     .union([textBut(codes.success), sessionExpiredNumber])
-    .describe('The gateway’s own code; 22 when the session has expired.'),
+    .describe('Code of the gateway; 22 when the session has expired.'),
   responseMessage: message,
-  token: z.string().optional().describe('A refused log-in may carry one: it is stored all the same (s.3).'),
+  token: z.string().optional().describe('A refused log-in may have a token: it is stored (s.3).'),
 });
 
-/** A refusal of a call whose success is in its status. */
+/** A refusal of a call that succeeds by `status`: the status is a string other than 'OK'. */
 export const refusedByStatus = z.looseObject({
-  status: textBut(codes.ok).describe("What is not 'OK'."),
-  responseCode: z.string().optional().describe('A code beside it.'),
+  status: textBut(codes.ok).describe("Any text but 'OK'."),
+  responseCode: z.string().optional().describe('An additional code.'),
   responseMessage: message,
 });

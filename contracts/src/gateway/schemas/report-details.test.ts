@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
 import { reportViewOf } from '../../domain/report/report-view-of.ts';
-import { formsOf, type JsonSchema, jsonSchemaOf } from '../json-schema.ts';
+import { alternativesOf, type JsonSchema, jsonSchemaOf } from '../json-schema.ts';
 import { ReportDetails, readReportDetails, reportDetails } from './report-details.ts';
 
 const noAges = { targetAge: null, riskAge: null, currentAge: null };
@@ -89,7 +89,7 @@ function fitting(
   schema: JsonSchema,
   inner: (schema: JsonSchema) => fc.Arbitrary<unknown> = fitting,
 ): fc.Arbitrary<unknown> {
-  const [{ enum: options, items, properties, type } = schema] = formsOf(schema).filter(
+  const [{ enum: options, items, properties, type } = schema] = alternativesOf(schema).filter(
     form => form.type !== 'null',
   );
   if (options) return fc.constantFrom(...options);

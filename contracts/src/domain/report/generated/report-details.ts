@@ -140,6 +140,7 @@ export interface ReasonLine {
   /** Ids of the questions to go back to; empty where no answer would change it. */
   readonly questions: readonly string[];
 }
+/** The health model that worked out the numbers. */
 export interface ReportDetailsModel {
   /** Name of the model. */
   readonly id: string;
@@ -198,6 +199,7 @@ export interface ShownAge {
   /** The end of the published tables that an age lies beyond: "80 or over", "30 or under". */
   readonly bound: AgeBound | null;
 }
+/** What moved it, most first; empty where the two cannot be compared by factors. */
 export interface SinceLastMovedItem {
   /** Name, as it is shown. */
   readonly label: string;

@@ -1,6 +1,6 @@
 import { rejected } from '@choose-life/client/testing';
 import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
-import { hraPages, placeOf } from '@choose-life/contracts/domain/hra/page-graph';
+import { hraPages, sectionIndexOf } from '@choose-life/contracts/domain/hra/page-graph';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {
@@ -165,7 +165,9 @@ describe('the way through the pages', () => {
     const bar = () => textsOf(page.getByRole('button', { name: /^(Save|Previous|Next|Finish)$/ }));
     for (const each of passed) {
       await at(each.path);
-      await sees(page.getByRole('heading', { level: 1, name: modules[placeOf(each.page)]?.label ?? '' }));
+      await sees(
+        page.getByRole('heading', { level: 1, name: modules[sectionIndexOf(each.page)]?.label ?? '' }),
+      );
       await expect.poll(bar).toEqual(['Save', 'Previous', 'Next']);
       await button('Next').click();
     }

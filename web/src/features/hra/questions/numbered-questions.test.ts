@@ -56,13 +56,13 @@ describe('numbered questions', () => {
 });
 
 describe('progress', () => {
-  it('counts answers on the page that fits the sex answer, once', () => {
+  it('has one blood-pressure page, the one for the sex answer', () => {
     const pages = sectionsOf(questionnaire, { sex: 'male' }).map(section => section.page);
     expect(pages).toHaveLength(13);
     expect(pages[1]).toBe('blood-pressure-male');
   });
 
-  it('knows the blood-pressure page that is open, whatever the sex answer', () => {
+  it('has the open blood-pressure page, whatever the sex answer', () => {
     const pages = sectionsOf(questionnaire, {}, 'blood-pressure-male').map(section => section.page);
     expect(pages).toHaveLength(13);
     expect(pages[1]).toBe('blood-pressure-male');

@@ -2,7 +2,7 @@ import { type Answers, answerGroups } from '@choose-life/contracts/domain/hra/an
 import {
   type HraPage,
   moduleIndicesOf,
-  placeOf,
+  sectionIndexOf,
   sectionListOf,
 } from '@choose-life/contracts/domain/hra/page-graph';
 import {
@@ -85,7 +85,7 @@ export function sectionsOf(
     .filter(page => page !== 'review')
     .filter(page => moduleIndicesOf(page, questionnaire.meta.modules.length).length > 0)
     .map(fitting => {
-      const page = placeOf(fitting) === placeOf(open) ? open : fitting;
+      const page = sectionIndexOf(fitting) === sectionIndexOf(open) ? open : fitting;
       const label = modulesOf(page, questionnaire, answers)[0]?.label ?? '';
       return { page, label, ...countOf(questionsOnPage(page, questionnaire, answers), answers) };
     });
