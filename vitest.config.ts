@@ -31,9 +31,11 @@ interface ProjectOptions {
   readonly timeout?: number;
   readonly isolate?: boolean;
   readonly runner?: string;
-  readonly maxWorkers?: number | string;
   readonly sequence?: { readonly groupOrder: number };
 }
+
+/** More than there are cores: tests of servers, processes and browsers wait for most of their time. */
+const maxWorkers = Math.ceil(availableParallelism() * 1.5);
 
 /** One project per package, so that one package can be tested alone: `npx vitest run --project contracts`. */
 const project = (
@@ -59,8 +61,7 @@ const project = (
     expect: { poll: { timeout: 10_000 } },
     // The end of a run repeats messages: by a longer one it is seen what came.
     chaiConfig: { truncateThreshold: 400 },
-    // More at a time than there are cores: tests of servers and processes often wait.
-    maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    maxWorkers,
     ...more,
   },
 });
@@ -79,7 +80,8 @@ const components = {
     include: ['src/**/*.test.tsx'],
     setupFiles: [resolve('web/test/set-up-screens.ts')],
     isolate: false,
-    // By themselves, after those without a browser: they share one page.
+    maxWorkers,
+    // Beside e2e, whose tests wait for their servers and pages, and after the tests without a browser.
     sequence: { groupOrder: 1 },
     retry: 1,
     testTimeout: 60_000,
@@ -105,8 +107,6 @@ const components = {
 
 export default defineConfig({
   test: {
-    // All cores: much of the time goes by waiting for a browser.
-    maxWorkers: '100%',
     reporters: ['default', './tools/test/end-of-run-reporter.ts', ...(process.env.CI ? ['json'] : [])],
     outputFile: { json: 'node_modules/.cache/choose-life/tests.json' },
     projects: [
@@ -135,8 +135,7 @@ export default defineConfig({
         retry: 1,
         globalSetup: ['web/e2e/support/run-folders.ts'],
         runner: './web/e2e/support/failure-pictures.ts',
-        maxWorkers: '100%',
-        sequence: { groupOrder: 2 },
+        sequence: { groupOrder: 1 },
       }),
     ],
   },

@@ -62,7 +62,7 @@ const possibleSamples = Object.entries(sampleReports).flatMap(([name, report]) =
 
 describe('the letter to a health worker', () => {
   it('is one page for everybody, with the scores and without', { timeout: 600_000 }, async () => {
-    const all = [...people(inject('long') ? 20_000 : 2_000), ...possibleSamples];
+    const all = [...people(inject('long') ? 20_000 : 400), ...possibleSamples];
     let sheet = newSheet();
     for (const [index, report] of all.entries()) {
       // It remembers every text that it has measured.
@@ -82,7 +82,7 @@ describe('the letter to a health worker', () => {
   it('has every notice with its title and time and every number to be seen by a date, but for mood and worry where the person does not show them', {
     timeout: 600_000,
   }, () => {
-    for (const { view } of people(inject('long') ? 20_000 : 2_000)) {
+    for (const { view } of people(inject('long') ? 20_000 : 400)) {
       if (view.letter === null) continue;
       const { notices } = view.letter;
       for (const { showScores } of choices) {
@@ -207,7 +207,7 @@ describe('mood and worry in a letter', () => {
 });
 
 describe('the letter as a PDF by itself', () => {
-  const drawn = people(inject('long') ? 2_000 : 20);
+  const drawn = people(inject('long') ? 2_000 : 10);
 
   it('is one tagged page that says what the letter says, and nothing else', {
     timeout: 3_600_000,

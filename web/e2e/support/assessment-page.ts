@@ -2,7 +2,7 @@ import { type Answers, toGroups } from '@choose-life/contracts/domain/hra/answer
 import { encodeFlatMap } from '@choose-life/contracts/domain/hra/flat-map';
 import type { RunningGateway } from '@choose-life/gateway/testing/start-gateway';
 import type { Locator, Page } from 'playwright-core';
-import { waitUntilVisible } from './waiting.ts';
+import { waitForFrames, waitUntilVisible } from './waiting.ts';
 
 /** The question for the age, which stands on the general page. */
 export function age(page: Page): Locator {
@@ -12,6 +12,20 @@ export function age(page: Page): Locator {
 export async function openQuestions(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/hra/general`);
   await age(page).waitFor();
+}
+
+/** The same, and waits until the page knows the account of its token: only then does it save by itself. */
+export async function openOwnQuestions(page: Page, url: string): Promise<void> {
+  const details = waitForDetails(page);
+  await openQuestions(page, url);
+  await details;
+}
+
+/** Waits until the account's details arrive at a page that is about to be opened, and until the page has read them. */
+export async function waitForDetails(page: Page): Promise<void> {
+  const details = await page.waitForResponse(/authentication\.userDetails/);
+  await details.finished();
+  await waitForFrames(page);
 }
 
 /** Answers sex by a real click, and age, and waits until both are in the tab's draft. */

@@ -51,3 +51,19 @@ export function waitForFrames(page: Page): Promise<void> {
     'new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done())))',
   );
 }
+
+/** Waits until the document has not changed for four frames: what it was about to show or to drop has happened by then. */
+export function waitForRest(page: Page): Promise<void> {
+  return page.evaluate(`new Promise(done => {
+    let frames = 0;
+    const changes = new MutationObserver(() => (frames = 0));
+    changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+    const next = () => {
+      frames += 1;
+      if (frames < 4) return requestAnimationFrame(next);
+      changes.disconnect();
+      done();
+    };
+    requestAnimationFrame(next);
+  })`);
+}
