@@ -7,7 +7,7 @@ import { pageAt } from './app/page.ts';
 import { watchHistory } from './app/use-page-change.ts';
 import { hideMailedLink } from './features/auth/mailed-link.ts';
 import { memberOf } from './json.ts';
-import { routes } from './paths.ts';
+import { isSignedIn, routes } from './paths.ts';
 import { holdsSession, keepsSomething, markKnownHere } from './session/known-here.ts';
 import './styles/index.css';
 
@@ -49,6 +49,17 @@ async function takeFromLink(): Promise<void> {
   await continueElsewhere();
 }
 
+/** How long the first render waits for the configuration, in milliseconds. */
+const maxConfigWait = 3_000;
+
+/** Starts the first calls of a signed-in page, and waits for the configuration: its note would move the page if it came later. */
+async function requestFirst(): Promise<void> {
+  const page = pageAt(location.pathname);
+  if (page === 'notFound' || !isSignedIn(page)) return;
+  const calls = await import('./api/first-calls.ts');
+  await Promise.race([calls.requestFirst(page), new Promise(resolve => setTimeout(resolve, maxConfigWait))]);
+}
+
 /** Hydrates the page in the document, or renders anew where the document holds another page, or is translated already. */
 async function start(root: HTMLElement): Promise<void> {
   const isPrerendered = () => root.dataset.page === pageAt(location.pathname);
@@ -57,9 +68,10 @@ async function start(root: HTMLElement): Promise<void> {
   const loading = loadPage(asked).catch(() => {});
   if (holdsSession()) await watch().catch(() => {});
   if (isOfLink(location.hash)) await takeFromLink().catch(() => {});
-  await loading;
+  // An idle person has been sent to the login page by now.
+  const requesting = requestFirst().catch(() => {});
+  await Promise.all([loading, requesting]);
   try {
-    // An idle person has been sent to the login page by now.
     await loadPage(pageAt(location.pathname));
   } catch {
     // The document stays, with what is typed in it.

@@ -28,7 +28,7 @@ export function clockTime(iso: string | null | undefined, timeZone?: string): st
 export function knownTimeZone(name: string | null | undefined): string | undefined {
   if (!name) return undefined;
   try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: name }) && name;
+    return formatIn(name) && name;
   } catch {
     return undefined;
   }
@@ -39,6 +39,23 @@ function partsOf(iso: string | null | undefined, timeZone: string | undefined) {
   const text = iso?.trim() ?? '';
   const date = new Date(text);
   if (Number.isNaN(date.getTime()) || !isRealDay(text)) return null;
+  return Object.fromEntries(formattedParts(date, dayOnly.test(text) ? 'UTC' : timeZone));
+}
+
+/** The parts of a date in a time zone. Without one, the machine's wall clock is formatted as if it were UTC. */
+function formattedParts(date: Date, timeZone: string | undefined): [type: string, value: string][] {
+  const offsetMs = timeZone === undefined ? date.getTimezoneOffset() * 60_000 : 0;
+  const parts = formatIn(timeZone ?? 'UTC').formatToParts(date.getTime() - offsetMs);
+  return parts.map(({ type, value }) => [type, value]);
+}
+
+/** By time zone: a browser takes milliseconds to create a format, and the report table formats two dates a row. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** @throws {RangeError} for an unknown time zone */
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
   const format = new Intl.DateTimeFormat('en-US', {
     year: 'numeric',
     month: 'long',
@@ -46,9 +63,10 @@ function partsOf(iso: string | null | undefined, timeZone: string | undefined) {
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h12',
-    timeZone: dayOnly.test(text) ? 'UTC' : timeZone,
+    timeZone,
   });
-  return Object.fromEntries(format.formatToParts(date).map(({ type, value }) => [type, value]));
+  formats.set(timeZone, format);
+  return format;
 }
 
 /** Whether the day exists. `Date` does not reject February 30: it converts it to a day in March. */

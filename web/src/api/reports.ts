@@ -2,18 +2,58 @@ import { knownTimeZone } from '@choose-life/contracts/domain/dates';
 import { latestReportId, type ReportAges } from '@choose-life/contracts/domain/reports';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
+import type { WebConfig } from '@/config';
 import { useConfig } from '@/config-query';
 import type { ScreenMeta } from '@/feedback/show-fault';
-import { storedAtoms } from '@/session/stored-atoms';
-import { trpc } from './trpc.tsx';
+import { sameAccount } from '@/session/same-account';
+import { jotaiStore, storedAtoms } from '@/session/stored-atoms';
+import { queries, trpc } from './trpc.tsx';
 
 /** Which of the two fixed client ids a page sends (s.7). */
 export type ReportClient = 'dashboard' | 'reports';
 
 export function useReportClientId(client: ReportClient): string | null {
   const config = useConfig();
-  if (!config) return null;
+  return config ? clientIdOf(config, client) : null;
+}
+
+function clientIdOf(config: WebConfig, client: ReportClient): string {
   return client === 'dashboard' ? config.clientIdDashboard : config.clientIdReports;
+}
+
+const listInput = (email: string | null) => ({ risksAppraisedAuditUserId: email ?? '' });
+
+const dataInput = (reportId: string | null, clientId: string | null) => ({
+  getReportDataReportId: reportId ?? '',
+  getReportDataClientId: clientId ?? '',
+});
+
+interface FirstReports {
+  readonly config: WebConfig;
+  readonly client: ReportClient;
+  /** The report that the page probably shows; null for none. */
+  readonly reportId: string | null;
+  /** How faults are shown until the page's hooks say it. */
+  readonly listMeta?: ScreenMeta;
+  readonly dataMeta?: ScreenMeta;
+}
+
+/** Requests the report list and a report before a page renders. Nothing, if the stored e-mail may be another account's. */
+export function requestReports({
+  config,
+  client,
+  reportId,
+  listMeta = {},
+  dataMeta = {},
+}: FirstReports): void {
+  const email = jotaiStore.get(storedAtoms.userDetailsEmail);
+  if (email === null || !sameAccount(email, jotaiStore.get(storedAtoms.email))) return;
+  const lists = queries.risksAppraisedAudit.readByRisksAppraisedAuditUserId;
+  void lists.prefetch(listInput(email), { meta: listMeta });
+  if (reportId === null) return;
+  void queries.hra.getReportData.prefetch(dataInput(reportId, clientIdOf(config, client)), {
+    meta: dataMeta,
+  });
 }
 
 /**
@@ -38,10 +78,10 @@ export function useLatestReport(reportId: string | null) {
 
 function useReportQuery(reportId: string | null, client: ReportClient, meta: ScreenMeta = {}) {
   const clientId = useReportClientId(client);
-  return trpc.hra.getReportData.useQuery(
-    { getReportDataReportId: reportId ?? '', getReportDataClientId: clientId ?? '' },
-    { enabled: reportId !== null && clientId !== null, meta },
-  );
+  return trpc.hra.getReportData.useQuery(dataInput(reportId, clientId), {
+    enabled: reportId !== null && clientId !== null,
+    meta,
+  });
 }
 
 /** From user-details (s.6). Until that answers, the stored one, but only where it is the one that logged in. */
@@ -56,16 +96,15 @@ function useIdentity(): { readonly email: string | null; readonly isPending: boo
   const typed = useAtomValue(storedAtoms.email);
   const { isPending } = details;
   if (details.data) return { email: details.data.userEmail, isPending };
-  const same = known?.toLowerCase() === typed?.toLowerCase();
-  return { email: isPending && !same ? null : (known ?? typed), isPending };
+  return { email: isPending && !sameAccount(known, typed) ? null : (known ?? typed), isPending };
 }
 
 export function useReports(meta?: ScreenMeta) {
   const { email, isPending } = useIdentity();
-  const list = trpc.risksAppraisedAudit.readByRisksAppraisedAuditUserId.useQuery(
-    { risksAppraisedAuditUserId: email ?? '' },
-    { enabled: email !== null, ...(meta && { meta }) },
-  );
+  const list = trpc.risksAppraisedAudit.readByRisksAppraisedAuditUserId.useQuery(listInput(email), {
+    enabled: email !== null,
+    ...(meta && { meta }),
+  });
   const isLoading = list.isLoading || (email === null && isPending);
   return { reports: list.data?.data, isLoading, isError: list.isError, refetch: list.refetch };
 }

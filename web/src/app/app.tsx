@@ -93,5 +93,10 @@ function usePrefetch(): void {
 
 export async function loadPage(page: PageName): Promise<void> {
   if (page === 'notFound') return;
-  await Promise.all([shells[routes[page].group].load(), pages[page].load()]);
+  await Promise.all([
+    shells[routes[page].group].load(),
+    pages[page].load(),
+    // Loaded with the page, since it runs before the first render (`main.tsx`).
+    isSignedIn(page) && import('@/api/first-calls'),
+  ]);
 }

@@ -1,24 +1,22 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { lazyComponent } from '@/components/lazy-component';
-import { useOverlaysWanted, wantOverlays } from '@/feedback/overlays-wanted';
+import { useWantedOverlays, wantOverlays } from '@/feedback/overlays-wanted';
 import type { RouteGroup } from '@/paths';
 
-const Overlays = lazyComponent(async () => (await import('@/feedback/overlays')).Overlays);
-
-/** Dialogs and toasts, from the first page with forms or calls on: marketing pages ask for them. They stay mounted. */
+/**
+ * Dialogs and toasts, from the first page with forms or calls on: marketing pages ask for them. They stay mounted. A lazy component
+ * would delay the hydration of the page beside it: React waits 300 ms after it has shown the fallback of a `Suspense` boundary.
+ */
 export function OverlayHost({ group }: { group: RouteGroup | null }) {
-  const isWanted = useOverlaysWanted();
+  const Overlays = useWantedOverlays();
   useEffect(() => {
     if (group !== null && group !== 'marketing') wantOverlays();
   }, [group]);
-  if (!isWanted) return null;
   return (
-    // A page whose overlays fail to load still works.
-    <ErrorBoundary fallback={null}>
-      <Suspense>
+    Overlays && (
+      <ErrorBoundary fallback={null}>
         <Overlays />
-      </Suspense>
-    </ErrorBoundary>
+      </ErrorBoundary>
+    )
   );
 }

@@ -25,7 +25,7 @@ export function Scroller({ label, heading, className, children }: ScrollerProps)
         start: list.scrollLeft <= 1,
         end: list.scrollLeft + list.clientWidth >= list.scrollWidth - 1,
       });
-    look();
+    // It also looks once the list is laid out: to look here would force a layout.
     const observer = new ResizeObserver(look);
     observer.observe(list);
     list.addEventListener('scroll', look, { passive: true });

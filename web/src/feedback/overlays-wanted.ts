@@ -1,6 +1,7 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
 
-let isWanted = false;
+/** The component of all dialogs and toasts; null until its code is loaded. */
+let Overlays: ComponentType | null = null;
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void): () => void {
@@ -9,25 +10,30 @@ function subscribe(listener: () => void): () => void {
 }
 
 let markMounted = () => {};
-
-/** Resolves once dialogs and toasts are on the page: React may hold a part that loads late back for 300 ms. */
+/** Resolves once dialogs and toasts are on the page. */
 export const overlaysMounted = new Promise<void>(resolve => {
   markMounted = resolve;
 });
 
-export function useOverlaysMounted(): void {
-  useEffect(markMounted, []);
-}
-
+/** Loads dialogs and toasts. A page still works when their code fails to load; the next call tries again. */
 export function wantOverlays(): void {
-  isWanted = true;
-  for (const listener of listeners) listener();
+  import('./overlays.tsx')
+    .then(loaded => {
+      Overlays = loaded.Overlays;
+      for (const listener of listeners) listener();
+    })
+    .catch(() => {});
 }
 
-export function useOverlaysWanted(): boolean {
-  return useSyncExternalStore(
+/** Dialogs and toasts, to be rendered where they are wanted; null before. */
+export function useWantedOverlays(): ComponentType | null {
+  const wanted = useSyncExternalStore(
     subscribe,
-    () => isWanted,
-    () => false,
+    () => Overlays,
+    () => null,
   );
+  useEffect(() => {
+    if (wanted) markMounted();
+  }, [wanted]);
+  return wanted;
 }

@@ -6,11 +6,9 @@ import { Button } from '@/components/ui/button';
 import { pathOf } from '@/paths';
 import { jotaiStore } from '@/session/stored-atoms';
 import { closeNotification, notificationAtom, sessionTimeoutAtom } from './notification.ts';
-import { useOverlaysMounted } from './overlays-wanted.ts';
 import { Toaster } from './toaster.tsx';
 
 export function Overlays() {
-  useOverlaysMounted();
   return (
     <AtomsProvider store={jotaiStore}>
       <NotificationModal />

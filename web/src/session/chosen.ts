@@ -24,6 +24,11 @@ export function choose(key: ChosenKey, id: string | null): void {
   jotaiStore.set(tabAtoms[key], id);
 }
 
+/** What this tab shows, for code that is no component; null before any choice. */
+export function chosenId(key: ChosenKey): string | null {
+  return jotaiStore.get(tabAtoms[key]) ?? jotaiStore.get(storedAtoms[key]);
+}
+
 /** What this tab shows; null before any choice. It stays, whatever other tabs choose later. */
 export function useChosen(key: ChosenKey): string | null {
   const own = useAtomValue(tabAtoms[key]);

@@ -1,8 +1,8 @@
 import type { ContentItem } from '@choose-life/client';
-import { wireCategories } from '@choose-life/contracts/domain/content';
 import { longDate } from '@choose-life/contracts/domain/dates';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'wouter';
+import { libraryInput } from '@/api/library';
 import { trpc } from '@/api/trpc';
 import { ArticleHtml } from '@/components/article-html/article-html';
 import { plainTextOf, plainTitleOf } from '@/components/article-html/article-text';
@@ -65,7 +65,7 @@ function useArticle(contentId: string | null) {
     { contentId: contentId ?? '' },
     { enabled: contentId !== null },
   );
-  const library = trpc.useUtils().content.readContentLibrary.getData({ categories: wireCategories });
+  const library = trpc.useUtils().content.readContentLibrary.getData(libraryInput);
   const listed = library?.contentLibrary.data.find(item => String(item.contentId) === contentId);
   const article: ContentItem | undefined = read.data?.data ?? (read.isError ? undefined : listed);
   return { article, isLoading: read.isLoading, isError: read.isError, refetch: read.refetch };

@@ -1,7 +1,8 @@
-import { type Category, categories, wireCategories } from '@choose-life/contracts/domain/content';
+import { type Category, categories } from '@choose-life/contracts/domain/content';
 import { atom, useAtom } from 'jotai';
 import { Check, SlidersHorizontal, X } from 'lucide-react';
 import { useId, useMemo, useRef } from 'react';
+import { libraryInput } from '@/api/library';
 import { trpc } from '@/api/trpc';
 import { LoadError } from '@/components/empty-state';
 import { SearchField } from '@/components/forms/field';
@@ -19,7 +20,7 @@ import { inChosenCategories, noFilter, withToggled } from './shelves.ts';
 /** Library (s.2.3). The call carries only the categories (s.7); the search runs here. */
 export function LibraryPage() {
   const [filter, setFilter] = useAtom(libraryFilterAtom);
-  const library = trpc.content.readContentLibrary.useQuery({ categories: wireCategories });
+  const library = trpc.content.readContentLibrary.useQuery(libraryInput);
   const items = library.data?.contentLibrary.data;
   const isSearched = filter.words.trim() !== '';
   const find = useMemo(() => (isSearched && items ? indexLibrary(items) : null), [isSearched, items]);

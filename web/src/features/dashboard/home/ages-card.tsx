@@ -2,6 +2,7 @@ import { longDate } from '@choose-life/contracts/domain/dates';
 import type { AnalysisTone } from '@choose-life/contracts/domain/report/analysis-view';
 import type { HowSection } from '@choose-life/contracts/domain/report/report-view';
 import { textOfAge } from '@choose-life/contracts/domain/report/shown-age';
+import { useAtomValue } from 'jotai';
 import { Lightbulb } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AgeLine } from '@/components/age-line/age-line';
@@ -13,7 +14,9 @@ import { PregnancyNote } from '@/components/pregnancy-note';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
+import { cn } from '@/lib/cn';
 import { pathOf } from '@/paths';
+import { storedAtoms } from '@/session/stored-atoms';
 import type { DashboardReport } from './use-dashboard-report.ts';
 
 interface AgesCardProps {
@@ -37,17 +40,22 @@ export function AgesCard({ report, firstStep }: AgesCardProps) {
 }
 
 function Ages({ report, firstStep }: AgesCardProps) {
-  if (report.isLoading)
-    return (
-      <>
-        <Loading>Loading your ages...</Loading>
-        <Skeleton className="h-72 rounded-button" />
-      </>
-    );
+  if (report.isLoading) return <AgesSkeleton />;
   if (report.hasFailed) return <p className="text-body text-ink-muted">Your report could not be loaded.</p>;
   if (report.reportId === null) return <NoAgesYet />;
   if (report.analysis.ages.risk.years === null) return <NoNumber report={report} firstStep={firstStep} />;
   return <AgesNow report={report} firstStep={firstStep} />;
+}
+
+/** As high as the ages of most reports, or as what replaces them without a report, so that the cards below stay where they are. */
+function AgesSkeleton() {
+  const hasReport = useAtomValue(storedAtoms.reportId) !== null;
+  return (
+    <>
+      <Loading>Loading your ages...</Loading>
+      <Skeleton className={cn('h-72 rounded-button', hasReport && 'h-150 sm:h-132 xl:h-140')} />
+    </>
+  );
 }
 
 /** Plain text next to urgent findings: no praise, no promotion. */

@@ -1,7 +1,7 @@
 import type { ContentItem } from '@choose-life/client';
-import { wireCategories } from '@choose-life/contracts/domain/content';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'wouter';
+import { libraryInput } from '@/api/library';
 import { trpc } from '@/api/trpc';
 import { plainTextOf, plainTitleOf } from '@/components/article-html/article-text';
 import { ArticlePicture } from '@/components/article-picture';
@@ -13,10 +13,10 @@ import { pathOf } from '@/paths';
 
 /** Faults are only logged (s.8). It waits for what is above: all articles are long, and would share the line with it. */
 export function Resources({ waits }: { waits: boolean }) {
-  const library = trpc.content.readContentLibrary.useQuery(
-    { categories: wireCategories },
-    { enabled: !waits, meta: { onFault: 'log' } },
-  );
+  const library = trpc.content.readContentLibrary.useQuery(libraryInput, {
+    enabled: !waits,
+    meta: { onFault: 'log' },
+  });
   const items = library.data?.contentLibrary.data ?? [];
   const heading = <h2 className="display text-question">Resources for you</h2>;
   if (items.length === 0) {

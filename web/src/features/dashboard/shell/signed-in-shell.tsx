@@ -14,18 +14,28 @@ import { Sidebar, TabBar, TopBar } from './navigation.tsx';
 export function SignedInShell({ children }: { children: ReactNode }) {
   useUserDetails();
   const { leave, question } = useLogOut();
+  const [isNoteHidden, setNoteHidden] = useState(false);
+  const note = !isNoteHidden && <DemonstrationNote onHide={() => setNoteHidden(true)} />;
   return (
     <div className="flex min-h-dvh flex-col lg:flex-row">
       <Sidebar onLogOut={leave} />
       <TopBar onLogOut={leave} />
       <div className="flex min-w-0 flex-1 flex-col">
-        <DemonstrationBanner />
-        <main
-          id="main"
-          tabIndex={-1}
-          className="flex-1 pt-6 max-sm:pt-4 pb-8 lg:py-8 tall:max-lg:pb-[calc(--spacing(12)+4rem)] print:p-0"
-        >
-          <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+        <main id="main" tabIndex={-1} className="flex-1">
+          {/* The note comes together with the page: above a page that is there already, it would move it. */}
+          <Suspense
+            fallback={
+              <>
+                {note}
+                <div className={pagePadding}>
+                  <PageSkeleton />
+                </div>
+              </>
+            }
+          >
+            {note}
+            <div className={pagePadding}>{children}</div>
+          </Suspense>
         </main>
       </div>
       <TabBar />
@@ -34,25 +44,26 @@ export function SignedInShell({ children }: { children: ReactNode }) {
   );
 }
 
-function DemonstrationBanner() {
+const pagePadding = 'pt-6 max-sm:pt-4 pb-8 lg:py-8 tall:max-lg:pb-[calc(--spacing(12)+4rem)] print:p-0';
+
+function DemonstrationNote({ onHide }: { onHide: () => void }) {
   const config = useConfig();
-  const [hidden, setHidden] = useState(false);
-  if (!config?.embeddedGateway || hidden) return null;
+  if (!config?.embeddedGateway) return null;
   return (
-    <aside aria-label="Demonstration" className="bg-marigold-tint text-ink print:hidden">
+    <section aria-label="Demonstration" className="bg-marigold-tint text-ink print:hidden">
       <div className="content flex items-center gap-3 text-meta">
         <FlaskConical aria-hidden size={18} className="shrink-0 text-warn" />
         <p className="py-2">This is a demonstration. Do not enter real health data.</p>
         <button
           type="button"
           aria-label="Hide this note"
-          onClick={() => setHidden(true)}
+          onClick={onHide}
           className="-me-3 ms-auto grid size-11 shrink-0 place-items-center rounded-chip"
         >
           <X aria-hidden size={18} />
         </button>
       </div>
-    </aside>
+    </section>
   );
 }
 

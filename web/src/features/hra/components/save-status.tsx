@@ -64,11 +64,9 @@ export function SaveFault({ save, onAgain }: { save: SaveState; onAgain: () => v
   );
 }
 
-const format = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-
-/** '10:42', in local time. */
+/** '10:42', in local time. Written without `Intl.DateTimeFormat`, which takes 30 ms to load on a phone. */
 export function clockTime(date: Date): string {
-  return format.format(date);
+  return [date.getHours(), date.getMinutes()].map(part => String(part).padStart(2, '0')).join(':');
 }
 
 interface FaultLineProps {

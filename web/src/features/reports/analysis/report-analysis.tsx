@@ -118,12 +118,12 @@ function HeadSkeleton() {
   );
 }
 
-/** As high as headline, picture and sentence of most reports, so that the cards below stay where they are. */
+/** As high as headline, picture, first step and sentence of most reports, so that the cards below stay where they are. */
 function NumbersSkeleton() {
   return (
     <div>
       <Loading>{copy.loading}</Loading>
-      <Skeleton className="h-128 rounded-button sm:h-100" />
+      <Skeleton className="h-93 rounded-button sm:h-86 xl:h-67" />
     </div>
   );
 }
