@@ -4,7 +4,7 @@ import { refuseSkippedSteps } from './init.ts';
 
 const { procedure } = initTRPC.create();
 const readInput = (input: unknown) => ({ input });
-const answer = () => 'answer';
+const answer = () => ({ input: null });
 
 describe('a procedure is refused at start, with decision 0006, if it has', () => {
   it.each([
