@@ -87,7 +87,7 @@ function givenState(name: ProviderStateName, call: OperationId, form: AnswerForm
   return { name, parameters: Object.fromEntries(parameters) };
 }
 
-/** A signed-in client sends its token with every call (s.6). A gateway may check it also for calls that need none (s.8). */
+/** A signed-in client sends its token with every call (s.6). A gateway may check it also on calls that need none (s.8). */
 function sessionExpiredStates(id: OperationId): readonly ProviderStateName[] {
   return operations[id].auth === 'token'
     ? ['a person with an expired session']

@@ -150,7 +150,7 @@ const rules: readonly Rule[] = [
     reason: ({ judged }) => judged.notes,
   },
   {
-    // Without state handlers nobody can ask the gateway for a certain form.
+    // Only a state handler can make the gateway answer in a certain form.
     name: 'the answer has another permitted form',
     states: 'similar',
     applies: answer => matchingForm(answer) !== null,
@@ -189,7 +189,7 @@ const rules: readonly Rule[] = [
     reason: ({ judged }) => [...judged.notes, ...unseenNote(judged.differences)],
   },
   {
-    // An expired token is not to be had without state handlers. If a made-up token is accepted or refused, that is advice.
+    // Without state handlers there is no expired token, so a made-up one is sent. If it is accepted or refused, that is advice.
     name: 'the answer to a made-up token says nothing about expiry',
     states: 'similar',
     applies: ({ interaction, judged }) =>
@@ -240,7 +240,7 @@ function matchingForm({ answer, interaction, judged }: JudgedAnswer) {
   const forms = otherFormsOf(interaction).map(other => ({ form: other.form, ...judgeAnswer(other, answer) }));
   const match = forms.find(({ differences }) => differences.length === 0);
   if (match !== undefined) return match;
-  // Code 22 alone ends a session, whatever else the form has.
+  // Code 22 is enough to end a session, whatever other members the form has.
   if (judged.kind !== 'session-expired') return null;
   return forms.find(({ differences }) => differences.every(({ nature }) => nature === 'missing')) ?? null;
 }

@@ -4,7 +4,7 @@ import { type Operation, pathParametersOf } from '@choose-life/contracts/gateway
 import { type OperationId, operationIds, operations } from '@choose-life/contracts/gateway/operations';
 import { defaultStages } from '@choose-life/contracts/gateway/stages';
 import { type GatewayRequest, startAlteringGateway } from '@choose-life/gateway-client/test/altering-gateway';
-import { runProgram } from '../support/run-program.ts';
+import { type ProgramRun, runProgram } from '../support/run-program.ts';
 import { emailOf, type GatewayData, initialData, testAccount, tokenOf } from './gateway-data.ts';
 import { type Reply, replyOf } from './handlers.ts';
 
@@ -107,7 +107,7 @@ export function withSignups({ mailbox }: ForeignGateway): string[] {
 }
 
 /** Verifies a third party gateway. The output has no time and duration, which differ between runs. */
-export async function runForeign(gateway: ForeignGateway, env: NodeJS.ProcessEnv, ...more: string[]) {
+export async function runForeign(gateway: ForeignGateway, env: NodeJS.ProcessEnv, ...more: string[]): Promise<ProgramRun> {
   const { code, printed } = await runProgram(['--gateway', gateway.url, ...more], env);
   return { code, printed: printed.replace(/^Contract .* s, /m, '') };
 }

@@ -3,11 +3,17 @@ import { join } from 'node:path';
 import { runVerify } from '../../src/cli/run-verify.ts';
 import type { ExitCode } from '../../src/verify/reports/summary.ts';
 
-/** Runs the program. `printed`: everything that it writes to stdout and stderr. */
+/** The result of a run. `printed`: everything that it wrote to stdout and stderr. */
+export interface ProgramRun {
+  readonly code: ExitCode;
+  readonly printed: string;
+}
+
+/** Runs the program in this process. */
 export async function runProgram(
   argv: readonly string[],
   env: NodeJS.ProcessEnv = {},
-): Promise<{ code: ExitCode; printed: string }> {
+): Promise<ProgramRun> {
   let printed = '';
   const print = (text: string) => {
     printed += text;
@@ -16,8 +22,20 @@ export async function runProgram(
   return { code, printed };
 }
 
-/** Runs the program with all its reports: JUnit, JSON, and GitHub's summary of a job. A report that is not written is empty. */
-export async function runWithReports(folder: string, argv: readonly string[], env: NodeJS.ProcessEnv) {
+interface ReportedRun extends ProgramRun {
+  /** The texts of the reports, empty for one that was not written. */
+  readonly junit: string;
+  readonly json: string;
+  readonly summary: string;
+  readonly jsonFile: string;
+}
+
+/** Runs the program with all its reports: JUnit, JSON, and GitHub's summary of a job. */
+export async function runWithReports(
+  folder: string,
+  argv: readonly string[],
+  env: NodeJS.ProcessEnv,
+): Promise<ReportedRun> {
   const junitFile = join(folder, 'junit');
   const jsonFile = join(folder, 'json');
   const summaryFile = join(folder, 'summary');

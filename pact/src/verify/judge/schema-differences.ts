@@ -23,7 +23,7 @@ function isTime(text: string): boolean {
   return isInForm && !Number.isNaN(Date.parse(text));
 }
 
-/** Compiled schemas. Compiling takes longer than all checks of a run. */
+/** Compiled schemas, each of which is used for many answers. */
 const checks = new WeakMap<JsonSchema, ValidateFunction>();
 
 /** Compares a value with a JSON Schema. @returns one difference for each path, the last that ajv reports */

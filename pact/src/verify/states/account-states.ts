@@ -44,7 +44,7 @@ export function accountStates(options: AccountOptions): StateManager {
   };
   const substitute = async (interaction: Interaction): Promise<Substitution> => {
     const { kind, operationId } = interaction;
-    // Not the interaction's own text: a gateway that accepts it once would refuse it the second time.
+    // Random, because a gateway that accepts any text stores it, and the next run must not find the entry of an earlier run.
     const text = `not-an-address-${randomBytes(6).toString('hex')}`;
     if (kind === 'refused' && operationId === 'authentication.initiateEnrollment') {
       return { members: { userEmail: text } };
