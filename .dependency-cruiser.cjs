@@ -2,33 +2,37 @@
 
 const all = 'contracts|openapi|service|adapter|gateway|web|pact|embedded|bench';
 
-/** What each package may import besides itself. `exempt`: files that the rule does not hold for. */
+/** The packages that each package may import. `exempt`: files to which the rule does not apply. */
 const packages = {
-  contracts: { may: [], reason: 'Everything is derived from the contracts: they are derived from nothing.' },
-  service: { may: [], reason: 'It holds what every server process does, whatever it serves.' },
-  openapi: { may: ['contracts'], reason: 'The document is derived from the table alone.' },
+  contracts: { may: [], reason: 'All packages are derived from the contracts, which depend on none.' },
+  service: { may: [], reason: 'It has what all server processes need, whatever they serve.' },
+  openapi: { may: ['contracts'], reason: 'The document is derived only from the table of calls.' },
   adapter: {
     may: ['contracts', 'service'],
     exempt: '(\\.test\\.ts$|^adapter/(test|client/tools)/)',
-    reason: 'The embedded gateway stands in for a hosted one, known by HTTP only. Tests start one.',
+    reason:
+      'The embedded gateway replaces a hosted one, so the adapter knows it only by HTTP. Tests start one.',
   },
-  gateway: { may: ['contracts', 'service'], reason: 'A separate process that happens to live here.' },
+  gateway: {
+    may: ['contracts', 'service'],
+    reason: 'It is a separate process, which the other packages know only by HTTP.',
+  },
   pact: {
     may: ['contracts', 'service', 'adapter/gateway-client', 'gateway/testing'],
-    reason: 'Interactions go through the real client, and the provider is started as a test would.',
+    reason: 'It uses the real gateway client, and starts the provider as tests do.',
   },
   embedded: {
     may: ['service', 'adapter(?!/client/)', 'gateway'],
-    reason: 'It puts adapter and gateway together as they are: it has no rules of its own.',
+    reason: 'It combines adapter and gateway without rules of its own.',
   },
-  bench: { may: ['contracts', 'service', 'gateway'], reason: 'What is measured is known by HTTP alone.' },
+  bench: { may: ['contracts', 'service', 'gateway'], reason: 'It knows the measured servers only by HTTP.' },
   web: {
     may: ['contracts', 'openapi', 'service', 'adapter', 'gateway', 'pact', 'bench'],
-    reason: 'Embedded is for those outside. What is ours starts adapter and gateway each by itself.',
+    reason: 'Embedded is for other projects. The tests of the web app start adapter and gateway separately.',
   },
 };
 
-/** The shared folders of the web app have one order, and features are above them: what each folder may not import. */
+/** The folders that each folder of the web app may not import. Features are at the top, and the shared folders below them have one order. */
 const foldersOfWeb = {
   features: 'app',
   assessment: 'app|features|components',
@@ -45,7 +49,7 @@ const refused = (name, comment, from, to) => ({
   from: side(from),
   to: side(to),
 });
-/** A side is a pattern of paths, or conditions of dependency-cruiser. */
+/** One side of a rule: a pattern of paths, or conditions of dependency-cruiser. */
 const side = paths => (typeof paths === 'string' ? { path: paths } : paths);
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -62,74 +66,74 @@ module.exports = {
     ...Object.entries(foldersOfWeb).map(([folder, others]) =>
       refused(
         `web-imports-of-${folder}`,
-        'features -> assessment -> api -> feedback -> components, session. The assessment draws nothing.',
+        'features -> assessment -> api -> feedback -> components, session. The assessment renders nothing.',
         `^web/src/(${folder})/`,
         `^web/src/(${others})/`,
       ),
     ),
     refused(
       'no-cycles',
-      'Two files that need each other are one thing, or hide a third: a type that both need too.',
+      'Two files that import each other belong together, or both need a third file: often a type.',
       {},
       { circular: true },
     ),
     refused(
       'domain-is-pure',
-      'The rules run in the browser, in the adapter and in tests: they may need nothing but themselves.',
+      'The rules run in the browser, in the adapter and in tests, so they may import only each other.',
       { path: '^contracts/src/domain', pathNot: '\\.test\\.ts$' },
       { path: '.', pathNot: '^contracts/src/domain' },
     ),
     refused(
       'tests-of-the-adapter-need-no-last-user',
-      'The web app and embedded are the last users of everything.',
+      'Web app and embedded use the adapter, never the other way round.',
       '^adapter/',
       '^(web|embedded)/',
     ),
     refused(
       'gateway-client-from-contracts-only',
-      'The adapter and the verifier both use it: it may need neither of them, nor their servers.',
+      'Both the adapter and the verifier use it, so it may import neither of them, nor their servers.',
       { path: '^adapter/gateway-client/src', pathNot: '\\.test\\.ts$' },
       '^(adapter/(src|client)|service|gateway|web|pact|bench|openapi|node_modules/(fastify|@trpc|zod))/',
     ),
     refused(
       'docs-are-built',
-      'Pages of the docs are written when the product is built: nothing that runs may need what writes them.',
+      'The build writes the pages of the docs. No code that runs in production may import it.',
       '^adapter/(src|gateway-client)/',
       '^(adapter/docs/|node_modules/marked/)',
     ),
     refused(
       'procedures-know-no-routes',
-      'HTTP carries them: http imports routers, routers import trpc, and never the other way round.',
+      'http imports routers, routers import trpc, and never the other way round.',
       '^adapter/(docs|src/(routers|trpc))/',
       '^adapter/src/(http/|app\\.ts)',
     ),
     refused(
       'procedures-know-no-router',
-      'A router is made of procedures: routers -> trpc.',
+      'A router consists of procedures: routers -> trpc.',
       '^adapter/src/trpc/',
       '^adapter/src/routers/',
     ),
     refused(
       'client-stands-alone',
-      'An installed client has neither the adapter nor the contracts nor zod. The pure rules of the domain are packed with it; what the table of calls says is generated, and tested against the adapter. Its tools and tests are not packed.',
+      'An installed client has neither adapter, nor contracts, nor zod. The rules of the domain are packed with it. Types from the table of calls are generated, and tested against the adapter. Its tools and tests are not packed.',
       '^adapter/client/src',
       '^(adapter/src|contracts/src/gateway|service|node_modules/zod)/',
     ),
     refused(
       'web-talks-to-the-client',
-      'The web app reaches the gateway through the typed client; the wire is not its business. Browser tests start servers.',
+      'The web app calls the gateway only through the typed client. Browser tests may start servers.',
       { path: '^web/(src|docs|tools)', pathNot: '\\.test\\.tsx?$' },
       '^(contracts/src/gateway|service|adapter/src|gateway|pact|bench|openapi)/',
     ),
     refused(
       'features-do-not-know-each-other',
-      'A feature can be read, changed and removed alone; code that two features need moves to a shared folder.',
+      'Each feature can be read, changed and removed separately. Code that two features need moves to a shared folder.',
       '^web/src/features/([^/]+)/',
       { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
     ),
     refused(
       'verify-needs-no-pact-library',
-      'Gateways are judged by the table of interactions. Only what writes and checks the pact files loads the native library.',
+      'Gateways are verified by the table of interactions. Only the code that writes and checks pact files loads the native library.',
       { path: '^pact/src/(cli|interactions|verify)/', pathNot: '\\.test\\.ts$' },
       { path: '^(pact/pacts|node_modules/@pact-foundation)/', reachable: true },
     ),
@@ -138,7 +142,7 @@ module.exports = {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^web/(dist|builds)/' },
     tsPreCompilationDeps: true,
-    // With the alias of the web app.
+    // The configuration with the import alias of the web app.
     tsConfig: { fileName: 'web/tsconfig.json' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],

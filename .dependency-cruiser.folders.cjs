@@ -1,4 +1,4 @@
-/** Folders need each other one way only. Tests stand aside: they use what stands in any folder. */
+/** Folders may not import each other in a cycle. Tests are excluded, since they may import from any folder. */
 const { options } = require('./.dependency-cruiser.cjs');
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -6,7 +6,7 @@ module.exports = {
   forbidden: [
     {
       name: 'no-cycles-of-folders',
-      comment: 'Two folders that import each other are one folder, or hide a third.',
+      comment: 'Two folders that import each other belong together, or both need a third folder.',
       severity: 'error',
       scope: 'folder',
       from: {},

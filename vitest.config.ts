@@ -15,14 +15,14 @@ if (Number(process.versions.node.split('.')[0]) < 24) {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Whether this is the long run (`npm run test:long`): `inject('long')` sizes the runs of a law. */
+    /** Whether this is the long run (`npm run test:long`): `inject('long')` decides the number of runs of a property. */
     readonly long: boolean;
   }
 }
 
 const long = process.env.npm_lifecycle_event === 'test:long';
 
-// Tests start our servers many times: Node keeps what it has compiled of them.
+// Tests start the servers many times, so Node caches their compiled code.
 process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/choose-life/compiled');
 
 interface ProjectOptions {
@@ -37,7 +37,7 @@ interface ProjectOptions {
 /** More than there are cores: tests of servers, processes and browsers wait for most of their time. */
 const maxWorkers = Math.ceil(availableParallelism() * 1.5);
 
-/** One project per package, so that one package can be tested alone: `npx vitest run --project contracts`. */
+/** One project for each package, so that a package can be tested separately: `npx vitest run --project contracts`. */
 const project = (
   name: string,
   include: string[],
@@ -47,30 +47,30 @@ const project = (
   test: {
     name,
     include,
-    // Slow tests, which have a short form in another file.
+    // Slow tests, which only `npm run test:long` runs.
     exclude: ['**/node_modules/**', ...(long ? [] : ['**/*.long.test.ts'])],
     provide: { long },
     globalSetup,
-    // The files of a worker share their modules, and in e2e a browser and servers: web/e2e/support/test-product.ts.
+    // The files of a worker share modules, and in e2e also a browser and servers: web/e2e/support/test-product.ts.
     isolate: false,
     testTimeout: timeout,
     retry,
     hookTimeout: 60_000,
     environment: 'node' as const,
-    // A busy machine must not fail a test.
+    // Long enough for a busy machine.
     expect: { poll: { timeout: 10_000 } },
-    // The end of a run repeats messages: by a longer one it is seen what came.
+    // The reporter shows the message of a failed assertion at the end of the run, so it should contain the received value.
     chaiConfig: { truncateThreshold: 400 },
     maxWorkers,
     ...more,
   },
 });
 
-/** Screens of the web app in Chromium, with the client's fake in place of the adapter: `*.test.tsx`. */
+/** Component tests of the web app in Chromium, with the client's fake in place of the adapter: `*.test.tsx`. */
 const components = {
   extends: './web/vite.config.ts',
   root: 'web',
-  // All that a page may come to import is bundled before the first test: later, the page would load anew.
+  // All imports are bundled before the first test. Vite would reload the page for an import that it finds later.
   optimizeDeps: {
     entries: ['src/main.tsx', 'src/**/*.test.tsx'],
     include: ['axe-core', 'vitest-browser-react/pure'],
@@ -110,8 +110,8 @@ export default defineConfig({
     reporters: ['default', './tools/test/end-of-run-reporter.ts', ...(process.env.CI ? ['json'] : [])],
     outputFile: { json: 'node_modules/.cache/choose-life/tests.json' },
     projects: [
-      // Tests that start processes get a second try, since both share two cores. The end of the run names those that needed it,
-      // with the first error, and the run fails.
+      // Tests that start processes get a second try, since timeouts are likely on a busy machine. The run still fails, and names the
+      // tests that needed it with their first error.
       project('contracts', ['contracts/**/*.test.ts']),
       project('openapi', ['openapi/**/*.test.ts']),
       project('service', ['service/**/*.test.ts']),
@@ -125,7 +125,7 @@ export default defineConfig({
       project('tools', ['tools/**/*.test.ts'], {
         globalSetup: ['tools/packages/test/pack.ts'],
         retry: 1,
-        // Some change the environment of their process.
+        // Some of them change the environment of their process.
         isolate: true,
       }),
       project('pact', ['pact/**/*.test.ts'], { retry: 1 }),

@@ -3,7 +3,7 @@ import { successRules } from './success-rules.js';
 export function isAccepted(operation, answer) {
   const rule = successRules[operation];
   if (rule === '(pdf)') return typeof answer === 'string' && answer !== '';
-  const { responseCode, status, [rule]: field } = Object(answer);
+  const { responseCode, status, [rule]: field } = typeof answer === 'object' && answer !== null ? answer : {};
   if (responseCode !== undefined && responseCode !== '00') return false;
   if (rule === '(code)') return responseCode === '00';
   if (rule === '(status)') return status === 'OK';

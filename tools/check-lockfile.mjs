@@ -1,7 +1,10 @@
 /**
- * The lockfile must serve every platform and name no registry: an install on one platform may silently drop the others' binaries,
- * and then `npm ci` fails elsewhere. Packages with an install script are named in `allowScripts` and are not for production: such a
- * script is reviewed first. Of the web app production gets the build only. Each workspace has the root's version and license.
+ * Checks package-lock.json:
+ * - It has the optional dependencies of all platforms. An install on one platform may silently drop the binaries of the others, and then
+ *   `npm ci` fails there.
+ * - It names no registry, so that an install uses the configured one.
+ * - A package with an install script is listed in `allowScripts`, after a review of the script, and is not installed in production.
+ * - Each workspace has the version and the license of the root.
  */
 import { readFileSync } from 'node:fs';
 
@@ -9,29 +12,30 @@ const read = file => JSON.parse(readFileSync(new URL(file, import.meta.url), 'ut
 const { packages } = read('../package-lock.json');
 const { allowScripts } = read('../package.json');
 const faults = [];
-/** Brought by Swagger UI, of which the build of the web app has one file. */
-const ofTheBuild = ['node_modules/@scarf/scarf'];
+/** A dependency of Swagger UI, which production does not install: the build of the web app contains what it needs. */
+const builtIn = ['node_modules/@scarf/scarf'];
 
 for (const [path, entry] of Object.entries(packages)) {
   if (/^https?:/.test(entry.resolved ?? '')) faults.push(`${path} names a registry address`);
   if (!path.includes('node_modules')) {
     for (const member of ['version', 'license'])
-      if (entry[member] !== packages[''][member]) faults.push(`${path} has another ${member} than the root`);
+      if (entry[member] !== packages[''][member])
+        faults.push(`${path} does not have the ${member} of the root`);
   }
   if (entry.hasInstallScript) {
     const name = path.replace(/^.*node_modules\//, '');
     if (!(name in allowScripts))
-      faults.push(`${path} has an install script, and allowScripts does not name it`);
-    if (!entry.dev && !ofTheBuild.includes(path))
-      faults.push(`${path} has an install script, and is installed in production`);
+      faults.push(`${path} has an install script that is not listed in allowScripts`);
+    if (!entry.dev && !builtIn.includes(path))
+      faults.push(`${path} has an install script and is installed in production`);
   }
   for (const name of Object.keys(entry.optionalDependencies ?? {})) {
-    if (!findable(path, name)) faults.push(`${path} wants ${name}, which is not in the lockfile`);
+    if (!isResolvable(path, name)) faults.push(`${path} needs ${name}, which is not in the lockfile`);
   }
 }
 
-/** Whether a package at `path` would find `name` in one of the node_modules above it. */
-function findable(path, name) {
+/** Whether a package at `path` finds the package `name` in a node_modules folder above it. */
+function isResolvable(path, name) {
   for (let folder = path; ; folder = folder.replace(/(^|\/)node_modules\/(@[^/]+\/)?[^/]+$/, '')) {
     if (packages[`${folder ? `${folder}/` : ''}node_modules/${name}`]) return true;
     if (folder === '' || !folder.includes('node_modules')) return Boolean(packages[`node_modules/${name}`]);

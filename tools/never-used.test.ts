@@ -15,49 +15,53 @@ const workspaces = [
   'web/docs',
 ];
 
-/** Everything that runs in production, tests aside. */
+/** All source files that run in production. */
 const sources = workspaces.flatMap(workspace =>
   readdirSync(join(root, workspace), { recursive: true, encoding: 'utf8' })
     .filter(file => /\.tsx?$/.test(file) && !/\.test\.tsx?$|^testing\//.test(file))
     .map(file => ({ file: `${workspace}/${file}`, text: readFileSync(join(root, workspace, file), 'utf8') })),
 );
 
-/** Patterns that open a product to attackers, with the few files that may contain them, each with its reason. */
+/** Patterns of code that attackers could use, with the few files that may contain them and the reason. */
 const dangers: readonly [what: string, pattern: RegExp, allowed: readonly string[]][] = [
-  ['code made of text', /\beval\(|\bnew Function\(|node:vm\b/, []],
-  // It runs Postgres's own programs, for operators; no server loads it.
+  ['code from text', /\beval\(|\bnew Function\(|node:vm\b/, []],
+  // It runs pg_dump and pg_restore for operators. No server loads it.
   ['a command of the operating system', /child_process/, ['gateway/src/maintenance/postgres-program.ts']],
-  // It runs the files of the schema's steps, which come with the product.
-  ['SQL made of text', /\bsql\.(?:raw|lit)\b/, ['gateway/src/db/migrate.ts']],
-  // Made of the contract's own schemas, once.
-  ['an expression made at run time', /\bnew RegExp\(/, ['adapter/gateway-client/src/read/row-checks.ts']],
-  // How long a retry waits is no secret.
-  ['chance that can be foretold', /Math\.random/, ['adapter/gateway-client/src/send/client-settings.ts']],
+  // It runs the migration files, which are part of the product.
+  ['SQL from text', /\bsql\.(?:raw|lit)\b/, ['gateway/src/db/migrate.ts']],
+  // It compiles patterns of the contract's schemas, once.
+  ['a regular expression from text', /\bnew RegExp\(/, ['adapter/gateway-client/src/read/row-checks.ts']],
+  // The delay of a retry is no secret.
+  ['predictable random numbers', /Math\.random/, ['adapter/gateway-client/src/send/client-settings.ts']],
   ['a broken hash', /\b(?:md5|sha-?1)\b/i, []],
   ['a cipher of our own', /createCipher|createDecipher|subtle\.(?:en|de)crypt/, []],
-  ['TLS without a look at the certificate', /rejectUnauthorized:\s*false|NODE_TLS_REJECT_UNAUTHORIZED/, []],
   [
-    'HTML made of text',
+    'TLS without verification of the certificate',
+    /rejectUnauthorized:\s*false|NODE_TLS_REJECT_UNAUTHORIZED/,
+    [],
+  ],
+  [
+    'HTML from text',
     /innerHTML|outerHTML|insertAdjacentHTML|document\.write\b/i,
-    // They insert the sanitizer's output, and parse HTML in a template, which runs and loads nothing.
+    // They insert the output of the sanitizer, and parse HTML in a template element, which neither runs scripts nor loads anything.
     [
       'web/src/components/article-html/article-html.tsx',
       'web/src/components/article-html/html-policy.ts',
       'web/src/components/article-html/mended-html.ts',
     ],
   ],
-  ['a bar to pasting a password', /onPaste/, []],
+  ['code that prevents pasting a password', /onPaste/, []],
   ['messages of other windows', /addEventListener\(\s*['"]message['"]|window\.onmessage/, []],
 ];
 
-describe('what runs in production', () => {
-  it('is looked at whole', () => {
+describe('the production code', () => {
+  it('is found in all workspaces', () => {
     expect(sources.length).toBeGreaterThan(300);
     for (const workspace of workspaces)
       expect(sources.some(({ file }) => file.startsWith(workspace))).toBe(true);
   });
 
-  it.each(dangers)('never holds: %s', (_what, pattern, allowed) => {
+  it.each(dangers)('contains no %s', (_what, pattern, allowed) => {
     const found = sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
     expect(found).toEqual(allowed);
   });

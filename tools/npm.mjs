@@ -1,6 +1,6 @@
 /**
- * The program and the arguments that run npm: by the file of the npm that runs this process, since on Windows its name is that of
- * a shell script, which no process can start. Node is found on the path: an installation may have removed the one that runs
+ * The program and the arguments that run npm. If npm runs this process, its JavaScript file is run by Node, because on Windows `npm` is a
+ * shell script, which cannot be started without a shell. Node is found on the PATH, since an install may have removed the Node that runs
  * this process.
  *
  * @param {readonly string[]} args

@@ -7,15 +7,15 @@ describe('npm', () => {
   it.each([
     ['C:\\Program Files\\nodejs\\node_modules\\npm\\bin\\npm-cli.js'],
     ['/usr/lib/node_modules/npm/bin/npm-cli.js'],
-  ])('is run by its file, which needs no shell: %s', file => {
+  ])('is started by its JavaScript file, without a shell: %s', file => {
     expect(npmCommand(['ci'], { npm_execpath: file })).toEqual(['node', [file, 'ci']]);
   });
 
-  it('is looked for on the path where another program runs the script', () => {
+  it('is found on the PATH if another program than npm runs the script', () => {
     expect(npmCommand(['ci'], { npm_execpath: '/opt/yarn.js' })).toEqual(['npm', ['ci']]);
   });
 
-  it('has no script without its line in CONTRIBUTING.md', () => {
+  it('has only scripts that CONTRIBUTING.md lists', () => {
     const page = readFileSync(new URL('../CONTRIBUTING.md', import.meta.url), 'utf8');
     const names = Object.keys(root.scripts).filter(name => !/^(start|test)$/.test(name));
     expect(names.filter(name => !page.includes(`\`npm run ${name}`))).toEqual([]);

@@ -1,6 +1,6 @@
 /**
- * `node tools/run.mjs [--build | --last-build] [--browser] [PROGRAM …]`, which npm scripts begin with: it sets up what is named
- * (setup/set-up.mjs), then runs the program with the project's Node. Plain JavaScript, for any Node from 20.19 on.
+ * `node tools/run.mjs [--build | --last-build] [--browser] [PROGRAM …]`, with which npm scripts begin. It installs what is missing
+ * (setup/set-up.mjs), then runs the program with the project's Node. It is plain JavaScript, for any Node from 20.19 on.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -17,7 +17,7 @@ const flags = {
 const program = process.argv.slice(2);
 const needs = {};
 while (program[0] in flags) Object.assign(needs, flags[program.shift()]);
-// A build that WEB_DIST names is taken as it is.
+// WEB_DIST names an existing build, so no other is needed.
 if (program.length > 0 && process.env.WEB_DIST) delete needs.build;
 
 process.chdir(root);
@@ -26,15 +26,15 @@ if (webDist !== undefined) process.env.WEB_DIST = webDist;
 if (program.length > 0) process.exitCode = await run(program);
 else if (webDist !== undefined) console.log(webDist);
 
-/** Runs a program to its end, which comes early when this process is to end. @returns its exit code */
+/** Runs a program to its end, and forwards signals to it. @returns its exit code */
 async function run([file, ...rest]) {
   const [command, all] = file === 'npm' ? npmCommand(rest) : [node, [file, ...rest]];
   const child = spawn(command, all, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
   for (const signal of ['SIGINT', 'SIGTERM']) {
-    // On Windows it would end the program at once, and the console has told it already.
+    // On Windows `kill` would end the program at once, and the console has sent the signal to it already.
     process.on(signal, () => process.platform !== 'win32' && child.kill(signal));
   }
-  // `npm start` comes to its end then.
+  // The closed channel stops `npm start` (tools/start.mjs).
   whenNpmEnds(() => child.disconnect());
   const [code] = await once(child, 'exit');
   return code ?? 1;

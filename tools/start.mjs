@@ -1,6 +1,6 @@
 /**
- * Runs everything: the embedded gateway, unless GATEWAY_URL names another, and the adapter that serves the web app.
- * `--watch` restarts the servers on changes and adds Vite's development server.
+ * `npm start`: runs the embedded gateway, unless GATEWAY_URL names another, and the adapter, which serves the web app.
+ * `--watch` restarts the servers on changes, and also runs Vite's development server.
  */
 import { randomBytes } from 'node:crypto';
 import { brandName } from '../contracts/src/domain/brand.ts';
@@ -16,24 +16,24 @@ const gatewayHost = hostOf('EMBEDDED_GATEWAY_HOST');
 const port = Number(process.env.PORT || 4000);
 const embedded = !process.env.GATEWAY_URL;
 const hasStates = process.env.PROVIDER_STATES === '1';
-// Counted from PORT, so that two that start at once never want the same: 4010 and 5173 beside 4000.
+// Derived from PORT, so that two instances with different ports never compete for these: 4010 and 5173 for 4000.
 const usualGatewayPort = port + 10;
 const usualVitePort = port + 1173;
-/** Opens the mailbox; unless it is given, a new one at each start, which the gateway gets by the environment. */
+/** The key of the mailbox page. If MAILBOX_KEY is not set, each start makes a new one, and passes it to the gateway in the environment. */
 const givenKey = process.env.MAILBOX_KEY;
 const mailboxKey = givenKey || randomBytes(16).toString('base64url');
 
 const { start, stop } = createChildren();
 process.on('SIGINT', () => stop(0));
 process.on('SIGTERM', () => stop(0));
-// The channel to tools/run.mjs, where that started it: on Windows a signal from there would end it at once.
+// tools/run.mjs closes this channel to stop the start. A signal from there would end this process at once on Windows.
 process.on('disconnect', () => stop(0));
 whenNpmEnds(() => stop(0));
 
 await mustBeFree(port, host, { port: 'PORT', host: 'HOST' });
 const gatewayPort = await portOfGateway();
 const vitePort = await freePort(usualVitePort, '127.0.0.1');
-/** Where this machine reaches them. */
+// The addresses of the servers for this machine.
 const adapter = `http://${urlHostOf(host)}:${port}`;
 const gateway = `http://${urlHostOf(gatewayHost)}:${gatewayPort}`;
 const vite = `http://127.0.0.1:${vitePort}`;
@@ -62,37 +62,37 @@ async function announce() {
       lines.push(`Demo account: ${demoAccount.email} with password ${demoAccount.password}`);
     }
     if (!process.env.SMTP_URL) {
-      // An adapter that others reach has no mailbox; the gateway's own is there for this machine alone.
+      // An adapter that others can reach serves no mailbox. That of the gateway is only for this machine.
       const { mailbox } = await read(`${adapter}/config.json`);
       lines.push(`Mail that it sends: ${mailbox ? adapter : gateway}/mailbox${howToOpen()}`);
     }
     if (hasStates) lines.push(`Provider states: ${gateway}/provider-states`);
     if (gatewayPort !== usualGatewayPort) lines.push(`Its gateway: ${gateway}/api`);
   } else {
-    lines.push('It uses the gateway that GATEWAY_URL names; the embedded one is not started.');
+    lines.push('It uses the gateway of GATEWAY_URL. The embedded gateway is not started.');
   }
   console.log(`\n${lines.map(line => `  ${line}`).join('\n')}\n`);
 }
 
-/** The key is for a person at a terminal alone: other output may be a log that is kept. */
+/** The key is printed only to a terminal: other output may be a log file. */
 function howToOpen() {
   if (process.stdout.isTTY) return `?key=${mailboxKey}`;
-  return givenKey ? '?key= and your MAILBOX_KEY' : ', which opens once you set MAILBOX_KEY';
+  return givenKey ? '?key= with your MAILBOX_KEY' : ', which opens once you set MAILBOX_KEY';
 }
 
-/** The address that a variable names for a server, without the brackets of IPv6. */
+/** The listen address that a variable sets, without the brackets of IPv6. */
 function hostOf(variable) {
   return (process.env[variable] || '127.0.0.1').replace(/^\[|\]$/g, '');
 }
 
-/** Only the adapter needs to know it, so without a wish any port will do. */
+/** The gateway's port. If none is set, any free port will do, since only the adapter needs to know it. */
 async function portOfGateway() {
-  const wanted = process.env.EMBEDDED_GATEWAY_PORT;
-  if (!embedded) return Number(wanted || usualGatewayPort);
+  const chosen = process.env.EMBEDDED_GATEWAY_PORT;
+  if (!embedded) return Number(chosen || usualGatewayPort);
   const names = { port: 'EMBEDDED_GATEWAY_PORT', host: 'EMBEDDED_GATEWAY_HOST' };
-  if (wanted) {
-    await mustBeFree(Number(wanted), gatewayHost, names);
-    return Number(wanted);
+  if (chosen) {
+    await mustBeFree(Number(chosen), gatewayHost, names);
+    return Number(chosen);
   }
   const found = await freePort(usualGatewayPort, gatewayHost);
   if (typeof found !== 'number') endWith(found, usualGatewayPort, gatewayHost, names);

@@ -32,7 +32,7 @@ afterEach(() => {
   for (const each of runs) each.kill('SIGKILL');
 });
 
-/** Runs it in a process group of its own, as a shell or a process manager does. */
+/** Runs a command in its own process group, as a shell or a process manager does. */
 function start([command, ...args]: readonly string[], env: NodeJS.ProcessEnv = {}): void {
   run = spawn(command ?? '', args, {
     cwd: root,
@@ -42,7 +42,7 @@ function start([command, ...args]: readonly string[], env: NodeJS.ProcessEnv = {
       EMBEDDED_GATEWAY_PORT: '',
       DATA_DIR: folder,
       LOG_LEVEL: 'warn',
-      // Of these sources or not: nothing is built for each port.
+      // Any build will do, so that no test waits for a new one.
       WEB_DIST: process.env.WEB_DIST ?? join(root, 'web/dist'),
       ...env,
     },
@@ -61,49 +61,45 @@ const npmStart = npmCommand(['start']).flat();
 const npmRunDev = npmCommand(['run', 'dev']).flat();
 const startAlone = [process.execPath, 'tools/start.mjs'];
 
-/** Starts it, and resolves with the ports that it listens on. */
+/** Runs a command, and resolves with the ports that its servers listen on. */
 async function started(command: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number[]> {
   start(command, env);
   await vi.waitUntil(() => printed.includes('Choose Life runs on'), 50_000);
   const ports = [...printed.matchAll(/127\.0\.0\.1:(\d+)/g)].map(([, found]) => Number(found));
-  // The embedded gateway's usual port is not printed.
+  // The usual port of the embedded gateway is not printed.
   return [...new Set([port, port + 10, ...ports])];
 }
 
 const isFree = async (ports: readonly number[]) =>
   !(await Promise.all(ports.map(port => accepts(port)))).includes(true);
 const mailboxKey = 'a-key-of-this-test';
-/** The address that it has printed, without the key: the output is no terminal. */
+/** The printed address of the mailbox. It has no key, since the output is no terminal. */
 const mailbox = () => printed.match(/http\S+\/mailbox/)?.[0] ?? '';
 const openMailbox = () => fetch(`${mailbox()}?key=${mailboxKey}`);
 const pidOf = (child: ChildProcess) => child.pid ?? Number.NaN;
 
-/** How it is ended: by its process alone, or by its whole group. */
+/** The ways to end it: by its own process, or by the whole process group. */
 const ways = {
-  'SIGTERM to npm alone': () => run.kill('SIGTERM'),
+  'SIGTERM to npm': () => run.kill('SIGTERM'),
   'SIGTERM to the whole group': () => process.kill(-pidOf(run), 'SIGTERM'),
   'Ctrl-C': () => process.kill(-pidOf(run), 'SIGINT'),
   'kill -9 of npm': () => run.kill('SIGKILL'),
   'kill -9 of the whole group': () => process.kill(-pidOf(run), 'SIGKILL'),
 } as const;
 
-/** Ends it, and waits until no server of it is left. */
+/** Ends it, and waits until no server listens on its ports any more. */
 async function endsBy(way: keyof typeof ways, ports: readonly number[]): Promise<void> {
   ways[way]();
   await vi.waitUntil(() => isFree(ports), 15_000);
 }
 
 describe('npm start', () => {
-  it('announces neither a demo account nor the mailbox where others come in, takes another port for its gateway where the usual one is taken, and ends its servers', async () => {
-    const taken = createServer().listen(port + 10, '127.0.0.1');
-    await once(taken, 'listening');
+  it('with a public address hides the demo account, and serves the mailbox only at its gateway', async () => {
     const ports = await started(npmStart, {
       PUBLIC_URL: 'https://a.test',
       MAILBOX: '1',
       MAILBOX_KEY: mailboxKey,
     });
-    expect(printed).toContain('Its gateway: ');
-    taken.close();
     expect(printed).not.toContain('Demo account:');
     expect(new URL(mailbox()).port).not.toBe(String(port));
     expect((await openMailbox()).status).toBe(200);
@@ -111,13 +107,21 @@ describe('npm start', () => {
     await endsBy('kill -9 of npm', ports);
   });
 
-  it('ends with 78 and a sentence where people come by https and no mail server is set', async () => {
+  it('uses another port for its gateway if the usual one is taken', async () => {
+    const taken = createServer().listen(port + 10, '127.0.0.1');
+    await once(taken, 'listening');
+    await started(startAlone);
+    expect(printed).toContain('Its gateway: ');
+    taken.close();
+  });
+
+  it('ends with 78 if PUBLIC_URL is https and no mail server is set', async () => {
     start(startAlone, { PUBLIC_URL: 'https://a.test' });
     expect(await once(run, 'exit')).toEqual([78, null]);
     expect(printed).toContain('SMTP_URL: must be set with an https PUBLIC_URL');
   });
 
-  it('says that its own port is taken, and ends with 1', async () => {
+  it('ends with 1 if its own port is taken', async () => {
     const taken = createServer().listen(port, '127.0.0.1');
     await once(taken, 'listening');
     start(startAlone);
@@ -126,7 +130,7 @@ describe('npm start', () => {
     taken.close();
   });
 
-  it('says that a port is none, and ends with 78', async () => {
+  it('ends with 78 if PORT is no number', async () => {
     start(startAlone, { PORT: 'abc' });
     expect(await once(run, 'exit')).toEqual([78, null]);
     expect(printed).toContain('PORT: must be a number from 1 to 65535');
@@ -134,22 +138,27 @@ describe('npm start', () => {
 });
 
 describe('tools/start.mjs', () => {
-  it('announces a demo account and the mailbox at its own address, written as those of IPv6 are, and answers all log-ins and PDFs that are under way when it is stopped, however often it is asked', async () => {
-    // Not every machine has the sixth version.
-    const [HOST, shown] = hasIpv6 ? ['::1', '[::1]'] : ['127.0.0.1', '127.0.0.1'];
-    await started(startAlone, {
-      RATE_LIMIT_PER_MINUTE: '0',
-      HOST,
-      EMBEDDED_GATEWAY_HOST: HOST,
-      MAILBOX_KEY: mailboxKey,
-    });
-    const app = `http://${shown}:${port}`;
-    expect(printed).toContain(`Choose Life runs on ${app}`);
+  // Not every machine has IPv6.
+  const [host, urlHost] = hasIpv6 ? ['::1', '[::1]'] : ['127.0.0.1', '127.0.0.1'];
+  const env = {
+    HOST: host,
+    EMBEDDED_GATEWAY_HOST: host,
+    MAILBOX_KEY: mailboxKey,
+    RATE_LIMIT_PER_MINUTE: '0',
+  };
+
+  it('announces the demo account and the mailbox at its own address, also with IPv6', async () => {
+    await started(startAlone, env);
+    expect(printed).toContain(`Choose Life runs on http://${urlHost}:${port}`);
     expect(printed).toContain('Demo account:');
     expect(new URL(mailbox()).port).toBe(String(port));
     expect((await openMailbox()).status).toBe(200);
+  });
+
+  it('answers all running log-ins and PDFs before it stops, also after a second signal', async () => {
+    await started(startAlone, env);
     const post = (path: string, body: unknown, token = '') =>
-      fetch(`${app}${path}`, {
+      fetch(`http://${urlHost}:${port}${path}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization: token },
         body: JSON.stringify(body),
@@ -177,8 +186,8 @@ describe('tools/start.mjs', () => {
     );
     await vi.waitUntil(() => answered > 0, 30_000);
     const before = answered;
-    for (let asked = 0; asked < 2; asked += 1) run.kill('SIGTERM');
-    // A call that arrives only now, on a busy machine, is refused with 503. No call is cut.
+    for (let signals = 0; signals < 2; signals += 1) run.kill('SIGTERM');
+    // On a busy machine a call may arrive only now, and is refused with 503.
     const finished = (await statuses).filter(status => status !== 503);
     expect(finished).toEqual(Array(finished.length).fill(200));
     expect(finished.length).toBeGreaterThan(before);
@@ -198,7 +207,7 @@ describe('the build of the web app', () => {
     expect(await build({ PORT: '5123' })).toEqual({ stdout: usual, stderr: '' });
   }, 240_000);
 
-  it('is not made for a PUBLIC_URL with a path, below which nothing would be found', async () => {
+  it('is refused for a PUBLIC_URL with a path', async () => {
     const refused = expect.stringMatching(/^PUBLIC_URL must have no path: .*\n$/);
     await expect(build({ PUBLIC_URL: 'https://a.test/life' })).rejects.toMatchObject({
       code: 78,
@@ -208,14 +217,14 @@ describe('the build of the web app', () => {
 });
 
 if (inject('long')) {
-  it('npm start runs beside another that starts at the same time, each the first with its address, with its own pages', async () => {
+  it('two npm starts at the same time have their own ports and pages', async () => {
     const copies: { port: number; url: string }[] = [];
     for (const name of ['one', 'other']) {
       port = await freePort();
-      const own = { port, url: `http://${name}-${port}.test` };
+      const copy = { port, url: `http://${name}-${port}.test` };
       const dataDir = join(folder, name);
-      start(npmStart, { PUBLIC_URL: own.url, DATA_DIR: dataDir, WEB_DIST: undefined });
-      copies.push(own);
+      start(npmStart, { PUBLIC_URL: copy.url, DATA_DIR: dataDir, WEB_DIST: undefined });
+      copies.push(copy);
     }
     for (const { port: each, url } of copies) {
       await vi.waitUntil(() => accepts(each), 100_000);
@@ -226,21 +235,21 @@ if (inject('long')) {
     await vi.waitUntil(() => isFree(copies.map(each => each.port)), 15_000);
   }, 180_000);
 
-  it('npm start announces no demo account where there is none', async () => {
+  it('npm start announces no demo account with DEMO_ACCOUNT=0', async () => {
     const ports = await started(npmStart, { DEMO_ACCOUNT: '0' });
     expect(printed).not.toContain('Demo account:');
     await endsBy('Ctrl-C', ports);
   });
 
   describe('every way to end', () => {
-    // Object.keys loses the names' type.
+    // True because these are the keys of `ways`.
     const wayNames = Object.keys(ways) as (keyof typeof ways)[];
     const commands = { 'npm start': npmStart, 'npm run dev': npmRunDev };
     it.each(
       Object.entries(commands).flatMap(([name, command]) => wayNames.map(way => ({ name, command, way }))),
     )('ends the servers of $name: $way', async ({ name, command, way }) => {
       const ports = await started(command);
-      // Vite has one of its own.
+      // Vite's development server has a third port.
       expect(ports.length).toBeGreaterThan(name === 'npm run dev' ? 2 : 1);
       await endsBy(way, ports);
     });

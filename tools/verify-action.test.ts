@@ -10,13 +10,13 @@ import nodePackages from './setup/node-package.json' with { type: 'json' };
 
 const action = readFileSync(new URL('../.github/actions/verify/action.yml', import.meta.url), 'utf8');
 const folder = temporaryFolder();
-/** The part of an action that is read here. */
+/** The members of an action that the tests use. */
 interface Action {
   readonly runs: {
     readonly steps: readonly { readonly run?: string; readonly env?: Record<string, string> }[];
   };
 }
-// The members that are used are looked at below.
+// The tests below fail if a member is missing.
 const scripts = (parse(action) as Action).runs.steps.flatMap(({ run, env = {} }) =>
   run ? [{ run, env }] : [],
 );
@@ -49,7 +49,7 @@ function runAction(inputs: Record<string, string>) {
 }
 
 describe('the GitHub action that verifies a gateway', () => {
-  it('gives the command options that it has, and its exit code back, whatever is accepted', () => {
+  it('passes all inputs to the program as options, and returns its exit code', () => {
     const baseline = join(folder, 'baseline.json');
     writeFileSync(baseline, '{"format":"choose-life-verify-baseline/1","known":[]}');
     const { status, text, output } = runAction({
@@ -73,7 +73,7 @@ describe('the GitHub action that verifies a gateway', () => {
     expect(readFileSync(join(folder, 'reports/verify.xml'), 'utf8')).toContain('<testsuite');
   });
 
-  it('leaves the Node of the job as it is, and takes another for itself where that is too old', () => {
+  it('installs a newer Node for itself if that of the job is too old, without changing the job', () => {
     const bin = join(folder, 'old-node');
     mkdirSync(bin);
     const old = `#!/bin/sh\n[ "$1" = -p ] && exec '${process.execPath}' "$@"\nexit 1\n`;
@@ -81,8 +81,8 @@ describe('the GitHub action that verifies a gateway', () => {
     writeFileSync(join(bin, 'npm'), '#!/bin/sh\necho "npm $*"\n', { mode: 0o755 });
     const { text } = runAction({ GATEWAY: 'http://127.0.0.1:9/api', PATH: `${bin}:${process.env.PATH}` });
     const pinned = Object.values(nodePackages).map(({ package: name, version }) => `${name}@${version}`);
-    const [, taken] = /npm install --prefix .* (\S+)\n/.exec(text) ?? [];
-    expect(pinned).toContain(taken);
+    const [, installed] = /npm install --prefix .* (\S+)\n/.exec(text) ?? [];
+    expect(pinned).toContain(installed);
     expect(action).not.toMatch(/setup-node|GITHUB_PATH/);
   });
 
@@ -92,16 +92,16 @@ describe('the GitHub action that verifies a gateway', () => {
     expect(verifying.filter(({ run }) => /\bnp[mx]\b/.test(run))).toEqual([]);
   });
 
-  // The program itself reports wrong options. The tests of tools/packages pack and run it, too.
+  // Only in the long run: pact/test/cli tests wrong options, and the tests of tools/packages pack the program.
   if (inject('long')) {
-    it('names what was typed wrong', () => {
+    it('returns exit code 2 for an invalid input', () => {
       expect(runAction({ GATEWAY: 'nowhere' })).toMatchObject({
         status: 2,
         output: expect.stringContaining('exit-code=2\n'),
       });
     });
 
-    it('packs the program from its own repository unless another is named', () => {
+    it('packs the program from its own repository without the input `package`', () => {
       const { output, status, text } = runAction({ GATEWAY: 'http://127.0.0.1:9/api', PACKAGE: '' });
       expect(text).toContain(`choose-life-verify-${verifyPackage.version}.tgz`);
       expect({ output, status }).toEqual({ output: expect.stringContaining('exit-code=3\n'), status: 3 });

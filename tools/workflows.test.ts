@@ -19,10 +19,10 @@ interface Workflow {
 }
 
 describe.each(readdirSync(folder))('the workflow %s', file => {
-  // The members that are used are looked at below.
+  // The tests below fail if a member is missing.
   const { jobs, permissions } = parse(readFileSync(new URL(file, folder), 'utf8')) as Workflow;
 
-  it('lets no job do more than read, unless it runs nothing but npm publish', () => {
+  it('gives write permissions only to a job that runs nothing but npm publish', () => {
     expect(permissions).toEqual({ contents: 'read' });
     for (const { permissions: more, steps } of Object.values(jobs)) {
       if (more === undefined) continue;
@@ -34,7 +34,7 @@ describe.each(readdirSync(folder))('the workflow %s', file => {
     }
   });
 
-  it('names actions by the hash of their commit', () => {
+  it('pins actions to the hash of a commit', () => {
     const used = Object.values(jobs).flatMap(({ steps }) => steps.flatMap(({ uses = [] }) => uses));
     expect(used.filter(name => !/^(\.\/|[\w-]+\/[\w-]+@[0-9a-f]{40}$)/.test(name))).toEqual([]);
   });

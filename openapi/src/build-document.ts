@@ -1,5 +1,6 @@
 import { brandName } from '@choose-life/contracts/domain/brand';
 import { codes } from '@choose-life/contracts/domain/codes';
+import { propertiesOf } from '@choose-life/contracts/domain/properties-of';
 import { examples } from '@choose-life/contracts/gateway/examples';
 import { leftOutMark, timeMark } from '@choose-life/contracts/gateway/json-schema';
 import { type Operation, pathParametersOf, successSentence } from '@choose-life/contracts/gateway/operation';
@@ -55,8 +56,8 @@ export function buildDocument(): object {
       },
     },
     {
-      // Objects are loose on purpose: unknown keys are allowed, which is OpenAPI's default and needs no keyword. The keyword is
-      // written only where keys match a pattern: tools that do not read patterns would report those keys as errors.
+      // All objects allow unknown keys, which is OpenAPI's default and needs no keyword. Only objects whose keys match a pattern get
+      // `additionalProperties: true`, since tools without support for patterns would report those keys as errors.
       override: ({ jsonSchema }) => {
         delete jsonSchema[leftOutMark];
         delete jsonSchema[timeMark];
@@ -130,14 +131,14 @@ export function acceptedNameOf(id: OperationId): string {
   return `${id.replace(/(?:^|\.)(.)/g, (_, letter: string) => letter.toUpperCase())}Accepted`;
 }
 
-/** The schemas of accepted answers by name; calls may share one. */
+/** The schemas of accepted answers by name. Several calls may share one. */
 const acceptedSchemas = new Map(
   operationIds.map(id => [acceptedNameOf(id), operations[id].response.meta({ id: acceptedNameOf(id) })]),
 );
 
 /**
- * The statuses of a failed call, each by its number: tools that generate tests from a document, such as Specmatic, ignore a range.
- * The body of any other status is read in the same way. `/docs/api` shows the body of the first status of each kind.
+ * The statuses of a failed call, each by its number, because tools that generate tests from a document, such as Specmatic, ignore
+ * ranges. Clients read the body of any other status in the same way. `/docs/api` shows the body of the first status of each kind.
  */
 const failures = {
   ...answersUnder([400, 401, 403, 404, 429], {
@@ -152,12 +153,16 @@ const failures = {
   }),
 };
 
-function answersUnder(statuses: readonly number[], answer: ZodOpenApiResponseObject) {
+/** The same answer for several statuses. */
+function answersUnder(
+  statuses: readonly number[],
+  answer: ZodOpenApiResponseObject,
+): Record<string, ZodOpenApiResponseObject> {
   return Object.fromEntries(statuses.map(status => [status, answer]));
 }
 
-/** The one example of a call. Tools pair request and answer by the example's name, so the name is unique to the call. */
-function exampleOf(id: string, value: unknown) {
+/** The example of a call. Tools pair request and answer by the example's name, so the name is unique to the call. */
+function exampleOf(id: string, value: unknown): Record<string, { readonly value: unknown }> {
   return { [`${id}.accepted`]: { value } };
 }
 
@@ -172,12 +177,12 @@ function answerContent(id: OperationId, operation: Operation, example: unknown):
     : { 'application/json': media };
 }
 
-/** An example without members that only a pattern allows: Specmatic reports those as errors, and then generates no test. */
+/** The example without members that only a pattern allows: Specmatic reports these as errors, and then generates no test. */
 function namedMembersOf(response: z.ZodType, example: unknown): unknown {
-  const patterns = Object.keys(Object(response.meta()?.patternProperties)).map(source => new RegExp(source));
+  const patterns = Object.keys(response.meta()?.patternProperties ?? {}).map(source => new RegExp(source));
   if (patterns.length === 0) return example;
   const isNamed = ([name]: [string, unknown]) => !patterns.some(pattern => pattern.test(name));
-  return Object.fromEntries(Object.entries(Object(example)).filter(isNamed));
+  return Object.fromEntries(Object.entries(propertiesOf(example)).filter(isNamed));
 }
 
 function requestParts(id: string, operation: Operation, example: object): Partial<ZodOpenApiOperationObject> {

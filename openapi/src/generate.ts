@@ -12,7 +12,7 @@ export async function generate(): Promise<
   Record<'gateway.openapi.json' | 'gateway.d.ts' | 'success-rules.js', string>
 > {
   const document = buildDocument();
-  // openapi-typescript takes its own type for a document; ours is plain JSON of that shape.
+  // As text, because openapi-typescript has a type of its own for documents.
   const ast = await openapiTS(JSON.stringify(document), {
     defaultNonNullable: false,
     transformProperty: orUndefined,

@@ -6,13 +6,13 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { buildDocument } from './build-document.ts';
 
-/** Empty, so that there is no configuration and no list of exceptions to be found. */
+/** An empty folder, in which Redocly finds no configuration and no list of exceptions. */
 const folder = mkdtempSync(join(tmpdir(), 'choose-life-lint-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const redocly = fileURLToPath(new URL('../../node_modules/@redocly/cli/bin/cli.js', import.meta.url));
 
-/** The findings of the strictest rules on a document. Telemetry and the check for a newer version are off. */
+/** Checks a document with Redocly's strictest rules. Telemetry and the check for a newer version are off. */
 function lint(file: string): { status: number | null; found: string } {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -27,7 +27,7 @@ function lint(file: string): { status: number | null; found: string } {
 }
 
 describe('redocly lint', () => {
-  it.each(['gateway', 'adapter'])('finds nothing in the document of the %s, without exceptions', name => {
+  it.each(['gateway', 'adapter'])('finds nothing in the document of the %s', name => {
     const { status, found } = lint(fileURLToPath(new URL(`../${name}.openapi.json`, import.meta.url)));
     expect(found).toContain('is valid');
     expect(status).toBe(0);
@@ -38,7 +38,7 @@ describe('redocly lint', () => {
     ['no-server-example.com', /chooselife\.example/g, 'example.com'],
     ['path-parameters-defined', /"\/company\/read-by-company-id\/\{companyId\}"/, '"/company/{id}"'],
   ];
-  it(`would find ${defects.map(([rule]) => rule).join(', ')}`, () => {
+  it(`finds seeded defects: ${defects.map(([rule]) => rule).join(', ')}`, () => {
     const file = join(folder, 'damaged.json');
     const damaged = defects.reduce(
       (text, [, what, by]) => text.replace(what, by),

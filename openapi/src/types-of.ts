@@ -1,7 +1,7 @@
 import openapiTS, { astToString, type OpenAPITSOptions } from 'openapi-typescript';
 import ts, { factory, isUnionTypeNode, SyntaxKind } from 'typescript';
 
-/** An optional member may also be undefined, which `exactOptionalPropertyTypes` would refuse. */
+/** Adds `undefined` to the type of an optional member. Otherwise `exactOptionalPropertyTypes` would refuse an explicit `undefined`. */
 export const orUndefined: NonNullable<OpenAPITSOptions['transformProperty']> = property => {
   const { modifiers, name, questionToken, type } = property;
   if (!questionToken || !type) return property;
@@ -12,7 +12,10 @@ export const orUndefined: NonNullable<OpenAPITSOptions['transformProperty']> = p
 
 const exported = [factory.createModifier(SyntaxKind.ExportKeyword)];
 
-/** The schemas of a document as declarations, each under its own name: messages of the compiler name an interface, and an editor shows it. */
+/**
+ * TypeScript declarations of schemas, each under its own name, so that compiler messages and editors show that name.
+ * @param immutable makes all members and lists readonly
+ */
 export async function declarationsOf(schemas: object, immutable = false): Promise<string> {
   const document = { openapi: '3.1.0', info: { title: '', version: '' }, components: { schemas } };
   const nodes = await openapiTS(JSON.stringify(document), {

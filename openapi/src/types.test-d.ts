@@ -8,16 +8,16 @@ import type { refusedByCode, refusedByStatus } from '@choose-life/contracts/gate
 import type { z } from 'zod';
 import type { operations as Generated } from '../gateway.d.ts';
 
-/** The types that openapi-typescript reads out of the document equal what zod infers from the table. `tsc` is the test. */
+/* The types that openapi-typescript generates from the document equal those that zod infers from the table. The test is `tsc`. */
 
-/** Named keys only, optional keys in one spelling: a loose object's index signature has no counterpart in the document. */
+/** The type without index signatures, which loose objects of zod have and the document's types do not. */
 type Plain<T> = T extends readonly (infer Item)[]
   ? Plain<Item>[]
   : T extends object
     ? { [Key in keyof T as string extends Key ? never : Key]: Plain<T[Key]> }
     : T;
 
-/** Identity, not assignability: a refusal's optional members would let almost any object pass. */
+/** Whether two types are identical. Assignability is not enough, since almost any object is assignable to a refusal. */
 type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 
 type Body<T> = T extends { requestBody: { content: { 'application/json': infer Content } } }
@@ -37,7 +37,7 @@ type SameAnswer<Id extends OperationId> = Equal<
   Plain<OperationResponse<Id> | Refused<Id>>
 >;
 
-/** A refusal by its code or, where the success is not in one, by its status. */
+/** A refusal by its code or, for calls whose success is not marked by a code, by its status. */
 type Refused<Id extends OperationId> =
   | z.infer<typeof refusedByCode>
   | ((typeof operations)[Id]['success']['kind'] extends 'code' | 'accepted'
@@ -47,7 +47,7 @@ type Refused<Id extends OperationId> =
 type DifferingRequests = { [Id in OperationId]: SameRequest<Id> extends true ? never : Id }[OperationId];
 type DifferingAnswers = { [Id in OperationId]: SameAnswer<Id> extends true ? never : Id }[OperationId];
 
-/** Compiles only if all types are equal: the compiler's message names the calls that differ. */
+/** Compiles only if all types are equal. Otherwise the compiler's message names the calls that differ. */
 type Nothing<Difference extends never> = Difference;
 export type RequestsAreEqual = Nothing<DifferingRequests>;
 export type AnswersAreEqual = Nothing<DifferingAnswers>;

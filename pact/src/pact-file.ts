@@ -1,14 +1,16 @@
 import { type OperationId, operations } from '@choose-life/contracts/gateway/operations';
 import { defaultStages, type Stage } from '@choose-life/contracts/gateway/stages';
 
+/** The name of the adapter in pact files. */
 export const consumerName = 'choose-life-adapter';
 
-/** The gateway as a provider, with its calls under the stages that the adapter uses when nothing is set. */
+/** The name of the gateway in pact files: with its calls under the stages that the adapter uses by default. */
 export const providerName = 'gateway-default';
 
-/** The name Pact itself gives the file of this consumer and provider. */
+/** The file name that Pact derives from the names of consumer and provider. */
 export const pactFileName = `${consumerName}-${providerName}.json`;
 
+/** The stage of a call in the default configuration of the adapter. */
 export function usualStageOf(id: OperationId): Stage {
   return defaultStages[operations[id].stage];
 }

@@ -14,7 +14,7 @@ const rows = new Map(
 
 describe('docs/provider-states.md', () => {
   it.each(Object.entries(providerStates))(
-    'names what "%s" is given and gives',
+    'lists the parameters and the values of "%s"',
     (name, { parameters, values }) => {
       const row = rows.get(name);
       expect(row?.parameters).toEqual(Object.keys(parameters));
@@ -22,7 +22,7 @@ describe('docs/provider-states.md', () => {
     },
   );
 
-  it('names every value that the pact file asks for, at a state that gives it', async () => {
+  it('lists every value that the pact file uses, at a state that returns it', async () => {
     const { interactions } = JSON.parse(
       await readFile(new URL(`../pacts/${pactFileName}`, import.meta.url), 'utf8'),
     );

@@ -3,8 +3,9 @@ import type { OperationId } from '@choose-life/contracts/gateway/operations';
 import type { AnswerForm } from '@choose-life/gateway/testing/behaviours';
 
 interface ProviderState {
-  /** Parameters as they stand in the pact files; a provider that cannot fix ids may take its own instead. */
+  /** The parameters in the pact files. A provider that cannot choose ids may use other ids. */
   readonly parameters: Readonly<Record<string, string | number | object>>;
+  /** The names of the values that a state handler returns. */
   readonly values: readonly string[];
 }
 
@@ -21,12 +22,12 @@ const person = {
   companyId,
   companyName: 'Example Company',
 };
-/** Each interaction names its own. */
+/** Placeholders: each interaction replaces them by its own call and form. */
 const anyCall: OperationId = 'authentication.userDetails';
 const anyForm: AnswerForm = 'code 22 as a number';
 const personValues = ['token', 'email', 'password', 'userId', 'companyId'] as const;
 
-/** Every state that an interaction starts from, by its name. What must be true in each: docs/provider-states.md. */
+/** The provider states, by name. docs/provider-states.md says what must be true in each. */
 export const providerStates = {
   'a person with a session': { parameters: person, values: personValues },
   'a person with an expired session': { parameters: person, values: personValues },
@@ -64,11 +65,13 @@ export const providerStates = {
   'the gateway answers in another form': { parameters: { form: anyForm }, values: [] },
 } as const satisfies Record<string, ProviderState>;
 
+/** The state of the interactions whose answer has another form than the usual one. */
 export const otherFormState: ProviderStateName = 'the gateway answers in another form';
 
+/** The name of a value that a provider state returns. */
 export type StateValueName = (typeof providerStates)[ProviderStateName]['values'][number];
 
-/** Where to find each value with nothing but the gateway: for the shell variables of a finding. */
+/** Where a person finds each value: explains the shell variables of a finding. */
 export const valueSources: Readonly<Record<StateValueName, string>> = {
   token: "the 'token' of an accepted authentication.login",
   email: 'the e-mail address of that person',
@@ -82,4 +85,5 @@ export const valueSources: Readonly<Record<StateValueName, string>> = {
   contentId: "a 'contentId' in content.readContentLibrary",
 };
 
+/** The name of a provider state. */
 export type ProviderStateName = keyof typeof providerStates;

@@ -3,8 +3,8 @@ import { type AddressInfo, connect } from 'node:net';
 import { expect, it } from 'vitest';
 import { watchAnswerEnd } from './answer-end.ts';
 
-/** Sends two requests on one connection, answers one of them or none, and closes it. @returns what the answers saw, in order */
-async function seenWhenClosed(answered: readonly string[]): Promise<string[]> {
+/** Sends two requests on one connection, answers one of them or none, and closes the connection. @returns the observed ends, in order */
+async function endsOnClose(answered: readonly string[]): Promise<string[]> {
   const seen: string[] = [];
   const ended = Promise.withResolvers<void>();
   let arrived = 0;
@@ -28,7 +28,10 @@ async function seenWhenClosed(answered: readonly string[]): Promise<string[]> {
   return seen;
 }
 
-it('the end of an answer is seen once, also of one that waits behind another on its connection', async () => {
-  expect(await seenWhenClosed([])).toEqual(['/1 left', '/1 at once', '/2 left', '/2 at once']);
-  expect(await seenWhenClosed(['/1'])).toEqual(['/1 sent', '/1 at once', '/2 left', '/2 at once']);
+it('a closed connection ends all its unanswered requests, each once, also a pipelined one', async () => {
+  expect(await endsOnClose([])).toEqual(['/1 left', '/1 at once', '/2 left', '/2 at once']);
+});
+
+it('a request that was answered before the connection closed ends as sent', async () => {
+  expect(await endsOnClose(['/1'])).toEqual(['/1 sent', '/1 at once', '/2 left', '/2 at once']);
 });

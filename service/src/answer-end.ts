@@ -1,23 +1,23 @@
 import { setMaxListeners } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** What the work for an answer needs to know of its connection. */
+/** How the handling of a request learns that its response has ended. */
 export interface AnswerEnd {
   /** Aborted with `CallerLeft` when the connection closes before the answer is complete. */
   readonly callerLeft: AbortSignal;
-  /** Calls its argument once: when the answer has been sent, or its connection has closed before. */
+  /** Calls its argument once: when the response has been sent, or its connection has closed before. */
   readonly whenSent: (work: () => void) => void;
 }
 
-/** The caller has left, so nobody needs the rest of the work. */
+/** The reason of an abort: the caller has closed the connection, so nobody needs the result. */
 export class CallerLeft extends Error {
   override readonly name = 'CallerLeft';
 }
 
-/** Watches the end of an answer. */
+/** Watches for the end of a response. */
 export function watchAnswerEnd({ socket }: IncomingMessage, response: ServerResponse): AnswerEnd {
   const callerLeft = new AbortController();
-  const works: (() => void)[] = [];
+  const callbacks: (() => void)[] = [];
   let hasEnded = false;
   const end = () => {
     if (hasEnded) return;
@@ -25,10 +25,11 @@ export function watchAnswerEnd({ socket }: IncomingMessage, response: ServerResp
     response.removeListener('close', end);
     socket.removeListener('close', end);
     if (!response.writableEnded) callerLeft.abort(new CallerLeft('The caller has left.'));
-    for (const work of works) work();
+    for (const callback of callbacks) callback();
   };
   response.once('close', end);
-  // Node does not close the answers to pipelined requests that wait for their turn. There may be many of these on a connection.
+  // Node emits no 'close' for the responses to pipelined requests that are still queued, so the socket is watched too. A connection may
+  // have many such requests: no limit of listeners.
   setMaxListeners(0, socket);
   socket.once('close', end);
   if (response.destroyed || socket.destroyed) end();
@@ -36,7 +37,7 @@ export function watchAnswerEnd({ socket }: IncomingMessage, response: ServerResp
     callerLeft: callerLeft.signal,
     whenSent(work) {
       if (hasEnded) work();
-      else works.push(work);
+      else callbacks.push(work);
     },
   };
 }

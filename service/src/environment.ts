@@ -1,14 +1,16 @@
 import { z } from 'zod';
 import { isLoopbackHost, urlHostOf } from './loopback.ts';
 
-/** Exit code of a process whose configuration is wrong, as sysexits has it. */
+/** Exit code of a process whose configuration is wrong: EX_CONFIG of sysexits.h. */
 export const configErrorExitCode = 78;
 
+/** A port; 0 lets the system choose one. */
 export const port = z.coerce.number<number>().int().min(0).max(65_535);
 
+/** A switch: `1` is on, `0` is off. */
 export const flag = z.enum(['0', '1'], 'must be 0 or 1').transform(value => value === '1');
 
-/** A list with a separator, without what is empty. */
+/** A list with a separator. Items are trimmed, and empty ones dropped. */
 export const listBy = (separator: string) =>
   z
     .string()
@@ -20,7 +22,7 @@ export const listBy = (separator: string) =>
         .filter(item => item !== ''),
     );
 
-/** Where a server listens: an address or a name of this machine. Brackets around IPv6 are left out, as Node expects it. */
+/** The address or host name that a server listens on. Brackets around IPv6 are removed, as Node expects. */
 export const listenHost = z
   .string()
   .refine(
@@ -30,7 +32,7 @@ export const listenHost = z
   .transform(host => host.replace(/^\[|\]$/g, ''))
   .default('127.0.0.1');
 
-/** Variables that adapter and gateway both read. */
+/** Variables that both adapter and gateway read. */
 export const sharedVariables = {
   HOST: listenHost,
   PORT: port.default(4000),
@@ -38,7 +40,7 @@ export const sharedVariables = {
     .url({ protocol: /^https?$/, abort: true })
     .refine(
       url => /^\w+:\/\/[^/?#@]+\/*$/.test(url),
-      'must have no path: the product is served at the root of a name of its own, such as https://life.example.com',
+      'must have no path: the product needs a host name of its own, such as https://life.example.com',
     )
     .optional(),
   EMBEDDED_GATEWAY_HOST: listenHost,
@@ -53,11 +55,11 @@ export const sharedVariables = {
     .optional(),
 };
 
-/** The answer of a server for this machine alone to a request for another name. */
+/** The response of a server that is only for this machine to a request with another host name. */
 export const foreignNameMessage =
-  'This server is for this machine alone: ask for it by localhost or 127.0.0.1. Its operator opens it to others by PUBLIC_URL.';
+  'This server is only for this machine: use localhost or 127.0.0.1. Its operator can open it to others with PUBLIC_URL.';
 
-/** Whether nobody but this machine's own people come in, as far as the configuration can tell. */
+/** Whether the product can be reached only from this machine, as far as the configuration shows. */
 export function isForThisMachine(
   values: PublicAddress & { EMBEDDED_GATEWAY_HOST: string },
   hasBalancer: boolean,
@@ -72,20 +74,22 @@ interface PublicAddress {
   readonly PUBLIC_URL?: string | undefined;
 }
 
-/** Where people reach the adapter, without a slash at the end. Default: where it listens. */
+/** The address at which people reach the adapter, without a slash at the end. By default that on which it listens. */
 export function publicUrlOf({ PUBLIC_URL, HOST, PORT }: PublicAddress): string {
   return (PUBLIC_URL ?? `http://${urlHostOf(HOST)}:${PORT}`).replace(/\/+$/, '');
 }
 
+/** The result of reading the environment. */
 export interface ReadEnvironment<Values> {
-  /** The variables as text. An empty one counts as one that is not set. */
+  /** The variables as text, without empty ones, which count as not set. */
   readonly set: Readonly<Record<string, string | undefined>>;
-  /** Undefined where something is wrong. */
+  /** Undefined if a variable is invalid. */
   readonly values: Values | undefined;
-  /** One line for each variable that is wrong, without its value. */
+  /** One line for each invalid variable, without its value. */
   readonly faults: readonly string[];
 }
 
+/** Reads the environment by a schema. */
 export function readEnvironment<Schema extends z.ZodType>(
   schema: Schema,
   env: NodeJS.ProcessEnv,

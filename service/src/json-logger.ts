@@ -1,30 +1,33 @@
 import { type DestinationStream, pino } from 'pino';
 
+/** The levels of LOG_LEVEL; `silent` writes nothing. */
 export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+/** One of `logLevels`. */
 export type LogLevel = (typeof logLevels)[number];
 
+/** Writes log lines as JSON. */
 export interface JsonLogger<Fields extends object> {
-  /** Whether lines of a level are written at all: fields that take work are made only then. */
+  /** Whether lines of a level are written. Check it before computing expensive fields. */
   writes(level: 'info' | 'warn' | 'error'): boolean;
   info(event: string, fields?: Fields): void;
   warn(event: string, fields?: Fields): void;
   error(event: string, fields?: Fields): void;
-  /** A line that somebody keeps: written at every level but `silent`, as one of `info`. */
+  /** Writes a line with the level `info`, also if LOG_LEVEL is `warn` or `error`. For audit lines, which must not depend on the level. */
   record(event: string, fields?: Fields): void;
 }
 
 interface Settings<Fields> {
   readonly level: LogLevel;
-  /** Members of each line about its process. */
+  /** Fields of each line that describe its process. */
   readonly base: Readonly<Record<string, string>> | null;
   readonly messageKey: string;
-  /** Keeps the fields that a line may carry, and drops all others. */
+  /** Drops the fields that a line may not have. */
   readonly select?: (fields: Fields) => Fields;
 }
 
 let output: DestinationStream | undefined;
 
-/** Lines are buffered for a moment, since a write is expensive. The rest is written when the process ends, unless it is killed. */
+/** Lines are buffered for up to 100 ms, since writes are expensive. The rest is written when the process exits, unless it is killed. */
 function standardOutput(): DestinationStream {
   if (output === undefined) {
     const lines = pino.destination({ sync: true, minLength: 3000, periodicFlush: 100 });
@@ -34,7 +37,7 @@ function standardOutput(): DestinationStream {
   return output;
 }
 
-/** Writes one JSON line per event, from `level` up: to the standard output, or to `destination`. */
+/** A logger that writes one JSON line for each event of `level` or above, to the standard output or to `destination`. */
 export function createJsonLogger<Fields extends object>(
   { level, base, messageKey, select = fields => fields }: Settings<Fields>,
   destination: DestinationStream = standardOutput(),

@@ -1,19 +1,19 @@
-/** Where a server listens, and the names of the variables that set it. */
-interface ListenPlace {
+/** The address that a server listens on, and the names of the variables that set it. */
+interface ListenAddress {
   readonly host: string;
   readonly port: number;
   readonly variables: { readonly host: string; readonly port: string };
 }
 
-/** The sentence for an operator about a server that cannot listen. @param code Node's, such as EADDRINUSE. @returns null for other codes */
-export function listenProblem(code: unknown, { host, port, variables }: ListenPlace): string | null {
-  const elsewhere = `${host} is not an address of this machine: set ${variables.host}.`;
+/** Tells an operator why a server cannot listen. @param code of Node's error, such as EADDRINUSE @returns null for other codes */
+export function listenProblem(code: unknown, { host, port, variables }: ListenAddress): string | null {
+  const foreignAddress = `${host} is not an address of this machine: set ${variables.host}.`;
   const problems: ReadonlyMap<unknown, string> = new Map([
     ['EADDRINUSE', `Port ${port} is taken: stop what uses it, or set ${variables.port} to another port.`],
-    ['EACCES', `Port ${port} is not allowed to this user: set ${variables.port} to one from 1024 up.`],
-    ['EADDRNOTAVAIL', elsewhere],
-    ['ENOTFOUND', elsewhere],
-    ['EAI_AGAIN', elsewhere],
+    ['EACCES', `This user may not listen on port ${port}: set ${variables.port} to 1024 or above.`],
+    ['EADDRNOTAVAIL', foreignAddress],
+    ['ENOTFOUND', foreignAddress],
+    ['EAI_AGAIN', foreignAddress],
   ]);
   return problems.get(code) ?? null;
 }

@@ -10,7 +10,7 @@ describe('a host', () => {
   );
 
   it.each(['', '0.0.0.0', '::', '10.0.0.1', '127.0.0.1.evil.test', 'localhost.evil.test', '::ffff:10.0.0.1'])(
-    '%j is not known to be',
+    '%j is not this machine',
     host => {
       expect(isLoopbackHost(host)).toBe(false);
     },
@@ -27,7 +27,7 @@ describe('a host', () => {
     ['192.168.1.5', '192.168.1.5'],
     ['fe80::1%eth0', null],
     ['a/b', null],
-  ])('%s that a server listens on is %s in its URL', (host, expected) => {
+  ])('%s that a server listens on becomes %s in its URL', (host, expected) => {
     expect(urlHostOf(host)).toBe(expected);
   });
 });

@@ -5,22 +5,23 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
-/** Whether a host name or an address is this machine itself. IPv6 may stand in brackets, as in a URL. */
+/** Whether a host name or an address is the loopback interface. IPv6 may have brackets, as in a URL. */
 export function isLoopbackHost(host: string): boolean {
   const bare = host.replace(/^\[|\]$/g, '').toLowerCase();
   const family = isIP(bare);
   return family === 0 ? bare === 'localhost' : loopback.check(bare, family === 6 ? 'ipv6' : 'ipv4');
 }
 
-/** The addresses that mean all addresses of the machine, as URLs write them, with the loopback address beside each. */
+/** The loopback address for each address that means all interfaces of the machine, in the form of URLs. */
 const loopbackOf: ReadonlyMap<string, string> = new Map([
   ['0.0.0.0', '127.0.0.1'],
   ['[::]', '[::1]'],
 ]);
 
 /**
- * The host of a URL that reaches a server of this machine. @param listenHost where the server listens: a name or an address, IPv6 with
- * or without brackets. @returns null where a URL cannot name it, as with an IPv6 zone.
+ * The host of a URL that reaches a server of this machine.
+ * @param listenHost the name or address that the server listens on, IPv6 with or without brackets
+ * @returns null if a URL cannot contain it, such as an IPv6 zone
  */
 export function urlHostOf(listenHost: string): string | null {
   const bare = listenHost.replace(/^\[|\]$/g, '');
@@ -31,13 +32,13 @@ export function urlHostOf(listenHost: string): string | null {
 
 const proxyHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
 
-/** Whether a request's Host is a name of this machine: a website that uses DNS rebinding sends its own name. */
+/** Whether a request's Host header is a name of this machine. A website that uses DNS rebinding sends its own name, and is refused. */
 export function asksForThisMachine({ host = '' }: IncomingHttpHeaders): boolean {
   const url = URL.parse(`http://${host}`);
   return url !== null && isLoopbackHost(url.hostname);
 }
 
-/** The same, and that it came through no proxy: such a request may come from anywhere. */
+/** Whether a request is for this machine and came through no proxy. A request through a proxy may come from anywhere. */
 export function isLocalRequest(headers: IncomingHttpHeaders): boolean {
   return asksForThisMachine(headers) && !proxyHeaders.some(name => name in headers);
 }

@@ -3,39 +3,49 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 /** Buckets of a histogram of seconds, up to the longest deadline of a call. */
 const secondsBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 35];
 
-/** Each look at the event loop wakes the process. */
+/** Milliseconds between samples of the event loop. Each sample wakes the process, so there are fewer than by default (10 ms). */
 const eventLoopMonitoringPrecision = 50;
 
 let processMetrics: Registry | undefined;
 
-/** Labels and the value that a figure has under them. */
+/** The value of a metric for one combination of labels. */
 export type Figure = readonly [labels: Readonly<Record<string, string>>, value: number];
 
-/** Null where they cannot be read: those of the last time stay. */
+/** Reads the current values. Null: they cannot be read, so the previous values stay. */
 type ReadFigures = () => readonly Figure[] | null | Promise<readonly Figure[] | null>;
 
-/** Makes the metrics of a server, each with its labels. Its page ends with those of the process that the server runs in. */
-export function createMeters() {
+/** Creates metrics of prom-client, and writes the page of a server's metrics. */
+export interface Meters {
+  readonly contentType: string;
+  /** The page: all metrics of the server, then those of its process. */
+  readonly text: () => Promise<string>;
+  readonly counter: (name: string, help: string, labelNames?: string[]) => Counter;
+  /** A histogram of seconds. */
+  readonly histogram: (name: string, help: string, labelNames: string[]) => Histogram;
+  /** A gauge whose values are read for each page. */
+  readonly gauge: (name: string, help: string, labelNames: string[], read: ReadFigures) => void;
+  /** A counter that is counted elsewhere, and whose values are read for each page. */
+  readonly readCounter: (name: string, help: string, labelNames: string[], read: ReadFigures) => void;
+}
+
+/** The metrics of a server. */
+export function createMeters(): Meters {
   const registry = new Registry();
   const registers = [registry];
   const ofProcess = metricsOfProcess();
   return {
     contentType: registry.contentType,
     text: async () => `${await registry.metrics()}\n${await ofProcess.metrics()}`,
-    counter: (name: string, help: string, labelNames: string[] = []) =>
-      new Counter({ name, help, labelNames, registers }),
-    /** Of seconds. */
-    histogram: (name: string, help: string, labelNames: string[]) =>
+    counter: (name, help, labelNames = []) => new Counter({ name, help, labelNames, registers }),
+    histogram: (name, help, labelNames) =>
       new Histogram({ name, help, labelNames, registers, buckets: secondsBuckets }),
-    /** A gauge whose figures are read whenever the page is asked for. */
-    gauge(name: string, help: string, labelNames: string[], read: ReadFigures): void {
+    gauge(name, help, labelNames, read) {
       const collect = async () => {
         for (const [labels, value] of (await read()) ?? []) gauge.set(labels, value);
       };
       const gauge = new Gauge({ name, help, labelNames, registers, collect });
     },
-    /** The same for a counter that is counted elsewhere. */
-    readCounter(name: string, help: string, labelNames: string[], read: ReadFigures): void {
+    readCounter(name, help, labelNames, read) {
       const collect = async () => {
         const figures = await read();
         if (figures === null) return;
@@ -47,7 +57,7 @@ export function createMeters() {
   };
 }
 
-/** Collected once for the process, however many servers it holds: the collectors cannot be removed again. */
+/** The metrics of the process. They are collected once, also if it runs several servers, since collectors cannot be removed again. */
 function metricsOfProcess(): Registry {
   if (processMetrics === undefined) {
     processMetrics = new Registry();

@@ -1,4 +1,4 @@
-/** Makes work that runs once at a time: callers during a run get the result of that run. */
+/** Wraps a function so that it runs once at a time. Callers during a run get the result of that run. */
 export function singleFlight<Result>(work: () => Promise<Result>): () => Promise<Result> {
   let running: Promise<Result> | undefined;
   return () => {
@@ -9,13 +9,14 @@ export function singleFlight<Result>(work: () => Promise<Result>): () => Promise
   };
 }
 
+/** The result of a check, and for how many milliseconds it may be cached. */
 export interface Checked<Reason> {
-  /** Null where nothing is wrong. */
+  /** Null: nothing is wrong. */
   readonly reason: Reason | null;
   readonly validMs: number;
 }
 
-/** A check that load balancers can call often: one runs at a time, and its result is cached. @param now monotonic milliseconds */
+/** Wraps a check that load balancers may call often: it runs once at a time, and its result is cached. @param now monotonic milliseconds */
 export function cachedCheck<Reason>(
   check: () => Promise<Checked<Reason>>,
   now: () => number = () => performance.now(),

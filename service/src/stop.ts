@@ -3,7 +3,10 @@ import type { ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** Later signals than the first are ignored: process managers signal the whole group, and npm forwards its own signals. */
+/**
+ * Stops the process on SIGTERM and SIGINT. Only the first signal counts, since process managers signal the whole group, and npm forwards
+ * its signals too.
+ */
 export function endOnSignals(stop: () => Promise<unknown>): void {
   let isEnding = false;
   const end = () => {
@@ -15,23 +18,23 @@ export function endOnSignals(stop: () => Promise<unknown>): void {
   process.on('SIGINT', end);
 }
 
-/** How long half-sent requests may take after that. */
+/** How long requests may stay half sent, and responses half read, after all others have ended. */
 const lastBytesMs = 3_000;
 
-/** How often new arrivals are counted while the server closes, and how often in a row there must be none. */
+/** How often new arrivals are counted while the server closes, and how many counts in a row must find none. */
 const checkMs = 20;
 const quietChecks = 5;
 
-/** How long a process that stops waits at most for that. */
+/** The longest time that a stopping process waits for that. */
 export const stopLingerMs = 2_000;
 
-/** How long the parts of a stop take at most, in milliseconds and in this order. */
+/** The longest duration of each step of a stop, in milliseconds and in this order. */
 export interface StopTimes {
-  /** How long calls are still accepted while readiness already answers 503: as long as load balancers need to notice. */
+  /** How long calls are still accepted while readiness answers 503: load balancers need this long to notice. */
   readonly graceMs: number;
-  /** How long calls under way may take after the grace time, and callers to receive what was answered. */
+  /** How long running calls may take after the grace time, and then how long callers may take to receive the responses. */
   readonly drainMs: number;
-  /** How long the server goes on listening for requests that are on their way already. */
+  /** How long the server still listens, for requests that were sent before the stop. */
   readonly lingerMs: number;
 }
 
@@ -42,16 +45,16 @@ export function maxCloseMs({ graceMs, drainMs }: Pick<StopTimes, 'graceMs' | 'dr
 
 /** What a server does at the two steps of a stop. */
 export interface StopSteps {
-  /** Called at once: from now on readiness answers 503. */
+  /** Called first: from now on readiness answers 503. */
   readonly becomeUnready: () => void;
-  /** Called after the grace time. May wait until no call is under way, at most `drainMs`. */
+  /** Called after the grace time. It may wait until no call is running, at most `drainMs`. */
   readonly refuseNewCalls: () => Promise<void> | void;
 }
 
 /**
- * Makes `app.close()` finish running calls within a time limit. Node alone treats an unsent answer as done, and would cut it. It
- * also stops its timeouts of requests when a server closes: a half-sent request, or a caller that does not read, would keep the
- * process alive for ever.
+ * Makes `app.close()` finish running calls within a time limit. Node's own close treats a connection as idle once its response has been
+ * handed over, and cuts responses that are not sent yet. It also stops its request timeouts when a server closes, so a half-sent request,
+ * or a caller that does not read, would keep the process alive for ever.
  */
 export function addGracefulClose(
   app: FastifyInstance,
@@ -73,7 +76,7 @@ export function addGracefulClose(
   app.addHook('preClose', async () => {
     becomeUnready();
     if (graceMs > 0) await delay(graceMs);
-    // Callers that read it do not reuse a connection that is about to be closed.
+    // Callers do not reuse a connection with this header. It is about to be closed.
     for (const answer of open) if (!answer.headersSent) answer.setHeader('connection', 'close');
     const timeout = delay(drainMs, undefined, { ref: false });
     const answered = () => {
@@ -90,9 +93,9 @@ export function addGracefulClose(
 }
 
 /**
- * Waits until no request has arrived for a while, at most `lingerMs`. Requests from before the stop may still be unread or not
- * accepted: closing now would cut them without an answer. It counts checks instead of time, since a busy process notices arrivals
- * late.
+ * Waits until no request has arrived for a while, at most `lingerMs`. Connections and requests from before the stop may still be in the
+ * queues of the operating system: closing now would end them without a response. Checks are counted instead of time, since a busy process
+ * notices arrivals late.
  */
 async function untilQuiet(arrivals: () => number, lingerMs: number): Promise<void> {
   const endsAt = performance.now() + lingerMs;

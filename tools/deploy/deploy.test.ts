@@ -26,18 +26,18 @@ const filled = {
 const services = composeServices(filled);
 const ours = Object.entries(services).filter(([name]) => /^(adapter|gateway)-/.test(name));
 const dockerfile = readFileSync(join(deployFolder, 'Dockerfile'), 'utf8');
-/** The words behind each instruction of the Dockerfile of that name. */
+/** The arguments of each instruction of the Dockerfile with that name. */
 const instructions = (name: string) =>
   [...dockerfile.matchAll(new RegExp(`^${name} (.*)$`, 'gm'))].map(([, words = '']) => words);
 const known = listedVariables(join(root, '.env.example'));
 
 describe('deploy/compose.yaml', () => {
-  it('sets no variable of ours that .env.example does not list', () => {
+  it('sets only variables of the servers that .env.example lists', () => {
     const set = ours.flatMap(([, { environment, build }]) => Object.keys({ ...environment, ...build?.args }));
     expect(set.filter(name => !known.has(name.toUpperCase()))).toEqual([]);
   });
 
-  it('takes from deploy/.env what deploy/.env.example lists, and nothing else', () => {
+  it('uses exactly the variables that deploy/.env.example lists', () => {
     const taken = [...composeText.matchAll(/\$\{(\w+)/g)].map(([, name]) => name);
     expect([...new Set(taken)].sort()).toEqual(
       [...listedVariables(join(deployFolder, '.env.example'))].sort(),
@@ -48,16 +48,13 @@ describe('deploy/compose.yaml', () => {
     expect(() => composeServices({ ...filled, [name]: '' })).toThrow(name);
   });
 
-  it.each(ours)(
-    'gives %s a configuration that it takes, and a way back',
-    (name, { environment = {}, restart }) => {
-      const read = name.startsWith('adapter') ? readAdapterConfig : readGatewayConfig;
-      expect(read(environment)).toHaveProperty('config.stopGraceMs', 3_000);
-      expect(restart).toBe('unless-stopped');
-    },
-  );
+  it.each(ours)('gives %s a valid configuration, and restarts it', (name, { environment = {}, restart }) => {
+    const read = name.startsWith('adapter') ? readAdapterConfig : readGatewayConfig;
+    expect(read(environment)).toHaveProperty('config.stopGraceMs', 3_000);
+    expect(restart).toBe('unless-stopped');
+  });
 
-  it('puts no secret on a command line, where everybody on the machine reads it', () => {
+  it('puts no secret on a command line, which every user of the machine can read', () => {
     const commands = Object.values(services).flatMap(({ command = [], healthcheck }) => [
       ...command,
       ...(healthcheck?.test ?? []),
@@ -66,12 +63,12 @@ describe('deploy/compose.yaml', () => {
     expect(secrets.filter(([, secret]) => commands.some(word => word.includes(secret)))).toEqual([]);
   });
 
-  it('believes the addresses that its own Caddy tells, and nobody else', () => {
+  it('trusts only the forwarded addresses of its own Caddy', () => {
     const caddy = /ipv4_address: (\S+)/.exec(composeText)?.[1];
     expect(services['adapter-1']?.environment?.TRUST_PROXY).toBe(caddy);
   });
 
-  it('keeps the address of its Caddy out of those that Docker gives by itself', () => {
+  it('gives Caddy an address outside the range that Docker assigns', () => {
     const addressOf = (key: string) =>
       new RegExp(`${key}: (\\d+\\.\\d+\\.\\d+)\\.(\\d+)/(\\d+)`).exec(composeText)?.slice(1) ?? [];
     const [network, first, bits] = addressOf('ip_range');
@@ -81,7 +78,7 @@ describe('deploy/compose.yaml', () => {
     expect(Number(caddy[3])).toBeLessThan(128);
   });
 
-  it('names exact versions of what others made', () => {
+  it('pins third-party images to exact versions', () => {
     const images = Object.values(services).map(({ image }) => image);
     expect(images.filter(image => !/:v?\d+(\.\d+)+$/.test(image))).toEqual([]);
     expect(services['adapter-1']?.image).toBe(`choose-life:${manifest.version}`);
@@ -89,16 +86,16 @@ describe('deploy/compose.yaml', () => {
 });
 
 describe('deploy/Dockerfile', () => {
-  it('makes what npm run production makes, and copies nothing else', () => {
+  it('copies only the folder of npm run production', () => {
     expect(manifest.scripts).toHaveProperty('production');
-    // The sources may be readable by their owner only; the image runs as another user.
+    // The sources may be readable only by their owner, and the image runs as another user.
     expect(instructions('RUN')[0]).toBe(
       'npm run production -- --to /choose-life && chmod -R a+rX /choose-life',
     );
     expect(instructions('COPY')).toEqual(['. .', '--from=build /choose-life .']);
   });
 
-  it('runs on one exact Node, as a user of its own, without a shell in between', () => {
+  it('runs a pinned Node as the user node, without a shell', () => {
     const [build, run] = instructions('FROM');
     expect(build).toBe(`${run} AS build`);
     expect(run).toMatch(/^node:24\.\d+\.\d+-bookworm-slim$/);
@@ -112,25 +109,25 @@ describe('deploy/Dockerfile', () => {
     expect(programs).toEqual(['node', 'node']);
   });
 
-  it('holds the programs for a backup of the Postgres that compose.yaml runs', () => {
+  it('has the backup programs for the version of Postgres in compose.yaml', () => {
     const [, release] = /^postgres:(\d+)\./.exec(services.postgres?.image ?? '') ?? [];
     expect(instructions('RUN')[1]?.split(' ')).toContain(`postgresql-client-${release}`);
   });
 
-  it('starts files that are there, as compose.yaml does', () => {
+  it('starts existing files, as compose.yaml does', () => {
     const all = [JSON.parse(instructions('CMD')[0] ?? '[]'), ...ours.map(([, { command = [] }]) => command)];
     const files = all.flat().filter(word => word.endsWith('.ts'));
     expect(new Set(files)).toEqual(new Set(['adapter/src/server.ts', 'gateway/src/server.ts']));
     expect(files.filter(file => !existsSync(join(root, file)))).toEqual([]);
   });
 
-  it('builds the pages with every variable that they hold', () => {
+  it('has a build argument for every variable that the pages contain', () => {
     const held = [...known].filter(name => /^(PUBLIC_URL|COMPANY_.*)$/.test(name)).sort();
     expect([...instructions('ARG')].sort()).toEqual(held);
     expect(Object.keys(services['adapter-1']?.build?.args ?? {}).sort()).toEqual(held);
   });
 
-  it('is sent what stands in git, without data, secrets and backups', () => {
+  it('gets only tracked files, without data and backups', () => {
     const [everything, ...lines] = readFileSync(join(root, '.dockerignore'), 'utf8')
       .split('\n')
       .filter(line => line !== '' && !line.startsWith('#'));
@@ -146,7 +143,7 @@ describe('deploy/Dockerfile', () => {
     expect(left).toEqual(expect.arrayContaining(['**/node_modules', '**/.data', '**/*.backup']));
   });
 
-  it('and git leave out a backup as docs/operations.md names it', () => {
+  it('ignores backups with the file names of docs/operations.md, as git does', () => {
     const text = readFileSync(join(root, 'docs/operations.md'), 'utf8');
     const named = text
       .split('\n')
@@ -159,7 +156,7 @@ describe('deploy/Dockerfile', () => {
     expect(status).toBe(0);
   });
 
-  it('asks for health in a way that Node takes', () => {
+  it('has health checks that fail if no server answers', () => {
     const asked = [
       instructions('HEALTHCHECK')[0] ?? '',
       services['gateway-1']?.healthcheck?.test.join(' ') ?? '',
@@ -223,7 +220,7 @@ describe('deploy/Caddyfile', () => {
   );
 
   it.skipIf(!hasCaddy)(
-    `gives each request an id of its own, whatever the caller sent${hasCaddy ? '' : ' (skipped: caddy is not installed)'}`,
+    `replaces the request id of the caller${hasCaddy ? '' : ' (skipped: caddy is not installed)'}`,
     async () => {
       const adapter = createServer((request, answer) => answer.end(request.headers['x-request-id']));
       adapter.listen(0, '127.0.0.1');
@@ -236,7 +233,7 @@ describe('deploy/Caddyfile', () => {
   );
 
   it.skipIf(!hasCaddy)(
-    `logs a request that fails without its address${hasCaddy ? '' : ' (skipped: caddy is not installed)'}`,
+    `logs a failed request without its address${hasCaddy ? '' : ' (skipped: caddy is not installed)'}`,
     async () => {
       const adapter = createServer(({ socket, url }, answer) =>
         url === '/readyz/self' ? answer.end() : socket.destroy(),
@@ -253,7 +250,7 @@ describe('deploy/Caddyfile', () => {
     },
   );
 
-  it('takes the variables that compose.yaml sets, and no others', () => {
+  it('uses exactly the variables that compose.yaml sets', () => {
     const text = readFileSync(join(deployFolder, 'Caddyfile'), 'utf8');
     const taken = [...text.matchAll(/\{\$(\w+):[^}]+\}/g)].map(([, name = '']) => name);
     expect(taken.sort()).toEqual(Object.keys(services.caddy?.environment ?? {}).sort());
@@ -266,7 +263,7 @@ describe.each(['adapter', 'gateway'])('deploy/choose-life-%s.service', workspace
   const file = join(deployFolder, `choose-life-${workspace}.service`);
   const unit = readFileSync(file, 'utf8');
 
-  it('accepts calls until the load balancer has noticed its stop', () => {
+  it('accepts calls until the load balancer has noticed the stop', () => {
     const interval = /health_interval (\d+)s/.exec(
       readFileSync(join(deployFolder, 'Caddyfile'), 'utf8'),
     )?.[1];
@@ -274,20 +271,23 @@ describe.each(['adapter', 'gateway'])('deploy/choose-life-%s.service', workspace
     expect(Number(grace)).toBeGreaterThan(Number(interval));
   });
 
-  it('starts what is there, takes a wrong configuration for the end, and waits for what is under way', () => {
+  it('starts an existing file, does not restart after a wrong configuration, and waits for running calls', () => {
     const [, started = ''] = /^ExecStart=.* (\S+)$/m.exec(unit) ?? [];
     expect(existsSync(join(root, started))).toBe(true);
     expect(unit).toContain('RestartPreventExitStatus=78\n');
     expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThanOrEqual(60);
   });
 
-  // Tenths of its figure; beyond 2.0 it is hardly hardened.
+  // Tenths of the exposure level. Up to 2.0 systemd rates a service OK.
   const args = ['security', '--offline=yes', '--threshold=20', file];
-  it.skipIf(!hasSystemd)(`is what systemd calls OK${hasSystemd ? '' : ' (skipped: no systemd)'}`, () => {
-    expect(String(execFileSync('systemd-analyze', args, { stdio: ['ignore', 'pipe', 'pipe'] }))).toMatch(
-      /Overall exposure level .* OK/,
-    );
-  });
+  it.skipIf(!hasSystemd)(
+    `is rated OK by systemd-analyze security${hasSystemd ? '' : ' (skipped: no systemd)'}`,
+    () => {
+      expect(String(execFileSync('systemd-analyze', args, { stdio: ['ignore', 'pipe', 'pipe'] }))).toMatch(
+        /Overall exposure level .* OK/,
+      );
+    },
+  );
 });
 
 describe('docs/operations.md, "Two of each on one machine"', () => {
@@ -300,7 +300,7 @@ describe('docs/operations.md, "Two of each on one machine"', () => {
     );
   const [gateway, adapter, adapterFile, caddy] = blocks.map(variablesOf);
 
-  it('gives each server a configuration that it accepts, behind the addresses that Caddy knows', () => {
+  it('gives each server a valid configuration, with the addresses that Caddy uses', () => {
     const secondGateway = readGatewayConfig(gateway ?? {});
     const secondAdapter = readAdapterConfig({
       KNOWN_BROWSER_KEY: filled.KNOWN_BROWSER_KEY,

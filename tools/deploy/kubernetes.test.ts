@@ -45,7 +45,7 @@ function faultsOf(all: readonly KubernetesObject[]): string[] {
 }
 
 describe('deploy/kubernetes.yaml', () => {
-  it('is what the types of Kubernetes say, which find what is misspelt', () => {
+  it('fits the types of Kubernetes', () => {
     expect(faultsOf(objects)).toEqual([]);
   });
 
@@ -53,7 +53,7 @@ describe('deploy/kubernetes.yaml', () => {
     ['adapter', readAdapterConfig, ['/readyz/self', '/livez']],
     ['gateway', readGatewayConfig, ['/readyz', '/livez']],
   ] as const)(
-    'starts two of %s, which take their configuration, with probes and a graceful stop',
+    'starts two replicas of the %s with a valid configuration, probes and a graceful stop',
     (name, read, paths) => {
       const { metadata, spec } = deployments.find(each => each.metadata?.name === name) ?? {};
       const { containers: [container] = [], terminationGracePeriodSeconds } = spec?.template.spec ?? {};
@@ -74,7 +74,7 @@ describe.each([
   ['adapter', readAdapterConfig],
   ['gateway', readGatewayConfig],
 ] as const)('deploy/%s.env.example', (name, read) => {
-  it('names variables of .env.example alone, and is taken once its keys are filled in', () => {
+  it('has only variables of .env.example, and is a valid configuration with filled-in keys', () => {
     const known = listedVariables(join(deployFolder, '../.env.example'));
     const listed = [...listedVariables(join(deployFolder, `${name}.env.example`))];
     expect(listed.filter(variable => !known.has(variable))).toEqual([]);

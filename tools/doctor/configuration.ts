@@ -4,8 +4,10 @@ import {
 } from '../../adapter/src/config/config.ts';
 import { type Config as GatewayConfig, readConfig as readGatewayConfig } from '../../gateway/src/config.ts';
 
+/** A server of the product. */
 export type Process = 'adapter' | 'gateway';
 
+/** The configuration of this machine. */
 export interface Examined {
   readonly gatewayUrl: string | undefined;
   readonly processes: readonly Process[];
@@ -13,13 +15,16 @@ export interface Examined {
   readonly gateway: GatewayConfig;
 }
 
-/** @param only the one process that it is for; null for adapter and, without GATEWAY_URL, embedded gateway */
+/**
+ * Reads the configuration as the servers would.
+ * @param only the one server to check; null for the adapter and, without GATEWAY_URL, the embedded gateway
+ */
 export function examine(env: NodeJS.ProcessEnv, only: Process | null): Examined | { faults: string[] } {
   const gatewayUrl = env.GATEWAY_URL || undefined;
   const both: readonly Process[] = gatewayUrl === undefined ? ['adapter', 'gateway'] : ['adapter'];
   const processes = only === null ? both : [only];
   const adapter = readAdapterConfig(env);
-  // Where no embedded gateway is started, nobody asks for its mail server.
+  // Without an embedded gateway no mail server is needed, so its absence must be no fault.
   const gateway = readGatewayConfig(processes.includes('gateway') ? env : { ...env, MAILBOX: '1' });
   const faults = [adapter, gateway].flatMap(read => ('faults' in read ? read.faults : []));
   if ('faults' in adapter || 'faults' in gateway) return { faults: [...new Set(faults)] };
@@ -31,7 +36,7 @@ export function examine(env: NodeJS.ProcessEnv, only: Process | null): Examined 
   };
 }
 
-/** The configured settings by name. A setting that opens something, or may hold a password, is only reported as set. */
+/** The settings by name. Secrets, and addresses that may contain a password, are only reported as `set`. */
 export function configuredLines({ adapter, gateway, processes }: Examined): [string, string][] {
   const configs: Record<Process, object> = { adapter, gateway };
   return processes.flatMap(process =>

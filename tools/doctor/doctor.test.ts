@@ -21,21 +21,36 @@ async function look(about: string, env: NodeJS.ProcessEnv) {
   return rows.find(row => row.about === about)?.look(examined);
 }
 
-describe('what the doctor looks at outside', () => {
-  it('is a mail server that takes e-mails, or is away', async () => {
+describe('the doctor', () => {
+  it('skips a mail server that is not configured', async () => {
     expect(await look('SMTP_URL', {})).toBeNull();
+  });
+
+  it('connects to a mail server without sending an e-mail', async () => {
+    const server = await startMailServer();
+    expect(await look('SMTP_URL', { SMTP_URL: server.url })).toEqual({
+      verdict: 'ok',
+      text: 'accepts e-mails',
+    });
+    expect(server.taken).toEqual([]);
+    await server.stop();
+  });
+
+  it('finds that a mail server is down', async () => {
     const server = await startMailServer();
     const SMTP_URL = server.url;
-    expect(await look('SMTP_URL', { SMTP_URL })).toEqual({ verdict: 'ok', text: 'takes e-mails' });
-    expect(server.taken).toEqual([]);
     await server.stop();
     await expect(look('SMTP_URL', { SMTP_URL })).rejects.toThrow('ECONNREFUSED');
   });
 
-  it('is a database with its schema, which it does not make', async () => {
-    const DATA_DIR = join(folder, 'data');
+  it('does not create a missing database', async () => {
+    const DATA_DIR = join(folder, 'none');
     expect(await look('DATABASE_URL', { DATA_DIR })).toMatchObject({ verdict: 'ok' });
     expect(existsSync(DATA_DIR)).toBe(false);
+  });
+
+  it('compares the schema of a database with the release', async () => {
+    const DATA_DIR = join(folder, 'data');
     const db = await openDatabase({ dataDir: DATA_DIR });
     await db.destroy();
     const lacking = expect.stringContaining('The schema lacks 0001-tables');
@@ -45,7 +60,7 @@ describe('what the doctor looks at outside', () => {
     });
     const again = await openDatabase({ dataDir: DATA_DIR });
     await migrate(again);
-    const whole = expect.stringContaining('its schema is as of');
+    const whole = expect.stringContaining('with the schema');
     expect(await look('DATABASE_URL', { DATA_DIR })).toEqual({ verdict: 'ok', text: whole });
     await migrate(again, [...migrations, { id: '9999-later', up: async () => undefined }]);
     await again.destroy();
@@ -56,13 +71,13 @@ describe('what the doctor looks at outside', () => {
   it.each([
     ['DATABASE_URL', 'postgres://127.0.0.1:9/it'],
     ['VALKEY_URL', 'redis://127.0.0.1:9'],
-  ])('is told where it is away: %s', async (variable, url) => {
+  ])('finds that %s is down', async (variable, url) => {
     await expect(
       look(variable, { KNOWN_BROWSER_KEY: 'k'.repeat(32), [variable]: url }),
     ).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   });
 
-  it('is a gateway behind a proxy, whose variables are named without their values', async () => {
+  it('names the proxy variables of an unreachable gateway without their values', async () => {
     const proxy = { HTTPS_PROXY: 'http://user:secret-9@127.0.0.1:9', NO_PROXY: 'intranet.example' };
     expect(await look('GATEWAY_URL', { GATEWAY_URL: 'https://gateway.example/api', ...proxy })).toEqual({
       verdict: 'unreachable',
@@ -81,7 +96,7 @@ describe('npm run doctor', () => {
     return { status, printed: `${stdout}${stderr}` };
   };
 
-  it('prints versions and what is configured, and ends with 0 where all is well', async () => {
+  it('prints versions and the configuration, and ends with 0 if everything can be reached', async () => {
     const [port, gatewayPort] = [String(await freePort()), String(await freePort())];
     const { status, printed } = run({ PORT: port, EMBEDDED_GATEWAY_PORT: gatewayPort });
     expect(printed).toContain(`Node         ${process.versions.node}\n`);
@@ -93,7 +108,7 @@ describe('npm run doctor', () => {
     expect(alone).not.toContain('adapter: ');
   });
 
-  it('shows what is configured, and of what opens something only that it is set', () => {
+  it('shows of a secret only that it is set', () => {
     const examined = examine(
       {
         HOST: '0.0.0.0',
@@ -123,7 +138,7 @@ describe('npm run doctor', () => {
     expect(shown['adapter: gateway']).toContain('{"httpProxy":"","httpsProxy":"set","noProxy":""}');
   });
 
-  it('asks for a mail server where an embedded gateway is to start behind https, and only there', () => {
+  it('requires a mail server only for an embedded gateway behind https', () => {
     const PUBLIC_URL = 'https://life.example';
     expect(examine({ PUBLIC_URL }, null)).toHaveProperty('faults');
     expect(examine({ PUBLIC_URL }, 'adapter')).not.toHaveProperty('faults');
@@ -132,10 +147,10 @@ describe('npm run doctor', () => {
     );
   });
 
-  it('ends with 1 on the unreachable, and shows no secret', async () => {
-    const nobody = `http://127.0.0.1:${await freePort()}/api`;
+  it('ends with 1 if something cannot be reached, without showing a secret', async () => {
+    const unused = `http://127.0.0.1:${await freePort()}/api`;
     const { status, printed } = run({
-      GATEWAY_URL: nobody,
+      GATEWAY_URL: unused,
       KNOWN_BROWSER_KEY: 'k'.repeat(32),
       DATABASE_URL: 'postgres://user:secret-1@db.example/it',
       SMTP_URL: 'smtps://user:secret-2@mail.example',
@@ -146,7 +161,7 @@ describe('npm run doctor', () => {
     expect(status).toBe(1);
   });
 
-  it('ends with 78 on a configuration that no process would take', () => {
+  it('ends with 78 if the configuration is invalid', () => {
     const { status, printed } = run({ PORT: 'abc', DATABASE_URL: 'mysql://user:secret-3@db' });
     expect(printed).toContain('PORT: ');
     expect(printed).toContain('DATABASE_URL: must be a postgres:// address');

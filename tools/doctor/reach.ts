@@ -14,20 +14,23 @@ import { tryMailServer } from '../../gateway/src/mail/smtp.ts';
 import { ConfigurationError } from '../../gateway/src/operator-error.ts';
 import type { Examined, Process } from './configuration.ts';
 
+/** Whether something outside can be used. `mind`: the servers would start, but something needs attention. */
 export interface Reached {
   readonly verdict: 'ok' | 'mind' | 'unreachable';
   readonly text: string;
 }
 
+/** A check of something outside the process. */
 export interface ReachRow {
+  /** The variable that configures it. */
   readonly about: string;
-  /** Null where nothing of the kind is configured. An error that it throws means that it could not be reached. */
+  /** Null: it is not configured. Throws an error if it cannot be reached. */
   readonly look: (examined: Examined) => Promise<Reached | null>;
 }
 
 const maxWaitMs = 5_000;
 
-/** Each row is looked at; nothing outside is changed by it. */
+/** The checks of each server. They change nothing. */
 export const reachRows: Readonly<Record<Process, readonly ReachRow[]>> = {
   adapter: [
     { about: 'PORT', look: ({ adapter }) => portAt(adapter.host, adapter.port) },
@@ -53,13 +56,13 @@ export const reachRows: Readonly<Record<Process, readonly ReachRow[]>> = {
       look: async ({ gateway: { smtpUrl, verifiesMailServer } }) => {
         if (smtpUrl === undefined) return null;
         await tryMailServer({ smtpUrl, verifiesMailServer });
-        return ok(verifiesMailServer ? 'takes e-mails, by TLS that is verified' : 'takes e-mails');
+        return ok(verifiesMailServer ? 'accepts e-mails, over verified TLS' : 'accepts e-mails');
       },
     },
   ],
 };
 
-/** Reaches the gateway as the adapter does, through a proxy where one is set. Any answer counts: `npm run verify` checks the calls. */
+/** Connects to the gateway as the adapter does, through a proxy if one is set. Any answer counts; `npm run verify` checks the calls. */
 async function gatewayAt(address: GatewayAddress): Promise<Reached> {
   const transport = createTransport(address, defaultSettings);
   const answer = await transport.send({
@@ -74,14 +77,14 @@ async function gatewayAt(address: GatewayAddress): Promise<Reached> {
     signal: undefined,
   });
   await transport.close();
-  const way = proxyText(address.proxies);
+  const proxy = proxyText(address.proxies);
   if (!answer.ok)
-    return { verdict: 'unreachable', text: `${answer.fault.detail ?? answer.fault.kind}${way}` };
+    return { verdict: 'unreachable', text: `${answer.fault.detail ?? answer.fault.kind}${proxy}` };
   const { status } = answer.value;
-  return status < 500 ? ok(`answers${way}`) : { verdict: 'unreachable', text: `answers ${status}${way}` };
+  return status < 500 ? ok(`answers${proxy}`) : { verdict: 'unreachable', text: `answers ${status}${proxy}` };
 }
 
-/** The variables of a proxy that are set, without their values, which may hold a password. */
+/** The proxy variables that are set, without their values, which may contain a password. */
 function proxyText(proxies: GatewayAddress['proxies']): string {
   if (proxies === null) return '';
   const { httpProxy, httpsProxy, noProxy } = proxies;
@@ -97,12 +100,12 @@ function ok(text: string): Reached {
 async function database(gateway: GatewayConfig): Promise<Reached> {
   const isSqlite = gateway.databaseUrl === undefined;
   if (isSqlite && !existsSync(join(gateway.dataDir, 'choose-life.db'))) {
-    return ok('none so far: the first start makes it');
+    return ok('does not exist yet: the first start creates it');
   }
   try {
     await using db = await openDatabase(gateway);
     await requireSchema(db);
-    return ok(`answers, and its schema is as of ${migrations.at(-1)?.id}`);
+    return ok(`answers, with the schema ${migrations.at(-1)?.id}`);
   } catch (error) {
     const fault = dataDirFaultOf(error, gateway);
     if (fault !== null) return { verdict: 'unreachable', text: fault.message };
@@ -115,17 +118,17 @@ async function database(gateway: GatewayConfig): Promise<Reached> {
 
 async function storeOfLimits(url: string | undefined): Promise<Reached | null> {
   if (url === undefined) return null;
-  // The connection alone knows why it is lost: a command says only that it is.
-  let trouble: unknown;
+  // Only the connection knows why it failed. The error of a command only says that it did.
+  let connectionError: unknown;
   const onError = (error: unknown) => {
-    trouble = error;
+    connectionError = error;
   };
   const limits = createValkeyLimits({ url, rules: rulesWith(0), hash: subject => subject, onError });
   try {
     await limits.ping();
     return ok('answers');
   } catch (error) {
-    throw trouble ?? error;
+    throw connectionError ?? error;
   } finally {
     limits.close();
   }
@@ -143,7 +146,7 @@ async function portAt(host: string, port: number): Promise<Reached> {
   return ok(`${port} is free`);
 }
 
-/** The code of an error, which is all that is shown of it: its words may hold an address with a password. */
+/** The code or the name of an error. Its message is not shown, since it may contain an address with a password. */
 export function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const cause = error.cause instanceof Error ? error.cause : error;

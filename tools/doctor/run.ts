@@ -1,13 +1,13 @@
-/** `npm run doctor`: what is configured, what is reachable, and which versions run (docs/operations.md). */
+/** `npm run doctor`: prints versions, the configuration, and what can be reached (docs/operations.md). */
 import { parseArgs } from 'node:util';
-// The product's own package.json, here and where `npm run production` put it.
+// The product's package.json, also in the folder of `npm run production`.
 import product from '../../package.json' with { type: 'json' };
 import { configuredLines, type Examined, examine } from './configuration.ts';
 import { codeOf, type Reached, type ReachRow, reachRows } from './reach.ts';
 
 const { for: only = null } = parseArgs({ options: { for: { type: 'string' } } }).values;
 if (only !== null && only !== 'adapter' && only !== 'gateway') {
-  end(78, 'Say --for adapter, --for gateway, or neither for both.');
+  end(78, '--for accepts adapter or gateway. Without it both are checked.');
 } else {
   const examined = examine(process.env, only);
   if ('faults' in examined) end(78, `The configuration is not right:\n${examined.faults.join('\n')}`);
@@ -21,8 +21,8 @@ async function report(examined: Examined): Promise<void> {
   ]);
   print('Configured', configuredLines(examined));
   const rows = examined.processes.flatMap(process => reachRows[process]);
-  const looked = await Promise.all(rows.map(row => look(row, examined)));
-  const reached = looked.filter(each => each !== null);
+  const results = await Promise.all(rows.map(row => look(row, examined)));
+  const reached = results.filter(each => each !== null);
   print(
     'Reachable',
     reached.map(({ about, verdict, text }) => [verdict, `${about}: ${text}`]),

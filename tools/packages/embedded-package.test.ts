@@ -24,7 +24,7 @@ const manifestOf = async (folder: string) =>
 
 const tarball = inject('packedWorkspaces').embedded?.file ?? '';
 
-/** A project outside of this repository, in which the packed package and what it asks for are installed. */
+/** A project outside this repository with the packed package and its dependencies. */
 let project: string;
 let installed: string;
 let temporary: string;
@@ -43,7 +43,7 @@ beforeAll(async () => {
   return linked.remove;
 }, 120_000);
 
-/** Runs a tool in the project, as a shell of its own would: nothing that npm hands down goes with it. */
+/** Runs a tool in the project, without the variables of npm, as a new shell would. */
 function run(program: string, args: readonly string[], more: NodeJS.ProcessEnv = {}) {
   const env = { ...plainEnvironment(), ...more };
   return execute(program, args, { cwd: project, env, timeout: 100_000 });
@@ -53,11 +53,11 @@ function runModule(args: readonly string[]) {
   return run(process.execPath, args, { TMPDIR: temporary });
 }
 
-/** The client is linked from this repository, where it has not been built: its sources are taken. */
+/** The client is linked from this repository, where it is not built, so its sources are used. */
 const ownSources = '--conditions=@choose-life/source';
 
-describe('the embedded product, installed outside of this repository', () => {
-  it('goes with a front end’s test from login to PDF and e-mail, and leaves nothing behind', async () => {
+describe('the embedded product, installed outside this repository', () => {
+  it('serves a front end’s test from login to PDF and e-mail, and leaves no process and no file', async () => {
     const { stdout, stderr } = await runModule([ownSources, 'journey.mjs']);
     expect(JSON.parse(stdout)).toEqual({
       portTaken: 'EADDRINUSE',
@@ -107,19 +107,20 @@ describe('the embedded product, installed outside of this repository', () => {
     },
   );
 
-  const endings = inject('long') ? ['leaves nothing behind, however often it is asked'] : [];
-  it.each(endings)('as a program that is ended while it starts %s', async () => {
-    const program = join(installed, 'dist/program.js');
-    const child = spawn(process.execPath, [program, '--port', '0'], {
-      env: { ...plainEnvironment(), TMPDIR: temporary },
+  if (inject('long')) {
+    it('leaves no file if its program gets two signals while it starts', async () => {
+      const program = join(installed, 'dist/program.js');
+      const child = spawn(process.execPath, [program, '--port', '0'], {
+        env: { ...plainEnvironment(), TMPDIR: temporary },
+      });
+      const ended = once(child, 'exit');
+      await vi.waitUntil(async () => (await readdir(temporary)).length > 0, { timeout: 20_000, interval: 5 });
+      child.kill('SIGTERM');
+      child.kill('SIGINT');
+      expect(await ended).toEqual([0, null]);
+      expect(await readdir(temporary)).toEqual([]);
     });
-    const ended = once(child, 'exit');
-    await vi.waitUntil(async () => (await readdir(temporary)).length > 0, { timeout: 20_000, interval: 5 });
-    child.kill('SIGTERM');
-    child.kill('SIGINT');
-    expect(await ended).toEqual([0, null]);
-    expect(await readdir(temporary)).toEqual([]);
-  });
+  }
 
   it.each([
     [['--prot', '1'], '--port 4000'],
@@ -127,15 +128,15 @@ describe('the embedded product, installed outside of this repository', () => {
     [['--port='], '--port must be a number from 0 to 65535'],
     [['--port', '65536'], '--port must be a number from 0 to 65535'],
     [['--allowed-origins', 'here'], '--allowed-origins: must be'],
-  ])('says what its command line takes when it is given %j', async (args, told) => {
+  ])('explains its options after %j', async (args, explanation) => {
     const wrong = runModule([join(installed, 'dist/program.js'), ...args]);
-    await expect(wrong).rejects.toMatchObject({ code: 64, stderr: expect.stringContaining(told) });
+    await expect(wrong).rejects.toMatchObject({ code: 64, stderr: expect.stringContaining(explanation) });
     expect(await readdir(temporary)).toEqual([]);
   });
 });
 
 describe('the package of the embedded product', () => {
-  it('asks for what its modules import and fonts, in the versions of the packages that it is built from', async () => {
+  it('depends on the packages that its modules import, and on fonts, in the versions of its sources', async () => {
     const { dependencies } = await manifestOf('embedded');
     const workspaces = await Promise.all(
       ['adapter', 'adapter/gateway-client', 'gateway', 'service'].map(manifestOf),
@@ -148,7 +149,7 @@ describe('the package of the embedded product', () => {
     expect(Object.keys(dependencies).sort()).toEqual([...(await imported()), ...fonts].sort());
   });
 
-  it('asks for no tRPC, which the client beside it needs in any version', async () => {
+  it('does not depend on tRPC, so that the client may use any version', async () => {
     const { stdout } = await execute('tar', ['-xOf', tarball, 'package/package.json']);
     const { dependencies, peerDependencies = {} } = JSON.parse(stdout) as Manifest & {
       peerDependencies?: object;
@@ -157,7 +158,7 @@ describe('the package of the embedded product', () => {
     expect(names.filter(name => name.startsWith('@trpc/'))).toEqual([]);
   });
 
-  it('weighs less than 300 kB to download', async () => {
+  it('has less than 300 kB to download', async () => {
     const { size } = await stat(tarball);
     const inside = await readdir(installed, { recursive: true, withFileTypes: true });
     const files = inside.filter(each => each.isFile()).map(each => join(each.parentPath, each.name));
@@ -172,7 +173,7 @@ describe('the package of the embedded product', () => {
 describe.each(Object.entries(published))('the package of %s', (workspace, profile) => {
   const { file = '' } = inject('packedWorkspaces')[workspace] ?? {};
 
-  it('holds the license', async () => {
+  it('contains the license', async () => {
     const license = await readFile(join(root, 'LICENSE'), 'utf8');
     expect((await execute('tar', ['-xOf', file, 'package/LICENSE'])).stdout).toBe(license);
   });

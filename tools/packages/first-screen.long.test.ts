@@ -58,7 +58,7 @@ afterAll(async () => {
   await project?.remove();
 });
 
-/** Writes what a recipe tells to write. */
+/** Writes the files of a recipe. */
 async function follow(recipe: string): Promise<void> {
   for (const { code, file } of filesOf(await readFile(join(root, 'docs/recipes', recipe), 'utf8'))) {
     await mkdir(dirname(join(project.folder, file)), { recursive: true });
@@ -66,7 +66,7 @@ async function follow(recipe: string): Promise<void> {
   }
 }
 
-/** The files that a page tells to write: code whose language is followed by a path. */
+/** The files of a page: code blocks whose language is followed by a path. */
 function filesOf(text: string): { readonly file: string; readonly code: string }[] {
   const blocks = [...text.matchAll(/^```tsx? (\S+)\n(.*?)^```/gms)];
   return blocks.map(([, file = '', code = '']) => ({ file, code }));
@@ -79,13 +79,13 @@ const logIn = async (password: string) => {
   await page.getByRole('button', { name: 'Log in' }).click();
 };
 
-describe('who follows "Your first screen in Vite"', () => {
-  it('hears in words that a password is wrong', async () => {
+describe('the app of "Your first screen in Vite"', () => {
+  it('shows a message after a wrong password', async () => {
     await logIn('not the password');
     expect(await page.getByRole('alert').innerText()).not.toBe('');
   }, 60_000);
 
-  it('logs in, sees the reports, and has one downloaded as a PDF', async () => {
+  it('logs in, lists the reports, and downloads one as a PDF', async () => {
     await logIn(demoAccount.password);
     await page.getByRole('heading', { name: /^Reports of / }).waitFor();
     const [download] = await Promise.all([
@@ -96,7 +96,7 @@ describe('who follows "Your first screen in Vite"', () => {
     expect([download.suggestedFilename(), file.subarray(0, 5).toString()]).toEqual(['report.pdf', '%PDF-']);
   }, 60_000);
 
-  it('logs out: the call ends the session of the token that the page has dropped', async () => {
+  it('logs out by a call that ends the session of the token', async () => {
     const [sent] = await Promise.all([
       page.waitForRequest('**/trpc/authentication.logOut*'),
       page.getByRole('button', { name: 'Log out' }).click(),
@@ -110,13 +110,13 @@ describe('who follows "Your first screen in Vite"', () => {
     expect(await page.evaluate('JSON.stringify({ ...sessionStorage })')).not.toContain(token);
   }, 60_000);
 
-  it('has tests of the page that pass without a server', async () => {
+  it('has tests that pass without a server', async () => {
     expect(await project.node(join(root, 'node_modules/vitest/vitest.mjs'), 'run')).toContain('3 passed');
   }, 60_000);
 });
 
-describe('who goes on with "Ask the questionnaire"', () => {
-  it('is asked what is to be asked, saved without a word, told of a slip, and given a report', async () => {
+describe('the app continued by "Ask the questionnaire"', () => {
+  it('asks the questions, saves, reports a mistyped answer, and shows a report', async () => {
     await follow('ask-the-questionnaire.md');
     await page.evaluate(() => sessionStorage.clear());
     await logIn(demoAccount.password);

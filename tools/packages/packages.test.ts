@@ -12,7 +12,7 @@ import { type StartedProduct, startProduct } from '../../web/e2e/support/product
 import { installBesideTrpc } from './test/beside-trpc.ts';
 import { linkedProject, type OutsiderProject, outsiderProject } from './test/outsider-project.ts';
 
-/** The dependencies of the two packages, and their own dependencies. */
+/** The dependencies of the two packages, direct and indirect. */
 const dependencies = [
   '@trpc/client',
   '@trpc/server',
@@ -45,8 +45,8 @@ beforeAll(async () => {
 afterAll(() => project?.remove());
 afterAll(() => product?.stop());
 
-describe('somebody outside who installs the packages', () => {
-  it('calls each procedure by the verb of its row, and every one that writes', async () => {
+describe('a project that has installed the packages', () => {
+  it('makes every write call, and uses `query` or `mutate` as the row of the call says', async () => {
     const made = await readFile(join(files, 'every-call.ts'), 'utf8');
     const written = [...made.matchAll(/client\.(\w+\.\w+\.(?:query|mutate))\(/g)].map(([, call]) => call);
     const all = callIds.map(id => `${id}.${calls[id].effect === 'read' ? 'query' : 'mutate'}`);
@@ -54,7 +54,7 @@ describe('somebody outside who installs the packages', () => {
     expect(written).toEqual(expect.arrayContaining(all.filter(call => call.endsWith('mutate'))));
   });
 
-  it('compiles strictly, with every error kind dealt with, and runs against what npm start runs', async () => {
+  it('compiles strictly with every error kind, and runs against npm start', async () => {
     expect(await project.node(tsc)).toBe('');
     const { email, password, companyName } = demoAccount;
     const place = [product.url, product.gatewayUrl, product.mailboxJsonUrl, email, password];
@@ -65,12 +65,12 @@ describe('somebody outside who installs the packages', () => {
     });
   }, 90_000);
 
-  it('loads the client into a project of CommonJS too', async () => {
+  it('can require the client from CommonJS', async () => {
     const seen = await project.node('--no-experimental-require-module', 'run.cjs');
     expect(JSON.parse(seen)).toEqual(['OFFLINE', 'female']);
   });
 
-  it('finds each entry by a tool that does not read exports', () => {
+  it('finds each entry also with tools that ignore exports', () => {
     const require = createRequire(import.meta.url);
     const installed = join(project.folder, 'node_modules/@choose-life/client');
     for (const entry of Object.keys(clientManifest.exports)) {
@@ -78,7 +78,7 @@ describe('somebody outside who installs the packages', () => {
     }
   });
 
-  it('has one file for a page without a bundler and an import map', async () => {
+  it('finds one file for a page without a bundler or an import map', async () => {
     const file = join(alone, 'browser.mjs');
     await copyFile(join(project.folder, 'node_modules/@choose-life/client/dist/browser.js'), file);
     const code = `const { createChooseLifeClient } = await import(process.argv[1]);
@@ -113,8 +113,8 @@ describe('somebody outside who installs the packages', () => {
   );
 });
 
-describe('the client that is packed', () => {
-  it('weighs at most 8.2 kB with all that it needs, and holds no code of servers and no zod', async () => {
+describe('the packed client', () => {
+  it('has at most 8.2 kB with its dependencies, without zod and code of servers', async () => {
     const whole = "import * as client from '@choose-life/client'; globalThis.client = client;";
     const { gzipped, packages } = await bundle(project.folder, whole);
     expect(gzipped).toBeLessThanOrEqual(8_200);
@@ -128,7 +128,7 @@ describe('the client that is packed', () => {
     },
   );
 
-  it('does not go together with another generation of tRPC', async () => {
+  it('cannot be installed with another major version of tRPC', async () => {
     await expect(installBesideTrpc('10.45.0', project.tarballs[0] ?? '')).rejects.toThrow('ERESOLVE');
   });
 
@@ -143,7 +143,7 @@ describe('the client that is packed', () => {
     expect(packages).toEqual(['@choose-life/client']);
   });
 
-  it('asks for nothing but tRPC, in its modules and in its types, which say what each call is for', async () => {
+  it('imports only tRPC, in modules and types, and its types have the summary of each call', async () => {
     const dist = join(project.folder, 'node_modules/@choose-life/client/dist');
     const files = (await readdir(dist, { recursive: true })).filter(name => /\.c?[jt]s$/.test(name));
     const texts = await Promise.all(files.map(name => readFile(join(dist, name), 'utf8')));

@@ -20,15 +20,15 @@ const blocks = pages.flatMap(page =>
   ),
 );
 
-/** Its blocks are rows of this repository's tables, of a call that there is not. */
+/** The recipe whose code blocks are table rows of a call that does not exist. */
 const rows = 'docs/recipes/add-a-procedure.md';
-/** A recipe that goes on with the files of another. */
+/** A recipe that continues with the files of another. */
 const goesOn = {
   page: 'docs/recipes/ask-the-questionnaire.md',
   from: 'docs/recipes/first-screen-in-vite.md',
 };
 
-/** The packages that pages import, beside ours. */
+/** The third-party packages that the examples import. */
 const dependencies = [
   '@tanstack/react-query',
   '@trpc/client',
@@ -59,7 +59,7 @@ beforeAll(async () => {
     await writeFile(file, ones.map(one => one.code).join('\n'));
   }
   await cp(folderOf(goesOn.from), folderOf(goesOn.page), { recursive: true, force: false });
-  // Examples show what is had, and do not use all of it.
+  // Examples need not use everything that they show.
   // The name under which people install Playwright's test runner.
   const paths = { '@playwright/test': ['./node_modules/playwright/test'] };
   const compilerOptions = { noUnusedLocals: false, noImplicitReturns: true, paths };
@@ -68,13 +68,13 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => project?.remove());
 
-describe('the examples that pages show', () => {
-  it('compile strictly, in TypeScript', async () => {
+describe('the examples of the documentation', () => {
+  it('compile strictly', async () => {
     const tsc = join(root, 'node_modules/typescript/bin/tsc');
     expect(await project.node(tsc, '--project', 'tsconfig.pages.json')).toBe('');
   }, 60_000);
 
-  it('hand a failed call on from a server to a browser, with kind and status', async () => {
+  it('pass a failed call on from a server to the browser, with kind and status', async () => {
     const loaders = `./pages/docs-recipes-first-screen-in-vite.md/src/loader.ts`;
     const code = `import { createFakeAdapter, offline } from '@choose-life/client/testing';
       import { deferredLoader, loader } from '${loaders}';
@@ -100,13 +100,13 @@ describe('the examples that pages show', () => {
     ]);
   });
 
-  it('are rows that can be read, for a table of ours', () => {
+  it('of table rows can be parsed', () => {
     for (const { code } of blocks.filter(({ language, page }) => language === 'ts' && page === rows)) {
       expect(ts.transpileModule(`({${code}})`, { reportDiagnostics: true }).diagnostics).toEqual([]);
     }
   });
 
-  it('are commands that a shell can read, of calls that there are', () => {
+  it('of shell commands can be parsed, and make existing calls', () => {
     const commands = blocks.filter(({ language }) => language === 'sh');
     expect(commands.length).toBeGreaterThan(5);
     for (const { code, page } of commands) {

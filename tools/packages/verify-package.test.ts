@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => project?.remove());
 afterAll(() => gateway?.stop());
 
-/** The Nodes of this machine that the package is for, by version: that of the tests, and another one on the path; the oldest alone where time counts. */
+/** The installed Nodes that the package supports, by version: that of the tests and others on the PATH. The short run uses only the oldest. */
 function nodes(): (readonly [string, string])[] {
   const folders = (process.env.PATH ?? '')
     .split(delimiter)
@@ -47,12 +47,12 @@ function verify(node: string, args: readonly string[], variables: NodeJS.Process
   });
 }
 
-/** The short run asks about one call: pact/test/cli proves the others. */
+/** The short run verifies one call. The tests in pact/test/cli verify the others. */
 const asked = inject('long') ? operationIds : operationIds.filter(id => id === 'content.readByContentId');
 const allowed = ['--allow-writes', '--allow-signups'];
 
-describe('choose-life-verify, installed by somebody outside without a network', () => {
-  it('is itself alone, and less than a megabyte to download', async () => {
+describe('choose-life-verify, installed without a network', () => {
+  it('has no dependencies, and less than a megabyte to download', async () => {
     expect(
       (await readdir(join(project.folder, 'node_modules'))).filter(name => !name.startsWith('.')),
     ).toEqual(['choose-life-verify']);
@@ -72,8 +72,8 @@ describe('choose-life-verify, installed by somebody outside without a network', 
     expect(stdout).toContain(`${asked.length} of ${asked.length} calls kept`);
   });
 
-  it('asks which gateway, since it brings none along', async () => {
+  it('requires --gateway, since it has no embedded gateway', async () => {
     const { status, stderr } = await verify(process.execPath, []);
-    expect([status, stderr]).toEqual([2, 'which gateway? name it with --gateway URL\n']);
+    expect([status, stderr]).toEqual([2, '--gateway URL is missing\n']);
   });
 });

@@ -20,7 +20,7 @@ const folder = join(parent, 'new/product');
 const { stdout: printed, stderr } = await make(folder).catch(
   (error: { stdout: string; stderr: string }) => error,
 );
-/** Without a network npm's cache alone can serve. */
+/** Whether neither the network nor npm's cache has the packages. */
 const cannotFetch = /ENOTCACHED|ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH/.test(stderr);
 
 let product: StartedProduct;
@@ -35,15 +35,15 @@ const skipped = cannotFetch
   ? ' (skipped: packages are not in the cache of npm, and there is no network)'
   : '';
 
-describe.skipIf(cannotFetch)(`what npm run production makes${skipped}`, () => {
-  it('is told with its place and size', () => {
-    expect(printed).toMatch(new RegExp(`^${folder} holds what production runs, \\d+ MB\\.`));
+describe.skipIf(cannotFetch)(`the folder of npm run production${skipped}`, () => {
+  it('is announced with its path and size', () => {
+    expect(printed).toMatch(new RegExp(`^${folder} contains what production runs, \\d+ MB\\.`));
   });
 
-  it('holds packages of production alone, in the versions of the lockfile', async () => {
+  it('has only production dependencies, in the versions of the lockfile', async () => {
     type Packages = Readonly<Record<string, { readonly version?: string; readonly dev?: boolean }>>;
     const lockfileAt = async (path: string): Promise<Packages> =>
-      // npm writes both files.
+      // True because npm writes both files.
       (JSON.parse(await readFile(path, 'utf8')) as { packages: Packages }).packages;
     const installed = await lockfileAt(join(folder, 'node_modules/.package-lock.json'));
     const locked = await lockfileAt(join(root, 'package-lock.json'));
@@ -56,7 +56,7 @@ describe.skipIf(cannotFetch)(`what npm run production makes${skipped}`, () => {
     expect(forWork.filter(name => existsSync(join(folder, 'node_modules', name)))).toEqual([]);
   });
 
-  it('holds no tests and nothing that they start a gateway with', async () => {
+  it('has no tests and no test support', async () => {
     const ours = ['adapter', 'contracts', 'gateway', 'service', 'tools'].map(workspace =>
       readdir(join(folder, workspace), { recursive: true }),
     );
@@ -64,7 +64,7 @@ describe.skipIf(cannotFetch)(`what npm run production makes${skipped}`, () => {
     expect(files.filter(file => /\.test\.ts$|(^|\/)(testing|test)(\/|$)/.test(file))).toEqual([]);
   });
 
-  it('runs: web app, docs, and a person from log-in to the PDF', async () => {
+  it('runs the product: web app, docs, and the calls from log-in to PDF', async () => {
     const statuses = [
       '/',
       '/login',
@@ -92,8 +92,8 @@ describe.skipIf(cannotFetch)(`what npm run production makes${skipped}`, () => {
     expect((await pdf.text()).slice(0, 5)).toBe('%PDF-');
   });
 
-  it('has scripts for what is there', async () => {
-    // It is made as the root's package.json is.
+  it('has npm scripts whose programs exist', async () => {
+    // True because run.ts writes this file.
     const { scripts } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
       scripts: Record<string, string>;
     };
@@ -110,13 +110,13 @@ describe.skipIf(cannotFetch)(`what npm run production makes${skipped}`, () => {
     expect(programs.filter(program => !existsSync(join(folder, program)))).toEqual([]);
   });
 
-  it('has a doctor who can look at it', async () => {
+  it('can run the doctor', async () => {
     const { stdout } = await promisify(execFile)(process.execPath, ['tools/doctor/run.ts'], { cwd: folder });
     expect(stdout).toContain('Configured');
   });
 
-  it('is not made over what is there', async () => {
-    await expect(make(parent)).rejects.toThrow(`Nothing to run was made. ${parent} is not empty.`);
+  it('is not created in a folder with files', async () => {
+    await expect(make(parent)).rejects.toThrow(`The folder was not created. ${parent} is not empty.`);
     expect(await readdir(parent)).toEqual(['new']);
   });
 });

@@ -20,7 +20,7 @@ import { startProduct } from '../../web/e2e/support/product.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = join(temporaryFolder(), 'product');
 const oldName = /Choose Life/;
-/** docs/make-it-yours.md names them: the film, and what developers read. */
+/** Files that keep the name (docs/make-it-yours.md): the film, and pages for developers. */
 const leftAlone = /^(?:video\/|docs[/.])/;
 
 function copyProduct(): void {
@@ -30,7 +30,7 @@ function copyProduct(): void {
   const packages = join(root, 'node_modules');
   const workspaces = join(packages, '@choose-life');
   mkdirSync(join(folder, 'node_modules/@choose-life'), { recursive: true });
-  // Links to the workspaces lead to those of the copied product.
+  // The links in node_modules must point to the workspaces of the copy.
   for (const name of readdirSync(workspaces))
     symlinkSync(readlinkSync(join(workspaces, name)), join(folder, 'node_modules/@choose-life', name));
   for (const name of readdirSync(packages)) {
@@ -47,7 +47,7 @@ function textFilesIn(dist: string): string[] {
   );
 }
 
-it('a product of another name shows and sends the old one to nobody', async () => {
+it('a renamed product neither shows nor sends the old name', async () => {
   copyProduct();
   const module = join(folder, 'contracts/src/domain/brand.ts');
   const renamed = readFileSync(module, 'utf8').replace(/brandName = '[^']+'/, "brandName = 'Well & Good'");

@@ -1,4 +1,4 @@
-/** `npm run production -- --to FOLDER`: what production runs, in a folder of its own (docs/operations.md). */
+/** `npm run production -- --to FOLDER`: copies what production runs into a folder (docs/operations.md). */
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, lstatSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -9,12 +9,12 @@ import { npmCommand } from '../npm.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The workspaces that run. The web app is copied as built. */
+/** The workspaces of the servers. Of the web app only the build is copied. */
 const workspaces = ['contracts', 'service', 'adapter', 'adapter/gateway-client', 'gateway'];
 const others = ['LICENSE', '.env.example', 'tools/doctor', 'tools/start', 'tools/start.mjs'];
-/** Of the web app, a link to the last build where none is named. */
+/** The build of the web app; by default the link to the latest. */
 const webDist = process.env.WEB_DIST ?? join(root, 'web/dist');
-/** The npm scripts there. They set nothing up. */
+/** The npm scripts of the folder. Unlike those of the repository, they install nothing. */
 const programs = {
   start: 'tools/start.mjs',
   adapter: 'adapter/src/server.ts',
@@ -27,17 +27,17 @@ const programs = {
 
 const { to } = parseArgs({ options: { to: { type: 'string' } } }).values;
 if (to === undefined) {
-  console.error('Say where: npm run production -- --to FOLDER');
+  console.error('The folder is missing: npm run production -- --to FOLDER');
   process.exit(78);
 }
 const folder = resolve(to);
 try {
   makeProductionFolder(folder);
 } catch (error) {
-  console.error(`Nothing to run was made. ${error instanceof Error ? error.message : String(error)}`);
+  console.error(`The folder was not created. ${error instanceof Error ? error.message : String(error)}`);
   process.exit(1);
 }
-console.log(`${folder} holds what production runs, ${Math.round(sizeOf(folder) / 1e6)} MB. On Node 24 or newer:
+console.log(`${folder} contains what production runs, ${Math.round(sizeOf(folder) / 1e6)} MB. On Node 24 or newer:
 
   node adapter/src/server.ts    the adapter, with the web app
   node gateway/src/server.ts    the embedded gateway
@@ -50,12 +50,12 @@ function sizeOf(folder: string): number {
     .reduce((sum, { size }) => sum + size, 0);
 }
 
-/** @param folder a path that does not exist yet, or an empty folder; all else throws */
+/** @param folder an empty folder, or a path that does not exist @throws Error for any other path */
 function makeProductionFolder(folder: string): void {
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`${folder} is not empty.`);
   mkdirSync(folder, { recursive: true });
   for (const path of [...workspaces.flatMap(name => [`${name}/src`, `${name}/package.json`]), ...others]) {
-    cpSync(join(root, path), join(folder, path), { recursive: true, filter: isRun });
+    cpSync(join(root, path), join(folder, path), { recursive: true, filter: isNoTest });
   }
   cpSync(webDist, join(folder, 'web/dist'), { recursive: true, dereference: true });
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`);
@@ -67,29 +67,35 @@ function makeProductionFolder(folder: string): void {
   }
 }
 
-function isRun(path: string): boolean {
+function isNoTest(path: string): boolean {
   return !path.endsWith('.test.ts');
 }
 
-/** npm installs exactly what the lockfile names. The lockfile is removed then: nothing is installed there a second time. */
+/** Installs exactly the packages of the lockfile. The lockfile is removed afterwards, since nothing is installed there again. */
 function install(folder: string): void {
-  const installing = ['package-lock.json', '.npmrc'];
-  for (const file of installing) cpSync(join(root, file), join(folder, file));
-  // A peer that nobody names is for types alone: @trpc/server would bring the TypeScript compiler.
+  const npmFiles = ['package-lock.json', '.npmrc'];
+  for (const file of npmFiles) cpSync(join(root, file), join(folder, file));
+  // Peer dependencies are omitted, since the servers need none: that of @trpc/server is the TypeScript compiler, for its types.
   const args = ['ci', '--omit=dev', '--omit=peer', '--ignore-scripts', '--prefer-offline'];
   execFileSync(...npmCommand(args), { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
-  for (const file of installing) rmSync(join(folder, file));
+  for (const file of npmFiles) rmSync(join(folder, file));
 }
 
+/** The package.json of the folder. */
 function manifest() {
   const { name, version, license } = product;
-  // In the shell's place, so that the program gets the signals that npm hands on. Windows has neither.
+  // `exec` replaces the shell by the program, which so gets the signals that npm forwards. Windows has neither.
   const node = process.platform === 'win32' ? 'node' : 'exec node';
   return {
-    ...{ name, version, license, private: true, type: 'module', engines: { node: '>=24' } },
+    name,
+    version,
+    license,
+    private: true,
+    type: 'module',
+    engines: { node: '>=24' },
     workspaces,
     scripts: Object.fromEntries(
-      Object.entries(programs).map(([name, program]) => [name, `${node} ${program}`]),
+      Object.entries(programs).map(([script, program]) => [script, `${node} ${program}`]),
     ),
   };
 }

@@ -16,29 +16,29 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const page = readFileSync(join(root, 'docs/operations.md'), 'utf8');
 const folder = temporaryFolder();
 
-/** The part of an exported span that is read here. */
+/** The members of an exported span that the test uses. */
 interface Span {
   readonly traceId: string;
   readonly spanId: string;
   readonly parentSpanId: string;
   readonly attributes: readonly { readonly key: string }[];
 }
-/** OTLP in its JSON form. */
+/** OTLP as JSON. */
 interface Exported {
   readonly resourceSpans: readonly { readonly scopeSpans: readonly { readonly spans: readonly Span[] }[] }[];
 }
 
-/** A span as a collector with the processor of the page keeps it. */
+/** A span as a collector stores it, with the processor of the page. */
 function kept(span: Span): Span {
   const allowed = [...page.matchAll(/^ {6}- ([a-z._]+)$/gm)].map(([, key]) => key);
   return { ...span, attributes: span.attributes.filter(({ key }) => allowed.includes(key)) };
 }
 
-/** A collector: what adapter and gateway have sent so far. */
+/** A collector with the spans that adapter and gateway have sent so far. */
 async function collector() {
   const spans: Span[] = [];
   const server = createServer(async (request, answer) => {
-    // The instrumentation writes it.
+    // True because the instrumentation writes OTLP.
     const { resourceSpans } = JSON.parse(await text(request)) as Exported;
     spans.push(...resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(scope => scope.spans)));
     answer.setHeader('content-type', 'application/json').end('{}');
@@ -49,7 +49,7 @@ async function collector() {
   return { spans, url: `http://127.0.0.1:${portOf(server)}` };
 }
 
-it('with the lines of docs/operations.md, a call is one trace through both servers, without codes', async () => {
+it('with the settings of docs/operations.md, a call is one trace through both servers, without one-time codes', async () => {
   const [, install = ''] = /^ {4}npm (install --prefix \/srv\/otel .*)$/m.exec(page) ?? [];
   const words = install.replace('/srv/otel', folder).split(' ');
   execFileSync(...npmCommand(words), { stdio: 'ignore' });
@@ -69,7 +69,7 @@ it('with the lines of docs/operations.md, a call is one trace through both serve
     EMBEDDED_GATEWAY_PORT: String(gatewayPort),
     DATA_DIR: join(folder, 'data'),
     MAILBOX_KEY: mailboxKey,
-    // Read here without a library for protocol buffers.
+    // JSON, so that the test needs no library for protocol buffers.
     OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
     OTEL_BSP_SCHEDULE_DELAY: '200',
   };
@@ -98,7 +98,7 @@ it('with the lines of docs/operations.md, a call is one trace through both serve
   });
   const inTrace = () => spans.filter(span => span.traceId === traceId);
   await expect.poll(() => inTrace().length, { timeout: 20_000 }).toBe(3);
-  // From the caller's span downwards: the adapter's, its call, the gateway's.
+  // The spans below that of the caller: the adapter's, its call's, the gateway's.
   let parent = caller;
   for (let depth = 0; depth < 3; depth++) {
     const child = inTrace().find(({ parentSpanId }) => parentSpanId === parent);

@@ -1,7 +1,7 @@
 /**
- * `npm run release:check -- --to FOLDER`: makes in FOLDER the files of the packages that others install, and says whether they
- * may be published: their version (one for all: tools/check-lockfile.mjs) told of in CHANGELOG.md, on a clean checkout, and as
- * publint wants them. Publishes nothing: the workflow `release.yml` does, with provenance.
+ * `npm run release:check -- --to FOLDER`: packs the published packages into FOLDER, and checks whether they may be published: the checkout
+ * is clean, CHANGELOG.md has a section for the version, and publint finds nothing. tools/check-lockfile.mjs checks that all packages have
+ * one version. Only the workflow `release.yml` publishes, with provenance.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
@@ -13,25 +13,28 @@ import { published } from './published.ts';
 
 const { to } = parseArgs({ options: { to: { type: 'string' } } }).values;
 if (to === undefined) {
-  console.error('Say where: npm run release:check -- --to FOLDER');
+  console.error('The folder is missing: npm run release:check -- --to FOLDER');
   process.exit(78);
 }
 const publint = 'node_modules/publint/src/cli.js';
 const folder = resolve(to);
 mkdirSync(folder, { recursive: true });
-const said = (program: string, args: readonly string[]) => execFileSync(program, args, { encoding: 'utf8' });
+const outputOf = (program: string, args: readonly string[]) =>
+  execFileSync(program, args, { encoding: 'utf8' });
 
-const faults = faultsOf(readFileSync('CHANGELOG.md', 'utf8'), said('git', ['status', '--porcelain']));
+const faults = faultsOf(readFileSync('CHANGELOG.md', 'utf8'), outputOf('git', ['status', '--porcelain']));
 for (const workspace of Object.keys(published)) {
   const options = ['--json', '--ignore-scripts=false', '--foreground-scripts=false'];
-  const packed = said(...npmCommand(['pack', `./${workspace}`, ...options, '--pack-destination', folder]));
-  // npm prints a list of the packed packages.
+  const packed = outputOf(
+    ...npmCommand(['pack', `./${workspace}`, ...options, '--pack-destination', folder]),
+  );
+  // True because npm prints a list of the packed packages.
   const [{ filename = '' } = {}] = JSON.parse(packed) as { filename: string }[];
   const file = `${folder}/${filename}`;
   try {
-    said(process.execPath, [publint, 'run', '--strict', '--level', 'warning', file]);
+    outputOf(process.execPath, [publint, 'run', '--strict', '--level', 'warning', file]);
   } catch {
-    faults.push(`publint finds faults in ${file}: run it to see them.`);
+    faults.push(`publint finds faults in ${file}: run publint to see them.`);
   }
   console.log(file);
 }
@@ -41,11 +44,11 @@ process.exitCode = faults.length === 0 ? 0 : 1;
 function faultsOf(changelog: string, changed: string): string[] {
   return [
     ...(/^## \[Unreleased\]\s+[^#\s]/m.test(changelog)
-      ? ['CHANGELOG.md has entries under Unreleased: give them a version and a day.']
+      ? ['CHANGELOG.md has entries under Unreleased: move them to a section with a version and a date.']
       : []),
     ...(changelog.includes(`\n## [${root.version}] - 20`)
       ? []
-      : [`CHANGELOG.md has no section "## [${root.version}] - day".`]),
-    ...(changed === '' ? [] : ['The checkout has changes that are not committed.']),
+      : [`CHANGELOG.md has no section "## [${root.version}] - DATE".`]),
+    ...(changed === '' ? [] : ['The checkout has uncommitted changes.']),
   ];
 }

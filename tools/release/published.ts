@@ -1,4 +1,4 @@
-/** The published packages by workspace, with the profile of attw for their types; null for a program. */
+/** The published packages by workspace, with attw's profile for their types; null for a program, which has no types. */
 export const published = {
   'adapter/client': 'strict',
   openapi: 'esm-only',

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { run } from './run.mjs';
 
-/** CHROMIUM_PATH overrides. Debian's headless shell is the same browser without windows, and needs a fifth less of the machine. */
+/** CHROMIUM_PATH comes first. Debian's headless shell is Chromium without windows, and needs a fifth less CPU time. */
 const candidates = [
   process.env.CHROMIUM_PATH,
   '/usr/bin/chromium-headless-shell',
@@ -13,11 +13,12 @@ const candidates = [
   `${process.env.PROGRAMFILES}/Google/Chrome/Application/chrome.exe`,
 ];
 
-/** The path of a browser for the tests, or null. */
+/** The path of a browser for the tests; null if there is none. */
 export function installedBrowser() {
   return candidates.find(path => path && existsSync(path)) ?? null;
 }
 
+/** Installs Chromium if there is no browser and apt-get may do so. Otherwise ends the set-up. */
 export function provideBrowser() {
   if (installedBrowser()) return;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {

@@ -13,9 +13,9 @@ import { join, resolve } from 'node:path';
 import { runNpm } from './run.mjs';
 import { hashOf, root } from './sources.mjs';
 
-/** Each build in a folder that is named by what went in. */
+/** Each build has its own folder, named by the hash of its sources. */
 const builds = join(root, 'web/builds');
-/** A link to the build that was asked for last: what is served where WEB_DIST names no other. */
+/** A link to the latest build. Servers use it if WEB_DIST is not set. */
 const last = join(root, 'web/dist');
 const keptDays = 30;
 
@@ -33,7 +33,11 @@ const docs = [
 const documents = ['openapi/gateway.openapi.json', 'openapi/adapter.openapi.json'];
 const sources = [...web, ...docs, ...documents, 'adapter/client/src', 'package-lock.json'];
 
-/** A server keeps the files that it started with: a build stays as it is, and is put in place by a rename. @returns its folder */
+/**
+ * Builds the web app and the pages of /docs, unless there is a build of these sources. A running server goes on serving its own build: no
+ * build is ever changed, and a new one gets its final name only when it is complete.
+ * @returns the folder of the build
+ */
 export function buildWeb() {
   const name = hashOf(sources, JSON.stringify(variables())).slice(0, 16);
   const folder = join(builds, name);
@@ -54,17 +58,17 @@ export function buildWeb() {
   return folder;
 }
 
-/** Any build will do, the last one if there is one: for the pages of /docs beside Vite's development server. */
+/** The latest build, of any sources, or a new one if there is none. For /docs beside Vite's development server. */
 export function lastBuild() {
   return existsSync(join(last, 'index.html')) ? resolve(root, 'web', readlinkSync(last)) : buildWeb();
 }
 
-/** The variables that the pages contain: their public address, and the company's particulars. */
+/** The variables that the built pages contain: the public address, and the details of the company. */
 function variables() {
   // An empty variable counts as unset.
   const { PUBLIC_URL } = process.env;
   if (PUBLIC_URL && !/^\w+:\/\/[^/?#@]+\/*$/.test(PUBLIC_URL)) {
-    console.error('PUBLIC_URL must have no path: the product is served at the root of a name of its own.');
+    console.error('PUBLIC_URL must have no path: the product needs a host name of its own.');
     process.exit(78);
   }
   const company = Object.entries(process.env).filter(([name]) => name.startsWith('COMPANY_'));
@@ -79,8 +83,8 @@ function removeOld(now) {
 }
 
 /**
- * A rename replaces a link at once, but not a folder that an older version built, nor a junction: that is what Windows has for
- * links that anybody may make, with a whole path.
+ * Points the link at a build. A rename replaces a symbolic link atomically, but neither a folder that an older version has built, nor a
+ * junction. Windows needs a junction, which must have an absolute path: other links need special rights there.
  */
 function link(target) {
   const fresh = join(builds, 'dist');

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { hasEnded } from '../start/parent.mjs';
 import { root } from './sources.mjs';
 
-/** Holds the id of the process that sets up. Not in node_modules, which is emptied at times. */
+/** Contains the id of the process that sets up. It is not in node_modules, since `npm ci` deletes that folder. */
 const lock = join(root, '.setup-lock');
 
-/** @returns what gives the lock back; the end of this process does so too */
+/** Waits until no other process sets up in this folder, and takes the lock. @returns a function that releases it, as the end of this process does */
 export function waitForTurn() {
-  let isTold = false;
-  while (!take()) {
-    if (!isTold) console.error('Another set-up is under way in this folder: waiting for it …');
-    isTold = true;
+  let isReported = false;
+  while (!takeLock()) {
+    if (!isReported) console.error('Waiting for another set-up in this folder …');
+    isReported = true;
     sleep(200);
   }
   const release = () => rmSync(lock, { force: true });
@@ -22,8 +22,8 @@ export function waitForTurn() {
   };
 }
 
-/** @returns whether the lock is ours now. One whose process has ended is removed. */
-function take() {
+/** Takes the lock if it is free. Removes it if its process has ended. @returns whether this process has the lock */
+function takeLock() {
   try {
     writeFileSync(lock, String(process.pid), { flag: 'wx' });
   } catch {
@@ -31,12 +31,12 @@ function take() {
     if (!Number.isNaN(pid) && hasEnded(pid)) rmSync(lock, { force: true });
     return false;
   }
-  // Two that remove an old lock at the same time can remove the new one of each other: only one still has its own a moment later.
+  // Of two processes that remove an old lock at the same time, one may remove the new lock of the other. So the owner is read again.
   sleep(50);
   return owner() === process.pid;
 }
 
-/** NaN where there is no lock, or its process has not written yet. */
+/** The process id in the lock; NaN if there is no lock, or its process has not written the id yet. */
 function owner() {
   try {
     return Number.parseInt(readFileSync(lock, 'utf8'), 10);

@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { npmCommand } from '../npm.mjs';
 import { root } from './sources.mjs';
 
-/** Runs a command in the project's folder, its output shown as errors are, since that of a script may be read; ends the set-up with the command's code when it fails. */
+/**
+ * Runs a command in the project's folder. Its output goes to stderr, because other programs may read the stdout of the npm script. If the
+ * command fails, the set-up ends with its exit code.
+ */
 export function run(command, args, options = {}) {
   const { status, error } = spawnSync(command, args, { cwd: root, stdio: ['inherit', 2, 2], ...options });
   if (error || status !== 0) {
@@ -11,6 +14,7 @@ export function run(command, args, options = {}) {
   }
 }
 
+/** Runs npm in the same way. */
 export function runNpm(args, options) {
   run(...npmCommand(args), options);
 }

@@ -15,19 +15,23 @@ import { runNpm } from './run.mjs';
 import { root } from './sources.mjs';
 import { unpackNode } from './unpack-node.mjs';
 
-const wanted = 24;
+const requiredMajor = 24;
 const platform = `${process.platform}-${process.arch}`;
-/** The one for this machine. Why it is this version, and what production runs: SECURITY.md. */
+/** The pinned Node package for this platform. SECURITY.md says why it has this version, and which Node production needs. */
 const pinned = JSON.parse(readFileSync(new URL('node-package.json', import.meta.url), 'utf8'))[platform];
 
 const modules = join(root, 'node_modules');
 const program = platform.startsWith('win32') ? 'bin/node.exe' : 'bin/node';
 
-/** Where the machine's Node is older, a pinned one is put into node_modules, and first on the path of what this process starts. */
+/**
+ * Finds the Node that runs the project's programs. If the Node of this process is too old, the pinned one is put into node_modules, and
+ * first on the PATH of the programs that this process starts.
+ * @returns the path of the program
+ */
 export function provideNode() {
   const isOurs = process.execPath.startsWith(modules);
-  if (!isOurs && Number.parseInt(process.versions.node, 10) >= wanted) return process.execPath;
-  if (pinned === undefined) stop(`there is none for ${platform} that could be added`);
+  if (!isOurs && Number.parseInt(process.versions.node, 10) >= requiredMajor) return process.execPath;
+  if (pinned === undefined) stop(`there is no package of it for ${platform}`);
   const folder = join(modules, '.cache/choose-life/node', pinned.version);
   const node = join(folder, program);
   if (!existsSync(node)) addNode(folder);
@@ -44,12 +48,12 @@ function addNode(folder) {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const [file = ''] = readdirSync(temporary);
-  const isThere = unpackNode(join(temporary, file), pinned.integrity, folder);
+  const isUnpacked = unpackNode(join(temporary, file), pinned.integrity, folder);
   rmSync(temporary, { recursive: true });
-  if (!isThere) stop(`what npm has as ${name} is not what was looked at, and is not used`);
+  if (!isUnpacked) stop(`the package ${name} could not be unpacked, or does not have the pinned hash`);
 }
 
-/** For programs of packages that are run by hand: `npx vitest`. Windows lets nobody link without a right of its own. */
+/** Makes `npx vitest` and the like use this Node, too. Not on Windows, where symbolic links need special rights. */
 function link(node) {
   const local = join(modules, '.bin/node');
   const target = relative(dirname(local), node);
@@ -60,6 +64,8 @@ function link(node) {
 }
 
 function stop(reason) {
-  console.error(`Choose Life runs on Node ${wanted}, and ${reason}: install Node ${wanted} or newer.`);
+  console.error(
+    `Choose Life needs Node ${requiredMajor}, and ${reason}: install Node ${requiredMajor} or newer.`,
+  );
   process.exit(1);
 }

@@ -7,7 +7,24 @@ import { runNpm } from './run.mjs';
 import { provideNode } from './runtime.mjs';
 import { hashOf, root } from './sources.mjs';
 
-/** `build`: 'fresh' is of the current sources, 'last' is one that is there. @returns the Node to run by, and the folder of the build */
+/*
+ * Every npm script first installs what it needs (tools/run.mjs). Each step is skipped if there is nothing to do:
+ *
+ * 1. one-at-a-time.mjs  waits for another set-up in this folder
+ * 2. installDependencies  runs `npm ci` if package-lock.json or .npmrc has changed
+ * 3. runtime.mjs  adds the pinned Node if that of the machine is too old; unpack-node.mjs checks its hash
+ * 4. browser.mjs  installs Chromium for browser tests, with --browser
+ * 5. build-web.mjs  builds the web app and /docs, with --build or --last-build
+ *
+ * The code is plain JavaScript for Node 20.19, because it runs before the pinned Node is there. Only built-in modules are imported, because
+ * it runs before the dependencies are installed.
+ */
+
+/**
+ * Runs the steps above.
+ * @param needs `build`: 'fresh' for a build of the current sources, 'last' for the latest build
+ * @returns the Node that runs the program, and the folder of the build, if there is one
+ */
 export function setUp({ browser = false, build } = {}) {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {
@@ -25,13 +42,13 @@ export function setUp({ browser = false, build } = {}) {
   return { node, webDist };
 }
 
-/** Installs exactly what the lockfile names, when the lockfile changed since the last time. */
+/** Installs exactly the packages of the lockfile, if the lockfile has changed since the last time. */
 function installDependencies() {
   const installed = join(root, 'node_modules/.cache/choose-life/dependencies');
   const hash = hashOf(['package-lock.json', '.npmrc']);
   if (existsSync(installed) && readFileSync(installed, 'utf8') === hash) return;
   console.error('Installing dependencies (the first time takes about a minute) …');
-  // CI=true and production settings of the shell must not drop the tools that the scripts need.
+  // NODE_ENV=production in the shell must not omit the development dependencies, which the scripts need.
   runNpm(['ci', '--include=dev', '--no-audit', '--no-fund'], {
     env: { ...process.env, NODE_ENV: 'development' },
   });

@@ -3,9 +3,10 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+/** The folder of the repository. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** One hash over the names and contents of files and folders, given relative to the project, and of a text. */
+/** One hash of the names and contents of files and folders, relative to the repository, and of a text. */
 export function hashOf(paths, text = '') {
   const hash = createHash('sha256').update(text);
   for (const path of paths) addTo(hash, path);

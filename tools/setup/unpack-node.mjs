@@ -2,7 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 
-/** Node will process personal data, so a package with another hash is refused. @param integrity as npm writes it: `sha512-` and base64 */
+/**
+ * Unpacks the package of a Node, if it has the pinned hash: Node will process personal data.
+ * @param integrity in npm's form: `sha512-` and base64
+ * @returns whether it was unpacked
+ */
 export function unpackNode(tarball, integrity, folder) {
   const bytes = readFileSync(tarball);
   const found = `sha512-${createHash('sha512').update(bytes).digest('base64')}`;
@@ -10,7 +14,7 @@ export function unpackNode(tarball, integrity, folder) {
   const unfinished = `${folder}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { recursive: true });
-  // By the standard input: not every tar takes a colon in the name of a file, as Windows has them.
+  // Over stdin, because some versions of tar do not accept a file name with a colon, such as `C:\…` on Windows.
   const { status } = spawnSync('tar', ['-xzf', '-', '--strip-components=1'], {
     cwd: unfinished,
     input: bytes,

@@ -4,7 +4,10 @@ import { fileURLToPath } from 'node:url';
 
 const endWithParent = fileURLToPath(new URL('end-with-parent.mjs', import.meta.url));
 
-/** The processes stop in reverse order, since each needs those before it, and finish what is on its way before they end. */
+/**
+ * Starts and stops the servers of `npm start`. They stop in reverse order, because each needs those that were started before it, and each
+ * finishes its running requests first.
+ */
 export function createChildren(platform = process.platform) {
   const isWindows = platform === 'win32';
   const children = [];
@@ -15,8 +18,8 @@ export function createChildren(platform = process.platform) {
     stopping = true;
     for (const child of children.reverse()) {
       if (child.exitCode !== null || child.signalCode !== null) continue;
-      // On Windows a signal ends it at once, so the end of its input asks it to stop (end-with-parent.mjs). A
-      // process in watch mode reads no input, and has nothing to finish.
+      // On Windows a signal ends a process at once, so the end of stdin stops the server instead (end-with-parent.mjs). A process in
+      // watch mode does not read stdin, and has nothing to finish.
       if (isWindows && !child.spawnargs.includes('--watch')) child.stdin.end();
       else child.kill('SIGTERM');
       await once(child, 'exit');
@@ -30,8 +33,8 @@ export function createChildren(platform = process.platform) {
     const child = spawn(process.execPath, [...options, script, ...args], {
       env: { ...process.env, ...env },
       stdio: ['pipe', 'inherit', 'inherit'],
-      // In a group of its own: a signal to the whole group would take the gateway away from the adapter's last calls. Windows
-      // knows no groups, and gives a detached process a console of its own.
+      // In its own process group, because a signal to the whole group would stop the gateway while the adapter still needs it. Windows
+      // has no process groups, and would open a console for a detached process.
       detached: !isWindows,
     });
     children.push(child);

@@ -6,7 +6,7 @@ import { temporaryFolder } from '../../gateway/testing/temporary-folder.ts';
 
 const folder = temporaryFolder();
 
-it.each(['linux', 'win32'])('a server that is stopped finishes what is on its way, as on %s', platform => {
+it.each(['linux', 'win32'])('a stopped server finishes its work first, as on %s', platform => {
   const server = join(folder, 'server.mjs');
   writeFileSync(
     server,

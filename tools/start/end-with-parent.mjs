@@ -1,16 +1,16 @@
 /**
- * Preloaded into the processes of `npm start`. A killed process cannot stop its children: its pipe closes, which ends this one as
- * SIGTERM does and frees the ports.
+ * Preloaded into the servers of `npm start`. If the parent is killed, it cannot stop its children. But the pipe to their stdin closes, which
+ * stops a server as SIGTERM does, so that its port becomes free.
  */
 import { isMainThread } from 'node:worker_threads';
 
-// A thread of a server has an input of its own, which is at its end from the start.
+// In a worker thread stdin is another stream, which has ended from the start.
 if (isMainThread) {
   process.stdin.on('error', () => undefined);
   process.stdin.on('close', () => {
-    // What `node --watch` runs is ended by the watching process: alone it would be started again.
+    // In watch mode the watching process must be stopped. It would start this one again.
     if (process.env.WATCH_REPORT_DEPENDENCIES) process.kill(process.ppid, 'SIGTERM');
-    // On Windows a signal to itself would end it at once.
+    // The listeners of SIGTERM are called directly: on Windows a signal would end the process at once.
     else process.emit('SIGTERM') || process.exit();
   });
   process.stdin.resume();

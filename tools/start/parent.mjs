@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** A killed npm sends no signal: this process, or the shell between them, only gets another parent, on Windows none. */
+/**
+ * Calls `ended` when the npm that runs this process has ended. If npm is killed, it sends no signal. Only the parent of this process, or of
+ * the shell between them, changes; on Windows the parent is gone.
+ */
 export function whenNpmEnds(ended) {
   if (process.env.npm_lifecycle_event === undefined) return;
   const parent = process.ppid;
@@ -12,7 +15,7 @@ export function whenNpmEnds(ended) {
   }, 500).unref();
 }
 
-/** Ids of the parent, and of npm behind it where that is a shell which waits for this process, as Debian's does. */
+/** The id of the parent. If the parent is a shell that waits for this process, as on Debian, also that of npm, which runs the shell. */
 function npmAndShell() {
   const { ppid } = process;
   try {
@@ -20,11 +23,12 @@ function npmAndShell() {
     const status = readFileSync(`/proc/${ppid}/status`, 'utf8');
     return option === '-c' ? `${ppid} ${status.match(/^PPid:\t(\d+)/m)?.[1]}` : `${ppid}`;
   } catch {
-    // Linux alone has /proc. Elsewhere shells put the program in their own place.
+    // Only Linux has /proc. On other systems the shell is replaced by the program.
     return `${ppid}`;
   }
 }
 
+/** Whether there is no process with this id. */
 export function hasEnded(pid) {
   try {
     process.kill(pid, 0);

@@ -3,17 +3,17 @@ import { connect, createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { listenProblem } from '../../service/src/listen-problem.ts';
 
-/** Exit code of a wrong configuration, as sysexits has it. */
+/** Exit code of a wrong configuration: EX_CONFIG of sysexits.h. */
 const configErrorExitCode = 78;
 
-/** Ends this process with a plain line when nothing can listen there. `names` are the variables of the port and the address. */
+/** Ends this process with a message if it cannot listen on a port. @param names the variables that set the port and the address */
 export async function mustBeFree(port, address, names) {
   const problem = await tryPort(port, address);
   if (typeof problem === 'number') return;
   endWith(problem, port, address, names);
 }
 
-/** Ends this process with a plain line for the code of what went wrong with a port. */
+/** Ends this process with a message. @param problem the code of the error that listening gave */
 export function endWith(problem, port, address, names) {
   if (problem === 'ERR_SOCKET_BAD_PORT') {
     console.error(`${names.port}: must be a number from 1 to 65535`);
@@ -24,28 +24,28 @@ export function endWith(problem, port, address, names) {
   process.exit(1);
 }
 
-/** @returns `preferred`, or where it is taken any other port of the address that is free, or the code of what went wrong. */
+/** @returns `preferred`, or any free port if that is taken; the code of the error if there is none */
 export async function freePort(preferred, address) {
   const found = await tryPort(preferred, address);
   return typeof found === 'number' ? found : tryPort(0, address);
 }
 
-const patienceMs = 30_000;
+const reportEveryMs = 30_000;
 
 /**
- * Resolves once something accepts connections at `origin`, such as `http://[::1]:4010`. After each `everyMs` of waiting `report` gets a
- * sentence. @param what the name of the server in the sentence
+ * Resolves when a server accepts connections at `origin`, such as `http://[::1]:4010`. Every `everyMs` it reports that it is still waiting.
+ * @param what the name of the server in the report
  */
-export async function answering(what, origin, { everyMs = patienceMs, report = console.error } = {}) {
+export async function answering(what, origin, { everyMs = reportEveryMs, report = console.error } = {}) {
   const { hostname, port } = new URL(origin);
   let seconds = 0;
   const timer = setInterval(() => {
     seconds += everyMs / 1_000;
     report(
-      `Still waiting, after ${seconds} seconds, for ${what} to listen at ${origin}. Its lines above may say what keeps it; npm run doctor checks what it needs.`,
+      `Still waiting after ${seconds} seconds for ${what} to listen at ${origin}. Its log lines above may show the reason; npm run doctor checks what it needs.`,
     );
   }, everyMs);
-  // Node wants IPv6 without the brackets of a URL, and a URL omits the port 80.
+  // Node expects IPv6 without the brackets of a URL, and a URL omits port 80.
   while (!(await accepts(Number(port || 80), hostname.replace(/^\[|\]$/g, '')))) await delay(50);
   clearInterval(timer);
 }
@@ -62,7 +62,7 @@ async function accepts(port, address) {
   }
 }
 
-/** @returns the port that could be listened on, or the code of what went wrong. */
+/** Tries to listen on a port; 0 for any. @returns the port, or the code of the error */
 async function tryPort(port, address) {
   const probe = createServer();
   try {

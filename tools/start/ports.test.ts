@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { freePort } from '../../gateway/testing/free-port.ts';
 import { answering } from './ports.mjs';
 
-it('a start that waits says for what, after each time, until a server listens', async () => {
+it('a start that waits for a server reports it regularly until the server listens', async () => {
   const port = await freePort();
   const server = createServer();
   const reported: string[] = [];
@@ -15,7 +15,7 @@ it('a start that waits says for what, after each time, until a server listens', 
   await answering('the embedded gateway', `http://127.0.0.1:${port}`, { everyMs: 500, report });
   expect(reported.slice(0, 2)).toEqual([
     expect.stringContaining(
-      `after 0.5 seconds, for the embedded gateway to listen at http://127.0.0.1:${port}.`,
+      `after 0.5 seconds for the embedded gateway to listen at http://127.0.0.1:${port}.`,
     ),
     expect.stringContaining('after 1 seconds'),
   ]);

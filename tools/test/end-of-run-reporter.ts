@@ -1,9 +1,9 @@
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 
 /**
- * Names at the end of a run what failed, and what passed only at a second try, each with the first line of its first error:
- * a run of 7,000 tests is read from its end. A second try hides nothing, not even the seed of a law: it fails the run. So does a
- * skipped test in CI, where every program is there that a test needs. The last line counts.
+ * Lists at the end of a run the tests that failed or passed only at the second try, each with the beginning of its first error. In the
+ * output of some 7,000 tests these are hard to find. A second try fails the run, and its first error, such as the seed of a property, is
+ * shown. A skipped test fails the run in CI, where all programs that tests need are installed. The last line has the counts.
  */
 export default class EndOfRunReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
@@ -22,6 +22,7 @@ function lineOf(test: TestCase): string | undefined {
   if (state === 'skipped') return process.env.CI ? `Skipped, which fails a run in CI: ${name}` : undefined;
   const flaky = test.diagnostic()?.flaky === true;
   if (state !== 'failed' && !flaky) return undefined;
-  const error = errors?.[0]?.message.split('\n').slice(0, 2).join(' ').slice(0, 400) ?? 'no error was kept';
+  const error =
+    errors?.[0]?.message.split('\n').slice(0, 2).join(' ').slice(0, 400) ?? 'no error was recorded';
   return `${flaky ? 'Passed at the second try, which fails the run' : 'Failed'}: ${name}: ${error}`;
 }

@@ -2,7 +2,7 @@ import { type CallId, callIds } from '@choose-life/contracts/gateway/extensions'
 import { type AnyProcedure, getTRPCErrorFromUnknown, type ProcedureType, TRPCError } from '@trpc/server';
 import { faultOf } from '../trpc/errors.ts';
 import { type Forwarded, forward, passThrough } from '../trpc/forward.ts';
-import { type Context, type Procedure, router } from '../trpc/init.ts';
+import { type Context, type Procedure, refuseSkippedSteps, router } from '../trpc/init.ts';
 import { customProcedures } from './custom-procedures.ts';
 
 type CustomProcedures = typeof customProcedures;
@@ -38,6 +38,8 @@ export const appRouter = router(
 
 // tRPC keeps them by their whole names, and types them by router.
 const built = appRouter._def.procedures as object as Readonly<Record<string, AnyProcedure>>;
+
+refuseSkippedSteps(built);
 
 /** Whether a procedure is a query or a mutation; null where there is none of that name. */
 export function procedureTypeOf(name: string): ProcedureType | null {

@@ -1,4 +1,4 @@
-/** Makes `dist`: the program with all that it needs in one file, and the licences of what others wrote in it. */
+/** Writes `dist`: the program with its dependencies in one file, and the licences of the dependencies. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +11,7 @@ const built = await build({
   configFile: false,
   root: folder,
   logLevel: 'warn',
-  // The undici of the house asks for a newer Node than the package does.
+  // undici 8, which the servers use, needs a newer Node than this package supports.
   resolve: { alias: { undici: dirname(fileURLToPath(import.meta.resolve('undici-7/package.json'))) } },
   ssr: { noExternal: true },
   build: {
@@ -21,7 +21,7 @@ const built = await build({
   },
 });
 
-// One build without a watcher: what it made is in the answer.
+// True because a build without a watcher and with one output returns that output.
 const { output } = built as Rolldown.RolldownOutput;
 const modules = output.flatMap(file => (file.type === 'chunk' ? file.moduleIds : []));
 const packages = modules.flatMap(id => /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(id) ?? []);

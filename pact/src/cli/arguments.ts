@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { type ReportTarget, reportKinds } from '../verify/reports/write-reports.ts';
 
 const stage = z
-  .enum([...stages, 'auto'], { error: `--stage and --wait-list-stage take ${stages.join(', ')} or auto` })
+  .enum([...stages, 'auto'], { error: `--stage and --wait-list-stage accept ${stages.join(', ')} or auto` })
   .default('auto');
 const flag = z.boolean().default(false);
 const text = z.string().optional();
@@ -14,24 +14,24 @@ const list = z
   .default([])
   .transform(lists => lists.flatMap(list => list.split(',')));
 
-/** Calls by name, with `*` for any part of it, `reads` or `writes`; empty: all. */
+/** Names of calls, with `*` for any part of a name, `reads` or `writes`. Empty: all calls. */
 const only = list.transform((words, { addIssue }) => {
   const named = words.map(callsNamedBy);
   const mistyped = named.findIndex(calls => calls.length === 0) + 1;
-  const takes = "names no call; it takes reads, writes, hra.saveAnswers, 'hra.*'";
-  if (mistyped > 0) addIssue(`--only: word ${mistyped} ${takes}`);
+  const accepted = "--only accepts reads, writes, and names such as hra.saveAnswers or 'hra.*'";
+  if (mistyped > 0) addIssue(`--only: word ${mistyped} names no call; ${accepted}`);
   return named.flat();
 });
 const out = list.transform((words, { addIssue }) => {
   const targets = words.map(reportTargetOf).filter(target => target !== null);
   const kinds = `${reportKinds.join('=FILE, ')}=FILE and github`;
-  if (targets.length < words.length) addIssue(`--out takes ${kinds}, separated by commas`);
+  if (targets.length < words.length) addIssue(`--out accepts ${kinds}, separated by commas`);
   return targets;
 });
 
 const headerLine = /^([\w!#$%&'*+.^`|~-]+):[ \t]*([!-~](?:[ -~]*[!-~])?)$/;
-/** Headers that a request of the contract has, or its connection. */
-const ownHeader =
+/** Headers that the calls or their connection set themselves. */
+const reservedHeader =
   /^(accept|accept-encoding|authorization|connection|content-.*|expect|host|keep-alive|te|transfer-encoding|upgrade)$/;
 const header = z
   .array(z.string())
@@ -40,18 +40,18 @@ const header = z
     const headers: Record<string, string> = {};
     for (const line of lines) {
       const [, name = '', value = ''] = headerLine.exec(line) ?? [];
-      if (name === '') addIssue("--header takes 'name: value' in ASCII");
-      else if (ownHeader.test(name.toLowerCase()))
-        addIssue('--header takes no header that the calls have already');
+      if (name === '') addIssue("--header accepts 'name: value' in ASCII");
+      else if (reservedHeader.test(name.toLowerCase()))
+        addIssue('--header cannot replace a header that the calls set themselves');
       else headers[name.toLowerCase()] = value;
     }
     return headers;
   });
 
-/** The command line, read. An error never repeats a value: somebody may have typed a token into it. */
+/** The options. An error message never repeats a value, which may be a mistyped token. */
 const commandLine = z
   .object({
-    /** None: an embedded gateway is started for the run. */
+    /** Undefined: an embedded gateway is started for the run. */
     gateway: text,
     stage,
     'wait-list-stage': stage,
@@ -59,7 +59,7 @@ const commandLine = z
     'allow-signups': flag,
     strict: flag,
     'accept-incomplete': flag,
-    /** Sent with each request to the gateway. Their values are secrets. */
+    /** Sent with each request to the gateway. The values are secrets. */
     header,
     'provider-states': addressFor('provider-states'),
     mailbox: addressFor('mailbox'),
@@ -70,19 +70,19 @@ const commandLine = z
     help: flag,
   })
   .refine(read => read.gateway !== undefined || !(read['provider-states'] || read.mailbox), {
-    error: '--provider-states and --mailbox belong to a gateway: name it with --gateway',
+    error: '--provider-states and --mailbox need --gateway',
   })
   .refine(read => read['allow-writes'] || !read['allow-signups'], {
-    error: '--allow-signups is about writes: it needs --allow-writes',
+    error: '--allow-signups needs --allow-writes',
   });
 
-/** The command line, read; `given`: the options that were given, for the reports, of an address or a file only the name. */
+/** The parsed command line. `given`: the options as reports show them, without addresses and file names. */
 export type Arguments = z.infer<typeof commandLine> & { readonly given: readonly string[] };
 
-/** Wrong use of the program: the message says what is wrong, without any value. */
+/** Wrong use of the program. The message says what is wrong, without any value. */
 export class UsageError extends Error {}
 
-/** Reads the command line. With `--help` nothing else counts. @throws UsageError */
+/** Parses the command line. With `--help` all other options are ignored. @throws UsageError */
 export function parseArguments(argv: readonly string[]): Arguments {
   const { given, values } = readOptions(argv);
   const read = commandLine.safeParse(values.help ? { help: true } : values);
@@ -91,14 +91,14 @@ export function parseArguments(argv: readonly string[]): Arguments {
 }
 
 function addressFor(option: string) {
-  const error = `--${option} takes an http:// or https:// address`;
+  const error = `--${option} needs an http:// or https:// address`;
   return z
     .url({ protocol: /^https?$/, error })
     .transform(address => new URL(address))
     .optional();
 }
 
-/** Options whose values may be shown: any other value may be an address with a secret in it. */
+/** Options whose values reports may show. Other values may be addresses with a secret in them. */
 const shownValues: ReadonlySet<string> = new Set(['stage', 'wait-list-stage', 'only']);
 
 function readOptions(argv: readonly string[]) {
@@ -111,14 +111,13 @@ function readOptions(argv: readonly string[]) {
   const { tokens = [], values } = parseArgs({ args: [...argv], options, strict: false, tokens: true });
   const given: string[] = [];
   for (const token of tokens) {
-    if (token.kind === 'positional')
-      throw new UsageError('there is an argument too many: every value needs its option');
+    if (token.kind === 'positional') throw new UsageError('an argument belongs to no option');
     if (token.kind !== 'option') continue;
     if (!Object.hasOwn(options, token.name))
-      throw new UsageError(`there is no option --${token.name.slice(0, 30)}; see --help`);
-    const takesValue = options[token.name]?.type === 'string';
-    if (takesValue && !token.value) throw new UsageError(`--${token.name} needs a value`);
-    if (!takesValue && token.value !== undefined) throw new UsageError(`--${token.name} takes no value`);
+      throw new UsageError(`unknown option --${token.name.slice(0, 30)}; see --help`);
+    const needsValue = options[token.name]?.type === 'string';
+    if (needsValue && !token.value) throw new UsageError(`--${token.name} needs a value`);
+    if (!needsValue && token.value !== undefined) throw new UsageError(`--${token.name} accepts no value`);
     given.push(shownValues.has(token.name) ? `--${token.name} ${token.value}` : `--${token.name}`);
   }
   return { values, given };
@@ -137,35 +136,36 @@ function callsNamedBy(word: string): readonly OperationId[] {
   return operationIds.filter(id => `${operations[id].effect}s` === word || pattern.test(id));
 }
 
+/** The text of `--help`. */
 export const helpText = `choose-life-verify [--gateway URL] [options]
 
-Verifies a gateway against the contract and says, call by call, what it keeps.
+Verifies a gateway against the contract, call by call.
 In the repository, without --gateway, an embedded gateway is started and verified.
 
   --gateway URL            base of the gateway up to and including /api
-  --stage S                prod, dev or auto (default: what is found out)
+  --stage S                prod, dev or auto (default: auto, which finds it out)
   --wait-list-stage S      the same for the wait-list calls
-  --allow-writes           make calls that change something, too, and put back what they change
-  --allow-signups          also those whose work stays: sign-ups, saved answers, reports
+  --allow-writes           also make calls that change something, and restore what they change
+  --allow-signups          also make calls whose result cannot be removed: sign-ups, saved answers, reports
   --strict                 advice counts as a breach
-  --accept-incomplete      end with 0, not 4, when something could not be verified and nothing is broken
-  --header 'NAME: VALUE'   sent to the gateway with each request, and shown nowhere; may be given several times
-  --provider-states URL    where the gateway's provider states are set, as Pact asks for them
-  --mailbox URL            e-mails of the gateway as JSON: [{ "to", "text" }], newest first
-  --only LIST              calls, with * for any part: 'hra.*'; reads; writes
-  --out LIST               junit=FILE, json=FILE, html=FILE, github
-  --baseline FILE          known findings, each with a reason and its last day: they break nothing until then
-  --write-baseline FILE    write the findings of this run as such a file
+  --accept-incomplete      exit with 0, not 4, if something could not be verified and nothing is broken
+  --header 'NAME: VALUE'   sent with each request, and never shown; may be repeated
+  --provider-states URL    address of the gateway's state handlers, as Pact calls them
+  --mailbox URL            address of the gateway's e-mails as JSON: [{ "to", "text" }], newest first
+  --only LIST              names of calls, with * for any part: 'hra.*'; reads; writes
+  --out LIST               junit=FILE, json=FILE, github
+  --baseline FILE          accepted findings, each with a reason and a last day
+  --write-baseline FILE    write the findings of this run as a baseline
   --help
 
 Environment
   VERIFY_TOKEN             session token of a test account, for reads
   VERIFY_EMAIL             e-mail of the test account, for --allow-writes
   VERIFY_PASSWORD          its password
-  ALLOW_HTTP_GATEWAY=1     plain http to another host than loopback
-  ALLOW_PRIVATE_GATEWAY=1  addresses of a private network
+  ALLOW_HTTP_GATEWAY=1     allow plain HTTP to other hosts than loopback
+  ALLOW_PRIVATE_GATEWAY=1  allow addresses of a private network
 
 Exit codes
   0 every call is kept   1 the contract is broken   2 wrong use
-  3 the gateway is not reached   4 something could not be verified
+  3 the gateway cannot be reached   4 something could not be verified
 `;

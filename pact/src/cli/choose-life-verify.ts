@@ -1,4 +1,4 @@
 import { runProcess } from './run-process.ts';
 
-/** The program of the package: it brings no gateway along. */
+/** The program of the published package, which has no embedded gateway. */
 await runProcess();

@@ -11,7 +11,7 @@ const environment = z
       .string()
       .regex(
         /^[!-~]([ -~]{0,8190}[!-~])?$/,
-        'must be the token alone: one line of at most 8192 ASCII characters',
+        'must be only the token: one line of at most 8192 ASCII characters',
       )
       .optional(),
     VERIFY_EMAIL: z.string().includes('@').optional(),
@@ -29,9 +29,10 @@ const environment = z
     stepSummary: values.GITHUB_STEP_SUMMARY ?? null,
   }));
 
+/** What the environment of the program says. Null for variables that are not set. */
 export type Config = Readonly<z.infer<typeof environment>> & { readonly proxies: Proxies };
 
-/** Reads the environment. @throws UsageError with all faults, one line each, without the values */
+/** Reads the environment. @throws UsageError with all invalid variables, one line each, without their values */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(set);

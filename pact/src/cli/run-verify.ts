@@ -17,16 +17,17 @@ import { type Verification, verifyGateway } from '../verify/verify-gateway.ts';
 import { type Arguments, helpText, parseArguments, UsageError } from './arguments.ts';
 import { type Config, readConfig } from './config.ts';
 
+/** What the program needs from its process. */
 export interface Program {
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
-  /** Starts a gateway where none is named; left out in the package, which has none. */
+  /** Starts a gateway if `--gateway` is not given. The published package has none to start. */
   readonly startEmbedded?: () => Promise<
     Readonly<Record<'url' | 'statesUrl', string>> & { stop(): Promise<void> }
   >;
 }
 
-/** Without its process. Once `signal` is aborted, it restores what was changed, reports and ends. @returns the exit code */
+/** Runs the program without its process. When `signal` is aborted, the run restores its changes, writes the reports and ends. */
 export async function runVerify(
   argv: readonly string[],
   env: NodeJS.ProcessEnv,
@@ -54,35 +55,37 @@ async function runWith(
   signal?: AbortSignal,
 ): Promise<ExitCode> {
   // A gateway may echo a key without the word before it, such as `Bearer`.
-  const sent = Object.values(args.header).flatMap(value => [value, ...value.split(' ')]);
-  const secrets = [config.token, config.email, config.password, ...sent].filter(secret => secret !== null);
+  const headerValues = Object.values(args.header).flatMap(value => [value, ...value.split(' ')]);
+  const secrets = [config.token, config.email, config.password, ...headerValues].filter(
+    secret => secret !== null,
+  );
   const redactor = createRedactor(secrets);
-  const newBaseline = args['write-baseline'];
-  const targets: ReportTarget[] = newBaseline
-    ? [...args.out, { kind: 'baseline', file: newBaseline }]
-    : args.out;
-  const sink = { targets, redactor, stepSummary: config.stepSummary, print: program.out };
-  const unwritable = await unwritableTargets(sink);
+  const targets: ReportTarget[] = [...args.out];
+  if (args['write-baseline']) targets.push({ kind: 'baseline', file: args['write-baseline'] });
+  const output = { targets, redactor, stepSummary: config.stepSummary, print: program.out };
+  const unwritable = await unwritableTargets(output);
   if (unwritable.length > 0) throw new UsageError(`cannot write ${unwritable.join(', ')}`);
   const baseline = args.baseline === undefined ? [] : await readBaseline(args.baseline);
   if (typeof baseline === 'string') throw new UsageError(baseline);
   const gateway = await gatewayUnderTest(args, config, redactor, program.startEmbedded);
   try {
-    return await verify(args, baseline, gateway, sink, program, signal);
+    return await verify({ args, baseline, gateway, output, program, signal });
   } finally {
     await gateway.close();
   }
 }
 
-async function verify(
-  args: Arguments,
-  baseline: readonly KnownFinding[],
-  gateway: GatewayUnderTest,
-  sink: ReportOutput,
-  { err, out }: Program,
-  signal?: AbortSignal,
-): Promise<ExitCode> {
-  const { redactor } = sink;
+interface Run {
+  readonly args: Arguments;
+  readonly baseline: readonly KnownFinding[];
+  readonly gateway: GatewayUnderTest;
+  readonly output: ReportOutput;
+  readonly program: Program;
+  readonly signal: AbortSignal | undefined;
+}
+
+async function verify({ args, baseline, gateway, output, program, signal }: Run): Promise<ExitCode> {
+  const { redactor } = output;
   const result = await verifyGateway({
     address: gateway.address,
     headers: args.header,
@@ -96,9 +99,9 @@ async function verify(
     baseline,
     stateManagerFor: gateway.stateManagerFor,
   });
-  out(redactor.clean(matrixText(result)));
-  const failed = await writeReports(result, sink);
-  for (const file of failed) err(redactor.clean(`cannot write ${file}\n`));
+  program.out(redactor.clean(matrixText(result)));
+  const failed = await writeReports(result, output);
+  for (const file of failed) program.err(redactor.clean(`cannot write ${file}\n`));
   const verdict = exitCodeOf(result);
   const exitCode = verdict === exitCodes.incomplete && args['accept-incomplete'] ? exitCodes.ok : verdict;
   return exitCode === exitCodes.ok && failed.length > 0 ? exitCodes.incomplete : exitCode;
@@ -114,11 +117,11 @@ async function gatewayUnderTest(
   const { email, password, token } = config;
   const embedded = args.gateway === undefined ? await startEmbedded?.() : undefined;
   const url = args.gateway ?? embedded?.url;
-  if (url === undefined) throw new UsageError('which gateway? name it with --gateway URL');
+  if (url === undefined) throw new UsageError('--gateway URL is missing');
   const parsed = parseGatewayUrl(url, config);
   if (!parsed.ok) throw new UsageError(`--gateway ${parsed.problem}`);
   const { address } = parsed;
-  // Nothing of an embedded gateway could be harmed by a write.
+  // An embedded gateway has a temporary database.
   const allowWrites = args['allow-writes'] || embedded !== undefined;
   const providerStates = embedded ? new URL(embedded.statesUrl) : args['provider-states'];
   if (providerStates !== undefined) {
@@ -131,7 +134,7 @@ async function gatewayUnderTest(
   }
   if (allowWrites && (email === null || password === null)) {
     throw new UsageError(
-      '--allow-writes needs a test account: set VERIFY_EMAIL and VERIFY_PASSWORD, or give --provider-states',
+      '--allow-writes needs a test account (VERIFY_EMAIL and VERIFY_PASSWORD) or --provider-states',
     );
   }
   const messages = allowWrites && mailbox !== undefined ? openJsonEndpoint(mailbox) : null;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { stages } from '@choose-life/contracts/gateway/stages';
-// @ts-expect-error: its declarations name their files as Node would not find them; what is used of it is written below.
+// @ts-expect-error: its declaration files do not resolve under NodeNext. The types that are used are written below.
 import { Comparator } from '@pactflow/openapi-pact-comparator';
 import { describe, expect, it } from 'vitest';
 import { interactions } from '../interactions/interactions.ts';
@@ -22,13 +22,13 @@ interface Finding {
   readonly mockDetails?: { readonly interactionDescription?: string };
 }
 
-/** Expectations of a pact that the document does not promise, as the comparator's codes and the names of interactions. */
+/** The expectations of a pact that the OpenAPI document does not state: names of interactions with the comparator's codes. */
 async function findings(pact: Pact): Promise<string[]> {
   const found: string[] = [];
   for (const stage of stages) {
     const names = interactions.filter(({ operationId }) => usualStageOf(operationId) === stage);
-    const there = new Set(names.map(({ name }) => name));
-    const under = pact.interactions.filter(({ description }) => there.has(description));
+    const namesOfStage = new Set(names.map(({ name }) => name));
+    const under = pact.interactions.filter(({ description }) => namesOfStage.has(description));
     const oas = { ...document, info: { ...document.info, 'x-opc-config-base-path': `/api/${stage}` } };
     const comparison: AsyncIterable<Finding> = new Comparator({ oas }).compare({
       ...pact,
@@ -48,7 +48,7 @@ describe('the pact file and the OpenAPI document', () => {
     expect(await findings(pact)).toEqual([]);
   });
 
-  it('are found to differ where a number is written as text', async () => {
+  it('differ if a number becomes a string', async () => {
     const pact = await json(pactFile);
     const name = 'hra.getReportData, accepted';
     const interaction = pact.interactions.find((each: { description: string }) => each.description === name);

@@ -1,3 +1,4 @@
+import { propertiesOf } from '@choose-life/contracts/domain/properties-of';
 import type { JsonSchema } from '@choose-life/contracts/gateway/json-schema';
 import { type Operation, pathParametersOf } from '@choose-life/contracts/gateway/operation';
 import { operations } from '@choose-life/contracts/gateway/operations';
@@ -7,13 +8,22 @@ import { MatchersV3 } from '@pact-foundation/pact';
 import type { Interaction } from '../interactions/interaction.ts';
 import { requestOf } from '../verify/request.ts';
 
+/** The token in the requests of a pact file. A verifier replaces it by the token of the provider state. */
 export const exampleToken = 'session-token';
 
-/** Derives the request of an interaction from its row and example: exact, but for the values that the provider's state puts in. */
-export function expectedRequest({ operationId, request }: Interaction, stage: Stage) {
+/** The parts of a recorded request, each a value or a matcher of Pact. */
+export interface ExpectedRequest {
+  readonly path: string | MatchersV3.Matcher<string>;
+  readonly headers: Readonly<Record<string, MatchersV3.Matcher<string>>>;
+  /** Null for a GET. */
+  readonly body: Readonly<Record<string, unknown>> | null;
+}
+
+/** Derives the request of an interaction from its row and example. It is exact, except for values that come from provider states. */
+export function expectedRequest({ operationId, request }: Interaction, stage: Stage): ExpectedRequest {
   const { method, path: pattern }: Operation = operations[operationId];
   const { example, from, token } = request;
-  // Not escaped in a path, and in no request of the contract.
+  // `~~` is not escaped in a path, and occurs in no request of the contract.
   const marked = Object.entries(from).map(([name, source]) => [name, `~~${pathValueName(source)}~~`]);
   const { path } = requestOf(operationId, stage, example);
   const pathBySources = requestOf(operationId, stage, { ...example, ...Object.fromEntries(marked) }).path;
@@ -34,36 +44,36 @@ function expressionOf(valueName: string): string {
   return `\${${valueName}}`;
 }
 
-/** Pact's own `fromProviderState` would let the consumer send anything of the type. */
+/** The value from a provider state, compared exactly. Pact's `fromProviderState` would accept any value of the type. */
 function exactlyFromState<Value>(expression: string, value: Value): MatchersV3.Matcher<Value> {
   return { ...MatchersV3.fromProviderState(expression, value), 'pact:matcher:type': 'equality' };
 }
 
-/** The expected body in Pact's own notation (`pact:matcher:type`), for the members of its example. */
+/** The expected body as matchers of Pact, for the members of its example. */
 export function pactMatcherOf(schema: JsonSchema, example: unknown): unknown {
   const { const: fixed, items, minItems, properties } = schema;
   if (fixed !== undefined) return MatchersV3.equal(fixed);
   if (items) {
-    const element = pactMatcherOf(items, Object(example)[0]);
+    const element = pactMatcherOf(items, propertiesOf(example)[0]);
     return minItems ? MatchersV3.eachLike(element) : MatchersV3.atLeastLike(element, 0, 1);
   }
   if (!properties) return scalarMatcher(schema, example);
   return Object.fromEntries(
-    Object.entries(Object(example)).map(([name, value]) => [
+    Object.entries(propertiesOf(example)).map(([name, value]) => [
       name,
       pactMatcherOf(properties[name] ?? {}, value),
     ]),
   );
 }
 
-/** A rule for a body that is a text and no JSON. */
+/** The matching rule for a text body. */
 export function pactRuleOf({ pattern }: JsonSchema): object {
   return pattern === undefined ? { 'pact:matcher:type': 'type' } : patternMatcher(pattern);
 }
 
 /**
- * Several matchers at one place are alternatives (see `tidyPact`), save a type and a pattern, which begins with `^`: Pact's
- * pattern alone would take a number too. The type of the example comes first.
+ * Several matchers of one value are alternatives (see `tidyPact`). A type and a pattern that begins with `^` must both match instead,
+ * since Pact's pattern alone would accept a number too. The type of the example comes first.
  */
 function scalarMatcher({ pattern, type = [] }: JsonSchema, example: unknown): unknown {
   const [, ...types] = [type].flat();

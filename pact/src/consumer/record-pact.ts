@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
+import { propertiesOf } from '@choose-life/contracts/domain/properties-of';
 import { type OperationRequest, operations } from '@choose-life/contracts/gateway/operations';
 import type { Stage } from '@choose-life/contracts/gateway/stages';
 import { createGatewayClient } from '@choose-life/gateway-client/client';
@@ -14,7 +15,7 @@ import { interactions } from '../interactions/interactions.ts';
 import { consumerName, pactFileName, providerName, usualStageOf } from '../pact-file.ts';
 import { exampleToken, expectedRequest, pactMatcherOf, pactRuleOf } from './pact-notation.ts';
 
-/** Records the interactions, each made by the adapter's own gateway client. @returns the text of the pact file */
+/** Records all interactions through the adapter's gateway client. @returns the text of the pact file */
 export async function recordPact(): Promise<string> {
   disableTracking();
   const dir = await mkdtemp(join(tmpdir(), 'choose-life-pact-'));
@@ -49,39 +50,39 @@ async function recordInteraction(interaction: Interaction, dir: string): Promise
     .executeTest(({ url }) => callThroughClient(interaction, stage, url));
 }
 
-/** Calls as the adapter does. @throws Error when the client understands something else than the table says */
+/** Makes the call through the adapter's gateway client. @throws Error if the client reads the answer in another way than the table says */
 async function callThroughClient(interaction: Interaction, stage: Stage, url: string): Promise<void> {
   const { answer, name, operationId, request } = interaction;
   const parsed = parseGatewayUrl(`${url}/api`, { allowHttp: false, allowPrivate: false });
   if (!parsed.ok) throw new Error(parsed.problem);
   const client = createGatewayClient({ address: parsed.address, stageOf: () => stage });
   try {
-    // The table makes each request of the example of its own call; a loop over all calls cannot carry that per call.
+    // True because each example is the request of its own call. The compiler cannot see that for a union of calls.
     const members = request.example as OperationRequest<typeof operationId>;
     const result = await client.call(operationId, members, { token: request.token ? exampleToken : null });
-    const found = result.ok ? { kind: 'accepted' } : understandingIn(result.fault);
-    if (!isDeepStrictEqual(found, understandingOf(interaction)))
-      throw new Error(`${name}: understood as ${found.kind}`);
+    const read = result.ok ? { kind: 'accepted' } : comparedFault(result.fault);
+    if (!isDeepStrictEqual(read, expectedResult(interaction)))
+      throw new Error(`${name}: the client reads the answer as ${read.kind}`);
     // Pact's server answers with the examples.
     if (result.ok && !isDeepStrictEqual(result.value, answer.body?.example ?? null)) {
-      throw new Error(`${name}: the client gave another answer than it got`);
+      throw new Error(`${name}: the client returns another value than it received`);
     }
   } finally {
     await client.close();
-    // Pact's server logs an error for every connection that it still holds when it stops.
+    // Pact's server logs an error for every connection that is still open when it stops.
     await delay(20);
   }
 }
 
-/** The result that the client must give: for a refusal its code, and a token (s.3). */
-function understandingOf({ answer, kind }: Interaction) {
+/** The result that the client must return: for a refusal with its code, and with a token if the answer has one (s.3). */
+function expectedResult({ answer, kind }: Interaction) {
   if (kind === 'accepted') return { kind };
   if (kind === 'session-expired') return { kind: 'SESSION_EXPIRED' };
-  const { responseCode, status, token = null } = Object(answer.body?.example);
+  const { responseCode, status, token = null } = propertiesOf(answer.body?.example);
   return { kind: 'REJECTED', gatewayCode: responseCode ?? status, token };
 }
 
-function understandingIn({ gatewayCode, kind, token }: Fault) {
+function comparedFault({ gatewayCode, kind, token }: Fault) {
   return kind === 'REJECTED' ? { kind, gatewayCode, token: token?.reveal() ?? null } : { kind };
 }
 
@@ -91,15 +92,15 @@ function statusOf(status: Interaction['answer']['status']) {
     : status;
 }
 
-/** Examples are plain JSON; Pact's types ask for an index signature. */
+/** Copies plain JSON, because Pact's types require an index signature. */
 function toJson(parameters: unknown) {
   return JSON.parse(JSON.stringify(parameters));
 }
 
 /**
- * The text of a pact file that depends on the contract alone: interactions sorted by name, no versions of the libraries
- * that wrote it. Several matchers at one place are alternatives, which pact-js cannot say: it writes that all must match.
- * That stays where one of them is a pattern from its beginning: a type and a pattern together.
+ * The text of a pact file that depends only on the contract: interactions are sorted by name, and the versions of the libraries
+ * that wrote it are removed. Several matchers of one value are made alternatives, which pact-js cannot express: it combines them with
+ * AND. A type with a pattern that begins with `^` keeps AND.
  */
 function tidyPact(pact: {
   readonly interactions: readonly { readonly description: string }[];
@@ -124,10 +125,10 @@ function areAlternatives(matchers: readonly { readonly regex?: string }[]): bool
   return matchers.length > 1 && !matchers.some(({ regex }) => regex?.startsWith('^'));
 }
 
-/** The setting with which Pact's native library sends no usage statistics over the network. */
+/** The environment variable that keeps Pact's native library from sending usage statistics. */
 export const trackingDisabled = { PACT_DO_NOT_TRACK: 'true' } as const;
 
-/** Applies the setting to this process; the library reads the environment when it writes a pact. */
+/** Sets the variable in this process. The library reads the environment when it writes a pact. */
 function disableTracking(): void {
   Object.assign(process.env, trackingDisabled);
 }

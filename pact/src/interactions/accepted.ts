@@ -1,9 +1,12 @@
 import type { OperationId } from '@choose-life/contracts/gateway/operations';
 import type { Start } from './interaction.ts';
 
-const ownAnswers: Start['from'] = { unique_string: 'uniqueString', 'appraise_risks.user_id': 'email' };
+const savedByCaller: Start['from'] = { unique_string: 'uniqueString', 'appraise_risks.user_id': 'email' };
 
-/** How each call is accepted, by a person with a session where nothing else is given. The rest is derived from the table and its examples. */
+/**
+ * For each call the states in which it is accepted, and the members of its request that take their values from them. Without `given`, a
+ * person with a session makes the call. The rest of an interaction is derived from the table of calls and its examples.
+ */
 export const accepted: Readonly<Record<OperationId, Start>> = {
   'authentication.initiatePasswordReset': { from: { userEmail: 'email' } },
   'authentication.completePasswordReset': {
@@ -27,7 +30,7 @@ export const accepted: Readonly<Record<OperationId, Start>> = {
   'waitList.delete': { given: ['an address on the wait-list'], from: { waitListId: 'waitListId' } },
   'user.update': { from: { userEmail: 'email', userCompanyId: 'companyId', userId: 'userId' } },
   'hra.getQuestionnaire': {},
-  'hra.appraiseRisks': { given: ['a person with saved answers'], from: ownAnswers },
+  'hra.appraiseRisks': { given: ['a person with saved answers'], from: savedByCaller },
   'hra.getReportData': {
     given: ['a person with a finished report'],
     from: { getReportDataReportId: 'reportId' },
@@ -36,7 +39,7 @@ export const accepted: Readonly<Record<OperationId, Start>> = {
     given: ['a person with saved answers'],
     from: { uniqueString: 'uniqueString', userId: 'email' },
   },
-  'hra.saveAnswers': { given: ['a person with saved answers'], from: ownAnswers },
+  'hra.saveAnswers': { given: ['a person with saved answers'], from: savedByCaller },
   'hra.getReportPdf': {
     given: ['a person with a finished report'],
     from: { getReportPdfReportId: 'reportId' },

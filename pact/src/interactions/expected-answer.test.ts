@@ -1,10 +1,11 @@
+import { propertiesOf } from '@choose-life/contracts/domain/properties-of';
 import { examples } from '@choose-life/contracts/gateway/examples';
 import { operations } from '@choose-life/contracts/gateway/operations';
 import { describe, expect, it } from 'vitest';
 import { expectedAnswer } from './expected-answer.ts';
 
-describe('what is expected of an accepted answer', () => {
-  it('is the success code exactly and everything else by type', () => {
+describe('the expected body of an accepted answer', () => {
+  it('has the exact success code, and types for everything else', () => {
     const { response } = examples['authentication.login'];
     const { example, schema } = expectedAnswer(operations['authentication.login'], response);
     expect(schema).toMatchObject({
@@ -18,7 +19,7 @@ describe('what is expected of an accepted answer', () => {
     expect(example).toEqual({ responseCode: '00', token: response.token, userEmail: response.userEmail });
   });
 
-  it('allows null where the schema does, and an id as text or number', () => {
+  it('allows the types that the schema allows, such as null, or a number for an id', () => {
     const data = expectedAnswer(operations['hra.getReportData'], examples['hra.getReportData'].response);
     expect(data.schema.properties?.data?.properties?.riskAge).toMatchObject({ type: ['number', 'null'] });
     const { schema } = expectedAnswer(
@@ -28,7 +29,7 @@ describe('what is expected of an accepted answer', () => {
     expect(schema.properties?.meta?.properties?.reportId).toMatchObject({ type: ['string', 'number'] });
   });
 
-  it('is at least one element of a list, each like the example', () => {
+  it('has at least one element in a list, each with the members of the example', () => {
     const row = operations['waitList.read'];
     const answer = { responseCode: '00', data: [{ waitListId: 1, waitListEmail: 'a@example.test' }] };
     const { data } = expectedAnswer(row, answer).schema.properties ?? {};
@@ -39,13 +40,13 @@ describe('what is expected of an accepted answer', () => {
     });
   });
 
-  it('does not ask for a member that the schema may miss and the example leaves null', () => {
+  it('does not require an optional member that is null in the example', () => {
     const row = operations['company.readByCompanyId'];
     const answer = { responseCode: '00', responseMessage: null, data: { companyName: null } };
     expect(expectedAnswer(row, answer).example).toEqual({ responseCode: '00', data: {} });
   });
 
-  it('asks for the answers that a state tells, and for nothing that nobody reads', () => {
+  it('requires the answers that a provider state fixes, and no member that no client reads', () => {
     const { response } = examples['hra.getSavedAnswers'];
     const known = new Set(['female', 45]);
     const { example, schema } = expectedAnswer(
@@ -53,11 +54,15 @@ describe('what is expected of an accepted answer', () => {
       { ...response, more: 1 },
       known,
     );
-    expect(Object.keys(Object(example))).toEqual(['appraiseRisksUserId', 'hraQSexA', 'hraQAgeInYearsAYears']);
+    expect(Object.keys(propertiesOf(example))).toEqual([
+      'appraiseRisksUserId',
+      'hraQSexA',
+      'hraQAgeInYearsAYears',
+    ]);
     expect(schema.properties?.hraAppUnits?.['x-noted']).toBe(true);
   });
 
-  it('asks no element of a list for what it may be without', () => {
+  it('does not require an optional member of a list element, even if a provider state fixes it', () => {
     const { response } = examples['content.readContentLibrary'];
     const known = new Set(['Know your numbers', 'article-1']);
     const { example } = expectedAnswer(operations['content.readContentLibrary'], response, known);
@@ -65,7 +70,7 @@ describe('what is expected of an accepted answer', () => {
     expect(JSON.stringify(example)).not.toContain('contentTitle');
   });
 
-  it('is a PDF in base64 for the report', () => {
+  it('is base64 of a PDF for the report', () => {
     const { response } = examples['hra.getReportPdf'];
     const { schema } = expectedAnswer(operations['hra.getReportPdf'], response);
     expect(schema.pattern).toBe('^JVBERi0[A-Za-z0-9+/]+={0,2}$');

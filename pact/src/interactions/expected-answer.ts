@@ -1,3 +1,4 @@
+import { propertiesOf } from '@choose-life/contracts/domain/properties-of';
 import {
   alternativesOf,
   type JsonSchema,
@@ -8,17 +9,18 @@ import {
 } from '@choose-life/contracts/gateway/json-schema';
 import type { Operation } from '@choose-life/contracts/gateway/operation';
 
+/** The expected body of an answer. The example fits the schema. */
 export interface ExpectedBody {
   readonly schema: JsonSchema;
   readonly example: unknown;
 }
 
-/** The values that the provider states of an interaction fix: those of their parameters, or every value of the example. */
+/** The values that an answer must show, because the provider states contain them; `everything`: all values of the example. */
 export type KnownValues = ReadonlySet<unknown> | 'everything';
 
 const nothing: KnownValues = new Set();
 
-/** Base64 of '%PDF-' and a digit, then base64 to the end. */
+/** Base64 that begins with '%PDF-' and a digit. */
 const pdfInBase64 = {
   type: 'string',
   pattern: '^JVBERi0[A-Za-z0-9+/]+={0,2}$',
@@ -27,9 +29,10 @@ const pdfInBase64 = {
 } satisfies JsonSchema;
 
 /**
- * Derives the expected body of an accepted answer from a row's schema and its example: the form of the example, fixed codes by value,
- * everything else by type. An optional member is expected only where a provider state fixes its value, and never in an element of a
- * list: the other elements may lack it. Elsewhere its absence is only noted, and the example leaves it out: Pact cannot express 'or absent'.
+ * Derives the expected body of an accepted answer from a row's schema and its example. Codes are expected by value, everything else by
+ * type. An optional member is expected only if a provider state fixes its value. In an element of a list it is never expected, since
+ * other elements may lack it. The absence of all other optional members is only noted, and the example omits them: Pact cannot express
+ * 'or absent'.
  */
 export function expectedAnswer(operation: Operation, example: unknown, known = nothing): ExpectedBody {
   if (operation.media === 'pdf') return { schema: pdfInBase64, example };
@@ -40,12 +43,12 @@ function expectedAt(value: unknown, schema: JsonSchema, known: KnownValues): Exp
   const form = formOf(schema, value);
   const types = typesOf(schema);
   if (form.items) {
-    const element = expectedAt(Object(value)[0], form.items, known === 'everything' ? known : nothing);
-    // A list that may be missing may be empty too; any other has an element in the state it is asked for.
+    const element = expectedAt(propertiesOf(value)[0], form.items, known === 'everything' ? known : nothing);
+    // A list that may be null may be empty too. Any other list has an element in the provider state.
     const minItems = types.has('null') ? 0 : 1;
     return { schema: { type: 'array', minItems, items: element.schema }, example: [element.example] };
   }
-  if (form.type === 'object') return expectedObject(Object(value), form, known);
+  if (form.type === 'object') return expectedObject(propertiesOf(value), form, known);
   if (form.const !== undefined && types.size === 0) return { schema: { const: form.const }, example: value };
   return { schema: withoutChoice(schema, typeOf(value)), example: value };
 }
@@ -54,7 +57,7 @@ function expectedObject(value: object, form: JsonSchema, known: KnownValues): Ex
   const { patternProperties, properties = {}, required = [] } = form;
   const members: Record<string, JsonSchema> = {};
   const example: Record<string, unknown> = {};
-  for (const [name, member] of Object.entries(properties)) members[name] = unasked(member);
+  for (const [name, member] of Object.entries(properties)) members[name] = unexpected(member);
   for (const [name, each] of Object.entries(value)) {
     const member = memberOf(form, name);
     const isRequired = required.includes(name);
@@ -71,7 +74,7 @@ function expectedObject(value: object, form: JsonSchema, known: KnownValues): Ex
   return { schema: { type: 'object', ...patterns, properties: members, required: names }, example };
 }
 
-/** Marks a member whose absence is noted, and is no difference. */
+/** Marks a member in a schema whose absence is noted, but is no breach. */
 export const noteMark = 'x-noted';
 
 function isKnown(value: unknown, known: KnownValues): boolean {
@@ -88,31 +91,35 @@ function orNull(expected: JsonSchema, member: JsonSchema): JsonSchema {
     : expected;
 }
 
-/** A member that may be missing and is held to its type where it is there; one that never refuses an answer is free. */
-function unasked(schema: JsonSchema): JsonSchema {
+/** The schema of a member that may be missing, and has the right type if present. A member that no client reads may be anything. */
+function unexpected(schema: JsonSchema): JsonSchema {
   if (schema[unreadMark] || schema[leftOutMark]) return {};
   const items = alternativesOf(schema).find(form => form.items)?.items;
   const object = alternativesOf(schema).find(({ type }) => type === 'object');
-  const members = Object.entries(object?.properties ?? {}).map(([name, member]) => [name, unasked(member)]);
+  const members = Object.entries(object?.properties ?? {}).map(([name, member]) => [
+    name,
+    unexpected(member),
+  ]);
   return {
     ...withoutChoice(schema),
-    ...(items && { items: unasked(items) }),
+    ...(items && { items: unexpected(items) }),
     ...(object && { properties: Object.fromEntries(members), required: object.required ?? [] }),
   };
 }
 
-/** The schema of a single value that may be of several types, as one: that of the example first. */
-function withoutChoice(schema: JsonSchema, own?: string): JsonSchema {
+/** The schema of a value that may have several types, with a list of types in place of `anyOf`. @param first the type of the example */
+function withoutChoice(schema: JsonSchema, first?: string): JsonSchema {
   const [form = {}] = alternativesOf(schema).filter(({ type }) => type !== 'null');
   const { anyOf: _, default: __, enum: ___, items: ____, ...limits } = form;
-  const types = new Set([...(own === undefined ? [] : [own]), ...typesOf(schema)]);
+  const types = new Set<string>(first === undefined ? [] : [first]);
+  for (const type of typesOf(schema)) types.add(type);
   return types.size === 0 ? limits : { ...limits, type: [...types] };
 }
 
-/** The form of a place that a value is an example of. Members that the form does not know may be anything. */
+/** The one of a schema's alternatives that a value fits. Members that it does not know may be anything. @throws Error if none fits */
 export function formOf(schema: JsonSchema, value: unknown): JsonSchema {
   const form = alternativesOf(schema).find(each => fits(each, value));
-  if (form === undefined) throw new Error(`no form of the answer fits ${JSON.stringify(value)}`);
+  if (form === undefined) throw new Error(`no form of the answer fits the example ${JSON.stringify(value)}`);
   return form;
 }
 
@@ -121,7 +128,7 @@ function fits(form: JsonSchema, value: unknown): boolean {
   if (form.enum !== undefined) return form.enum.includes(value);
   const type = typeOf(value);
   const isOfType = [...typesOf(form)].some(each => each === type);
-  return isOfType && (type !== 'object' || (form.required ?? []).every(name => name in Object(value)));
+  return isOfType && (type !== 'object' || (form.required ?? []).every(name => name in propertiesOf(value)));
 }
 
 function typeOf(value: unknown): string {
@@ -129,6 +136,7 @@ function typeOf(value: unknown): string {
   return Array.isArray(value) ? 'array' : typeof value;
 }
 
+/** The schema of a member, by its name or by a pattern; null if the schema does not know it. */
 export function memberOf(
   { patternProperties = {}, properties = {} }: JsonSchema,
   name: string,

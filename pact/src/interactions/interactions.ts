@@ -16,7 +16,7 @@ import { otherFormNames, otherForms } from './other-forms.ts';
 import { refused } from './refused.ts';
 import { jsonAnswer, refusedAnswer, sessionExpiredAnswer } from './usual-answers.ts';
 
-/** The table of interactions: the pact files are recorded from it, and gateways are judged by it. */
+/** The table of interactions, from which the pact files are recorded, and by which gateways are verified. */
 export const interactions: readonly Interaction[] = operationIds.flatMap(id => [
   ...interactionsOf(id, 'accepted', known =>
     jsonAnswer(expectedAnswer(operations[id], examples[id].response, known)),
@@ -25,11 +25,12 @@ export const interactions: readonly Interaction[] = operationIds.flatMap(id => [
   ...interactionsOf(id, 'session-expired', () => sessionExpiredAnswer()),
 ]);
 
+/** The alternatives to an interaction: the same call and kind in other forms, the most specific first. */
 export function otherFormsOf({ kind, name, operationId }: Interaction): Interaction[] {
   const forms = interactions.filter(
     each => each.operationId === operationId && each.kind === kind && each.name !== name,
   );
-  // A form without a body is every answer's: those that say more go first.
+  // Every answer fits a form without a body, so such forms come last.
   return forms.sort((a, b) => Number(a.answer.body === null) - Number(b.answer.body === null));
 }
 
@@ -45,8 +46,9 @@ function interactionsOf(
     .map(form => ({ form, answer: otherForms[form].answer(id, known) }));
   return [{ form: null, answer: usual(known) }, ...others].map(({ form, answer }) => {
     const states = form === null ? given : [...given, otherFormState];
+    const usualName = `${id}, ${kind.replace('-', ' ')}`;
     return {
-      name: [id, kind.replace('-', ' '), ...(form === null ? [] : [form])].join(', '),
+      name: form === null ? usualName : `${usualName}, ${form}`,
       operationId: id,
       kind,
       form,
@@ -77,15 +79,15 @@ function startOf(id: OperationId, kind: InteractionKind): StartedCall {
   }
 }
 
-/** A state with its parameters; those that name a call or a form are the interaction's own. */
+/** A state with its parameters. The parameters `call` and `form` have the values of the interaction. */
 function givenState(name: ProviderStateName, call: OperationId, form: AnswerForm | null): GivenState {
-  const own: Readonly<Record<string, unknown>> = { call, form };
+  const ofInteraction: Readonly<Record<string, unknown>> = { call, form };
   const usual: Readonly<Record<string, unknown>> = providerStates[name].parameters;
-  const parameters = Object.entries(usual).map(([key, value]) => [key, own[key] ?? value]);
+  const parameters = Object.entries(usual).map(([key, value]) => [key, ofInteraction[key] ?? value]);
   return { name, parameters: Object.fromEntries(parameters) };
 }
 
-/** A token that is held goes along on every call (s.6): a gateway may look at it also where the call needs none (s.8). */
+/** A signed-in client sends its token with every call (s.6). A gateway may check it also on calls that need none (s.8). */
 function sessionExpiredStates(id: OperationId): readonly ProviderStateName[] {
   return operations[id].auth === 'token'
     ? ['a person with an expired session']

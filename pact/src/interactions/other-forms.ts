@@ -12,7 +12,7 @@ import { expectedAnswer, type KnownValues } from './expected-answer.ts';
 import type { ExpectedAnswer, InteractionKind } from './interaction.ts';
 import { jsonAnswer, refusedAnswer, refusedByStatus, sessionExpiredAnswer } from './usual-answers.ts';
 
-/** Answers of one kind in a form of their own. */
+/** A form of the answers of one kind, other than the usual one. */
 interface OtherForm {
   readonly kind: InteractionKind;
   readonly calls: readonly OperationId[];
@@ -22,7 +22,7 @@ interface OtherForm {
 const { responseCode, responseMessage } = examples['company.readByCompanyId'].response;
 const head = { responseCode, responseMessage };
 
-/** Each form with the calls it is seen at. */
+/** Each other form that the contract permits, with the calls that may answer in it. */
 export const otherForms: Readonly<Record<AnswerForm, OtherForm>> = {
   'code 22 as a number': {
     kind: 'session-expired',
@@ -32,7 +32,7 @@ export const otherForms: Readonly<Record<AnswerForm, OtherForm>> = {
   'HTTP 401 for an expired session': {
     kind: 'session-expired',
     calls: callsWith(({ auth }) => auth === 'token'),
-    // From an authoriser in front of the gateway. Nobody reads its body.
+    // It comes from an authoriser in front of the gateway. No client reads its body.
     answer: () => ({ status: 401, body: null }),
   },
   'HTTP 401 beside a refusal': {
@@ -48,7 +48,7 @@ export const otherForms: Readonly<Record<AnswerForm, OtherForm>> = {
   'a token beside a refusal': {
     kind: 'refused',
     calls: ['authentication.login'],
-    // It is handed over all the same (s.3).
+    // The client stores it all the same (s.3).
     answer: () => refusedAnswer('success', 'token-of-a-refused-login'),
   },
   'report data at the top level': {
@@ -60,7 +60,7 @@ export const otherForms: Readonly<Record<AnswerForm, OtherForm>> = {
   'report data with more than the ages': {
     kind: 'accepted',
     calls: ['hra.getReportData'],
-    // Nothing under `report` ever refuses an answer, so no other form asks for it; this one is about it.
+    // Members under `report` are optional, so only this form expects them.
     answer: id => {
       const { data, status } = examples['hra.getReportData'].response;
       const example = { status, data: { ...data, report: reportExample } };
@@ -78,7 +78,7 @@ export const otherForms: Readonly<Record<AnswerForm, OtherForm>> = {
   'no code from the wait-list': {
     kind: 'accepted',
     calls: callsWith(({ success }) => success.kind === 'accepted'),
-    answer: (id, known) => accepted(id, membersBelow(head, examples[id].response), known),
+    answer: (id, known) => accepted(id, withoutHead(examples[id].response), known),
   },
   'no body after a deletion': {
     kind: 'accepted',
@@ -99,7 +99,7 @@ export const otherForms: Readonly<Record<AnswerForm, OtherForm>> = {
   },
 };
 
-/** All names. The keys of a complete record are exactly its names. */
+/** The names of all other forms. True because the record has exactly these keys. */
 export const otherFormNames = Object.keys(otherForms) as AnswerForm[];
 
 function callsWith(holds: (operation: Operation) => boolean): OperationId[] {
@@ -110,15 +110,15 @@ function accepted(id: OperationId, example: unknown, known: KnownValues): Expect
   return jsonAnswer(expectedAnswer(operations[id], example, known));
 }
 
-/** The answer without the members of its head. */
-function membersBelow(above: object, answer: OperationResponse<OperationId>): object {
-  return Object.fromEntries(Object.entries(answer ?? {}).filter(([name]) => !(name in above)));
+/** The answer without its code and message. */
+function withoutHead(answer: OperationResponse<OperationId>): object {
+  return Object.fromEntries(Object.entries(answer ?? {}).filter(([name]) => !(name in head)));
 }
 
 const questions = ['blood_pressure_measured'];
 const source = 'A public body';
 
-/** Details of a report beyond its three ages: one line of each kind that every complete report has. */
+/** Details of a report beyond its three ages, with one entry of each kind. */
 const reportExample = {
   model: { id: 'a-model', version: '1' },
   yearsOlder: 7.4,

@@ -1,3 +1,4 @@
+import { propertiesOf } from '@choose-life/contracts/domain/properties-of';
 import type { OperationId } from '@choose-life/contracts/gateway/operations';
 import type { Advice, Expectation, StartedCall } from './interaction.ts';
 
@@ -7,28 +8,29 @@ const wrongPassword = 'not the password';
 const somebodyElse = 'somebody.else@example.test';
 const unknown = 'unknown';
 
-/** The body decides about success: any other code is a refusal (s.4). The gateway is made to decline by a provider state. */
+/** Any code other than that of success is a refusal (s.4). A provider state makes the gateway decline the call. */
 const declined: Expectation = { section: 's.4, s.8' };
 
-/** The specification does not say how a gateway answers such a request (s.7). A careful gateway refuses it. */
+/** The specification does not say how a gateway answers such a request (s.7), but a careful gateway refuses it. */
 function advice(severity: Advice['severity'], means: string, dataIn?: Advice['dataIn']): Expectation {
   return { advice: { severity, means, dataIn } };
 }
 
-const anyAddress = advice('low', 'any text is taken for an e-mail address');
+const anyAddress = advice('low', 'any text is accepted as an e-mail address');
 const noEmail: StartedCall = { given: [], sends: { userEmail: noAddress }, expectation: anyAddress };
 const declinedToPerson: StartedCall = {
   given: ['a person with a session', 'the gateway declines a call'],
   expectation: declined,
 };
-const anyCode = advice('high', 'a code that was never mailed is taken');
+const anyCode = advice('high', 'a code that was never mailed is accepted');
 
 const unknownAnswers: StartedCall = {
   from: { 'appraise_risks.user_id': 'email' },
   sends: { unique_string: unknown },
-  expectation: advice('low', 'a unique string that nobody was given is taken'),
+  expectation: advice('low', 'a unique string that was never issued is accepted'),
 };
 
+/** For each call the request that is refused, the states in which it is made, and whether the specification states the refusal. */
 export const refused: Readonly<Record<OperationId, StartedCall>> = {
   'authentication.initiatePasswordReset': noEmail,
   'authentication.completePasswordReset': {
@@ -61,53 +63,55 @@ export const refused: Readonly<Record<OperationId, StartedCall>> = {
   'waitList.delete': { given: ['the gateway declines a call'], expectation: declined },
   'user.update': {
     sends: { userEmail: somebodyElse },
-    expectation: advice('low', "a profile that names somebody else's e-mail is taken"),
+    expectation: advice('low', "a profile with somebody else's e-mail is accepted"),
   },
   'hra.getQuestionnaire': declinedToPerson,
   'hra.appraiseRisks': unknownAnswers,
   'hra.getReportData': {
     sends: { getReportDataReportId: unknown },
-    expectation: advice('low', 'a report that there is not is answered', agesIn),
+    expectation: advice('low', 'a report that does not exist is answered', agesIn),
   },
   'hra.getSavedAnswers': {
     from: { userId: 'email' },
     sends: { uniqueString: unknown },
-    expectation: advice('low', 'saved answers that there are not are answered', answersIn),
+    expectation: advice('low', 'saved answers that do not exist are answered', answersIn),
   },
   'hra.saveAnswers': unknownAnswers,
   'hra.getReportPdf': {
     sends: { getReportPdfReportId: unknown },
-    expectation: advice('low', 'the PDF of a report that there is not is answered'),
+    expectation: advice('low', 'the PDF of a report that does not exist is answered'),
   },
   'risksAppraisedAudit.readByRisksAppraisedAuditUserId': {
     sends: { risksAppraisedAuditUserId: somebodyElse },
-    expectation: advice('low', "the list of somebody else's reports is answered", linesIn),
+    expectation: advice('low', "the list of somebody else's reports is answered", entriesIn),
   },
   'company.readByCompanyId': {
     sends: { companyId: unknown },
-    expectation: advice('low', 'a company that there is not is answered'),
+    expectation: advice('low', 'a company that does not exist is answered'),
   },
   'content.readContentLibrary': { given: ['the gateway declines a call'], expectation: declined },
   'content.readByContentId': {
     sends: { contentId: unknown },
-    expectation: advice('low', 'an article that there is not is answered'),
+    expectation: advice('low', 'an article that does not exist is answered'),
   },
 };
 
-function linesIn(answer: unknown): object | null {
-  const { data } = Object(answer);
+/** The entries of a list of reports. */
+function entriesIn(answer: unknown): object | null {
+  const { data } = propertiesOf(answer);
   return Array.isArray(data) && data.length > 0 ? data : null;
 }
 
 function answersIn(answer: unknown): object | null {
-  const answers = Object.entries(Object(answer)).filter(
+  const answers = Object.entries(propertiesOf(answer)).filter(
     ([key, value]) => /^hraq/i.test(key) && value !== null,
   );
   return answers.length > 0 ? answers : null;
 }
 
 function agesIn(answer: unknown): object | null {
-  const { data, riskAge, targetAge } = Object(answer);
-  const ages = [riskAge ?? data?.riskAge, targetAge ?? data?.targetAge];
+  const { data, riskAge, targetAge } = propertiesOf(answer);
+  const belowData = propertiesOf(data);
+  const ages = [riskAge ?? belowData.riskAge, targetAge ?? belowData.targetAge];
   return ages.some(age => typeof age === 'number') ? ages : null;
 }

@@ -6,8 +6,8 @@ import { otherCode, otherStatus } from './usual-answers.ts';
 const textOf = (...letters: string[]) =>
   fc.array(fc.constantFrom(...letters), { maxLength: 6 }).map(text => text.join(''));
 
-describe('the patterns of a refusal', () => {
-  it('take every code but that of success and those of an expired session', () => {
+describe('the pattern of a refusal', () => {
+  it('matches every code except that of success and those of an expired session', () => {
     fc.assert(
       fc.property(textOf('0', '2', ' ', 'x'), responseCode => {
         const refuses = responseCode !== '00' && !isSessionExpired({ responseCode });
@@ -17,7 +17,7 @@ describe('the patterns of a refusal', () => {
     );
   });
 
-  it('take every status but that of success', () => {
+  it('matches every status except that of success', () => {
     fc.assert(
       fc.property(textOf('O', 'K', ' ', 'x'), status => {
         expect(new RegExp(otherStatus.pattern).test(status)).toBe(status !== 'OK');

@@ -3,45 +3,50 @@ import type { JsonSchema } from '@choose-life/contracts/gateway/json-schema';
 import type { ExpectedBody } from './expected-answer.ts';
 import type { ExpectedAnswer } from './interaction.ts';
 
-/** Text that is neither '00' nor, between blanks, '22': Pact's regular expressions cannot look ahead. */
+/** A text other than '00', and other than '22' with or without white space around it. Pact's regular expressions have no look-ahead. */
 export const otherCode = {
   type: 'string',
   pattern: '^(\\s*|\\s+[^2\\s].*|[^02\\s].*|0|0[^0].*|00.+|\\s*2|\\s*2[^2].*|\\s*22\\s*\\S.*)$',
   title: 'a text other than "00" and "22"',
 } satisfies JsonSchema;
 
+/** A text other than 'OK'. */
 export const otherStatus = {
   type: 'string',
   pattern: '^(|O|[^O].*|O[^K].*|OK.+)$',
   title: 'a text other than "OK"',
 } satisfies JsonSchema;
 
+/** An answer in JSON. */
 export function jsonAnswer(body: ExpectedBody, status: ExpectedAnswer['status'] = 'success'): ExpectedAnswer {
   return { status, body: { mediaType: 'application/json', ...body } };
 }
 
-/** A well-formed refusal, with a code of the gateway's own (s.4, s.8). @param token one that stands beside it */
+/** A refusal with a `responseCode` of the gateway's choice (s.4, s.8). @param token the example of a token that the refusal contains */
 export function refusedAnswer(status?: ExpectedAnswer['status'], token?: string): ExpectedAnswer {
-  const beside = token === undefined ? null : { token: [{ type: 'string' }, token] as const };
-  return jsonAnswer(bodyOf({ responseCode: [otherCode, '99'], ...beside }), status);
+  const members: ExpectedMembers = { responseCode: { schema: otherCode, example: '99' } };
+  if (token !== undefined) members.token = { schema: { type: 'string' }, example: token };
+  return jsonAnswer(bodyOf(members), status);
 }
 
 /** A refusal by the member `status`, for calls whose success is in that member (s.4). */
 export function refusedByStatus(): ExpectedAnswer {
-  return jsonAnswer(bodyOf({ status: [otherStatus, 'ERROR'] }));
+  return jsonAnswer(bodyOf({ status: { schema: otherStatus, example: 'ERROR' } }));
 }
 
 /** Code 22 in one of its spellings (s.8). */
 export function sessionExpiredAnswer(code: string | number = codes.sessionExpired): ExpectedAnswer {
-  return jsonAnswer(bodyOf({ responseCode: [{ const: code }, code] }));
+  return jsonAnswer(bodyOf({ responseCode: { schema: { const: code }, example: code } }));
 }
 
-/** A body of these members, each needed. The gateway's own message may be missing (s.8), and is not expected. */
-function bodyOf(members: Readonly<Record<string, readonly [JsonSchema, unknown]>>): ExpectedBody {
+type ExpectedMembers = Record<string, ExpectedBody>;
+
+/** A body with these members, all required. The `responseMessage` may be missing (s.8), so it is not among them. */
+function bodyOf(members: Readonly<ExpectedMembers>): ExpectedBody {
   const entries = Object.entries(members);
-  const properties = Object.fromEntries(entries.map(([name, [schema]]) => [name, schema]));
+  const properties = Object.fromEntries(entries.map(([name, { schema }]) => [name, schema]));
   return {
     schema: { type: 'object', properties, required: Object.keys(members) },
-    example: Object.fromEntries(entries.map(([name, [, example]]) => [name, example])),
+    example: Object.fromEntries(entries.map(([name, { example }]) => [name, example])),
   };
 }

@@ -1,31 +1,35 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { placeOf } from './judge/difference.ts';
+import { withoutReceived } from './judge/difference.ts';
 import type { InteractionResult } from './verdict.ts';
 
 const format = 'choose-life-verify-baseline/1';
 
-/** A breach that somebody knows about, with why it is accepted, and until when. */
+/** A breach of the contract that is accepted until a day, for a reason. */
 const knownFinding = z.strictObject({
   interaction: z.string(),
-  /** The place and what belongs there, without what came: `data[].waitListId: expected string or number`. */
+  /** The path and the expected value, without the received one: `data[].waitListId: expected string or number`. */
   finding: z.string(),
   reason: z.string(),
-  /** The last day on which it is accepted. */
+  /** The last day on which the breach is accepted. */
   expires: z.iso.date(),
 });
 const baselineFile = z.object({ format: z.literal(format), known: z.array(knownFinding) });
 
+/** An entry of a baseline file. */
 export type KnownFinding = z.infer<typeof knownFinding>;
 
-/** `unseen`: its interaction was not run, or could not be. */
+/**
+ * A finding of the baseline or of the run. `known` and `expired`: found, before or after its last day. `mended`: no longer found. `unseen`:
+ * its interaction was not run, or was not verifiable. `new`: found, and not in the baseline.
+ */
 export interface BaselineLine extends KnownFinding {
   readonly state: 'known' | 'expired' | 'mended' | 'unseen' | 'new';
 }
 
-/** Reads a baseline. @returns what is wrong with it where it cannot be used. */
+/** Reads a baseline file. @returns its entries, or a sentence that says why the file cannot be used */
 export async function readBaseline(file: string): Promise<readonly KnownFinding[] | string> {
-  // JSON.parse answers any: it stays unknown until the schema has taken it.
+  // JSON.parse returns `any`. The value stays `unknown` until the schema has checked it.
   const value = await readFile(file, 'utf8')
     .then(text => JSON.parse(text) as unknown)
     .catch(() => null);
@@ -38,14 +42,16 @@ export async function readBaseline(file: string): Promise<readonly KnownFinding[
     : `--baseline: finding ${unexplained + 1} has no reason: say why it is accepted`;
 }
 
+/** The text of a baseline file with these findings. Mended ones are omitted. */
 export function baselineText(lines: readonly BaselineLine[]): string {
   const known = lines.filter(({ state }) => state !== 'mended').map(({ state: _, ...entry }) => entry);
   return `${JSON.stringify({ format, known }, null, 2)}\n`;
 }
 
+/** How many days ahead the last day of a new entry is. */
 const daysOfNew = 30;
 
-/** Compares what a run has found with what is known. @param today as `expires` is written */
+/** Compares the findings of a run with the entries of a baseline. @param today an ISO 8601 date, like `expires` */
 export function compareWithBaseline(
   verified: readonly InteractionResult[],
   known: readonly KnownFinding[],
@@ -54,7 +60,10 @@ export function compareWithBaseline(
   const keyOf = (one: Pick<KnownFinding, 'interaction' | 'finding'>) => `${one.interaction}\n${one.finding}`;
   const all = verified.flatMap(({ interaction, verdict }) => {
     const differences = verdict.kind === 'broken' ? verdict.finding.differences : [];
-    return differences.map(difference => ({ interaction: interaction.name, finding: placeOf(difference) }));
+    return differences.map(difference => ({
+      interaction: interaction.name,
+      finding: withoutReceived(difference),
+    }));
   });
   const found = new Map(all.map(one => [keyOf(one), one]));
   const ran = new Set(
@@ -76,7 +85,10 @@ export function compareWithBaseline(
   ];
 }
 
-/** Breaches that are known and no more, and what could not be verified because of them, are no longer what a run fails by. */
+/**
+ * The results, in which a broken interaction is `known` if the baseline lists all its breaches. An interaction that could not be verified
+ * because of a known breach is no gap of the run. Neither makes the run fail.
+ */
 export function withKnown(
   verified: readonly InteractionResult[],
   lines: readonly BaselineLine[],
@@ -96,11 +108,12 @@ export function withKnown(
   });
 }
 
+/** One line for each known, expired or mended entry of the baseline. */
 export function baselineTexts(lines: readonly BaselineLine[]): string[] {
   return lines.flatMap(({ expires, finding, interaction, reason, state }) => {
     const what = `${interaction}: ${finding} (${reason})`;
     if (state === 'known') return [`known until ${expires}: ${what}`];
-    if (state === 'expired') return [`known no longer than ${expires}: ${what}`];
-    return state === 'mended' ? [`mended, take it out of the baseline: ${what}`] : [];
+    if (state === 'expired') return [`known only until ${expires}: ${what}`];
+    return state === 'mended' ? [`mended, remove it from the baseline: ${what}`] : [];
   });
 }

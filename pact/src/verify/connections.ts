@@ -7,11 +7,18 @@ import type { GatewayAddress } from '@choose-life/gateway-client/send/gateway-ad
 import { createTransport } from '@choose-life/gateway-client/send/transport';
 import type { FilledRequest } from './request.ts';
 
-/** The connection to the gateway under test: one try for each request, by the adapter's own transport. */
-export type GatewayConnection = ReturnType<typeof connectToGateway>;
+/** The connection to the gateway under test. It uses the adapter's transport, and tries each request once. */
+export interface GatewayConnection {
+  readonly send: (
+    request: FilledRequest,
+    operation: Pick<Operation, 'effect' | 'times'>,
+  ) => Promise<Result<RawAnswer>>;
+  readonly close: () => Promise<void>;
+}
 
 const maxRetryDelayMs = 5_000;
 
+/** Sends a request. A read that is answered with HTTP 429 is repeated once, after `Retry-After`, at most 5 seconds later. */
 export async function sendWithRetry(
   request: FilledRequest,
   operation: Operation,
@@ -24,14 +31,18 @@ export async function sendWithRetry(
   return connection.send(request, operation);
 }
 
-/** Sends requests whose paths begin with `/api` to an address whose path ends with it. */
-export function connectToGateway(address: GatewayAddress, added: Readonly<Record<string, string>> = {}) {
+/**
+ * Connects to a gateway. The path of each request begins with `/api`, which the path of the address ends with already.
+ * A header that every call of the adapter needs is listed here and in `planOf` of the gateway client (`send/prepare-call.ts`).
+ * @param added headers of the command line (`--header`), sent with each request
+ */
+export function connectToGateway(
+  address: GatewayAddress,
+  added: Readonly<Record<string, string>> = {},
+): GatewayConnection {
   const transport = createTransport(address, defaultSettings);
   return {
-    send: (
-      { body, headers, method, path }: FilledRequest,
-      { effect, times }: Pick<Operation, 'effect' | 'times'>,
-    ): Promise<Result<RawAnswer>> =>
+    send: ({ body, headers, method, path }, { effect, times }) =>
       transport.send({
         method,
         path: `${address.basePath}${path.replace(/^\/api/, '')}`,
@@ -43,7 +54,7 @@ export function connectToGateway(address: GatewayAddress, added: Readonly<Record
         },
         body,
         effect,
-        // As long as the adapter waits at most, when it asks again.
+        // The longest time that the adapter waits, which is that of a retry.
         headersMs: times.laterHeadMs,
         totalMs: times.totalMs,
         maxBytes: answerLimits.pdf.maxBytes,
@@ -53,6 +64,7 @@ export function connectToGateway(address: GatewayAddress, added: Readonly<Record
   };
 }
 
+/** Describes why there is no answer. A timeout says how long the adapter waits, and what to do. */
 export function faultText(
   { detail, kind }: Pick<Fault, 'kind' | 'detail'>,
   { times }: Pick<Operation, 'times'>,
@@ -60,29 +72,32 @@ export function faultText(
   if (kind !== 'TIMEOUT') return `${kind} ${detail ?? ''}`.trim();
   return (
     `TIMEOUT: no answer within ${times.laterHeadMs / 1000} s, after which the adapter gives up and people read an error. ` +
-    'Answer sooner: do what takes long after the answer, or before it is asked for'
+    'Answer sooner: do slow work after the answer, or ahead of the request'
   );
 }
 
-export type JsonEndpoint = ReturnType<typeof openJsonEndpoint>;
+/** A JSON address beside the gateway: its state handlers, or a mailbox. */
+export interface JsonEndpoint {
+  /** @returns the status, and the body; null for a body that is not JSON. @throws Error when nothing answers */
+  readonly send: (
+    method: 'GET' | 'POST',
+    body?: object,
+  ) => Promise<{ readonly status: number; readonly value: unknown }>;
+  readonly close: () => Promise<void>;
+}
 
-/** State handlers, a mailbox: the address is given on the command line, so any host is allowed, and it is asked directly. */
-export function openJsonEndpoint({ origin, pathname, search }: URL) {
+/** The address is given on the command line, so any host is allowed, and no proxy is used. */
+export function openJsonEndpoint({ origin, pathname, search }: URL): JsonEndpoint {
   const policy = { loopback: true, private: true };
   const connection = connectToGateway({ origin, basePath: '', policy, proxies: null });
   return {
-    /** @returns the status, and the body; null for a body that is not JSON. @throws Error when nothing answers. */
-    send: async (method: 'GET' | 'POST', body?: object) => {
+    send: async (method, body) => {
       const headers = {
         accept: 'application/json',
         ...(body !== undefined && { 'content-type': 'application/json' }),
       };
-      const request = {
-        method,
-        path: `/api${pathname}${search}`,
-        headers,
-        body: body ? JSON.stringify(body) : null,
-      };
+      const path = `/api${pathname}${search}`;
+      const request = { method, path, headers, body: body ? JSON.stringify(body) : null };
       const answer = await connection.send(request, { effect: 'write', times: callTimes.read });
       if (!answer.ok) throw new Error(answer.fault.kind);
       const value: unknown = await new Response(Buffer.from(answer.value.bytes)).json().catch(() => null);

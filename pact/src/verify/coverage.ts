@@ -5,70 +5,73 @@ import type { CallPreflight } from './preflight.ts';
 import type { InteractionResult } from './verdict.ts';
 import type { VerificationResult } from './verify-gateway.ts';
 
+/** The results of one of the 22 calls, for all reports. */
 export interface CallCoverage {
   readonly id: OperationId;
-  /** `prod`, `dev`, `prod+dev`, `neither` or `unclear`; a write that was not run is judged by the reads of its group. */
+  /** `prod`, `dev`, `prod+dev`, `neither` or `unclear`. A write that was not run has that of the reads of its stage group. */
   readonly basePath: string;
-  /** The result under each base path; null for a write. */
+  /** What the preflight saw under each base path; null for a write. */
   readonly evidence: Readonly<Record<Stage, string>> | null;
   readonly counts: Readonly<Record<InteractionKind, { readonly kept: number; readonly of: number }>>;
-  /** `kept`: its accepted interaction was kept and none was broken. `known`: the baseline names all that is broken. */
+  /** `kept`: its accepted interaction was kept and none was broken. `known`: the baseline lists every breach. */
   readonly verdict: 'kept' | 'known' | 'broken' | 'not verifiable here' | 'left out';
   readonly reason: string | null;
-  /** Members that the contract does not know, and in how many of its answers they were. No breach. */
+  /** Members that the contract does not know, and how many answers had them. They are no breach. */
   readonly drift: readonly { readonly path: string; readonly answers: number }[];
 }
 
+/** Sums up a run by call, in the order of the table. */
 export function coverageOf({ preflight, verified }: VerificationResult): CallCoverage[] {
   return operationIds.map(id => {
-    const own = verified.filter(({ interaction }) => interaction.operationId === id);
+    const results = verified.filter(({ interaction }) => interaction.operationId === id);
     const counts = interactionKinds.map(kind => {
-      const ofKind = own.filter(({ interaction }) => interaction.kind === kind);
+      const ofKind = results.filter(({ interaction }) => interaction.kind === kind);
       const kept = ofKind.filter(({ verdict }) => verdict.kind === 'kept').length;
       return [kind, { kept, of: ofKind.length }] as const;
     });
     const { evidence } = preflight.calls[id];
     return {
       id,
-      basePath: basePathText(preflight.calls[id], own),
+      basePath: basePathText(preflight.calls[id], results),
       evidence: evidence === null ? null : { prod: evidence.prod.seen, dev: evidence.dev.seen },
-      // One entry for each kind.
+      // True because the entries are made from all kinds.
       counts: Object.fromEntries(counts) as CallCoverage['counts'],
-      ...callVerdict(own),
-      drift: driftIn(own),
+      ...callVerdict(results),
+      drift: driftIn(results),
     };
   });
 }
 
-function callVerdict(own: readonly InteractionResult[]): Pick<CallCoverage, 'verdict' | 'reason'> {
-  if (own.length === 0) return { verdict: 'left out', reason: 'no interaction of it was asked for' };
+function callVerdict(results: readonly InteractionResult[]): Pick<CallCoverage, 'verdict' | 'reason'> {
+  if (results.length === 0) return { verdict: 'left out', reason: 'none of its interactions was selected' };
   for (const verdict of ['broken', 'known'] as const) {
-    const count = own.filter(each => each.verdict.kind === verdict).length;
+    const count = results.filter(each => each.verdict.kind === verdict).length;
     if (count > 0) return { verdict, reason: `${count} of its interactions` };
   }
-  const accepted = own.filter(({ interaction }) => interaction.kind === 'accepted');
+  const accepted = results.filter(({ interaction }) => interaction.kind === 'accepted');
   if (accepted.some(({ verdict }) => verdict.kind === 'kept')) return { verdict: 'kept', reason: null };
   const why = accepted[0]?.verdict;
   if (why?.kind === 'not-verifiable' && why.behindKnown) return { verdict: 'known', reason: why.reason };
-  const reason = why?.kind === 'not-verifiable' ? why.reason : 'no accepted interaction of it was asked for';
+  const reason = why?.kind === 'not-verifiable' ? why.reason : 'its accepted interaction was not selected';
   return { verdict: 'not verifiable here', reason };
 }
 
-function driftIn(own: readonly InteractionResult[]): CallCoverage['drift'] {
-  const paths = own.flatMap(({ verdict }) => (verdict.kind === 'not-verifiable' ? [] : verdict.drift));
+function driftIn(results: readonly InteractionResult[]): CallCoverage['drift'] {
+  const paths = results.flatMap(({ verdict }) => (verdict.kind === 'not-verifiable' ? [] : verdict.drift));
   return countsOf(paths).map(([path, answers]) => ({ path, answers }));
 }
 
+/** Each distinct text with how often it occurs, in the order of the first occurrences. */
 export function countsOf(texts: readonly string[]): [text: string, count: number][] {
   return [...new Set(texts)].map(text => [text, texts.filter(each => each === text).length]);
 }
 
-/** A call that answered when its interactions were run is there, whatever was said without a token. */
+/** A call that answered an interaction exists, whatever it answered to the preflight's request without a token. */
 function basePathText(
   { answersOn, evidence, stage }: CallPreflight,
-  own: readonly InteractionResult[],
+  results: readonly InteractionResult[],
 ): string {
-  const ran = own.some(({ verdict }) => verdict.kind !== 'not-verifiable' && verdict.callAnswered);
+  const ran = results.some(({ verdict }) => verdict.kind !== 'not-verifiable' && verdict.callAnswered);
   const seenOn = stages.filter(each => answersOn.includes(each) || (ran && each === stage));
   if (seenOn.length > 0) return seenOn.join('+');
   const seen = evidence === null ? [] : stages.map(stage => evidence[stage].presence);

@@ -9,16 +9,36 @@ import { readAnswer } from '@choose-life/gateway-client/read/read-answer';
 import type { GatewayConnection } from './connections.ts';
 import { requestOf } from './request.ts';
 
-export type Preflight = Awaited<ReturnType<typeof runPreflight>>;
-export type CallPreflight = ReturnType<typeof callPreflight>;
+/** What the requests before the verification have shown: whether the gateway is reached, and where each call answers. */
+export interface Preflight {
+  /** `nothing`: no answer, or only a proxy's. `elsewhere`: another server answers at the address. */
+  readonly reached: 'gateway' | 'elsewhere' | 'nothing';
+  /** Descriptions of all answers, without their texts. */
+  readonly seen: string;
+  readonly calls: Readonly<Record<OperationId, CallPreflight>>;
+}
 
+/** Where one call answers. */
+export interface CallPreflight {
+  /** Null for a write, which is not tried before the verification. */
+  readonly evidence: OnStages | null;
+  /** The stages under which the call answers; for a write, those of the reads of its stage group. */
+  readonly answersOn: readonly Stage[];
+  /** The stage under which its interactions run. */
+  readonly stage: Stage;
+}
+
+/** The stage of each group, as the command line sets it; `auto`: the one that the preflight finds. */
 export type StageChoice = Readonly<Record<StageGroup, Stage | 'auto'>>;
 
-/** No gateway has this route: a server that answers it answers everything. */
+/** A route that no gateway has. A server that answers it answers everything, so its other answers prove nothing. */
 const controlPath = '/choose-life-verify/no-such-call';
 
-/** Asks each read under each base path, without a token, and the path of a call that does not exist by each method. */
-export async function runPreflight(connection: GatewayConnection, choice: StageChoice) {
+/**
+ * Finds out where the calls answer. Requests each read under each base path, without a token, and for comparison a route that does not
+ * exist, by GET and by POST.
+ */
+export async function runPreflight(connection: GatewayConnection, choice: StageChoice): Promise<Preflight> {
   const [GET, POST] = await Promise.all([
     evidenceOn(connection, 'authentication.userDetails', controlPath),
     evidenceOn(connection, 'hra.getQuestionnaire', controlPath),
@@ -36,7 +56,7 @@ export async function runPreflight(connection: GatewayConnection, choice: StageC
   return {
     reached,
     seen: [...new Set(all.map(({ seen }) => seen))].join('; '),
-    // One entry for each id of the table.
+    // True because the entries are made from all ids.
     calls: Object.fromEntries(calls) as Record<OperationId, CallPreflight>,
   };
 }
@@ -46,33 +66,33 @@ type Found = ReadonlyMap<OperationId, OnStages>;
 
 async function evidenceOn(connection: GatewayConnection, id: OperationId, path?: string): Promise<OnStages> {
   const on = async (stage: Stage) => {
-    const own = requestOf(id, stage, examples[id].request);
-    const request = path === undefined ? own : { ...own, path: `/api/${stage}${path}` };
+    const example = requestOf(id, stage, examples[id].request);
+    const request = path === undefined ? example : { ...example, path: `/api/${stage}${path}` };
     return evidenceOf(operations[id], await connection.send(request, operations[id]));
   };
   const [prod, dev] = await Promise.all([on('prod'), on('dev')]);
   return { prod, dev };
 }
 
-/** An answer that a call which does not exist gets too is no evidence. Where they differ, a call out of contract exists. */
+/**
+ * An answer is no evidence for a call if a route that does not exist gets the same. If the two differ, the call exists, although its
+ * answer may break the contract.
+ */
 function comparedWithControl(found: OnStages, control: OnStages): OnStages {
   const judged = (stage: Stage): Evidence => {
     const { mayBeBroken, presence, seen } = found[stage];
-    const isAlike = control[stage].seen === seen;
-    if (mayBeBroken && control[stage].presence === 'absent' && !isAlike) {
+    const isSame = control[stage].seen === seen;
+    if (mayBeBroken && control[stage].presence === 'absent' && !isSame) {
       return { presence: 'answers', seen: `${seen}, not by the contract` };
     }
-    if (presence !== 'answers' || control[stage].presence !== 'answers' || !isAlike) return found[stage];
-    return { presence: 'unclear', seen: `${seen}; a call that does not exist is answered alike` };
+    if (presence !== 'answers' || control[stage].presence !== 'answers' || !isSame) return found[stage];
+    return { presence: 'unclear', seen: `${seen}; a route that does not exist gets the same answer` };
   };
   return { prod: judged('prod'), dev: judged('dev') };
 }
 
-/**
- * HTTP 502 to 504 for every call, also for one that does not exist, comes from a proxy whose gateway is away.
- * @returns `elsewhere` for answers of which none is the gateway's
- */
-function reachedBy(found: readonly Evidence[], control: readonly Evidence[]) {
+/** HTTP 502 to 504 for every call, also for a route that does not exist, comes from a proxy whose gateway is not reachable. */
+function reachedBy(found: readonly Evidence[], control: readonly Evidence[]): Preflight['reached'] {
   const isAway = ({ presence }: Evidence) => presence === 'silent' || presence === 'failing';
   const silent = found.every(({ presence }) => presence === 'silent');
   if (silent || [...found, ...control].every(isAway)) return 'nothing';
@@ -81,9 +101,9 @@ function reachedBy(found: readonly Evidence[], control: readonly Evidence[]) {
     : 'elsewhere';
 }
 
-function callPreflight(id: OperationId, found: Found, choice: StageChoice) {
+function callPreflight(id: OperationId, found: Found, choice: StageChoice): CallPreflight {
   const { stage: group } = operations[id];
-  // A write is not tried: the reads of its group count for it.
+  // A write might change something, so it is not tried: the reads of its stage group count for it.
   const evidence = found.get(id) ?? null;
   const ofGroup = [...found].filter(([other]) => operations[other].stage === group).map(([, seen]) => seen);
   const stagesWith = (presence: Presence, of: readonly OnStages[] = ofGroup) =>
@@ -91,7 +111,7 @@ function callPreflight(id: OperationId, found: Found, choice: StageChoice) {
   const answersOn = stagesWith('answers', evidence === null ? ofGroup : [evidence]);
   const chosen = choice[group];
   if (chosen !== 'auto') return { evidence, answersOn, stage: chosen };
-  // A call that answers on neither stage is run all the same: its interactions report that.
+  // A call that answers under neither stage runs all the same, and its interactions report that.
   const usual = defaultStages[group];
   const candidates = [answersOn, stagesWith('answers'), stagesWith('unclear'), stagesWith('failing')];
   const [first = usual, ...others] = candidates.find(each => each.length > 0) ?? [];
@@ -99,8 +119,9 @@ function callPreflight(id: OperationId, found: Found, choice: StageChoice) {
 }
 
 /**
- * Whether a call answers under a base path. `answers`: as only the gateway would. `unclear`: as a proxy, an authoriser or an
- * overloaded machine might, too. `failing`: HTTP 502 to 504, from a proxy. `silent`: no answer at all.
+ * Whether a call answers under a base path. `answers`: only the gateway gives such an answer. `unclear`: a proxy, an authoriser or an
+ * overloaded machine might give it too. `absent`: the call does not exist there. `failing`: HTTP 502 to 504, from a proxy. `silent`: no
+ * answer.
  */
 type Presence = 'answers' | 'absent' | 'unclear' | 'failing' | 'silent';
 
@@ -108,10 +129,11 @@ interface Evidence {
   readonly presence: Presence;
   /** A description of the answer, without its text. */
   readonly seen: string;
-  /** Whether it may be a broken call: it is one where a call that does not exist is answered otherwise. */
+  /** The call may exist and break the contract. It does if a route that does not exist gets another answer. */
   readonly mayBeBroken?: true;
 }
 
+/** What an answer, or none, says about whether a call exists under a base path. */
 export function evidenceOf(operation: Operation, answer: Result<RawAnswer>): Evidence {
   if (!answer.ok)
     return { presence: 'silent', seen: `${answer.fault.kind} ${answer.fault.detail ?? ''}`.trim() };
@@ -131,7 +153,7 @@ export function evidenceOf(operation: Operation, answer: Result<RawAnswer>): Evi
   if (status === 403 && (kind === 'SESSION_EXPIRED' || isDeniedByAuthoriser(answer.value, body))) {
     return { presence: 'unclear', seen: `HTTP ${status}: an authoriser` };
   }
-  // Any text may be meant as a PDF: only JSON is evidence for the gateway.
+  // A text of any kind may be meant as a PDF, so only JSON is evidence for the gateway.
   return byStatus(status, body.ok && typeof body.value !== 'string');
 }
 
@@ -150,7 +172,7 @@ function byStatus(status: number, isJson: boolean): Evidence {
   return status === 500 ? { presence: 'unclear', seen, mayBeBroken: true } : { presence: 'unclear', seen };
 }
 
-/** Nothing is decompressed here: only the media type distinguishes a gateway's answer from a page. */
+/** Bodies are not decompressed, so only the media type distinguishes a gateway's answer from a web page. */
 function compressed({ headers, status }: RawAnswer): Evidence {
   const isJson = /^application\/json\b/i.test(headers['content-type'] ?? '');
   return { presence: isJson ? 'unclear' : 'absent', seen: `HTTP ${status}, compressed`, mayBeBroken: true };

@@ -1,23 +1,29 @@
 import { escapeHtml } from '@choose-life/contracts/domain/escape-html';
 
-/** Takes secrets out of everything that leaves the program: reports, curl lines, what is printed. */
-export type Redactor = ReturnType<typeof createRedactor>;
+/** Removes secrets from everything that leaves the program: reports, curl commands, printed text. */
+export interface Redactor {
+  /** Adds a secret. Texts of less than 4 characters are ignored: their removal would damage ordinary words and numbers. */
+  readonly learn: (secret: string) => void;
+  /** Whether a text of at least 4 characters is contained in a secret. */
+  readonly mayBePart: (text: string) => boolean;
+  /** The text with `[secret]` in place of every secret, in each encoding that a gateway which echoes it is likely to use. */
+  readonly clean: (text: string) => string;
+}
 
-/** Shorter ones would take ordinary words and numbers with them. */
-const shortest = 4;
+const minLength = 4;
 
-export function createRedactor(secrets: readonly string[] = []) {
+/** A redactor that knows these secrets, and those that it learns later. */
+export function createRedactor(secrets: readonly string[] = []): Redactor {
   const known = new Set<string>();
   const learn = (secret: string): void => {
-    if (secret.length >= shortest) known.add(secret);
+    if (secret.length >= minLength) known.add(secret);
   };
   for (const secret of secrets) learn(secret);
   return {
     learn,
-    mayBePiece: (text: string) => text.length >= shortest && [...known].some(secret => secret.includes(text)),
-    /** The text with every secret replaced, in each spelling that a gateway which echoes it is likely to use. */
-    clean: (text: string) => {
-      // The longest first: secrets may begin with one another.
+    mayBePart: text => text.length >= minLength && [...known].some(secret => secret.includes(text)),
+    clean: text => {
+      // The longest first: one secret may be the beginning of another.
       const spellings = [...known].flatMap(spellingsOf).sort((a, b) => b.length - a.length);
       return spellings.reduce(
         (cleaned, spelling) => cleaned.replace(new RegExp(literal(spelling), 'gi'), '[secret]'),
@@ -27,7 +33,7 @@ export function createRedactor(secrets: readonly string[] = []) {
   };
 }
 
-/** A secret as it is, in JSON, in HTML, in JSON that stands in HTML, in a URL and a form, and in base64. */
+/** The secret in plain text, in JSON, in HTML, in JSON inside HTML, in a URL, in a form, and in base64. */
 function spellingsOf(secret: string): string[] {
   const inJson = JSON.stringify(secret).slice(1, -1);
   const inUrl = encodeURIComponent(secret.toWellFormed());

@@ -1,14 +1,17 @@
+import { propertiesOf } from '@choose-life/contracts/domain/properties-of';
 import { filledPath, type Operation, pathParametersOf } from '@choose-life/contracts/gateway/operation';
 import { type OperationId, operations } from '@choose-life/contracts/gateway/operations';
 import type { Stage } from '@choose-life/contracts/gateway/stages';
 import type { Interaction } from '../interactions/interaction.ts';
 import { type StateValueName, valueSources } from '../provider-states.ts';
 
+/** The values that the set-up of provider states has returned, by name: ids, addresses, the token. */
 export type StateValues = Readonly<Record<string, string | number>>;
 
+/** An HTTP request to the gateway. */
 export interface FilledRequest {
   readonly method: 'GET' | 'POST';
-  /** From `/api` on. */
+  /** Begins with `/api`. */
   readonly path: string;
   /** Lower-case names. */
   readonly headers: Readonly<Record<string, string>>;
@@ -19,6 +22,7 @@ type FillResult =
   | { readonly ok: true; readonly request: FilledRequest }
   | { readonly ok: false; readonly missing: readonly string[] };
 
+/** Puts the values of the states into a request. `missing`: the values that it needs and the states do not have. */
 export function fillRequest(
   { operationId, request }: Interaction,
   stage: Stage,
@@ -33,13 +37,13 @@ export function fillRequest(
   return { ok: true, request: requestOf(operationId, stage, Object.fromEntries(sent), token) };
 }
 
-/** The request of a call. @param members those of its body and of its path */
+/** The HTTP request of a call. @param members its path parameters, and the members of its body */
 export function requestOf(id: OperationId, stage: Stage, members: object, token?: string): FilledRequest {
   const { method, path }: Operation = operations[id];
   const parameters = pathParametersOf(path);
   const inBody = Object.entries(members).filter(([name]) => !parameters.includes(name));
   // A value from a gateway may contain half a surrogate pair, which no URL can encode.
-  const inPath = parameters.map(name => [name, String(Object(members)[name]).toWellFormed()]);
+  const inPath = parameters.map(name => [name, String(propertiesOf(members)[name]).toWellFormed()]);
   return {
     method,
     path: `/api/${stage}${filledPath(path, Object.fromEntries(inPath))}`,
@@ -51,11 +55,15 @@ export function requestOf(id: OperationId, stage: Stage, members: object, token?
   };
 }
 
+/** The names of the state values that a request needs, each once. */
 export function namesOfValues({ from, token }: Interaction['request']): StateValueName[] {
-  return [...new Set<StateValueName>([...(token ? (['token'] as const) : []), ...Object.values(from)])];
+  const names = new Set<StateValueName>();
+  if (token) names.add('token');
+  for (const name of Object.values(from)) names.add(name);
+  return [...names];
 }
 
-/** The request as a line for a shell. Token, addresses and ids are its variables, so it can be shown to anybody. */
+/** The request as a shell command. Token, addresses and ids are shell variables, so the command holds no personal data. */
 export function curlLine(interaction: Interaction, stage: Stage, gatewayUrl: string): string {
   const { body, headers, method, path } = markedRequest(interaction, stage);
   const parts = [
@@ -68,7 +76,7 @@ export function curlLine(interaction: Interaction, stage: Stage, gatewayUrl: str
   return parts.join(' ');
 }
 
-/** Where the value of each variable of a request comes from: `$REPORT_ID is the 'meta.reportId' of …`. */
+/** One line for each variable of `curlLine`, which says where its value comes from: `$REPORT_ID is the 'meta.reportId' of …`. */
 export function valueLines({ kind, request }: Interaction): string[] {
   return namesOfValues(request).map(name => {
     const isExpired = name === 'token' && kind === 'session-expired';
@@ -77,7 +85,7 @@ export function valueLines({ kind, request }: Interaction): string[] {
   });
 }
 
-/** Around the name of a variable: not escaped in a path, and in no request of the contract. */
+/** Stands before and after a variable's name. It is not escaped in a path, and occurs in no request of the contract. */
 const mark = '~~';
 const marked = /~~(\w+)~~/g;
 
@@ -87,7 +95,7 @@ function markedRequest(interaction: Interaction, stage: Stage): FilledRequest {
     `${mark}${variableName(name)}${mark}`,
   ]);
   const filled = fillRequest(interaction, stage, Object.fromEntries(values));
-  // Every name that the request takes has just been given.
+  // All names are given above.
   if (!filled.ok) throw new Error(`no value for ${filled.missing.join(', ')}`);
   return filled.request;
 }
@@ -97,7 +105,7 @@ function variableName(name: string): string {
   return name.replace(/([a-z])([A-Z])/g, '$1_$2').toUpperCase();
 }
 
-/** In single quotes, with the variables outside of them. */
+/** Puts the text into single quotes, with the variables in double quotes between them. */
 function quoted(text: string): string {
   const safe = text.replaceAll("'", "'\\''").replace(marked, `'"$$$1"'`);
   return `'${safe}'`.replace(/^''(?=")|(?<=")''$/g, '');

@@ -1,10 +1,11 @@
+import { propertiesOf } from '@choose-life/contracts/domain/properties-of';
 import { type OperationId, operations } from '@choose-life/contracts/gateway/operations';
 import type { Stage } from '@choose-life/contracts/gateway/stages';
 import type { RawAnswer } from '@choose-life/gateway-client/read/raw-answer';
 import type { Interaction } from '../interactions/interaction.ts';
 import { interactions, otherFormsOf } from '../interactions/interactions.ts';
 import { faultText, type GatewayConnection, sendWithRetry } from './connections.ts';
-import { type Difference, differenceText, withoutIndexes } from './judge/difference.ts';
+import { differenceText, withoutIndexes } from './judge/difference.ts';
 import { bodyValue, type Judgement, judgeAnswer, unseenNote } from './judge/judge-answer.ts';
 import { evidenceOf } from './preflight.ts';
 import type { Redactor } from './redactor.ts';
@@ -13,25 +14,40 @@ import type { SetupAnswer } from './states/setup-client.ts';
 import { type CallOutcome, type StateManager, secretValueNames } from './states/state-manager.ts';
 import { adviceOn, findingOf, type InteractionResult, type Verdict } from './verdict.ts';
 
-interface RunContext {
+/*
+ * Runs one interaction against the gateway and decides its verdict, in five steps:
+ *
+ * 1. Set up the provider states. If an answer to a setup call breaks the contract, the accepted interaction of that call is broken.
+ * 2. Fill in the request with the values of the states, and send it.
+ * 3. Compare the answer with the expected one: `judgeAnswer`.
+ * 4. Decide the verdict: the first of `rules` that applies. If none applies, the answer breaks the contract or gets advice.
+ * 5. Tear down the states, also if one of the steps has failed.
+ *
+ * States are exact if the gateway's state handlers set them up. A run with a test account has only similar states: the account may have
+ * no article, or an empty list. What such an account does not show is no breach of the contract, so more rules apply to it.
+ */
+
+/** What all interactions of a run share. */
+export interface RunContext {
   readonly connection: GatewayConnection;
   readonly states: StateManager;
   readonly redactor: Redactor;
   readonly gatewayUrl: string;
   readonly stageOf: (id: OperationId) => Stage;
   readonly isStrict: boolean;
-  /** Accepted answers about the caller, by call; filled while interactions run. */
-  readonly ownAnswers: Map<OperationId, unknown>;
-  /** Answers that came while states were set up, and are not judged yet. */
+  /** The body of the latest accepted answer of each call, all of them about the caller. `runInteraction` fills it. */
+  readonly acceptedAnswers: Map<OperationId, unknown>;
+  /** Answers to setup calls that have not been judged yet. `runInteraction` judges and removes them. */
   readonly setupAnswers: SetupAnswer[];
-  /** Accepted interactions whose call broke the contract there, by name. */
+  /** Accepted interactions whose call broke the contract during a setup, by name. `runInteraction` fills it. */
   readonly setupBreaches: Map<string, InteractionResult>;
 }
 
+/** Sets up the states of an interaction, makes its call and tears the states down. The overview above lists the steps. */
 export async function runInteraction(interaction: Interaction, context: RunContext): Promise<Verdict> {
   let outcome: CallOutcome = 'not-sent';
   try {
-    return await enterAndCall(interaction, context, now => {
+    return await setUpAndCall(interaction, context, now => {
       outcome = now;
     });
   } finally {
@@ -39,46 +55,51 @@ export async function runInteraction(interaction: Interaction, context: RunConte
   }
 }
 
-async function enterAndCall(
+async function setUpAndCall(
   interaction: Interaction,
   context: RunContext,
-  note: (outcome: CallOutcome) => void,
+  noteOutcome: (outcome: CallOutcome) => void,
 ): Promise<Verdict> {
   const { redactor, stageOf, states, connection } = context;
-  const entered = await states.setUp(interaction);
-  const { brokenSetups, ownRefusal } = judgeSetup(interaction, context);
-  if (entered.kind !== 'reached') {
-    if (ownRefusal !== null) return ownRefusal;
-    return { ...notVerifiable(redactor.clean(entered.reason), entered.kind === 'failed'), brokenSetups };
+  const operation = operations[interaction.operationId];
+  const setup = await states.setUp(interaction);
+  const { brokenSetups, refusal } = judgeSetup(interaction, context);
+  if (setup.kind !== 'reached') {
+    if (refusal !== null) return refusal;
+    return { ...notVerifiable(redactor.clean(setup.reason), setup.kind === 'failed'), brokenSetups };
   }
-  for (const [name, value] of Object.entries(entered.values)) {
+  for (const [name, value] of Object.entries(setup.values)) {
     if (secretValueNames.has(name)) redactor.learn(String(value));
   }
-  const filled = fillRequest(interaction, stageOf(interaction.operationId), entered.values);
+  const filled = fillRequest(interaction, stageOf(interaction.operationId), setup.values);
   if (!filled.ok) {
     return notVerifiable(filled.missing.map(states.missingValueReason).join('; '), states.exact);
   }
-  note('unclear');
-  const request = withMembers(filled.request, entered.members);
-  const answer = await sendWithRetry(request, operations[interaction.operationId], connection);
-  if (!answer.ok) {
-    return notVerifiable(`no answer: ${faultText(answer.fault, operations[interaction.operationId])}`, true);
-  }
+  noteOutcome('unclear');
+  const answer = await sendWithRetry(withMembers(filled.request, setup.members), operation, connection);
+  if (!answer.ok) return notVerifiable(`no answer: ${faultText(answer.fault, operation)}`, true);
   if (answer.value.status === 429) return notVerifiable('the gateway is too busy (HTTP 429)', true);
   const judged = judgeAnswer(interaction, answer.value);
-  note(judged.kind ?? 'unclear');
-  if (entered.members !== undefined && interaction.kind === 'accepted' && judged.kind === 'refused') {
-    // A gateway may require more of a profile, or other passwords: that is not specified (s.7).
-    const [refusal] = judged.differences.map(differenceText);
-    return notVerifiable(redactor.clean(`${refusal}, for what the test account may send`), false);
+  noteOutcome(judged.kind ?? 'unclear');
+  if (setup.members !== undefined && interaction.kind === 'accepted' && judged.kind === 'refused') {
+    // A gateway may require more members of a profile, or other passwords: the specification leaves that open (s.7).
+    const [difference] = judged.differences.map(differenceText);
+    return notVerifiable(redactor.clean(`${difference}, for what the test account may send`), false);
   }
   return verdictOn(interaction, answer.value, judged, context);
 }
 
-/** An answer that the adapter cannot read breaks its call, whether that was asked for or not. */
-function judgeSetup({ kind, operationId }: Interaction, context: RunContext) {
+interface SetupJudgement {
+  /** Names of the accepted interactions that were broken by an answer to a setup call. */
+  readonly brokenSetups: readonly string[];
+  /** The verdict on the interaction itself, if its own call was needed for the setup and was refused; otherwise null. */
+  readonly refusal: Verdict | null;
+}
+
+/** Judges the answers to setup calls. An answer that the adapter cannot read breaks its call, also if it came during a setup. */
+function judgeSetup({ kind, operationId }: Interaction, context: RunContext): SetupJudgement {
   const brokenSetups: string[] = [];
-  let ownRefusal: Verdict | null = null;
+  let refusal: Verdict | null = null;
   for (const { answer, call } of context.setupAnswers.splice(0)) {
     const interaction = interactions.find(each => each.operationId === call && each.kind === 'accepted');
     if (interaction === undefined || answer.status === 429) continue;
@@ -89,124 +110,153 @@ function judgeSetup({ kind, operationId }: Interaction, context: RunContext) {
       brokenSetups.push(interaction.name);
     }
     if (judged.kind === 'refused' && kind === 'accepted' && call === operationId)
-      ownRefusal = verdictOn(interaction, answer, judged, context);
+      refusal = verdictOn(interaction, answer, judged, context);
   }
-  return { brokenSetups, ownRefusal };
+  return { brokenSetups, refusal };
 }
 
-/** The request with these members in its body. One that is undefined is left out. */
+/** Replaces these members of the request's body. A member that is `undefined` is not sent. */
 function withMembers(request: FilledRequest, members: object | undefined): FilledRequest {
   if (members === undefined || request.body === null) return request;
   return { ...request, body: JSON.stringify({ ...JSON.parse(request.body), ...members }) };
 }
 
-/** What the rules of a verdict go by. */
+/** The input of a rule. */
 interface JudgedAnswer {
   readonly interaction: Interaction;
   readonly answer: RawAnswer;
   readonly judged: Judgement;
-  /** The body; null where there is none that can be read. */
+  /** The body as a value; null if there is none or it cannot be read. */
   readonly value: unknown;
 }
 
-/** The notes of an answer that is kept, the reason why it cannot be verified, or null where the rule does not apply. */
-type Ruling = { readonly kept: readonly string[] } | { readonly notVerifiable: string } | null;
-type Rule = (judged: JudgedAnswer) => Ruling;
+interface Rule {
+  readonly name: string;
+  /** `similar`: the rule holds only for a run without state handlers. */
+  readonly states: 'any' | 'similar';
+  readonly applies: (answer: JudgedAnswer) => boolean;
+  readonly verdict: 'kept' | 'not-verifiable';
+  /** The notes of a kept interaction, or why it is not verifiable. */
+  readonly reason: (answer: JudgedAnswer) => readonly string[];
+}
 
-/** What holds for an answer, whatever the states. */
-const rules: readonly Rule[] = [keptAsExpected];
-
-/** What holds besides where the states are only similar: what was not seen there is no breach. The first that applies decides. */
-const rulesOfSimilarStates: readonly Rule[] = [
-  keptInAnotherForm,
-  keptWithAnotherStatus,
-  emptyListIsNotVerifiable,
-  keptWithoutWhatIsNotSeen,
-  madeUpTokenIsNotVerifiable,
+/** The first rule that applies decides. */
+const rules: readonly Rule[] = [
+  {
+    name: 'the answer is as expected',
+    states: 'any',
+    applies: ({ judged }) => judged.differences.length === 0,
+    verdict: 'kept',
+    reason: ({ judged }) => judged.notes,
+  },
+  {
+    // Only a state handler can make the gateway answer in a certain form.
+    name: 'the answer has another permitted form',
+    states: 'similar',
+    applies: answer => matchingForm(answer) !== null,
+    verdict: 'kept',
+    reason: answer => {
+      const match = matchingForm(answer);
+      return match === null ? [] : [...match.notes, `in the form '${match.form}'`];
+    },
+  },
+  {
+    // The code makes an answer a refusal (s.4). Its HTTP status is not specified (s.7).
+    name: 'the refusal has another HTTP status',
+    states: 'similar',
+    applies: ({ interaction, judged, value }) =>
+      interaction.kind === 'refused' &&
+      judged.kind === 'refused' &&
+      hasTextCode(value) &&
+      judged.differences.every(({ path }) => path === '(status)'),
+    verdict: 'kept',
+    reason: ({ answer, judged }) => [...judged.notes, `with HTTP ${answer.status}`],
+  },
+  {
+    // The elements of an empty list cannot be compared.
+    name: 'a list of the answer is empty',
+    states: 'similar',
+    applies: answer => onlyLacksData(answer) && emptyListIn(answer) !== undefined,
+    verdict: 'not-verifiable',
+    reason: answer => [`${withoutIndexes(emptyListIn(answer)?.path ?? '')} is an empty list here`],
+  },
+  {
+    // The account may not have the data.
+    name: 'the answer lacks optional members',
+    states: 'similar',
+    applies: onlyLacksData,
+    verdict: 'kept',
+    reason: ({ judged }) => [...judged.notes, ...unseenNote(judged.differences)],
+  },
+  {
+    // Without state handlers there is no expired token, so a made-up one is sent. If it is accepted or refused, that is advice.
+    name: 'the answer to a made-up token says nothing about expiry',
+    states: 'similar',
+    applies: ({ interaction, judged }) =>
+      interaction.kind === 'session-expired' && judged.kind !== 'accepted' && judged.kind !== 'refused',
+    verdict: 'not-verifiable',
+    reason: ({ judged }) => {
+      const [first] = judged.differences.map(differenceText);
+      return [`a made-up token was sent in place of an expired one; ${first}`];
+    },
+  },
 ];
 
-/** The verdict on an answer: that of the first rule that applies. An answer without one is broken, or advice. */
+/** Decides the verdict by `rules`. If no rule applies, the answer breaks the contract, or gets advice where the contract is silent. */
 function verdictOn(
   interaction: Interaction,
   answer: RawAnswer,
   judged: Judgement,
   context: RunContext,
 ): Verdict {
-  const { gatewayUrl, isStrict, ownAnswers, redactor, stageOf, states } = context;
+  const { acceptedAnswers, gatewayUrl, isStrict, redactor, stageOf, states } = context;
   const { kind, operationId } = interaction;
   const value = bodyValue(answer, operations[operationId]) ?? null;
-  if (kind === 'accepted' && judged.kind === 'accepted') ownAnswers.set(operationId, value);
+  if (kind === 'accepted' && judged.kind === 'accepted') acceptedAnswers.set(operationId, value);
 
   const { presence } = evidenceOf(operations[operationId], { ok: true, value: answer });
   const answered = { callAnswered: presence === 'answers', drift: judged.drift };
-  for (const rule of states.exact ? rules : [...rules, ...rulesOfSimilarStates]) {
-    const ruling = rule({ interaction, answer, judged, value });
-    if (ruling === null) continue;
-    if ('kept' in ruling) return { kind: 'kept', notes: ruling.kept, ...answered };
-    return notVerifiable(redactor.clean(ruling.notVerifiable), false);
+  const judgedAnswer: JudgedAnswer = { interaction, answer, judged, value };
+  const rule = rules
+    .filter(each => each.states === 'any' || !states.exact)
+    .find(each => each.applies(judgedAnswer));
+  if (rule !== undefined) {
+    const reason = rule.reason(judgedAnswer);
+    if (rule.verdict === 'kept') return { kind: 'kept', notes: reason, ...answered };
+    return notVerifiable(redactor.clean(reason.join('; ')), false);
   }
 
-  const finding = findingOf(interaction, stageOf(operationId), judged.differences, gatewayUrl, redactor);
-  const given = { kind: judged.kind, value, own: ownAnswers.get(operationId) };
-  const advice = isStrict ? null : adviceOn(interaction, given, finding, states.exact);
+  const { differences } = judged;
+  const finding = findingOf({ interaction, stage: stageOf(operationId), differences, gatewayUrl, redactor });
+  const answeredBy = { kind: judged.kind, value, acceptedAnswer: acceptedAnswers.get(operationId) };
+  const advice = isStrict ? null : adviceOn(interaction, answeredBy, finding, states.exact);
   return advice === null
     ? { kind: 'broken', finding, ...answered }
     : { kind: 'advised', advice, finding, ...answered };
 }
 
-function keptAsExpected({ judged }: JudgedAnswer): Ruling {
-  return judged.differences.length === 0 ? { kept: judged.notes } : null;
+/** The other permitted form that the answer has, with its notes; null if it has none of them. */
+function matchingForm({ answer, interaction, judged }: JudgedAnswer) {
+  const forms = otherFormsOf(interaction).map(other => ({ form: other.form, ...judgeAnswer(other, answer) }));
+  const match = forms.find(({ differences }) => differences.length === 0);
+  if (match !== undefined) return match;
+  // Code 22 is enough to end a session, whatever other members the form has.
+  if (judged.kind !== 'session-expired') return null;
+  return forms.find(({ differences }) => differences.every(({ nature }) => nature === 'missing')) ?? null;
 }
 
-function keptInAnotherForm({ answer, interaction, judged }: JudgedAnswer): Ruling {
-  const forms = otherFormsOf(interaction).map(each => ({
-    form: each.form,
-    ...judgeAnswer(each, answer),
-  }));
-  const other =
-    forms.find(({ differences }) => differences.length === 0) ??
-    // Code 22 is enough, in whatever form.
-    (judged.kind === 'session-expired' ? forms.find(each => each.differences.every(isMissing)) : undefined);
-  return other === undefined ? null : { kept: [...other.notes, `in the form '${other.form}'`] };
+function hasTextCode(value: unknown): boolean {
+  const { responseCode, status } = propertiesOf(value);
+  return typeof (responseCode ?? status) === 'string';
 }
 
-/** A code makes an answer a refusal (s.4); its HTTP status is not specified (s.7). */
-function keptWithAnotherStatus({ answer, interaction, judged, value }: JudgedAnswer): Ruling {
-  const { responseCode, status } = Object(value);
-  const isRefusal = interaction.kind === 'refused' && judged.kind === 'refused';
-  const hasCode = typeof (responseCode ?? status) === 'string';
-  const differsInStatus = judged.differences.every(({ path }) => path === '(status)');
-  return isRefusal && hasCode && differsInStatus
-    ? { kept: [...judged.notes, `with HTTP ${answer.status}`] }
-    : null;
+function emptyListIn({ judged }: JudgedAnswer) {
+  return judged.differences.find(({ nature }) => nature === 'short-list');
 }
 
-function emptyListIsNotVerifiable(judgedAnswer: JudgedAnswer): Ruling {
-  const empty = judgedAnswer.judged.differences.find(({ nature }) => nature === 'short-list');
-  return empty !== undefined && differsInUnseenAlone(judgedAnswer)
-    ? { notVerifiable: `${withoutIndexes(empty.path)} is an empty list here` }
-    : null;
-}
-
-function keptWithoutWhatIsNotSeen(judgedAnswer: JudgedAnswer): Ruling {
-  const { differences, notes } = judgedAnswer.judged;
-  return differsInUnseenAlone(judgedAnswer) ? { kept: [...notes, ...unseenNote(differences)] } : null;
-}
-
-/** Whether an answer of the expected kind only lacks what the states may not have: members, elements of a list. */
-function differsInUnseenAlone({ interaction, judged }: JudgedAnswer): boolean {
+/** Whether an answer of the expected kind only lacks data that the states may not have: members, elements of a list. */
+function onlyLacksData({ interaction, judged }: JudgedAnswer): boolean {
   return judged.kind === interaction.kind && judged.differences.every(({ nature }) => nature !== 'other');
-}
-
-function madeUpTokenIsNotVerifiable({ interaction, judged }: JudgedAnswer): Ruling {
-  if (interaction.kind !== 'session-expired') return null;
-  if (judged.kind === 'accepted' || judged.kind === 'refused') return null;
-  const [first] = judged.differences.map(differenceText);
-  return { notVerifiable: `a made-up token stands for an expired one; ${first}` };
-}
-
-function isMissing({ nature }: Difference): boolean {
-  return nature === 'missing';
 }
 
 function notVerifiable(reason: string, gap: boolean) {

@@ -1,3 +1,4 @@
+import { propertiesOf } from '@choose-life/contracts/domain/properties-of';
 import { examples } from '@choose-life/contracts/gateway/examples';
 import { jsonSchemaOf } from '@choose-life/contracts/gateway/json-schema';
 import type { Operation } from '@choose-life/contracts/gateway/operation';
@@ -15,11 +16,11 @@ import { findingOf } from './verdict.ts';
 
 const head = { status: 200, headers: { 'content-type': 'application/json' } };
 
-describe('a gateway whose answers have one fault each', () => {
+describe('an answer with one seeded fault', () => {
   const accepted = interactions.filter(
     ({ answer, kind }) => kind === 'accepted' && answer.body?.mediaType === 'application/json',
   );
-  /** The answer that is asked for, with what may be missing and what nobody reads put back in. */
+  /** The whole example of an interaction, also with optional members and those that no client reads. */
   const wholeExample = ({ answer, form, operationId }: Interaction): unknown =>
     form === null ? examples[operationId].response : answer.body?.example;
   const judge = (interaction: Interaction, answer: unknown, exact: boolean): Promise<Verdict> => {
@@ -32,7 +33,7 @@ describe('a gateway whose answers have one fault each', () => {
     return mutants.map((fault): [Interaction, Mutant] => [interaction, fault]);
   });
 
-  it('is sound before the faults are put in', async () => {
+  it('is kept before the fault is seeded', async () => {
     for (const interaction of accepted) {
       const verdict = await judge(interaction, wholeExample(interaction), true);
       expect(verdict, interaction.name).toMatchObject({ kind: 'kept', drift: [], callAnswered: true });
@@ -40,7 +41,7 @@ describe('a gateway whose answers have one fault each', () => {
     }
   });
 
-  it('is caught at each field that somebody reads, by its path', async () => {
+  it('breaks the contract, with the path of the fault, if a client reads the member', async () => {
     const missed: string[] = [];
     const counts = { caught: 0, noted: 0 };
     for (const [interaction, fault] of seeded) {
@@ -53,10 +54,11 @@ describe('a gateway whose answers have one fault each', () => {
     }
     process.stdout.write(`seeded faults: ${counts.caught} caught by their path, ${counts.noted} noted\n`);
     expect(missed).toEqual([]);
+    // Guards against a table without seeds: the 22 calls and their other forms have far more members than this.
     expect(counts.caught).toBeGreaterThanOrEqual(300);
   });
 
-  it('is caught with a test account too, which only does not see what may be missing', async () => {
+  it('breaks the contract with a test account too, unless an optional member is missing', async () => {
     for (const [interaction, fault] of seeded.filter(([{ form }]) => form === null)) {
       const verdict = await judge(interaction, fault.value, false);
       const mayMiss = fault.sort === 'optional, left out' || !breaks(interaction, fault);
@@ -68,35 +70,35 @@ describe('a gateway whose answers have one fault each', () => {
     }
   });
 
-  it('shows nothing of what its answers say about a person', () => {
-    const looked = inject('long') ? seeded : seeded.filter((_, at) => at % 3 === 0);
-    for (const [interaction, { path, sort, value }] of looked) {
+  it('leads to a finding without personal data', () => {
+    const checked = inject('long') ? seeded : seeded.filter((_, at) => at % 3 === 0);
+    for (const [interaction, { path, sort, value }] of checked) {
       const raw = { ...head, bytes: Buffer.from(JSON.stringify(wordsReplaced(value))) };
       const { differences } = judgeAnswer(interaction, raw);
-      const finding = findingOf(
+      const finding = findingOf({
         interaction,
-        'prod',
+        stage: 'prod',
         differences,
-        'https://gateway.example.com/api',
-        createRedactor(),
-      );
+        gatewayUrl: 'https://gateway.example.com/api',
+        redactor: createRedactor(),
+      });
       expect(JSON.stringify(finding), `${path} ${sort}`).not.toMatch(/private words|2718/);
     }
   });
 });
 
-/** Whether it breaks the contract; what does not is noted, or drift. A member that is asked for is not only noted. */
+/** Whether the fault breaks the contract. Other faults are noted, or drift. A missing member is a breach if the interaction expects it. */
 function breaks({ answer }: Interaction, { path, sort }: Mutant): boolean {
-  const isAsked = valueAt(answer.body?.example, path) !== undefined;
+  const isExpected = valueAt(answer.body?.example, path) !== undefined;
   if (['a member more', 'null, left out'].includes(sort)) return false;
-  return sort.startsWith('unread') || sort === 'optional, left out' ? isAsked : true;
+  return sort.startsWith('unread') || sort === 'optional, left out' ? isExpected : true;
 }
 
 function isBrokenAt(verdict: Verdict, { path }: Mutant): boolean {
   return verdict.kind === 'broken' && verdict.finding.differences.some(each => each.startsWith(`${path}: `));
 }
 
-/** A note names the list, and not the place in it. Unread members may be missing. */
+/** Whether the verdict notes the fault. A note has no list indexes. Members that no client reads may be missing without a note. */
 function isNoted(verdict: Verdict, { path, sort }: Mutant): boolean {
   if (verdict.kind !== 'kept') return false;
   if (sort === 'a member more') return verdict.drift.some(each => each.endsWith('somethingNew'));
@@ -104,7 +106,7 @@ function isNoted(verdict: Verdict, { path, sort }: Mutant): boolean {
   return verdict.notes.some(note => note.includes(withoutIndexes(path)));
 }
 
-/** Every text and every figure as only its owner may know them; codes stay. */
+/** The value with private texts and numbers in place of all others, except codes. */
 function wordsReplaced(value: unknown): unknown {
   const text = JSON.stringify(value, (name, member) => {
     if (name === 'responseCode' || name === 'status') return member;
@@ -114,11 +116,10 @@ function wordsReplaced(value: unknown): unknown {
   return JSON.parse(text);
 }
 
-/** The value at a place of an answer; undefined where there is no such place. */
+/** The value at a path of an answer; undefined if there is none. */
 function valueAt(answer: unknown, path: string): unknown {
-  // Object() makes any value readable by name; a scalar has no members.
   return path
     .split(/[.[\]]+/)
     .filter(Boolean)
-    .reduce<unknown>((value, step) => Object(value)[step], answer);
+    .reduce<unknown>((value, step) => propertiesOf(value)[step], answer);
 }

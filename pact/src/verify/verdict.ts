@@ -1,92 +1,109 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Stage } from '@choose-life/contracts/gateway/stages';
 import type { Advice, Interaction, InteractionKind } from '../interactions/interaction.ts';
-import { type Difference, differenceText, gotOf } from './judge/difference.ts';
+import { type Difference, differenceText, receivedIn } from './judge/difference.ts';
 import type { Redactor } from './redactor.ts';
 import { curlLine, valueLines } from './request.ts';
 
 /** The verdict on one interaction. Only `kept` is a pass. */
 export type Verdict =
-  /** `notes`: what the answer did not show, or the permitted form it came in. */
+  /** `notes`: what the answer did not show, or the permitted form that it has. */
   | ({ readonly kind: 'kept'; readonly notes: readonly string[] } & Answered)
-  /** `known`: broken in places that the baseline names, and no others. */
+  /** `known`: broken only in the ways that the baseline lists. */
   | ({ readonly kind: 'broken' | 'known'; readonly finding: Finding } & Answered)
-  /** The answer fits the contract, but a careful gateway would give another. No breach. */
+  /** The answer fits the contract, but a careful gateway would give another. This is no breach. */
   | ({ readonly kind: 'advised'; readonly advice: GivenAdvice; readonly finding: Finding } & Answered)
   | {
       readonly kind: 'not-verifiable';
       readonly reason: string;
-      /** It should have been verifiable, so the run is incomplete. */
+      /** The interaction should have been verifiable, so the run is incomplete. */
       readonly gap: boolean;
-      /** The accepted interactions that were broken while its states were set up. */
+      /** The accepted interactions that were broken while the states of this one were set up. */
       readonly brokenSetups?: readonly string[];
-      /** The baseline names all of these. */
+      /** The baseline lists all of `brokenSetups`. */
       readonly behindKnown?: boolean;
     };
 
 interface Answered {
-  /** Whether the gateway answered, and not only a proxy in front of it. */
+  /** Whether the gateway itself answered, not only a proxy in front of it. */
   readonly callAnswered: boolean;
+  /** Paths of members that the contract does not know. */
   readonly drift: readonly string[];
 }
 
+/** An interaction of the run with its verdict. */
 export interface InteractionResult {
   readonly interaction: Interaction;
   readonly verdict: Verdict;
 }
 
 interface GivenAdvice extends Pick<Advice, 'severity' | 'means'> {
+  /** The answer has data of somebody other than the caller. */
   readonly showsOthers: boolean;
 }
 
-/** An interaction that the gateway did not keep, fit to be shown: where, and how to ask again. */
+/** An interaction that the gateway did not keep, without secrets: the differences, and a command that repeats the request. */
 export interface Finding {
   readonly differences: readonly string[];
   readonly curl: string;
+  /** Where the values of the command's variables come from, one line each. */
   readonly values: readonly string[];
 }
 
-export function findingOf(
-  interaction: Interaction,
-  stage: Stage,
-  differences: readonly Difference[],
-  gatewayUrl: string,
-  redactor: Redactor,
-): Finding {
-  // A value that a difference shows may be a secret, or a piece of one, in a place where nobody looks for it.
-  const shown = differences.map(each => ({
-    ...each,
-    got: withoutPieces(redactor.clean(each.got), redactor),
-  }));
+/** The parts of a finding. */
+export interface FindingSource {
+  readonly interaction: Interaction;
+  readonly stage: Stage;
+  readonly differences: readonly Difference[];
+  readonly gatewayUrl: string;
+  readonly redactor: Redactor;
+}
+
+/** Describes an interaction that was not kept, for reports. Secrets are removed. */
+export function findingOf({ differences, gatewayUrl, interaction, redactor, stage }: FindingSource): Finding {
+  // A difference may show a secret, or a part of one, in an unexpected member of the answer.
+  const shown = differences.map(difference => {
+    const got = withoutPartsOfSecrets(redactor.clean(difference.got), redactor);
+    return differenceText({ ...difference, got });
+  });
   return {
-    differences: shown.map(differenceText),
+    differences: shown,
     curl: redactor.clean(curlLine(interaction, stage, gatewayUrl)),
     values: valueLines(interaction),
   };
 }
 
-function withoutPieces(got: string, { mayBePiece }: Redactor): string {
+function withoutPartsOfSecrets(got: string, { mayBePart }: Redactor): string {
   return got.replace(/"([^"]*)"|\d+/g, (shown, quoted?: string) =>
-    mayBePiece(quoted ?? shown) ? 'a value that is not shown' : shown,
+    mayBePart(quoted ?? shown) ? 'a value that is not shown' : shown,
   );
 }
 
-/** A made-up token stands for an expired one. To accept it is no breach of s.8, which is about expiry. */
-const madeUpToken: Advice = { severity: 'high', means: 'a token that nobody was given opens a session' };
+/** A made-up token is sent in place of an expired one. To accept it is no breach of s.8, which is about expiry. */
+const madeUpToken: Advice = { severity: 'high', means: 'a token that was never issued opens a session' };
 
 function refusedToken(finding: Finding): GivenAdvice {
-  const told = gotOf(finding.differences[0] ?? '');
+  const received = receivedIn(finding.differences[0] ?? '');
   return {
     severity: 'high',
-    means: `a token that is no good is told as ${told}, so people stay signed in and read its text alone: answer code 22 (s.4, s.8)`,
+    means: `an invalid token is answered with ${received}, so people stay signed in and only read its text: answer code 22 (s.4, s.8)`,
     showsOthers: false,
   };
 }
 
-/** Null where a section of the specification states another answer. @param answered `own`: what the same call answered about the caller */
+/** How the gateway answered an interaction that is not kept. */
+export interface AnsweredCall {
+  /** Null if the adapter cannot use the answer. */
+  readonly kind: InteractionKind | null;
+  readonly value: unknown;
+  /** The accepted answer of the same call about the caller; undefined if there was none. */
+  readonly acceptedAnswer: unknown;
+}
+
+/** The advice for an answer that no section of the specification rules out; null if a section does, which makes it a breach. */
 export function adviceOn(
   interaction: Interaction,
-  answered: { readonly kind: InteractionKind | null; readonly value: unknown; readonly own: unknown },
+  answered: AnsweredCall,
   finding: Finding,
   exact: boolean,
 ): GivenAdvice | null {
@@ -97,7 +114,7 @@ export function adviceOn(
   if (advice === null) return null;
   const data = advice.dataIn?.(answered.value) ?? null;
   // A gateway that goes by the token may answer with the caller's own data, whatever person the request names.
-  const showsOthers = data !== null && !isDeepStrictEqual(data, advice.dataIn?.(answered.own));
+  const showsOthers = data !== null && !isDeepStrictEqual(data, advice.dataIn?.(answered.acceptedAnswer));
   return { severity: showsOthers ? 'high' : advice.severity, means: advice.means, showsOthers };
 }
 

@@ -3,38 +3,52 @@ import contract from '@choose-life/contracts/package.json' with { type: 'json' }
 import type { GatewayAddress } from '@choose-life/gateway-client/send/gateway-address';
 import type { Interaction } from '../interactions/interaction.ts';
 import { interactions } from '../interactions/interactions.ts';
-import { compareWithBaseline, type KnownFinding, withKnown } from './baseline.ts';
+import { type BaselineLine, compareWithBaseline, type KnownFinding, withKnown } from './baseline.ts';
 import { connectToGateway, type GatewayConnection } from './connections.ts';
 import { type Preflight, runPreflight, type StageChoice } from './preflight.ts';
 import type { Redactor } from './redactor.ts';
-import { runInteraction } from './run-interaction.ts';
+import { type RunContext, runInteraction } from './run-interaction.ts';
 import { createSetupClient, type SetupAnswer, type SetupClient } from './states/setup-client.ts';
 import type { StateManager } from './states/state-manager.ts';
 import type { InteractionResult, Verdict } from './verdict.ts';
 
+/** What to verify, and how. */
 export interface Verification {
   readonly address: GatewayAddress;
+  /** Headers of `--header`, for each request. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly stages: StageChoice;
   readonly allowWrites: boolean;
+  /** Advice counts as a breach. */
   readonly isStrict?: boolean;
-  /** Ends the run before its next interaction; what was changed is restored all the same. */
+  /** Ends the run before its next interaction. Changes are restored all the same. */
   readonly signal?: AbortSignal;
+  /** The options of the command line, for the reports: without addresses and file names, which may hold secrets. */
   readonly options?: readonly string[];
   readonly selects: (interaction: Interaction) => boolean;
   readonly redactor: Redactor;
   readonly baseline?: readonly KnownFinding[];
-  /** Made once it is known where the calls answer. @param client makes calls there */
+  /** Called after the preflight. @param client makes calls under the stages that the preflight has found */
   readonly stateManagerFor: (client: SetupClient) => StateManager;
 }
 
-export type VerificationResult = Awaited<ReturnType<typeof verifyGateway>>;
+/** A finished run, from which all reports are made. */
+export interface VerificationResult {
+  /** The address of the gateway, without secrets. */
+  readonly gateway: string;
+  readonly preflight: Preflight;
+  /** One for each selected interaction, in the order of the table, then others that broke while states were set up. */
+  readonly verified: readonly InteractionResult[];
+  /** Why the run is incomplete, one sentence each. */
+  readonly gaps: readonly string[];
+  /** Changes that could not be restored. */
+  readonly leftBehind: readonly string[];
+  readonly baseline: readonly BaselineLine[];
+  readonly runInfo: RunInfo;
+}
 
-/**
- * Finds out where the calls answer, then runs every selected interaction under the base path of its call.
- * @returns `verified`: one for each selected interaction, in the order of the table, then others that broke while states were set up
- */
-export async function verifyGateway(verification: Verification) {
+/** Runs the preflight, then every selected interaction under the base path of its call. */
+export async function verifyGateway(verification: Verification): Promise<VerificationResult> {
   const { address, baseline: known = [], headers, options, redactor, signal, stages } = verification;
   const start = Date.now();
   const gateway = redactor.clean(`${address.origin}${address.basePath}`);
@@ -42,16 +56,16 @@ export async function verifyGateway(verification: Verification) {
   try {
     const preflight = await runPreflight(connection, stages);
     const isReached = preflight.reached === 'gateway';
-    const { found, left } = isReached
+    const { found, leftBehind } = isReached
       ? await runInteractions(verification, preflight, connection, gateway)
-      : { found: [], left: [] };
+      : { found: [], leftBehind: [] };
     const baseline = compareWithBaseline(found, known, new Date(start).toISOString().slice(0, 10));
     const verified = withKnown(found, baseline);
     const gaps = [
       ...(signal?.aborted ? ['the run was stopped'] : []),
       ...(isReached ? gapsOf(verified) : []),
     ];
-    return { gateway, preflight, verified, gaps, left, baseline, runInfo: runInfoOf(start, options) };
+    return { gateway, preflight, verified, gaps, leftBehind, baseline, runInfo: runInfoOf(start, options) };
   } finally {
     await connection.close();
   }
@@ -67,25 +81,32 @@ async function runInteractions(
   const setupAnswers: SetupAnswer[] = [];
   const setupBreaches = new Map<string, InteractionResult>();
   const states = stateManagerFor(createSetupClient(connection, stageOf, answer => setupAnswers.push(answer)));
-  const context = {
-    ...{ connection, states, redactor, gatewayUrl, isStrict, stageOf, setupAnswers, setupBreaches },
-    ownAnswers: new Map(),
+  const context: RunContext = {
+    connection,
+    states,
+    redactor,
+    gatewayUrl,
+    isStrict,
+    stageOf,
+    setupAnswers,
+    setupBreaches,
+    acceptedAnswers: new Map(),
   };
   const results: InteractionResult[] = [];
-  let left: readonly string[] = [];
+  let leftBehind: readonly string[] = [];
   try {
     for (const interaction of interactions.filter(selects)) {
       if (signal?.aborted) break;
-      const early = beforehand(interaction, allowWrites);
-      results.push({ interaction, verdict: early ?? (await runInteraction(interaction, context)) });
+      const refusal = forbiddenWrite(interaction, allowWrites);
+      results.push({ interaction, verdict: refusal ?? (await runInteraction(interaction, context)) });
     }
   } finally {
-    left = await states.finish();
+    leftBehind = await states.finish();
   }
-  return { found: withSetupBreaches(results, setupBreaches), left };
+  return { found: withSetupBreaches(results, setupBreaches), leftBehind };
 }
 
-/** A call that broke the contract while a state was set up is broken, whatever became of its accepted interaction. */
+/** A call that broke the contract while a state was set up is broken, whatever the verdict on its accepted interaction is. */
 function withSetupBreaches(
   results: readonly InteractionResult[],
   breaches: ReadonlyMap<string, InteractionResult>,
@@ -95,7 +116,7 @@ function withSetupBreaches(
   return [...all.values()];
 }
 
-function beforehand({ operationId }: Interaction, allowWrites: boolean): Verdict | null {
+function forbiddenWrite({ operationId }: Interaction, allowWrites: boolean): Verdict | null {
   return operations[operationId].effect === 'write' && !allowWrites
     ? { kind: 'not-verifiable', reason: 'a write: needs --allow-writes', gap: false }
     : null;
@@ -109,19 +130,22 @@ function gapsOf(verified: readonly InteractionResult[]): string[] {
   return [...(ran ? [] : ['no interaction was run']), ...failed];
 }
 
-/** @param options those that were given, without addresses and files, which may hold secrets */
-function runInfoOf(start: number, options: readonly string[] = []) {
+/** When and with which contract and options the gateway was verified. */
+export interface RunInfo {
+  readonly contractVersion: string;
+  /** ISO 8601. */
+  readonly startedAt: string;
+  readonly seconds: number;
+  readonly options: readonly string[];
+}
+
+function runInfoOf(start: number, options: readonly string[] = []): RunInfo {
   const seconds = Math.round((Date.now() - start) / 100) / 10;
   return { contractVersion: contract.version, startedAt: new Date(start).toISOString(), seconds, options };
 }
 
 /** `Contract 0.1.0, verified 2026-03-10T10:42:00.000Z in 2.3 s, with --allow-writes.` */
-export function runInfoText({
-  contractVersion,
-  options,
-  seconds,
-  startedAt,
-}: ReturnType<typeof runInfoOf>): string {
+export function runInfoText({ contractVersion, options, seconds, startedAt }: RunInfo): string {
   const given = options.length === 0 ? 'without options' : `with ${options.join(' ')}`;
   return `Contract ${contractVersion}, verified ${startedAt} in ${seconds} s, ${given}.`;
 }

@@ -13,7 +13,7 @@ import { exitCodes } from '../../src/verify/reports/summary.ts';
 import { runProgram, runWithReports } from '../support/run-program.ts';
 import { spellingsOf } from '../support/spellings.ts';
 
-const asked = inject('long')
+const selectedIds = inject('long')
   ? operationIds
   : operationIds.filter(id => /completeEnrollment|getReportPdf|waitList|user.update|company/.test(id));
 
@@ -27,15 +27,14 @@ describe('a gateway without state handlers', () => {
   afterAll(() => gateway.stop());
 
   it('is verified with a test account and a mailbox', async () => {
-    const { code, html, json, junit, printed, summary } = await gateway.run(gateway.url, [
+    const { code, json, junit, printed, summary } = await gateway.run(gateway.url, [
       '--only',
-      asked.join(','),
+      selectedIds.join(','),
     ]);
-    const count = asked.length;
+    const count = selectedIds.length;
     expect(code, printed).toBe(exitCodes.ok);
     expect(printed).toContain(`${count} of ${count} calls kept`);
     expect(summary.match(/\| kept \|/g)).toHaveLength(count);
-    expect(html.match(/<tr class="kept">/g)).toHaveLength(count);
     const calls = { kept: count, asked: count, all: operationIds.length };
     expect(JSON.parse(json).summary).toMatchObject({ exitCode: 0, calls });
     const suites = await parse(junit);
@@ -43,7 +42,7 @@ describe('a gateway without state handlers', () => {
     expect(suites && 'testsuite' in suites && suites.testsuite).toHaveLength(count + 1);
   });
 
-  it('has the calls that need a mailed code not verified without a mailbox', async () => {
+  it('is incomplete without a mailbox, as calls that need a mailed code are not verified', async () => {
     const only = ['--only', 'authentication.completeEnrollment', '--allow-writes', '--allow-signups'];
     const argv = [...only, '--gateway', gateway.url];
     const withMailbox = await runProgram([...argv, '--mailbox', gateway.mailboxUrl], testAccount);
@@ -51,10 +50,10 @@ describe('a gateway without state handlers', () => {
     expect((await runProgram(argv, testAccount)).code).toBe(exitCodes.incomplete);
   });
 
-  it('has its reports also when it is not reached', async () => {
-    const { code, html, junit, summary } = await gateway.run('http://127.0.0.1:9/api');
+  it('gets all reports even if it cannot be reached', async () => {
+    const { code, junit, summary } = await gateway.run('http://127.0.0.1:9/api');
     expect(code).toBe(exitCodes.unreachable);
-    for (const report of [html, summary]) expect(report).toContain('The gateway cannot be reached');
+    expect(summary).toContain('The gateway cannot be reached');
     expect(await parse(junit)).toMatchObject({ failures: 0, errors: 1 });
   });
 
@@ -68,8 +67,8 @@ describe('a gateway without state handlers', () => {
     return { ...result, url: front.url };
   }
 
-  it('is told by path, with a line for the shell', async () => {
-    const { code, html, json, junit, printed, summary, url } = await runAltered(
+  it('is broken by a wrong answer, with its path and a shell command in every report', async () => {
+    const { code, json, junit, printed, summary, url } = await runAltered(
       '/hra/get-report-data',
       text => text.replace(/"age":(\d+)/, '"age":"42"'),
       'hra.getReportData',
@@ -77,11 +76,10 @@ describe('a gateway without state handlers', () => {
     const difference = 'data.ascvd.data.age: expected number or null, got "42"';
     expect(code).toBe(exitCodes.broken);
     for (const report of [printed, summary]) expect(report).toContain(difference);
-    for (const report of [html, junit])
-      expect(report).toMatch(/data\.ascvd\.data\.age: expected number or null, got (&#34;|&quot;)42/);
+    expect(junit).toMatch(/data\.ascvd\.data\.age: expected number or null, got &quot;42/);
     expect(printed).toContain(`curl -sS -i -X POST '${url}/prod/hra/get-report-data'`);
     expect(printed).toContain(`-H 'authorization: '"$TOKEN"`);
-    for (const report of [printed, html, junit].map(text => text.replaceAll('&#39;', "'"))) {
+    for (const report of [printed, junit].map(text => text.replaceAll('&#39;', "'"))) {
       expect(report).toContain("$TOKEN is the 'token' of an accepted authentication.login");
       expect(report).toContain("$REPORT_ID is the 'meta.reportId' of an accepted hra.appraiseRisks");
     }
@@ -91,12 +89,12 @@ describe('a gateway without state handlers', () => {
     expect(JSON.parse(json).findings).toMatchObject([{ differences: [difference] }]);
   });
 
-  it('has an empty object after a deletion named as what it is', async () => {
+  it('may answer a deletion with an empty object, which is noted as another permitted form', async () => {
     const { printed } = await runAltered('/wait-list/delete', () => '{}', 'waitList.delete');
     expect(printed).toContain("waitList.delete, accepted: in the form 'no code from the wait-list'");
   });
 
-  it('has all reads kept with a token alone, once there is something to read', async () => {
+  it('passes all reads with only a token, once the account has data to read', async () => {
     const reader = { VERIFY_EMAIL: 'reader@example.test', VERIFY_PASSWORD: password };
     const { token } = await gateway.createAccount({
       email: reader.VERIFY_EMAIL,
@@ -118,7 +116,7 @@ describe('a gateway without state handlers', () => {
     expect(await reads()).toBe(exitCodes.ok);
   });
 
-  it('gets no token, password, code or added header into any report, however it echoes them', async () => {
+  it('cannot get a token, password, code or added header into a report by echoing them', async () => {
     const secrets = new Set<string>();
     const front = await startAlteringGateway((request, pass) => {
       for (const secret of secretsOf(request)) secrets.add(secret);
@@ -157,7 +155,7 @@ function secretsOf({ body, headers }: GatewayRequest): string[] {
   );
 }
 
-/** Gives what it was sent back in every place of an answer. */
+/** An answer that contains the secret of the request in each of its parts; null if the request has none. */
 function echo(request: GatewayRequest): GatewayAnswer | null {
   const { path } = request;
   const [secret = ''] = secretsOf(request);
@@ -205,7 +203,7 @@ const apiKey = 'Kq9-nobody-else-has-it';
 
 const testAccount = { VERIFY_EMAIL: email, VERIFY_PASSWORD: password };
 
-/** An embedded gateway whose test account has a company and a finished report, and how it is verified without state handlers. */
+/** An embedded gateway whose test account has a company and a finished report. `run` verifies it without state handlers. */
 async function startAccountGateway() {
   const gateway = await startGateway();
   await gateway.createAccount({ email, password, company: { id: 'a-company', name: 'A Company' } });

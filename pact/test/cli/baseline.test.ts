@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { propertiesOf } from '@choose-life/contracts/domain/properties-of';
 import { temporaryFolder } from '@choose-life/gateway/testing/temporary-folder';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { exitCodes } from '../../src/verify/reports/summary.ts';
@@ -21,18 +22,20 @@ const finding = { interaction: `${call}, accepted`, finding: 'uniqueString: expe
 let gateway: ForeignGateway;
 beforeAll(async () => {
   gateway = await startForeignGateway();
-  gateway.alterAnswer(list, answer => ({ ...Object(answer), data: [] }));
+  gateway.alterAnswer(list, answer => ({ ...propertiesOf(answer), data: [] }));
 });
 afterAll(() => gateway.stop());
 
-/** Lets the answers of the call that saves have these members, and verifies it with one that starts from what is saved. */
+/** Verifies `hra.saveAnswers`, with these members in its accepted answers, and `hra.appraiseRisks`, whose state needs that call. */
 function run(members: object, ...more: string[]) {
-  gateway.alterAnswer(call, answer => (isAccepted(answer) ? { ...Object(answer), ...members } : answer));
+  gateway.alterAnswer(call, answer =>
+    isAccepted(answer) ? { ...propertiesOf(answer), ...members } : answer,
+  );
   const argv = ['--gateway', gateway.url, ...withSignups(gateway), '--only', `${call},hra.appraiseRisks`];
   return runWithReports(folder, [...argv, ...more], account);
 }
 
-/** The findings that the first run has written: of the accepted answer, and of the one that should refuse. */
+/** The findings that the first test writes: of the accepted interaction, and of the refused one. */
 let written: object[] = [];
 const known = (changed: object) => {
   const entry = { reason: 'they mend it in May', expires: '2999-01-01', ...changed };
@@ -41,24 +44,27 @@ const known = (changed: object) => {
 };
 const fault = { uniqueString: 17 };
 
-it('what a run has found is written, and known once somebody has said why', async () => {
+it('--write-baseline writes the findings of a run, without a reason', async () => {
   expect((await run(fault, '--write-baseline', file)).code).toBe(exitCodes.broken);
   written = JSON.parse(await readFile(file, 'utf8')).known;
   expect(written[0]).toEqual({ ...finding, reason: '', expires: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
+});
+
+it('a baseline with a finding that has no reason is refused', async () => {
   expect(await run(fault, '--baseline', file)).toMatchObject({
     code: exitCodes.usage,
     printed: expect.stringContaining('finding 1 has no reason'),
   });
 });
 
-it('what is known fails nothing, nor does what could not be verified behind it', async () => {
+it('a known finding does not fail the run, nor does an interaction whose set-up needs the broken call', async () => {
   await known({});
   const { code, json, junit, printed } = await run(fault, '--baseline', file, '--write-baseline', file);
   expect(printed).toContain(
     `known until 2999-01-01: ${call}, accepted: uniqueString: expected string (they mend it in May)`,
   );
-  expect(printed).toContain('The gateway breaks the contract in known places alone.');
-  expect(printed).toMatch(/^hra\.appraiseRisks .* known: nothing can be saved/m);
+  expect(printed).toContain('The gateway breaks the contract only in known ways.');
+  expect(printed).toMatch(/^hra\.appraiseRisks .* known: answers cannot be saved/m);
   expect(junit).toContain('failures="0" errors="0"');
   expect(code, printed).toBe(exitCodes.ok);
   expect(JSON.parse(json).findings).toMatchObject([{ known: true }, { known: true }]);
@@ -67,12 +73,18 @@ it('what is known fails nothing, nor does what could not be verified behind it',
 
 const { broken, ok } = exitCodes;
 it.each<[string, object, object, RegExp, number]>([
-  ['whose day is past', { expires: '2020-02-02' }, fault, /^known no longer than 2020-02-02: /m, broken],
-  ['beside a new one', { finding: 'uniqueString: another' }, fault, /^BROKEN hra\.saveAnswers/m, broken],
-  ['that is mended', {}, {}, /^mended, take it out of the baseline: hra\.saveAnswers, accepted/m, ok],
-])('a known finding %s is told', async (_, entry, members, told, code) => {
+  ['after its last day', { expires: '2020-02-02' }, fault, /^known only until 2020-02-02: /m, broken],
+  ['with a new one', { finding: 'uniqueString: another' }, fault, /^BROKEN hra\.saveAnswers/m, broken],
+  [
+    'that is no longer found',
+    {},
+    {},
+    /^mended, remove it from the baseline: hra\.saveAnswers, accepted/m,
+    ok,
+  ],
+])('a known finding %s is reported', async (_, entry, members, line, code) => {
   await known(entry);
   const result = await run(members, '--baseline', file);
-  expect(result.printed).toMatch(told);
+  expect(result.printed).toMatch(line);
   expect(result.code, result.printed).toBe(code);
 });

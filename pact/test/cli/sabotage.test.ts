@@ -13,11 +13,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exitCodes } from '../../src/verify/reports/summary.ts';
 import { runProgram } from '../support/run-program.ts';
 
-/** One call is enough to see whether a sabotage is found. */
+/** One call is enough to see whether a fault of the run changes the exit code. */
 const call = 'content.readByContentId';
 const { broken, incomplete, ok, unreachable, usage } = exitCodes;
 
-describe('a verification that is sabotaged', () => {
+describe('a run of verify', () => {
   let gateway: RunningGateway;
   let states: StateServer;
   const dir = temporaryFolder();
@@ -41,7 +41,7 @@ describe('a verification that is sabotaged', () => {
     return runProgram(argv, env);
   }
 
-  it('ends well when nothing is wrong', async () => {
+  it('passes with a gateway that keeps the contract', async () => {
     const { code, printed } = await run({});
     expect(printed).toContain(`1 of 1 calls kept (${operationIds.length - 1} left out by --only)`);
     expect(code).toBe(ok);
@@ -58,7 +58,7 @@ describe('a verification that is sabotaged', () => {
     (status: number, body: string, headers?: GatewayAnswer['headers']): Answering =>
     () => ({ status, body, ...(headers && { headers }) });
   const hangUp: Answering = () => response => response.destroy();
-  /** As the gateway does until the call is made with a token. */
+  /** Hangs up on the call itself, which has a token, not on the requests of the preflight. */
   const hangUpOnCall: Answering = (request, pass) =>
     request.path.includes('/content/read-by-content-id/') && request.headers.authorization !== undefined
       ? response => response.destroy()
@@ -67,32 +67,36 @@ describe('a verification that is sabotaged', () => {
   const busy = { 'content-type': 'application/json', 'retry-after': '0.01' };
   it.each<[string, Answering, number]>([
     [
-      'a page for everything',
+      'a web page to everything',
       always(200, '<html>Welcome</html>', { 'content-type': 'text/html' }),
       unreachable,
     ],
     ['a redirect', always(302, '', { location: 'https://example.test/' }), unreachable],
     ['an unknown route', () => unknownRoute, unreachable],
-    ['nothing but a hung-up line', hangUp, unreachable],
-    ['yes to everything', always(200, '{"responseCode":"00","status":"OK"}'), broken],
+    ['a closed connection', hangUp, unreachable],
+    ['success to everything', always(200, '{"responseCode":"00","status":"OK"}'), broken],
     ['an expired session to everything', always(200, '{"responseCode":"22"}'), broken],
     ['an empty object', always(200, '{}'), broken],
     ['an internal error', always(500, '{"message":"Internal server error"}'), broken],
-    ['that it is too busy', always(429, '{}', busy), incomplete],
-    ['nothing once the call is made', hangUpOnCall, incomplete],
-  ])('is found out by a gateway that answers with %s', async (_, answer, expected) => {
+    ['HTTP 429', always(429, '{}', busy), incomplete],
+    ['a closed connection to the call itself', hangUpOnCall, incomplete],
+  ])('does not pass if the gateway answers with %s', async (_, answer, expected) => {
     expect((await runBehind(answer)).code).toBe(expected);
   });
 
-  it('is found out where the stage is wrong, and not where it may be found', async () => {
-    const devAlone: Answering = ({ path }, pass) => (path.startsWith('/api/prod/') ? unknownRoute : pass());
-    const asked = await runBehind(devAlone, { stage: 'prod' });
-    const found = await runBehind(devAlone);
-    expect(asked).toMatchObject({ code: broken, printed: expect.stringContaining('HTTP 403') });
-    expect(found).toMatchObject({ code: ok, printed: expect.stringMatching(/readByContentId +dev +1\/1/) });
+  const onlyDev: Answering = ({ path }, pass) => (path.startsWith('/api/prod/') ? unknownRoute : pass());
+
+  it('does not pass if --stage names the wrong stage', async () => {
+    const result = await runBehind(onlyDev, { stage: 'prod' });
+    expect(result).toMatchObject({ code: broken, printed: expect.stringContaining('HTTP 403') });
   });
 
-  it('is found out where a group of calls answers under neither base path', async () => {
+  it('finds out the stage without --stage', async () => {
+    const result = await runBehind(onlyDev);
+    expect(result).toMatchObject({ code: ok, printed: expect.stringMatching(/readByContentId +dev +1\/1/) });
+  });
+
+  it('does not pass if a group of calls answers under neither stage', async () => {
     const { code, printed } = await runBehind(
       ({ path }, pass) => (path.includes('/wait-list/') ? { status: 404, body: '{}' } : pass()),
       { only: 'waitList.read' },
@@ -102,8 +106,8 @@ describe('a verification that is sabotaged', () => {
   });
 
   it.each<[string, Record<string, string>, Record<string, string>, number]>([
-    ['nobody listens', { gateway: 'http://127.0.0.1:9/api' }, {}, unreachable],
-    ['the path is another', { gateway: 'GATEWAY/somewhere/api' }, {}, unreachable],
+    ['nothing listens at the address', { gateway: 'http://127.0.0.1:9/api' }, {}, unreachable],
+    ['the path of the address is wrong', { gateway: 'GATEWAY/somewhere/api' }, {}, unreachable],
     ['a word names no call', { only: 'reads,hra.nothing' }, {}, usage],
     ['an option has the name of a built-in', { constructor: 'x' }, {}, usage],
     ['the state handlers do not answer', { 'provider-states': 'http://127.0.0.1:9/states' }, {}, incomplete],
@@ -114,11 +118,11 @@ describe('a verification that is sabotaged', () => {
     ['a report is unknown', { out: 'pdf=report.pdf' }, {}, usage],
     ['a stage is unknown', { stage: 'test' }, {}, usage],
     ['the address has no TLS', { gateway: 'http://gateway.example.com/api' }, {}, usage],
-    ['the address is none', { gateway: 'gateway' }, {}, usage],
+    ['the address is no URL', { gateway: 'gateway' }, {}, usage],
     ['the environment is wrong', {}, { VERIFY_EMAIL: 'nobody' }, usage],
     ['the token is two lines', {}, { VERIFY_TOKEN: 'secret-token\nmore' }, usage],
     ['the token is too long', {}, { VERIFY_TOKEN: 'secret-token'.repeat(700) }, usage],
-  ])('is found out when %s', async (_, args, env, expected) => {
+  ])('does not pass if %s', async (_, args, env, expected) => {
     const { origin } = new URL(gateway.url);
     const address = args.gateway?.replace('GATEWAY', origin);
     const { code, printed } = await run({ ...args, ...(address !== undefined && { gateway: address }) }, env);
@@ -126,7 +130,7 @@ describe('a verification that is sabotaged', () => {
     expect(printed).not.toContain('secret-token');
   });
 
-  it.each(['missing', 'failing', 'empty'])('is found out by a state handler that is %s', async how => {
+  it.each(['missing', 'failing', 'empty'])('does not pass if a state handler is %s', async how => {
     const sabotaged = await startStateServer(gateway, { [how]: ['a person with a session'] });
     const { code, printed } = await run({ 'provider-states': sabotaged.url });
     await sabotaged.stop();
@@ -134,41 +138,49 @@ describe('a verification that is sabotaged', () => {
     expect(code).toBe(incomplete);
   });
 
-  it('is found out by a token that the gateway does not take', async () => {
+  it('does not pass with a token that the gateway refuses', async () => {
     const { code, printed } = await run(
       { 'provider-states': undefined },
       { VERIFY_TOKEN: 'no-token-of-anybody' },
     );
-    expect(printed).toContain('the token of VERIFY_TOKEN is not taken');
+    expect(printed).toContain('the token of VERIFY_TOKEN is not accepted');
     expect(printed).toContain('sends it raw in the Authorization header, without Bearer (s.6)');
     expect(printed.match(/^gap: .* \(and 1 more like it\)$/gm)).toHaveLength(1);
     expect(code).toBe(incomplete);
   });
 
-  it('is found out when the session of nobody stands for that of somebody', async () => {
+  it('does not pass without a test account, as a made-up token proves nothing', async () => {
     const { code, printed } = await run({ 'provider-states': undefined });
     expect(printed).toMatch(/readByContentId .* 0\/1 +0\/1 +1\/3 +not verifiable here: no test account/);
     expect(printed).not.toContain('gap:');
     expect(code).toBe(incomplete);
   });
 
-  it('does not take reads for writes, nor writes for allowed', async () => {
+  it('makes no writes without --allow-writes, and is incomplete if there is nothing else to run', async () => {
     const { code, printed } = await run({ only: 'writes' });
     expect(printed).toContain('a write: needs --allow-writes');
     expect(printed).toContain('gap: no interaction was run');
     expect(code).toBe(incomplete);
-    const alone = ['--gateway', gateway.url, '--allow-writes'];
-    expect((await runProgram(alone)).code).toBe(usage);
-    expect((await runProgram([...alone, 'stray'])).code).toBe(usage);
+  });
+
+  it('refuses --allow-writes without a test account', async () => {
+    expect((await runProgram(['--gateway', gateway.url, '--allow-writes'])).code).toBe(usage);
+  });
+
+  it('refuses an argument without an option', async () => {
+    expect((await runProgram(['--gateway', gateway.url, 'stray'])).code).toBe(usage);
+  });
+
+  it('refuses a report file that is a folder', async () => {
     await mkdir(join(dir, 'folder'));
-    const folder = ['--out', `html=${join(dir, 'folder')}`];
+    const folder = ['--out', `junit=${join(dir, 'folder')}`];
     expect((await runProgram(folder)).code).toBe(usage);
   });
 });
 
 type StateServer = Pick<AlteringGateway, 'url' | 'stop'>;
 
-/** The states of an embedded gateway behind an address. A state among `missing` has no handler, one among `failing` fails. */
+/** Forwards to the state handlers of an embedded gateway. A state in `missing` has no handler, in `failing` an error, in `empty` no values. */
 async function startStateServer(
   { statesUrl }: RunningGateway,
   { missing = [], failing = [], empty = [] }: Readonly<Record<string, readonly string[] | undefined>> = {},

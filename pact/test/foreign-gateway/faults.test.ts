@@ -1,3 +1,4 @@
+import { propertiesOf } from '@choose-life/contracts/domain/properties-of';
 import type { OperationId } from '@choose-life/contracts/gateway/operations';
 import { temporaryFolder } from '@choose-life/gateway/testing/temporary-folder';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -15,16 +16,16 @@ import {
 
 const { broken } = exitCodes;
 
-/** A call of a set-up, the member that it breaks with 17, and a call that starts from the state. */
-type Broken = readonly [call: OperationId, member: string, asked: OperationId];
-const signUps: readonly Broken[] = [
+/** A setup call, the member of its answer that becomes 17, and a call whose state needs the setup call. */
+type BrokenSetup = readonly [call: OperationId, member: string, verified: OperationId];
+const signUps: readonly BrokenSetup[] = [
   ['authentication.initiateEnrollment', 'responseCode', 'user.update'],
   ['authentication.completeEnrollment', 'responseCode', 'user.update'],
 ];
 const list = 'risksAppraisedAudit.readByRisksAppraisedAuditUserId';
 
-/** Every call by which each state is set up. Those without one make no call, or need a gateway that can be told how to answer. */
-const setups: Readonly<Record<ProviderStateName, readonly Broken[]>> = {
+/** The setup calls of each state. A state without one needs no call, or can be set up only by state handlers. */
+const setups: Readonly<Record<ProviderStateName, readonly BrokenSetup[]>> = {
   'a person with a session': [
     ['authentication.login', 'token', 'user.update'],
     ['authentication.userDetails', 'userEmail', 'company.readByCompanyId'],
@@ -38,7 +39,7 @@ const setups: Readonly<Record<ProviderStateName, readonly Broken[]>> = {
   'a person with saved answers': [
     [list, 'data', 'hra.getSavedAnswers'],
     ['hra.saveAnswers', 'uniqueString', 'hra.appraiseRisks'],
-    // Its own accepted interaction starts there, too.
+    // The set-up of this call saves answers, too.
     ['hra.saveAnswers', 'uniqueString', 'hra.saveAnswers'],
   ],
   'a person with a pending password reset': [
@@ -63,7 +64,7 @@ const having =
   (more: object): Change =>
   answer => ({ ...answer, ...more });
 
-describe('a gateway of somebody else with one fault', () => {
+describe('a third party gateway with one fault', () => {
   let gateway: ForeignGateway;
   beforeEach(async () => {
     gateway = await startForeignGateway();
@@ -71,18 +72,24 @@ describe('a gateway of somebody else with one fault', () => {
   afterEach(() => gateway.stop());
 
   const alter = (call: OperationId, change: Change) =>
-    gateway.alterAnswer(call, answer => (isAccepted(answer) ? change(Object(answer)) : answer));
+    gateway.alterAnswer(call, answer => (isAccepted(answer) ? change(propertiesOf(answer)) : answer));
 
   const inSetups = Object.entries(setups).flatMap(([state, broken]) =>
     broken.map(each => [state, ...each] as const),
   );
   it.each(inSetups)(
-    'is broken by path where %s needs %s, whose %s is 17, for %s',
-    async (_, call, member, asked) => {
-      // Nobody has a report or saved answers yet: they have to be made.
+    'is broken, with the path, if the set-up of "%s" calls %s, whose %s is 17 (%s)',
+    async (_, call, member, verified) => {
+      // With an empty list of reports, the set-up has to make a report and saved answers.
       alter(list, having({ data: [] }));
       alter(call, having({ [member]: 17 }));
-      const { code, printed } = await runForeign(gateway, account, ...withSignups(gateway), '--only', asked);
+      const { code, printed } = await runForeign(
+        gateway,
+        account,
+        ...withSignups(gateway),
+        '--only',
+        verified,
+      );
       expect(printed).toContain(`BROKEN ${call}, accepted`);
       expect(printed).toMatch(new RegExp(`^  ${member}: expected .*, got (.*17|a number)`, 'm'));
       expect(code).toBe(broken);
@@ -97,21 +104,20 @@ describe('a gateway of somebody else with one fault', () => {
       '(answer): expected JSON, responseCode a text other than "00" and "22"; got HTTP 200 without a body',
     ],
   ])(
-    'is broken by a wrong password answered with %s, with one sentence in every report',
-    async (_, body, told) => {
+    'is broken by a wrong password answered with %s, with the same difference in every report',
+    async (_, body, difference) => {
       gateway.alterAnswer('authentication.login', answer => (isAccepted(answer) ? answer : body));
       const argv = ['--gateway', gateway.url, '--allow-writes', '--only', 'authentication.login'];
-      const { code, json, printed, ...reports } = await runWithReports(temporaryFolder(), argv, account);
+      const { code, json, junit, printed } = await runWithReports(temporaryFolder(), argv, account);
       expect(code).toBe(broken);
-      expect(printed).toContain(`  ${told}\n`);
-      expect(printed).toContain(`::error title=authentication.login%2C refused::${told}\n`);
-      expect(JSON.parse(json).findings[0].differences[0]).toBe(told);
-      for (const page of [reports.junit, reports.html])
-        expect(page).toContain(told.replaceAll('"', '&quot;'));
+      expect(printed).toContain(`  ${difference}\n`);
+      expect(printed).toContain(`::error title=authentication.login%2C refused::${difference}\n`);
+      expect(JSON.parse(json).findings[0].differences[0]).toBe(difference);
+      expect(junit).toContain(difference.replaceAll('"', '&quot;'));
     },
   );
 
-  it('is broken where nothing can be saved, so that the call which saves starts from no state', async () => {
+  it('is broken if it refuses to save answers, also when only the set-up of the call saves', async () => {
     alter(list, having({ data: [] }));
     alter('hra.saveAnswers', () => ({ responseCode: '07' }));
     const only = ['--only', 'hra.saveAnswers'];

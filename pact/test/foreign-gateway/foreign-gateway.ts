@@ -1,24 +1,25 @@
 import { codes } from '@choose-life/contracts/domain/codes';
+import { propertiesOf } from '@choose-life/contracts/domain/properties-of';
 import { type Operation, pathParametersOf } from '@choose-life/contracts/gateway/operation';
 import { type OperationId, operationIds, operations } from '@choose-life/contracts/gateway/operations';
 import { defaultStages } from '@choose-life/contracts/gateway/stages';
 import { type GatewayRequest, startAlteringGateway } from '@choose-life/gateway-client/test/altering-gateway';
-import { runProgram } from '../support/run-program.ts';
+import { type ProgramRun, runProgram } from '../support/run-program.ts';
 import { emailOf, type GatewayData, initialData, testAccount, tokenOf } from './gateway-data.ts';
 import { type Reply, replyOf } from './handlers.ts';
 
 /**
- * A gateway of somebody else, written from the specification alone: other ids, other words, other permitted forms than those
- * of the embedded gateway, and lenient wherever nothing asks for strictness. It answers under the default layout.
+ * A third party gateway, written only from the specification. It has other ids, messages and permitted forms than the embedded gateway,
+ * and is lenient wherever the specification allows it. Its calls answer under the default stages.
  */
 export interface ForeignGateway {
   /** Base up to and including `/api`. */
   readonly url: string;
   readonly mailbox: string;
   readonly snapshot: () => GatewayData;
-  /** From now on the answers of a call are changed. */
+  /** Changes the answers of a call from now on. */
   readonly alterAnswer: (call: OperationId, change: (body: unknown) => unknown) => void;
-  /** Sets the listener that is called for each call after it was done and before it is answered. */
+  /** Sets the listener that runs after each call has changed the data and before it is answered. */
   readonly onCall: (listener: Listener) => void;
   readonly stop: () => Promise<void>;
 }
@@ -36,7 +37,7 @@ export async function startForeignGateway(): Promise<ForeignGateway> {
     const route = routeOf(request);
     if (route === null) return { status: 404, body: { error: 'no such route' } };
     const { call, parameters } = route;
-    // A request has a JSON object, or no body.
+    // A request has a JSON object as its body, or none.
     const members = { ...(request.body === '' ? {} : (JSON.parse(request.body) as object)), ...parameters };
     const operation: Operation = operations[call];
     const caller = emailOf(request.headers.authorization ?? '');
@@ -69,7 +70,7 @@ export async function startForeignGateway(): Promise<ForeignGateway> {
   };
 }
 
-/** The specification does not say which calls a server authorises (s.6): here an article and the questions are open to everybody. */
+/** The specification does not say which calls need a session (s.6). Here an article and the questionnaire need none. */
 const openCalls: ReadonlySet<OperationId> = new Set(['content.readByContentId', 'hra.getQuestionnaire']);
 
 interface Route {
@@ -90,23 +91,23 @@ function routeOf({ method, path }: GatewayRequest): Route | null {
   return null;
 }
 
-/** Whether a body accepts: a fault that is put into these alone leaves refusals as they are. */
+/** Whether a body is an accepted answer. Tests put faults only into accepted answers. */
 export function isAccepted(body: unknown): boolean {
-  const { responseCode, status } = Object(body);
+  const { responseCode, status } = propertiesOf(body);
   return responseCode !== '07' && status !== 'ERROR' && String(responseCode) !== codes.sessionExpired;
 }
 
-/** The environment that names the test account, and the one that has its token alone. */
+/** The environment with the test account, and the one with only its token. */
 export const account = { VERIFY_EMAIL: testAccount.email, VERIFY_PASSWORD: testAccount.password };
 export const token = { VERIFY_TOKEN: tokenOf(testAccount.email) };
 
-/** Options under which everything is verified. */
+/** Options with which all calls are verified. */
 export function withSignups({ mailbox }: ForeignGateway): string[] {
   return ['--allow-writes', '--allow-signups', '--mailbox', mailbox];
 }
 
-/** Verifies a foreign gateway. The output leaves out time and duration, which differ from run to run. */
-export async function runForeign(gateway: ForeignGateway, env: NodeJS.ProcessEnv, ...more: string[]) {
+/** Verifies a third party gateway. The output has no time and duration, which differ between runs. */
+export async function runForeign(gateway: ForeignGateway, env: NodeJS.ProcessEnv, ...more: string[]): Promise<ProgramRun> {
   const { code, printed } = await runProgram(['--gateway', gateway.url, ...more], env);
   return { code, printed: printed.replace(/^Contract .* s, /m, '') };
 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** Somebody with an account. The handlers decide which members of the profile the details show. */
+/** An account. The handlers decide which members of the profile the user details show. */
 interface Account {
   readonly id: number;
   readonly email: string;
@@ -8,7 +8,7 @@ interface Account {
   profile: Record<string, unknown>;
 }
 
-/** The answers of a person. They become a report once they are submitted. */
+/** The answers of a person. When they are submitted, they become a report. */
 interface Assessment {
   readonly number: number;
   readonly owner: string;
@@ -20,9 +20,9 @@ export interface GatewayData {
   readonly accounts: Account[];
   readonly assessments: Assessment[];
   waiting: { readonly id: number; readonly email: string }[];
-  /** E-mail → what was typed, and the code that was mailed. */
+  /** E-mail → the form of the sign-up, and the mailed code. */
   readonly signUps: Record<string, { readonly code: string; readonly form: Record<string, unknown> }>;
-  /** E-mail → the code that was mailed. */
+  /** E-mail → the mailed code. */
   readonly resets: Record<string, string>;
   /** Newest first. */
   readonly messages: { readonly to: string; readonly text: string }[];
@@ -31,7 +31,7 @@ export interface GatewayData {
 /** The account that a verification may use. */
 export const testAccount = { email: 'tester@foreign.test', password: 'Quiet-Harbour-58' };
 
-/** Two people, one report, one assessment that was begun, one address on the wait-list. */
+/** Two accounts, one report, one unfinished assessment, one address on the wait-list. */
 export function initialData(): GatewayData {
   return {
     accounts: [
@@ -62,19 +62,19 @@ export function initialData(): GatewayData {
   };
 }
 
-/** A number that nothing of the list has. */
+/** A number that no element of the list has. */
 export function nextNumber(taken: readonly number[]): number {
   return Math.max(0, ...taken) + 1;
 }
 
 const seal = (email: string) => createHmac('sha256', 'of this process').update(email).digest('base64url');
 
-/** A token that says whose it is: nothing is kept of sessions. */
+/** A token that contains the e-mail of its account, so that no sessions are stored. */
 export function tokenOf(email: string): string {
   return `${Buffer.from(email).toString('base64url')}.${seal(email)}`;
 }
 
-/** Whose token it is; null for one that this gateway has not made. */
+/** The e-mail of a token's account; null for a token of another gateway. */
 export function emailOf(token: string): string | null {
   const [name = '', given] = token.split('.');
   const email = Buffer.from(name, 'base64url').toString();

@@ -10,7 +10,7 @@ export interface HandlerRequest {
   readonly data: GatewayData;
 }
 
-/** An answer as it goes out. Undefined is no body. */
+/** The body of an answer. Undefined: no body. */
 export interface Reply {
   readonly body: unknown;
   readonly status?: number;
@@ -27,14 +27,14 @@ const articles = [
   { contentId: 5, contentTitle: 'Sleep', contentBody: '<p>Sleep.</p>', categories: ['Health'], words: 1 },
 ];
 
-/** How this gateway answers a call: as it understands the specification, or with the contract's own example. */
+/** The handler of a call: as the specification may be understood, or the contract's example. */
 export function replyOf(call: OperationId, request: HandlerRequest): Reply {
   return handlers[call]?.(request) ?? { body: examples[call].response };
 }
 
-/** It is lenient wherever strictness is not asked for. */
+/** The handlers are lenient wherever the specification allows it. */
 const handlers: { readonly [Id in OperationId]?: (request: HandlerRequest) => Reply } = {
-  // Nobody is told who has an account.
+  // The answer does not reveal whether the address has an account.
   'authentication.initiatePasswordReset': ({ members, data }) => {
     const email = String(members.userEmail);
     if (data.accounts.some(each => each.email === email)) {
@@ -57,7 +57,7 @@ const handlers: { readonly [Id in OperationId]?: (request: HandlerRequest) => Re
     account.password = String(members.userPassword);
     return done;
   },
-  // Any text is taken for an address, and one that has an account gets the same answer.
+  // Any text is accepted as an address. One that has an account gets the same answer.
   'authentication.initiateEnrollment': ({ members, data }) => {
     const email = String(members.userEmail);
     if (data.accounts.some(each => each.email === email)) return done;
@@ -80,7 +80,7 @@ const handlers: { readonly [Id in OperationId]?: (request: HandlerRequest) => Re
     if (account === undefined) return no('Who are you?');
     return { body: { responseCode: codes.success, userEmail: account.email, token: tokenOf(account.email) } };
   },
-  // Office address, blood glucose and country are kept and not shown.
+  // Office address, blood glucose and country are stored but not shown.
   'authentication.userDetails': ({ caller, data }) => {
     const account = data.accounts.find(each => each.email === caller);
     const { userAge, userCompanyId, userFirstName, userLastName } = account?.profile ?? {};
@@ -107,7 +107,7 @@ const handlers: { readonly [Id in OperationId]?: (request: HandlerRequest) => Re
     data.waiting = data.waiting.filter(({ id }) => !same(id, members.waitListId));
     return { status: 204, body: undefined };
   },
-  // Everybody writes on their own profile, whatever address they name.
+  // Callers change their own profile, whatever address the request names.
   'user.update': ({ caller, members, data }) => {
     const account = data.accounts.find(each => each.email === caller);
     const { userEmail: _, userId: __, ...profile } = members;
@@ -146,7 +146,7 @@ const handlers: { readonly [Id in OperationId]?: (request: HandlerRequest) => Re
     const file = `%PDF-1.7\n% report ${report.reportId}\n%%EOF`;
     return { mediaType: 'text/plain', body: Buffer.from(file).toString('base64') };
   },
-  // The list of anybody else is an empty one.
+  // For another address than the caller's the list is empty.
   'risksAppraisedAudit.readByRisksAppraisedAuditUserId': ({ caller, members, data }) => ({
     body: {
       responseCode: codes.success,
@@ -200,7 +200,7 @@ function stringOf({ number }: GatewayData['assessments'][number]): string {
   return `S-${number}`;
 }
 
-/** The one that is named; a name that is unknown, or nobody's own, starts a new one. */
+/** The caller's assessment with that unique string, or a new one. */
 function assessmentOf({ caller, members, data }: HandlerRequest): GatewayData['assessments'][number] {
   const { unique_string: name, ...answers } = members;
   const known = data.assessments.find(each => each.owner === caller && stringOf(each) === name);

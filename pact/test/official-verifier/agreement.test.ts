@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { propertiesOf } from '@choose-life/contracts/domain/properties-of';
 import { examples } from '@choose-life/contracts/gateway/examples';
 import { jsonSchemaOf } from '@choose-life/contracts/gateway/json-schema';
 import type { Operation } from '@choose-life/contracts/gateway/operation';
@@ -21,7 +22,7 @@ import { verifyPact } from './verify-pact.ts';
 
 const committed = fileURLToPath(new URL(`../../pacts/${pactFileName}`, import.meta.url));
 
-it('the sound gateway is kept for verify and for Pact’s own verifier', async () => {
+it('the embedded gateway passes verify and Pact’s own verifier, with the same interactions', async () => {
   const gateway = await startGateway();
   const provider = { url: gateway.url, statesUrl: gateway.statesUrl };
   const official = await verifyPact(committed, provider);
@@ -32,21 +33,21 @@ it('the sound gateway is kept for verify and for Pact’s own verifier', async (
   const ours: { interaction: string; verdict: string }[] = JSON.parse(json).interactions;
   expect(ours.filter(({ verdict }) => verdict !== 'kept')).toEqual([]);
   expect(ours.map(({ interaction }) => interaction).sort()).toEqual([...official.verified].sort());
-  // Nor does it have a member that the contract does not know.
+  // It has no member that the contract does not know, either.
   expect(printed).not.toContain('drift:');
 }, 240_000);
 
-/** An answer, and in which way it is not the example. */
-interface Tried {
+/** An answer, and how it differs from the example. */
+interface TriedAnswer {
   readonly id: OperationId;
   readonly sort: string;
   readonly where: string;
   readonly answer: GatewayAnswer & { readonly headers: Readonly<Record<string, string>> };
-  /** Its parsed JSON; undefined for an answer that is no JSON. */
+  /** The parsed JSON; undefined for an answer that is not JSON. */
   readonly value: unknown;
 }
 
-function inJson(id: OperationId, sort: string, where: string, value: unknown): Tried {
+function inJson(id: OperationId, sort: string, where: string, value: unknown): TriedAnswer {
   const answer = {
     status: 200,
     headers: { 'content-type': 'application/json' },
@@ -68,8 +69,8 @@ const whole: readonly (readonly [sort: string, value: unknown])[] = [
 
 const article = JSON.stringify(examples['content.readByContentId'].response);
 
-/** Faults of the answer around its body, which neither the document nor a row is about. */
-const around: readonly (readonly [sort: string, Partial<GatewayAnswer>])[] = [
+/** Faults that neither the OpenAPI document nor the row of a call can describe. */
+const faultsOutsideSchema: readonly (readonly [sort: string, Partial<GatewayAnswer>])[] = [
   ['cut off', { body: article.slice(0, -1) }],
   ['not UTF-8', { body: Buffer.from([0x7b, 0xff, 0x7d]) }],
   ['HTTP 500', { status: 500 }],
@@ -77,7 +78,7 @@ const around: readonly (readonly [sort: string, Partial<GatewayAnswer>])[] = [
   ['a member of a prototype', { body: article.replace('{', '{"__proto__":{},') }],
 ];
 
-const mutants: readonly Tried[] = operationIds.flatMap(id => {
+const mutants: readonly TriedAnswer[] = operationIds.flatMap(id => {
   const { response }: Operation = operations[id];
   const sent: unknown = examples[id].response;
   return [
@@ -86,9 +87,15 @@ const mutants: readonly Tried[] = operationIds.flatMap(id => {
       inJson(id, sort, `.${path}`, value),
     ),
     ...whole.map(([sort, value]) => inJson(id, sort, JSON.stringify(value), value)),
-    ...(id === 'content.readByContentId' ? around : []).map(([sort, change]): Tried => {
+    ...(id === 'content.readByContentId' ? faultsOutsideSchema : []).map(([sort, change]): TriedAnswer => {
       const { answer } = inJson(id, sort, '', sent);
-      return { id, sort, where: '', answer: { ...answer, ...change } as Tried['answer'], value: undefined };
+      return {
+        id,
+        sort,
+        where: '',
+        answer: { ...answer, ...change } as TriedAnswer['answer'],
+        value: undefined,
+      };
     }),
   ];
 });
@@ -101,33 +108,34 @@ const document = JSON.parse(
 );
 const ajv = new Ajv2020({ strict: false, logger: false }).addSchema(document, 'document');
 
-function byDocument({ id, value }: Tried): Verdict {
+function byDocument({ id, value }: TriedAnswer): Verdict {
   const { method, path }: Operation = operations[id];
   const place = ['paths', path, method.toLowerCase(), 'responses', '200', 'content', 'application/json'];
   const pointer = [...place, 'schema'].map(step => step.replaceAll('/', '~1')).join('/');
   return verdict(ajv.validate({ $ref: `document#/${pointer}` }, value) === true);
 }
 
-/** The interactions that such an answer may be meant for: of these it has to keep one. */
-function meantFor({ id, value }: Tried) {
+/** The interactions that such an answer may belong to. The answer is lawful if it keeps one of them. */
+function meantFor({ id, value }: TriedAnswer) {
   const outcome = readOutcome(operations[id], value).kind;
-  const isHead = value !== undefined && Object.keys(Object(value)).every(key => key.startsWith('response'));
+  const isHead =
+    value !== undefined && Object.keys(propertiesOf(value)).every(key => key.startsWith('response'));
   const broken = isHead ? ['refused', 'session-expired'] : ['accepted'];
   const kinds: readonly string[] = outcome === 'out-of-contract' ? broken : [outcome];
-  // Without a body every answer keeps it.
+  // Every answer keeps an interaction whose expected answer has no body.
   return interactions.filter(
     ({ answer, kind, operationId }) => operationId === id && answer.body && kinds.includes(kind),
   );
 }
 
-function byVerify(mutant: Tried): Verdict {
+function byVerify(mutant: TriedAnswer): Verdict {
   const { body, headers, status } = mutant.answer;
   const raw: RawAnswer = { status, headers: { ...headers }, bytes: Buffer.from(body) };
   return verdict(meantFor(mutant).some(each => judgeAnswer(each, raw).differences.length === 0));
 }
 
-/** Pact's own verifier on all of them: an interaction of the file, asked at an address of the mutant's own. */
-async function byPact(tried: readonly Tried[]): Promise<Verdict[]> {
+/** The verdicts of Pact's own verifier, in one run. Each mutant has an address of its own, with the interactions of the pact file. */
+async function byPact(tried: readonly TriedAnswer[]): Promise<Verdict[]> {
   const pact = JSON.parse(await readFile(committed, 'utf8'));
   const asked = tried.flatMap((mutant, at) =>
     meantFor(mutant).map(({ name }) => {
@@ -150,8 +158,8 @@ async function byPact(tried: readonly Tried[]): Promise<Verdict[]> {
   return tried.map((_, at) => verdict(kept.has(at)));
 }
 
-describe('an answer that is not the example', () => {
-  it('has one verdict of zod, of ajv on the document, of verify and of Pact, save where docs/verify.md says so', async () => {
+describe('an answer that differs from the example', () => {
+  it('gets the same verdict from zod, the OpenAPI document, verify and Pact, except for the rows of docs/verify.md', async () => {
     const tried = inject('long') ? mutants : mutants.filter((_, at) => at % 8 === 0);
     const pact = await byPact(tried);
     const differing = new Map<string, string[]>();

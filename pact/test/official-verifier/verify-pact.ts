@@ -13,15 +13,15 @@ interface Provider {
 }
 
 interface Verification {
-  /** Everything against the gateway; of an interaction that did not run, that. None: verified. */
+  /** What the verifier found, and which interactions did not run. Empty: verified. */
   readonly problems: readonly string[];
   /** The names of the interactions that were kept, in the order of the file. */
   readonly verified: readonly string[];
 }
 
 /**
- * Verifies a gateway against a pact file with Pact's official verifier. That an interaction did not run, which Pact
- * itself lets pass, is a problem here.
+ * Verifies a gateway against a pact file with Pact's official verifier. An interaction that did not run is a problem here, although
+ * Pact lets it pass.
  */
 export async function verifyPact(file: string, provider: Provider): Promise<Verification> {
   const { interactions } = JSON.parse(await readFile(file, 'utf8'));
@@ -40,7 +40,7 @@ export async function verifyPact(file: string, provider: Provider): Promise<Veri
   };
 }
 
-/** Runs Pact's official verifier apart, without proxies, filters or usage figures from the environment. @returns what it reports */
+/** Runs Pact's official verifier in its own process, without proxies and filters of the environment, and without usage statistics. */
 async function runVerifier(task: VerifierTask): Promise<string> {
   const script = fileURLToPath(new URL('./verifier-process.ts', import.meta.url));
   const child = fork(script, [JSON.stringify(task)], {
@@ -56,7 +56,7 @@ async function runVerifier(task: VerifierTask): Promise<string> {
   return results;
 }
 
-/** As much of the verifier's report as is read here. */
+/** The part of the verifier's report that is used here. */
 interface InteractionResult {
   readonly description: string;
   readonly result: string;
@@ -70,9 +70,9 @@ interface InteractionResult {
   };
 }
 
-/** Of each interaction that ran, by its description: what went against it, nothing when it was kept. */
+/** The problems of each interaction that ran, by its description. Empty: it was kept. */
 function readResults(results: string): ReadonlyMap<string, readonly string[]> {
-  // A verifier that broke down reports a sentence, not JSON: then nothing ran.
+  // After an internal error the verifier reports a sentence, not JSON: no interaction ran.
   if (!results.startsWith('{')) return new Map();
   const { interactionResults = [] } = JSON.parse(results) as { interactionResults?: InteractionResult[] };
   return new Map(interactionResults.map(each => [each.description, problemsOf(each)]));

@@ -1,7 +1,8 @@
+import { propertiesOf } from '@choose-life/contracts/domain/properties-of';
 import { type JsonSchema, typesOf, unreadMark } from '@choose-life/contracts/gateway/json-schema';
 import { formOf, memberOf } from '../../src/interactions/expected-answer.ts';
 
-/** An answer that is not the example in one place. */
+/** An example with one member changed. */
 export interface Mutant {
   /** `needed, left out`, `optional, of another type`, `unread, null`, `null, left out` (it is null in the example), `a member more` … */
   readonly sort: string;
@@ -19,10 +20,11 @@ const spoiled: Readonly<Record<string, unknown>> = {
 };
 
 /**
- * Every member of an example left out, of another type, and null where it may not be; every object with a member more. Of a list the
- * first element.
+ * Changes an example in every possible way: each member is left out, gets another type, and becomes null where that is not allowed; each
+ * object gets one more member. Of a list only the first element is changed.
  *
- * @param put the whole answer with this in the value's place
+ * @param put returns the whole answer with its argument in place of `value`
+ * @param inside ' in an optional one' for the members of an optional object
  */
 export function mutantsOf(
   schema: JsonSchema,
@@ -41,12 +43,12 @@ export function mutantsOf(
     const member = memberOf(form, name);
     if (member === null) return [];
     const isNeeded = form.required?.includes(name) === true;
-    const kind = member[unreadMark] ? 'unread' : isNeeded ? `needed${inside}` : 'optional';
+    const kind = kindOf(member, isNeeded, inside);
     const types: ReadonlySet<string> = typesOf(member);
     const [, other] = Object.entries(spoiled).find(([type]) => !types.has(type)) ?? [];
     const at = path === '' ? name : `${path}.${name}`;
     const putMember = (changed: unknown) => put({ ...value, [name]: changed });
-    const { [name]: _, ...rest } = value as Record<string, unknown>;
+    const { [name]: _, ...rest } = propertiesOf(value);
     return [
       { sort: `${each === null && !isNeeded ? 'null' : kind}, left out`, path: at, value: put(rest) },
       { sort: `${kind}, of another type`, path: at, value: putMember(other) },
@@ -55,4 +57,9 @@ export function mutantsOf(
     ];
   });
   return [...below, { sort: 'a member more', path, value: put({ ...value, somethingNew: 1 }) }];
+}
+
+function kindOf(member: JsonSchema, isNeeded: boolean, inside: string): string {
+  if (member[unreadMark]) return 'unread';
+  return isNeeded ? `needed${inside}` : 'optional';
 }

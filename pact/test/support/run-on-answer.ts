@@ -6,7 +6,7 @@ import { namesOfValues } from '../../src/verify/request.ts';
 import { runInteraction } from '../../src/verify/run-interaction.ts';
 import type { Verdict } from '../../src/verify/verdict.ts';
 
-/** The verdict on an answer to an interaction whose states hold. @param exact whether they are exactly what they say */
+/** The verdict on an answer to an interaction whose states are set up. @param exact as `StateManager.exact` */
 export function runOnAnswer(
   interaction: Interaction,
   answer: Result<RawAnswer>,
@@ -26,7 +26,7 @@ export function runOnAnswer(
     gatewayUrl: 'https://gateway.example.com/api',
     stageOf: () => 'prod',
     isStrict: false,
-    ownAnswers: new Map(),
+    acceptedAnswers: new Map(),
     setupAnswers: [],
     setupBreaches: new Map(),
   });

@@ -3,10 +3,17 @@ import { join } from 'node:path';
 import { runVerify } from '../../src/cli/run-verify.ts';
 import type { ExitCode } from '../../src/verify/reports/summary.ts';
 
+/** The result of a run. `printed`: everything that it wrote to stdout and stderr. */
+export interface ProgramRun {
+  readonly code: ExitCode;
+  readonly printed: string;
+}
+
+/** Runs the program in this process. */
 export async function runProgram(
   argv: readonly string[],
   env: NodeJS.ProcessEnv = {},
-): Promise<{ code: ExitCode; printed: string }> {
+): Promise<ProgramRun> {
   let printed = '';
   const print = (text: string) => {
     printed += text;
@@ -15,14 +22,27 @@ export async function runProgram(
   return { code, printed };
 }
 
-/** The same, with every report that a run can write in a folder: JUnit, JSON, HTML, and GitHub's summary of a job. */
-export async function runWithReports(folder: string, argv: readonly string[], env: NodeJS.ProcessEnv) {
-  const files = ['junit', 'json', 'html', 'summary'].map(name => join(folder, name));
-  const [junitFile, jsonFile = '', htmlFile, summaryFile = ''] = files;
+interface ReportedRun extends ProgramRun {
+  /** The texts of the reports, empty for one that was not written. */
+  readonly junit: string;
+  readonly json: string;
+  readonly summary: string;
+  readonly jsonFile: string;
+}
+
+/** Runs the program with all its reports: JUnit, JSON, and GitHub's summary of a job. */
+export async function runWithReports(
+  folder: string,
+  argv: readonly string[],
+  env: NodeJS.ProcessEnv,
+): Promise<ReportedRun> {
+  const junitFile = join(folder, 'junit');
+  const jsonFile = join(folder, 'json');
+  const summaryFile = join(folder, 'summary');
   await writeFile(summaryFile, '');
-  const out = `junit=${junitFile},json=${jsonFile},html=${htmlFile},github`;
+  const out = `junit=${junitFile},json=${jsonFile},github`;
   const result = await runProgram([...argv, '--out', out], { ...env, GITHUB_STEP_SUMMARY: summaryFile });
-  const texts = files.map(file => readFile(file, 'utf8').catch(() => ''));
-  const [junit = '', json = '', html = '', summary = ''] = await Promise.all(texts);
-  return { ...result, junit, json, html, summary, jsonFile };
+  const textOf = (file: string) => readFile(file, 'utf8').catch(() => '');
+  const [junit, json, summary] = await Promise.all([junitFile, jsonFile, summaryFile].map(textOf));
+  return { ...result, junit: junit ?? '', json: json ?? '', summary: summary ?? '', jsonFile };
 }

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 
-/** The folder with the files for containers. */
+/** The folder `deploy`. */
 export const deployFolder = fileURLToPath(new URL('../../../deploy', import.meta.url));
 
-/** The part of a service in deploy/compose.yaml that is read here. */
+/** The members of a service in deploy/compose.yaml that the tests use. */
 export interface Service {
   readonly image: string;
   readonly command?: readonly string[];
@@ -17,12 +17,13 @@ export interface Service {
   readonly ports?: readonly string[];
 }
 
-/** deploy/compose.yaml as it is written, with what it takes from deploy/.env still as `${NAME}`. */
+/** The text of deploy/compose.yaml, with the variables of deploy/.env as `${NAME}`. */
 export const composeText = readFileSync(join(deployFolder, 'compose.yaml'), 'utf8');
 
 /**
  * The services as Docker Compose would start them.
- * @param filled what deploy/.env would hold
+ * @param filled the variables of deploy/.env
+ * @throws Error for a required variable that is missing
  */
 export function composeServices(filled: NodeJS.ProcessEnv): Readonly<Record<string, Service>> {
   const fill = (value: string) =>
@@ -30,16 +31,16 @@ export function composeServices(filled: NodeJS.ProcessEnv): Readonly<Record<stri
       /\$\{(\w+)(?::([-?])([^}]*))?\}/g,
       (_all, name: string, kind: string | undefined, fallback: string) => {
         const found = filled[name] || (kind === '-' ? fallback : '');
-        if (found === '' && kind === '?') throw new Error(`deploy/.env does not say ${name}`);
+        if (found === '' && kind === '?') throw new Error(`deploy/.env does not set ${name}`);
         return found;
       },
     );
   const reviver = (_key: unknown, value: unknown) => (typeof value === 'string' ? fill(value) : value);
-  // The tests look at each member that they use.
+  // True for the members of Service, which the tests check.
   return (parse(composeText, reviver, { merge: true }) as { services: Record<string, Service> }).services;
 }
 
-/** Names of the variables in a file that lists them as `NAME=…`, commented out or not. */
+/** The names of the variables in a file of lines `NAME=…`, commented out or not. */
 export function listedVariables(file: string): ReadonlySet<string> {
   const names = [...readFileSync(file, 'utf8').matchAll(/^#?([A-Z][A-Z0-9_]*)=/gm)].map(
     ([, name = '']) => name,

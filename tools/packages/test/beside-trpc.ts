@@ -5,10 +5,10 @@ import { npmCommand } from '../../npm.mjs';
 import { run } from './outsider-project.ts';
 
 /**
- * Installs our packed client into an empty project that has another version of tRPC, without a network: what stands there for
- * tRPC has its name, version and peers alone, which is all that npm resolves by.
+ * Installs the packed client into an empty project with another version of tRPC, without a network. The tRPC there is only a package.json
+ * with name, version and peer dependencies, which is all that npm needs to resolve versions.
  *
- * @throws what npm says, where the versions do not go together.
+ * @throws the error of npm if the versions are not compatible
  */
 export async function installBesideTrpc(version: string, tarball: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'choose-life-beside-'));

@@ -8,10 +8,10 @@ import { inject } from 'vitest';
 import { npmCommand } from '../../npm.mjs';
 import { type Packed, pack, plainEnvironment } from './pack.ts';
 
-/** An empty project outside of this repository that has installed packages of ours, as those who use it do. */
+/** A project outside this repository that has installed our packages, as a user's project does. */
 export interface OutsiderProject {
   readonly folder: string;
-  /** The packed packages, as `npm pack` made them. */
+  /** The packed packages. */
   readonly tarballs: readonly string[];
   node(...args: readonly string[]): Promise<string>;
   remove(): Promise<void>;
@@ -19,16 +19,16 @@ export interface OutsiderProject {
 
 interface Wanted {
   readonly packed: readonly string[];
-  /** Their dependencies by name. They come from this repository's node_modules, so that no network is needed. */
+  /** The names of their dependencies, which are copied from this repository's node_modules, so that no network is needed. */
   readonly dependencies: readonly string[];
-  /** The folder whose files the project starts with; none for an empty one. */
+  /** The folder with the first files of the project; undefined for an empty project. */
   readonly files?: string;
 }
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const execute = promisify(execFile);
 
-/** Packs our packages and what they depend on, and installs the tarballs with an empty cache and without a network. */
+/** Packs the packages and their dependencies, and installs the tarballs with an empty cache and without a network. */
 export async function outsiderProject(wanted: Wanted): Promise<OutsiderProject> {
   return projectWith(wanted, async (folder, ours) => {
     const destination = join(folder, 'tarballs');
@@ -44,8 +44,8 @@ export async function outsiderProject(wanted: Wanted): Promise<OutsiderProject> 
 }
 
 /**
- * A project outside of this repository into which our packed packages are laid, with links to what stands here for the others:
- * for what is not about installing, which takes long.
+ * A project outside this repository with our packed packages unpacked in it, and links to their dependencies in this repository. For tests
+ * that are not about installing, which is slow.
  */
 export async function linkedProject(wanted: Wanted): Promise<OutsiderProject> {
   return projectWith(wanted, async (folder, ours) => {
@@ -57,7 +57,7 @@ export async function linkedProject(wanted: Wanted): Promise<OutsiderProject> {
     for (const link of wanted.dependencies) {
       const place = join(folder, 'node_modules', link);
       await mkdir(dirname(place), { recursive: true });
-      // A junction is what anybody may make on Windows.
+      // Windows allows junctions, unlike symbolic links, without special rights.
       await symlink(join(root, 'node_modules', link), place, 'junction');
     }
     await writeFile(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
@@ -95,7 +95,7 @@ export async function run(program: string, args: readonly string[], cwd: string)
 }
 
 function printedBy(error: unknown): string {
-  // execFile puts what was printed beside the message.
+  // The error of execFile has the output of the program in members of its own.
   const { stdout, stderr, message } = error as { stdout?: string; stderr?: string; message: string };
   return [stdout, stderr].filter(Boolean).join('\n') || message;
 }

@@ -8,7 +8,7 @@ import type { TestProject } from 'vitest/node';
 import { npmCommand } from '../../npm.mjs';
 import { published } from '../../release/published.ts';
 
-/** A package as `npm pack` made it. */
+/** A file of `npm pack`. */
 export interface Packed {
   readonly name: string;
   readonly file: string;
@@ -16,7 +16,7 @@ export interface Packed {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** By workspace. Each is packed once, since packing builds, and two builds at a time would disturb each other. */
+    /** By workspace. Each is packed once for all tests, since packing builds it, and two builds of a package would disturb each other. */
     packedWorkspaces: Readonly<Record<string, Packed>>;
   }
 }
@@ -26,27 +26,26 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 /** Packs the published packages before these tests. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'choose-life-packed-'));
-  // Side by side: each builds in its own folder.
-  const packed = await Promise.all(
-    Object.keys(published).map(
-      async workspace => [workspace, (await pack([join(root, workspace)], folder))[0]] as const,
-    ),
+  // In parallel, since each package builds in its own folder.
+  const packed: Record<string, Packed> = {};
+  await Promise.all(
+    Object.keys(published).map(async workspace => {
+      const [file] = await pack([join(root, workspace)], folder);
+      if (file !== undefined) packed[workspace] = file;
+    }),
   );
-  provide(
-    'packedWorkspaces',
-    Object.fromEntries(packed.flatMap(([workspace, one]) => (one ? [[workspace, one]] : []))),
-  );
+  provide('packedWorkspaces', packed);
   return () => rm(folder, { recursive: true, force: true });
 }
 
-/** Packs folders, each with the files that it publishes; in the order given. */
+/** Packs the published files of folders. @returns the packed files, in the order of the folders */
 export async function pack(
   folders: readonly string[],
   destination: string,
   ...options: string[]
 ): Promise<Packed[]> {
   if (folders.length === 0) return [];
-  // Packing builds, and the scripts of npm are off here (.npmrc).
+  // Packing runs the build script, and .npmrc switches scripts off.
   const args = [
     '--json',
     '--ignore-scripts=false',
@@ -60,13 +59,13 @@ export async function pack(
     env: plainEnvironment(),
     maxBuffer: 64 * 1024 * 1024,
   });
-  // npm prints a list of the packed packages, each with its name and file.
+  // True because npm prints a list of the packed packages.
   const list = JSON.parse(stdout) as { name: string; filename: string }[];
   return list.map(({ name, filename }) => ({ name, file: join(destination, filename) }));
 }
 
-/** The environment of a shell of its own, without the variables that npm or this repository's scripts set. */
+/** The environment without the variables that npm and this repository's scripts set, as in a new shell. */
 export function plainEnvironment(): NodeJS.ProcessEnv {
-  const handedDown = ([name]: [string, unknown]) => /^npm_/i.test(name) || name === 'NODE_OPTIONS';
-  return Object.fromEntries(Object.entries(process.env).filter(entry => !handedDown(entry)));
+  const isInherited = ([name]: [string, unknown]) => /^npm_/i.test(name) || name === 'NODE_OPTIONS';
+  return Object.fromEntries(Object.entries(process.env).filter(entry => !isInherited(entry)));
 }

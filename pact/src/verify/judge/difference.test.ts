@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { describeValue, type Place, shortDifferences } from './difference.ts';
+import { describeValue, type ExpectedKind, shortDifferences } from './difference.ts';
 
-describe('what a report says about a value', () => {
-  it.each<[unknown, Place, string]>([
+describe('a report describes a received value', () => {
+  it.each<[unknown, ExpectedKind, string]>([
     ['42', 'number', '"42"'],
     ['5,5', 'number', '"5,5"'],
     ['null', 'number', '"null"'],
@@ -25,13 +25,13 @@ describe('what a report says about a value', () => {
     [[], 'other', 'an empty list'],
     [null, 'code', 'null'],
     [undefined, 'number', 'nothing'],
-  ])('is, of %j where the contract has a %s: %s', (value, place, said) => {
-    expect(describeValue(value, place)).toBe(said);
+  ])('%j, if the contract expects a %s, as: %s', (value, kind, description) => {
+    expect(describeValue(value, kind)).toBe(description);
   });
 });
 
-describe('the differences of a finding, for people', () => {
-  it('stand once for all elements of a list, with how often, and apart where the fault is another', () => {
+describe('the differences of a finding', () => {
+  it('are joined if they are equal in several list elements, with their number', () => {
     expect(
       shortDifferences([
         'status: expected "OK", got "ok"',
@@ -49,7 +49,7 @@ describe('the differences of a finding, for people', () => {
     ]);
   });
 
-  it('say once what came, where it is the same in each', () => {
+  it('show the received value if it is the same in all elements', () => {
     const missing = [0, 1].map(at => `meta.modules[${at}].questions[2].label: expected string, got nothing`);
     expect(shortDifferences(missing)).toEqual([
       'meta.modules[].questions[].label: expected string, got nothing (2 times)',

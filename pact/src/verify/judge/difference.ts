@@ -1,68 +1,70 @@
 import { rootPath } from '@choose-life/contracts/gateway/outcome';
 
-/** One place where an answer is not what the contract asks for. It holds nothing that may not be shown. */
+/** One member of an answer, or the answer itself, that is not as expected. It holds no personal data. */
 export interface Difference {
   /** `data.ascvd.data.age`, `data[3].waitListId`, `(answer)`, `(status)`, `(header content-type)`. */
   readonly path: string;
   readonly expected: string;
-  /** By the rule of `describeValue`. */
+  /** The received value, as `describeValue` describes it. */
   readonly got: string;
   /**
-   * `noted`: a member that may be missing, and is. `time`: a time that is not in ISO 8601. Neither breaks anything. `missing`: any
-   * other member, or null in place of an object or a list.
+   * `noted`: an optional member is missing. `time`: a time is not in ISO 8601. Neither breaks the contract.
+   * `missing`: any other member is missing, or an object or a list is null. `short-list`: a list has too few elements.
    */
   readonly nature: 'noted' | 'time' | 'missing' | 'short-list' | 'other';
 }
 
-/** `data.ascvd.data.age: expected number, got "42"`. What is expected of a whole answer may have commas of its own. */
+/** `data.ascvd.data.age: expected number, got "42"`. A semicolon separates the parts if the expected text has a comma. */
 export function differenceText({ path, expected, got }: Difference): string {
   const isList = path === rootPath && expected.includes(',');
   return `${path}: expected ${expected}${isList ? ';' : ','} got ${got}`;
 }
 
-/** What is wrong alike in several elements of a list stands once, with how often. The JSON report has every one. */
+/** Joins equal differences of several list elements into one, with their number. Only the JSON report lists each. */
 export function shortDifferences(differences: readonly string[]): string[] {
   const alike = new Map<string, string[]>();
   for (const difference of differences) {
-    const place = placeOf(difference);
+    const place = withoutReceived(difference);
     alike.set(place, [...(alike.get(place) ?? []), difference]);
   }
   return [...alike].map(([place, all]) => {
     const [first = '', ...others] = all;
     if (others.length === 0) return first;
-    const got = new Set(all.map(gotOf));
+    const got = new Set(all.map(receivedIn));
     const [shown = ''] = got;
     return `${place}${gotMark}${shown}${got.size > 1 ? ' and others' : ''} (${all.length} times)`;
   });
 }
 
 /** A difference without the received value: `data[].waitListId: expected string or number`. */
-export function placeOf(difference: string): string {
+export function withoutReceived(difference: string): string {
   return withoutIndexes(difference.split(beforeGot)[0] ?? '');
 }
 
-export function gotOf(difference: string): string {
+/** The received value of a difference, as text: `"42"`. */
+export function receivedIn(difference: string): string {
   return difference.split(beforeGot).slice(1).join(gotMark);
 }
 
 const gotMark = ', got ';
 const beforeGot = /[,;] got /;
 
+/** A member's name or an element's index on a path. */
 export type Step = string | number;
 
-/** The path as people read it: `data[0].waitListId`; the answer itself is `(answer)`. */
+/** The path as text: `data[0].waitListId`; `(answer)` for the answer itself. */
 export function pathText(steps: readonly Step[]): string {
   const text = steps.map(step => (typeof step === 'number' ? `[${step}]` : `.${step}`)).join('');
   return text.replace(/^\./, '') || rootPath;
 }
 
-/** The path of the same place in every element of its lists: `data[].waitListId`. */
+/** The path without list indexes: `data[].waitListId`. */
 export function withoutIndexes(path: string): string {
   return path.replace(/\[\d+\]/g, '[]');
 }
 
-/** The kind of value that the contract has at a place: it decides whether the received value may be shown. */
-export type Place = 'number' | 'code' | 'other';
+/** The kind of value that the contract expects. It decides whether the received value may be shown. */
+export type ExpectedKind = 'number' | 'code' | 'other';
 
 const maxShownLength = 12;
 
@@ -71,23 +73,23 @@ const looksLikeWord = /^(true|false|null|none|nan)?$/i;
 const looksLikeCode = /^[A-Za-z0-9 _-]*$/;
 
 /**
- * Describes a value for a report. Answers, names, addresses, ids and texts are never shown, only their type
- * and length. A value is shown where the contract has a number, if it looks like one, and where the contract has a fixed
- * code, if it is as short as a code.
+ * Describes a received value for a report, without personal data: answers, names, addresses, ids and texts by type and length only.
+ * The value itself is shown if the contract expects a number and it looks like one, or if the contract expects a fixed code and it is
+ * as short as a code.
  */
-export function describeValue(value: unknown, place: Place): string {
+export function describeValue(value: unknown, expected: ExpectedKind): string {
   if (value === undefined) return 'nothing';
   if (value === null) return 'null';
   if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : `a list of ${value.length}`;
   if (typeof value === 'object') return 'an object';
-  if (place === 'other') return withoutValue(value);
+  if (expected === 'other') return withoutValue(value);
   if (typeof value === 'boolean') return String(value);
   const text = String(value);
   const shown =
     text.length <= maxShownLength &&
     (looksLikeNumber.test(text) ||
       looksLikeWord.test(text) ||
-      (place === 'code' && looksLikeCode.test(text)));
+      (expected === 'code' && looksLikeCode.test(text)));
   return shown ? JSON.stringify(value) : withoutValue(value);
 }
 

@@ -21,7 +21,7 @@ const code = 'responseCode: expected a text other than "00" and "22", got';
 const status = 'status: expected a text other than "OK", got';
 const refuse = '(answer): expected JSON, responseCode a text other than "00" and "22"';
 
-describe('the catalogue of faults (docs/faults.md)', () => {
+describe('a fault of docs/faults.md is reported:', () => {
   it.each<[name: string, status: number, body: string | Uint8Array, got: string]>([
     ['F27 an empty body', 202, '', 'without a body'],
     ['F28 JSON that is cut off', 200, company.slice(0, -1), 'with a body that is not JSON'],
@@ -34,7 +34,7 @@ describe('the catalogue of faults (docs/faults.md)', () => {
     ['F47 HTTP 502', 502, '{"responseCode":"00"}', '(UPSTREAM_ERROR)'],
     ['F49 HTTP 504', 504, '{}', '(TIMEOUT)'],
     ['F50 a redirect', 307, '', 'without a body'],
-  ])('has %s named by what is expected, and what came', (_, http, body, got) => {
+  ])('%s, with the expected and the received answer', (_, http, body, got) => {
     expect(differencesOf(accepted, http, body)).toEqual([`(answer): ${whole} ${http} ${got}`]);
   });
 
@@ -43,7 +43,7 @@ describe('the catalogue of faults (docs/faults.md)', () => {
     ['F39 another code', 200, '{"responseCode":"99"}', 'a refusal ("99")', 'responseCode'],
     ['F40 HTTP 401', 401, '{"responseCode":"00"}', 'an expired session (HTTP 401)'],
     ['F43 HTTP 403', 403, '{"message":"Forbidden"}', 'a refusal (HTTP 403)'],
-  ])('has %s named by its kind', (_, http, body, got, place = '(answer)') => {
+  ])('%s, by its kind', (_, http, body, got, place = '(answer)') => {
     expect(differencesOf(accepted, http, body)).toEqual([`${place}: ${accept} ${got}`]);
   });
 
@@ -52,7 +52,7 @@ describe('the catalogue of faults (docs/faults.md)', () => {
     ['hra.saveAnswers', 'with JSON, uniqueString'],
     ['hra.getReportPdf', 'with a PDF in base64'],
     ['waitList.read', 'with JSON, responseCode "00" or none'],
-  ])('has %s without a body named by what its row needs', (call, needed) => {
+  ])('no body in an answer to %s, with what its row needs', (call, needed) => {
     const mark = needed.includes(',') ? ';' : ',';
     expect(differencesOf(`${call}, accepted`, 204, '')).toEqual([
       `(answer): expected HTTP 200 to 299 ${needed}${mark} got HTTP 204 without a body`,
@@ -67,22 +67,25 @@ describe('the catalogue of faults (docs/faults.md)', () => {
       company.replace('"A"', '7'),
       'data.companyName: expected string or null, got a number',
     ],
-  ])('has %s named by its place', (_, body, difference) => {
+  ])('%s, by its path', (_, body, difference) => {
     expect(differencesOf(accepted, 200, body)[0]).toBe(difference);
   });
 
-  it('has F26, compression, named by its kind', () => {
+  it('F26, compression', () => {
     const headers = { 'content-type': 'application/json', 'content-encoding': 'br' };
     expect(differencesOf(accepted, 200, company, headers)[0]).toBe(
       `(answer): ${whole} 200 with a compressed body`,
     );
   });
 
-  it('has F29, another media type, broken as Pact has it, and F33 and unknown members kept', () => {
+  it('F29, another media type, as Pact reports it', () => {
     const headers = { 'content-type': 'text/plain; charset=utf-8' };
     expect(differencesOf(accepted, 200, company, headers)).toEqual([
       '(header content-type): expected application/json, got another',
     ]);
+  });
+
+  it('but not F33, a member that occurs twice, nor an unknown member', () => {
     const twice = company.replace('{', '{"responseCode":"99","new":[1],');
     expect(differencesOf(accepted, 200, twice)).toEqual([]);
   });
@@ -90,7 +93,7 @@ describe('the catalogue of faults (docs/faults.md)', () => {
   it.each([
     ['{"responseCode":"00"}', 'responseCode: expected a refusal, got an accepted answer ("00")'],
     ['{"responseCode":"22"}', 'responseCode: expected a refusal, got an expired session ("22")'],
-  ])('has %s in place of a refusal', (body, difference) => {
+  ])('%s in place of a refusal, by its code', (body, difference) => {
     expect(differencesOf('user.update, refused', 200, body)).toEqual([difference]);
   });
 
@@ -114,7 +117,7 @@ describe('the catalogue of faults (docs/faults.md)', () => {
       '',
       `${refuse}, or status a text other than "OK"; got HTTP 202 without a body`,
     ],
-  ])('has a refusal by %s with HTTP %i and %s named by its code', (call, http, body, difference) => {
+  ])('a refusal by %s with HTTP %i and %s, by its code', (call, http, body, difference) => {
     expect(differencesOf(`${call}, refused`, http, body)).toEqual([difference]);
   });
 
@@ -122,7 +125,7 @@ describe('the catalogue of faults (docs/faults.md)', () => {
     [200, '{"responseCode":"00"}', 'responseCode: expected "22", got "00"'],
     [500, '{"responseCode":"00"}', 'responseCode: expected "22", got "00"'],
     [502, '', '(answer): expected JSON, responseCode "22"; got HTTP 502 without a body'],
-  ])('has an end of the session by HTTP %i and %s named by its code', (http, body, difference) => {
+  ])('an expired session with HTTP %i and %s, by its code', (http, body, difference) => {
     expect(differencesOf('company.readByCompanyId, session expired', http, body)).toEqual([difference]);
   });
 
@@ -140,12 +143,12 @@ describe('the catalogue of faults (docs/faults.md)', () => {
     ['authentication.resendOtp', { status: 'OK' }, 'responseCode: expected "00"'],
     ['hra.getQuestionnaire', { status: 'ok' }, 'status: expected an accepted answer'],
     ['hra.getReportPdf', { pdf: 'JVBERi0=' }, '(answer): expected'],
-  ])('has %s, accepted with %j, broken by its place', (call, value, difference) => {
+  ])('an accepted answer to %s with %j, by its path', (call, value, difference) => {
     const found = differencesOf(`${call}, accepted`, 200, JSON.stringify(value));
     expect(found).toEqual([expect.stringContaining(difference)]);
   });
 
-  it('has a PDF that is none', () => {
+  it('a file that is no PDF', () => {
     expect(differencesOf('hra.getReportPdf, accepted', 200, '"JVBERi0xLjQK"')).toEqual([
       '(answer): expected HTTP 200 to 299 with a PDF in base64, got HTTP 200 with a PDF that does not end with %%EOF',
     ]);
@@ -160,7 +163,7 @@ describe('a time', () => {
     [list, 'risksAppraisedAuditCreatedAt', {}],
     [library, 'contentCreatedAt', { contentId: 1 }],
     ['waitList.read, accepted', 'waitListCreatedAt', entry],
-  ])('of %s is named with its form, and noted in another one, without its value', (name, member, beside) => {
+  ])('of %s that is not in ISO 8601 is reported without its value', (name, member, beside) => {
     const judge = (at: unknown) => {
       const data = [1, 2].map(() => ({ ...beside, [member]: at }));
       const bytes = Buffer.from(JSON.stringify({ responseCode: '00', data }));
@@ -185,7 +188,7 @@ describe('a time', () => {
 });
 
 describe('a large answer', () => {
-  it('is kept where its row allows it: a whole wait-list of 70,000 entries', () => {
+  it('is kept if its row allows it, such as a wait-list of 70,000 entries', () => {
     const entry = {
       waitListId: 7,
       waitListEmail: 'ada@example.test',
@@ -195,7 +198,7 @@ describe('a large answer', () => {
     expect(differencesOf('waitList.read, accepted', 200, body)).toEqual([]);
   });
 
-  it('breaks the call where the adapter would cut it off', () => {
+  it('breaks the contract if it is larger than its row allows', () => {
     const large = company.replace('"A"', `"A","companyLogo":"${'x'.repeat(3_000_000)}"`);
     expect(differencesOf(accepted, 200, large)).toEqual([
       `(answer): ${whole} 200 with a body that is larger than its row allows`,

@@ -1,4 +1,5 @@
 import { codes } from '@choose-life/contracts/domain/codes';
+import { propertiesOf } from '@choose-life/contracts/domain/properties-of';
 import type { ErrorKind } from '@choose-life/contracts/gateway/error-kinds';
 import type { Operation, SuccessRule } from '@choose-life/contracts/gateway/operation';
 import { operations } from '@choose-life/contracts/gateway/operations';
@@ -13,16 +14,22 @@ import { otherCode, otherStatus } from '../../interactions/usual-answers.ts';
 import { type Difference, describeValue, withoutIndexes } from './difference.ts';
 import { schemaDifferences } from './schema-differences.ts';
 
+/** The comparison of an answer with the expected one. It holds no personal data. */
 export interface Judgement {
+  /** The breaches of the contract. */
   readonly differences: readonly Difference[];
-  /** How the adapter reads the answer; null when it cannot use it. */
+  /** How the adapter reads the answer; null if the adapter cannot use it. */
   readonly kind: InteractionKind | null;
-  /** Reported differences that break nothing: unread members that do not fit, and optional members that are missing. */
+  /** Differences that are no breach: wrong members that no client reads, missing optional members, times not in ISO 8601. */
   readonly notes: readonly string[];
+  /** Paths of members that the contract does not know. */
   readonly drift: readonly string[];
 }
 
-/** Judges as the adapter reads it, and by what the interaction expects. What Pact's own verifier reports is a difference here. */
+/**
+ * Compares an answer with what the interaction expects, after reading it as the adapter does. Everything that Pact's own verifier
+ * rejects is a difference here too; the tests in `pact/test/official-verifier` compare the two.
+ */
 export function judgeAnswer(interaction: Interaction, answer: RawAnswer): Judgement {
   const operation: Operation = operations[interaction.operationId];
   if (answer.bytes.length > operation.answer.maxBytes) {
@@ -36,7 +43,7 @@ export function judgeAnswer(interaction: Interaction, answer: RawAnswer): Judgem
   if (kind === interaction.kind) {
     const found = answerDifferences(interaction.answer, answer, value);
     const unread = placesOf('left-out', read).map(
-      path => `${path} is not what the contract has; nobody reads it`,
+      path => `${path} does not fit the contract; no client reads it`,
     );
     const unseen = unseenNote(found.filter(({ nature }) => nature === 'noted'));
     const notes = [...unread, ...timeNotes(found), ...unseen];
@@ -52,9 +59,9 @@ export function judgeAnswer(interaction: Interaction, answer: RawAnswer): Judgem
   return brokenBy(found.length > 0 ? found : [unusable(interaction, answer, faultKind, detail)], kind);
 }
 
-/** The code or the status of a success, in an answer that should be a refusal: it is the cause, whatever the HTTP status. */
+/** The difference of an expected refusal that has the code or the status of a success; null if it has neither. The HTTP status does not matter. */
 function successDifference({ success }: Operation, value: unknown): Difference | null {
-  const { responseCode, status } = Object(value);
+  const { responseCode, status } = propertiesOf(value);
   if (isSessionExpired(value)) return null;
   if (mayRefuseByStatus(success) && status === codes.ok) {
     return different('status', otherStatus.title, JSON.stringify(status));
@@ -64,18 +71,18 @@ function successDifference({ success }: Operation, value: unknown): Difference |
     : null;
 }
 
-/** Whether a `status` other than "OK" is a refusal too: calls whose success is in their code have no status. */
+/** Whether a `status` other than "OK" is a refusal too. It is not for calls whose `responseCode` marks the success. */
 function mayRefuseByStatus({ kind }: SuccessRule): boolean {
   return kind !== 'code' && kind !== 'accepted';
 }
 
 function hasCode(value: unknown): boolean {
-  return (Object(value).responseCode ?? null) !== null;
+  return (propertiesOf(value).responseCode ?? null) !== null;
 }
 
 /**
- * By the form of the interaction's kind that the answer comes nearest to: what is missing of it lies deepest, then the fewest places
- * differ. Only an accepted answer needs its HTTP status and media type to be one.
+ * The differences from the permitted form that is most like the answer: the one whose missing members are deepest, then the one with the
+ * fewest differences. The HTTP status and the media type count for accepted answers only.
  */
 function nearestDifferences(interaction: Interaction, answer: RawAnswer, value: unknown): Difference[] {
   const [nearest = []] = [interaction, ...otherFormsOf(interaction)]
@@ -91,7 +98,7 @@ function nearestDifferences(interaction: Interaction, answer: RawAnswer, value: 
   return nearest;
 }
 
-/** How deep the first of what is missing lies; deeper than anything where nothing is. */
+/** The depth of the missing member that is nearest to the root; 100, more than any real depth, if none is missing. */
 function missingDepth(found: readonly Difference[]): number {
   const missing = found.filter(({ nature }) => nature === 'missing');
   return Math.min(100, ...missing.map(({ path }) => path.split(/[.[]/).length));
@@ -109,6 +116,7 @@ function breachesIn(found: readonly Difference[]): Difference[] {
   return found.filter(each => !isNoted(each));
 }
 
+/** At most one note: `not seen: data[].waitListId, …` for members that an answer did not show. */
 export function unseenNote(unseen: readonly Difference[]): string[] {
   const places = new Set(unseen.map(({ path }) => withoutIndexes(path)));
   return places.size === 0 ? [] : [`not seen: ${[...places].join(', ')}`];
@@ -145,17 +153,17 @@ const kindTexts: Readonly<Record<InteractionKind, string>> = {
   'session-expired': 'an expired session',
 };
 
-/** The kind, and how expiry is told: what is told otherwise is a gateway's own idea of it. */
+/** The text of the expected kind. For expiry it names the code: some gateways have a code of their own for it. */
 function expectedKind({ kind }: Interaction): string {
-  return kind === 'session-expired' ? `${kindTexts[kind]}, which code 22 tells (s.4, s.8)` : kindTexts[kind];
+  return kind === 'session-expired' ? `${kindTexts[kind]}, which has code 22 (s.4, s.8)` : kindTexts[kind];
 }
 
-/** The difference of an answer that cannot be read at all: the whole answer that is expected, and what came in its place. */
+/** The difference of an answer that cannot be read: the expected answer as a whole, and what was received instead. */
 function unusable(interaction: Interaction, answer: RawAnswer, kind: ErrorKind, detail: string): Difference {
   const { media }: Operation = operations[interaction.operationId];
   const body = bodyOf(answer, media, Number.POSITIVE_INFINITY);
-  const words = problemTexts[body.ok ? detail : body.problem] ?? `(${kind})`;
-  return different(rootPath, wholeAnswer(interaction), `HTTP ${answer.status} ${words}`);
+  const problem = problemTexts[body.ok ? detail : body.problem] ?? `(${kind})`;
+  return different(rootPath, wholeAnswer(interaction), `HTTP ${answer.status} ${problem}`);
 }
 
 function wholeAnswer({ kind, operationId }: Interaction): string {
@@ -168,7 +176,7 @@ function wholeAnswer({ kind, operationId }: Interaction): string {
   return `HTTP 200 to 299 with ${successText(success)}`;
 }
 
-/** The end of what a success needs, by the success rule of its row. */
+/** What an accepted answer must have, by the success rule of the call's row. */
 function successText(success: SuccessRule): string {
   switch (success.kind) {
     case 'code':
@@ -184,7 +192,7 @@ function successText(success: SuccessRule): string {
   }
 }
 
-/** The words of a finding for each reason why the adapter cannot read a body. docs/verify.md has the same table. */
+/** The text for each reason why the adapter cannot read a body. docs/verify.md has the same table. */
 const problemTexts: Readonly<Partial<Record<string, string>>> = {
   empty: 'without a body',
   'not-json': 'with a body that is not JSON',
@@ -203,14 +211,15 @@ const problemTexts: Readonly<Partial<Record<string, string>>> = {
   'pdf-too-large': 'with a PDF of more than 10 MB',
 };
 
+/** The member by which the adapter read an answer as this kind, or the answer itself if the HTTP status decided. */
 function decidingPlace(
   value: unknown,
   kind: InteractionKind,
   answer: RawAnswer,
 ): Pick<Difference, 'path' | 'got'> {
   const text = kindTexts[kind];
-  const members: Readonly<Record<string, unknown>> = Object(value);
-  // A code of success decides nothing where the HTTP status makes another answer of it.
+  const members = propertiesOf(value);
+  // The code of a success does not decide if the HTTP status makes the answer a refusal or an expiry.
   const member = Object.entries({ responseCode: codes.success, status: codes.ok })
     .filter(([name, success]) => kind === 'accepted' || members[name] !== success)
     .map(([name]) => name)
@@ -226,13 +235,13 @@ function httpText({ status }: RawAnswer): string | null {
   return status >= 200 && status < 300 ? null : `HTTP ${status}`;
 }
 
-/** The body as a value, or undefined when there is none that can be read. A long one has no time limit here. */
+/** The body as a value; undefined if there is none or it cannot be read. Unlike in the adapter, a long body has no time limit. */
 export function bodyValue(answer: RawAnswer, { media }: Operation): unknown {
   const body = bodyOf(answer, media, Number.POSITIVE_INFINITY);
   return body.ok ? body.value : undefined;
 }
 
-/** Compares status, media type and compression. Parameters of a media type are free, as they are for Pact. */
+/** Compares status, media type and compression. Parameters of the media type are not compared, as in Pact. */
 function matchHead({ body, status }: ExpectedAnswer, answer: RawAnswer): Difference[] {
   const actual = answer.status;
   const isKept = status === 'success' ? actual >= 200 && actual < 300 : actual === status;
@@ -244,7 +253,7 @@ function matchHead({ body, status }: ExpectedAnswer, answer: RawAnswer): Differe
     ...(body === null || type === body.mediaType
       ? []
       : [different('(header content-type)', body.mediaType, type === undefined ? 'nothing' : 'another')]),
-    // Nothing asks for compression; what comes compressed cannot be compared.
+    // No request accepts compression, and a compressed body cannot be compared.
     ...(['', 'identity'].includes(encoding ?? '')
       ? []
       : [different('(header content-encoding)', 'nothing', 'another')]),

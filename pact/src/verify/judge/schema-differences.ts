@@ -1,9 +1,10 @@
+import { propertiesOf } from '@choose-life/contracts/domain/properties-of';
 import { type JsonSchema, timeMark } from '@choose-life/contracts/gateway/json-schema';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import { noteMark } from '../../interactions/expected-answer.ts';
-import { type Difference, describeValue, type Place, pathText, type Step } from './difference.ts';
+import { type Difference, describeValue, type ExpectedKind, pathText, type Step } from './difference.ts';
 
-/** Lengths are counted in the units of JavaScript, as the adapter counts them. */
+/** `unicode: false` counts the length of a string in UTF-16 code units, as the adapter does. */
 const ajv = new Ajv({
   allErrors: true,
   verbose: true,
@@ -16,18 +17,20 @@ const ajv = new Ajv({
   validate: (_: true, text: string) => isTime(text),
 });
 
-/** Whether a text is a date, or a date with a time, in ISO 8601, and one that there is. */
+/** Whether a text is an existing date, with or without a time, in ISO 8601. */
 function isTime(text: string): boolean {
   const isInForm = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/.test(text);
   return isInForm && !Number.isNaN(Date.parse(text));
 }
 
+/** Compiled schemas, each of which is used for many answers. */
 const checks = new WeakMap<JsonSchema, ValidateFunction>();
 
+/** Compares a value with a JSON Schema. @returns one difference for each path, the last that ajv reports */
 export function schemaDifferences(schema: JsonSchema, value: unknown): Difference[] {
   const check = checks.get(schema) ?? ajv.compile(schema);
   checks.set(schema, check);
-  // Nothing at all is no value of JSON: what stands for it is of no type.
+  // `undefined`, for an answer without a body, fits no schema that has a type.
   if (check(value)) return [];
   const found = (check.errors ?? []).map(error => differenceIn(error, value));
   return [...new Map(found.map(each => [each.path, each])).values()];
@@ -35,7 +38,7 @@ export function schemaDifferences(schema: JsonSchema, value: unknown): Differenc
 
 function differenceIn(error: ErrorObject, whole: unknown): Difference {
   const { data, instancePath, keyword, params } = error;
-  // It is a part of what was compiled, which is a JsonSchema.
+  // True because a part of a compiled JsonSchema is a JsonSchema.
   const parent = error.parentSchema as JsonSchema;
   const above = stepsIn(instancePath, whole);
   const isMissing = keyword === 'required';
@@ -45,7 +48,7 @@ function differenceIn(error: ErrorObject, whole: unknown): Difference {
   return {
     path: pathText(steps),
     expected: expectedText(schema, keyword),
-    got: describeValue(value, placeOf(schema)),
+    got: describeValue(value, expectedKindOf(schema)),
     nature: natureOf(keyword, schema, data),
   };
 }
@@ -57,14 +60,14 @@ function natureOf(keyword: string, schema: JsonSchema, value: unknown): Differen
   return value === null && /object|array/.test(String(schema.type)) ? 'missing' : 'other';
 }
 
-/** JSON pointers do not tell a list's places from names: the value itself does. */
+/** A JSON pointer writes list indexes like member names, so the value decides which of them a step is. */
 function stepsIn(pointer: string, whole: unknown): Step[] {
   const steps: Step[] = [];
   let at = whole;
   for (const part of pointer.split('/').slice(1)) {
     const name = part.replaceAll('~1', '/').replaceAll('~0', '~');
     steps.push(Array.isArray(at) ? Number(name) : name);
-    at = Object(at)[name];
+    at = propertiesOf(at)[name];
   }
   return steps;
 }
@@ -84,7 +87,7 @@ function expectedText(schema: JsonSchema, keyword: string): string {
 const timeText = 'string in ISO 8601';
 const namesOfTypes: Readonly<Record<string, string>> = { array: 'a list', object: 'an object' };
 
-function placeOf({ const: fixed, contentEncoding, pattern, type = [] }: JsonSchema): Place {
+function expectedKindOf({ const: fixed, contentEncoding, pattern, type = [] }: JsonSchema): ExpectedKind {
   if (fixed !== undefined) return typeof fixed === 'number' ? 'number' : 'code';
   if (pattern && !contentEncoding) return 'code';
   return [type].flat()[0] === 'number' ? 'number' : 'other';

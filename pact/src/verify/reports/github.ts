@@ -4,6 +4,7 @@ import { runInfoText, type VerificationResult } from '../verify-gateway.ts';
 import { columns, rowOf, sectionsOf } from './matrix.ts';
 import { adviceOf, brokenIn, countsText, summaryOf } from './summary.ts';
 
+/** The run as workflow commands of GitHub Actions: breaches are errors, advice is a warning or a notice. */
 export function githubAnnotations(result: VerificationResult): string {
   const broken = brokenIn(result).map(({ differences, name }) =>
     annotation('error', name, differences.join('\n')),
@@ -19,6 +20,7 @@ export function githubAnnotations(result: VerificationResult): string {
   return `${[...broken, ...baseline, ...advice, ...gaps, end].join('\n')}\n`;
 }
 
+/** The run in Markdown, for the summary of a job in GitHub Actions. */
 export function githubSummary(result: VerificationResult): string {
   const summary = summaryOf(result);
   const line = (cells: readonly string[]) => `| ${cells.map(escapedCell).join(' | ')} |`;

@@ -5,13 +5,16 @@ import type { InteractionResult } from '../verdict.ts';
 import { runInfoText, type VerificationResult } from '../verify-gateway.ts';
 import { adviceText, countsText, summaryOf } from './summary.ts';
 
-/** A call that is not covered and a gap of the run are errors, so that an incomplete run is never green. */
+/**
+ * The run as JUnit XML, with a test suite for each call. A call that is not verifiable and a gap of the run are errors, so that an
+ * incomplete run never passes.
+ */
 export function junitXml(result: VerificationResult): string {
   const coverage = coverageOf(result).filter(({ verdict }) => verdict !== 'left out');
   const suites = coverage.map(({ id, reason, verdict }) => {
     const cases = result.verified.filter(({ interaction }) => interaction.operationId === id).map(caseOf);
-    const isOpen = verdict === 'not verifiable here';
-    return [id, isOpen ? [...cases, errorCase(id, 'is covered', `${verdict}: ${reason}`)] : cases] as const;
+    if (verdict === 'not verifiable here') cases.push(errorCase(id, 'is covered', `${verdict}: ${reason}`));
+    return { id, cases };
   });
   const summary = summaryOf(result);
   const run = [
@@ -23,7 +26,7 @@ export function junitXml(result: VerificationResult): string {
   ];
   const { startedAt, seconds } = result.runInfo;
   const property = element('property', { name: 'run', value: runInfoText(result.runInfo) });
-  const all = [...suites.flatMap(([, cases]) => cases), ...run];
+  const all = [...suites.flatMap(({ cases }) => cases), ...run];
   const head = {
     name: 'choose-life-verify',
     ...countsOf(all),
@@ -31,7 +34,7 @@ export function junitXml(result: VerificationResult): string {
     timestamp: startedAt,
   };
   const body = [
-    ...suites.map(([id, cases]) => suite(id, cases)),
+    ...suites.map(({ cases, id }) => suite(id, cases)),
     suite('verification', run, element('properties', {}, property)),
   ];
   return `<?xml version="1.0" encoding="UTF-8"?>\n${element('testsuites', head, lines(body))}\n`;
@@ -47,7 +50,7 @@ function suite(name: string, cases: readonly Case[], properties?: string): strin
   return element('testsuite', { name, ...countsOf(cases) }, lines(inner));
 }
 
-function countsOf(cases: readonly Case[]) {
+function countsOf(cases: readonly Case[]): Record<'tests' | 'failures' | 'errors' | 'skipped', string> {
   const count = (kind: Case['kind']) => String(cases.filter(each => each.kind === kind).length);
   return {
     tests: String(cases.length),
@@ -88,7 +91,7 @@ function testCase(kind: Case['kind'], classname: string, name: string, inner = '
   return { kind, xml: element('testcase', { classname, name }, inner) };
 }
 
-/** @param inner XML: texts in it are escaped already. */
+/** @param inner XML, whose texts are escaped already */
 function element(name: string, attributes: Readonly<Record<string, string>>, inner = ''): string {
   const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(value)}"`);
   return `<${name}${written.join('')}>${inner}</${name}>`;
@@ -98,7 +101,7 @@ function lines(elements: readonly string[]): string {
   return elements.map(each => `\n${each}`).join('');
 }
 
-/** Text as it may stand in XML 1.0: control characters have no place in it at all. */
+/** Escapes text for XML 1.0. Characters that XML 1.0 forbids, such as control characters, are removed. */
 function escapeXml(text: string): string {
   const allowed = [...text]
     .filter(character => character >= ' ' || character === '\n' || character === '\t')

@@ -4,8 +4,10 @@ import { type CallCoverage, countsOf, coverageOf } from '../coverage.ts';
 import { runInfoText, type VerificationResult } from '../verify-gateway.ts';
 import { adviceTexts, brokenIn, countsText, summaryOf } from './summary.ts';
 
+/** The heads of the columns of `rowOf`. */
 export const columns = ['Call', 'Answers on', 'Accepted', 'Refused', 'Expired', 'Verdict'] as const;
 
+/** The printed report: a table of the calls, then the sections, then the summary. */
 export function matrixText(result: VerificationResult): string {
   const summary = summaryOf(result);
   if (result.preflight.reached !== 'gateway')
@@ -31,11 +33,12 @@ export function matrixText(result: VerificationResult): string {
 
 interface Section {
   readonly title: string;
-  /** The text above the lines in formats without titles; null for none. */
+  /** The line above the others in the printed report; null for none. */
   readonly head: string | null;
   readonly lines: readonly string[];
 }
 
+/** What a run has found, in sections. Sections without lines are omitted. */
 export function sectionsOf(result: VerificationResult): Section[] {
   const coverage = coverageOf(result);
   const section = (title: string, lines: readonly string[]): Section => ({ title, head: null, lines });
@@ -46,8 +49,8 @@ export function sectionsOf(result: VerificationResult): Section[] {
       lines: [...differences, finding.curl, ...finding.values.map(value => `  ${value}`)],
     })),
     section('The baseline: known and mended findings', baselineTexts(result.baseline)),
-    section('Advice: no breach, and not what a careful gateway does', adviceTexts(result)),
-    section('Not verifiable here, and notes', openLines(result)),
+    section('Advice: no breach, but a careful gateway would answer differently', adviceTexts(result)),
+    section('Not verifiable here, and notes', noteLines(result)),
     section(
       'Drift: members that the contract does not know',
       driftTexts(coverage).map(text => `drift: ${text}: not in the contract`),
@@ -55,11 +58,12 @@ export function sectionsOf(result: VerificationResult): Section[] {
     section('What makes the run incomplete', gapLines(result)),
     section(
       'Left at the gateway',
-      result.left.map(what => `left at the gateway: ${what}`),
+      result.leftBehind.map(what => `left at the gateway: ${what}`),
     ),
   ].filter(({ lines }) => lines.length > 0);
 }
 
+/** The row of a call in the table of calls. */
 export function rowOf({ basePath, counts, id, reason, verdict }: CallCoverage): string[] {
   const cell = ({ kept, of }: { kept: number; of: number }) => (of === 0 ? '-' : `${kept}/${of}`);
   return [
@@ -89,7 +93,7 @@ function evidenceLines(coverage: readonly CallCoverage[]): string[] {
   });
 }
 
-function openLines({ verified }: VerificationResult): string[] {
+function noteLines({ verified }: VerificationResult): string[] {
   const reasons = verified.flatMap(({ verdict }) =>
     verdict.kind === 'not-verifiable' && !verdict.gap ? [verdict.reason] : [],
   );

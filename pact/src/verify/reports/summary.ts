@@ -1,16 +1,28 @@
+import type { Stage } from '@choose-life/contracts/gateway/stages';
 import { severities } from '../../interactions/interaction.ts';
 import { coverageOf } from '../coverage.ts';
 import { shortDifferences } from '../judge/difference.ts';
-import type { Verdict } from '../verdict.ts';
+import type { Finding, Verdict } from '../verdict.ts';
 import type { VerificationResult } from '../verify-gateway.ts';
 
-export function summaryOf(result: VerificationResult) {
+/** The counts of a run, its exit code, and the sentence that sums it up. Written to the JSON report. */
+export interface Summary {
+  readonly exitCode: ExitCode;
+  readonly sentence: string;
+  /** `asked`: those that `--only` selects; `all`: the 22 of the contract. */
+  readonly calls: Readonly<Record<'kept' | 'asked' | 'all', number>>;
+  /** `known`: broken, and listed in the baseline. */
+  readonly interactions: Readonly<Record<'kept' | 'broken' | 'known' | 'advised' | 'notVerifiable', number>>;
+}
+
+/** Counts the results of a run. */
+export function summaryOf(result: VerificationResult): Summary {
   const coverage = coverageOf(result);
   const selected = coverage.filter(({ verdict }) => verdict !== 'left out');
   const count = (kind: string) => result.verified.filter(({ verdict }) => verdict.kind === kind).length;
   const exitCode = exitCodeOf(result);
   const isPart = selected.length > 0 && selected.length < coverage.length;
-  const part = isPart ? ` Only ${selected.length} of ${coverage.length} calls were looked at.` : '';
+  const part = isPart ? ` Only ${selected.length} of ${coverage.length} calls were verified.` : '';
   return {
     exitCode,
     sentence: `${sentenceOf(result, exitCode)}${part}`,
@@ -22,7 +34,6 @@ export function summaryOf(result: VerificationResult) {
     interactions: {
       kept: count('kept'),
       broken: count('broken'),
-      /** Broken, and in the baseline. */
       known: count('known'),
       advised: count('advised'),
       notVerifiable: count('not-verifiable'),
@@ -31,7 +42,7 @@ export function summaryOf(result: VerificationResult) {
 }
 
 /** `22 of 22 calls kept; 117 interactions: 117 kept, 0 broken, 0 with advice, 0 not verifiable here.` */
-export function countsText({ calls, interactions }: ReturnType<typeof summaryOf>): string {
+export function countsText({ calls, interactions }: Summary): string {
   const { advised, broken, kept, known, notVerifiable } = interactions;
   const all = kept + broken + known + advised + notVerifiable;
   const knownText = known === 0 ? '' : `${known} broken and known, `;
@@ -47,23 +58,25 @@ function sentenceOf({ preflight, verified }: VerificationResult, exitCode: numbe
   switch (exitCode) {
     case exitCodes.ok:
       return verified.some(({ verdict }) => verdict.kind === 'known')
-        ? 'The gateway breaks the contract in known places alone.'
+        ? 'The gateway breaks the contract only in known ways.'
         : 'The gateway keeps the contract.';
     case exitCodes.broken:
       return 'The gateway breaks the contract.';
     case exitCodes.unreachable:
       return preflight.reached === 'nothing'
         ? `The gateway cannot be reached: ${preflight.seen}.`
-        : `Something answers there, but no call of the gateway does: ${preflight.seen}. Is the address right, up to and including /api?`;
+        : `A server answers, but none of the gateway's calls exists there: ${preflight.seen}. Check that the address is right, up to and including /api.`;
     default:
       return 'Not everything could be verified here.';
   }
 }
 
+/** The exit codes of the program. Any other code is that of a signal. */
 export const exitCodes = { ok: 0, broken: 1, usage: 2, unreachable: 3, incomplete: 4 } as const;
+/** One of `exitCodes`. */
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
-/** A broken contract comes before an incomplete run: what was found stays true. */
+/** The exit code of a run. A breach counts more than an incomplete run, since it stays a breach. */
 export function exitCodeOf(result: VerificationResult): ExitCode {
   if (result.preflight.reached !== 'gateway') return exitCodes.unreachable;
   const selected = coverageOf(result).filter(({ verdict }) => verdict !== 'left out');
@@ -73,7 +86,17 @@ export function exitCodeOf(result: VerificationResult): ExitCode {
   return whole && result.gaps.length === 0 ? exitCodes.ok : exitCodes.incomplete;
 }
 
-export function brokenIn({ preflight, verified }: VerificationResult) {
+/** A broken interaction, as reports show it. */
+export interface BrokenInteraction {
+  readonly name: string;
+  readonly stage: Stage;
+  readonly finding: Finding;
+  /** Those of the finding; equal ones of several list elements are joined. */
+  readonly differences: readonly string[];
+}
+
+/** The broken interactions of a run. Known ones are not among them. */
+export function brokenIn({ preflight, verified }: VerificationResult): BrokenInteraction[] {
   return verified.flatMap(({ interaction: { name, operationId }, verdict }) => {
     if (verdict.kind !== 'broken') return [];
     const { finding } = verdict;
@@ -84,18 +107,26 @@ export function brokenIn({ preflight, verified }: VerificationResult) {
 
 type AdvisedVerdict = Extract<Verdict, { kind: 'advised' }>;
 
-export function adviceOf({ verified }: VerificationResult) {
+interface AdviceLine {
+  readonly interaction: string;
+  readonly verdict: AdvisedVerdict;
+  readonly text: string;
+}
+
+/** The advice of a run, the most severe first. */
+export function adviceOf({ verified }: VerificationResult): AdviceLine[] {
   const lines = verified.flatMap(({ interaction, verdict }) =>
     verdict.kind === 'advised' ? [{ interaction: interaction.name, verdict, text: adviceText(verdict) }] : [],
   );
   return lines.sort((a, b) => rank(a.verdict) - rank(b.verdict));
 }
 
+/** One line for each advice of a run, the most severe first. */
 export function adviceTexts(result: VerificationResult): string[] {
   return adviceOf(result).map(({ interaction, text }) => `${text} (${interaction})`);
 }
 
-/** `ANOTHER PERSON'S DATA, high: …` or `advice, low: any text is taken for an e-mail address` */
+/** One advice as text: `ANOTHER PERSON'S DATA, high: …` or `advice, low: any text is accepted as an e-mail address` */
 export function adviceText({ advice }: AdvisedVerdict): string {
   const head = advice.showsOthers ? "ANOTHER PERSON'S DATA" : 'advice';
   return `${head}, ${advice.severity}: ${advice.means}`;

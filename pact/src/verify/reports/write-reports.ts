@@ -4,12 +4,14 @@ import { coverageOf } from '../coverage.ts';
 import type { Redactor } from '../redactor.ts';
 import type { VerificationResult } from '../verify-gateway.ts';
 import { githubAnnotations, githubSummary } from './github.ts';
-import { htmlReport } from './html.ts';
 import { junitXml } from './junit.ts';
 import { adviceOf, summaryOf } from './summary.ts';
 
-export const reportKinds = ['junit', 'json', 'html'] as const;
+/** The formats of report files. */
+export const reportKinds = ['junit', 'json'] as const;
+/** One of `reportKinds`. */
 export type ReportKind = (typeof reportKinds)[number];
+/** A report to write, or GitHub's annotations and job summary. */
 export type ReportTarget =
   | { readonly kind: ReportKind | 'baseline'; readonly file: string }
   | { readonly kind: 'github' };
@@ -17,19 +19,19 @@ export type ReportTarget =
 const writers: Readonly<Record<ReportKind | 'baseline', (result: VerificationResult) => string>> = {
   junit: junitXml,
   json: jsonReport,
-  html: htmlReport,
   baseline: ({ baseline }) => baselineText(baseline),
 };
 
+/** Where reports go. */
 export interface ReportOutput {
   readonly targets: readonly ReportTarget[];
   readonly redactor: Redactor;
-  /** GitHub's file for the summary of a job; null outside of it. */
+  /** The file of GitHub Actions for the summary of a job; null outside GitHub Actions. */
   readonly stepSummary: string | null;
   readonly print: (text: string) => void;
 }
 
-/** The files that cannot be written. Call it before the run, so that no run is made in vain. */
+/** The files that cannot be written. Checked before the run, so that its results are not lost. */
 export async function unwritableTargets({ stepSummary, targets }: ReportOutput): Promise<string[]> {
   const files = targets.flatMap(target => {
     if (target.kind !== 'github') return [target.file];
@@ -39,9 +41,9 @@ export async function unwritableTargets({ stepSummary, targets }: ReportOutput):
   return files.filter((_, at) => opened[at]?.status === 'rejected');
 }
 
-/** Writes every report. @returns the files that could not be written. */
-export async function writeReports(result: VerificationResult, sink: ReportOutput): Promise<string[]> {
-  const { print, redactor, stepSummary, targets } = sink;
+/** Writes every report, without secrets. @returns the files that could not be written */
+export async function writeReports(result: VerificationResult, output: ReportOutput): Promise<string[]> {
+  const { print, redactor, stepSummary, targets } = output;
   const failed: string[] = [];
   const noting = (file: string, writing: Promise<void>) => writing.catch(() => void failed.push(file));
   for (const target of targets) {
@@ -85,7 +87,7 @@ function jsonReport(result: VerificationResult): string {
     })),
     baseline: result.baseline.filter(({ state }) => state !== 'new'),
     gaps: result.gaps,
-    left: result.left,
+    left: result.leftBehind,
   };
   return `${JSON.stringify(report, null, 2)}\n`;
 }

@@ -12,13 +12,16 @@ import { createStateSetups } from './state-setups.ts';
 import { createTestAccountRestore, type Substitution } from './test-account-restore.ts';
 import { type AccountOptions, createUsers } from './users.ts';
 
-/** Calls that change a password: their user cannot be used again. */
+/** Calls that change a password. A user who signed up for the run is not used again after one of them. */
 const changesPassword = new Set<OperationId>([
   'authentication.changePassword',
   'authentication.completePasswordReset',
 ]);
 
-/** Reads use the test account. Writes use a user who signed up for this run where that is possible, else the test account. */
+/**
+ * Sets up states without state handlers. Reads use the test account. Writes use a user who signed up for this run if that is possible,
+ * otherwise the test account.
+ */
 export function accountStates(options: AccountOptions): StateManager {
   const { allowSignups, allowWrites, client, mailbox } = options;
   const signsUp = allowSignups && mailbox !== null;
@@ -26,8 +29,9 @@ export function accountStates(options: AccountOptions): StateManager {
   const users = createUsers(options, lastingChanges.noteSignUp);
   const testAccount = createTestAccountRestore(options, signsUp);
   const waitList = createWaitListCleanup(client);
-  const setups = createStateSetups(options, users, lastingChanges, testAccount, waitList);
+  const setups = createStateSetups({ options, users, lastingChanges, testAccount, waitList });
 
+  /** What the call would leave at the gateway although `--allow-signups` is not given; null for nothing. */
   const forbiddenResult = async (interaction: Interaction): Promise<string | null> => {
     const { kind, operationId } = interaction;
     if (allowSignups || kind === 'session-expired') return null;
@@ -35,11 +39,12 @@ export function accountStates(options: AccountOptions): StateManager {
       return 'an address on a wait-list that cannot be read';
     }
     if (testAccount.startsReset(interaction) && !testAccount.canCompleteReset)
-      return 'a password reset that is begun';
+      return 'a pending password reset';
     return lastingResults[operationId] ?? null;
   };
   const substitute = async (interaction: Interaction): Promise<Substitution> => {
     const { kind, operationId } = interaction;
+    // Random, because a gateway that accepts any text stores it, and the next run must not find the entry of an earlier run.
     const text = `not-an-address-${randomBytes(6).toString('hex')}`;
     if (kind === 'refused' && operationId === 'authentication.initiateEnrollment') {
       return { members: { userEmail: text } };

@@ -5,13 +5,13 @@ import { failed, reached, type StateManager, setUpEach } from './state-manager.t
 
 const values = z.record(z.string(), z.unknown());
 
-/** Called as Pact's own verifier does. A state without a handler (404), or whose handler fails, is a gap of the run. */
+/** Sets up states by the gateway's state handlers, called as by Pact's verifier. A missing handler (404) or one that fails is a gap of the run. */
 export function remoteStates(endpoint: JsonEndpoint): StateManager {
   const call = (action: 'setup' | 'teardown', state: string, params: object) =>
     endpoint.send('POST', { consumer: consumerName, state, states: [state], params, action });
   return {
     exact: true,
-    missingValueReason: name => `the state handlers gave no value '${name}'`,
+    missingValueReason: name => `the state handlers returned no value '${name}'`,
     setUp: ({ given }) =>
       setUpEach(given, async ({ name, parameters }) => {
         const { status, value } = await call('setup', name, parameters).catch(() => ({
@@ -19,7 +19,7 @@ export function remoteStates(endpoint: JsonEndpoint): StateManager {
           value: null,
         }));
         if (status === 404) return failed(`no handler for the state '${name}'`);
-        if (status < 200 || status > 299) return failed(`the state '${name}' could not be reached`);
+        if (status < 200 || status > 299) return failed(`the state '${name}' could not be set up`);
         const scalars = Object.entries(values.catch({}).parse(value)).filter(
           (entry): entry is [string, string | number] => ['string', 'number'].includes(typeof entry[1]),
         );

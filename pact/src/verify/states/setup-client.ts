@@ -17,19 +17,27 @@ type SetupCallResult<Id extends OperationId> = Result<
   Pick<Fault, 'kind'> & { readonly text: string }
 >;
 
-export type SetupClient = ReturnType<typeof createSetupClient>;
+/** Makes calls that set up states, restore changes, and so on. */
+export interface SetupClient {
+  readonly call: <Id extends OperationId>(
+    id: Id,
+    request: OperationRequest<Id>,
+    options?: { readonly token?: string },
+  ) => Promise<SetupCallResult<Id>>;
+}
 
+/** An answer to a setup call. */
 export interface SetupAnswer {
   readonly call: OperationId;
   readonly answer: RawAnswer;
 }
 
-/** Each answer can be judged like that of an interaction. @param note called with each answer */
+/** @param note called with each answer, so that the answer can be judged like that of an interaction */
 export function createSetupClient(
   connection: GatewayConnection,
   stageOf: (id: OperationId) => Stage,
   note: (answer: SetupAnswer) => void,
-) {
+): SetupClient {
   return {
     async call<Id extends OperationId>(
       id: Id,
@@ -45,7 +53,7 @@ export function createSetupClient(
       if (!answer.ok) return failed(answer.fault);
       note({ call: id, answer: answer.value });
       const read = readAnswer(operation, answer.value, { hadToken: token !== undefined, nowMs: Date.now() });
-      // The reader has checked the answer against this very row.
+      // True because `readAnswer` has checked the answer against the row of this call.
       return read.ok ? { ok: true, value: read.value as OperationResponse<Id> } : failed(read.fault);
     },
   };

@@ -1,25 +1,28 @@
 import type { GivenState, Interaction, InteractionKind } from '../../interactions/interaction.ts';
 import type { StateValues } from '../request.ts';
 
+/** The result of setting up the states of an interaction. */
 export type SetupResult =
   | {
       readonly kind: 'reached';
       readonly values: StateValues;
-      /** Members of the body in place of the interaction's own, where those would change what cannot be restored. */
+      /** Members of the body that replace those of the interaction, if the latter would make a change that cannot be restored. */
       readonly members?: Readonly<Record<string, unknown>> | undefined;
     }
   | Unreached;
 
-/** Why something is not there that a state needs. `failed`: it should have been, so the run has a gap. */
+/** Why a state cannot be set up. `not-reachable`: the options do not allow it. `failed`: something that was given does not work, so the run has a gap. */
 export interface Unreached {
   readonly kind: 'not-reachable' | 'failed';
   readonly reason: string;
 }
 
+/** The states are set up. */
 export function reached(values: StateValues): SetupResult {
   return { kind: 'reached', values };
 }
 
+/** Sets up states one after the other, until one fails. @returns the values of all */
 export async function setUpEach(
   states: readonly GivenState[],
   setUp: (state: GivenState) => Promise<SetupResult>,
@@ -33,26 +36,34 @@ export async function setUpEach(
   return reached(values);
 }
 
+/** The state cannot be set up with the options of this run. */
 export function notReachable(reason: string): Unreached {
   return { kind: 'not-reachable', reason };
 }
 
+/** The state should have been set up: the run has a gap. */
 export function failed(reason: string): Unreached {
   return { kind: 'failed', reason };
 }
 
+/** Sets up provider states: by state handlers (`remoteStates`) or with a test account (`accountStates`). */
 export interface StateManager {
-  /** Where states are only similar (a test account), a missing optional member and an empty list are no breach: they were not seen. */
+  /**
+   * Whether the states are exactly as described, which only state handlers can achieve. With a test account they are similar: a missing
+   * optional member or an empty list is no breach, since the account may not have the data.
+   */
   readonly exact: boolean;
+  /** Why a value of the states is missing. */
   readonly missingValueReason: (name: string) => string;
   readonly setUp: (interaction: Interaction) => Promise<SetupResult>;
-  /** Called after each interaction, whether its states were reached or not. */
+  /** Called after each interaction, also if its states could not be set up. */
   readonly tearDown: (interaction: Interaction, outcome: CallOutcome) => Promise<void>;
-  /** Restores what the run has changed. @returns what stays at the gateway, in words. */
+  /** Restores the changes of the run. @returns descriptions of those that remain at the gateway */
   readonly finish: () => Promise<readonly string[]>;
 }
 
-/** The outcome of a call, as the adapter reads its answer. `unclear`: it may have been done. */
+/** The outcome of a call, as the adapter reads its answer. `unclear`: the gateway may have done it. */
 export type CallOutcome = InteractionKind | 'unclear' | 'not-sent';
 
+/** Names of state values that are secrets. The redactor learns them. */
 export const secretValueNames: ReadonlySet<string> = new Set(['token', 'password', 'otp']);

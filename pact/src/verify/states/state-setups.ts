@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { propertiesOf } from '@choose-life/contracts/domain/properties-of';
 import { examples } from '@choose-life/contracts/gateway/examples';
 import {
   type OperationRequest,
@@ -16,21 +17,32 @@ import { failed, notReachable, reached, type SetupResult } from './state-manager
 import type { TestAccountRestore } from './test-account-restore.ts';
 import { type AccountOptions, type User, type Users, unusedAddress } from './users.ts';
 
+/** How each state is set up, by its name. */
 type StateSetups = Readonly<Record<ProviderStateName, (interaction: Interaction) => Promise<SetupResult>>>;
 
+/** Finds or makes a report or saved answers of a user. */
 type FindRecord = (user: User) => Promise<SetupResult>;
 
-export function createStateSetups(
-  { account, allowSignups, allowWrites, client, mailbox }: AccountOptions,
-  users: Users,
-  lastingChanges: LastingChanges,
-  testAccount: TestAccountRestore,
-  waitList: WaitListCleanup,
-): StateSetups {
+interface StateSetupParts {
+  readonly options: AccountOptions;
+  readonly users: Users;
+  readonly lastingChanges: LastingChanges;
+  readonly testAccount: TestAccountRestore;
+  readonly waitList: WaitListCleanup;
+}
+
+/** Sets up states by calls to the gateway itself, with a test account or users who sign up for the run. */
+export function createStateSetups({
+  options: { account, allowSignups, allowWrites, client, mailbox },
+  users,
+  lastingChanges,
+  testAccount,
+  waitList,
+}: StateSetupParts): StateSetups {
   const records = createRecords(client, lastingChanges.noteRecord);
 
   const valuesOf = async ({ companyId, email, password, token, userId }: User): Promise<StateValues> => {
-    // A user who has just signed up has no company: that of the test account does as well.
+    // A user who has just signed up has no company. Any existing company will do, so that of the test account is used.
     const other = companyId === null ? await users.testUser() : null;
     const company = other === null || 'reason' in other ? companyId : other.companyId;
     return {
@@ -47,7 +59,7 @@ export function createStateSetups(
   ): Promise<SetupResult> => {
     const user = await users.callerOf(operationId);
     if ('reason' in user) {
-      // Only the interaction of the login itself can report a login that gives no session.
+      // The interaction of the login itself must run, to report a login that opens no session.
       const { email, password } = account;
       const isLogin = operationId === 'authentication.login' && email !== null && password !== null;
       return isLogin ? reached({ email, password }) : user;
@@ -67,11 +79,11 @@ export function createStateSetups(
     const writer = await users.writer();
     if ('reason' in writer) return notReachable(writer.reason);
     const made = await make(writer);
-    // The record may exist although the answer about it breaks the contract, which its own interaction reports.
+    // The record may exist although the answer to the call that made it breaks the contract.
     const record = 'reason' in made ? await find(writer) : made;
     return 'reason' in record ? made : reached({ ...(await valuesOf(writer)), ...record.values });
   };
-  /** A call whose request does not name the record is made without it. */
+  /** Sets up a state with a record. If the record cannot be had and the request does not name it, the call is made without. */
   const orWithout = async (
     interaction: Interaction,
     name: StateValueName,
@@ -91,15 +103,15 @@ export function createStateSetups(
     'a person with saved answers': interaction =>
       withRecord(interaction, records.findAnswers, records.makeAnswers),
     'a person with a pending password reset': async interaction => {
-      const takesCode = namesOfValues(interaction.request).includes('otp');
-      if (takesCode && mailbox === null) return notReachable(codeIsMailed);
+      const needsCode = namesOfValues(interaction.request).includes('otp');
+      if (needsCode && mailbox === null) return notReachable(codeIsMailed);
       return withCaller(interaction, async ({ email }) => {
-        if (email === null) return notReachable('nobody has an address');
+        if (email === null) return notReachable('the e-mail of the user is not known');
         testAccount.noteReset();
         await client.call('authentication.initiatePasswordReset', { userEmail: email });
         const otp = await users.codeFor(email);
         if (otp !== null) return reached({ otp });
-        return takesCode ? notReachable('no e-mail with a code has come') : reached({});
+        return needsCode ? notReachable('no e-mail with a code has come') : reached({});
       });
     },
     'an address without an account': async ({ operationId }) => {
@@ -109,18 +121,18 @@ export function createStateSetups(
     },
     'a pending sign-up': async interaction => {
       if (!allowSignups) return notReachable(needsSignups('a sign-up'));
-      const takesCode = namesOfValues(interaction.request).includes('otp');
-      if (takesCode && mailbox === null) return notReachable(codeIsMailed);
+      const needsCode = namesOfValues(interaction.request).includes('otp');
+      if (needsCode && mailbox === null) return notReachable(codeIsMailed);
       const email = unusedAddress(account);
       const { userEmail: _, ...form } = examples['authentication.initiateEnrollment'].request;
       lastingChanges.noteSignUp();
       const begun = await client.call('authentication.initiateEnrollment', { ...form, userEmail: email });
-      if (!begun.ok) return failed(`nobody can sign up: ${begun.fault.text}`);
+      if (!begun.ok) return failed(`a sign-up is not accepted: ${begun.fault.text}`);
       const otp = await users.codeFor(email);
       return reached({ email, ...(otp !== null && { otp }) });
     },
     'an address on the wait-list': async ({ operationId }) => {
-      // Nothing is added that could not be removed, nor what a read does not need.
+      // An address is added only if it can be removed again, and for a read only if the list is empty.
       const length = allowWrites ? await waitList.length() : null;
       if (length === null || (operationId === 'waitList.read' && length > 0)) return reached({});
       const waitListId = await waitList.add(unusedAddress(account));
@@ -139,15 +151,15 @@ export function createStateSetups(
 const codeIsMailed = 'needs --mailbox: the code is mailed';
 
 async function onlyByHandlers(): Promise<SetupResult> {
-  return notReachable('needs a gateway that can be told how to answer: --provider-states');
+  return notReachable('needs state handlers: --provider-states');
 }
 
-/** Finds reports, saved answers and articles at a gateway, or makes them by its own calls. @param note called before what stays there is made */
+/** Finds reports, saved answers and articles at a gateway, or makes them. @param note called before something is made that remains there */
 function createRecords(client: SetupClient, note: LastingChanges['noteRecord']) {
   const findInList = async (
     { email, token }: User,
     name: StateValueName,
-    valueIn: (line: ReportLine) => string | number | null | undefined,
+    valueIn: (entry: ReportEntry) => string | number | null | undefined,
     none: string,
   ): Promise<SetupResult> => {
     if (email === null) return notReachable('the e-mail of the test account is not known: set VERIFY_EMAIL');
@@ -164,7 +176,7 @@ function createRecords(client: SetupClient, note: LastingChanges['noteRecord']) 
       findInList(
         user,
         'reportId',
-        line => line.risksAppraisedAuditReportId,
+        entry => entry.risksAppraisedAuditReportId,
         'the test account has no finished report',
       ),
     makeReport: async (user: User): Promise<SetupResult> => {
@@ -174,12 +186,12 @@ function createRecords(client: SetupClient, note: LastingChanges['noteRecord']) 
         ? reached({ reportId: made.value.meta.reportId })
         : notReachable(`no report can be made: ${made.fault.text}`);
     },
-    /** A line without a report is an unfinished assessment. */
+    /** An entry without a report is an unfinished assessment, which has saved answers. */
     findAnswers: (user: User): Promise<SetupResult> =>
       findInList(
         user,
         'uniqueString',
-        line => (line.risksAppraisedAuditReportId ? null : line.risksAppraisedUniqueString),
+        entry => (entry.risksAppraisedAuditReportId ? null : entry.risksAppraisedUniqueString),
         'the test account has no saved answers',
       ),
     makeAnswers: async (user: User): Promise<SetupResult> => {
@@ -187,7 +199,7 @@ function createRecords(client: SetupClient, note: LastingChanges['noteRecord']) 
       const made = await client.call('hra.saveAnswers', answersOf(user), { token: user.token });
       return made.ok
         ? reached({ uniqueString: made.value.uniqueString })
-        : notReachable(`nothing can be saved: ${made.fault.text}`);
+        : notReachable(`answers cannot be saved: ${made.fault.text}`);
     },
     firstArticle: async (): Promise<string | number | null> => {
       const { request } = examples['content.readContentLibrary'];
@@ -202,12 +214,12 @@ function answersOf({ email }: User): OperationRequest<'hra.saveAnswers'> {
   return { ...answers, ...(email !== null && { 'appraise_risks.user_id': email }) };
 }
 
-type ReportLine = OperationResponse<'risksAppraisedAudit.readByRisksAppraisedAuditUserId'>['data'][number];
+type ReportEntry = OperationResponse<'risksAppraisedAudit.readByRisksAppraisedAuditUserId'>['data'][number];
 
-/** The list stands in one of two places (s.7). */
-function articlesOf(answer: object) {
-  const { contentLibrary = answer } = Object(answer);
-  return articles.parse(Object(contentLibrary).data);
+/** The articles are at `contentLibrary.data` or at `data` (s.7). */
+function articlesOf(answer: object): z.output<typeof articles> {
+  const { contentLibrary = answer } = propertiesOf(answer);
+  return articles.parse(propertiesOf(contentLibrary).data);
 }
 
 const articles = z.array(contentItem).catch([]);

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { propertiesOf } from '@choose-life/contracts/domain/properties-of';
 import type { OperationId, OperationRequest } from '@choose-life/contracts/gateway/operations';
 import { userOperations } from '@choose-life/contracts/gateway/operations/user';
 import type { Interaction } from '../../interactions/interaction.ts';
@@ -8,18 +9,39 @@ import type { AccountOptions, User, Users } from './users.ts';
 
 const { request: profileForm } = userOperations['user.update'];
 
+/** Members to send in place of those of the interaction, or why the call must not be made. */
 export type Substitution = { readonly members: Readonly<Record<string, unknown>> | undefined } | Unreached;
 
-/** @param signsUp whether users who signed up for this run make the writes: no call changes the test account then */
+/**
+ * Restores what the interactions change of the test account: its profile, its password, a pending password reset. A call that would make
+ * a change that cannot be restored is made with other members, or not at all.
+ */
+export interface TestAccountRestore {
+  readonly appliesTo: (interaction: Interaction) => boolean;
+  readonly substitute: (interaction: Interaction, user: User) => Promise<Substitution>;
+  /** @returns whether sessions of the account may have ended */
+  readonly restore: () => Promise<boolean>;
+  readonly startsReset: (interaction: Interaction) => boolean;
+  /** Whether a password reset can be completed: with its mailed code, and with the same password. */
+  readonly canCompleteReset: boolean;
+  readonly completeReset: (codeFor: Users['codeFor']) => Promise<void>;
+  /** Call it before another call starts a reset. */
+  readonly noteReset: () => void;
+  readonly noteOutcome: (interaction: Interaction, outcome: CallOutcome) => void;
+  /** Descriptions of what could not be restored. */
+  readonly lines: () => readonly string[];
+}
+
+/** @param signsUp whether users who signed up for this run make the writes: then no call changes the test account */
 export function createTestAccountRestore(
   { account, client, learnSecret, mailbox }: AccountOptions,
   signsUp: boolean,
-) {
+): TestAccountRestore {
   const { email, password, token } = account;
   const profile = createProfileRestore(client);
   const passwords =
     email === null || password === null ? null : createPasswordRestore(client, email, password);
-  // A completed reset may end all sessions: a token that was given could not be replaced.
+  // A completed reset may end all sessions, and the token of VERIFY_TOKEN could not be replaced.
   const canCompleteReset = mailbox !== null && passwords !== null && token === null;
   const notRestored = new Set<string>();
   let isResetPending = false;
@@ -27,18 +49,20 @@ export function createTestAccountRestore(
 
   const substituteProfile = async (user: User): Promise<Substitution> => {
     const current = await profile.begin(user.token);
-    if (current === null) return notReachable('the profile of the test account cannot be read, nor put back');
-    const { userEmail: _, ...own } = current;
-    // A member that the details do not show could not be restored, so it is not sent.
-    return { members: { ...omittedMembers, ...own } };
+    if (current === null)
+      return notReachable('the profile of the test account cannot be read, so it could not be restored');
+    const { userEmail: _, ...unchanged } = current;
+    // A member that the user details do not show could not be restored, so it is not sent.
+    return { members: { ...omittedMembers, ...unchanged } };
   };
   const substitutePassword = ({ kind, operationId }: Interaction): Substitution => {
-    if (passwords === null)
-      return notReachable('it changes a password: needs VERIFY_EMAIL and VERIFY_PASSWORD');
-    // Sent with the same password, a refused call changes nothing even where the gateway accepts it.
+    if (passwords === null) return notReachable('changes a password: needs VERIFY_EMAIL and VERIFY_PASSWORD');
+    // With the same password, the call changes nothing even if the gateway wrongly accepts it.
     if (kind === 'refused') return { members: passwordMembers(operationId, password) };
     if (token !== null) {
-      return notReachable('it changes a password, which may end the session of VERIFY_TOKEN: leave that out');
+      return notReachable(
+        'changes a password, which may end the session of VERIFY_TOKEN: run it without VERIFY_TOKEN',
+      );
     }
     isPasswordChanged = true;
     learnSecret(passwords.other);
@@ -50,7 +74,6 @@ export function createTestAccountRestore(
       !signsUp && kind !== 'session-expired' && changesAccount.has(operationId),
     substitute: async (interaction: Interaction, user: User) =>
       interaction.operationId === 'user.update' ? substituteProfile(user) : substitutePassword(interaction),
-    /** @returns whether sessions of the account may have ended. */
     restore: async () => {
       const members = await profile.restore();
       if (members.length > 0) notRestored.add(`the profile of the test account: ${members.join(', ')}`);
@@ -64,7 +87,6 @@ export function createTestAccountRestore(
       !signsUp &&
       ((operationId === 'authentication.initiatePasswordReset' && kind === 'accepted') ||
         given.some(({ name }) => name === 'a person with a pending password reset')),
-    /** Whether a password reset can be completed: with its mailed code, and with the same password. */
     canCompleteReset,
     completeReset: async (codeFor: Users['codeFor']) => {
       if (!isResetPending || !canCompleteReset || email === null || password === null) return;
@@ -83,12 +105,10 @@ export function createTestAccountRestore(
     },
     lines: (): readonly string[] => [
       ...notRestored,
-      ...(isResetPending ? ['a password reset of the test account, begun by mail'] : []),
+      ...(isResetPending ? ['a pending password reset of the test account'] : []),
     ],
   };
 }
-
-export type TestAccountRestore = ReturnType<typeof createTestAccountRestore>;
 
 const changesAccount: ReadonlySet<OperationId> = new Set([
   'user.update',
@@ -96,7 +116,7 @@ const changesAccount: ReadonlySet<OperationId> = new Set([
   'authentication.completePasswordReset',
 ]);
 
-/** All members of the profile form but the e-mail, as undefined: such a member is not sent. */
+/** All members of the profile form except the e-mail, as undefined, so that they are not sent. */
 const omittedMembers = Object.fromEntries(
   Object.keys(profileForm.omit({ userEmail: true }).shape).map(name => [name, undefined]),
 );
@@ -109,7 +129,7 @@ function passwordMembers(operationId: OperationId, userPassword: string | null) 
 const otherPasswordText = 'VERIFY_PASSWORD, or that with its first character moved to the end';
 
 function createPasswordRestore(client: SetupClient, userEmail: string, userPassword: string) {
-  // Same length and characters: a gateway that has taken the first password takes this one too.
+  // It has the length and the characters of the first password, so a gateway that accepts one accepts the other.
   const other = `${userPassword.slice(1)}${userPassword.slice(0, 1)}`;
   const logIn = async (password: string): Promise<string | null> => {
     const login = await client.call('authentication.login', { userEmail, userPassword: password });
@@ -117,7 +137,7 @@ function createPasswordRestore(client: SetupClient, userEmail: string, userPassw
   };
   return {
     other,
-    /** @returns false where the account may still have the other password. */
+    /** @returns false if the account may still have the other password */
     restore: async () => {
       // A change of password may have ended every session.
       const token = await logIn(other);
@@ -139,7 +159,7 @@ function createProfileRestore(client: SetupClient) {
     const details = await client.call('authentication.userDetails', {}, { token });
     if (!details.ok) return null;
     const shown: Readonly<Record<string, unknown>> = details.value;
-    // A member is left out where the details do not show it in a form that can be sent: no call may change it then.
+    // A member that the details do not show in a valid form is omitted: no call may change it.
     const fitting = Object.entries(profileForm.shape).flatMap(([name, schema]) =>
       shown[name] !== undefined && schema.safeParse(shown[name]).success ? [[name, shown[name]]] : [],
     );
@@ -148,17 +168,17 @@ function createProfileRestore(client: SetupClient) {
   };
   const changedSince = (before: Profile, now: Profile | null): string[] =>
     Object.entries(before)
-      .filter(([name, value]) => !isDeepStrictEqual(Object(now)[name], value))
+      .filter(([name, value]) => !isDeepStrictEqual(propertiesOf(now)[name], value))
       .map(([name]) => name);
 
   return {
-    /** @returns the profile; null where it cannot be read, so that it could not be restored. */
+    /** Remembers the profile. @returns it; null if it cannot be read, and so could not be restored */
     begin: async (token: string) => {
       const profile = await read(token);
       if (profile !== null) remembered = { token, profile };
       return profile;
     },
-    /** @returns the members that could not be restored. */
+    /** @returns the members that could not be restored */
     restore: async (): Promise<readonly string[]> => {
       if (remembered === null) return [];
       const { profile, token } = remembered;

@@ -8,22 +8,37 @@ import type { JsonEndpoint } from '../connections.ts';
 import type { SetupClient } from './setup-client.ts';
 import { failed, notReachable, type Unreached } from './state-manager.ts';
 
-/** How a gateway without state handlers is verified: by its own calls and a test account. */
+/** How a gateway without state handlers is verified: by its own calls, with a test account. */
 export interface AccountOptions {
   readonly client: SetupClient;
   readonly account: TestAccount;
   readonly allowWrites: boolean;
-  /** Whether calls may leave something at the gateway: users, saved answers, reports. */
+  /** Whether calls may leave records at the gateway: users, saved answers, reports. */
   readonly allowSignups: boolean;
   readonly mailbox: Mailbox | null;
   readonly learnSecret: (secret: string) => void;
 }
 
-/** The users who make the calls of a run. Each is signed in once, when first needed. @param onSignUp called before each sign-up. */
+/** The users who make the calls of a run. Each is signed in once, when first needed. */
+export interface Users {
+  readonly testUser: () => Promise<UserResult>;
+  /** A user who signed up for this run, if that is possible; otherwise the test user. */
+  readonly writer: () => Promise<UserResult>;
+  /** The one-time code of the newest e-mail to an address; null if there is none, or no mailbox. */
+  readonly codeFor: (email: string) => Promise<string | null>;
+  /** The writer for a write; for a read the test user, if there is one. */
+  readonly callerOf: (id: OperationId) => Promise<UserResult>;
+  /** The next writer signs up again. */
+  readonly forgetNewUser: () => void;
+  /** The test user logs in again when next needed. */
+  readonly forgetTestUser: () => void;
+}
+
+/** @param onSignUp called before each sign-up */
 export function createUsers(
   { account, allowSignups, allowWrites, client, learnSecret, mailbox }: AccountOptions,
   onSignUp: () => void,
-) {
+): Users {
   let cachedTestUser: Promise<UserResult> | null = null;
   let cachedNewUser: Promise<UserResult> | null = null;
 
@@ -53,8 +68,7 @@ export function createUsers(
     testUser,
     writer,
     codeFor,
-    /** For a write a user who signed up for this run, where that is possible; for a read the test account, if there is one. */
-    callerOf: async (id: OperationId): Promise<UserResult> => {
+    callerOf: async id => {
       if (operations[id].effect === 'write') return writer();
       const known = await testUser();
       return 'kind' in known && known.kind === 'not-reachable' ? ((await newUser()) ?? known) : known;
@@ -68,10 +82,9 @@ export function createUsers(
   };
 }
 
-export type Users = ReturnType<typeof createUsers>;
-
 type TestAccount = Readonly<Record<'token' | 'email' | 'password', string | null>>;
 
+/** A signed-in user. Null for what is not known. */
 export interface User {
   readonly token: string;
   readonly email: string | null;
@@ -80,7 +93,7 @@ export interface User {
   readonly companyId: string | number | null;
 }
 
-/** A user, or why there is none. `failed`: the test account or the mailbox that was given does not work. */
+/** A user, or why there is none. */
 type UserResult = User | Unreached;
 
 async function signInTestAccount(
@@ -97,6 +110,7 @@ async function signInTestAccount(
     : failed(`the test account cannot log in: ${login.fault.text}`);
 }
 
+/** Signs a new user up and in. */
 export async function signUp(client: SetupClient, mailbox: Mailbox, email: string): Promise<UserResult> {
   const password = `Verify-${randomBytes(12).toString('hex')}`;
   const begun = await client.call('authentication.initiateEnrollment', {
@@ -106,21 +120,21 @@ export async function signUp(client: SetupClient, mailbox: Mailbox, email: strin
     userEmail: email,
     userPassword: password,
   });
-  if (!begun.ok) return failed(`nobody can sign up: ${begun.fault.text}`);
+  if (!begun.ok) return failed(`a sign-up is not accepted: ${begun.fault.text}`);
   const otp = await mailbox.codeFor(email);
-  if (otp === null) return failed('the mailbox has no e-mail to somebody who has just signed up');
+  if (otp === null) return failed('the mailbox has no e-mail for a sign-up of this run');
   const completed = await client.call('authentication.completeEnrollment', { userEmail: email, otp });
   if (!completed.ok) return failed(`a sign-up cannot be completed: ${completed.fault.text}`);
   return signInTestAccount(client, { token: null, email, password }, true);
 }
 
-/** An address without an account. Its e-mails go to the owner of the test account, if there is one. */
+/** A new address without an account: the test account's with a `+` suffix, so that its owner gets the e-mails. */
 export function unusedAddress(account: TestAccount): string {
   const [local = 'verify', domain = 'example.test'] = account.email?.split('@') ?? [];
   return `${local}+verify-${randomBytes(6).toString('hex')}@${domain}`;
 }
 
-/** Faults that prove nothing about the token: the other calls can still be made, and find the fault themselves. */
+/** Faults of user-details that say nothing about the token. The other calls can still be made, and report faults of their own. */
 const toleratedFaults: ReadonlySet<ErrorKind> = new Set([
   'BAD_RESPONSE',
   'REJECTED',
@@ -128,10 +142,10 @@ const toleratedFaults: ReadonlySet<ErrorKind> = new Set([
   'UPSTREAM_ERROR',
 ]);
 
-/** A gateway that expects a prefix refuses every token, so that the reason is not the token. */
+/** A gateway that expects a prefix such as `Bearer` refuses every token. */
 const rawToken = 'Each call sends it raw in the Authorization header, without Bearer (s.6)';
 
-/** Adds what the user's details show. Details that break the contract are a finding of their own call, not the end of the run. */
+/** Reads the user's details. If they break the contract, their own interaction reports that, and the run goes on without them. */
 async function withDetails(
   client: SetupClient,
   known: Pick<User, 'token' | 'email' | 'password'>,
@@ -145,22 +159,23 @@ async function withDetails(
   const { kind, text } = details.fault;
   if (toleratedFaults.has(kind)) return { ...known, userId: null, companyId: null };
   return kind === 'SESSION_EXPIRED'
-    ? failed(`the token of ${source} is not taken by authentication.userDetails: ${text}. ${rawToken}`)
+    ? failed(`the token of ${source} is not accepted by authentication.userDetails: ${text}. ${rawToken}`)
     : failed(`authentication.userDetails does not answer for ${source}: ${text}`);
 }
 
+/** Reads the e-mails that the gateway sends. */
 export interface Mailbox {
-  /** The one-time code of the newest e-mail to an address; null when none comes in time. */
+  /** The one-time code of the newest e-mail to an address; null if none arrives within about 3 seconds. */
   readonly codeFor: (email: string) => Promise<string | null>;
 }
 
-/** As the embedded gateway serves it: a list, newest first. */
+/** The mailbox of the embedded gateway has this form: newest first. */
 const messages = z.array(z.object({ to: z.string(), text: z.string() }));
 
 const maxTries = 10;
 const retryDelayMs = 300;
 
-/** A mailbox that an address serves as JSON. The code stands in the e-mail's link (s.2.2). */
+/** A mailbox that is served as JSON. The code is in the e-mail's link (s.2.2). */
 export function jsonMailbox(endpoint: JsonEndpoint): Mailbox {
   return {
     codeFor: async email => {

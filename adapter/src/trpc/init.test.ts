@@ -1,0 +1,30 @@
+import { initTRPC } from '@trpc/server';
+import { describe, expect, it } from 'vitest';
+import { refuseSkippedSteps } from './init.ts';
+
+const { procedure } = initTRPC.create();
+const readInput = (input: unknown) => ({ input });
+const answer = () => ({ input: null });
+
+describe('a procedure is refused at start, with decision 0006, if it has', () => {
+  it.each([
+    [
+      'a middleware',
+      procedure
+        .input(readInput)
+        .use(({ next }) => next())
+        .query(answer),
+    ],
+    ['an output parser', procedure.input(readInput).output(readInput).query(answer)],
+    ['a second input parser', procedure.input(readInput).input(readInput).mutation(answer)],
+  ])('%s', (_, built) => {
+    expect(() => refuseSkippedSteps({ 'hra.getReportData': built })).toThrow(
+      /^The procedure hra\.getReportData .*docs\/decisions\/0006-/,
+    );
+  });
+});
+
+it('a procedure with one input parser and a resolver is accepted at start', () => {
+  const built = procedure.input(readInput).query(answer);
+  expect(() => refuseSkippedSteps({ 'hra.getReportData': built })).not.toThrow();
+});
