@@ -112,6 +112,7 @@ function textOf(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+/** Whether a value is an object with named properties: neither null nor an array. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
