@@ -2,7 +2,7 @@ import { longestCallMs } from '@choose-life/contracts/gateway/extensions';
 import { addGracefulClose, maxCloseMs, stopLingerMs } from '@choose-life/service/stop';
 import { type FastifyInstance, fastify } from 'fastify';
 import { createPasswords } from './accounts/password.ts';
-import { purgeAndTell } from './accounts/purge.ts';
+import { purgeAndReport } from './accounts/purge.ts';
 import { proveModel } from './appraisal/self-check.ts';
 import type { Config } from './config.ts';
 import { waitForDatabase } from './db/database-faults.ts';
@@ -27,14 +27,17 @@ import { seed } from './seed.ts';
 import { isStatusUrl, statusRoutes } from './status-routes.ts';
 import { createExports } from './user-data/exports.ts';
 
-/** Times of the background jobs. The purge runs often, so that expired rows do not stay long. */
+/** When the background jobs run. The purge runs often, so that expired rows do not stay long. */
 const jobTimes = {
   purge: { firstMs: 2_000, everyMs: 10 * 60_000 },
   clock: { firstMs: 60_000, everyMs: 60_000 },
   freedSpace: { firstMs: 60_000, everyMs: 60_000 },
 };
 
-/** The gateway by its configuration, its model proven and its background jobs running. Closing the app ends all of them. */
+/**
+ * Opens the gateway of a configuration: checks the health model, migrates the database, seeds it, and starts the background jobs. The app
+ * does not listen yet. Closing it ends the jobs and closes the database. @throws ConfigurationError, OperatorError, or errors of the database
+ */
 export async function openGateway(
   config: Config,
   logger: Logger,
@@ -51,11 +54,20 @@ export async function openGateway(
   );
   const { emergencyNumber, forThisMachine, helpLines, publicUrl, timeZone } = config;
   const settings = { publicUrl, forThisMachine, helpLines, emergencyNumber, timeZone, demoAccount };
-  const [exports, printer, metrics] = [createExports(), createReportPrinter(), createMetrics()];
-  const dependencies = { db, mail, clock, passwords, exports, printer, settings, logger, metrics };
+  const dependencies: Dependencies = {
+    db,
+    mail,
+    clock,
+    passwords,
+    exports: createExports(),
+    printer: createReportPrinter(),
+    settings,
+    logger,
+    metrics: createMetrics(),
+  };
   const app = buildGateway(dependencies, { graceMs: config.stopGraceMs, lingerMs: stopLingerMs });
 
-  const purgeExpired = (signal: AbortSignal) => purgeAndTell(dependencies, signal);
+  const purgeExpired = (signal: AbortSignal) => purgeAndReport(dependencies, signal);
   const clearFreedSpace = createFreedSpaceJob(dependencies);
   const stopJobs = [
     repeat(purgeExpired, jobTimes.purge, logger),
@@ -64,7 +76,7 @@ export async function openGateway(
     () => mail.stop(),
   ];
   app.addHook('onClose', async () => {
-    // In parallel: a silent server does not delay the others.
+    // In parallel, so that a mail server or database that does not respond delays no other job.
     await Promise.all(stopJobs.map(stop => stop()));
     await clearFreedSpace().catch(error => logger.error('freed space not cleared', describeError(error)));
     await db.destroy();
@@ -72,10 +84,14 @@ export async function openGateway(
   return { app, dependencies };
 }
 
+/** Opens the database, with the schema of this release. */
 async function openCurrentDatabase(config: Config, logger: Logger): Promise<Database> {
+  // A migration of a large table may take longer than a statement of a call may.
   const migrating = await openForLongWork(config);
-  const bringUpToDate = async () => void (await (config.autoMigrate ? migrate : requireSchema)(migrating));
-  await waitForDatabase(bringUpToDate, logger);
+  await waitForDatabase(async () => {
+    if (config.autoMigrate) await migrate(migrating);
+    else await requireSchema(migrating);
+  }, logger);
   await migrating.destroy();
   return openDatabase(config);
 }
@@ -89,31 +105,33 @@ async function openMailer(
   return createOutbox({ ...context, send });
 }
 
-/** More than a whole assessment needs (about 8 KB). */
+/** In bytes. A whole assessment needs about 8 KB. */
 const bodyLimit = 256 * 1024;
 
 /**
- * How long a connection may use the server without progress. All but `checkIntervalMs` are above the 30 s that the adapter keeps an
- * idle connection ready for a write.
+ * Timeouts of connections. All but `checkIntervalMs` are longer than the 30 s for which the adapter reuses an idle connection: the gateway
+ * must not close a connection on which the adapter is about to send a write.
  */
 const defaultTimeouts = {
   headersMs: 34_000,
   requestMs: 35_000,
   checkIntervalMs: 2_000,
-  /** Without a byte in either direction. Every call is answered sooner, and every answer that is read goes on sooner. */
+  /** Without a byte in either direction. It is longer than any call takes, so it never ends a call that makes progress. */
   idleMs: longestCallMs + 5_000,
 };
+
+/** Timeouts of a connection in milliseconds, which tests shorten. */
 export type ConnectionTimeouts = Readonly<typeof defaultTimeouts>;
 
 interface GatewayOptions {
   readonly timeouts?: ConnectionTimeouts | undefined;
-  /** How long a stop accepts calls while `/readyz` answers 503. Default: not at all. */
+  /** How long a graceful stop still accepts calls while `/readyz` answers 503. Default: 0. */
   readonly graceMs?: number | undefined;
-  /** How long a stop still accepts requests that are on their way. Default: not at all. */
+  /** How long a graceful stop still reads requests that were sent before it began. Default: 0. */
   readonly lingerMs?: number | undefined;
 }
 
-/** All routes and rules, ready to listen or to be injected. Closing it finishes the calls under way, and closes the printer. */
+/** Builds the Fastify app, with all routes. It does not listen: tests can inject requests. Closing it finishes running calls, then closes the printer. */
 export function buildGateway(
   dependencies: Dependencies,
   { timeouts = defaultTimeouts, graceMs = 0, lingerMs = 0 }: GatewayOptions = {},
@@ -127,12 +145,12 @@ export function buildGateway(
     connectionTimeout: timeouts.idleMs,
     keepAliveTimeout: timeouts.idleMs,
     http: {
-      // Node uses the longer of the two for bodies.
+      // Node applies the longer of these two timeouts to the body.
       headersTimeout: timeouts.headersMs,
       requestTimeout: timeouts.requestMs,
       connectionsCheckingInterval: timeouts.checkIntervalMs,
     },
-    // New calls get our own answer while the last ones finish.
+    // The `onRequest` hook below answers new calls during a stop, with a `Retry-After` header.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 1024 },
@@ -157,7 +175,7 @@ export function buildGateway(
   readBodies(app);
   addErrorReplies(app, dependencies);
   app.addHook('onRequest', async ({ routeOptions }) => {
-    if (refusesCalls && !isStatusUrl(routeOptions.url)) throw new Busy('The gateway stops.', 1);
+    if (refusesCalls && !isStatusUrl(routeOptions.url)) throw new Busy('The gateway is stopping.', 1);
   });
   metrics.watchQueue('password', passwords.queue);
   metrics.watchQueue('report', printer.queue);
@@ -166,13 +184,15 @@ export function buildGateway(
   if (readPool) metrics.watchPool(readPool);
   app.register(operationRoutes, dependencies);
   app.register(statusRoutes, { ...dependencies, isStopping: () => isUnready });
-  if (mail.kind === 'mailbox')
+  if (mail.kind === 'mailbox') {
     app.register(mailboxRoutes, { db, key: mail.key, timeZone: settings.timeZone });
-  else metrics.watchMail(mail.readCounts);
+  } else {
+    metrics.watchMail(mail.readCounts);
+  }
   return app;
 }
 
-/** JSON only. A POST without a body counts as `{}`; keys that name a prototype are refused. */
+/** Accepts JSON bodies only. An empty body is read as `{}`; a body with the key `__proto__` or `constructor` is refused. */
 function readBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();

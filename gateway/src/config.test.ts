@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
 describe('configuration', () => {
-  it('needs no variable at all', () => {
+  it('has a default for every variable', () => {
     expect(readConfig({})).toMatchObject({
       config: {
         port: 4010,
@@ -36,21 +36,21 @@ describe('configuration', () => {
     expect(readConfig(env)).toMatchObject({ config: expected });
   });
 
-  it('takes no word for an emergency number', () => {
+  it('refuses an emergency number that is no phone number', () => {
     expect(readConfig({ EMERGENCY_NUMBER: 'nurse' })).toEqual({
       faults: ['EMERGENCY_NUMBER: must be a phone number such as 112'],
     });
   });
 
   it.each<[string, NodeJS.ProcessEnv, boolean]>([
-    ['is there on this machine alone', { PUBLIC_URL: 'http://localhost:4000', HOST: '::1' }, true],
-    ['is not there on a public address', { PUBLIC_URL: 'http://life.example' }, false],
-    ['is not there on a Postgres', { DATABASE_URL: 'postgres://127.0.0.1/life' }, false],
-    ['is not there where the gateway listens to others', { EMBEDDED_GATEWAY_HOST: '0.0.0.0' }, false],
-    ['is not there where the adapter listens to others', { HOST: '0.0.0.0' }, false],
-    ['is not there behind a load balancer', { TRUST_PROXY: '127.0.0.1/32' }, false],
-    ['is there where it is asked for', { PUBLIC_URL: 'http://life.example', DEMO_ACCOUNT: '1' }, true],
-    ['is not there where it is switched off', { DEMO_ACCOUNT: '0' }, false],
+    ['is open on loopback addresses', { PUBLIC_URL: 'http://localhost:4000', HOST: '::1' }, true],
+    ['is closed at a public URL', { PUBLIC_URL: 'http://life.example' }, false],
+    ['is closed on Postgres', { DATABASE_URL: 'postgres://127.0.0.1/life' }, false],
+    ['is closed if the gateway listens on all addresses', { EMBEDDED_GATEWAY_HOST: '0.0.0.0' }, false],
+    ['is closed if the adapter listens on all addresses', { HOST: '0.0.0.0' }, false],
+    ['is closed behind a load balancer', { TRUST_PROXY: '127.0.0.1/32' }, false],
+    ['is open with DEMO_ACCOUNT=1', { PUBLIC_URL: 'http://life.example', DEMO_ACCOUNT: '1' }, true],
+    ['is closed with DEMO_ACCOUNT=0', { DEMO_ACCOUNT: '0' }, false],
   ])('the demo account %s', (_name, env, demoAccount) => {
     expect(readConfig(env)).toMatchObject({ config: { demoAccount } });
   });
@@ -59,7 +59,7 @@ describe('configuration', () => {
     [{}, { config: {} }],
     [{ HOST: '0.0.0.0' }, { faults: [expect.stringMatching(/^PROVIDER_STATES: only on SQLite/)] }],
     [{ DATABASE_URL: 'postgres://127.0.0.1/life' }, { faults: [expect.stringMatching(/^PROVIDER_STATES/)] }],
-  ])('provider states are set on this machine alone: %j', (env, expected) => {
+  ])('PROVIDER_STATES is accepted only on SQLite and loopback addresses: %j', (env, expected) => {
     expect(readConfig({ PROVIDER_STATES: '1', ...env })).toMatchObject(expected);
   });
 
@@ -89,7 +89,7 @@ describe('configuration', () => {
       { DATABASE_URL: 'postgres://db.example/life?sslmode=disable', DATABASE_INSECURE: '1' },
       { verifiesDatabase: false },
     ],
-  ])('of %j asks for a proof by TLS where something leaves the machine', (env, expected) => {
+  ])('%j verifies TLS if the server is on another machine', (env, expected) => {
     expect(readConfig(env)).toMatchObject({ config: expected });
   });
 
@@ -110,14 +110,17 @@ describe('configuration', () => {
     ['DATABASE_URL', 'postgres://user:secret@db.example/life?sslmode=require&uselibpqcompat=true'],
     ['DATABASE_URL', 'postgres://user:secret@127.0.0.1/life?sslmode=disable&host=db.example'],
     ['DATABASE_URL', 'postgres://user:secret@db example/life'],
-  ])('refuses in %s what takes the proof away: %s', (name, value) => {
-    const read = readConfig({ [name]: value });
-    const variable = name.replace('_URL', '_INSECURE');
-    expect(read).toEqual({ faults: [expect.stringMatching(`^${name}: .*(${variable}=1|cannot be read)`)] });
-    expect(JSON.stringify(read)).not.toContain('secret');
-  });
+  ])(
+    'refuses a %s that switches TLS verification off, without its password in the message: %s',
+    (name, value) => {
+      const read = readConfig({ [name]: value });
+      const variable = name.replace('_URL', '_INSECURE');
+      expect(read).toEqual({ faults: [expect.stringMatching(`^${name}: .*(${variable}=1|cannot be read)`)] });
+      expect(JSON.stringify(read)).not.toContain('secret');
+    },
+  );
 
-  it('asks for a mail server where people come by https, or for a word that e-mails stay in the mailbox', () => {
+  it('requires SMTP_URL or MAILBOX=1 with an https PUBLIC_URL', () => {
     expect(readConfig({ PUBLIC_URL: 'https://life.example' })).toEqual({
       faults: [expect.stringMatching(/^SMTP_URL: must be set with an https PUBLIC_URL.*MAILBOX=1/)],
     });
@@ -133,7 +136,7 @@ describe('configuration', () => {
     ['MAIL_FROM', 'nobody'],
     ['DEMO_ACCOUNT', 'yes'],
     ['MAILBOX_KEY', 'too-short'],
-  ])('names a wrong %s and keeps its value to itself', (name, value) => {
+  ])('reports a wrong %s by name, without its value: %s', (name, value) => {
     const read = readConfig({ [name]: value, LOG_LEVEL: 'loud' });
     expect(read).toEqual({ faults: [expect.stringContaining(name), expect.stringContaining('LOG_LEVEL')] });
     expect(JSON.stringify(read)).not.toContain(value);

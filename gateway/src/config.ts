@@ -7,24 +7,24 @@ import {
   readEnvironment,
   sharedVariables,
 } from '@choose-life/service/environment';
-import { logLevels } from '@choose-life/service/json-logger';
+import { type LogLevel, logLevels } from '@choose-life/service/json-logger';
 import { z } from 'zod';
-import { dataLeavesMachine, defaultPoolLimits, postgresTlsFault } from './db/postgres.ts';
-import { readSender } from './mail/sender.ts';
+import { dataLeavesMachine, defaultPoolLimits, type PoolLimits, postgresTlsFault } from './db/postgres.ts';
+import { readSender, type Sender } from './mail/sender.ts';
 import { mailLeavesMachine, smtpTlsFault } from './mail/smtp.ts';
 
-const off = flag.default(false);
+const offByDefault = flag.default(false);
 const seconds = z.coerce.number<number>().min(0.1).max(3_600);
 
 const environment = z.object({
-  // HOST, PORT and TRUST_PROXY are the adapter's: where people come in.
+  // HOST, PORT and TRUST_PROXY are settings of the adapter. They tell whether other machines can reach the product.
   ...sharedVariables,
   TRUST_PROXY: z.string().optional(),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address; leave it unset for SQLite')
     .optional(),
-  DATABASE_INSECURE: off,
+  DATABASE_INSECURE: offByDefault,
   DATABASE_POOL_SIZE: z.coerce.number<number>().int().min(1).max(1_000).default(defaultPoolLimits.size),
   DATABASE_CONNECT_SECONDS: seconds.default(defaultPoolLimits.connectMs / 1_000),
   DATABASE_QUERY_SECONDS: seconds.default(defaultPoolLimits.queryMs / 1_000),
@@ -33,12 +33,12 @@ const environment = z.object({
     .string()
     .regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// address')
     .optional(),
-  SMTP_INSECURE: off,
+  SMTP_INSECURE: offByDefault,
   MAILBOX_KEY: z
     .string()
     .regex(/^[\w-]{16,}$/, 'must be at least 16 letters, digits, - or _')
     .optional(),
-  MAILBOX: off,
+  MAILBOX: offByDefault,
   TIME_ZONE: z
     .string()
     .refine(isTimeZone, 'must be the IANA name of a time zone, such as Europe/Berlin')
@@ -51,43 +51,76 @@ const environment = z.object({
       if (sender === null) context.addIssue('must be an address, or a name and an address: Name <address>');
       return sender ?? z.NEVER;
     }),
-  PROVIDER_STATES: off,
+  PROVIDER_STATES: offByDefault,
   DEMO_ACCOUNT: flag.optional(),
   LOG_LEVEL: z.enum(logLevels).default('info'),
 });
 
-export type Config = Readonly<ReturnType<typeof configOf>>;
+/** The gateway's configuration (`.env.example` describes the variables). */
+export interface Config {
+  readonly port: number;
+  /** Loopback by default: the embedded gateway has neither TLS nor rate limits. */
+  readonly host: string;
+  /** Base of the links in e-mails, without a slash at the end. */
+  readonly publicUrl: string;
+  /** Whether only this machine can reach the product, by the adapter's variables. */
+  readonly forThisMachine: boolean;
+  /** A Postgres URL; SQLite under `dataDir` when undefined. */
+  readonly databaseUrl: string | undefined;
+  /** Whether Postgres must prove its identity by TLS. The default is yes unless it runs on this machine. */
+  readonly verifiesDatabase: boolean;
+  readonly poolLimits: PoolLimits;
+  /** Whether a start migrates the schema; otherwise it fails if a step is missing. */
+  readonly autoMigrate: boolean;
+  readonly dataDir: string;
+  /** How long calls are still accepted after SIGTERM, while `/readyz` already answers 503. */
+  readonly stopGraceMs: number;
+  /** The mail server; e-mails go to the mailbox page when undefined. */
+  readonly smtpUrl: string | undefined;
+  /** The same as `verifiesDatabase`, for the mail server. */
+  readonly verifiesMailServer: boolean;
+  /** The key of the mailbox page; generated at each start when undefined. */
+  readonly mailboxKey: string | undefined;
+  readonly mailFrom: Sender;
+  /** Whether the routes of Pact provider states are served. Production builds do not have them. */
+  readonly providerStates: boolean;
+  /** Whether the demo account, whose password is public, can be used. */
+  readonly demoAccount: boolean;
+  readonly helpLines: readonly string[];
+  /** Null for the texts without a number. */
+  readonly emergencyNumber: string | null;
+  /** An IANA name. Times in e-mails, reports and PDFs are shown in this zone. */
+  readonly timeZone: string;
+  readonly logLevel: LogLevel;
+}
 
-/** Reads the environment once. @returns the configuration, or every fault at once, one line each, without the values. */
+/** Reads the environment. @returns the configuration, or all faults at once, one line each, without the values */
 export function readConfig(env: NodeJS.ProcessEnv): { config: Config } | { faults: string[] } {
   const { set, values, faults: wrongValues } = readEnvironment(environment, env);
   const faults = [...wrongValues, ...tlsFaults(set), ...mailFaults(values), ...statesFaults(values)];
   return values && faults.length === 0 ? { config: configOf(values, set.PGHOST) } : { faults };
 }
 
-/** The configuration of this process. Ends the process where the configuration is wrong. */
+/** The configuration of this process. If it is wrong, the process prints the faults and exits. */
 export function configOfProcess(env: NodeJS.ProcessEnv): Config {
-  // The process writes health data: no other user of the machine may read it.
+  // The process writes health data, which no other user of the machine may read.
   process.umask(0o077);
   const read = readConfig(env);
   if ('config' in read) return read.config;
-  process.stderr.write(`The gateway's configuration is not right:\n${read.faults.join('\n')}\n`);
+  process.stderr.write(`The configuration of the gateway is wrong:\n${read.faults.join('\n')}\n`);
   process.exit(configErrorExitCode);
 }
 
-function configOf(values: z.infer<typeof environment>, fallbackHost: string | undefined) {
+/** @param fallbackHost the host that pg uses if the URL has none (PGHOST) */
+function configOf(values: z.infer<typeof environment>, fallbackHost: string | undefined): Config {
   const { DATABASE_URL: databaseUrl, SMTP_URL: smtpUrl } = values;
   const publicUrl = publicUrlOf(values);
   return {
     port: values.EMBEDDED_GATEWAY_PORT,
-    /** Loopback by default: this is a reference gateway, without TLS and rate limits of its own. */
     host: values.EMBEDDED_GATEWAY_HOST,
     publicUrl,
-    /** Whether nobody but this machine comes in, by the adapter's variables. */
     forThisMachine: isForThisMachine(values, values.TRUST_PROXY !== undefined),
-    /** Postgres; SQLite under `dataDir` when undefined. */
     databaseUrl,
-    /** Whether that Postgres has to prove by TLS who it is. By default it must where it is not on this machine. */
     verifiesDatabase:
       databaseUrl !== undefined && !values.DATABASE_INSECURE && dataLeavesMachine(databaseUrl, fallbackHost),
     poolLimits: {
@@ -95,21 +128,14 @@ function configOf(values: z.infer<typeof environment>, fallbackHost: string | un
       connectMs: values.DATABASE_CONNECT_SECONDS * 1_000,
       queryMs: values.DATABASE_QUERY_SECONDS * 1_000,
     },
-    /** Whether a start brings the schema up to date; else it refuses where a step is missing. */
     autoMigrate: values.AUTO_MIGRATE,
     dataDir: values.DATA_DIR,
-    /** How long calls are still accepted after SIGTERM while `/readyz` already answers 503. */
     stopGraceMs: values.STOP_GRACE_SECONDS * 1_000,
-    /** E-mails go here; into the mailbox page when undefined. */
     smtpUrl,
-    /** As `verifiesDatabase`, for the mail server. */
     verifiesMailServer: smtpUrl !== undefined && !values.SMTP_INSECURE && mailLeavesMachine(smtpUrl),
-    /** Opens the mailbox page; a new one at each start when undefined. */
     mailboxKey: values.MAILBOX_KEY,
     mailFrom: values.MAIL_FROM,
-    /** Whether states of Pact are asked for, which production leaves out. */
     providerStates: values.PROVIDER_STATES,
-    /** Whether the account whose password is public may be used. */
     demoAccount: values.DEMO_ACCOUNT ?? isForTrying(values),
     helpLines: values.HELP_LINES,
     emergencyNumber: values.EMERGENCY_NUMBER ?? null,
@@ -126,12 +152,12 @@ function isTimeZone(timeZone: string): boolean {
   }
 }
 
-/** Whether it runs for this machine alone, on a database of its own. */
+/** Whether the product runs only for this machine, on its own SQLite file. */
 function isForTrying(values: z.infer<typeof environment>): boolean {
   return values.DATABASE_URL === undefined && isForThisMachine(values, values.TRUST_PROXY !== undefined);
 }
 
-/** States make accounts whose passwords stand in the pact files. */
+/** Provider states create accounts whose passwords are in the pact files, which are public. */
 function statesFaults(values: z.infer<typeof environment> | undefined): string[] {
   if (!values?.PROVIDER_STATES || isForTrying(values)) return [];
   return [
@@ -149,11 +175,11 @@ function tlsFaults(set: ReadEnvironment<unknown>['set']): string[] {
   return Object.entries(faults).flatMap(([name, fault]) => (fault ? [`${name}: ${fault}`] : []));
 }
 
-/** Other people's e-mails hold links that open accounts, so they are not kept readable unless somebody asks for it. */
+/** E-mails contain links that open accounts. They are shown in the mailbox only if the operator asks for it. */
 function mailFaults(values: z.infer<typeof environment> | undefined): string[] {
   if (values === undefined || values.SMTP_URL !== undefined || values.MAILBOX) return [];
   if (new URL(publicUrlOf(values)).protocol !== 'https:') return [];
   return [
-    'SMTP_URL: must be set with an https PUBLIC_URL, since people wait for e-mails. MAILBOX=1 shows them at /mailbox instead, on this machine alone',
+    'SMTP_URL: must be set with an https PUBLIC_URL, since people wait for e-mails. MAILBOX=1 shows them at /mailbox instead, on this machine only',
   ];
 }

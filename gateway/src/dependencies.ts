@@ -7,11 +7,11 @@ import type { Metrics } from './metrics/metrics.ts';
 import type { ReportPrinter } from './reports/report-printer.ts';
 import type { Exports } from './user-data/exports.ts';
 
-/** The services and settings that the handlers use. Modules take the fields they use, not the whole. */
+/** The services and settings that the handlers use. A module's parameters name only the fields it needs (`Pick`). */
 export interface Dependencies {
   readonly db: Database;
   readonly mail: Mailer;
-  /** The time now: moved by tests. */
+  /** The current time. Tests replace it. */
   readonly clock: () => Date;
   readonly passwords: Passwords;
   readonly printer: ReportPrinter;
@@ -21,7 +21,7 @@ export interface Dependencies {
   readonly metrics: Metrics;
 }
 
-/** Of the configuration. Here `demoAccount` is whether its public password opened it at the start. */
+/** The part of the configuration that handlers read. Here `demoAccount` is whether the public password opened the account at the start. */
 export type Settings = Pick<
   Config,
   'publicUrl' | 'forThisMachine' | 'helpLines' | 'emergencyNumber' | 'timeZone' | 'demoAccount'

@@ -1,7 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import type { AnswerLimits } from '@choose-life/contracts/gateway/operation';
 
-/** An object, which may be encoded already, with one member more, whose value is. */
+/**
+ * Adds a member to a JSON object without serializing the value again. @param head the object, or its JSON @param value the member's JSON
+ * @returns the JSON of the whole object
+ */
 export function withBytes(head: object | Buffer, member: string, value: Buffer): Buffer {
   const object = Buffer.isBuffer(head) ? head : Buffer.from(JSON.stringify(head));
   return Buffer.concat([
@@ -12,17 +15,22 @@ export function withBytes(head: object | Buffer, member: string, value: Buffer):
   ]);
 }
 
-/** Space reserved for the members beside the list. */
+/** Reserved for the members of the answer other than the list. */
 const head = { bytes: 4 * 1024, values: 100 } as const;
 
+/** A serialized item of a list. */
 export interface ListItem {
+  /** Its JSON. */
   readonly text: string;
-  /** Members of all its objects and elements of all its lists. */
+  /** The number of values in it: members of all objects, and elements of all lists. */
   readonly values: number;
 }
 
-/** Clients refuse an answer that is larger than its row allows. @returns whether there is room for the item; if so, it is counted. */
-export function roomFor({ maxBytes, maxValues }: AnswerLimits): (item: ListItem) => boolean {
+/**
+ * Limits a list to what clients accept: they refuse an answer that is larger than its row in the table of calls allows.
+ * @returns a function that tells whether another item fits, and counts it if so
+ */
+export function sizeLimiter({ maxBytes, maxValues }: AnswerLimits): (item: ListItem) => boolean {
   let bytes = maxBytes - head.bytes;
   let values = maxValues - head.values;
   return item => {
@@ -34,6 +42,7 @@ export function roomFor({ maxBytes, maxValues }: AnswerLimits): (item: ListItem)
   };
 }
 
+/** Serializes an item of a list. */
 export function listItemOf(item: object): ListItem {
   return { text: JSON.stringify(item), values: valuesIn(item) };
 }
@@ -44,19 +53,19 @@ function valuesIn(value: unknown): number {
 }
 
 /**
- * The rows of these ids in order, in batches, with a turn of the event loop in between. A row deleted meanwhile is left out.
- * @param callerLeft ends the reading, with its reason
+ * Reads the rows of these ids in order, in batches. Between two batches it yields to the event loop, so that other calls are answered. Rows
+ * that were deleted meanwhile are omitted. @param callerLeft aborts the reading
  */
 export async function* rowsInSteps<Row extends { id: string }>(
   ids: readonly string[],
-  atOnce: number,
-  read: (some: readonly string[]) => Promise<readonly Row[]>,
+  batchSize: number,
+  read: (batch: readonly string[]) => Promise<readonly Row[]>,
   callerLeft?: AbortSignal,
 ): AsyncGenerator<Row> {
-  for (let start = 0; start < ids.length; start += atOnce) {
-    const some = ids.slice(start, start + atOnce);
-    const rows = new Map((await read(some)).map(row => [row.id, row]));
-    yield* some.map(id => rows.get(id)).filter(row => row !== undefined);
+  for (let start = 0; start < ids.length; start += batchSize) {
+    const batch = ids.slice(start, start + batchSize);
+    const rows = new Map((await read(batch)).map(row => [row.id, row]));
+    yield* batch.map(id => rows.get(id)).filter(row => row !== undefined);
     await setImmediate();
     callerLeft?.throwIfAborted();
   }

@@ -19,7 +19,7 @@ const headers = {
 const readOnlyRetrySeconds = 5;
 const unknownRoute = { message: 'Missing Authentication Token' };
 
-/** A path that cannot be decoded is an unknown path. */
+/** Answers a path with invalid percent-encoding, as an unknown path. */
 export function refuseUndecodablePath(
   _error: FastifyError,
   _request: FastifyRequest,
@@ -28,25 +28,26 @@ export function refuseUndecodablePath(
   reply.code(403).headers(headers).send(unknownRoute);
 }
 
-const unreadables: Readonly<Record<string, number>> = {
+/** HTTP statuses by Node's error code; all other unreadable requests get 400. */
+const unreadableStatuses: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** Answers bytes that Node could not read as a request, and closes the connection. */
+/** Answers bytes that Node cannot parse as a request, and closes the connection. */
 export function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code !== 'ECONNRESET' && socket.writable) {
-    const status = unreadables[error.code ?? ''] ?? 400;
+    const status = unreadableStatuses[error.code ?? ''] ?? 400;
     const body = JSON.stringify({ message: STATUS_CODES[status] });
     const all = { ...headers, 'content-length': body.length, connection: 'close' };
     const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
     socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
   }
-  // A caller who stays, or goes on sending, would keep the connection.
+  // A caller who does not close, or continues to send, would keep the connection.
   socket.destroy();
 }
 
-/** Errors outside the contract look as they do at the hosted gateway, which stands behind AWS API Gateway. */
+/** Answers errors that the contract does not describe in the same way as the hosted gateway, which runs behind AWS API Gateway. */
 export function addErrorReplies(app: FastifyInstance, { logger, settings }: Dependencies): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
@@ -60,7 +61,7 @@ export function addErrorReplies(app: FastifyInstance, { logger, settings }: Depe
     const later = (seconds: number) =>
       reply.code(503).header('retry-after', String(seconds)).send({ message: 'Service Unavailable' });
     if (error instanceof DatabaseUnavailable) {
-      // No queue is full: an operator may have to repair the database.
+      // `DatabaseUnavailable` is a `Busy`, but no full queue: an operator may have to repair the database, so it is logged as a failure.
       request.callResult = 'failed';
       logger.warn('database unavailable', { route, code: error.code });
     }

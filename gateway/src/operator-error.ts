@@ -1,9 +1,9 @@
-/** The gateway, or a command, cannot go on. The message tells the operator what to do; it holds nothing of a person. */
+/** The gateway, or a command of `npm run`, cannot continue. The message says what the operator can do, and has no personal data. */
 export class OperatorError extends Error {
   override readonly name: string = 'OperatorError';
 }
 
-/** The configuration or the data folder must be repaired before a start: exit code 78. */
+/** The configuration or the data folder must be repaired before the next start. The process exits with code 78. */
 export class ConfigurationError extends OperatorError {
   override readonly name = 'ConfigurationError';
 }

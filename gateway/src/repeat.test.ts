@@ -5,8 +5,8 @@ import { repeat } from './repeat.ts';
 
 const times = { firstMs: 1, everyMs: 1 };
 
-describe('a job that repeats', () => {
-  it('goes on after a failure, which is logged without its words', async () => {
+describe('a repeated job', () => {
+  it('continues after a failure, which is logged without its message', async () => {
     const log: string[] = [];
     let runs = 0;
     const sweep = async () => {
@@ -21,7 +21,7 @@ describe('a job that repeats', () => {
     expect(log[0]).not.toContain('ada@');
   });
 
-  it('runs once at a time, and not again once it was ended: the run under way is told, and waited for', async () => {
+  it('is stopped: the present run is aborted and awaited, and no other follows', async () => {
     const events: string[] = [];
     const stop = repeat(
       async signal => {
@@ -34,7 +34,7 @@ describe('a job that repeats', () => {
     );
     await expect.poll(() => events).toEqual(['begins']);
     await stop();
-    // Another job with the same times: until it has run, the one that was ended would have run again.
+    // Another job with the same times. By the time it has run twice, the stopped job would have run again.
     const later = vi.fn(async () => {});
     const stopLater = repeat(later, times, createLogger('silent'));
     await expect.poll(() => later.mock.calls.length).toBeGreaterThan(1);
@@ -42,7 +42,7 @@ describe('a job that repeats', () => {
     expect(events).toEqual(['begins', 'ends']);
   });
 
-  it('that is ended before its first run has none', async () => {
+  it('does not run if it is stopped before its first run', async () => {
     let runs = 0;
     const job = async () => {
       runs += 1;

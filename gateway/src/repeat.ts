@@ -1,19 +1,23 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { describeError, type Logger } from './logger.ts';
 
+/** The time before the first run, and between the end of a run and the next. */
 export interface Times {
   readonly firstMs: number;
   readonly everyMs: number;
 }
 
-/** One run at a time. A failed run is logged. It keeps no process alive. @returns a function that ends it and waits for the current run */
+/**
+ * Repeats a job, one run at a time. A failed run is logged, under the name of the function. The timer does not keep the process alive.
+ * @returns a function that stops the job, and waits for the present run, whose signal it aborts
+ */
 export function repeat(
   job: (signal: AbortSignal) => Promise<void>,
   { firstMs, everyMs }: Times,
   logger: Logger,
 ): () => Promise<void> {
-  const ending = new AbortController();
-  const { signal } = ending;
+  const stopping = new AbortController();
+  const { signal } = stopping;
   const runs = async () => {
     for (let waitMs = firstMs; ; waitMs = everyMs) {
       await delay(waitMs, undefined, { ref: false, signal }).catch(() => undefined);
@@ -23,7 +27,7 @@ export function repeat(
   };
   const done = runs();
   return () => {
-    ending.abort();
+    stopping.abort();
     return done;
   };
 }

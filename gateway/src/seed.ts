@@ -16,30 +16,40 @@ import { appraiseRisks } from './reports/appraise-risks.ts';
 import { readLatestReport } from './reports/reports.ts';
 import { secretToken } from './secret-token.ts';
 
-/** The library and, where it is wanted, the demo account with its company and report. @returns whether that account is open */
+/**
+ * Stores the release's articles, and opens or closes the demo account with its company and report. @returns whether the demo account can be
+ * used with its public password
+ */
 export async function seed(context: Context, wantsDemoAccount: boolean): Promise<boolean> {
   const operators = await operatorsArticles(context.db);
-  const own = readArticles().filter(({ contentId }) => !operators.has(contentId));
-  for (const article of own) await putArticle(context.db, wireArticle(article));
+  for (const article of readArticles()) {
+    if (!operators.has(article.contentId)) await putArticle(context.db, wireArticle(article));
+  }
   return seedDemoAccount(context, wantsDemoAccount);
 }
 
 type Context = Pick<Dependencies, 'db' | 'clock' | 'passwords' | 'logger'>;
 
-/** Made once for each database, or its public password is removed. A deleted one is not made again. @returns whether it is open now */
+/**
+ * Creates the demo account if it is wanted, once for each database: a deleted one is not created again. If it is not wanted, an existing one
+ * gets a random password. @returns whether the public password opens it now
+ */
 export async function seedDemoAccount(context: Context, isWanted: boolean): Promise<boolean> {
   const { passwords } = context;
   if (isWanted && (await readDemoAccount(context)) === undefined) await addDemoAccount(context);
   const account = await readDemoAccount(context);
   if (account === undefined || account.hash === null) return false;
   if (isWanted) {
-    if (account.isClosed) return setPassword(context, account.userId, demoAccount.password, 0);
+    if (account.isClosed) {
+      await setPassword(context, account.userId, { password: demoAccount.password, isClosed: false });
+      return true;
+    }
     await finishReport(context, account.userId);
   }
   const isOpen = await passwords.verify(demoAccount.password, account.hash);
   if (isWanted || !isOpen) return isOpen;
-  await setPassword(context, account.userId, secretToken(256), 1);
-  // After a move to Postgres, for example: the log explains why the demo account does not open.
+  await setPassword(context, account.userId, { password: secretToken(256), isClosed: true });
+  // The log explains why the demo account does not open, for example after a move to Postgres.
   context.logger.warn('the demo account is closed: its password is public', { openBy: 'DEMO_ACCOUNT=1' });
   return false;
 }
@@ -54,7 +64,7 @@ async function readDemoAccount({ db }: Context) {
   return row && { ...row, isClosed: row.isClosed === 1 };
 }
 
-/** Account and memory of it in one transaction. Of two processes that start together one is too late, and adds nothing. */
+/** Adds account and `demo_account` row in one transaction. If two processes start together, the second adds nothing. */
 async function addDemoAccount({ db, clock, passwords }: Context): Promise<void> {
   const { email, password, firstName, lastName, gender, companyId, companyName } = demoAccount;
   const password_hash = await passwords.hash(password);
@@ -67,12 +77,12 @@ async function addDemoAccount({ db, clock, passwords }: Context): Promise<void> 
   });
 }
 
-/** A start that was cut off before the report was there is finished by the next one. */
+/** Adds the report. A start that ended before it was added is completed by the next one. */
 async function finishReport(context: Context, userId: string): Promise<void> {
   const { email, companyId } = demoAccount;
   const owner = { userId, email };
   if ((await readLatestReport(context.db, owner)) !== undefined) return;
-  // Of two processes that start together both may come here: one unique string makes one report of it.
+  // Two processes that start together may both get here. The fixed unique string lets them add only one report.
   const uniqueString = `${companyId}-assessment`;
   const meta = { clientId, userId: email, uniqueString };
   const answers = writeFlatMap({});
@@ -80,8 +90,12 @@ async function finishReport(context: Context, userId: string): Promise<void> {
   await appraiseRisks(context, owner, encodeFlatMap(toGroups(demoAnswers), meta, 'submit'));
 }
 
-/** Opens or closes it, and ends whatever its earlier password opened. */
-async function setPassword({ db, passwords }: Context, userId: string, password: string, isClosed: 0 | 1) {
+/** Opens or closes the account, and ends its sessions and reset links. */
+async function setPassword(
+  { db, passwords }: Context,
+  userId: string,
+  { password, isClosed }: { readonly password: string; readonly isClosed: boolean },
+): Promise<void> {
   const passwordHash = await passwords.hash(password);
   await db.transaction().execute(async transaction => {
     await transaction
@@ -91,11 +105,10 @@ async function setPassword({ db, passwords }: Context, userId: string, password:
       .execute();
     await transaction
       .updateTable('demo_account')
-      .set({ is_closed: isClosed })
+      .set({ is_closed: isClosed ? 1 : 0 })
       .where('user_id', '=', userId)
       .execute();
     await endSessions(transaction, userId);
     await removeResetCodes(transaction, demoAccount.email);
   });
-  return true;
 }

@@ -4,8 +4,8 @@ import { createSemaphore } from './semaphore.ts';
 
 const busy = () => new Error('full');
 
-describe('semaphore', () => {
-  it('are given two at a time, in the order of asking', async () => {
+describe('a semaphore', () => {
+  it('admits two at a time, in the order of the calls', async () => {
     const semaphore = createSemaphore(2);
     const started: number[] = [];
     let most = 0;
@@ -23,20 +23,20 @@ describe('semaphore', () => {
     expect(semaphore.counts()).toEqual({ running: 0, waiting: 0 });
   });
 
-  it('are refused while the queue is full, and there is room again afterwards', async () => {
+  it('rejects while the queue is full, and admits again afterwards', async () => {
     const semaphore = createSemaphore(1, 2, busy);
     const work = async () => {
       const release = await semaphore.acquire();
       await nextTurn();
       release();
     };
-    const asked = Promise.allSettled([0, 1, 2, 3, 4].map(work));
+    const results = Promise.allSettled([0, 1, 2, 3, 4].map(work));
     expect(semaphore.counts()).toEqual({ running: 1, waiting: 2 });
-    expect((await asked).map(({ status }) => status)).toEqual([
+    expect((await results).map(({ status }) => status)).toEqual([
       ...Array.from({ length: 3 }, () => 'fulfilled'),
       ...Array.from({ length: 2 }, () => 'rejected'),
     ]);
-    await expect(asked).resolves.toContainEqual({ status: 'rejected', reason: busy() });
+    await expect(results).resolves.toContainEqual({ status: 'rejected', reason: busy() });
     await expect(Promise.all([5, 6, 7].map(work))).resolves.toHaveLength(3);
   });
 });

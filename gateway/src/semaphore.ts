@@ -1,14 +1,21 @@
 import type { QueueCounts } from './metrics/metrics.ts';
 
-/** Waiters are served in order. @param busy the error of `acquire` if `maxWaiting` already wait */
+/** Limits how many users of a resource run at the same time. */
+export interface Semaphore {
+  /** Waits until fewer than the maximum run. Call the returned function once when done. @param signal aborts the wait, with its reason */
+  readonly acquire: (signal?: AbortSignal) => Promise<() => void>;
+  readonly counts: () => QueueCounts;
+}
+
+/** Creates a semaphore that admits waiters in order. @param busy the error of `acquire` when `maxWaiting` already wait */
 export function createSemaphore(
   atOnce: number,
   maxWaiting = Number.POSITIVE_INFINITY,
   busy = () => new Error('too many wait'),
-) {
+): Semaphore {
   const waiting: (() => void)[] = [];
   let running = 0;
-  const nextPlace = (signal?: AbortSignal) =>
+  const waitForRelease = (signal?: AbortSignal) =>
     new Promise<void>((resolve, reject) => {
       const begin = () => {
         signal?.removeEventListener('abort', leave);
@@ -22,19 +29,18 @@ export function createSemaphore(
       signal?.addEventListener('abort', leave, { once: true });
     });
   return {
-    /** Waits for a place. Call the returned function once to release it. @param signal ends the wait, with its reason */
-    acquire: async (signal?: AbortSignal) => {
+    acquire: async signal => {
       signal?.throwIfAborted();
       if (running < atOnce) running += 1;
-      else if (waiting.length < maxWaiting) await nextPlace(signal);
+      else if (waiting.length < maxWaiting) await waitForRelease(signal);
       else throw busy();
       return () => {
-        // The place goes to the first in the queue, so `running` stays as it is.
+        // The first waiter runs instead of this one, so `running` does not change.
         const next = waiting.shift();
         if (next) next();
         else running -= 1;
       };
     },
-    counts: (): QueueCounts => ({ running, waiting: waiting.length }),
+    counts: () => ({ running, waiting: waiting.length }),
   };
 }

@@ -7,12 +7,13 @@ import { type Config, configOfProcess } from './config.ts';
 import { databaseProblem } from './db/database-problem.ts';
 import { dataDirFaultOf } from './db/open-database.ts';
 import type { Dependencies } from './dependencies.ts';
+import { errorField } from './error-field.ts';
 import { createLogger, describeError } from './logger.ts';
 import { ConfigurationError, OperatorError } from './operator-error.ts';
 
 type Extend = (app: FastifyInstance, dependencies: Dependencies) => void;
 
-/** Runs the gateway as this process, configured by its environment, until a signal ends it. */
+/** Runs the gateway as this process until a signal ends it. @param extend adds routes to the app before it listens */
 export async function serve(env: NodeJS.ProcessEnv, extend?: Extend): Promise<void> {
   const config = configOfProcess(env);
   let app: FastifyInstance | undefined;
@@ -20,7 +21,7 @@ export async function serve(env: NodeJS.ProcessEnv, extend?: Extend): Promise<vo
   try {
     if (config.providerStates && !extend) {
       throw new ConfigurationError(
-        'PROVIDER_STATES: served by npm start, or node gateway/testing/server-with-states.ts',
+        'PROVIDER_STATES: provider states are served by npm start, and by node gateway/testing/server-with-states.ts, not by this program',
       );
     }
     const logger = createLogger(config.logLevel);
@@ -55,9 +56,10 @@ const variables = { host: 'EMBEDDED_GATEWAY_HOST', port: 'EMBEDDED_GATEWAY_PORT'
 function reasonOf(error: unknown, { host, port }: Config): string {
   if (error instanceof ConfigurationError) return error.message;
   if (error instanceof OperatorError) return `The gateway does not start. ${error.message}`;
-  const { code, syscall } = Object(error);
-  const isListening = syscall === 'listen' || syscall === 'bind' || syscall === 'getaddrinfo';
-  const known = isListening ? listenProblem(code, { host, port, variables }) : databaseProblem(error);
+  const isListenError = ['listen', 'bind', 'getaddrinfo'].includes(String(errorField(error, 'syscall')));
+  const known = isListenError
+    ? listenProblem(errorField(error, 'code'), { host, port, variables })
+    : databaseProblem(error);
   if (known !== null) return known;
   return `The gateway could not start: ${JSON.stringify(describeError(error))}`;
 }

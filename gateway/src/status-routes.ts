@@ -12,11 +12,12 @@ const livez = '/livez';
 const readyz = '/readyz';
 const metricsUrl = '/metrics';
 
-/** Whether a route is one of these: they answer also while the gateway stops. */
+/** Whether a route is a status route. These answer also while the gateway stops. */
 export function isStatusUrl(url: string | undefined): boolean {
   return url === livez || url === readyz || url === metricsUrl;
 }
 
+/** A Fastify plugin with `/livez`, `/readyz` and `/metrics`. */
 export async function statusRoutes(
   app: FastifyInstance,
   {
@@ -42,28 +43,29 @@ export async function statusRoutes(
 }
 
 const limits = {
-  /** How long a result is cached: load balancers ask often, for each replica. */
+  /** How long a result is cached: load balancers send many checks. */
   validMs: 3_000,
-  /** A database that is silent for longer is of no use to a call either. */
+  /** After that time without a response the database counts as unavailable. A call would fail too. */
   maxMs: 2_000,
-  /** More than one call writes. */
+  /** More than any call writes. */
   minFreeBytes: 256 * 1024,
 } as const;
 
 /**
- * Checks by a write: a read shows neither a full disk nor a standby. It rewrites a row of the schema's steps, which may fit when a save
- * no longer does, so it also checks SQLite's free disk space. Only one check runs at a time. @returns null where writes are taken
+ * Creates the check of `/readyz`. It writes, since a read succeeds also on a full disk or a standby: it updates a row of the schema steps.
+ * That small write may succeed when a larger one fails, so the check also reads the free disk space of SQLite. Only one check runs at a time.
+ * The result is null if the database accepts writes.
  */
 export function createWriteCheck(
   db: Database,
   { validMs, maxMs, minFreeBytes }: Readonly<Record<keyof typeof limits, number>> = limits,
 ): () => Promise<DatabaseFault | null> {
-  // A file does not go away: it is silent only while somebody else holds it.
-  const silent: DatabaseFault = isPostgres(db) ? 'database-away' : 'database-locked';
+  // SQLite is a local file: it does not respond only while another process holds its lock.
+  const timeoutFault: DatabaseFault = isPostgres(db) ? 'database-away' : 'database-locked';
   const write = singleFlight(() => tryToWrite(db, minFreeBytes));
   return cachedCheck(async () => {
-    // The write may go on: only this check waits no longer.
-    const late = delay(maxMs, silent, { ref: false });
+    // Only this check stops waiting; the write is not cancelled.
+    const late = delay(maxMs, timeoutFault, { ref: false });
     return { reason: await Promise.race([write(), late]), validMs };
   });
 }
@@ -80,7 +82,7 @@ async function tryToWrite(db: Database, minFreeBytes: number): Promise<DatabaseF
   }
 }
 
-/** How many bytes the disk of SQLite still takes. That of Postgres is its own. */
+/** Free bytes on the disk of SQLite's file; infinite for Postgres, which manages its own disk. */
 async function freeBytes(db: Database): Promise<number> {
   if (isPostgres(db)) return Number.POSITIVE_INFINITY;
   const { rows } = await sql<{

@@ -36,7 +36,7 @@ describeOnBothDatabases('e-mails', databaseUrl => {
       await db.deleteFrom(table).execute();
     }
     await addUser(db, { ...ada, password_hash: passwordHash }, clock());
-    outbox = createOutbox({ db, clock, logger, send: async () => ({ isForGood: false, cause: {} }) });
+    outbox = createOutbox({ db, clock, logger, send: async () => ({ isPermanent: false, cause: {} }) });
   });
   afterEach(async () => {
     await outbox.stop();

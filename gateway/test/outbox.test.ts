@@ -12,7 +12,7 @@ import { describeOnBothDatabases, openTestDatabase } from './databases.ts';
 const second = 1_000;
 const minute = 60 * second;
 const message = { to: 'ada@example.test', subject: 'Your link', text: 'https://example.test/?otp=code' };
-const away: SendFault = { isForGood: false, cause: { code: 'ESOCKET' } };
+const away: SendFault = { isPermanent: false, cause: { code: 'ESOCKET' } };
 
 describeOnBothDatabases('the outbox', databaseUrl => {
   let dataDir: string;
@@ -159,7 +159,7 @@ describeOnBothDatabases('the outbox', databaseUrl => {
   });
 
   it('gives up at once what the server refuses for good', async () => {
-    const outbox = open(async () => ({ ...away, isForGood: true }));
+    const outbox = open(async () => ({ ...away, isPermanent: true }));
     await post(outbox, message);
     await expect.poll(() => figures(outbox)).toEqual({ sent: 0, failed: 1, dropped: 1, waiting: 0 });
     expect(log.map(line => JSON.parse(line))).toMatchObject([{ event: 'mail dropped', reason: 'refused' }]);

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { issueCode } from '../src/accounts/codes.ts';
 import { keepEnrolment } from '../src/accounts/enrolment.ts';
 import { mayWriteTo } from '../src/accounts/mail-limits.ts';
-import { purge, rowsAtOnce } from '../src/accounts/purge.ts';
+import { maxRowsAtOnce, purge } from '../src/accounts/purge.ts';
 import { openSession } from '../src/accounts/sessions.ts';
 import { addUser } from '../src/accounts/users.ts';
 import type { Database } from '../src/db/schema.ts';
@@ -71,7 +71,7 @@ describeOnBothDatabases('what has run out', (databaseUrl, isPostgres) => {
   });
 
   it('goes in small steps, with a rest after each, and stops where it is told to', async () => {
-    const rows = Array.from({ length: 2 * rowsAtOnce + 1 }, (_, index) => ({
+    const rows = Array.from({ length: 2 * maxRowsAtOnce + 1 }, (_, index) => ({
       token_hash: String(index),
       user_id: ada.id,
       created_at: now.toISOString(),
@@ -79,7 +79,7 @@ describeOnBothDatabases('what has run out', (databaseUrl, isPostgres) => {
     }));
     await db.insertInto('sessions').values(rows).execute();
     pass(12 * hour);
-    expect(await sweep(async () => false)).toMatchObject({ sessions: rowsAtOnce });
+    expect(await sweep(async () => false)).toMatchObject({ sessions: maxRowsAtOnce });
 
     const left: number[] = [];
     const rest = async () => {

@@ -77,11 +77,11 @@ describe('mail by SMTP', () => {
     ['what the e-mail says', { '.': '554 looks like spam' }, true],
     ['an address for now', { RCPT: '451 come again' }, false],
     ['the sender', { MAIL: '553 not you' }, false],
-  ])('reports that a server refuses %s, without the address', async (_what, replies, isForGood) => {
+  ])('reports that a server refuses %s, without the address', async (_what, replies, isPermanent) => {
     const server = await startMailServer(replies);
     const send = await senderTo(server.url);
     const failure = await send(message);
-    expect(failure).toMatchObject({ isForGood });
+    expect(failure).toMatchObject({ isPermanent });
     expect(JSON.stringify(failure)).not.toContain('ada@');
     await server.stop();
   });
@@ -90,13 +90,13 @@ describe('mail by SMTP', () => {
     const server = await startMailServer();
     await server.stop();
     const send = await senderTo(server.url);
-    expect(await send(message)).toMatchObject({ isForGood: false, cause: { code: 'ESOCKET' } });
+    expect(await send(message)).toMatchObject({ isPermanent: false, cause: { code: 'ESOCKET' } });
   });
 
   it('reports a server that goes silent', async () => {
     const server = await startMailServer({ EHLO: '250-slow' });
     const send = await senderTo(`${server.url}&socketTimeout=50`);
-    expect(await send(message)).toMatchObject({ isForGood: false, cause: { code: 'ETIMEDOUT' } });
+    expect(await send(message)).toMatchObject({ isPermanent: false, cause: { code: 'ETIMEDOUT' } });
     await server.stop();
   });
 });
@@ -122,7 +122,7 @@ describe('mail that leaves the machine', () => {
     ['smtps', 'smtps', 'a server whose certificate nobody trusts, by TLS from the start'],
   ] as const)('does not go by %s to %s server: %s', async (scheme, kind, _why) => {
     const server = await startMailServer({}, { kind, own });
-    expect(await send(scheme, server)).toMatchObject({ isForGood: false });
+    expect(await send(scheme, server)).toMatchObject({ isPermanent: false });
     expect(
       server.heard.filter(({ line }) => /^(MAIL|RCPT|DATA)/.test(line) || line.includes('otp=')),
     ).toEqual([]);
@@ -139,7 +139,7 @@ describe('mail that leaves the machine', () => {
     async (scheme, kind) => {
       tls.setDefaultCACertificates([...trusted, otherName.cert]);
       const server = await startMailServer({}, { kind, own: otherName });
-      expect(await send(scheme, server)).toMatchObject({ isForGood: false });
+      expect(await send(scheme, server)).toMatchObject({ isPermanent: false });
       expect(server.heard.filter(({ line }) => /^MAIL/.test(line))).toEqual([]);
       await server.stop();
     },

@@ -4,12 +4,12 @@ import type { Settings } from '../dependencies.ts';
 import { type MailMessage, timeInWords } from '../mail/mailer.ts';
 import type { IssuedCode } from './codes.ts';
 
-type Writing = Pick<Settings, 'publicUrl' | 'timeZone'>;
+type MessageSettings = Pick<Settings, 'publicUrl' | 'timeZone'>;
 
-/** The messages of the account flows. The links carry e-mail and code as s.2.2 reads them; nobody types a code. */
+/** The e-mails of the account flows. A link has the address and the code as query parameters (s.2.2); nobody types a code. */
 export const accountMessages = {
   enrolment: (
-    { publicUrl, timeZone }: Writing,
+    { publicUrl, timeZone }: MessageSettings,
     email: string,
     { code, until }: IssuedCode,
     signedUpAt: Date,
@@ -25,7 +25,7 @@ ${linkOf(publicUrl, emailLinkPaths.signupSuccess, email, code)}
 It is for the sign-up of ${timeInWords(signedUpAt, timeZone)}, with the password typed then. The link works once, until ${timeInWords(until, timeZone)}. If that was not you, ignore this message.`,
   }),
 
-  alreadyEnrolled: ({ publicUrl }: Writing, email: string): MailMessage => ({
+  alreadyEnrolled: ({ publicUrl }: MessageSettings, email: string): MailMessage => ({
     to: email,
     subject: 'You already have an account',
     text: `Somebody, perhaps you, signed up to ${brandName} with this address. You already have an account.
@@ -36,7 +36,7 @@ Forgot your password? ${publicUrl}${emailLinkPaths.forgotPassword}
 Nothing about your account was changed.`,
   }),
 
-  signUpAgain: ({ publicUrl }: Writing, email: string): MailMessage => ({
+  signUpAgain: ({ publicUrl }: MessageSettings, email: string): MailMessage => ({
     to: email,
     subject: 'Please sign up again',
     text: `Somebody, perhaps you, asked ${brandName} for a new link. We cannot tell which sign-up it is for: none waits for this address any more, or more than one does.
@@ -46,7 +46,7 @@ Open the link in the e-mail that came when you signed up, or sign up again: ${pu
 If you did not ask for it, ignore this message.`,
   }),
 
-  nothingPending: ({ publicUrl }: Writing, email: string): MailMessage => ({
+  nothingPending: ({ publicUrl }: MessageSettings, email: string): MailMessage => ({
     to: email,
     subject: 'Your account is ready',
     text: `Somebody, perhaps you, asked ${brandName} for a new link. Your account is ready, so you need none.
@@ -57,7 +57,11 @@ Forgot your password? ${publicUrl}${emailLinkPaths.forgotPassword}
 Nothing about your account was changed.`,
   }),
 
-  reset: ({ publicUrl, timeZone }: Writing, email: string, { code, until }: IssuedCode): MailMessage => ({
+  reset: (
+    { publicUrl, timeZone }: MessageSettings,
+    email: string,
+    { code, until }: IssuedCode,
+  ): MailMessage => ({
     to: email,
     until,
     subject: `Reset your ${brandName} password`,
@@ -67,7 +71,7 @@ ${linkOf(publicUrl, emailLinkPaths.resetPassword, email, code)}
 The link works once, until ${timeInWords(until, timeZone)}. If you did not ask for it, ignore this message.`,
   }),
 
-  passwordChanged: ({ publicUrl }: Writing, email: string): MailMessage => ({
+  passwordChanged: ({ publicUrl }: MessageSettings, email: string): MailMessage => ({
     to: email,
     subject: `Your ${brandName} password was changed`,
     text: `Your password was changed. If it was you, there is nothing to do.

@@ -1,28 +1,35 @@
 import { type Database, type DatabaseTransaction, latest, type Schema } from '../db/schema.ts';
 import { hashOfSecret, secretToken } from '../secret-token.ts';
 
+/** What a mailed link does: finish a sign-up, or choose a new password. */
 export type CodePurpose = 'enrolment' | 'reset';
 
-/** How long a mailed link works: a sign-up has a day, a reset only an hour, since it opens an account with answers in it. */
+/** How long a mailed link is valid: a day for a sign-up, an hour for a reset, since it opens an account with health data. */
 export const codeLifeMs: Readonly<Record<CodePurpose, number>> = {
   enrolment: 24 * 60 * 60_000,
   reset: 60 * 60_000,
 };
 
-export type IssuedCode = Awaited<ReturnType<typeof issueCode>>;
+/** A new code. Only the e-mail has it: the database stores its hash. */
+export interface IssuedCode {
+  readonly code: string;
+  /** When it expires. */
+  readonly until: Date;
+}
 
-/** Makes a code. Earlier ones stay valid: otherwise an attacker could disable the owner's link by requesting another. */
+/** Creates and stores a code. Earlier codes stay valid: otherwise an attacker could disable the owner's link by requesting another. */
 export async function issueCode(
   db: Database | DatabaseTransaction,
   now: Date,
   options: {
     readonly purpose: CodePurpose;
     readonly email: string;
+    /** The sign-up that the code finishes. Undefined for a reset. */
     readonly enrolmentId?: string | undefined;
     /** A fixed code, for tests. */
     readonly code?: string | undefined;
   },
-) {
+): Promise<IssuedCode> {
   const { purpose, email, enrolmentId, code = secretToken(128) } = options;
   const until = new Date(now.getTime() + codeLifeMs[purpose]);
   await db
@@ -38,7 +45,7 @@ export async function issueCode(
   return { code, until };
 }
 
-/** Ends all reset links of an address: its password was replaced without them. */
+/** Ends all reset links of an address, after its password was changed without one. */
 export async function removeResetCodes(transaction: DatabaseTransaction, email: string): Promise<void> {
   await transaction.deleteFrom('codes').where('purpose', '=', 'reset').where('email', '=', email).execute();
 }
@@ -48,7 +55,7 @@ interface MailedCode {
   readonly otp: string;
 }
 
-/** The row of a code that works, without using it up: who comes with a wrong one gets no password hashed. */
+/** Finds a valid code without consuming it, so that no password is hashed for a wrong code. @returns undefined for a wrong or expired code */
 export function findCode(
   db: Database | DatabaseTransaction,
   now: Date,
@@ -67,8 +74,9 @@ export function findCode(
 }
 
 /**
- * Consumes a code and the others of its purpose, in the transaction of its action: of two uses at once one finds none. Wrong codes are
- * not counted: 128 bits cannot be guessed, and a count would let an attacker use up the owner's tries. @returns null for a wrong code
+ * Consumes a code and all others of the address with its purpose. It runs in the transaction of the action, so only one of two concurrent
+ * uses succeeds. Wrong codes are not counted: 128 bits cannot be guessed, and a limit would let an attacker use up the owner's attempts.
+ * @returns null for a wrong code
  */
 export async function redeemCode(
   transaction: DatabaseTransaction,
@@ -76,14 +84,14 @@ export async function redeemCode(
   purpose: CodePurpose,
   form: MailedCode,
 ): Promise<{ readonly enrolmentId: string | null } | null> {
-  const right = await findCode(transaction, now, purpose, form);
-  if (right === undefined) return null;
+  const found = await findCode(transaction, now, purpose, form);
+  if (found === undefined) return null;
   const used = await transaction
     .deleteFrom('codes')
     .where('purpose', '=', purpose)
     .where('email', '=', form.userEmail)
     .returning('code_hash')
     .execute();
-  const isUsed = used.some(({ code_hash }) => code_hash === right.code_hash);
-  return isUsed ? { enrolmentId: right.enrolment_id } : null;
+  const isUsed = used.some(({ code_hash }) => code_hash === found.code_hash);
+  return isUsed ? { enrolmentId: found.enrolment_id } : null;
 }

@@ -1,6 +1,9 @@
 import { brandName } from '@choose-life/contracts/domain/brand';
 
-/** Its password is public: it is made only if this machine alone may call, or by configuration. The start script reads this file too. */
+/**
+ * The demo account. Its password is public, so it exists only if nobody but this machine can reach the gateway, or if the configuration asks
+ * for it. `npm start` prints e-mail and password from here.
+ */
 export const demoAccount = {
   email: 'demo@chooselife.example',
   password: 'choose-life-demo',

@@ -3,15 +3,15 @@ import type { Database, DatabaseTransaction } from '../db/schema.ts';
 import { isPlainAddress } from '../mail/address.ts';
 import { Refusal } from '../refusal.ts';
 
-/** @returns the address in its stored form; refuses what is not one plain address. */
+/** Normalizes an address to the form that is stored. @throws Refusal if the text is not exactly one plain address */
 export function requireEmail(email: string): string {
   if (!isPlainAddress(email.trim())) throw new Refusal('Invalid email address');
   return normalizeEmail(email);
 }
 
 /**
- * The spelling by which the account of an address is stored. Accounts of releases that knew small letters only keep theirs until
- * `npm run admin -- person normalize-emails`, and of several that would become one, also after it.
+ * The address under which an account is stored. Earlier releases only lower-cased addresses. Their accounts keep that form until
+ * `npm run admin -- person normalize-emails`; accounts that would then share one address keep it for good.
  */
 export async function storedEmail(db: Database | DatabaseTransaction, typed: string): Promise<string> {
   const [email, plain] = [normalizeEmail(typed), lowerCasedEmail(typed)];
@@ -20,7 +20,7 @@ export async function storedEmail(db: Database | DatabaseTransaction, typed: str
   return old === undefined ? email : plain;
 }
 
-/** Whether a typed address is the one that an account is stored by. */
+/** Whether a typed address is the address of an account, in the present or the earlier form. */
 export function isEmailOf(account: { readonly email: string }, typed: string): boolean {
   return [normalizeEmail(typed), lowerCasedEmail(typed)].includes(account.email);
 }

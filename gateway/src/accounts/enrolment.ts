@@ -14,7 +14,7 @@ import { addUser, companyOfDomain, findUserByEmail, type NewUser } from './users
 
 type Context = Pick<Dependencies, 'db' | 'mail' | 'clock' | 'settings'>;
 
-/** The answer to every invalid code, for any cause: a difference would help an attacker. */
+/** The refusal of every invalid code. It does not name the cause, which would help an attacker. */
 export const linkRefusal = 'This link is not valid any more. Please ask for a new one.';
 
 /**
@@ -51,7 +51,7 @@ export async function initiateEnrollment(
   });
 }
 
-/** Keeps a sign-up beside whatever waits for the address. @returns the code that finishes it. */
+/** Stores a sign-up beside other pending ones of the address. @param code a fixed code, for tests @returns the code that finishes it */
 export async function keepEnrolment(
   db: Database | DatabaseTransaction,
   now: Date,
@@ -65,9 +65,9 @@ export async function keepEnrolment(
 }
 
 /**
- * The pending sign-up of the address, to mail another link. If several are pending, none is chosen: the newest may be an
- * attacker's, and its link would activate a password that the owner does not know. The e-mail then asks to sign up again, also if
- * none is pending any more.
+ * The pending sign-up of an address, for which another link is mailed; undefined if there is none, or more than one. Of several none is
+ * chosen: the newest may be an attacker's, and its link would activate a password that the owner does not know. The e-mail then asks the
+ * owner to sign up again.
  */
 export async function onlyEnrolment(
   transaction: DatabaseTransaction,
@@ -84,7 +84,10 @@ export async function onlyEnrolment(
   return others.length === 0 ? one : undefined;
 }
 
-/** Turns a sign-up into an account (s.2.2). The first one that is finished makes it; the others of the address are removed. */
+/**
+ * Turns a sign-up into an account (s.2.2). The first sign-up of an address that is finished creates the account; the others are removed.
+ * @throws Refusal for a wrong or expired code
+ */
 export async function completeEnrollment(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   form: OperationRequest<'authentication.completeEnrollment'>,

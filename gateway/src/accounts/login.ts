@@ -10,7 +10,10 @@ import { findUserByEmail, getUser, replacePasswordHash } from './users.ts';
 
 type Context = Pick<Dependencies, 'db' | 'clock' | 'passwords'>;
 
-/** An unknown address gets the same answer after the same work. An outdated hash is replaced: only now is the password known. */
+/**
+ * Opens a session. An unknown address gets the same refusal, after the same work, as a wrong password. A hash with outdated parameters is
+ * replaced here, because only a log-in has the password. @throws Refusal, or Busy while too many passwords wait
+ */
 export async function login(
   context: Context,
   form: OperationRequest<'authentication.login'>,
@@ -25,11 +28,14 @@ export async function login(
     if (!(await replacePasswordHash(transaction, user, passwordHash))) return null;
     return openSession({ db: transaction, clock }, user.id);
   });
-  // It was changed meanwhile, or hashed anew by a log-in beside this one: what is kept now decides.
+  // The stored hash was replaced since it was read, by a reset or a concurrent log-in, so the password is checked again.
   return token === null ? login(context, form) : { token, userEmail: user.email };
 }
 
-/** Ends the caller's other sessions and reset links, and mails a notice. The repetition is not compared: s.5 has no such rule. */
+/**
+ * Changes the caller's password, ends the caller's other sessions and reset links, and mails a notice. The repeated password is not
+ * compared: s.5 has no such rule. @throws Refusal
+ */
 export async function changePassword(
   { db, passwords, mail, settings }: Pick<Dependencies, 'db' | 'passwords' | 'mail' | 'settings'>,
   form: OperationRequest<'authentication.changePassword'>,

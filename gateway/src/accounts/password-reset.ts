@@ -12,7 +12,7 @@ import { findUserByEmail, lockUser } from './users.ts';
 
 type Context = Pick<Dependencies, 'db' | 'mail' | 'clock' | 'settings'>;
 
-/** Mails a reset link if the address has an account; the answer does not reveal it (s.2.2). */
+/** Mails a reset link if the address has an account. The response does not reveal whether it has one (s.2.2). */
 export async function initiatePasswordReset(context: Context, userEmail: string): Promise<void> {
   requireEmail(userEmail);
   const { mail, clock, settings } = context;
@@ -27,7 +27,7 @@ export async function initiatePasswordReset(context: Context, userEmail: string)
   });
 }
 
-/** 'Send Again' (s.2.2) of both flows. Where a link was used already the e-mail says so: nobody waits in vain. */
+/** 'Send Again' (s.2.2) of sign-up and reset. If the account is ready, an e-mail says so, so that nobody waits for a link in vain. */
 export async function resendOtp(context: Context, userEmail: string): Promise<void> {
   requireEmail(userEmail);
   const { mail, clock, settings } = context;
@@ -62,7 +62,10 @@ export async function resendOtp(context: Context, userEmail: string): Promise<vo
   });
 }
 
-/** Sets the new password, ends every session of the person and mails them a notice. A password that is refused leaves the link as it was. */
+/**
+ * Sets the new password, ends every session of the account and mails a notice. A password that is refused does not consume the link.
+ * @throws Refusal for a wrong or expired code, or a weak password
+ */
 export async function completePasswordReset(
   { db, clock, passwords, mail, settings }: Context & Pick<Dependencies, 'passwords'>,
   form: OperationRequest<'authentication.completePasswordReset'>,

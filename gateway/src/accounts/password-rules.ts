@@ -5,12 +5,12 @@ import { normalizeEmail } from '@choose-life/contracts/gateway/email';
 import { Refusal } from '../refusal.ts';
 import commonPasswords from './common-passwords.json' with { type: 'json' };
 
-/** Characters as they are typed, an accented letter as one: other forms can be longer. Their upper bound is that of the contract. */
+/** In NFC characters: an accented letter counts as one, also if the keyboard composed it of two. The contract has the upper bound. */
 const minLength = 8;
 
 const nameInOneWord = brandName.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** Words of the product, without separators. Attackers try them first. */
+/** Names and terms of the product, without separators. Attackers try them first. */
 const productWords = new Set([
   nameInOneWord,
   `${nameInOneWord}demo`,
@@ -22,12 +22,15 @@ const productWords = new Set([
   'wellness',
   'wellnessplan',
 ]);
-/** A year or a date behind such a word makes it no better. */
+/** A year or a date after such a word does not make it harder to guess. */
 const fewDigits = /\d{0,8}$/;
 
 const common = new Set(commonPasswords.passwords);
 
-/** Refuses what attackers would try first. No character classes: they make passwords similar. Existing passwords are not checked. */
+/**
+ * Refuses passwords that attackers try first, when a password is chosen; existing passwords are not checked. It requires no character
+ * classes: they make passwords similar. @throws Refusal with the code of refused passwords
+ */
 export function requireGoodPassword(password: string, email: string): void {
   const problem = problemOf(
     password.normalize('NFKC').toLowerCase(),
@@ -37,6 +40,7 @@ export function requireGoodPassword(password: string, email: string): void {
   if (problem !== null) throw new Refusal(problem, codes.passwordRefused);
 }
 
+/** @param password `typed` in the form that is compared @param address local part and domain of the e-mail, in the same form */
 function problemOf(
   password: string,
   typed: string,

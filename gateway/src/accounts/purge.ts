@@ -1,15 +1,22 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
-import { type Database, isoBefore, isPostgres, type Schema, type TableName } from '../db/schema.ts';
+import {
+  type Database,
+  isoBefore,
+  isPostgres,
+  mailCounts,
+  type Schema,
+  type TableName,
+} from '../db/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { codeLifeMs } from './codes.ts';
 import { mailWindowMs } from './mail-limits.ts';
 import { sessionLife } from './sessions.ts';
 
-/** Rows that one statement removes at most, so that calls in between do not wait long. */
-export const rowsAtOnce = 50;
+/** The most rows that one statement removes, so that calls in between do not wait long. */
+export const maxRowsAtOnce = 50;
 
-/** Rows of a table that expire `lifeMs` after `time`. */
+/** Rows of a table that expire `lifeMs` after the column `time`, if the condition `and` holds too. */
 type Expiring = {
   readonly [Table in TableName]: {
     readonly table: Table;
@@ -20,14 +27,15 @@ type Expiring = {
   };
 }[TableName];
 
+/** The keys are labels of the metric and fields of the log line. */
 const expiring: Readonly<Record<string, readonly Expiring[]>> = {
-  // One after the other: a search for either would use the index of neither.
+  // Two queries: one with `or` would use neither index.
   sessions: [
     { table: 'sessions', key: ['token_hash'], time: 'created_at', lifeMs: sessionLife.totalMs },
     { table: 'sessions', key: ['token_hash'], time: 'last_used_at', lifeMs: sessionLife.idleMs },
   ],
   codes: [{ table: 'codes', key: ['purpose', 'email', 'code_hash'], time: 'expires_at', lifeMs: 0 }],
-  // After the codes: a sign-up waits as long as one of its links works. Without one it gets no other (`remindOfEnrolment`).
+  // After the codes: a sign-up stays as long as one of its links is valid. Later it gets no new link (`onlyEnrolment`).
   signUps: [
     {
       table: 'enrolments',
@@ -37,44 +45,50 @@ const expiring: Readonly<Record<string, readonly Expiring[]>> = {
       and: () => sql`not exists (select 1 from codes where enrolment_id = enrolments.id)`,
     },
   ],
-  letterCounts: [{ table: 'letter_counts', key: ['purpose', 'email'], time: 'since', lifeMs: mailWindowMs }],
-  // E-mails of a gateway that had a mail server, and no longer has one. An e-mail that is being sent is not due.
+  letterCounts: [{ table: mailCounts, key: ['purpose', 'email'], time: 'since', lifeMs: mailWindowMs }],
+  // E-mails of a gateway that no longer has a mail server. An e-mail that is being sent is not due, so it stays.
   letters: [
     { table: 'outbox', key: ['id'], time: 'due_at', lifeMs: 0, and: now => sql`expires_at <= ${now}` },
   ],
 };
 
-/** Removes expired rows, in small steps. @param rest pauses after each step. @returns whether to go on */
+/**
+ * Removes expired rows, in small steps. @param pause runs after each step, and resolves to false to stop the purge
+ * @returns the number of removed rows by kind
+ */
 export async function purge(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
-  rest: () => Promise<boolean>,
+  pause: () => Promise<boolean>,
 ): Promise<Readonly<Record<string, number>>> {
   const purged: Record<string, number> = {};
   for (const [kind, sources] of Object.entries(expiring)) {
-    let all = 0;
-    for (let some = rowsAtOnce; some === rowsAtOnce; ) {
-      some = 0;
-      for (const source of sources) some += await deleteExpired(db, source, clock(), rowsAtOnce - some);
-      all += some;
-      if (!(await rest())) break;
+    let total = 0;
+    for (let removed = maxRowsAtOnce; removed === maxRowsAtOnce; ) {
+      removed = 0;
+      for (const source of sources) {
+        removed += await deleteExpired(db, source, clock(), maxRowsAtOnce - removed);
+      }
+      total += removed;
+      if (!(await pause())) break;
     }
-    purged[kind] = all;
+    purged[kind] = total;
   }
   return purged;
 }
 
-const restMs = 20;
+const pauseMs = 20;
 
-export async function purgeAndTell(
+/** The background job: purges, counts the removed rows in the metrics, and logs them. */
+export async function purgeAndReport(
   { db, clock, logger, metrics }: Pick<Dependencies, 'db' | 'clock' | 'logger' | 'metrics'>,
   signal: AbortSignal,
 ): Promise<void> {
-  const purged = await purge({ db, clock }, () => delay(restMs).then(() => !signal.aborted));
+  const purged = await purge({ db, clock }, () => delay(pauseMs).then(() => !signal.aborted));
   for (const [kind, rows] of Object.entries(purged)) metrics.purged(kind, rows);
   if (Object.values(purged).some(rows => rows > 0)) logger.info('purged', { ...purged });
 }
 
-/** Selects the rows first, and on Postgres skips those that another gateway has locked. */
+/** Selects the rows first, so that Postgres can skip those that another gateway has locked. */
 async function deleteExpired(
   db: Database,
   { table, key, time, lifeMs, and = () => sql`true` }: Expiring,

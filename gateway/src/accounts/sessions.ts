@@ -10,18 +10,22 @@ import { hashOfSecret, secretToken } from '../secret-token.ts';
 /** A session ends after 30 minutes without a call, and 12 hours after log-in at the latest. */
 export const sessionLife = { idleMs: 30 * 60_000, totalMs: 12 * 60 * 60_000 } as const;
 
-/** The caller. Every object is looked up with this id. */
+/** The account of a call's session. Every query for data of a person has this id as a condition. */
 export interface SessionUser {
   readonly userId: string;
   readonly email: string;
 }
 
-/** A session that holds, and when it was used last as far as that was written down. */
-type Session = Awaited<ReturnType<typeof requireSession>>;
+/** A valid session. */
+export interface Session extends SessionUser {
+  readonly tokenHash: string;
+  /** ISO 8601, as stored: up to a minute old (`useTimes`). */
+  readonly lastUsedAt: string;
+}
 
 type SessionContext = Pick<Dependencies, 'db' | 'clock'>;
 
-/** Opens a session. @returns the token, which is stored nowhere but with the person. */
+/** Opens a session. @param token a fixed one, for tests @returns the token: the database has only its hash */
 export async function openSession(
   { db, clock }: SessionContext,
   userId: string,
@@ -35,8 +39,11 @@ export async function openSession(
   return token;
 }
 
-/** Reads alone. @throws Refusal with code 22 when the token is missing, unknown or expired (s.8). */
-export async function requireSession({ db, clock }: SessionContext, token: string | undefined) {
+/** Finds the session of a token, without writing. @throws Refusal with code 22 when the token is missing, unknown or expired (s.8) */
+export async function requireSession(
+  { db, clock }: SessionContext,
+  token: string | undefined,
+): Promise<Session> {
   const now = clock();
   const session = await db
     .selectFrom('sessions')
@@ -56,30 +63,35 @@ export async function requireSession({ db, clock }: SessionContext, token: strin
   return session;
 }
 
-/** The refusal of a call whose session has ended, maybe since the call began. */
-export const sessionIsOver = () =>
-  new Refusal('Your Session has timed out. Click to login again.', codes.sessionExpired);
+/** The refusal of a call whose session has ended, also if it ended while the call ran. */
+export function sessionIsOver(): Refusal {
+  return new Refusal('Your Session has timed out. Click to login again.', codes.sessionExpired);
+}
 
+/** Ends the session of a token, if there is one. */
 export async function endSession(db: Database, token: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', hashOfSecret(token)).execute();
 }
 
-/** Ends a person's sessions: all of them after a reset, all but the caller's own after a change of password. */
+/** Ends all sessions of a person. @param exceptToken the session that stays: the caller's, after a change of password */
 export async function endSessions(db: Database, userId: string, exceptToken?: string): Promise<void> {
   const kept = exceptToken === undefined ? '' : hashOfSecret(exceptToken);
   await db.deleteFrom('sessions').where('user_id', '=', userId).where('token_hash', '<>', kept).execute();
 }
 
 const useTimes = {
-  /** The stored time may be that old: reading would otherwise cost a write each time. */
+  /** The stored time is updated once it is that old. Otherwise every read would cost a write. */
   everyMs: 60_000,
-  /** No call waits longer for it. */
+  /** A call waits that long for the write at most. */
   maxMs: 500,
-  /** After a failure nothing is tried for so long: each try would make a call wait. */
+  /** No attempt is made for that long after a failure: each would delay a call. */
   pauseMs: 5_000,
 } as const;
 
-/** Stores a session's last use. It never throws: with a full disk people can still read. Failures are counted and logged. */
+/**
+ * Creates the function that stores the last use of a session. It never rejects: with a full disk people can still read. Failures are
+ * counted and logged.
+ */
 export function createNoteUse({
   db,
   clock,
@@ -87,9 +99,9 @@ export function createNoteUse({
   metrics,
 }: Pick<Dependencies, 'db' | 'clock' | 'logger' | 'metrics'>): (session: Session) => Promise<void> {
   let isFailing = false;
-  let againAtMs = Number.NEGATIVE_INFINITY;
+  let nextAttemptMs = Number.NEGATIVE_INFINITY;
   const write = async ({ tokenHash, lastUsedAt }: Session, time: string) => {
-    // Of calls that come together the first one writes.
+    // Of concurrent calls only the first one writes.
     const isAsRead = { token_hash: tokenHash, last_used_at: lastUsedAt };
     const update = db.updateTable('sessions').set({ last_used_at: time });
     await update.where(row => row.and(isAsRead)).execute();
@@ -98,7 +110,7 @@ export function createNoteUse({
   return async session => {
     const now = clock();
     const isFresh = Date.parse(session.lastUsedAt) > now.getTime() - useTimes.everyMs;
-    if (isFresh || performance.now() < againAtMs) return;
+    if (isFresh || performance.now() < nextAttemptMs) return;
     const written: Promise<LogFields | null> = write(session, now.toISOString()).catch((error: unknown) => ({
       reason: databaseFaultOf(error),
       ...describeError(error),
@@ -106,7 +118,7 @@ export function createNoteUse({
     const late = delay(useTimes.maxMs, { reason: 'late' }, { ref: false });
     const failed = await Promise.race([written, late]);
     if (failed !== null) {
-      againAtMs = performance.now() + useTimes.pauseMs;
+      nextAttemptMs = performance.now() + useTimes.pauseMs;
       metrics.lastUseUnwritten();
       if (!isFailing) logger.warn('last use of sessions is not written', failed);
     } else if (isFailing) logger.info('last use of sessions is written again');

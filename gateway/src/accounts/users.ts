@@ -3,7 +3,7 @@ import { domainToUnicode } from 'node:url';
 import { type Database, type DatabaseTransaction, isPostgres, type Schema } from '../db/schema.ts';
 import { type SessionUser, sessionIsOver } from './sessions.ts';
 
-/** A person's own words at sign-up, with the password already hashed. */
+/** The values of a sign-up, with the password already hashed. */
 export type NewUser = Readonly<
   Pick<Schema['users'], 'email' | 'password_hash' | 'first_name' | 'last_name' | 'gender'> &
     Partial<Pick<Schema['users'], 'id' | 'company_id'>>
@@ -27,6 +27,7 @@ export async function addUser(
   return added.numInsertedOrUpdatedRows === 1n;
 }
 
+/** @param email in its stored form (`storedEmail`) @returns undefined if no account has the address */
 export async function findUserByEmail(
   db: Database | DatabaseTransaction,
   email: string,
@@ -40,8 +41,9 @@ export async function getUser(db: Database, userId: string): Promise<Schema['use
 }
 
 /**
- * Locks the person's row until the transaction ends; on SQLite a write transaction is exclusive anyway. Who writes the person and their
- * rows locks first: two that took the locks in different orders would deadlock. @returns the person's id
+ * Locks the person's row until the transaction ends; on SQLite a write transaction is exclusive anyway. A transaction that writes the person
+ * and other rows of that person calls it first: two transactions that take these locks in different orders would deadlock.
+ * @returns the person's id; undefined if no account has the address
  */
 export async function lockUser(transaction: DatabaseTransaction, email: string): Promise<string | undefined> {
   const user = await transaction
@@ -53,12 +55,12 @@ export async function lockUser(transaction: DatabaseTransaction, email: string):
   return user?.id;
 }
 
-/** The same for the person of a session. @throws Refusal with code 22 when another call has just deleted the account. */
+/** Locks the row of the session's person, as `lockUser` does. @throws Refusal with code 22 when another call has just deleted the account. */
 export async function lockCaller(transaction: DatabaseTransaction, caller: SessionUser): Promise<void> {
   if ((await lockUser(transaction, caller.email)) !== caller.userId) throw sessionIsOver();
 }
 
-/** Replaces the hash that was checked, and locks the row. @returns false if a reset, or a deletion, came in between. */
+/** Replaces the hash that was verified, and locks the row. @returns false if another call has replaced the hash or deleted the account. */
 export async function replacePasswordHash(
   transaction: DatabaseTransaction,
   { id, password_hash: checked }: Pick<Schema['users'], 'id' | 'password_hash'>,
@@ -73,6 +75,7 @@ export async function replacePasswordHash(
   return numUpdatedRows === 1n;
 }
 
+/** The company whose people have e-mail addresses of this domain. @returns its id; null if there is none */
 export async function companyOfDomain(
   db: Database | DatabaseTransaction,
   domain: string,
@@ -80,7 +83,7 @@ export async function companyOfDomain(
   const row = await db
     .selectFrom('company_domains')
     .select('company_id')
-    // Earlier releases stored it as typed.
+    // Earlier releases stored the domain as it was typed, maybe not in ASCII.
     .where('domain', 'in', [domain, domainToUnicode(domain)])
     .executeTakeFirst();
   return row?.company_id ?? null;

@@ -3,6 +3,7 @@ import { putArticle } from '../content/library.ts';
 import type { Database, DatabaseTransaction } from '../db/schema.ts';
 import { OperatorError } from '../operator-error.ts';
 
+/** `article list`. @returns a line for each article, newest first: id, date and title, separated by tabs */
 export async function listArticles(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom('articles')
@@ -11,21 +12,23 @@ export async function listArticles(db: Database): Promise<string[]> {
     .orderBy('id')
     .execute();
   return rows.map(({ id, created_at: created, item }) => {
-    // It was checked when it was put.
+    // Validated when the article was stored.
     const { contentTitle } = JSON.parse(item) as { contentTitle: string };
     return [id, created.slice(0, 10), contentTitle].join('\t');
   });
 }
 
-/** Adds the article of a file, or puts it in the place of the one with its id, which is the file's name. */
-export async function putOwnArticle(db: Database, file: string): Promise<string[]> {
+/** `article put`: stores the article of a file, or replaces the one with its id, which is the name of the file. @throws OperatorError */
+export async function putArticleFile(db: Database, file: string): Promise<string[]> {
   const article = readArticle(file);
   const { contentBodyImage, contentDisplayPictureUrl, contentId } = article;
   if (!/^[a-z0-9-]+\.html$/.test(`${contentId}.html`)) {
-    throw new OperatorError("The file's name is the article's id: small letters, digits and -, then .html.");
+    throw new OperatorError(
+      'Name the file after the id of the article: lower-case letters, digits and -, then .html.',
+    );
   }
-  // The pictures of the build, as far as an article of our own shows them.
-  const built = new Set(readArticles().flatMap(own => [own.contentBodyImage, own.contentDisplayPictureUrl]));
+  // Pictures that the web app ships: those that an article of this release shows.
+  const built = new Set(readArticles().flatMap(one => [one.contentBodyImage, one.contentDisplayPictureUrl]));
   const missing = [contentDisplayPictureUrl, contentBodyImage].filter(
     url => url.startsWith('/') && !built.has(url),
   );
@@ -41,6 +44,7 @@ export async function putOwnArticle(db: Database, file: string): Promise<string[
   return [`The library has ${contentId}.`];
 }
 
+/** `article remove`. @throws OperatorError if there is no such article */
 export async function removeArticle(db: Database, id: string): Promise<string[]> {
   await db.transaction().execute(async transaction => {
     const { numDeletedRows } = await transaction
@@ -53,7 +57,7 @@ export async function removeArticle(db: Database, id: string): Promise<string[]>
   return [`Removed ${id}.`];
 }
 
-/** A start puts the articles of the release: this one no more. */
+/** Notes that a start must not store the release's own version of this article. */
 async function keepFromStarts(transaction: DatabaseTransaction, id: string): Promise<void> {
   await transaction
     .insertInto('operators_articles')

@@ -5,13 +5,17 @@ import { requireEmail, storedEmail } from '../accounts/email.ts';
 import { companyOfDomain } from '../accounts/users.ts';
 import { companyKey } from '../db/company-names.ts';
 import type { Database, DatabaseTransaction } from '../db/schema.ts';
+import { errorField } from '../error-field.ts';
 import { domainOf } from '../mail/address.ts';
 import { OperatorError } from '../operator-error.ts';
 
-/** Where anybody gets an address. The last ones are not in the list. */
+/** Domains of mail services where anybody can get an address. The package does not list the last three. */
 const publicDomains = new Set([...mailServices, 'fastmail.com', 'tutanota.com', 'yahoo.com.ng']);
 
-/** Adds a company, or domains to one. Existing accounts of a domain without a company are counted, and added with `joinExisting`. */
+/**
+ * `company add`: adds a company, or adds domains to one. @param joinExisting whether existing accounts with an address of these domains, and
+ * without a company, join it; otherwise they are only counted @returns the lines to print @throws OperatorError
+ */
 export async function addCompany(
   db: Database,
   name: string,
@@ -21,12 +25,12 @@ export async function addCompany(
   return db.transaction().execute(async transaction => {
     const known = await findCompany(transaction, name);
     const isAdded = known === undefined && (await insertCompany(transaction, name));
-    // Another command may just have added it.
+    // `insertCompany` adds nothing if a concurrent command has just added it.
     const company = known ?? (await requireCompany(transaction, name));
-    if (!isAdded && domains.length === 0) throw new OperatorError(`${company.name} is there already.`);
+    if (!isAdded && domains.length === 0) throw new OperatorError(`${company.name} already exists.`);
     const lines = isAdded ? [`Added ${company.name}.`] : [];
-    for (const given of domains) {
-      const domain = requireDomain(given);
+    for (const typed of domains) {
+      const domain = requireDomain(typed);
       if ((await companyOfDomain(transaction, domain)) === null) {
         await transaction
           .insertInto('company_domains')
@@ -38,14 +42,23 @@ export async function addCompany(
         throw new OperatorError(`${domain} belongs to another company.`);
       }
       const people = await peopleOfDomain(transaction, domain);
-      // One by one: a database takes only so many values in a statement.
-      for (const id of joinExisting ? people : [])
-        await transaction.updateTable('users').set({ company_id: company.id }).where('id', '=', id).execute();
-      lines.push(`Who signs up with an e-mail of ${domain} belongs to ${company.name}.`);
+      if (joinExisting) {
+        // One by one, since the number of parameters in a statement is limited.
+        for (const id of people) {
+          await transaction
+            .updateTable('users')
+            .set({ company_id: company.id })
+            .where('id', '=', id)
+            .execute();
+        }
+      }
+      lines.push(`People who sign up with an e-mail address of ${domain} belong to ${company.name}.`);
       if (people.length > 0) {
-        const joined = joinExisting ? 'They belong to it now.' : 'They join it by --existing.';
+        const joined = joinExisting
+          ? 'They belong to it now.'
+          : 'Repeat the command with --existing to add them.';
         lines.push(
-          `${people.length} with such an e-mail had signed up before, and had no company. ${joined}`,
+          `${people.length} people with such an address had signed up before, and had no company. ${joined}`,
         );
       }
     }
@@ -53,6 +66,7 @@ export async function addCompany(
   });
 }
 
+/** `company list`. @returns a line for each company: name, number of people and domains, separated by tabs */
 export async function listCompanies(db: Database): Promise<string[]> {
   const companies = await db
     .selectFrom('companies')
@@ -67,31 +81,32 @@ export async function listCompanies(db: Database): Promise<string[]> {
     .execute();
   const domains = await db.selectFrom('company_domains').selectAll().orderBy('domain').execute();
   return companies.map(({ id, name, people }) => {
-    const own = domains.filter(({ company_id }) => company_id === id).map(({ domain }) => domain);
-    return [name, `${people} people`, ...own].join('\t');
+    const itsDomains = domains.filter(({ company_id }) => company_id === id).map(({ domain }) => domain);
+    return [name, `${people} people`, ...itsDomains].join('\t');
   });
 }
 
+/** `company rename`. @throws OperatorError if there is no such company, or another one has the new name */
 export async function renameCompany(db: Database, name: string, to: string): Promise<string[]> {
   return db.transaction().execute(async transaction => {
     const company = await requireCompany(transaction, name);
     const other = await findCompany(transaction, to);
     if (other !== undefined && other.id !== company.id)
-      throw new OperatorError(`${other.name} is there already.`);
+      throw new OperatorError(`${other.name} already exists.`);
     await transaction
       .updateTable('companies')
       .set({ name: requireName(to), name_key: companyKey(to) })
       .where('id', '=', company.id)
       .execute()
       .catch(error => {
-        // Another command has just given the name away.
-        throw isTaken(error) ? new OperatorError(`${to.trim()} is there already.`) : error;
+        // A concurrent command has just used the name.
+        throw isUniqueViolation(error) ? new OperatorError(`${to.trim()} already exists.`) : error;
       });
-    return [`${company.name} is ${to.trim()} now.`];
+    return [`Renamed ${company.name} to ${to.trim()}.`];
   });
 }
 
-/** Its people have no company then, and its domains bring nobody anywhere. */
+/** `company remove`: also removes its domains, and leaves its people without a company. @throws OperatorError if there is no such company */
 export async function removeCompany(db: Database, name: string): Promise<string[]> {
   return db.transaction().execute(async transaction => {
     const { id, name: removed } = await requireCompany(transaction, name);
@@ -106,7 +121,7 @@ export async function removeCompany(db: Database, name: string): Promise<string[
   });
 }
 
-/** @param company its name; null for none. */
+/** `person assign` and `person unassign`. @param company its name; null for no company @throws OperatorError */
 export async function assignPerson(db: Database, email: string, company: string | null): Promise<string[]> {
   return db.transaction().execute(async transaction => {
     const to = company === null ? null : await requireCompany(transaction, company);
@@ -121,7 +136,7 @@ export async function assignPerson(db: Database, email: string, company: string 
   });
 }
 
-/** @returns false where another command has just added a company of the name. */
+/** @returns false if a concurrent command has just added a company of the name. */
 async function insertCompany(db: DatabaseTransaction, name: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('companies')
@@ -131,12 +146,12 @@ async function insertCompany(db: DatabaseTransaction, name: string): Promise<boo
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** By SQLSTATE; of SQLite's transactions only one writes at a time. */
-function isTaken(error: unknown): boolean {
-  return Object(error).code === '23505';
+/** Whether Postgres found the name taken (SQLSTATE `unique_violation`). SQLite runs one write transaction at a time, so it cannot happen. */
+function isUniqueViolation(error: unknown): boolean {
+  return errorField(error, 'code') === '23505';
 }
 
-/** Of several that an earlier release added under one name, the one with the key. */
+/** An earlier release could add several companies under one name. Of these, the one with `name_key` is used. */
 async function findCompany(db: DatabaseTransaction, name: string) {
   const companies = await db.selectFrom('companies').selectAll().orderBy('id').execute();
   const named = companies.filter(company => companyKey(company.name) === companyKey(name));
@@ -152,18 +167,20 @@ async function requireCompany(db: DatabaseTransaction, name: string) {
 function requireName(name: string): string {
   const trimmed = name.trim();
   if (trimmed !== '' && trimmed.length <= 200 && !/\p{C}/u.test(trimmed)) return trimmed;
-  throw new OperatorError('A name is one line of 1 to 200 characters.');
+  throw new OperatorError('The name of a company is one line of 1 to 200 characters.');
 }
 
-function requireDomain(given: string): string {
-  const domain = domainOf(requireEmail(`a@${given}`));
+function requireDomain(typed: string): string {
+  const domain = domainOf(requireEmail(`a@${typed}`));
   if (publicDomains.has(domain)) {
-    throw new OperatorError(`${domain} gives addresses to everybody: assign its people one by one.`);
+    throw new OperatorError(
+      `${domain} is a mail service where anybody can get an address: assign people one by one.`,
+    );
   }
   return domain;
 }
 
-/** The ids of people without a company. In a pattern, marks of a domain would have a meaning of their own. */
+/** The ids of people without a company who have an address of the domain. Not by `like`: `_` is a wildcard there, and addresses may be old. */
 async function peopleOfDomain(db: DatabaseTransaction, domain: string): Promise<string[]> {
   const people = await db
     .selectFrom('users')

@@ -2,7 +2,7 @@ import { normalizeEmail } from '@choose-life/contracts/gateway/email';
 import type { Database, DatabaseTransaction } from '../db/schema.ts';
 import { domainOf } from '../mail/address.ts';
 
-/** Rows that are rewritten, by what they are. */
+/** The number of rewritten rows by table. */
 interface Rewritten {
   accounts: number;
   signUps: number;
@@ -12,8 +12,9 @@ interface Rewritten {
 }
 
 /**
- * Rewrites the addresses of earlier releases, which knew small letters only, in the one spelling of `normalizeEmail`. Accounts that would
- * become one keep theirs, and are listed: each still opens by its own. @param isDryRun changes nothing @returns the lines to print
+ * `person normalize-emails`: rewrites the addresses of earlier releases, which only lower-cased them, in the form of `normalizeEmail`.
+ * Accounts that would then share one address keep theirs, and are listed: each still opens by its own address.
+ * @param isDryRun counts only, and changes nothing @returns the lines to print
  */
 export async function normalizeEmails(db: Database, isDryRun: boolean): Promise<string[]> {
   return db.transaction().execute(async transaction => {
@@ -23,24 +24,23 @@ export async function normalizeEmails(db: Database, isDryRun: boolean): Promise<
     const { accounts, signUps, links, waitList, domains } = rewritten;
     const verb = isDryRun ? 'would get' : 'got';
     return [
-      `${accounts} accounts, ${signUps} sign-ups, ${links} mailed links, ${waitList} entries of the wait-list and ${domains} domains of companies ${verb} the one spelling.`,
+      `${accounts} accounts, ${signUps} sign-ups, ${links} mailed links, ${waitList} entries of the wait-list and ${domains} domains of companies ${verb} the normalized address.`,
       ...doubles.map(
         emails =>
-          `${emails.join(' and ')} would become one account. They stay as they are: let their owner delete all but one.`,
+          `${emails.join(' and ')} would become one account. They are not changed: ask the owner to delete all but one.`,
       ),
     ];
   });
 }
 
-/** The addresses of accounts that have one spelling together. */
+/** Groups of addresses that have the same normalized form, each of an account. */
 async function doubleAccounts(transaction: DatabaseTransaction): Promise<string[][]> {
   const users = await transaction.selectFrom('users').select('email').orderBy('email').execute();
-  const bySpelling = new Map<string, string[]>();
-  for (const { email } of users) {
-    const spelling = normalizeEmail(email);
-    bySpelling.set(spelling, [...(bySpelling.get(spelling) ?? []), email]);
-  }
-  return [...bySpelling.values()].filter(emails => emails.length > 1);
+  const groups = Map.groupBy(
+    users.map(({ email }) => email),
+    normalizeEmail,
+  );
+  return [...groups.values()].filter(emails => emails.length > 1);
 }
 
 async function rewriteAll(
@@ -52,24 +52,24 @@ async function rewriteAll(
     const all = new Set(rows.map(({ email }) => email));
     const old = rows.filter(({ email }) => normalizeEmail(email) !== email && !kept.has(email));
     for (const { email } of isDryRun ? [] : old) {
-      const spelling = normalizeEmail(email);
-      const isThere = table === 'wait_list' && all.has(spelling);
-      const change = isThere
+      const normalized = normalizeEmail(email);
+      const isDuplicate = table === 'wait_list' && all.has(normalized);
+      const change = isDuplicate
         ? transaction.deleteFrom(table).where('email', '=', email)
-        : transaction.updateTable(table).set({ email: spelling }).where('email', '=', email);
+        : transaction.updateTable(table).set({ email: normalized }).where('email', '=', email);
       await change.execute();
-      all.add(spelling);
+      all.add(normalized);
     }
     return old.length;
   };
   for (const table of isDryRun ? [] : (['outbox', 'mails'] as const)) {
     const rows = await transaction.selectFrom(table).select('recipient').distinct().execute();
     for (const { recipient } of rows.filter(row => !kept.has(row.recipient))) {
-      const spelling = normalizeEmail(recipient);
-      if (spelling === recipient) continue;
+      const normalized = normalizeEmail(recipient);
+      if (normalized === recipient) continue;
       await transaction
         .updateTable(table)
-        .set({ recipient: spelling })
+        .set({ recipient: normalized })
         .where('recipient', '=', recipient)
         .execute();
     }
@@ -83,15 +83,15 @@ async function rewriteAll(
   };
 }
 
-/** A domain that the one spelling has too belongs to the company of that one. */
+/** If both forms of a domain are stored, the company of the normalized one keeps it. */
 async function rewriteDomains(transaction: DatabaseTransaction, isDryRun: boolean): Promise<number> {
   const rows = await transaction.selectFrom('company_domains').selectAll().execute();
-  const spellingOf = (domain: string) => domainOf(normalizeEmail(`a@${domain}`));
-  const old = rows.filter(({ domain }) => spellingOf(domain) !== domain);
+  const normalizedDomain = (domain: string) => domainOf(normalizeEmail(`a@${domain}`));
+  const old = rows.filter(({ domain }) => normalizedDomain(domain) !== domain);
   for (const { domain, company_id } of isDryRun ? [] : old) {
     await transaction
       .insertInto('company_domains')
-      .values({ domain: spellingOf(domain), company_id })
+      .values({ domain: normalizedDomain(domain), company_id })
       .onConflict(conflict => conflict.column('domain').doNothing())
       .execute();
     await transaction.deleteFrom('company_domains').where('domain', '=', domain).execute();

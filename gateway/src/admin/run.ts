@@ -1,11 +1,11 @@
 import type { Database } from '../db/schema.ts';
 import { command, runOperatorProgram, withCurrentDatabase } from '../maintenance/operator-program.ts';
 import { exportWaitList } from '../wait-list/wait-list.ts';
-import { listArticles, putOwnArticle, removeArticle } from './articles.ts';
+import { listArticles, putArticleFile, removeArticle } from './articles.ts';
 import { addCompany, assignPerson, listCompanies, removeCompany, renameCompany } from './companies.ts';
 import { normalizeEmails } from './emails.ts';
 
-/** Commands for companies, people, articles and the wait-list, also while gateways run: `npm run admin -- COMMAND`. */
+// Commands for companies, people, articles and the wait-list: `npm run admin -- COMMAND`. They can be used while gateways run.
 await runOperatorProgram(process.env, {
   'company add': command(
     ['NAME'],
@@ -27,14 +27,17 @@ await runOperatorProgram(process.env, {
     (config, { 'dry-run': isDryRun }) => withCurrentDatabase(config, db => normalizeEmails(db, isDryRun)),
   ),
   'article list': simple([], listArticles),
-  'article put': simple(['FILE'], putOwnArticle),
+  'article put': simple(['FILE'], putArticleFile),
   'article remove': simple(['ID'], removeArticle),
   'wait-list export': simple([], exportWaitList),
 });
 
+/** A command without options. @param argumentNames its positional arguments, which `work` gets in that order */
 function simple(
-  takes: readonly string[],
-  work: (db: Database, ...words: string[]) => Promise<readonly string[]>,
+  argumentNames: readonly string[],
+  work: (db: Database, ...values: string[]) => Promise<readonly string[]>,
 ) {
-  return command(takes, {}, (config, _, ...words) => withCurrentDatabase(config, db => work(db, ...words)));
+  return command(argumentNames, {}, (config, _, ...values) =>
+    withCurrentDatabase(config, db => work(db, ...values)),
+  );
 }

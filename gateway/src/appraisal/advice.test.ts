@@ -11,7 +11,7 @@ const asked = new Set(questionnaire.modules.flatMap(module => module.questions.m
 const adviceFor = (answers: Answers) => idsOf(appraise(answers).details.advice);
 
 describe('advice', () => {
-  it.each(adviceRules)('$id names asked questions, a source and an article of the library', rule => {
+  it.each(adviceRules)('$id has questions of the questionnaire, a source and an article of the library', rule => {
     expect(rule.questions.length).toBeGreaterThan(0);
     for (const question of rule.questions) expect([question, asked.has(question)]).toEqual([question, true]);
     expect(rule.source.length).toBeGreaterThan(2);
@@ -19,12 +19,12 @@ describe('advice', () => {
     expect(articleIds).toContain(rule.article);
   });
 
-  it('spares those who have no need of it', () => {
+  it('is empty for healthy answers', () => {
     expect(adviceFor({ ...woman, high_number: 110, low_number: 70, blood_glucose: 90 })).toEqual([]);
   });
 });
 
-describe('tests that find cancer early', () => {
+describe('advice on tests that find cancer early', () => {
   const cervical = (age_in_years: number, hysterectomy: string | null) =>
     adviceFor({ ...woman, age_in_years, pap_smear_test: 'never', hysterectomy }).filter(id =>
       id.startsWith('cervical'),
@@ -52,7 +52,7 @@ describe('tests that find cancer early', () => {
     expect(adviceFor({ ...woman, pap_smear_test }).filter(id => id.startsWith('cervical'))).toEqual(wanted);
   });
 
-  it('never ask a man about a smear, whatever an old answer says', () => {
+  it('is not given to a man whose old answers mention a smear', () => {
     const answers = { ...man, pap_smear_test: 'never', family_breast_cancer_history: '2' };
     expect(adviceFor(answers).filter(id => id.startsWith('cervical') || id.startsWith('breast'))).toEqual([]);
   });
@@ -70,30 +70,61 @@ describe('tests that find cancer early', () => {
 });
 
 describe('the order of steps', () => {
-  it('is: what a health worker sees first, then years, then what keeps somebody alive, then that of the tables', () => {
+  it('is: steps for a health worker, then those that win years, then those on dangers, then the order of the tables', () => {
     const answers: Answers = {
       ...man,
-      ...{ age_in_years: 60, high_number: null, low_number: null, blood_pressure_estimated: 'from_140' },
-      ...{ beer: 18, wine: 0, wine_coolers: 0, mixed_drinks: 0, PHQa: '3', PHQb: '3' },
-      ...{ colon_cancer_screening: 'never', junk_food: 'daily', sleep1: '5_6', sleep4: 'yes' },
+      age_in_years: 60,
+      high_number: null,
+      low_number: null,
+      blood_pressure_estimated: 'from_140',
+      beer: 18,
+      wine: 0,
+      wine_coolers: 0,
+      mixed_drinks: 0,
+      PHQa: '3',
+      PHQb: '3',
+      colon_cancer_screening: 'never',
+      junk_food: 'daily',
+      sleep1: '5_6',
+      sleep4: 'yes',
     };
     expect(adviceFor(answers)).toEqual([
-      ...['low-mood', 'ten-year-risk', 'measure-blood-pressure'],
-      ...['stop-smoking', 'lower-pressure', 'healthy-weight'],
-      ...['drink-less', 'snoring'],
-      ...['bowel-test', 'less-sugar', 'sleep-more'],
+      'low-mood',
+      'ten-year-risk',
+      'measure-blood-pressure',
+      'stop-smoking',
+      'lower-pressure',
+      'healthy-weight',
+      'drink-less',
+      'snoring',
+      'bowel-test',
+      'less-sugar',
+      'sleep-more',
     ]);
   });
 });
 
-describe('the steps that are never cut', () => {
+describe('the steps that a shortened list still mentions', () => {
   const kept = adviceRules.filter(({ told }) => told !== null).map(({ id }) => id);
 
   it('are those on medicine, alcohol, the road, every kind of tobacco, breathing in sleep and a low weight', () => {
     expect(kept.sort()).toEqual([
-      ...['ask-about-medicine', 'drink-less', 'helmet', 'low-on-medicine', 'never-drink-and-drive'],
-      ...['other-smoke', 'phone-away', 'seat-belt', 'slow-down', 'smokeless-tobacco', 'snoring'],
-      ...['stay-smoke-free', 'stop-drinking', 'stop-smoking', 'stop-vaping', 'weight-too-low'],
+      'ask-about-medicine',
+      'drink-less',
+      'helmet',
+      'low-on-medicine',
+      'never-drink-and-drive',
+      'other-smoke',
+      'phone-away',
+      'seat-belt',
+      'slow-down',
+      'smokeless-tobacco',
+      'snoring',
+      'stay-smoke-free',
+      'stop-drinking',
+      'stop-smoking',
+      'stop-vaping',
+      'weight-too-low',
     ]);
   });
 
@@ -101,7 +132,7 @@ describe('the steps that are never cut', () => {
     ['never', 'you ride without a helmet'],
     ['mostly', 'you sometimes ride without a helmet'],
     ['do_not_ride', 'you travel on two or three wheels'],
-  ])('have a clause that is true: helmet %s', (bicycle_helmet_usage, told) => {
+  ])('have a clause that fits the answer: helmet %s', (bicycle_helmet_usage, told) => {
     const answers = { ...man, bicycle_helmet_usage, means_of_transportation: 'motorcycle' };
     expect(appraise(answers).details.advice.find(({ id }) => id === 'helmet')?.told).toBe(told);
   });
@@ -111,16 +142,16 @@ describe('the medicine to keep taking', () => {
   const onMedicine = { ...woman, high_number: 125, low_number: 75, blood_pressure_medication: 'yes' };
   const medicineOf = (answers: Answers) => appraise(answers).details.medicineStep;
 
-  it('is no step of the list', () => {
+  it('is not in the list of steps', () => {
     expect(medicineOf(onMedicine)?.id).toBe('keep-medicine');
     expect(adviceFor(onMedicine)).not.toContain('keep-medicine');
   });
 
-  it('is nothing without medicine', () => {
+  it('is null without medicine', () => {
     expect(medicineOf({ ...onMedicine, blood_pressure_medication: 'no' })).toBeNull();
   });
 
-  it('gives way to a step for today where the pressure is low', () => {
+  it('is replaced by a step for today if the pressure is low', () => {
     const answers = { ...onMedicine, high_number: 88, low_number: 55 };
     expect(medicineOf(answers)).toBeNull();
     expect(appraise(answers).details.advice[0]?.title).toBe('Ask today about your blood pressure medicine');
@@ -130,7 +161,7 @@ describe('the medicine to keep taking', () => {
     [50, 'no', true],
     [51, 'no', false],
     [40, 'yes', false],
-  ])('speaks of a baby to a woman of %i, womb removed: %s: %s', (age_in_years, hysterectomy, isTold) => {
+  ])('warns a woman of %i, womb removed: %s, of harm to a baby: %s', (age_in_years, hysterectomy, isTold) => {
     const text = medicineOf({ ...onMedicine, age_in_years, hysterectomy })?.text;
     expect(text?.includes('Some of these medicines can harm a baby.')).toBe(isTold);
     expect(text?.includes('Do not stop it on your own.')).toBe(!isTold);
@@ -189,13 +220,13 @@ describe('the step on the blood pressure', () => {
     expect(text).toMatch(reason ?? /^Small changes add up\.( With kidney disease|$)/);
   });
 
-  it('is for no underweight person without a high pressure', () => {
+  it('is given to an underweight person only from 130 on', () => {
     const thin = { weight_kg: 54 };
     expect(pressureStep(124, 75, thin)).toBeUndefined();
     expect(pressureStep(134, 75, thin)?.ways.join()).toContain('less salt');
   });
 
-  it('speaks of kidney disease once', () => {
+  it('mentions kidney disease once', () => {
     const { text = '', ways = [] } = pressureStep(134, 75, { vegetables: '0' }) ?? {};
     expect(`${text} ${ways.join(' ')}`.match(/kidney/g)).toHaveLength(1);
   });
@@ -218,12 +249,12 @@ describe('the step on the weight', () => {
     expect(weightStep(weight, more)).toBe(goal && `In small steps: half a kilo a week is plenty. ${goal}`);
   });
 
-  it('counts in pounds for those who weigh in them', () => {
+  it('is in pounds for answers in US units', () => {
     const pounds = { app_units: 'us_customary', height: 5.75, weight: 175 };
     expect(weightStep(0, pounds)).toContain('7 pounds less');
   });
 
-  it('gives way to the strength of the old, where they may move', () => {
+  it('is replaced by a step on strength from 70 years on, if the person may move', () => {
     const old = { ...healthy, age_in_years: 72, weight_kg: 85, weekly_physical_activity: '3' };
     expect(adviceFor(old)).toContain('keep-strength');
     expect(adviceFor(old)).not.toContain('train-muscles');
@@ -260,7 +291,7 @@ describe('the step on alcohol', () => {
   const stepOf = (answers: Answers) =>
     appraise(answers).details.advice.find(({ article }) => article === 'alcohol-and-your-week');
 
-  it('allows no day with alcohol to a woman who may be pregnant', () => {
+  it('allows no alcohol to a woman who may be pregnant', () => {
     const step = stepOf({ ...drinker, age_in_years: 40 });
     expect(step?.title).toBe('Stop drinking alcohol');
     expect(step?.text).not.toMatch(/days a week without/);

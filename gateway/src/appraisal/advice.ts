@@ -13,7 +13,7 @@ import type { Facts } from './facts.ts';
 import type { ModelResults } from './model-results.ts';
 import { tenYearStepOf } from './ten-years.ts';
 
-/** All steps but two: the medicine to keep taking, and the one that the ten-year risk asks for. */
+/** The rules of all steps except the medicine to keep taking (`medicineStepFor`) and the step on the ten-year risk (`tenYearStepOf`). */
 export const adviceRules: readonly AdviceRule[] = [
   ...weightAdvice,
   ...pressureAdvice,
@@ -26,36 +26,40 @@ export const adviceRules: readonly AdviceRule[] = [
 ];
 
 /**
- * The steps in the order to do them in:
- * 1. what a health worker should see: today, then the ten-year risk, then the rest;
- * 2. what wins years of the risk age, most years first;
- * 3. what keeps somebody alive;
- * 4. the rest, in the order of the tables.
+ * The steps of a report, in the order in which a person should take them:
+ * 1. steps for a health worker: those for today, then the ten-year risk, then those with a later date;
+ * 2. steps that lower the risk age, by years;
+ * 3. steps on dangers to life (`told`);
+ * 4. all others, in the order of the tables.
  *
- * The whole years are those of the first line of each factor, and add up to the two ages as shown; where one of these is beyond the
- * scale there are none.
+ * The first step of each factor has its whole years. They add up to the difference of the two ages as shown. If one of these ages is beyond
+ * the scale, no step has years.
  */
 export function adviceFor(facts: Facts, { about, ages, gains }: ModelResults): AdviceLine[] {
-  const held = adviceRules.filter(({ condition }) => condition.holds(facts));
-  const own = gains.filter(({ factor, years }) => years > 0 && held.some(rule => rule.factor === factor));
+  const applicable = adviceRules.filter(({ condition }) => condition.holds(facts));
+  const gainsOfRules = gains.filter(
+    ({ factor, years }) => years > 0 && applicable.some(rule => rule.factor === factor),
+  );
   const isInside = about.riskAgeBound === null && about.targetAgeBound === null;
-  const whole = roundedTogether(
-    own.map(({ years }) => years),
+  const wholeYears = roundedTogether(
+    gainsOfRules.map(({ years }) => years),
     isInside ? (ages.riskAge ?? 0) - (ages.targetAge ?? 0) : 0,
   );
-  const wonBy = new Map<string | undefined, number>(
-    own.map(({ factor }, index) => [factor, whole[index] ?? 0]),
+  const yearsByFactor = new Map<string | undefined, number>(
+    gainsOfRules.map(({ factor }, index) => [factor, wholeYears[index] ?? 0]),
   );
-  const exactOf = (rule: AdviceRule) => own.find(({ factor }) => factor === rule.factor)?.years ?? 0;
+  const exactYearsOf = (rule: AdviceRule) =>
+    gainsOfRules.find(({ factor }) => factor === rule.factor)?.years ?? 0;
   const rankOf = (rule: AdviceRule) => {
     if (rule.seen !== null) return rule.seen === 'today' ? 0 : 1;
-    if (exactOf(rule) > 0) return 2;
+    if (exactYearsOf(rule) > 0) return 2;
     return rule.told === null ? 4 : 3;
   };
-  const rules = held.sort((one, other) => rankOf(one) - rankOf(other) || exactOf(other) - exactOf(one));
+  const rules = applicable.sort((a, b) => rankOf(a) - rankOf(b) || exactYearsOf(b) - exactYearsOf(a));
   const lines = rules.map(rule => {
-    const years = wonBy.get(rule.factor) ?? 0;
-    wonBy.delete(rule.factor);
+    const years = yearsByFactor.get(rule.factor) ?? 0;
+    // Only the first step of a factor has its years.
+    yearsByFactor.delete(rule.factor);
     return adviceLineOf(rule, years > 0 ? years : null, facts);
   });
   const tenYearStep = tenYearStepOf(about.tenYears, facts);
@@ -63,7 +67,7 @@ export function adviceFor(facts: Facts, { about, ages, gains }: ModelResults): A
   return tenYearStep === null ? lines : lines.toSpliced(forToday, 0, tenYearStep);
 }
 
-/** The medicine to keep taking; null for a person without one, and with a low pressure, which has a step of its own. */
+/** The step on the medicine to keep taking; null for a person without one, or with a low pressure, which has another step. */
 export function medicineStepFor(facts: Facts): AdviceLine | null {
   return medicineRule?.condition.holds(facts) ? adviceLineOf(medicineRule, null, facts) : null;
 }

@@ -3,19 +3,24 @@ import { describe, expect, it } from 'vitest';
 import { idsOf, man, without } from '../../test/appraisal/people.ts';
 import { appraise } from './appraise.ts';
 
-interface Asked {
+interface Subject {
   readonly question: string;
-  readonly silent: string;
-  /** Whether the number needs the answer. */
+  /** The finding that is missing while the answer is unconfirmed. */
+  readonly missingFinding: string;
+  /** Whether the risk age needs the answer. */
   readonly needed: boolean;
 }
 
-const asked = (question: string, silent: string, needed: boolean): Asked => ({ question, silent, needed });
-const pressure = asked('blood_pressure_measured', 'blood-pressure', true);
-const sugar = asked('blood_glucose', 'glucose', false);
+const pressure: Subject = {
+  question: 'blood_pressure_measured',
+  missingFinding: 'blood-pressure',
+  needed: true,
+};
+const sugar: Subject = { question: 'blood_glucose', missingFinding: 'glucose', needed: false };
+const weight: Subject = { question: 'weight_kg', missingFinding: 'bmi', needed: true };
 
-/** The typed answer, and the most likely meaning. */
-const slips: readonly [name: string, answers: Answers, asked: Asked, asks: string][] = [
+/** Answers with a probable typing error, and the suggestion for each. */
+const slips: readonly [name: string, answers: Answers, subject: Subject, suggestion: string][] = [
   ['a high number of 1380', { ...man, high_number: 1380 }, pressure, '138 mmHg'],
   [
     'a low number of 880, which the model does not need',
@@ -25,18 +30,19 @@ const slips: readonly [name: string, answers: Answers, asked: Asked, asks: strin
   ],
   ['sugar of 5.4 mmol/L', { ...man, blood_glucose: 5.4 }, sugar, '97 mg/dL (5.4 mmol/L)'],
   [
-    'a weight that nobody of this height has',
+    'a weight that is impossible for the height',
     { ...man, height_cm: 230, weight_kg: 31 },
-    asked('weight_kg', 'bmi', true),
+    weight,
     'It does not fit your height',
   ],
 ];
 
-describe.each(slips)('an answer to check: %s', (_name, answers, { question, silent, needed }, asks) => {
+describe.each(slips)('an answer to check: %s', (_name, answers, subject, suggestion) => {
+  const { missingFinding, needed, question } = subject;
   const { details, riskAge } = appraise(answers);
   const { findings } = details;
 
-  it('is asked about, with what was most likely meant', () => {
+  it('has a finding with the most likely meaning', () => {
     const finding = findings.find(({ id }) => id === `check-${question}`);
     expect(finding).toMatchObject({
       band: 'Please check',
@@ -45,24 +51,24 @@ describe.each(slips)('an answer to check: %s', (_name, answers, { question, sile
       questions: [question],
     });
     expect(finding?.text).toMatch(/^Please check/);
-    expect(finding?.text).toContain(asks);
+    expect(finding?.text).toContain(suggestion);
     expect(finding?.text).toMatch(/" was not used\.$/);
   });
 
-  it('gives no band and no notice', () => {
-    expect(idsOf(findings)).not.toContain(silent);
+  it('has no band and no urgent notice', () => {
+    expect(idsOf(findings)).not.toContain(missingFinding);
     expect(findings.filter(({ urgency }) => urgency !== null)).toEqual([]);
   });
 
-  it('stands in the way of the number where the model needs it', () => {
+  it('prevents the risk age only if the model needs it', () => {
     expect(idsOf(details.reasons)).toEqual(needed ? ['answer-to-check'] : []);
     expect(riskAge === null).toBe(needed);
   });
 
   it('changes nothing else in the report', () => {
     const parts = question === 'blood_pressure_measured' ? ['high_number', 'low_number'] : [question];
-    const others = (given: Answers) =>
-      appraise(given).details.findings.filter(
+    const others = (someAnswers: Answers) =>
+      appraise(someAnswers).details.findings.filter(
         ({ questions }) => !questions.includes(question) && !questions.includes('height'),
       );
     expect(others(answers)).toEqual(others(without(answers, ...parts)));
@@ -70,15 +76,15 @@ describe.each(slips)('an answer to check: %s', (_name, answers, { question, sile
 });
 
 describe('an answer to check', () => {
-  it('says to measure again in place of what half a reading would say', () => {
+  it('asks to measure the pressure again, instead of the advice for a reading with one number', () => {
     const { advice } = appraise({ ...man, low_number: 880 }).details;
     expect(idsOf(advice)).toContain('measure-blood-pressure');
     expect(idsOf(advice)).not.toContain('ask-about-blood-pressure');
   });
 
-  it('keeps a crisis that the number beside it tells', () => {
+  it('does not hide the urgent notice of the other number of the pressure', () => {
     const { findings } = appraise({ ...man, high_number: 190, low_number: 880 }).details;
-    // For today since it has a row for now with a known symptom.
+    // For today: without a known symptom, the row for now does not apply.
     expect(findings[0]).toMatchObject({ id: 'blood-pressure', urgency: 'today' });
   });
 
@@ -93,7 +99,7 @@ describe('an answer to check', () => {
     ['sugar of 650', { blood_glucose: 650 }, '650, not confirmed', '650', 'today'],
     ['a pulse of 220', { resting_heart_rate: 220 }, '220, not confirmed', '220', 'today'],
   ])(
-    'past its limit is a notice if it is right, and is shown to a health worker as typed: %s',
+    'above its limit has a notice for the case that it is right, and is in the letter as typed: %s',
     (_what, answers, fact, value, urgency) => {
       const { facts, findings, tenYears } = appraise({ ...man, ...answers }).details;
       const finding = findings.find(({ band }) => band === 'Please check');
@@ -110,13 +116,13 @@ describe('an answer to check', () => {
     },
   );
 
-  it('asks about a person whose age the model does not reach too', () => {
+  it('is reported also for a person outside the ages of the model', () => {
     const { findings, reasons } = appraise({ ...man, age_in_years: 20, high_number: 1380 }).details;
     expect(idsOf(reasons)).toEqual(['age-below-30']);
     expect(idsOf(findings)).toContain('check-blood_pressure_measured');
   });
 
-  it('shows what was typed, cut short', () => {
+  it('shows the typed text, cut after 20 characters', () => {
     const { findings } = appraise({ ...man, blood_glucose: `${'9'.repeat(40)}\n<b>` }).details;
     expect(findings.find(({ id }) => id === 'check-blood_glucose')?.value).toBe(`${'9'.repeat(20)}…`);
   });

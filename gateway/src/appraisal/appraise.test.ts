@@ -5,11 +5,11 @@ import { man } from '../../test/appraisal/people.ts';
 import { appraise } from './appraise.ts';
 
 describe('appraisal', () => {
-  it('gives the worked example', () => {
+  it('gives the results of the worked example', () => {
     expect(appraise(man)).toMatchObject({
       currentAge: 45,
       riskAge: 64,
-      // 47 and 7.2: living takes a tenth off the weight, and one part in thirteen off the 138.
+      // 47 and 7.2: a healthier life lowers the weight by a tenth, and the 138 by one part in thirteen.
       targetAge: 47,
       details: {
         riskAgeBound: null,
@@ -40,27 +40,30 @@ describe('appraisal', () => {
     ]);
   });
 
-  it('takes numbers that come as text, and US units', () => {
+  it('accepts numbers as text', () => {
     const text = Object.fromEntries(Object.entries(man).map(([key, value]) => [key, String(value)]));
     expect(appraise(text)).toEqual(appraise(man));
+  });
+
+  it('accepts US units', () => {
     const us = { ...man, app_units: 'us_customary', height: 175 / 30.48, weight: 90.04 / 0.45359237 };
     expect(appraise(us).riskAge).toBe(64);
     expect(appraise({ ...us, height_cm: null, weight_kg: null })).toEqual(appraise(us));
   });
 
-  it('counts years lived in full', () => {
+  it('rounds the age down to completed years', () => {
     expect(appraise({ ...man, age_in_years: '45.9' })).toEqual(appraise(man));
     expect(appraise({ ...man, age_in_years: 29.9 }).riskAge).toBeNull();
     expect(appraise({ ...man, age_in_years: 74.9 }).riskAge).not.toBeNull();
   });
 
-  it('names its model', () => {
+  it('has the id, version and hash of its model', () => {
     const { model } = appraise({}).details;
     expect(model).toMatchObject({ id: 'fhs_2008_office_bmi', version: '5' });
     expect(model?.hash).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it('is plain data of nonsense in any slot too: a stored appraisal reads as the one that was computed', () => {
+  it('is equal to its stored JSON for any answers, also invalid ones', () => {
     const strays = fc.dictionary(fc.constantFrom(...optionsOf.keys()), strayValues);
     fc.assert(
       fc.property(anyAnswers, strays, (answers, stray) => {
@@ -71,7 +74,7 @@ describe('appraisal', () => {
   });
 });
 
-it('beyond the ends of the published tables an age is capped, and says so', () => {
+it('an age beyond the published tables is capped and has a bound', () => {
   const old = appraise({ ...man, age_in_years: 70, high_number: 180, blood_glucose: 200 });
   expect(old).toMatchObject({ riskAge: 80, details: { riskAgeBound: 'above' } });
   const young = { ...man, age_in_years: 30, weight_kg: 60, high_number: 105, low_number: 65 };

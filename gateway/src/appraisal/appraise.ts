@@ -17,7 +17,7 @@ import { whatIfOfferOf } from './what-if-offer.ts';
 const model = framinghamOffice;
 const aboutModel = { id: model.id, version: model.version, hash: hashOfModel(model) };
 
-/** A systolic number to reckon with and, unless it was measured, all it could have been. */
+/** The systolic pressure to compute with and, unless it was measured, the band in which it lies. */
 function systolicOf({ systolic }: Measurements): { value: number | null; band: Bounds | null } {
   if (systolic.kind === 'measured') return { value: systolic.value, band: null };
   if (systolic.kind === 'unknown') return { value: null, band: model.unknownSbp };
@@ -25,7 +25,7 @@ function systolicOf({ systolic }: Measurements): { value: number | null; band: B
   return { value: band.middle, band };
 }
 
-/** The model's inputs but for the blood pressure, or null while one is missing. */
+/** The inputs of the model without the blood pressure; null if one of them is missing. */
 function profileWithout(measurements: Measurements): Omit<Profile, 'sbp'> | null {
   const { age, bmi, bloodPressureMedicine, glucose, sex, smoker } = measurements;
   if (age === null || bmi === null || sex === null || smoker === null) return null;
@@ -41,6 +41,7 @@ function profileWithout(measurements: Measurements): Omit<Profile, 'sbp'> | null
   };
 }
 
+/** The risk ages of the lowest and the highest pressure in a band. */
 function rangeOf(rest: Omit<Profile, 'sbp'>, band: Bounds, isEstimated: boolean): AgeRange {
   const ageAt = (sbp: number) => shownAge(heartAge({ ...rest, sbp }));
   const dependsOn = isEstimated
@@ -63,22 +64,22 @@ const noResults = {
   gains: [],
 } as const;
 
-/** The result for one set of answers. Ages are whole years from 30 to 80: no screen rounds by a rule of its own. */
+/** The result of an assessment. Risk age and target age are whole years from 30 to 80, so that no screen has to round them. */
 export interface Appraisal {
-  /** As given, also outside the model's 30 to 74. */
+  /** As it was answered, also outside the ages 30 to 74 of the model; null if it was not. */
   readonly currentAge: number | null;
-  /** Heart and circulation risk age; null exactly when there are reasons. */
+  /** Heart and circulation risk age; null if and only if `details.reasons` has a reason. */
   readonly riskAge: number | null;
   readonly targetAge: number | null;
-  /** Unrounded years; they sum to the unrounded risk age minus the unrounded target age. */
+  /** Unrounded years by factor. Their sum is the unrounded risk age minus the unrounded target age. */
   readonly gains: readonly Share[];
-  /** Everything else that the report says; the comparison with the report before is added when it is read. */
+  /** Everything else in the report. The comparison with the report before is added when the report is read. */
   readonly details: ReportDetails & { readonly sinceLast: null };
 }
 
-/** Deterministic and total: answers that are missing, odd or hidden lead to reasons, never to an error. */
-export function appraise(given: Answers): Appraisal {
-  const facts = readFacts(given);
+/** Computes the report of an assessment. It is deterministic and never throws: missing or invalid answers give reasons instead of a risk age. */
+export function appraise(submitted: Answers): Appraisal {
+  const facts = readFacts(submitted);
   const { measurements } = facts;
   const { age, bmi, systolic } = measurements;
   const reasons = reasonsAgainst(facts);
@@ -89,7 +90,7 @@ export function appraise(given: Answers): Appraisal {
   const hasRange =
     rest !== null &&
     band !== null &&
-    // Nothing but the pressure is missing.
+    // Only the pressure is missing.
     reasons.every(({ questions }) => questions[0] === 'blood_pressure_measured');
   const advice = adviceFor(facts, numbers);
   const contributions = contributionsOf(numbers.shares, numbers.gains, facts);
@@ -117,22 +118,25 @@ export function appraise(given: Answers): Appraisal {
   };
 }
 
-/** Changes that a person may try out: only values that they can change. Weight in the units of their answers, pressure in mmHg. */
+/** The changes that a person can try out. Weight in the units of the answers, pressure in mmHg. */
 type WhatIf = Omit<CallRequest<'hra.whatIf'>, 'whatIfReportId'>;
 
-/** The appraisal of the changed answers, by the same function: it cannot promise more than a new test would give. */
+/** The result for changed answers. It is computed as a new assessment with these answers would be. */
 export function whatIf(answers: Answers, { notSmoking, systolic, weight }: WhatIf): Appraisal {
   const weightKey = answers.app_units === 'us_customary' ? 'weight' : 'weight_kg';
   return appraise({
     ...answers,
-    // The result is that of a year without: a shorter time counts as smoking.
+    // A year without smoking, since a shorter time counts as smoking.
     ...(notSmoking === true && { smoking: 'used_to_smoke', years_since_quitting: 1 }),
     ...(weight !== undefined && { [weightKey]: weight }),
     ...(systolic !== undefined && { high_number: systolic, low_number: lowNumberFor(systolic, answers) }),
   });
 }
 
-/** A low number under 60 stays, since the target depends on it. Another moves along: a pair in the wrong order would be an answer to check. */
+/**
+ * The diastolic pressure beside a changed systolic one. One under 60 stays, since the target depends on it. Any other is removed, since it may
+ * not fit the changed pressure: a pair in the wrong order would be an answer to check.
+ */
 function lowNumberFor(systolic: number, answers: Answers): number | null {
   const low = numberOf(answers, 'low_number');
   return low !== null && low < Math.min(systolic, model.targets.lowDiastolic) ? low : null;

@@ -5,33 +5,35 @@ import questionnaire from '../assessments/questionnaire.json' with { type: 'json
 
 const modules = { meta: { modules: questionnaire.modules } };
 
-/** Every answer key with its place, in the order asked. */
+/** By answer key, in the order of the questionnaire: the question and its part that ask for it. */
 export const askedParts = askedPartsOf(modules);
 
 const questionsById = new Map(
   [...askedParts.values()].map(({ question }) => [question.id, question] as const),
 );
 
+/** Finds what is wrong with an answer according to the questionnaire; null if nothing is. */
 export const judgeAnswer = answerJudge(modules);
 
-/** The question an answer belongs to: its own, or the one it is a part of. */
+/** The id of the question that asks for an answer key; the key itself if no question does. */
 export function questionOf(key: string): string {
   return askedParts.get(key)?.question.id ?? key;
 }
 
-/** The question as it is asked, also of a part of it. */
+/** The text of the question that asks for an answer key; the key itself if no question does. */
 export function questionLabelOf(key: string): string {
   return questionsById.get(questionOf(key))?.label ?? key;
 }
 
-/** The words of an option, or its id where the questionnaire has no such option. */
+/** The text of an option; its id if the questionnaire has no such option. */
 export function optionLabelOf(key: string, option: string): string {
   return askedParts.get(key)?.part.options.find(({ id }) => id === option)?.label ?? option;
 }
 
+/** The lowest and highest number that the question of an answer key accepts; null for a key without a number. */
 export const limitsOf = limitsIn(modules);
 
-/** The keys of the numeric answers that count, in the order they are asked. */
+/** The keys of numeric answers, in the order of the questionnaire, without those for statistics only. */
 export const numericKeys: readonly string[] = [...askedParts.keys()].filter(
   key => limitsOf(key) !== null && !isStatisticsOnly(key),
 );

@@ -23,7 +23,7 @@ describe('assumptions', () => {
     ['other-smoke', { ...man, vaping: 'yes' }],
     ['other-smoke', { ...man, smokeless_tobacco: 'daily' }],
     ['low-number-not-used', man],
-  ])('%s is listed', (id, answers) => {
+  ])('include %s for %j', (id, answers) => {
     expect(idsOf(appraise(answers).details.assumptions)).toContain(id);
   });
 
@@ -36,21 +36,21 @@ describe('assumptions', () => {
     ['quit-smoking', man],
     ['other-smoke', { ...man, daily_cigars: 0, vaping: 'no', smokeless_tobacco: 'used_to' }],
     ['low-number-not-used', without(man, 'low_number')],
-  ])('%s is not said without cause', (id, answers) => {
+  ])('do not include %s for %j', (id, answers) => {
     expect(idsOf(appraise(answers).details.assumptions)).not.toContain(id);
   });
 
-  it('are the last two for a person who answered everything', () => {
+  it('are only the two that always apply for a person who answered everything', () => {
     expect(idsOf(appraise(man).details.assumptions)).toEqual(always);
     expect(assumptionRows.map(({ id }) => id)).toEqual(expect.arrayContaining(always));
   });
 
-  it('are of a number: without one there are none', () => {
+  it('are empty without a risk age', () => {
     expect(appraise({ vaping: 'yes' }).details.assumptions).toEqual([]);
     expect(appraise({ ...man, age_in_years: 20 }).details.assumptions).toEqual([]);
   });
 
-  it('count unsure medicine and blank sugar as no', () => {
+  it('compute with no medicine and no diabetes if the answers do not say', () => {
     const unsure = appraise({ ...man, blood_pressure_medication: 'not_sure', blood_glucose: null });
     expect(unsure.riskAge).toBe(appraise(man).riskAge);
     expect(unsure.details.contributions.map(({ value }) => value)).toEqual(
@@ -71,7 +71,7 @@ describe('assumptions', () => {
       'You stopped smoking 1 cigarette a day 12 years ago. We',
     ],
   ])(
-    'tell what is known of the smoking before, and beside the number that it may be higher: %j',
+    'describe the former smoking, and say beside the number that it may be higher: %j',
     (answers, start) => {
       const { assumptions } = appraise({ ...man, smoking: 'used_to_smoke', ...answers }).details;
       const beside = assumptions.find(({ id }) => id === 'quit-smoking')?.beside;
@@ -83,7 +83,7 @@ describe('assumptions', () => {
   );
 
   it.each([0, 0.5, '0.9'])(
-    'count who stopped %s years ago as smoking, and say until when',
+    'count a person who stopped %s years ago as smoking, and say until when',
     years_since_quitting => {
       const quit = { ...man, smoking: 'used_to_smoke', years_since_quitting };
       const { details, riskAge, targetAge } = appraise(quit);

@@ -17,11 +17,11 @@ import { type Facts, numberOf } from './facts.ts';
 import { framinghamOffice } from './model.ts';
 import { cigarettesText, glucose } from './quantities.ts';
 
-/** A row of the table of assumptions: what the number takes for granted, so that no guess is silent. */
+/** An assumption behind the risk age, which the report states. */
 interface Row {
   readonly condition: Condition;
   readonly text: string | ((facts: Facts) => string);
-  /** Stands beside the number as well. */
+  /** A sentence that is also shown beside the risk age. */
   readonly beside?: string;
 }
 
@@ -33,7 +33,7 @@ const estimated = when(
 
 const usedToSmoke = chose('smoking', 'used_to_smoke');
 
-/** Up to so many years after quitting the risk of a heavy smoker may be higher (Duncan, JAMA 2019: for 10 to 15 years). */
+/** For that many years after quitting, the risk of a heavy smoker may be higher (Duncan, JAMA 2019: 10 to 15 years). */
 const yearsOfHarm = 15;
 
 const quitLongAgo = all(
@@ -120,10 +120,17 @@ const table: Readonly<Record<string, Row>> = {
   },
 };
 
-export const assumptionRows = Object.entries(table).map(([id, row]) => {
+interface AssumptionRow extends Pick<AssumptionLine, 'id' | 'questions' | 'beside'> {
+  readonly condition: Condition;
+  readonly text: Row['text'];
+}
+
+/** The assumptions, in the order of the report. */
+export const assumptionRows: readonly AssumptionRow[] = Object.entries(table).map(([id, row]) => {
   return { id, questions: questionsOf(row.condition), beside: null, ...row };
 });
 
+/** The assumptions behind the risk age of these facts. */
 export function assumptionsFor(facts: Facts): AssumptionLine[] {
   return assumptionRows
     .filter(({ condition }) => condition.holds(facts))

@@ -2,13 +2,19 @@ import { type UrgentId, urgentRows } from '@choose-life/contracts/domain/report/
 import { optionLabelOf, questionLabelOf, questionOf } from './asked-questions.ts';
 import { choiceOf, type Facts, numberOf } from './facts.ts';
 
-/** When a sentence is said. The words, for the reviewing clinician, are made from the same values as the test: the two cannot differ. */
+/**
+ * The condition of a sentence in the report. It also has a description, which docs/report.md lists for clinicians. Most descriptions are made
+ * from the same values as the test, so that the two cannot differ.
+ */
 export interface Condition {
+  /** The description. */
   readonly words: string;
+  /** The answer keys that the test reads. */
   readonly keys: readonly string[];
   holds(facts: Facts): boolean;
 }
 
+/** One of these options of a question was chosen. */
 export function chose(key: string, ...options: readonly string[]): Condition {
   const labels = options.map(option => `"${optionLabelOf(key, option)}"`);
   return {
@@ -18,19 +24,20 @@ export function chose(key: string, ...options: readonly string[]): Condition {
   };
 }
 
+/** A number that conditions test. */
 export interface Quantity {
+  /** Its name and unit in descriptions. */
   readonly name: string;
   readonly keys: readonly string[];
+  /** Null if it is not known. */
   read(facts: Facts): number | null;
 }
 
-/** Holds from `from` up to, but not including, `below`. A number that is not known holds nothing. */
+/** A number is `from` or more, and under `below`; null means no limit. It does not hold for an unknown number. */
 export function within(quantity: Quantity, from: number | null, below: number | null): Condition {
   const { keys, name, read } = quantity;
-  const start = from === null ? '' : below === null ? ` ${from} or more` : ` from ${from}`;
-  const end = below === null ? '' : ` ${from === null ? '' : 'to '}under ${below}`;
   return {
-    words: `${name}${start}${end}`,
+    words: `${name}${limitsText(from, below)}`,
     keys,
     holds: facts => {
       const value = read(facts);
@@ -39,21 +46,29 @@ export function within(quantity: Quantity, from: number | null, below: number | 
   };
 }
 
+function limitsText(from: number | null, below: number | null): string {
+  if (from === null) return below === null ? '' : ` under ${below}`;
+  return below === null ? ` ${from} or more` : ` from ${from} to under ${below}`;
+}
+
+/** A condition with its own test and description. */
 export function when(words: string, keys: readonly string[], holds: Condition['holds']): Condition {
   return { words, keys, holds };
 }
 
-/** A person who stopped so recently counts as smoking. */
+/** The person stopped smoking less than a year ago, and still counts as smoking. */
 export const quitRecently = when(
   'stopped smoking less than a year ago',
   ['smoking', 'years_since_quitting'],
   ({ measurements }) => measurements.hasQuitRecently,
 );
 
+/** At least one of these answers is a number above 0. */
 export function anyPositive(words: string, ...keys: readonly string[]): Condition {
   return when(words, keys, ({ answers }) => keys.some(key => (numberOf(answers, key) ?? 0) > 0));
 }
 
+/** All of these conditions hold. */
 export function all(...parts: readonly Condition[]): Condition {
   return {
     words: parts.map(wordsWithin).join(', and '),
@@ -62,11 +77,12 @@ export function all(...parts: readonly Condition[]): Condition {
   };
 }
 
-/** A choice inside a longer condition gets brackets, so that it can be read in one way only. */
+/** The description inside `all`: one with "or" gets brackets, so that it is not ambiguous. */
 function wordsWithin({ words }: Condition): string {
   return words.includes(', or ') && !words.startsWith('not (') ? `(${words})` : words;
 }
 
+/** At least one of these conditions holds. */
 export function any(...parts: readonly Condition[]): Condition {
   return {
     words: parts.map(({ words }) => words).join(', or '),
@@ -75,10 +91,12 @@ export function any(...parts: readonly Condition[]): Condition {
   };
 }
 
+/** The condition does not hold. */
 export function not(part: Condition): Condition {
   return { words: `not (${part.words})`, keys: part.keys, holds: facts => !part.holds(facts) };
 }
 
+/** One of these answers is to be checked (`checks` of `Facts`). */
 export function toCheck(...keys: readonly string[]): Condition {
   const names = questionsOf({ keys }).map(questionLabelOf);
   return {
@@ -88,12 +106,12 @@ export function toCheck(...keys: readonly string[]): Condition {
   };
 }
 
-/** The same condition in fewer words. */
+/** The same condition with a shorter description. */
 export function named(words: string, { holds, keys }: Condition): Condition {
   return { words, keys, holds };
 }
 
-/** One of these rows of the table of urgent situations applies. */
+/** One of these urgent situations applies. */
 export function urgent(...ids: readonly UrgentId[]): Condition {
   const rows = urgentRows.filter(({ id }) => ids.includes(id));
   return {
@@ -103,6 +121,7 @@ export function urgent(...ids: readonly UrgentId[]): Condition {
   };
 }
 
+/** The questions of the answers that a condition reads. */
 export function questionsOf({ keys }: Pick<Condition, 'keys'>): string[] {
   return [...new Set(keys.map(questionOf))];
 }

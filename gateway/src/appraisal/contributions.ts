@@ -8,7 +8,8 @@ import type { Share } from './risk-model.ts';
 
 const medicineTexts = { yes: 'you take it', no: 'none', unsure: 'not known' } as const;
 
-const answeredBy: Readonly<Record<FactorName, (facts: Facts) => string>> = {
+/** By factor: the answer as the report shows it. */
+const shownAnswers: Readonly<Record<FactorName, (facts: Facts) => string>> = {
   weight: ({ measurements }) => `body mass index ${measurements.bmi?.toFixed(1) ?? '-'}`,
   bloodPressure: ({ measurements: { diastolic, systolic } }) => {
     if (systolic.kind === 'measured') return `${systolic.value}/${diastolic ?? '-'} mmHg`;
@@ -24,10 +25,10 @@ const answeredBy: Readonly<Record<FactorName, (facts: Facts) => string>> = {
   diabetes: ({ measurements: { glucose } }) => (glucose === null ? 'no number' : `${glucose} mg/dL`),
 };
 
-/** Under this high number a pressure is lower than most: years off are no gain. */
+/** In mmHg. Below it a pressure is unusually low, so fewer years are not an improvement. */
 const lowSystolic = 100;
 
-/** Where the years alone would mislead. */
+/** A note for a factor whose years alone would mislead; null for all others. */
 function noteOf(factor: FactorName, years: number, facts: Facts): string | null {
   const { measurements } = facts;
   const { systolic } = measurements;
@@ -39,7 +40,7 @@ function noteOf(factor: FactorName, years: number, facts: Facts): string | null 
   }
   if (factor === 'medicine' && years > 0) {
     const notTheCause = 'The medicine is not the cause: it tells of a high pressure before.';
-    // With a low pressure the dose is asked about first.
+    // With a low pressure another step asks about the dose.
     return lowPressure.holds(facts) ? notTheCause : `${notTheCause} Keep taking it.`;
   }
   return factor === 'diabetes' && years > 0
@@ -49,7 +50,10 @@ function noteOf(factor: FactorName, years: number, facts: Facts): string | null 
 
 const tenths = (years: number) => Math.round(years * 10);
 
-/** The years that each factor adds, which add up to one decimal, with the answer and the years that can be won back. */
+/**
+ * The factors of a report: the years that each adds, rounded to tenths with the sum unchanged, the answer, and the years that can be won back.
+ * @param shares the unrounded years of each factor @param gains the unrounded years that can be won back
+ */
 export function contributionsOf(
   shares: readonly Share[],
   gains: readonly Share[],
@@ -61,16 +65,16 @@ export function contributionsOf(
     tenths(sum),
   );
   return shares.map(({ factor, label, questions }, index) => {
-    const own = (years[index] ?? 0) / 10;
+    const roundedYears = (years[index] ?? 0) / 10;
     const gain = Math.max(0, tenths(gains.find(each => each.factor === factor)?.years ?? 0) / 10);
     return {
       factor,
       label,
-      value: answeredBy[factor](facts),
-      years: own,
+      value: shownAnswers[factor](facts),
+      years: roundedYears,
       gain,
       hasChanged: factor === 'smoking' && facts.measurements.hasQuitRecently,
-      note: noteOf(factor, own, facts),
+      note: noteOf(factor, roundedYears, facts),
       questions,
     };
   });

@@ -24,7 +24,7 @@ function resultOf(name: keyof DailyGoals, answers: Answers): number | string {
 const caloriesOf = (answers: Answers) => resultOf('calories', answers);
 
 describe('daily goals', () => {
-  it('follow Mifflin-St Jeor, Paluch and the sleep societies', () => {
+  it('follow Mifflin-St Jeor, Paluch and AASM/SRS', () => {
     // 10 x 70 + 6.25 x 175 - 5 x 45 + 5 = 1573.75; x 1.2 = 1888.5
     expect(dailyGoalMembers(man)).toEqual({
       recommendedSteps: 8000,
@@ -32,14 +32,14 @@ describe('daily goals', () => {
       recommendedSleep: 7,
       recommendedNotes: { steps: undefined, calories: 'keep-weight', sleep: undefined },
     });
-    // 161 less than nothing in place of 5 more: 1407.75 x 1.55 = 2182.01
+    // For a woman -161 instead of +5: 1407.75 x 1.55 = 2182.01
     expect(caloriesOf({ sex: 'female', weekly_physical_activity: 3 })).toBe(2180);
   });
 
   it.each([
     [59, 8000],
     [60, 6000],
-  ])('ask a person of %i for %i steps', (age_in_years, steps) => {
+  ])('are for a person of %i years: %i steps', (age_in_years, steps) => {
     expect(resultOf('steps', { age_in_years })).toBe(steps);
   });
 
@@ -53,7 +53,7 @@ describe('daily goals', () => {
     ['severe thinness and short breath', { ...size(15), chh_sbreath: 'yes' }, 'rest'],
     ['severe thinness and a very fast heart', { ...size(15), resting_heart_rate: 140 }, 'rest'],
     ['no age', { age_in_years: null }, 'age'],
-    ['17 years, fewer than the question takes', { age_in_years: 17 }, 'age-range'],
+    ['17 years, below the limit of the question', { age_in_years: 17 }, 'age-range'],
     ['91 years', { age_in_years: 91 }, 'age-range'],
   ])('have no steps with %s: %s', (_who, answers, reason) => {
     expect(resultOf('steps', answers)).toBe(reason);
@@ -91,7 +91,7 @@ describe('daily goals', () => {
     ['a body mass index of 18.5', size(18.5)],
     ['a body mass index of 24.9', size(24.9)],
     [
-      'a body mass index of 29.9 at 70 years, where no slimming is advised',
+      'a body mass index of 29.9 at 70 years, when the report advises no weight loss',
       { ...size(29.9), age_in_years: 70 },
     ],
     ['a blood sugar of 70', { blood_glucose: 70 }],
@@ -119,20 +119,29 @@ describe('daily goals', () => {
     );
   });
 
-  it('never count steps or keep a weight where the report says otherwise', () => {
+  it('have no steps if the report asks to wait with exercise', () => {
     fc.assert(
       fc.property(anyAnswers, answers => {
-        const { advice, findings } = appraise(answers).details;
-        const { calories, steps } = dailyGoals(answers);
-        if (findings.some(({ band }) => band === 'Wait for now')) expect(steps.kind).toBe('none');
-        const weight = advice.some(({ id }) => id === 'healthy-weight' || id === 'weight-too-low');
-        // From 70 years on a body mass index below 30 is kept.
-        if (weight && !(Number(answers.age_in_years) >= 70)) expect(calories.kind).toBe('none');
+        const { findings } = appraise(answers).details;
+        if (!findings.some(({ band }) => band === 'Wait for now')) return;
+        expect(dailyGoals(answers).steps.kind).toBe('none');
       }),
     );
   });
 
-  it('are all unknown without an age', () => {
+  it('have no calories, which keep the weight, if the report advises to change the weight', () => {
+    fc.assert(
+      fc.property(anyAnswers, answers => {
+        const { advice } = appraise(answers).details;
+        const isToChange = advice.some(({ id }) => id === 'healthy-weight' || id === 'weight-too-low');
+        // From 70 years on the goal keeps a weight up to a body mass index of 30.
+        if (!isToChange || Number(answers.age_in_years) >= 70) return;
+        expect(dailyGoals(answers).calories.kind).toBe('none');
+      }),
+    );
+  });
+
+  it('are all missing without an age', () => {
     expect(dailyGoalMembers({})).toEqual({
       recommendedSteps: null,
       recommendedCalories: null,

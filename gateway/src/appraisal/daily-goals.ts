@@ -6,7 +6,7 @@ import { chose } from './condition.ts';
 import { choiceOf, type Facts, readFacts } from './facts.ts';
 import { mustRest, underweight } from './must-rest.ts';
 
-/** A goal for each day, or the one reason that there is none. */
+/** A goal for each day, or the reason why there is none. */
 export type DailyGoal =
   | { readonly kind: 'goal'; readonly amount: number; readonly purpose: GoalPurpose | null }
   | { readonly kind: 'none'; readonly reason: NoGoalReason };
@@ -14,39 +14,53 @@ export type DailyGoal =
 /** The goals of the dashboard (s.2.3): steps a day, kilocalories a day, hours of sleep a night. */
 export type DailyGoals = Readonly<Record<'steps' | 'calories' | 'sleep', DailyGoal>>;
 
-/** Usual factors from resting to daily energy; how the three answers map to them is our choice. */
+/** Usual factors from resting energy to daily energy, by the answer on activity. Which answer has which factor is our choice. */
 export const activityFactors: Readonly<Record<string, number>> = { '1': 1.2, '2': 1.375, '3': 1.55 };
 
-/** Whom the formula is used for. Years, centimetres, kg/m2. */
+/** The ages in years and heights in centimetres for which the formula is used. */
 export const goalGuards = {
   age: { min: 18, max: 90 },
   heightCm: { min: 120, max: 220 },
 } as const;
 
 /**
- * Body mass indexes whose weight a calorie goal may keep: `from`, and below `below`, in kg/m2. Outside them the weight should change.
- * From 70 years on no slimming is advised below 30, so the weight is kept there.
+ * Body mass indexes in kg/m2, from `from` to under `below`, for which a calorie goal keeps the weight. Outside them the weight should change,
+ * so there is no goal. From 70 years on weight loss is advised only from 30 on.
  */
 export const weightToKeep = { from: 18.5, below: 25, belowFromAge70: 30 } as const;
 
-/** mg/dL. Below `low` there is no calorie goal. Up to `unsure` the number may also be mmol/L. */
+/** In mg/dL. Below `low` there is no calorie goal. Up to `unsure` the number may also have been typed in mmol/L. */
 export const sugarGuards = { low: 70, unsure: 53 } as const;
 
-/** Nobody is told to eat less than this, whatever the formula says; kilocalories. */
+/** In kilocalories. If the formula gives less, there is no goal: nobody is advised to eat less than this. */
 export const minCalories = 1200;
 
 const hasFever = chose('chh_fever', 'yes');
 const isShortOfBreath = chose('chh_sbreath', 'yes');
 
-/** The goals by the answers of the newest report; without a report, by the age of the profile. */
-export function dailyGoals(given: Answers): DailyGoals {
-  const facts = readFacts(given);
-  return { steps: stepsOf(facts, given), calories: caloriesOf(facts, given), sleep: sleepOf(facts, given) };
+/** Computes the goals. @param answers of the newest report; without a report, the age of the profile */
+export function dailyGoals(answers: Answers): DailyGoals {
+  const facts = readFacts(answers);
+  return {
+    steps: stepsOf(facts, answers),
+    calories: caloriesOf(facts, answers),
+    sleep: sleepOf(facts, answers),
+  };
 }
 
-/** The goals as members of user-details: null for a goal that is missing, with the id of the reason. */
-export function dailyGoalMembers(given: Answers) {
-  const { calories, sleep, steps } = dailyGoals(given);
+/** The members of user-details for the goals. */
+export interface DailyGoalMembers {
+  /** Null for a goal that is missing, here and in the next two members. */
+  readonly recommendedSteps: number | null;
+  readonly recommendedCalories: number | null;
+  readonly recommendedSleep: number | null;
+  /** The id of the reason why a goal is missing, or of the purpose of a goal. */
+  readonly recommendedNotes: Record<'steps' | 'calories' | 'sleep', GoalNote | undefined>;
+}
+
+/** The goals as members of user-details (s.2.3). */
+export function dailyGoalMembers(answers: Answers): DailyGoalMembers {
+  const { calories, sleep, steps } = dailyGoals(answers);
   return {
     recommendedSteps: amountOf(steps),
     recommendedCalories: amountOf(calories),
@@ -67,17 +81,17 @@ function none(reason: NoGoalReason): DailyGoal {
   return { kind: 'none', reason };
 }
 
-/** Steps by age (Paluch 2022): benefit rises up to 8,000 a day under 60, up to 6,000 from 60. */
-function stepsOf(facts: Facts, given: Answers): DailyGoal {
+/** Steps by age (Paluch 2022): the benefit grows up to 8,000 a day under 60 years, and up to 6,000 from 60 years on. */
+function stepsOf(facts: Facts, submitted: Answers): DailyGoal {
   if (hasFever.holds(facts)) return none('fever');
   if (underweight.holds(facts) && !mustRestBesidesWeight(facts)) return none('underweight');
   if (mustRest.holds(facts)) return none('rest');
-  const age = ageForGoals(facts, given);
+  const age = ageForGoals(facts, submitted);
   if (typeof age === 'string') return none(age);
   return { kind: 'goal', amount: age < 60 ? 8000 : 6000, purpose: null };
 }
 
-/** Severe thinness is one of the reasons to rest. The reason to show is then the weight, unless there is another one. */
+/** Whether the person must rest for another reason than a very low weight. Otherwise the weight is the reason that is shown. */
 function mustRestBesidesWeight(facts: Facts): boolean {
   if (isShortOfBreath.holds(facts)) return true;
   const others = facts.notices.filter(({ topic }) => topic !== 'bmi').flatMap(({ rows }) => rows);
@@ -85,13 +99,13 @@ function mustRestBesidesWeight(facts: Facts): boolean {
 }
 
 /** The energy that keeps the weight: resting energy by Mifflin-St Jeor (1990) times the activity factor, to the nearest 10 kcal. */
-function caloriesOf(facts: Facts, given: Answers): DailyGoal {
+function caloriesOf(facts: Facts, submitted: Answers): DailyGoal {
   const { answers, measurements } = facts;
   const { bmi, heightCm, sex, weightKg } = measurements;
   const sugarReason = sugarReasonOf(facts);
   if (sugarReason !== null) return none(sugarReason);
   if (bmi !== null && !isWeightToKeep(bmi, measurements.age)) return none('weight');
-  const age = ageForGoals(facts, given);
+  const age = ageForGoals(facts, submitted);
   if (typeof age === 'string') return none(age);
   if (bmi === null || heightCm === null || weightKg === null)
     return none(sizeQuestions.some(key => facts.unchecked[key] !== undefined) ? 'size-check' : 'size');
@@ -109,16 +123,16 @@ function caloriesOf(facts: Facts, given: Answers): DailyGoal {
 }
 
 /** Sleep: 7 hours or more (AASM/SRS 2015). */
-function sleepOf(facts: Facts, given: Answers): DailyGoal {
-  const age = ageForGoals(facts, given);
+function sleepOf(facts: Facts, submitted: Answers): DailyGoal {
+  const age = ageForGoals(facts, submitted);
   return typeof age === 'string' ? none(age) : { kind: 'goal', amount: 7, purpose: null };
 }
 
-/** The age in years, or why it gives no goal. An age outside the limits of its question is known all the same. */
-function ageForGoals({ measurements }: Facts, given: Answers): number | 'age' | 'age-range' {
+/** The age in years, or the reason why it gives no goal. An age outside the limits of its question is not in `facts`, but was answered. */
+function ageForGoals({ measurements }: Facts, submitted: Answers): number | 'age' | 'age-range' {
   const { age } = measurements;
   if (age !== null && isInside(age, goalGuards.age)) return age;
-  return plainNumberOf(given.age_in_years) === null ? 'age' : 'age-range';
+  return plainNumberOf(submitted.age_in_years) === null ? 'age' : 'age-range';
 }
 
 function isWeightToKeep(bmi: number, age: number | null): boolean {
@@ -126,7 +140,7 @@ function isWeightToKeep(bmi: number, age: number | null): boolean {
   return bmi >= weightToKeep.from && bmi < below;
 }
 
-/** A number that may be mmol/L is not called low: it can be very high as well. */
+/** A number that may be in mmol/L is not called low, since it may be very high. */
 function sugarReasonOf({ measurements, unchecked }: Facts): 'low-sugar' | 'sugar-check' | null {
   const sugar = measurements.glucose ?? plainNumberOf(unchecked.blood_glucose);
   if (sugar === null || sugar >= sugarGuards.low) return null;

@@ -15,10 +15,11 @@ import { alcoholValue } from './findings/alcohol.ts';
 import { notAnswered, typedAnswerOf, typedOf } from './findings/checks.ts';
 import { ageInYears, bmi, cholesterol, glucose, pulse } from './quantities.ts';
 
+/** A fact in the letter to a health worker. */
 interface FactRow extends Omit<FactLine, 'value'> {
-  /** Where a number may stand that has to be checked first. */
+  /** Questions whose unconfirmed numbers are added to the value. */
   readonly questions?: readonly string[];
-  /** The question that it is about: people who are not shown it have no row. */
+  /** A question. The row is omitted for people to whom it is not shown. */
   readonly question?: string;
   readonly value: (facts: Facts) => string;
 }
@@ -31,7 +32,7 @@ function measured(id: string, label: string, { keys, read }: Quantity, unit: str
   return { id, label, questions: keys, value: facts => numberText(read(facts), unit) };
 }
 
-/** Milligrams with millimoles behind them, as laboratories report both. @param about what follows the units */
+/** A number in mg/dL and mmol/L, since laboratories use both. @param about text after the units */
 function inBothUnits(
   id: string,
   label: string,
@@ -50,10 +51,10 @@ function inBothUnits(
   };
 }
 
-/** Grams of alcohol in a drink, as the question says. */
+/** Grams of alcohol in a drink, as the question defines it. */
 const gramsInDrink = 14;
 
-/** Only of a woman who may be pregnant. */
+/** Only for a woman who may be pregnant. */
 const pregnancy: FactRow = { id: 'pregnancy', label: 'Pregnancy', value: () => 'Possible, not asked' };
 
 const smokingQuestions = [
@@ -64,13 +65,13 @@ const smokingQuestions = [
   'years_since_quitting',
 ];
 
-/** What a health worker needs to know, in the order of the letter. */
+/** The facts in the order of the letter. */
 const factRows: readonly FactRow[] = [
   measured('age', 'Age', ageInYears, 'years'),
   option('sex', 'Sex', 'sex'),
   { id: 'pressure', label: 'Blood pressure', questions: ['blood_pressure_measured'], value: pressureText },
   measured('pulse', 'Resting heart rate', pulse, 'beats a minute'),
-  // The question asks for a test after 8 hours without food; nobody can tell whether it was.
+  // The question asks for a fasting value, but nobody has checked whether it is one.
   inBothUnits('glucose', 'Fasting blood sugar', glucose, {
     perMmol: mgPerMmol.blood_glucose,
     about: ', asked for as fasting',
@@ -104,19 +105,20 @@ const factRows: readonly FactRow[] = [
   option('ready-to-move', 'Ready to move more', 'readiness_to_exercise_more'),
 ];
 
-/** The facts as they were answered: a number that was not used stands as it was typed, and is marked. */
+/** The facts for the letter to a health worker. A number that is to be checked is shown as it was typed, marked as not confirmed. */
 export function factsForDoctor(facts: Facts): FactLine[] {
   const hidden = hiddenOnPages(facts.answers);
   return factRows
     .filter(row => row !== pregnancy || facts.mayBePregnant)
     .filter(({ question = '' }) => !hidden.has(question))
     .map(({ id, label, questions = [], value }) => {
-      const typed = questions.map(each => typedAnswerOf(each, facts)).filter(text => text !== '');
+      const unconfirmed = questions
+        .map(each => typedAnswerOf(each, facts))
+        .filter(text => text !== '')
+        .map(text => `${text}, not confirmed`);
       const known = value(facts);
-      const parts = [
-        ...(typed.length > 0 && known === notAnswered ? [] : [known]),
-        ...typed.map(text => `${text}, not confirmed`),
-      ];
+      const parts =
+        unconfirmed.length > 0 && known === notAnswered ? unconfirmed : [known, ...unconfirmed];
       return { id, label, value: parts.join('; ') };
     });
 }
@@ -132,7 +134,7 @@ function sizeText({ measurements: { heightCm, weightKg } }: Facts): string {
   return `${numberText(heightCm, 'cm')}, ${numberText(weightKg, 'kg')}`;
 }
 
-/** Cigarettes now, or how many a day until when; then cigars and pipes. */
+/** Cigarettes a day now or in the past; for a smoker also cigars and pipes. */
 function smokingText({ answers }: Facts): string {
   const daily = (key: string, name: string) => {
     const count = numberOf(answers, key);
@@ -166,7 +168,7 @@ function alcoholText(facts: Facts): string {
   return total === 0 ? drinks : `${drinks}, ${Math.round(total * gramsInDrink)} g`;
 }
 
-/** The scores of the published scales that were answered whole. */
+/** The scores of the screening scales whose questions were all answered. */
 export function instrumentsOf({ answers }: Facts): InstrumentScore[] {
   return [phq2, gad2].flatMap(screener => {
     const { label, scale } = screener;
@@ -185,7 +187,7 @@ const readiness = {
   kept_up: 'For 6 months or more',
 };
 
-/** Options that are shorter in a letter than in the question; those of all other questions are as they are asked. */
+/** Shorter texts for the options of some questions. All other options have the text of the questionnaire. */
 const shortOptions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   weekly_physical_activity: { 1: 'Under 75 minutes', 2: '75 to 149 minutes', 3: '150 minutes or more' },
   readiness_to_eat_healthier: readiness,

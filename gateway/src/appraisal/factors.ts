@@ -1,17 +1,19 @@
 import { sizeQuestions } from '@choose-life/contracts/domain/report/urgent-reading';
 import type { Profile, RiskModel } from './model.ts';
 
+/** The factors of the model other than age and sex. */
 export type FactorName = 'weight' | 'bloodPressure' | 'medicine' | 'smoking' | 'diabetes';
 
-/** One thing that makes the heart age differ from the age in years. */
+/** A factor of the risk age. */
 export interface Factor {
   readonly name: FactorName;
   readonly label: string;
   readonly questions: readonly string[];
-  /** Log hazard against the model's healthy reference person; 0 where the two are alike. */
+  /** The log hazard ratio to the healthy reference person of the model; 0 for the same value. */
   logHazard(profile: Profile, model: RiskModel): number;
 }
 
+/** The factors in the order of the report. */
 export const factors: readonly Factor[] = [
   {
     name: 'weight',
@@ -19,7 +21,7 @@ export const factors: readonly Factor[] = [
     questions: sizeQuestions,
     logHazard: ({ sex, bmi }, model) => model.coefficients[sex].lnBmi * Math.log(bmi / model.reference.bmi),
   },
-  // The pressure itself, as if untreated: what medicine adds is a factor of its own.
+  // As if it were untreated: the weight of medicine is the next factor.
   {
     name: 'bloodPressure',
     label: 'Blood pressure',
@@ -27,7 +29,7 @@ export const factors: readonly Factor[] = [
     logHazard: ({ sex, sbp }, model) =>
       model.coefficients[sex].lnSbpUntreated * Math.log(sbp / model.reference.sbp),
   },
-  // The same reading counts a little more on medicine: the pressure was higher before.
+  // The model counts the same reading a little more on medicine, since the pressure was higher before treatment.
   {
     name: 'medicine',
     label: 'Blood pressure medicine',

@@ -2,7 +2,7 @@ import { type AnswerCheck, checksOf } from '@choose-life/contracts/domain/hra/an
 import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
 import { partKeysOf } from '@choose-life/contracts/domain/hra/answer-keys';
 import { plainNumberOf } from '@choose-life/contracts/domain/hra/answer-value';
-import { bodySizeOf } from '@choose-life/contracts/domain/hra/body-size';
+import { type BodySize, bodySizeOf } from '@choose-life/contracts/domain/hra/body-size';
 import { hiddenQuestions } from '@choose-life/contracts/domain/hra/visibility';
 import { mayBePregnant } from '@choose-life/contracts/domain/report/pregnancy';
 import { urgentNoticesFor } from '@choose-life/contracts/domain/report/urgent-notices';
@@ -10,26 +10,39 @@ import type { FoundNotice, UrgentId } from '@choose-life/contracts/domain/report
 import { limitsOf, numericKeys } from './asked-questions.ts';
 import { type EstimatedBand, framinghamOffice, type Sex } from './model.ts';
 
-/** A number of 0 or more, given as a number or as plain decimal text; anything else is no answer. */
+/** An answer as a number of 0 or more. It may be a number or decimal text; null for anything else. */
 export function numberOf(answers: Answers, key: string): number | null {
   const value = plainNumberOf(answers[key]);
   return value !== null && value >= 0 ? value : null;
 }
 
-/** The id of the chosen option. Option ids are compared as text, so 3 and '3' are one answer. */
+/** The id of the chosen option as text, so that 3 and '3' are the same; null without an answer. */
 export function choiceOf(answers: Answers, key: string): string | null {
   const value = answers[key];
   return value === null || value === undefined || value === '' ? null : String(value);
 }
 
-/** The systolic pressure in mmHg: a reading, a band, or nothing. */
+/** The systolic pressure: a reading in mmHg, a band that the person was told, or unknown. */
 type SystolicPressure =
   | { readonly kind: 'measured'; readonly value: number }
   | { readonly kind: 'estimated'; readonly band: EstimatedBand }
   | { readonly kind: 'unknown' };
 
-/** Everything measured that the appraisal reads, in metric units and mg/dL; null where there is no answer. */
-export type Measurements = ReturnType<typeof measurementsOf>;
+/** The values from which the report is computed, in metric units, mmHg and mg/dL. Null without a usable answer. */
+export interface Measurements extends BodySize {
+  /** As registered at birth. */
+  readonly sex: Sex | null;
+  /** Completed years: 45.5 is 45, as people state their age. */
+  readonly age: number | null;
+  readonly systolic: SystolicPressure;
+  readonly diastolic: number | null;
+  /** True also for a person who stopped less than a year ago. */
+  readonly smoker: boolean | null;
+  readonly hasQuitRecently: boolean;
+  readonly bloodPressureMedicine: 'yes' | 'no' | 'unsure';
+  readonly glucose: number | null;
+  readonly cholesterol: number | null;
+}
 
 const positive = (value: number | null): number | null => (value !== null && value > 0 ? value : null);
 
@@ -64,22 +77,19 @@ function systolicOf(answers: Answers): SystolicPressure {
   if (value !== null) return { kind: 'measured', value };
   const band = choiceOf(answers, 'blood_pressure_estimated');
   if (band !== null && Object.hasOwn(framinghamOffice.estimates, band)) {
-    // Object.hasOwn has just shown that the band is one of the model's.
+    // `Object.hasOwn` has checked that the band is a key of the model's estimates.
     return { kind: 'estimated', band: band as EstimatedBand };
   }
   return { kind: 'unknown' };
 }
 
-function measurementsOf(answers: Answers) {
+function measurementsOf(answers: Answers): Measurements {
   return {
-    /** As registered at birth. */
     sex: sexOf(answers),
-    /** Full years: 45.5 is 45, as people say their age. */
     age: wholeYears(positive(numberOf(answers, 'age_in_years'))),
     ...bodySizeOf(answers),
     systolic: systolicOf(answers),
     diastolic: positive(numberOf(answers, 'low_number')),
-    /** Also who stopped less than a year ago. */
     smoker: smokerOf(answers),
     hasQuitRecently: quitRecently(answers),
     bloodPressureMedicine: medicineOf(answers),
@@ -88,37 +98,47 @@ function measurementsOf(answers: Answers) {
   };
 }
 
-/** Whether the diastolic pressure is known and under 60 mmHg: then no target and no band asks for a systolic below 130. */
+/** Whether the diastolic pressure is known and under 60 mmHg. Then no target and no band asks for a systolic pressure below 130. */
 export function hasLowDiastolic({ diastolic }: Pick<Measurements, 'diastolic'>): boolean {
   return diastolic !== null && diastolic < framinghamOffice.targets.lowDiastolic;
 }
 
-export type Facts = Readonly<ReturnType<typeof readFacts>>;
+/** What the rules of the report read of a set of answers. */
+export interface Facts {
+  /** Answers to visible questions, without those that are to be checked. */
+  readonly answers: Answers;
+  readonly measurements: Measurements;
+  /** The ids of the urgent situations, also of those that apply only if an answer to check is right. */
+  readonly urgent: ReadonlySet<UrgentId>;
+  /** The urgent notices, the nearest time first. */
+  readonly notices: readonly FoundNotice[];
+  readonly mayBePregnant: boolean;
+  /** Answers to check: they are probably typing errors, so nothing is computed from them. */
+  readonly checks: readonly AnswerCheck[];
+  /** The answers to check, as they were typed. */
+  readonly unchecked: Answers;
+}
 
-/** Reads a set of answers once: hidden ones and those to be checked count for nothing from here on. */
-export function readFacts(given: Answers) {
-  const visible = visibleAnswers(given);
+/** Reads a set of answers. Hidden answers, and those to check, have no effect on the report. */
+export function readFacts(submitted: Answers): Facts {
+  const visible = visibleAnswers(submitted);
   const notices: readonly FoundNotice[] = urgentNoticesFor(visible, limitsOf);
   const checks = checksIn(visible, notices);
   const toCheck = new Set(checks.map(({ key }) => key));
   const entries = Object.entries(visible);
   const answers: Answers = Object.fromEntries(entries.filter(([key]) => !toCheck.has(key)));
   return {
-    /** Answers to visible questions, without those that have to be checked first. */
     answers,
     measurements: measurementsOf(answers),
-    /** Ids of the urgent rows, also of those that apply only if a number to be checked is right. */
     urgent: new Set<UrgentId>(notices.flatMap(({ rows }) => rows)),
-    /** The urgent notices, the nearest time first. */
     notices,
     mayBePregnant: mayBePregnant(answers),
     checks,
-    /** The answers to check, as they were given. */
     unchecked: Object.fromEntries(entries.filter(([key]) => toCheck.has(key))),
   };
 }
 
-/** A blood sugar inside its question's limits that can be meant in either unit has a notice, and is no fact either. */
+/** The answers to check. A blood sugar inside its limits that may be in either unit is one too: it has a notice of the contract's rules. */
 function checksIn(visible: Answers, notices: readonly FoundNotice[]): AnswerCheck[] {
   const checks = checksOf(visible, numericKeys, limitsOf);
   const key = 'blood_glucose';
@@ -127,7 +147,7 @@ function checksIn(visible: Answers, notices: readonly FoundNotice[]): AnswerChec
   return [...checks, { key, kind: 'unit', suggestions: [] }];
 }
 
-/** The answers to questions the person could see. A rule hides without deleting, so old answers may linger (s.4). */
+/** The answers to visible questions. Hiding a question does not delete its answer, so old answers may remain (s.4). */
 function visibleAnswers(answers: Answers): Answers {
   const hidden = [...hiddenQuestions('page', answers)];
   const hiddenKeys = new Set(hidden.flatMap(question => [question, ...partKeysOf(question)]));

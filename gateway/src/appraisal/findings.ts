@@ -10,7 +10,7 @@ import { lowNumberFindings, pressureFindings } from './findings/pressure.ts';
 import { type FindingRow, rowsOf } from './findings/table.ts';
 import { urgentFindings } from './findings/urgent.ts';
 
-/** Every row in the order of the report, without the urgent ones, which have a table of their own. */
+/** The rows in the order of the report. The urgent situations have another table (`findings/urgent.ts`). */
 export const findingRows: readonly FindingRow[] = [
   pressureFindings,
   lowNumberFindings,
@@ -23,23 +23,23 @@ export const findingRows: readonly FindingRow[] = [
 ].flatMap(rowsOf);
 
 /**
- * All findings: urgent situations first, then answers to check, then the bands. An answer to check that has a notice too is there
- * twice where it has a suggestion: the notice has what to do, and the number keeps what was most likely meant.
+ * All findings: urgent situations first, then answers to check, then the bands. An answer to check with an urgent notice has a second finding
+ * only if there is a suggestion: the notice says what to do, and the other finding has the most likely meaning.
  */
 export function findingsFor(facts: Facts): FindingLine[] {
   const rows = findingRows.filter(({ condition }) => condition.holds(facts));
-  const told = urgentFindings(facts);
-  const once = told.filter(({ id }, index) => told.findIndex(each => each.id === id) === index);
+  const allUrgent = urgentFindings(facts);
+  const urgent = allUrgent.filter(({ id }, index) => allUrgent.findIndex(each => each.id === id) === index);
   const checks = checkFindings(facts).filter(
     ({ id, questions }) =>
-      questions.some(question => hasSuggestion(question, facts)) || !once.some(each => each.id === id),
+      questions.some(question => hasSuggestion(question, facts)) || !urgent.some(each => each.id === id),
   );
-  return [...once, ...checks, ...rows.map(row => bandFinding(row, facts))];
+  return [...urgent, ...checks, ...rows.map(row => bandFinding(row, facts))];
 }
 
 function bandFinding(row: FindingRow, facts: Facts): FindingLine {
   const { value, condition: _condition, ours: _ours, rule: _rule, ...line } = row;
-  // The sentence of a band has its time: the two cannot differ.
+  // Read from the sentence, so that the two cannot differ.
   const showBy = /within \d+ months/.exec(line.text)?.[0] ?? null;
   return { ...line, value: value(facts), urgency: null, showBy, title: null, lead: null, article: null };
 }

@@ -13,10 +13,15 @@ import {
 } from './risk-model.ts';
 import { tenYearWordsOf } from './ten-years.ts';
 
+/** What the model computes for a person. */
 export interface ModelResults {
+  /** The unrounded years that each factor adds to the risk age. */
   readonly shares: readonly Share[];
+  /** The unrounded years that each factor can win back. */
   readonly gains: readonly Share[];
+  /** In whole years; null without a risk age. */
   readonly ages: Readonly<Record<'riskAge' | 'targetAge', number | null>>;
+  /** The members of a report that describe these ages. */
   readonly about: Pick<
     ReportDetails,
     'riskAgeBound' | 'targetAgeBound' | 'yearsOlder' | 'treatedTarget' | 'treatmentHelps' | 'tenYears'
@@ -25,6 +30,7 @@ export interface ModelResults {
 
 const percent = (risk: number) => Math.round(risk * 1000) / 10;
 
+/** Computes ages, years by factor and ten-year risk. @param facts decide the words on the ten-year risk */
 export function modelResultsOf(profile: Profile, facts: Facts): ModelResults {
   const target = targetProfile(profile);
   const riskYears = heartAge(profile);
@@ -50,21 +56,26 @@ export function modelResultsOf(profile: Profile, facts: Facts): ModelResults {
   };
 }
 
-/** Fewer years are no gain of treatment: the model counts a treated pressure for a little more. */
+/** A smaller difference is not shown as a gain of treatment, since the model counts a treated pressure a little more. */
 const minYearsOfTreatment = 0.5;
 
-/** The age that treatment of the pressure reaches, if it is shown as lower than by living alone. */
-function treatmentOf(profile: Profile, living: number) {
+/** The age that treatment of the pressure reaches. It is null if it is not visibly lower than `living`, the age without treatment. */
+function treatmentOf(
+  profile: Profile,
+  living: number,
+): Pick<ReportDetails, 'treatedTarget' | 'treatmentHelps'> {
   const treated = treatedTargetProfile(profile);
   if (treated === null) return { treatedTarget: null, treatmentHelps: false };
   const years = heartAge(treated);
-  const [shown, without] = [shownAge(years), shownAge(living)];
-  const isSeen = shown.years < without.years || (without.bound === 'above' && shown.bound === null);
-  const isLower = isSeen && living - years >= minYearsOfTreatment;
-  return { treatedTarget: isLower ? shown : null, treatmentHelps: !isLower };
+  const withTreatment = shownAge(years);
+  const without = shownAge(living);
+  const isVisiblyLower =
+    withTreatment.years < without.years || (without.bound === 'above' && withTreatment.bound === null);
+  const isLower = isVisiblyLower && living - years >= minYearsOfTreatment;
+  return { treatedTarget: isLower ? withTreatment : null, treatmentHelps: !isLower };
 }
 
-/** The model's reference person: the same age and sex with healthy values. */
+/** The reference person of the model: the same age and sex, with healthy values. */
 function healthyPeerOf({ age, sex }: Profile): Profile {
   const { bmi, sbp } = framinghamOffice.reference;
   return { age, sex, bmi, sbp, treated: false, lowDiastolic: false, smoker: false, diabetes: false };

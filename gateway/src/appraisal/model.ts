@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
 
+/** A range, with both ends. */
 export interface Bounds {
   readonly min: number;
   readonly max: number;
 }
 
 /**
- * The Framingham 2008 general cardiovascular model, office-based (BMI) form: D'Agostino and others, Circulation
- * 2008;117:743-753. Guards, targets and bands are ours, from published borders (CDC, AHA/ACC 2025). That living healthier
- * lowers a higher pressure by more rests on Juraschek, JACC 2017: 5 mmHg under 130, 10 at 140 to 149, 21 from 150 on.
- * Pressures are systolic, in mmHg; weights in kg/m2; sugar in mg/dL.
+ * The Framingham 2008 general cardiovascular model, office-based (BMI) form: D'Agostino and others, Circulation 2008;117:743-753. Guards,
+ * targets and bands are our choice, from published limits (CDC, AHA/ACC 2025). A healthier life lowers a higher pressure by more: 5 mmHg
+ * under 130, 10 at 140 to 149, 21 from 150 on (Juraschek, JACC 2017). Pressures are systolic, in mmHg; body mass indexes in kg/m2; sugar in
+ * mg/dL.
  */
 export const framinghamOffice = {
   id: 'fhs_2008_office_bmi',
@@ -37,7 +38,7 @@ export const framinghamOffice = {
       s0: 0.94833,
     },
   },
-  // The healthy person a heart age is compared with: untreated, not smoking, without diabetes.
+  // The healthy person of the comparison: untreated, not smoking, without diabetes.
   reference: { sbp: 125, bmi: 22.5 },
   guards: {
     age: { min: 30, max: 74 },
@@ -46,63 +47,66 @@ export const framinghamOffice = {
     // The published heart-age tables end here.
     heartAge: { min: 30, max: 80 },
   },
-  // The values that a person can reach by living healthier. Diabetes and medicine stay as they are.
+  // The values that a person can reach by a healthier life. Diabetes and medicine do not change.
   targets: {
     bmiMax: 24.9,
-    // Never a target below it.
+    // No target is below it.
     bmiMin: 18.5,
-    // Living leaves so much of a weight, and so much of a pressure above the floor.
+    // The part of a weight, and of a pressure above its floor, that remains after a healthier life.
     bmiLivingFactor: 0.9,
     sbpLivingFactor: 12 / 13,
     sbpFloorUntreated: 120,
-    // Also from `gentlePressureAge` on, and with a diastolic pressure under `lowDiastolic`.
+    // Also without treatment, from `gentlePressureAge` on, for underweight people, and with a diastolic pressure under `lowDiastolic`.
     sbpFloorTreated: 130,
     gentlePressureAge: 75,
     lowDiastolic: 60,
-    // From this age on a weight is not lowered below `bmiMaxOld`.
+    // From this age on no target is below `bmiMaxOld`.
     gentleWeightAge: 70,
     bmiMaxOld: 30,
-    // From this pressure on treatment is in question; it reaches so much.
+    // From this pressure on a report considers treatment, and the pressure that treatment reaches.
     sbpNeedsTreatment: 140,
     sbpWithTreatment: 130,
     // A person who stopped smoking more recently counts as smoking (WHO HEARTS; Wilson 1998).
     recentQuitterMonths: 12,
   },
-  // Bands of the question for people who do not know their numbers. They reach as far as the pressures that are accepted.
+  // The bands of the question for people who do not know their numbers, within the pressures that the model accepts.
   estimates: {
     below_120: { min: 90, middle: 115, max: 119 },
     from_120_to_139: { min: 120, middle: 130, max: 139 },
     from_140: { min: 140, middle: 150, max: 200 },
   },
-  // All that a pressure can be when nothing is known of it.
+  // The range of an unknown pressure.
   unknownSbp: { min: 90, max: 200 },
-  // Fasting sugar that counts as the diabetes range, from here on.
+  // A fasting sugar from here on counts as diabetes.
   diabetesGlucose: 126,
 };
 
-/** Everything the appraisal's numbers rest on. A change of any of them is another model. */
+/** All constants from which a risk age is computed. A change of one of them is a new version of the model. */
 export type RiskModel = typeof framinghamOffice;
+/** As registered at birth: the model has one set of coefficients for each. */
 export type Sex = keyof RiskModel['coefficients'];
+/** The published coefficients for one sex. */
 export type Coefficients = RiskModel['coefficients'][Sex];
+/** An option of the question on the estimated pressure, which stands for a band. */
 export type EstimatedBand = keyof RiskModel['estimates'];
 
-/** A person as the model needs to know them: age in years, BMI in kg/m2, systolic blood pressure in mmHg. */
+/** The inputs of the model: age in years, BMI in kg/m2, systolic blood pressure in mmHg. */
 export interface Profile {
   readonly sex: Sex;
   readonly age: number;
   readonly bmi: number;
   readonly sbp: number;
   readonly treated: boolean;
-  /** Diastolic pressure under 60 mmHg; false where it is unknown. No factor of the risk: it limits the target. */
+  /** Whether the diastolic pressure is known and under 60 mmHg. It does not change the risk, but limits the target. */
   readonly lowDiastolic: boolean;
   readonly smoker: boolean;
   readonly diabetes: boolean;
 }
 
-/** The model's name and version, as a stored report is marked with it. */
+/** The id and version of the model, which are stored with each report. */
 export const modelVersion = `${framinghamOffice.id}/${framinghamOffice.version}`;
 
-/** SHA-256 over the model in the order it is written: printed in every report, compared at every start. */
+/** The SHA-256 of all constants, in the order of the source, in hex. Every report has it, and `proveModel` compares it at every start. */
 export function hashOfModel(model: RiskModel): string {
   return createHash('sha256').update(JSON.stringify(model)).digest('hex');
 }

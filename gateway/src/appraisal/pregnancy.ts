@@ -4,13 +4,16 @@ import { sizeQuestions } from '@choose-life/contracts/domain/report/urgent-readi
 import { lowPressureRows } from '@choose-life/contracts/domain/report/urgent-rows';
 import type { Facts } from './facts.ts';
 
-/** A fasting blood sugar that may be diabetes of pregnancy (WHO 2013), below what is high for everybody; mg/dL. */
+/** The range of a fasting blood sugar in mg/dL that may be gestational diabetes (WHO 2013), and is not already urgent for everybody. */
 const sugarOfPregnancy = { from: 92, below: 200 } as const;
 
-/** A report shows so many steps first. */
+/** The number of steps that a report shows first. */
 const firstSteps = 2;
 
-/** What a woman who may be pregnant reads, and the questions whose notices, steps and numbers it concerns; null for everybody else. */
+/**
+ * The text for a woman who may be pregnant, and the questions whose notices, steps and numbers it concerns; null for everybody else.
+ * @param advice the steps of the report, in order
+ */
 export function pregnancyOf(facts: Facts, advice: readonly AdviceLine[]): Pregnancy | null {
   if (!facts.mayBePregnant) return null;
   const { glucose } = facts.measurements;
@@ -24,12 +27,11 @@ export function pregnancyOf(facts: Facts, advice: readonly AdviceLine[]): Pregna
     muchAlcohol: facts.urgent.has('drinks-high'),
   };
   const isSlimmingFirst = advice.slice(0, firstSteps).some(({ id }) => id === 'healthy-weight');
-  const questions = [
-    ...(hasPressureNotice ? ['blood_pressure_measured'] : []),
-    ...(concerns.fever ? ['chh_fever'] : []),
-    ...(concerns.sugar ? ['blood_glucose'] : []),
-    ...(concerns.muchAlcohol ? ['weekly_alcohol'] : []),
-    ...(isSlimmingFirst ? sizeQuestions : []),
-  ];
+  const questions: string[] = [];
+  if (hasPressureNotice) questions.push('blood_pressure_measured');
+  if (concerns.fever) questions.push('chh_fever');
+  if (concerns.sugar) questions.push('blood_glucose');
+  if (concerns.muchAlcohol) questions.push('weekly_alcohol');
+  if (isSlimmingFirst) questions.push(...sizeQuestions);
   return { sentences: pregnancySentences(concerns), questions };
 }

@@ -16,20 +16,27 @@ function answered(name: string, key: string): Quantity {
 
 const sizeKeys: readonly string[] = ['app_units', ...sizeQuestions];
 
+/** Completed years. */
 export const ageInYears = measured('age', 'age', 'age_in_years');
+/** In kg/m2. */
 export const bmi = measured('body mass index', 'bmi', ...sizeKeys);
+/** In mg/dL, fasting. */
 export const glucose = measured('fasting blood sugar (mg/dL)', 'glucose', 'blood_glucose');
-// A person who was never checked is not asked for the number.
+/** In mg/dL. It also depends on `cholesterol_check`: a person who was never checked is not asked for the number. */
 export const cholesterol = measured(
   'total cholesterol (mg/dL)',
   'cholesterol',
   'cholesterol_level',
   'cholesterol_check',
 );
+/** Beats a minute at rest. */
 export const pulse = answered('resting heart rate', 'resting_heart_rate');
+/** Of 100 car trips, those with a seat belt. */
 export const seatBeltTrips = answered('car trips of 100 with a seat belt', 'safety_belt_usage');
+/** Kilometres a week by motorcycle. */
 export const motorcycleKm = answered('kilometres a week by motorcycle', 'travel_by_motorcycle_km');
 
+/** For example '12 cigarettes a day'. */
 export function cigarettesText(daily: number): string {
   return `${daily} ${daily === 1 ? 'cigarette' : 'cigarettes'} a day`;
 }

@@ -9,18 +9,19 @@ import { type Bounds, framinghamOffice } from './model.ts';
 
 interface Reason extends Omit<ReasonLine, 'id' | 'questions'> {
   readonly condition: Condition;
-  /** The questions to answer; those that the condition reads unless named. */
+  /** The questions to answer. Default: those that the condition reads. */
   readonly questions?: readonly string[];
-  /** Nobody can change their age. Where it is outside the model, the report asks for nothing else. */
+  /** Whether the report names no other reason: a person cannot change their age. */
   readonly isFinal?: boolean;
 }
 
 const { age, bmi, sbp } = framinghamOffice.guards;
 const outside = (value: number, { min, max }: Bounds) => value < min || value > max;
 
-/** Nothing stands in the way of the number: it is not for people of this age. */
+/** For a person whose age is outside the model: no answer is missing. */
 const madeFor = `The risk age is made for ${age.min} to ${age.max}.`;
 
+/** A condition on the measurements. */
 const of = (words: string, keys: readonly string[], holds: (measurements: Measurements) => boolean) =>
   when(words, keys, ({ measurements }) => holds(measurements));
 
@@ -92,29 +93,32 @@ const reasons = {
   },
 } satisfies Readonly<Record<string, Reason>>;
 
+/** The reasons why a report has no risk age. */
 export type ReasonId = keyof typeof reasons | 'answer-to-check';
 
 type ReasonRow = Reason & Pick<ReasonLine, 'id' | 'questions'>;
 
+/** The reasons in the order of the report, without 'answer-to-check', whose text depends on the answer. */
 export const reasonRows: readonly ReasonRow[] = Object.entries<Reason>(reasons).map(([id, row]) => {
   return { id, questions: row.condition.keys, ...row };
 });
 
-/** The reason that an answer to check stands for. */
-const replaced: Readonly<Record<string, ReasonId>> = {
+/** By answer key: the reason that would be shown if the answer to check were missing, and that 'answer-to-check' replaces. */
+const replacedReasons: Readonly<Record<string, ReasonId>> = {
   ...Object.fromEntries(neededAnswers.age.map(key => [key, 'age-missing'] as const)),
   ...Object.fromEntries(sizeQuestions.map(key => [key, 'height-or-weight-missing'] as const)),
   high_number: 'blood-pressure-unknown',
 };
 
+/** The reasons why there is no risk age; empty if there is one. */
 export function reasonsAgainst(facts: Facts): ReasonLine[] {
   const rows = reasonRows.filter(({ condition }) => condition.holds(facts));
   const final = rows.filter(({ isFinal }) => isFinal);
   if (final.length > 0) return final.map(lineOf);
   const ids = new Set<string>(rows.map(({ id }) => id));
-  // A band takes the place of a pressure to check, so that answer is a reason only where there is no band.
-  const checks = facts.checks.filter(({ key }) => ids.has(replaced[key] ?? 'answer-to-check'));
-  const replacedIds = new Set<string | undefined>(checks.map(({ key }) => replaced[key]));
+  // An answer to check is a reason only if the model lacks it. A pressure to check is none if the person also chose a band.
+  const checks = facts.checks.filter(({ key }) => ids.has(replacedReasons[key] ?? 'answer-to-check'));
+  const replacedIds = new Set<string | undefined>(checks.map(({ key }) => replacedReasons[key]));
   return [
     ...checks.map(({ key }) => checkReason(key, facts)),
     ...rows.filter(({ id }) => !replacedIds.has(id)).map(lineOf),

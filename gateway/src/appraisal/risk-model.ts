@@ -1,18 +1,21 @@
 import type { ShownAge } from '@choose-life/contracts/domain/report/generated/report-details';
 import { type Factor, type FactorName, factors } from './factors.ts';
-import { framinghamOffice, type Profile, type RiskModel } from './model.ts';
+import { framinghamOffice, type Profile, type RiskModel, type Sex } from './model.ts';
 
-/** Log hazard of the whole person against the reference person of the same sex and age. */
+/** The log hazard ratio of a person to the reference person of the same sex and age. */
 function totalLogHazard(profile: Profile, model: RiskModel): number {
   return factors.reduce((sum, factor) => sum + factor.logHazard(profile, model), 0);
 }
 
-/** The age at which the reference person has the same risk, unrounded. Baseline survival and mean cancel: no Nigerian one is needed. */
+/**
+ * The age at which the reference person has the same risk, unrounded. Baseline survival and mean cancel out, so no Nigerian baseline is
+ * needed.
+ */
 export function heartAge(profile: Profile, model: RiskModel = framinghamOffice): number {
   return profile.age * Math.exp(totalLogHazard(profile, model) / model.coefficients[profile.sex].lnAge);
 }
 
-/** Risk of a first heart or circulation event within 10 years, 0 to 1. Rests on the US baseline risk: show it second. */
+/** The risk of a first heart or circulation event within 10 years, 0 to 1. It uses the US baseline risk, so a report shows it second. */
 export function risk10(profile: Profile, model: RiskModel = framinghamOffice): number {
   const { lnAge, lnBmi, lnSbpUntreated, mean, s0 } = model.coefficients[profile.sex];
   const { bmi, sbp } = model.reference;
@@ -23,7 +26,7 @@ export function risk10(profile: Profile, model: RiskModel = framinghamOffice): n
 
 const { min, max } = framinghamOffice.guards.heartAge;
 
-/** Rounds to whole years and ends at the published tables' ends. The unrounded age decides whether it lies beyond one. */
+/** Rounds to whole years, capped to the range of the published tables. The unrounded age decides whether it is beyond an end. */
 export function shownAge(heartAge: number): ShownAge {
   if (heartAge < min) return { years: min, bound: 'below' };
   if (heartAge > max) return { years: max, bound: 'above' };
@@ -32,10 +35,10 @@ export function shownAge(heartAge: number): ShownAge {
 
 const { targets } = framinghamOffice;
 
-/** The same person after changes by living alone. No value is raised, so the target age is never above the risk age. */
+/** The same person after a healthier life, without treatment. No value is raised, so the target age is never above the risk age. */
 export function targetProfile(profile: Profile): Profile {
   const { sex, age, treated, lowDiastolic, diabetes } = profile;
-  // Each member is named: the compiler asks of a new one whether living changes it.
+  // Each member is named, so that a new one does not compile until somebody decides whether a healthier life changes it.
   return {
     sex,
     age,
@@ -49,24 +52,25 @@ export function targetProfile(profile: Profile): Profile {
 }
 
 /**
- * The highest body mass index that is not lowered further, in kg/m2: 24.9, from 70 years on 30. In old people mortality is lowest
- * at 24 to 31 (Winter 2014).
+ * The lowest target of the body mass index, in kg/m2: 24.9, from 70 years on 30, since mortality of old people is lowest at 24 to 31
+ * (Winter 2014).
  */
 export function bmiFloorOf(age: number): number {
   return age >= targets.gentleWeightAge ? targets.bmiMaxOld : targets.bmiMax;
 }
 
-/** A tenth less weight, down to the floor; a weight that is below it stays. */
+/** A tenth less, down to the floor. A value below the floor does not change. */
 function livingBmi({ age, bmi }: Profile): number {
   return Math.min(bmi, Math.max(bmiFloorOf(age), bmi * targets.bmiLivingFactor));
 }
 
-/** What the target of a systolic pressure depends on, in mmHg and years. */
+/** The inputs of the target of a systolic pressure. */
 export type PressureOfTarget = Pick<Profile, 'age' | 'bmi' | 'lowDiastolic' | 'sbp' | 'treated'>;
 
 /**
- * One part in thirteen lower, down to 120 mmHg, or to 130 on medicine, in old or underweight people and with a low diastolic
- * pressure: no step asks these for less. One rule for everybody: one mmHg more never takes away from what can be won, and medicine never lowers a target.
+ * The systolic pressure after a healthier life: one part in thirteen lower, down to 120 mmHg. The floor is 130 on medicine, for old or
+ * underweight people, and with a low diastolic pressure, since no step asks these people for less. With this rule one mmHg more never lowers
+ * the years that can be won, and medicine never lowers a target.
  */
 export function livingSbp({ age, bmi, lowDiastolic, sbp, treated }: PressureOfTarget): number {
   const isFrail = age >= targets.gentlePressureAge || bmi < targets.bmiMin;
@@ -75,14 +79,14 @@ export function livingSbp({ age, bmi, lowDiastolic, sbp, treated }: PressureOfTa
   return Math.min(sbp, Math.max(floor, sbp * targets.sbpLivingFactor));
 }
 
-/** With treatment of the blood pressure as well. Null where none is in question, and on medicine where living reaches the goal. */
+/** The target with treatment of the blood pressure. Null below 140 mmHg, and on medicine if a healthier life reaches the goal. */
 export function treatedTargetProfile(profile: Profile): Profile | null {
   if (profile.sbp < targets.sbpNeedsTreatment) return null;
   if (profile.treated && livingSbp(profile) <= targets.sbpWithTreatment) return null;
   return { ...targetProfile(profile), sbp: targets.sbpWithTreatment, treated: true };
 }
 
-/** The years that one factor adds to (or takes from) the heart age, unrounded. */
+/** The unrounded years that one factor adds to the heart age; negative if it lowers the age. */
 export interface Share {
   readonly factor: FactorName;
   readonly label: string;
@@ -90,15 +94,20 @@ export interface Share {
   readonly questions: readonly string[];
 }
 
-/** The logarithmic mean: with this weight the logarithms of the factors add up exactly to the years. */
+/** The logarithmic mean. With it as a weight, the log hazards of the factors add up exactly to the years between two ages. */
 function logarithmicMean(a: number, b: number): number {
   const ratio = Math.log(a / b);
-  // So close together the quotient is all rounding error, and the plain mean is exact enough.
+  // For nearly equal ages the quotient is only rounding error, and the arithmetic mean is exact enough.
   return Math.abs(ratio) < 1e-9 ? (a + b) / 2 : (a - b) / ratio;
 }
 
-function split(profile: Profile, [from, to]: [number, number], logHazard: (factor: Factor) => number) {
-  const weight = logarithmicMean(to, from) / framinghamOffice.coefficients[profile.sex].lnAge;
+/** Splits the years between two ages over the factors. @param logHazard the part of a factor in the difference */
+function split(
+  sex: Sex,
+  ages: { readonly from: number; readonly to: number },
+  logHazard: (factor: Factor) => number,
+): Share[] {
+  const weight = logarithmicMean(ages.to, ages.from) / framinghamOffice.coefficients[sex].lnAge;
   return factors.map(factor => ({
     factor: factor.name,
     label: factor.label,
@@ -107,18 +116,21 @@ function split(profile: Profile, [from, to]: [number, number], logHazard: (facto
   }));
 }
 
-/** Splits heart age minus age over the factors. The parts sum to the difference, whatever their order. */
+/** Splits heart age minus age over the factors. The sum of the parts is the difference, in any order of the factors. */
 export function sharesOfRisk(profile: Profile): Share[] {
-  return split(profile, [profile.age, heartAge(profile)], factor =>
+  return split(profile.sex, { from: profile.age, to: heartAge(profile) }, factor =>
     factor.logHazard(profile, framinghamOffice),
   );
 }
 
-/** The same for what can be won back. What a lower pressure takes off the medicine's part is won by the pressure. */
+/**
+ * Splits the difference between the heart ages of a person and the target over the factors. A lower pressure also lowers the part of the
+ * medicine; these years count for the pressure.
+ */
 export function sharesOfGain(profile: Profile, target: Profile): Share[] {
   const logHazard = (factor: Factor) =>
     factor.logHazard(profile, framinghamOffice) - factor.logHazard(target, framinghamOffice);
-  const parts = split(profile, [heartAge(target), heartAge(profile)], logHazard);
+  const parts = split(profile.sex, { from: heartAge(target), to: heartAge(profile) }, logHazard);
   const ofMedicine = parts.find(({ factor }) => factor === 'medicine')?.years ?? 0;
   return parts.map(part => {
     if (part.factor === 'medicine') return { ...part, years: 0 };

@@ -14,12 +14,12 @@ function withConstant(sex: Sex, name: keyof Coefficients, value: number): RiskMo
   };
 }
 
-describe('self-check of the health model', () => {
+describe('the self-check of the health model', () => {
   it('reproduces every reference value', () => {
     expect(proveModel()).toEqual({ reproduced: 24, kinds: { publication: 14, program: 2, definition: 8 } });
   });
 
-  it.each(constants)('refuses a last digit changed in %s %s, and names it', (sex, name) => {
+  it.each(constants)('names the constant if the last digit of %s %s has changed', (sex, name) => {
     const value = framinghamOffice.coefficients[sex][name];
     const changed = withConstant(sex, name, value + 0.00001);
     expect(() => proveModel(changed)).toThrow(OperatorError);
@@ -36,24 +36,24 @@ describe('self-check of the health model', () => {
     ['unknownSbp.min', { unknownSbp: { min: 100, max: 200 } }],
     ['diabetesGlucose', { diabetesGlucose: 140 }],
     ['version', { version: '1' }],
-  ])('refuses another %s, and names it', (path, change) => {
+  ])('names %s if it has changed', (path, change) => {
     expect(() => proveModel({ ...framinghamOffice, ...change })).toThrow(`Health model: ${path} is `);
   });
 
-  it('refuses a constant that nobody compared', () => {
+  it('refuses a constant that is missing in proven-model.json', () => {
     const more = { ...framinghamOffice, extra: 1 };
     expect(() => proveModel(more)).toThrow('extra is 1, and undefined was compared with its source');
   });
 
   it.each(constants)(
-    'a reference case refuses another sign or size in %s %s, and names itself',
+    'names a reference case if sign or size of %s %s has changed in both copies',
     (sex, name) => {
       const changed = withConstant(sex, name, -framinghamOffice.coefficients[sex][name] / 3);
       expect(() => proveModel(changed, changed)).toThrow(/case .+ expects .+, the model says /);
     },
   );
 
-  it.each(constants)('cases or hash refuse a last digit in both copies of %s %s', (sex, name) => {
+  it.each(constants)('refuses a changed last digit in both copies of %s %s', (sex, name) => {
     const changed = withConstant(sex, name, framinghamOffice.coefficients[sex][name] + 0.00001);
     expect(() => proveModel(changed, changed)).toThrow(
       /the model says|the constants have changed \(SHA-256 /,

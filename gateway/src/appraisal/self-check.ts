@@ -11,23 +11,24 @@ import provenModel from './proven-model.json' with { type: 'json' };
 import referenceCases from './reference-cases.json' with { type: 'json' };
 import { heartAge, risk10 } from './risk-model.ts';
 
-/** The model as it was compared with its sources. A deliberate change changes this line, and proven-model.json. */
+/** The hash of the model that was compared with its sources. A deliberate change of the model changes this line and proven-model.json. */
 const provenHash = '584febdd5fe904f0c34558215d982bdae6d502f7988996ad074e2a89a114bff6';
 
 function modelError(what: string): OperatorError {
   return new OperatorError(`Health model: ${what}.`);
 }
 
+/** Where the expected value of a reference case comes from. */
 type ProofKind = 'publication' | 'program' | 'definition';
 
-type Holds = 'treated' | 'lowDiastolic' | 'smoker' | 'diabetes';
+type BooleanInput = 'treated' | 'lowDiastolic' | 'smoker' | 'diabetes';
 
 interface ReferenceCase {
   readonly id: string;
   readonly kind: ProofKind;
-  /** Members that do not hold are left out. */
+  /** Missing booleans are false. */
   readonly inputs:
-    | (Omit<Profile, Holds> & Partial<Pick<Profile, Holds>>)
+    | (Omit<Profile, BooleanInput> & Partial<Pick<Profile, BooleanInput>>)
     | { readonly sex: Sex; readonly hazardRatios: true };
   readonly expect: {
     readonly heartAge?: number;
@@ -37,7 +38,7 @@ interface ReferenceCase {
   readonly tolerance: number;
 }
 
-// The JSON file's inferred type is a union of literals per case; this is the shape all of them share.
+// TypeScript infers another type for each case of the JSON file. All of them have this shape.
 const cases = referenceCases.cases as readonly ReferenceCase[];
 
 function comparisons(
@@ -48,7 +49,7 @@ function comparisons(
     const betas = model.coefficients[inputs.sex];
     return Object.entries(expect.hazardRatios ?? {}).map(([name, ratio]) => [
       ratio,
-      // Object.entries widens the keys of a record to string.
+      // `Object.entries` loses the type of the keys.
       Math.exp(betas[name as keyof Coefficients]),
     ]);
   }
@@ -59,7 +60,7 @@ function comparisons(
   return pairs;
 }
 
-/** Every number and text of a model by its path: 'coefficients.male.lnAge'. */
+/** Every number and text of a model with its path, such as 'coefficients.male.lnAge'. */
 function valuesOf(part: unknown, path: readonly string[] = []): [path: string, value: unknown][] {
   if (typeof part !== 'object' || part === null) return [[path.join('.'), part]];
   return Object.entries(part).flatMap(([name, value]) => valuesOf(value, [...path, name]));
@@ -71,30 +72,41 @@ function compareValues(model: RiskModel, proven: unknown): void {
   for (const path of new Set([...expected.keys(), ...values.keys()])) {
     if (!Object.is(values.get(path), expected.get(path))) {
       throw modelError(
-        `${path} is ${values.get(path)}, and ${expected.get(path)} was compared with its source`,
+        `${path} is ${values.get(path)}, but the value that was compared with its source is ${expected.get(path)}`,
       );
     }
   }
 }
 
+/** How many reference values were reproduced. */
+interface ModelProof {
+  readonly reproduced: number;
+  readonly kinds: Readonly<Record<ProofKind, number>>;
+}
+
 /**
- * Compares every constant and the hash with those that were compared with the sources, and replays every reference case. Copies and hash
- * are separate on purpose: no single mistake changes all of them. Called before the gateway listens. @throws OperatorError
+ * Checks the health model, before the gateway listens: compares every constant with proven-model.json, computes every reference case, and
+ * compares the hash. The constants, their copy and the hash are in three places, so that no single mistake changes all of them.
+ * @throws OperatorError that names the constant or the case
  */
-export function proveModel(model: RiskModel = framinghamOffice, proven: unknown = provenModel) {
+export function proveModel(model: RiskModel = framinghamOffice, proven: unknown = provenModel): ModelProof {
   compareValues(model, proven);
   const kinds: Record<ProofKind, number> = { publication: 0, program: 0, definition: 0 };
-  for (const one of cases) {
-    const pairs = comparisons(one, model);
-    if (pairs.length === 0) throw modelError(`reference case ${one.id} expects nothing`);
+  for (const reference of cases) {
+    const { id, kind, tolerance } = reference;
+    const pairs = comparisons(reference, model);
+    if (pairs.length === 0) throw modelError(`reference case ${id} has no expected value`);
     for (const [expected, computed] of pairs) {
-      if (!(Math.abs(expected - computed) <= one.tolerance)) {
-        throw modelError(`case ${one.id} expects ${expected}, the model says ${computed}`);
+      // Not `>`: a NaN must fail too.
+      if (!(Math.abs(expected - computed) <= tolerance)) {
+        throw modelError(`reference case ${id} expects ${expected}, the model computes ${computed}`);
       }
-      kinds[one.kind] += 1;
+      kinds[kind] += 1;
     }
   }
   const hash = hashOfModel(model);
-  if (hash !== provenHash) throw modelError(`the constants have changed (SHA-256 ${hash})`);
+  if (hash !== provenHash) {
+    throw modelError(`the constants have changed (SHA-256 ${hash}): set provenHash in self-check.ts after a review`);
+  }
   return { reproduced: kinds.publication + kinds.program + kinds.definition, kinds };
 }

@@ -14,41 +14,43 @@ import { stage1OrMore } from './findings/pressure.ts';
 import type { Profile } from './model.ts';
 import { bmi, cholesterol, glucose } from './quantities.ts';
 
-/** Bands of the ten-year risk in whole people of 100, as it is shown: Canada's with this model, the paper has 6 and 20. */
+/** The bands of the ten-year risk in people of 100, rounded as it is shown: those of Canada for this model. The paper has 6 and 20. */
 export const riskBands = [
   { from: 20, band: 'high' },
   { from: 10, band: 'raised' },
   { from: 0, band: 'low' },
 ] as const;
 
-/** A raised or high risk asks for something, where it is this many times a healthy person's or something can be treated. */
+/** A raised or high risk has an action if it is that many times the risk of a healthy person, or if something can be treated. */
 const timesHealthy = 4 / 3;
+/** Below this age, in years, a small risk gets the note for young people. */
 const young = 45;
+/** From this age on, in years, most of the risk comes from the age. */
 const old = 60;
-/** A risk age so far above the years makes 'low' mislead. */
+/** If the risk age is that many years above the age, the word 'low' would mislead. */
 const farAbove = 5;
 
-/** The sentences on the ten-year risk. */
+/** The sentences on the ten-year risk. @see tenYearWordsOf */
 export const tenYearTexts = {
   young: 'That is the next 10 years only. You are young, so the number is small; over a lifetime it is not.',
   old: 'Most of this is your age.',
-  /** The whole action in a sentence. @param medicine what to ask about */
+  /** The action in one sentence. @param medicine one of `medicines` */
   action: (medicine: string) => `Show this page to a health worker within 3 months, about ${medicine}.`,
   actionAtVisit: (medicine: string) => `At that visit, ask about ${medicine}.`,
 } as const;
 
-/** The same as a step, with its time in the title. */
+/** The sentences of the step on the ten-year risk. */
 export const tenYearStepTexts = {
   title: 'Show this report to a health worker within 3 months',
   titleAtVisit: 'Ask about your risk of a heart attack or stroke',
   risk: (band: string) => `Your risk of a heart attack or stroke in 10 years is ${band}.`,
   ask: (medicine: string) => `Ask about ${medicine}.`,
-  /** Short sentences: the whole action in one is too hard to read. */
+  /** Two short sentences, since one with the whole action is too hard to read. */
   visit: (about: string, when: string) =>
     `You see a health worker about your ${about} ${when}. At that visit, bring this up too.`,
 } as const;
 
-/** What is asked about; with a low pressure, or a low second number, nobody asks for a medicine against a high one. */
+/** What a person should ask about. With a low pressure it is not the medicine for a high one. */
 export const medicines = {
   usual: 'medicine for pressure and cholesterol',
   lowPressure: 'medicine for cholesterol',
@@ -70,7 +72,7 @@ const hasLowerPressure = any(
 const medicineFor = (facts: Facts) =>
   hasLowerPressure.holds(facts) ? medicines.lowPressure : medicines.usual;
 
-/** The notices whose visit is the time to ask, with the words for what they are about. */
+/** By topic of a notice that sends the person to a health worker: its name in the sentence. */
 const visits: Partial<Record<UrgentRow['topic'], string>> = {
   'blood-pressure': 'blood pressure',
   glucose: 'blood sugar',
@@ -78,9 +80,12 @@ const visits: Partial<Record<UrgentRow['topic'], string>> = {
   pulse: 'heart rate',
 };
 
-/** The visit that a notice sends the person to, not as an emergency and not only if a number is right; null without one. */
+/**
+ * The visit at which the person can ask: one that a notice asks for, unless it is an emergency, or depends on a number to check. Null without
+ * such a notice.
+ */
 function visitOf({ notices }: Facts): { readonly about: string; readonly when: string } | null {
-  // The nearest time comes first.
+  // Ordered by time, the nearest first.
   for (const { isDoubted, topic, urgency } of notices) {
     const about = visits[topic];
     if (about !== undefined && !isDoubted && urgency !== 'now') {
@@ -103,7 +108,7 @@ const fromStage2 = when(
     (systolic.kind === 'measured' && systolic.value >= 160) || (diastolic ?? 0) >= 100,
 );
 
-/** Where the word 'low' is not said: what is beside it is nearer. */
+/** The report does not call the risk 'low', since something else in it is more urgent. */
 export const noLow = any(
   hasNotice,
   within(glucose, 126, null),
@@ -113,7 +118,7 @@ export const noLow = any(
   chose('chh_fever', 'yes'),
 );
 
-/** Something that a health worker can treat. */
+/** A health worker can treat something. */
 export const canBeTreated = any(
   when('smoking', ['smoking', 'years_since_quitting'], ({ measurements }) => measurements.smoker === true),
   stage1OrMore,
@@ -122,8 +127,8 @@ export const canBeTreated = any(
 );
 
 /**
- * The word for the risk, its note and its action. Raised and high are always said; 'low' is withheld where it would mislead.
- * `now` and `healthyPeer` are percentages.
+ * The band of the ten-year risk, its note and its action. The band 'low' is null if the word would mislead.
+ * @param risk percentages of the person, and of a healthy person of the same age and sex @param riskAge as it is shown
  */
 export function tenYearWordsOf(
   { now, healthyPeer }: Pick<TenYearRisk, 'now' | 'healthyPeer'>,
@@ -145,19 +150,18 @@ export function tenYearWordsOf(
   return { band, note: null, action: actionOf(medicineFor(facts)) };
 }
 
-/** The action as a step; null where the risk asks for nothing. */
+/** The step on the ten-year risk; null if the risk has no action. */
 export function tenYearStepOf(risk: TenYearRisk | null, facts: Facts): AdviceLine | null {
   if (risk === null || risk.action === null) return null;
-  const { ask, risk: isRaised, title, titleAtVisit, visit: sees } = tenYearStepTexts;
+  const texts = tenYearStepTexts;
   const visit = visitOf(facts);
+  const sentences = [texts.risk(risk.band ?? '')];
+  if (visit !== null) sentences.push(texts.visit(visit.about, visit.when));
+  sentences.push(texts.ask(medicineFor(facts)));
   return {
     id: tenYearStepId,
-    title: visit === null ? title : titleAtVisit,
-    text: [
-      isRaised(risk.band ?? ''),
-      ...(visit === null ? [] : [sees(visit.about, visit.when)]),
-      ask(medicineFor(facts)),
-    ].join(' '),
+    title: visit === null ? texts.title : texts.titleAtVisit,
+    text: sentences.join(' '),
     ways: [],
     years: null,
     questions: [],

@@ -5,7 +5,7 @@ import { hasLowDiastolic, type Measurements } from './facts.ts';
 import { framinghamOffice } from './model.ts';
 import { bmiFloorOf, livingSbp } from './risk-model.ts';
 
-/** The changes that can be tried out on these answers, and their limits: down to what living reaches, never a medicine. */
+/** The changes that a person can try out, with limits: down to the values of the target, and no medicine. Null if there is none. */
 export function whatIfOfferOf(answers: Answers, measurements: Measurements): WhatIfOffer | null {
   const offer = {
     smoking: measurements.smoker === true,
@@ -15,7 +15,7 @@ export function whatIfOfferOf(answers: Answers, measurements: Measurements): Wha
   return offer.smoking || offer.weight || offer.systolic ? offer : null;
 }
 
-/** From the present weight down to the one that needs no lowering at this age; null for a weight below it. */
+/** From the present weight down to the lowest target at this age, in the unit of the answers; null if the weight is not above it. */
 function weightRange(answers: Answers, measurements: Measurements): WhatIfRange | null {
   const { age, bmi, heightCm, weightKg } = measurements;
   const floor = bmiFloorOf(age ?? 0);

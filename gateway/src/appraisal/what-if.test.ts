@@ -15,7 +15,7 @@ describe('what-if', () => {
     expect(whatIf(man, { notSmoking: false })).toEqual(appraise(man));
   });
 
-  it('of no smoking is that of a year without, also for somebody who stopped since', () => {
+  it('without smoking counts as a year without, also for a person who stopped recently', () => {
     const quit = { ...man, smoking: 'used_to_smoke', years_since_quitting: 0 };
     expect(appraise(quit).details.whatIf?.smoking).toBe(true);
     expect(whatIf(quit, { notSmoking: true }).riskAge).toBe(whatIf(man, { notSmoking: true }).riskAge);
@@ -26,7 +26,7 @@ describe('what-if', () => {
     expect(whatIf(pounds, { weight: 180 })).toEqual(appraise({ ...pounds, weight: 180 }));
   });
 
-  it('at the targets gives the target age', () => {
+  it('gives the target age at the target values', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 46, max: 150 }),
@@ -45,10 +45,10 @@ describe('what-if', () => {
     );
   });
 
-  it('offers what can be changed, down to what is healthy', () => {
+  it('offers smoking, weight and pressure, down to the target values', () => {
     expect(appraise(man).details.whatIf).toEqual({
       smoking: true,
-      // Down to a body mass index of 24.9, and to the pressure that living reaches.
+      // Down to a body mass index of 24.9, and to the pressure of the target.
       weight: { now: 90, min: 77, max: 90, unit: 'kg' },
       systolic: { now: 138, min: 128, max: 138, unit: 'mmHg' },
     });
@@ -56,19 +56,24 @@ describe('what-if', () => {
     expect(appraise(treated).details.whatIf).toMatchObject({ smoking: false, systolic: { min: 130 } });
   });
 
-  it('offers no weight under a body mass index of 30 from 70 years on, and no pressure under 130 with a low number under 60', () => {
-    const old = { ...man, age_in_years: 70, low_number: 58 };
+  it('offers no weight under a body mass index of 30 from 70 years on', () => {
+    const old = { ...man, age_in_years: 70 };
     expect(appraise({ ...old, weight_kg: 80 }).details.whatIf?.weight).toBeNull();
-    expect(appraise({ ...old, weight_kg: 100 }).details.whatIf).toMatchObject({
-      weight: { min: 92 },
-      systolic: { now: 138, min: 130 },
-    });
-    const { targetAge } = appraise({ ...old, high_number: 130 });
-    expect(whatIf(old, { systolic: 130 }).targetAge).toBe(targetAge);
+    expect(appraise({ ...old, weight_kg: 100 }).details.whatIf).toMatchObject({ weight: { min: 92 } });
   });
 
-  it('offers no weight inside the healthy range or below it, and nothing without a number', () => {
+  it('offers no pressure under 130 with a low number under 60', () => {
+    const lowSecond = { ...man, low_number: 58 };
+    expect(appraise(lowSecond).details.whatIf).toMatchObject({ systolic: { now: 138, min: 130 } });
+    const { targetAge } = appraise({ ...lowSecond, high_number: 130 });
+    expect(whatIf(lowSecond, { systolic: 130 }).targetAge).toBe(targetAge);
+  });
+
+  it('offers no weight inside the healthy range', () => {
     expect(appraise({ ...man, weight_kg: 76 }).details.whatIf?.weight).toBeNull();
+  });
+
+  it('offers nothing if nothing can be lowered, or without a risk age', () => {
     const thin = { ...woman, weight_kg: 48, high_number: 118, low_number: 76 };
     expect(appraise(thin).details.whatIf).toBeNull();
     expect(appraise(woman).details.whatIf).toBeNull();
@@ -87,7 +92,7 @@ describe('blood pressure that was not measured', () => {
     ['below_120', 115, 90, 119],
     ['from_120_to_139', 130, 120, 139],
     ['from_140', 150, 140, 200],
-  ])('%s counts as %i, says so and gives the range', (band, middle, low, high) => {
+  ])('of the band %s counts as %i, is an assumption and has a range', (band, middle, low, high) => {
     const { details, riskAge } = appraise({ ...unmeasured, blood_pressure_estimated: band });
     const at = (high_number: number) => appraise({ ...unmeasured, high_number });
     expect(riskAge).toBe(at(middle).riskAge);
@@ -98,7 +103,7 @@ describe('blood pressure that was not measured', () => {
     expect(idsOf(details.advice)).toContain('measure-blood-pressure');
   });
 
-  it('unknown gives a range over all accepted pressures and no number', () => {
+  it('gives a range over all accepted pressures and no risk age if it is unknown', () => {
     const { details, riskAge } = appraise({ ...unmeasured, blood_pressure_estimated: 'dont_know' });
     expect(riskAge).toBeNull();
     expect(details.range).toEqual({
@@ -109,19 +114,19 @@ describe('blood pressure that was not measured', () => {
     expect(details.advice[0]?.id).toBe('measure-blood-pressure');
   });
 
-  it('says no range of two equal ends', () => {
+  it('has no sentence on a range if both ends are equal', () => {
     const old = { ...unmeasured, age_in_years: 74, blood_glucose: 200 };
     expect(sentencesOf({ ...old, blood_pressure_estimated: 'from_140' })).not.toContain('somewhere from');
     expect(sentencesOf({ ...old, blood_pressure_estimated: 'from_140' })).toContain('80 or over');
   });
 
-  it('gives no range while something else is missing or to be checked', () => {
+  it('gives no range if another answer is missing or to be checked', () => {
     expect(appraise(without(unmeasured, 'smoking')).details.range).toBeNull();
     expect(appraise({ ...unmeasured, age_in_years: 20 }).details.range).toBeNull();
     expect(appraise({ ...unmeasured, weight_kg: 4 }).details.range).toBeNull();
   });
 
-  it('gives a range where the number to be checked is the pressure itself', () => {
+  it('gives a range if only the pressure is to be checked', () => {
     expect(appraise({ ...man, high_number: 1380 }).details.range).toMatchObject({ low: { years: 50 } });
   });
 
@@ -138,7 +143,7 @@ describe('blood pressure that was not measured', () => {
     blood_glucose: fc.constantFrom(null, 90, 150),
   });
 
-  it.each(bands)('%s: the number of every pressure in the band lies in the range', (band, { max, min }) => {
+  it.each(bands)('of the band %s has a range that contains the risk age of every pressure in it', (band, { max, min }) => {
     fc.assert(
       fc.property(people, person => {
         const answers = { ...person, height_cm: 175, low_number: null };
@@ -149,7 +154,7 @@ describe('blood pressure that was not measured', () => {
           const { details, riskAge } = appraise({ ...answers, high_number });
           expect(riskAge).toBeGreaterThanOrEqual(low.years);
           expect(riskAge).toBeLessThanOrEqual(high.years);
-          // An open end is told wherever a number lies beyond it.
+          // If a risk age is beyond an end of the scale, the range has that bound too.
           if (details.riskAgeBound === 'below') expect(low.bound).toBe('below');
           if (details.riskAgeBound === 'above') expect(high.bound).toBe('above');
         }

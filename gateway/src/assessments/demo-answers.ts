@@ -1,6 +1,6 @@
 import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
 
-/** The demo account's assessment: a woman of 45 whose weight and blood pressure leave something to win back. */
+/** The answers of the demo account: a woman of 45 whose weight and blood pressure raise her risk age, so that the report has advice. */
 export const demoAnswers: Answers = {
   app_units: 'metric',
   sex: 'female',

@@ -6,20 +6,26 @@ import { buildQuestionnaire } from './questionnaire.ts';
 
 const questionnaire = buildQuestionnaire('ada@example.com');
 const { modules } = questionnaire.meta;
-/** As the front end reads it. */
+/** The questions as the front end parses them. */
 const views = modules.flatMap(questionsOf);
 const parts = views.flatMap(view => view.parts);
 
 describe('questionnaire', () => {
-  it('asks for every answer of each group once, in 13 modules, and for nothing else', () => {
+  it('has 13 modules', () => {
     expect(modules).toHaveLength(13);
+  });
+
+  it('asks for every answer key exactly once', () => {
     const asked = parts.map(({ answerKey }) => answerKey);
     const known: string[] = answerGroupNames.flatMap(name => [...answerGroups[name]]);
     expect(asked.toSorted()).toEqual(known.toSorted());
+  });
+
+  it('has no question that the front end cannot parse', () => {
     expect(views).toHaveLength(modules.flatMap(module => module.questions).length);
   });
 
-  it('asks for each number in the unit that the contract means', () => {
+  it('asks for each number in the unit of the contract', () => {
     const numbers = parts.filter(({ kind }) => kind === 'number');
     for (const { answerKey, units } of numbers)
       expect(isAnswerKey(answerKey) && unitOf(answerKey)).toBe(units);
@@ -29,7 +35,7 @@ describe('questionnaire', () => {
     expect(JSON.stringify(questionnaire)).not.toMatch(/"x_/);
   });
 
-  it('gives every choice at least two options but the one country, each with its own id', () => {
+  it('has two options or more for each choice except the country, with distinct ids', () => {
     for (const { id, input } of modules.flatMap(module => module.questions)) {
       for (const { values, min, max } of input) {
         const ids = (values ?? []).map(option => option.id);

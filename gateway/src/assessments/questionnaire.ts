@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { OperationResponse } from '@choose-life/contracts/gateway/operations';
 import content from './questionnaire.json' with { type: 'json' };
 
-/** The midlife questionnaire (s.9) on the wire: the same questions for everybody, the envelope for one person and assessment. */
+/** The response with the midlife questionnaire (s.9). The questions are the same for everybody; the ids around them are for one assessment. */
 export function buildQuestionnaire(userEmail: string): OperationResponse<'hra.getQuestionnaire'> {
   return {
     status: 'OK',
@@ -19,5 +19,5 @@ export function buildQuestionnaire(userEmail: string): OperationResponse<'hra.ge
   };
 }
 
-/** The client id that the questionnaire hands out and that comes back with save and appraise. Nothing is authorised by it. */
+/** The client id that the questionnaire contains, and that clients send with save and appraise. It authorises nothing. */
 export const clientId = 'choose-life-demo';

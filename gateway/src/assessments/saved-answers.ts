@@ -13,56 +13,65 @@ import type { Database, DatabaseTransaction } from '../db/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { Refusal } from '../refusal.ts';
 
-/** The quotas of an account. A save above one of them is refused; earlier saves stay as they are. */
-const most = {
+/** The quotas of an account. A save above one of them is refused; earlier saves are not affected. */
+const quotas = {
   /** Characters of one answer: an option's id, or a number. */
   value: 100,
-  /** Characters of a member that is no answer, such as the e-mail. */
+  /** Characters of a member that is no answer, such as the e-mail address. */
   meta: 500,
   /** Characters of all answers of an assessment. One with every question answered has about 4,000. */
   answers: 16_384,
+  /** Unfinished assessments. */
   unfinished: 100,
-  /** Bytes of all assessments and reports of an account. One with its report takes about 14 KB. */
+  /** Bytes of all assessments and reports of an account. An assessment with its report takes about 14 KB. */
   bytes: 8 * 1024 * 1024,
 } as const;
 
+/** The refusal of answers above a quota of one assessment. */
 export const answersTooLong = 'These answers are too long for us to keep.';
 
-/** Refuses answers that no assessment of ours has. @param written the same as text */
-export function requireBoundedAnswers(flat: FlatMap, written: string): void {
+/** Checks the size of each answer and of all of them. @param text the flat map as JSON @throws Refusal above a quota */
+export function requireBoundedAnswers(flat: FlatMap, text: string): void {
   const isLong = ([key, value]: readonly [string, string | number]) =>
-    String(value).length > (key in flatMap.shape ? most.meta : most.value);
-  if (written.length > most.answers || Object.entries(flat).some(isLong)) throw new Refusal(answersTooLong);
+    String(value).length > (key in flatMap.shape ? quotas.meta : quotas.value);
+  if (text.length > quotas.answers || Object.entries(flat).some(isLong)) throw new Refusal(answersTooLong);
 }
 
-/** A flat map as text, in the order of its keys: the same answers are the same text. */
+/** Serializes a flat map with sorted keys, so that equal answers give equal text. */
 export function writeFlatMap(flat: FlatMap): string {
   return JSON.stringify(Object.fromEntries(Object.entries(flat).sort(([a], [b]) => (a < b ? -1 : 1))));
 }
 
-/** A stored flat map, checked again: a damaged row must not pass for answers. */
+/** Parses a stored flat map. @throws SyntaxError or ZodError for a damaged row, which must not be read as answers */
 export function readFlatMap(text: string): FlatMap {
   return flatMap.parse(JSON.parse(text));
 }
 
+/** Parses a stored flat map into answers by key. @throws SyntaxError or ZodError for a damaged row */
 export function readAnswers(text: string): Answers {
   return fromGroups(decodeFlatMap(readFlatMap(text)).groups);
 }
 
-/** One sentence for what is not there, not the caller's, or submitted already: the difference is nobody's business. */
+/** The refusal of an assessment that does not exist, belongs to another account, or is submitted. The text does not reveal which. */
 export const unknownAssessment = 'We could not find these saved answers.';
 
-/** Every assessment call names its person (s.7). Answers typed under another account are never stored under this one. */
+/**
+ * Checks the person that a call names (s.7), so that answers typed under another account are not stored under the caller's.
+ * @param userId the e-mail address in the request; undefined if it has none @throws Refusal for another account
+ */
 export function requireOwnAnswers(caller: SessionUser, userId: string | undefined): void {
   if (userId !== undefined && !isEmailOf(caller, userId)) {
     throw new Refusal('These answers belong to another account.');
   }
 }
 
-/** The statuses of an assessment in the report list: ACTIVE means Completed, any other Uncompleted (s.4). */
+/** The statuses of an assessment in the report list: ACTIVE is shown as Completed, any other as Uncompleted (s.4). */
 export const assessmentStatus = { draft: 'DRAFT', active: 'ACTIVE' } as const;
 
-/** Once this has answered, the answers are on the disk. The statement names owner and state, so that no check can grow stale. */
+/**
+ * Stores a draft; when it resolves, the answers are on the disk. The update has owner and status as conditions, instead of a check before
+ * it, so that no concurrent call can come in between. @returns the unique string of the assessment @throws Refusal
+ */
 export async function saveAnswers(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   caller: SessionUser,
@@ -76,7 +85,7 @@ export async function saveAnswers(
     const uniqueString = randomUUID();
     await db.transaction().execute(async transaction => {
       await lockCaller(transaction, caller);
-      await requireRoom(transaction, caller.userId, assessmentStatus.draft);
+      await requireQuota(transaction, caller.userId, assessmentStatus.draft);
       await addAssessment(transaction, { uniqueString, userId: caller.userId, answers, now: clock() });
     });
     return uniqueString;
@@ -92,8 +101,11 @@ export async function saveAnswers(
   return meta.uniqueString;
 }
 
-/** Refuses an assessment too much for one account. The caller holds the person's row (`lockCaller`): those who come together queue. */
-export async function requireRoom(
+/**
+ * Checks the quotas of an account before an assessment is added. Call `lockCaller` first, so that concurrent calls wait for each other.
+ * @param status of the new assessment @throws Refusal above a quota
+ */
+export async function requireQuota(
   transaction: DatabaseTransaction,
   userId: string,
   status: string,
@@ -106,37 +118,45 @@ export async function requireRoom(
     ])
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
-  if (status === assessmentStatus.draft && Number(saved.unfinished) >= most.unfinished) {
-    throw new Refusal(`You have ${most.unfinished} unfinished assessments. Please finish one of them first.`);
+  if (status === assessmentStatus.draft && Number(saved.unfinished) >= quotas.unfinished) {
+    throw new Refusal(
+      `You have ${quotas.unfinished} unfinished assessments. Please finish one of them first.`,
+    );
   }
   const reported = await transaction
     .selectFrom('reports')
     .select(sql<number | string | null>`sum(octet_length(answers) + octet_length(result))`.as('bytes'))
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
-  if (Number(saved.bytes) + Number(reported.bytes) >= most.bytes) {
+  if (Number(saved.bytes) + Number(reported.bytes) >= quotas.bytes) {
     throw new Refusal(
       'Your account is full: we can keep no more assessments. Those you have stay as they are.',
     );
   }
 }
 
-/** A new assessment, unfinished unless it is said; one that is there already stays as it is. */
+/** Adds an assessment, by default a draft. Without effect if the unique string already exists. */
 export async function addAssessment(
   db: Database | DatabaseTransaction,
-  one: { uniqueString: string; userId: string; answers: string; now: Date; status?: string },
+  assessment: { uniqueString: string; userId: string; answers: string; now: Date; status?: string },
 ): Promise<void> {
-  const { uniqueString, userId, answers, now, status = assessmentStatus.draft } = one;
+  const { uniqueString, userId, answers, now, status = assessmentStatus.draft } = assessment;
   const time = now.toISOString();
-  const row = { user_id: userId, status, answers, created_at: time, updated_at: time };
   await db
     .insertInto('assessments')
-    .values({ unique_string: uniqueString, ...row })
+    .values({
+      unique_string: uniqueString,
+      user_id: userId,
+      status,
+      answers,
+      created_at: time,
+      updated_at: time,
+    })
     .onConflict(conflict => conflict.column('unique_string').doNothing())
     .execute();
 }
 
-/** The caller's own unfinished answers under camel-case keys (s.3). */
+/** The answers of the caller's draft, under camel-case keys (s.3). @throws Refusal if the caller has no such draft */
 export async function readSavedAnswers(
   db: Database,
   caller: SessionUser,

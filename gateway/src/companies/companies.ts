@@ -2,7 +2,7 @@ import type { SessionUser } from '../accounts/sessions.ts';
 import type { Database } from '../db/schema.ts';
 import { Refusal } from '../refusal.ts';
 
-/** The caller's own company (s.3); any other is refused as if it were not there. */
+/** The caller's company (s.3). @throws Refusal for any other company, with the text of an unknown one */
 export async function readOwnCompany(
   db: Database,
   caller: SessionUser,
@@ -19,6 +19,7 @@ export async function readOwnCompany(
   return company;
 }
 
+/** Adds a company, or renames the one with its id. */
 export async function putCompany(db: Database, company: { id: string; name: string }): Promise<void> {
   await db
     .insertInto('companies')

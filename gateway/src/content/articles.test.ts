@@ -19,27 +19,30 @@ const words = (html: string) =>
     .split(/\s+/)
     .filter(Boolean).length;
 
-describe('articles', () => {
-  it('number twenty-five, four and more in every category', () => {
+describe('the articles of the release', () => {
+  it('are twenty-five', () => {
     expect(articles.length).toBe(25);
+  });
+
+  it('are four or more in every category', () => {
     for (const category of wireCategories) {
       const found = articles.filter(article => article.categories.includes(category));
       expect([category, found.length >= 4]).toEqual([category, true]);
     }
   });
 
-  it('have ids, titles and pictures of their own', () => {
+  it('have distinct ids, titles and pictures', () => {
     for (const field of ['contentId', 'contentTitle', 'contentDisplayPictureUrl'] as const) {
       expect(new Set(articles.map(article => article[field])).size).toBe(articles.length);
     }
   });
 
-  it('come newest first', () => {
+  it('are read newest first', () => {
     const dates = articles.map(article => article.contentCreatedAt);
     expect(dates).toEqual(dates.toSorted().toReversed());
   });
 
-  it('wrap some titles in a single paragraph, as the gateway may', () => {
+  it('have some titles inside a paragraph tag, as the hosted gateway may send them', () => {
     expect(articles.some(article => /^<p>[^<]+<\/p>$/.test(article.contentTitle))).toBe(true);
     expect(articles.some(article => !article.contentTitle.includes('<'))).toBe(true);
   });
@@ -49,29 +52,25 @@ describe('a file of an article', () => {
   const safe = readFileSync(new URL('./articles/safe-at-home.html', import.meta.url), 'utf8');
   const folder = temporaryFolder();
   it.each([
-    ['without facts', (file: string) => file.replace('application/json', 'text/plain'), /no block of facts/],
+    [
+      'without metadata',
+      (file: string) => file.replace('application/json', 'text/plain'),
+      /no block of metadata/,
+    ],
     ['without a body', (file: string) => file.replace(/(?<=<\/script>\n).*$/s, ''), /no body/],
-    ['with facts that are no JSON', (file: string) => file.replace('"title"', 'title'), /JSON/],
-    ['with a date that is none', (file: string) => file.replace(/"date": "[^"]+"/, '"date": "soon"'), /date/],
-    [
-      'of a category that is not there',
-      (file: string) => file.replace('["', '["Money", "'),
-      /categories\[0\]/,
-    ],
+    ['with metadata that are no JSON', (file: string) => file.replace('"title"', 'title'), /JSON/],
+    ['with an invalid date', (file: string) => file.replace(/"date": "[^"]+"/, '"date": "soon"'), /date/],
+    ['of an unknown category', (file: string) => file.replace('["', '["Money", "'), /categories\[0\]/],
     ['with a publisher in HTML', (file: string) => file.replace('"World', '"<b>World'), /publisher/],
-    [
-      'with a fact that nobody reads',
-      (file: string) => file.replace('"title"', '"tags": [], "title"'),
-      /tags/,
-    ],
-  ])('%s is refused, by its name and with what is wrong', async (_problem, spoil, words) => {
+    ['with an unknown member', (file: string) => file.replace('"title"', '"tags": [], "title"'), /tags/],
+  ])('%s is refused with its name and the fault', async (_problem, spoil, fault) => {
     await writeFile(join(folder, 'safe-at-home.html'), safe);
     const url = pathToFileURL(`${folder}/`);
     expect(readArticles(url)).toEqual(articles.filter(({ contentId }) => contentId === 'safe-at-home'));
     await writeFile(join(folder, 'safe-at-home.html'), spoil(safe));
     expect(() => readArticles(url)).toThrow(OperatorError);
     expect(() => readArticles(url)).toThrow(/safe-at-home\.html/);
-    expect(() => readArticles(url)).toThrow(words);
+    expect(() => readArticles(url)).toThrow(fault);
   });
 });
 
@@ -84,34 +83,34 @@ describe.each(articles)('article $contentId', article => {
     contentConclusion,
   ];
 
-  it('has the shape of the contract, and no member of our own', () => {
+  it('has exactly the members of the contract', () => {
     const wire = wireArticle(article);
     expect(contentItem.parse(wire)).toEqual(wire);
     expect(Object.keys(wire).toSorted()).toEqual(Object.keys(contentItem.shape).toSorted());
     expect(new Date(contentCreatedAt).toISOString()).toBe(contentCreatedAt);
   });
 
-  it('names its sources, which a reader finds under the body', () => {
+  it('lists its sources under the body', () => {
     const { sources } = article;
     expect(sources.length).toBeGreaterThan(0);
     expect(new Set(sources.map(({ publisher, title }) => `${publisher} ${title}`)).size).toBe(sources.length);
-    const wired = wireArticle(article).contentBody;
-    expect(wired.startsWith(contentBody)).toBe(true);
-    const [, list] = wired.slice(contentBody.length).split('<h2>Sources</h2>');
+    const wireBody = wireArticle(article).contentBody;
+    expect(wireBody.startsWith(contentBody)).toBe(true);
+    const [, list] = wireBody.slice(contentBody.length).split('<h2>Sources</h2>');
     for (const { publisher, title, year } of sources) {
       expect(`${publisher}${title}`).not.toMatch(/[&<]/);
-      // A paper that came out after the article cannot be a source of its facts.
+      // A paper that was published after the article cannot be its source.
       if (year !== null) expect(year).toBeLessThanOrEqual(new Date(contentCreatedAt).getUTCFullYear());
       expect(list).toContain(`<li>${publisher}: ${title}${year === null ? '' : `, ${year}`}</li>`);
     }
   });
 
-  it('can be read after eight years of school', () => {
+  it('has a reading grade of 8 at most', () => {
     const text = [article.contentIntroduction, contentBody, contentConclusion].join('\n');
     expect(readingGrade(text)).toBeLessThanOrEqual(8);
   });
 
-  it('uses plain tags without attributes, each of them closed', () => {
+  it('uses only allowed tags, without attributes, all of them closed', () => {
     for (const text of texts) {
       const open: string[] = [];
       for (const [tag, slash, name = ''] of text.matchAll(/<(\/?)([^>]*)>/g)) {
@@ -130,7 +129,7 @@ describe.each(articles)('article $contentId', article => {
     expect(words(contentConclusion)).toBeLessThan(45);
   });
 
-  it('shows pictures that the web build has', () => {
+  it('uses pictures that the web app ships', () => {
     for (const path of [article.contentDisplayPictureUrl, contentBodyImage]) {
       expect(path).toMatch(/^\/pictures\/[a-z-]+\.svg$/);
       expect([path, existsSync(new URL(`.${path}`, pictures))]).toEqual([path, true]);

@@ -5,49 +5,66 @@ import { wireCategories } from '@choose-life/contracts/domain/content';
 import { z } from 'zod';
 import { OperatorError } from '../operator-error.ts';
 
-/** An article of our own: a content item of the wire (s.3) and its sources. The body is HTML of a few plain tags. */
-type Article = Readonly<ReturnType<typeof articleOf>>;
+/** An article of the release: the members of a content item (s.3), and its sources. */
+export interface Article {
+  readonly contentId: string;
+  readonly contentTitle: string;
+  readonly contentIntroduction: string;
+  /** A path of the web app, or an https URL. */
+  readonly contentDisplayPictureUrl: string;
+  /** ISO 8601. */
+  readonly contentCreatedAt: string;
+  readonly contentAuthorName: string;
+  /** HTML of a few tags without attributes. */
+  readonly contentBody: string;
+  /** A path of the web app, or an https URL. */
+  readonly contentBodyImage: string;
+  readonly contentConclusion: string;
+  readonly categories: string[];
+  /** The contract has no member for sources: `wireArticle` appends them to the body. */
+  readonly sources: z.infer<typeof articleMetadata>['sources'];
+}
 
 const text = z.string().min(1);
-/** A picture of the web build by its name, or of elsewhere by its address. */
+/** The name of a picture that the web app ships, or an https URL. */
 const picture = z.union([z.string().regex(/^[a-z0-9-]+$/), z.url({ protocol: /^https$/ })]);
-const pictureUrl = (named: string) => (named.includes(':') ? named : `/pictures/${named}.svg`);
+const pictureUrl = (name: string) => (name.includes(':') ? name : `/pictures/${name}.svg`);
 
-const articleFacts = z.strictObject({
+const articleMetadata = z.strictObject({
   title: text,
   introduction: text,
   conclusion: text,
   date: z.iso.date(),
   author: text,
   categories: z.array(z.enum(wireCategories)).min(1),
-  /** Default: the one that is named after the article. */
+  /** Default: the picture with the name of the article. */
   picture: picture.optional(),
   bodyPicture: picture,
   sources: z.array(
     z.strictObject({
-      /** Plain text, as a reader should see it. */
+      /** Plain text, without HTML. */
       publisher: z.string().regex(/^[^<&]+$/),
       title: text,
-      /** Of publication; none for a page that its publisher keeps up to date. */
+      /** The year of publication; null for a page that its publisher keeps up to date. */
       year: z.int().nullable().default(null),
     }),
   ),
 });
 
-/** The facts as JSON, in a block that browsers and editors know, and below them the body as HTML. */
+/** A file has the metadata as JSON in a `<script>` block, so that editors highlight it, and below it the body as HTML. */
 const articleFile = /^<script type="application\/json">\n(.+?)\n<\/script>\n(.+)$/s;
 
-const ownFolder = new URL('./articles/', import.meta.url);
+const articlesFolder = new URL('./articles/', import.meta.url);
 
-/** The library's own articles, newest first. @param folder its URL, with a slash at the end. @throws OperatorError */
-export function readArticles(folder = ownFolder): Article[] {
+/** Reads the articles of a folder, newest first. @param folder its URL with a slash at the end; default: the release's @throws OperatorError */
+export function readArticles(folder = articlesFolder): Article[] {
   return readdirSync(folder)
     .filter(file => !file.startsWith('.'))
     .map(file => readArticle(new URL(file, folder)))
     .sort((a, b) => b.contentCreatedAt.localeCompare(a.contentCreatedAt));
 }
 
-/** @throws OperatorError */
+/** Reads the article of a file. Its id is the name of the file without `.html`. @throws OperatorError with the fault of the file */
 export function readArticle(file: URL | string): Article {
   const name = basename(String(file));
   try {
@@ -58,18 +75,17 @@ export function readArticle(file: URL | string): Article {
   }
 }
 
-/** @throws Error where the file has another form, SyntaxError or ZodError where its facts are wrong. */
-function articleOf(contentId: string, content: string) {
-  const [, facts, body] = articleFile.exec(content) ?? [];
-  if (facts === undefined || body === undefined)
-    throw new Error('It has no block of facts, or no body below it.');
+/** @throws Error if the file lacks metadata or body, SyntaxError or ZodError if its metadata are invalid */
+function articleOf(contentId: string, content: string): Article {
+  const [, metadata, body] = articleFile.exec(content) ?? [];
+  if (metadata === undefined || body === undefined)
+    throw new Error('It has no block of metadata, or no body below it.');
   const { title, introduction, conclusion, date, author, categories, sources, ...pictures } =
-    articleFacts.parse(JSON.parse(facts));
+    articleMetadata.parse(JSON.parse(metadata));
   return {
     contentId,
     contentTitle: title,
     contentIntroduction: introduction,
-    /** Same-origin path: the picture is a file of the web build. */
     contentDisplayPictureUrl: pictureUrl(pictures.picture ?? contentId),
     contentCreatedAt: `${date}T08:00:00.000Z`,
     contentAuthorName: author.replace('{brand}', brandName),
@@ -77,12 +93,11 @@ function articleOf(contentId: string, content: string) {
     contentBodyImage: pictureUrl(pictures.bodyPicture),
     contentConclusion: conclusion,
     categories,
-    /** The wire has no member for them: `wireArticle` sets them under the body. */
     sources,
   };
 }
 
-/** An article as readers get it: its sources stand at the end of the body, where every client of the gateway shows them. */
+/** An article as the contract describes it: its sources are at the end of the body, since every client shows the body. */
 export function wireArticle({ sources, ...item }: Article): Omit<Article, 'sources'> {
   const items = sources.map(source => `<li>${lineOf(source)}</li>`).join('\n');
   return { ...item, contentBody: `${item.contentBody}\n<h2>Sources</h2>\n<ul>\n${items}\n</ul>` };

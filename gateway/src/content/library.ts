@@ -4,19 +4,22 @@ import type { OperationRequest } from '@choose-life/contracts/gateway/operations
 import { contentItem } from '@choose-life/contracts/gateway/operations/content';
 import type { z } from 'zod';
 import type { Database, DatabaseTransaction } from '../db/schema.ts';
-import { type ListItem, listItemOf, roomFor, rowsInSteps } from '../encoded-answer.ts';
+import { type ListItem, listItemOf, rowsInSteps, sizeLimiter } from '../encoded-answer.ts';
 import { Refusal } from '../refusal.ts';
 
 type Query = OperationRequest<'content.readContentLibrary'>;
 
-/** One article as it goes over the wire (s.3). */
+/** An article as the contract describes it (s.3). */
 export type ContentItem = z.infer<typeof contentItem>;
 
-/** Page 1 of 100 when the caller names neither (s.9); dashboard and library send the categories alone (s.7). */
+/** Defaults for a request without page (s.9): dashboard and library send only the categories (s.7). */
 const firstPage = 1;
 const defaultPageSize = 100;
 
-/** One page, newest first, as a list in JSON, of at most what an answer may hold. Names compare without case ('LifeStyle'). */
+/**
+ * One page of the articles of some categories, newest first, as a JSON array. A page above the size limit of an answer is cut. Categories are
+ * compared without case ('LifeStyle').
+ */
 export async function readLibrary(
   db: Database,
   { categories, pageNumber = firstPage, pageSize = defaultPageSize }: Query,
@@ -25,23 +28,23 @@ export async function readLibrary(
   const articles = await readArticles(db);
   const found = articles.filter(article => article.categories.some(name => wanted.has(name)));
   const start = (pageNumber - 1) * pageSize;
-  const hasRoom = roomFor(answerLimits.library);
+  const fits = sizeLimiter(answerLimits.library);
   const page: string[] = [];
   for (const { item } of found.slice(start, start + pageSize)) {
-    if (!hasRoom(item)) break;
+    if (!fits(item)) break;
     page.push(item.text);
   }
   return Buffer.from(`[${page.join()}]`);
 }
 
-/** @throws Refusal when there is no such article. */
+/** One article. @throws Refusal if there is none with this id */
 export async function readArticle(db: Database, contentId: string): Promise<ContentItem> {
   const row = await db.selectFrom('articles').select('item').where('id', '=', contentId).executeTakeFirst();
   if (row === undefined) throw new Refusal('We could not find this article.');
   return contentItem.parse(JSON.parse(row.item));
 }
 
-/** Adds an article, or replaces the one with its id. What does not fit the wire is not stored, and what is there stays. */
+/** Adds an article, or replaces the one with its id if it differs. @throws ZodError, without a change, if it does not match the contract */
 export async function putArticle(
   db: Database | DatabaseTransaction,
   article: Pick<ContentItem, 'contentId' | 'contentCreatedAt'>,
@@ -59,6 +62,7 @@ export async function putArticle(
     .execute();
 }
 
+/** The ids of articles that operators have stored or removed. A start does not change these. */
 export async function operatorsArticles(db: Database): Promise<ReadonlySet<string>> {
   const rows = await db.selectFrom('operators_articles').select('id').execute();
   return new Set(rows.map(({ id }) => id));
@@ -70,9 +74,10 @@ interface ListedArticle {
   readonly item: ListItem;
 }
 
+/** The cached articles of each database. */
 const listed = new WeakMap<Database, { revision: string; articles: Promise<readonly ListedArticle[]> }>();
 
-/** The articles as they are now, newest first. They are kept until one changes; one reading serves everybody who asks meanwhile. */
+/** All articles, newest first. They are cached until one changes; concurrent calls share one read. */
 async function readArticles(db: Database): Promise<readonly ListedArticle[]> {
   const revision = await readRevision(db);
   const known = listed.get(db);
@@ -83,7 +88,7 @@ async function readArticles(db: Database): Promise<readonly ListedArticle[]> {
   return articles;
 }
 
-/** Another one after each change: an article that changes gets another revision, by chance and so not by any clock. */
+/** A text that changes with every change of an article, since each gets a new random revision. It does not depend on clocks. */
 async function readRevision(db: Database): Promise<string> {
   const { count, sum } = await db
     .selectFrom('articles')
@@ -95,8 +100,8 @@ async function readRevision(db: Database): Promise<string> {
   return `${count} ${sum}`;
 }
 
-/** Articles that are read in one turn of the event loop. */
-const rowsAtOnce = 50;
+/** Articles that are read before yielding to the event loop. */
+const batchSize = 50;
 
 async function listArticles(db: Database): Promise<ListedArticle[]> {
   const order = await db
@@ -106,8 +111,8 @@ async function listArticles(db: Database): Promise<ListedArticle[]> {
     .orderBy('id')
     .execute();
   const ids = order.map(({ id }) => id);
-  const rows = rowsInSteps(ids, rowsAtOnce, some =>
-    db.selectFrom('articles').select(['id', 'item']).where('id', 'in', some).execute(),
+  const rows = rowsInSteps(ids, batchSize, batch =>
+    db.selectFrom('articles').select(['id', 'item']).where('id', 'in', batch).execute(),
   );
   const articles: ListedArticle[] = [];
   for await (const row of rows) {

@@ -1,11 +1,11 @@
 import type { DatabaseTransaction } from './schema.ts';
 
-/** The spelling in which names of companies are compared: two that differ in capitals or blanks only would be mixed up. */
+/** The form in which company names are compared: people would confuse two names that differ only in case or white space. */
 export function companyKey(name: string): string {
   return name.normalize('NFKC').toLowerCase().trim().replace(/\s+/g, ' ');
 }
 
-/** Gives each company its key, except those whose name another one has: they stay as they are, for an operator to rename. */
+/** Sets `name_key` of each company. It stays null for a company whose name another one already has, until an operator renames it. */
 export async function fillCompanyKeys(transaction: DatabaseTransaction): Promise<void> {
   const taken = new Set<string>();
   const companies = await transaction.selectFrom('companies').select(['id', 'name']).orderBy('id').execute();

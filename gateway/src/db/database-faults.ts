@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { errorField } from '../error-field.ts';
 import type { Logger } from '../logger.ts';
 import { Busy } from '../refusal.ts';
 
-/** Why a database cannot be used, as `/readyz` and the log name it. */
+/** Why a database cannot be used: the name in `/readyz` and in the log. */
 export type DatabaseFault =
   | 'database-away'
   | 'database-damaged'
@@ -11,10 +12,10 @@ export type DatabaseFault =
   | 'disk-full'
   | 'schema';
 
-/** SQLSTATE of a write to a standby, or to a server that takes no writes for now. */
+/** SQLSTATE `read_only_sql_transaction`: a write to a standby, or to a server that is set to read-only. */
 const readOnlyState = '25006';
 
-/** By SQLite's result codes, the code of `DatabaseUnavailable` after a wait for SQLite's lock, and Postgres's SQLSTATEs. */
+/** By SQLite's result code, by the code of `DatabaseUnavailable` after a wait for SQLite's lock, or by Postgres's SQLSTATE. */
 const faults: Readonly<Record<string | number, DatabaseFault>> = {
   1: 'schema',
   5: 'database-locked',
@@ -30,23 +31,26 @@ const faults: Readonly<Record<string | number, DatabaseFault>> = {
   '42P01': 'schema',
 };
 
-/** The result code in an error of SQLite's driver; undefined in any other error. */
+/** The primary result code of an error of SQLite's driver; undefined for any other error. */
 export function sqliteCodeOf(error: unknown): number | undefined {
-  // The lower byte is the code itself; the higher ones hold details.
-  const { errcode } = Object(error);
-  return typeof errcode === 'number' ? errcode & 0xff : undefined;
+  // The lower byte of an extended result code is the primary one.
+  const code = errorField(error, 'errcode');
+  return typeof code === 'number' ? code & 0xff : undefined;
 }
 
-/** The fault that an error of either database's driver stands for; null for one that says nothing about the database. */
+/** The fault of the database that an error of either driver reports; null for any other error. */
 export function databaseFaultOf(error: unknown): DatabaseFault | null {
-  return faults[sqliteCodeOf(error) ?? String(Object(error).code)] ?? null;
+  return faults[sqliteCodeOf(error) ?? String(errorField(error, 'code'))] ?? null;
 }
 
 const retryAfterSeconds = 2;
 
-/** Unavailable, silent, locked or out of connections: HTTP 503. A write may have been done: the answer to its commit may be lost. */
+/**
+ * The database is unreachable, does not respond, is locked, or has no free connection: HTTP 503. A write may have been made, since the
+ * response to its commit may be lost.
+ */
 export class DatabaseUnavailable extends Busy {
-  /** The database's own code, or Node's: fit for logs. */
+  /** The database's or Node's code, which may be logged. */
   readonly code: string;
 
   constructor(code: string) {
@@ -55,7 +59,7 @@ export class DatabaseUnavailable extends Busy {
   }
 }
 
-/** Node's codes for a server that cannot be reached. Names may be unknown for a while as well. */
+/** Node's codes for a server that cannot be reached. Host names may also be unknown for a while. */
 const networkCodes = new Set([
   'EAI_AGAIN',
   'ECONNABORTED',
@@ -71,10 +75,10 @@ const networkCodes = new Set([
   'ETIMEDOUT',
 ]);
 
-/** A server that is lost, stops or starts, has no free connection, or times out; 40P01, a deadlock's victim, may be repeated. */
+/** SQLSTATEs: the connection is lost, the server stops or starts, has no free connection, or times out. 40P01, a deadlock, can be retried. */
 const serverStates = /^(08...|25P03|40P01|53300|57014|57P0[1235])$/;
 
-/** pg's own errors have no code. Their words are pinned by the drill of lost connections. */
+/** pg's own errors have no code. The drill `connections` fails if their messages change. */
 const driverErrors: readonly (readonly [RegExp, string])[] = [
   [/^Query read timeout/, 'QUERY_TIMEOUT'],
   [/^timeout expired|due to connection timeout/, 'CONNECT_TIMEOUT'],
@@ -85,34 +89,37 @@ const driverErrors: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** Reads from an error that Postgres is unavailable, silent or has no free connection. @returns a code for logs; null for other errors. */
+/** The code of an error by which Postgres is unavailable, does not respond or has no free connection; null for other errors. */
 export function lostConnectionCode(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : null;
-  if (code !== null) return networkCodes.has(code) || serverStates.test(code) ? code : null;
+  const code = errorField(error, 'code');
+  if (typeof code === 'string') return networkCodes.has(code) || serverStates.test(code) ? code : null;
   return driverErrors.find(([words]) => words.test(error.message))?.[1] ?? null;
 }
 
-/** Whether Postgres refused a write because it only reads: after a failover another server accepts it. */
+/** Whether Postgres refused a write because it is read-only. After a failover another server accepts the write. */
 export function isReadOnlyServer(error: unknown): boolean {
-  return Object(error).code === readOnlyState;
+  return errorField(error, 'code') === readOnlyState;
 }
 
-/** Whether the connection is still whole: the server ended the statement alone. */
-export function endedStatementAlone(code: string): boolean {
+/** Whether the server cancelled only the statement, so that the connection can be used again. @param code of `DatabaseUnavailable` */
+export function isStatementCancelled(code: string): boolean {
   return code === '57014' || code === '40P01';
 }
 
 const pauseMs = 2_000;
 
-/** Retries and logs while the database is unavailable: a process manager ends a start that takes too long. Other errors are thrown. */
+/**
+ * Repeats `work` while the database is unavailable, without a limit: a process manager ends a start that takes too long. Each failure is
+ * logged. @throws all other errors
+ */
 export async function waitForDatabase<Result>(work: () => Promise<Result>, logger: Logger): Promise<Result> {
   for (;;) {
     try {
       return await work();
     } catch (error) {
       if (!(error instanceof DatabaseUnavailable || isReadOnlyServer(error))) throw error;
-      logger.warn('waiting for the database', { code: String(Object(error).code) });
+      logger.warn('waiting for the database', { code: String(errorField(error, 'code')) });
       await delay(pauseMs);
     }
   }

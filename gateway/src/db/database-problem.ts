@@ -1,3 +1,4 @@
+import { errorField } from '../error-field.ts';
 import {
   type DatabaseFault,
   DatabaseUnavailable,
@@ -6,13 +7,13 @@ import {
 } from './database-faults.ts';
 import { isTlsRefusal } from './postgres.ts';
 
-/** By SQLSTATE. */
+/** By Postgres's SQLSTATE. */
 const refusals: ReadonlyMap<unknown, string> = new Map([
   ['28000', 'Postgres refuses the user of DATABASE_URL.'],
   ['28P01', 'Postgres refuses the user or the password of DATABASE_URL.'],
-  ['3D000', 'Postgres has no database of the name in DATABASE_URL: create it.'],
-  ['42501', 'Postgres does not let the user of DATABASE_URL do this: let it own the database.'],
-  ['22P05', "The database of DATABASE_URL lacks characters of a text: it needs the encoding 'UTF8'."],
+  ['3D000', 'Postgres has no database with the name in DATABASE_URL: create it.'],
+  ['42501', 'The user of DATABASE_URL lacks a privilege in Postgres: make it the owner of the database.'],
+  ['22P05', "The encoding of the database of DATABASE_URL cannot store a text: it must be 'UTF8'."],
 ]);
 
 const faults: Readonly<Partial<Record<DatabaseFault, string>>> = {
@@ -20,20 +21,20 @@ const faults: Readonly<Partial<Record<DatabaseFault, string>>> = {
   'database-locked': 'Another process uses the database: try again once it has ended.',
 };
 
-/** The sentence for an operator about an error of either database, at a start or in a command; null for all other errors. */
+/** What an operator can do about an error of either database, at the start or in a command; null for all other errors. */
 export function databaseProblem(error: unknown): string | null {
   if (isTlsRefusal(error)) {
-    return 'The Postgres of DATABASE_URL has no TLS that can be verified. Name a certificate authority of your own by NODE_EXTRA_CA_CERTS, or set DATABASE_INSECURE=1.';
+    return 'TLS of the Postgres in DATABASE_URL cannot be verified. Set NODE_EXTRA_CA_CERTS to the certificate of a private certificate authority, or set DATABASE_INSECURE=1.';
   }
   if (isReadOnlyServer(error)) {
-    return 'The Postgres of DATABASE_URL only reads: it is a standby, or set to read only.';
+    return 'The Postgres of DATABASE_URL accepts no writes: it is a standby, or set to read-only.';
   }
-  const { code, message } = Object(error);
   // pg's own error for a URL without a password has no code.
-  const isPasswordMissing = /client password must be a/.test(String(message));
-  const known =
-    refusals.get(isPasswordMissing ? '28P01' : code) ?? faults[databaseFaultOf(error) ?? 'schema'];
+  const isPasswordMissing = /client password must be a/.test(String(errorField(error, 'message')));
+  const code = isPasswordMissing ? '28P01' : errorField(error, 'code');
+  const fault = databaseFaultOf(error);
+  const known = refusals.get(code) ?? (fault === null ? undefined : faults[fault]);
   if (known !== undefined) return known;
   if (!(error instanceof DatabaseUnavailable)) return null;
-  return `The database does not answer (${error.code}): check that it runs, and DATABASE_URL.`;
+  return `The database does not respond (${error.code}): check that it runs, and check DATABASE_URL.`;
 }

@@ -4,27 +4,33 @@ import { sql } from 'kysely';
 import type { Dependencies } from '../dependencies.ts';
 import { type DatabaseTransaction, isPostgres } from './schema.ts';
 
-// Deleted data must not stay in SQLite's files. SQLite zeroes freed bytes (`secure_delete`), and a deletion empties the write-ahead
-// log. A row that once moved to another page leaves a copy in the unused part of the first, which only `vacuum` removes. All writes
-// wait for it, so one run serves all deletions of a minute, and a large file is left to `npm run database -- vacuum`. Postgres
-// frees space by itself in its own time.
+// Deleted personal data must not stay in SQLite's files. SQLite overwrites freed bytes with zeros (`secure_delete`), and a deletion empties
+// the write-ahead log. But a row that SQLite once moved to another page leaves a copy in the unused part of its first page, and only `vacuum`
+// removes that. `vacuum` blocks all writes. So a deletion only sets a mark, and a job runs one `vacuum` for all deletions of a minute. For a
+// large file the operator runs `npm run database -- vacuum`. Postgres frees space by itself.
 
-/** Notes in the transaction of a deletion that the file is to be written anew. It outlives the process. */
+/** Sets the mark, in the transaction of a deletion, that the file must be rewritten. It is stored in the file, so it survives a restart. */
 export async function noteFreedSpace(transaction: DatabaseTransaction): Promise<void> {
   if (!isPostgres(transaction)) await sql`pragma user_version = 1`.execute(transaction);
 }
 
-/** Empties the log, after that transaction: it holds pages as they were before. Without effect while another process reads. */
+/**
+ * Empties the write-ahead log, which contains pages from before the deletion. Call it after the deletion is committed. Without effect while
+ * another process reads.
+ */
 export async function emptyLog({ db }: Pick<Dependencies, 'db'>): Promise<void> {
   if (!isPostgres(db)) await sql`pragma wal_checkpoint(truncate)`.execute(db);
 }
 
-/** Makes the job that writes the file anew where that was noted: in a thread of its own, so reads are answered meanwhile. */
+/**
+ * Creates the job that rewrites a marked file, in a worker thread, so that reads continue meanwhile. @param maxBytes the job only logs a
+ * warning, once, if the file is larger
+ */
 export function createFreedSpaceJob(
   { db, logger }: Pick<Dependencies, 'db' | 'logger'>,
   maxBytes = 64 * 1024 * 1024,
 ): () => Promise<void> {
-  let isTold = false;
+  let hasWarned = false;
   return async () => {
     if (isPostgres(db)) return;
     const { rows } = await sql<{ file: string; bytes: number }>`
@@ -36,8 +42,8 @@ export function createFreedSpaceJob(
     if (database.bytes <= maxBytes) {
       const workerData = database.file;
       await once(new Worker(new URL('./freed-space-worker.ts', import.meta.url), { workerData }), 'exit');
-    } else if (!isTold) {
-      isTold = true;
+    } else if (!hasWarned) {
+      hasWarned = true;
       logger.warn('freed space not cleared', { reason: 'large file: run npm run database -- vacuum' });
     }
   };

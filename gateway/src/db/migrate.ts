@@ -5,35 +5,35 @@ import { ConfigurationError, OperatorError } from '../operator-error.ts';
 import { fillCompanyKeys } from './company-names.ts';
 import { type Database, type DatabaseTransaction, isPostgres } from './schema.ts';
 
-/** One step of the schema. Steps never change and are only ever added; both databases take the same statements. */
+/** One step of the schema. A released step is never changed or removed. Both databases run the same statements. */
 export interface Migration {
   readonly id: string;
   readonly up: (transaction: DatabaseTransaction) => Promise<void>;
 }
 
-/** What SQL cannot do for the rows that are there already, the same in both databases. */
-const fillings: ReadonlyMap<string, Migration['up']> = new Map([['0009-company-names', fillCompanyKeys]]);
+/** By step: changes of existing rows that need TypeScript. They run after the statements of the step. */
+const dataChanges: ReadonlyMap<string, Migration['up']> = new Map([['0009-company-names', fillCompanyKeys]]);
 
 const folder = new URL('./migrations/', import.meta.url);
 
-/** All steps that this release knows, in the order of their numbers: a file for each, named after its id. */
+/** All steps of this release in order: one file each, named after its id. */
 export const migrations: readonly Migration[] = readdirSync(folder)
   .filter(file => file.endsWith('.sql'))
   .sort()
   .map(file => ({
     id: basename(file, '.sql'),
     up: async transaction => {
-      // The drivers take one statement at a time.
+      // The drivers run one statement at a time.
       const statements = readFileSync(new URL(file, folder), 'utf8').trim().split(/;\n/);
       for (const statement of statements) await sql.raw(statement).execute(transaction);
-      await fillings.get(basename(file, '.sql'))?.(transaction);
+      await dataChanges.get(basename(file, '.sql'))?.(transaction);
     },
   }));
 
-/** A schema that this release must not use; the message is for the operator. */
+/** The schema of the database is not that of this release. The message says what the operator can do. */
 export class SchemaRefused extends OperatorError {
   override readonly name = 'SchemaRefused';
-  /** Whether a newer release has changed it; else a step is missing. */
+  /** Whether a newer release has changed the schema; otherwise a step is missing. */
   readonly isNewer: boolean;
 
   constructor(message: string, isNewer: boolean) {
@@ -43,8 +43,9 @@ export class SchemaRefused extends OperatorError {
 }
 
 /**
- * Under a lock, so that of two processes that start together one waits: SQLite's write lock, or an advisory lock of Postgres.
- * @returns the steps that were made. @throws SchemaRefused if a newer release has migrated it. Nothing is written then.
+ * Runs the missing steps in one transaction. A lock (SQLite's write lock, or an advisory lock of Postgres) lets one of two processes that
+ * start together wait for the other. @returns the ids of the steps that it ran @throws SchemaRefused, without a change, if a newer release
+ * has changed the schema; ConfigurationError for an encoding other than UTF-8
  */
 export async function migrate(db: Database, steps = migrations): Promise<string[]> {
   return db.transaction().execute(async transaction => {
@@ -62,44 +63,44 @@ export async function migrate(db: Database, steps = migrations): Promise<string[
   });
 }
 
-/** SQL_ASCII keeps the bytes that it gets, which are UTF-8. */
-const fitEncodings = ['UTF8', 'SQL_ASCII'];
+/** SQL_ASCII stores bytes unchanged, and the gateway sends UTF-8. */
+const usableEncodings = ['UTF8', 'SQL_ASCII'];
 
-/** @throws ConfigurationError for a Postgres database whose encoding lacks characters: it could not store each text. */
+/** Checks the encoding of a Postgres database. @throws ConfigurationError if it cannot store every character */
 export async function requireUtf8(db: Database | DatabaseTransaction): Promise<void> {
   const { rows } = await sql<{ server_encoding: string }>`show server_encoding`.execute(db);
   const encoding = rows[0]?.server_encoding ?? '';
-  if (fitEncodings.includes(encoding)) return;
+  if (usableEncodings.includes(encoding)) return;
   throw new ConfigurationError(
-    `DATABASE_URL: the database has the encoding ${encoding}, which lacks characters of people's texts. Make one with: create database NAME encoding 'UTF8' template template0`,
+    `DATABASE_URL: the encoding of the database, ${encoding}, cannot store every character. Create a database with: create database NAME encoding 'UTF8' template template0`,
   );
 }
 
-/** Only checks, for operators who migrate by hand. @throws SchemaRefused if the schema is not exactly that of this release. */
+/** Checks without migrating, for AUTO_MIGRATE=0. @throws SchemaRefused if the schema is not exactly that of this release */
 export async function requireSchema(db: Database): Promise<void> {
   if (isPostgres(db)) await requireUtf8(db);
   const missing = missingSteps(await doneSteps(db));
   if (missing.length === 0) return;
   const names = missing.map(({ id }) => id).join(', ');
   throw new SchemaRefused(
-    `The schema lacks ${names}: run npm run database -- migrate, or let AUTO_MIGRATE be 1.`,
+    `The schema lacks ${names}: run npm run database -- migrate, or set AUTO_MIGRATE=1.`,
     false,
   );
 }
 
-/** @throws SchemaRefused for a step that is not among `steps`: this release would misread its data. */
+/** The steps that are not among `done`. @throws SchemaRefused if `done` has a step that this release does not know, since it would misread data */
 export function missingSteps(done: readonly string[], steps = migrations): Migration[] {
   const unknown = done.filter(id => !steps.some(step => step.id === id));
   if (unknown.length > 0) {
     throw new SchemaRefused(
-      `A newer release has changed the schema by ${unknown.join(', ')}: start that one, or restore a backup from before (docs/operations.md).`,
+      `A newer release has changed the schema by ${unknown.join(', ')}: start that release, or restore a backup from before the change (docs/operations.md).`,
       true,
     );
   }
   return steps.filter(({ id }) => !done.includes(id));
 }
 
-/** The steps that were made; none where there is no schema of ours. */
+/** The ids of the steps that the database has; empty for a database without the gateway's schema. */
 export async function doneSteps(db: Database): Promise<string[]> {
   const table = isPostgres(db)
     ? sql`select 1 from pg_class where oid = to_regclass('schema_steps')`

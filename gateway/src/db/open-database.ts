@@ -2,6 +2,7 @@ import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
+import { errorField } from '../error-field.ts';
 import type { PoolCounts } from '../metrics/metrics.ts';
 import { ConfigurationError } from '../operator-error.ts';
 import { databaseFaultOf, sqliteCodeOf } from './database-faults.ts';
@@ -9,34 +10,37 @@ import { defaultPoolLimits, guardedPool, type PoolLimits, poolOptions, withoutSs
 import { type Database, isPostgres, type Schema } from './schema.ts';
 import { sqliteDialect } from './sqlite.ts';
 
-export interface DatabasePlace {
+/** The part of the configuration that says which database is used. */
+export interface DatabaseSettings {
+  /** A Postgres URL; SQLite under `dataDir` when undefined. */
   readonly databaseUrl?: string | undefined;
-  /** Whether Postgres is talked to only by TLS, with a certificate and a name that fit. */
+  /** Whether Postgres must use TLS with a valid certificate for its host name. */
   readonly verifiesDatabase?: boolean;
   readonly poolLimits?: PoolLimits;
   readonly dataDir: string;
 }
 
+/** The path of SQLite's file in a data folder. */
 export function sqliteFileIn(dataDir: string): string {
   return join(dataDir, 'choose-life.db');
 }
 
-/** Opens SQLite under `dataDir`, or the Postgres that `databaseUrl` names. The caller migrates, and destroys it at the end. */
-export async function openDatabase(place: DatabasePlace): Promise<Database> {
-  if (place.databaseUrl === undefined) {
-    mkdirSync(place.dataDir, { recursive: true, mode: 0o700 });
-    const file = sqliteFileIn(place.dataDir);
-    // Another start makes it just now, or it has lost all that was in it: SQLite would take it for a new one.
+/** Opens SQLite under `dataDir`, or the Postgres of `databaseUrl`. The caller migrates it, and destroys it at the end. */
+export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
+  if (settings.databaseUrl === undefined) {
+    mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 });
+    const file = sqliteFileIn(settings.dataDir);
+    // Either another process has just created the file, or the file was truncated. SQLite would initialize a truncated file as a new database.
     if (isEmpty(file)) await delay(2_000);
-    refuseEmpty(file);
+    requireNotEmpty(file);
     return new Kysely<Schema>({ dialect: sqliteDialect(file) });
   }
-  // Loaded only where it is used: the bare machine starts faster without it.
+  // Imported only with Postgres: without it the gateway starts faster.
   const { default: pg } = await import('pg');
-  const server = place.verifiesDatabase
-    ? { connectionString: withoutSslMode(place.databaseUrl), ssl: { rejectUnauthorized: true } }
-    : { connectionString: place.databaseUrl };
-  const pool = new pg.Pool({ ...server, ...poolOptions(place.poolLimits ?? defaultPoolLimits) });
+  const server = settings.verifiesDatabase
+    ? { connectionString: withoutSslMode(settings.databaseUrl), ssl: { rejectUnauthorized: true } }
+    : { connectionString: settings.databaseUrl };
+  const pool = new pg.Pool({ ...server, ...poolOptions(settings.poolLimits ?? defaultPoolLimits) });
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: guardedPool(pool) }) });
   pools.set(db, () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }));
   return db;
@@ -46,53 +50,61 @@ function isEmpty(file: string): boolean {
   return statSync(file, { throwIfNoEntry: false })?.size === 0;
 }
 
-/** @throws SQLITE_NOTADB where a file is there and empty: a database that has begun holds its header. */
-export function refuseEmpty(file: string): void {
+/** @throws SQLITE_NOTADB for an existing file without a byte, since every database has a header. A missing file is accepted. */
+export function requireNotEmpty(file: string): void {
   if (isEmpty(file)) throw Object.assign(new Error('empty file'), { errcode: 26 });
 }
 
-/** SQLITE_CANTOPEN. */
+/** SQLite's result code SQLITE_CANTOPEN. */
 const cannotOpenCode = 14;
 
-/** The fault of the data folder, or of the file of SQLite in it, that an error stands for; null for any other error. */
+/** What the operator can do about an error of the data folder, or of SQLite's file in it; null for any other error. */
 export function dataDirFaultOf(
   error: unknown,
-  { databaseUrl, dataDir }: DatabasePlace,
+  { databaseUrl, dataDir }: DatabaseSettings,
 ): ConfigurationError | null {
   const fault = databaseFaultOf(error);
   if (fault === 'database-damaged') {
     return new ConfigurationError(
-      `DATA_DIR: ${sqliteFileIn(dataDir)} is empty, damaged or no SQLite database. Stop the gateways, and restore a backup: npm run database -- restore --replace --from FILE. Where there is none, move the file away: the next start makes a new one.`,
+      `DATA_DIR: ${sqliteFileIn(dataDir)} is empty, damaged or no SQLite database. Stop the gateways, and restore a backup: npm run database -- restore --replace --from FILE. Without a backup, move the file away: the next start creates a new database.`,
     );
   }
   const isUnwritable =
     fault === 'database-read-only' ||
     sqliteCodeOf(error) === cannotOpenCode ||
-    Object(error).syscall === 'mkdir';
+    errorField(error, 'syscall') === 'mkdir';
   if (databaseUrl !== undefined || !isUnwritable) return null;
   return new ConfigurationError(
-    `DATA_DIR: ${dataDir} cannot be written to. Let this user own the folder, or set DATA_DIR to another one.`,
+    `DATA_DIR: ${dataDir} cannot be written. Make this user the owner of the folder, or set DATA_DIR to another one.`,
   );
 }
 
-/** The same, for a step of the schema on a big table, or a command of operators: no statement is ended for its length. */
-export async function openForLongWork(place: DatabasePlace): Promise<Database> {
-  return openDatabase({ ...place, poolLimits: { ...(place.poolLimits ?? defaultPoolLimits), queryMs: 0 } });
+/** Opens the database without a timeout of statements: for migrations of large tables, and for commands of operators. */
+export async function openForLongWork(settings: DatabaseSettings): Promise<Database> {
+  const poolLimits = { ...(settings.poolLimits ?? defaultPoolLimits), queryMs: 0 };
+  return openDatabase({ ...settings, poolLimits });
 }
 
-/** How the connections behind a database are counted: Kysely does not give its pool out. */
+/** Reads the counts of a database's pool, which Kysely does not expose. */
 const pools = new WeakMap<Database, () => PoolCounts>();
 
-/** Counts the connections behind a database; undefined for SQLite, which has no pool. */
+/** A function that counts the connections of a database's pool; undefined for SQLite, which has no pool. */
 export function poolCountsOf(db: Database): (() => PoolCounts) | undefined {
   return pools.get(db);
 }
 
+/** A clock that all gateways on one database share. */
+export interface DatabaseClock {
+  readonly clock: () => Date;
+  /** Reads the time of the database again, since clocks drift apart and machines sleep. */
+  readonly adjustClock: () => Promise<void>;
+}
+
 /**
- * Postgres's time, counted on by a monotonic clock, for all gateways on it: by its machine's own, half an hour ahead, one of them would
- * sign everybody out. `adjustClock` asks for it again: clocks drift apart, and machines sleep.
+ * Opens the clock of a database: the time of Postgres, advanced by this machine's monotonic clock, so that all gateways agree. By its own
+ * machine's clock, one that is half an hour ahead would end everybody's sessions. For SQLite it is the clock of this machine.
  */
-export async function openDatabaseClock(db: Database) {
+export async function openDatabaseClock(db: Database): Promise<DatabaseClock> {
   if (!isPostgres(db)) {
     return { clock: () => new Date(), adjustClock: async () => undefined };
   }
@@ -105,7 +117,7 @@ export async function openDatabaseClock(db: Database) {
   };
 }
 
-/** How far Postgres's time is ahead of this process's own count, if Postgres read its clock halfway through the query. */
+/** The difference between Postgres's time and `performance.now()`. It assumes that Postgres reads its clock halfway through the query. */
 async function msAheadOfProcess(db: Database): Promise<number> {
   const startedAt = performance.now();
   const { rows } = await sql<{

@@ -1,48 +1,52 @@
 import { isLoopbackHost } from '@choose-life/service/loopback';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type { Pool, PoolClient, PoolConfig } from 'pg';
+import { errorField } from '../error-field.ts';
 import {
   DatabaseUnavailable,
-  endedStatementAlone,
   isReadOnlyServer,
+  isStatementCancelled,
   lostConnectionCode,
 } from './database-faults.ts';
 
-/** How many connections there are, and how long anybody waits. A call is answered within both times together, and a second. */
+/** The size of the pool and its timeouts. A statement that gets no connection, or no result, fails after the sum of both and a second. */
 export const defaultPoolLimits = {
   size: 10,
-  /** For a connection: until one is free, and until a new one is open. */
+  /** For a connection: until one is free, or a new one is open. */
   connectMs: 3_000,
-  /** For the answer to a statement. 0 waits for ever: a migration may. */
+  /** For the result of a statement. 0 means no timeout, as for a migration. */
   queryMs: 5_000,
 };
+
+/** The size of a Postgres pool, and its timeouts in milliseconds. */
 export type PoolLimits = Readonly<typeof defaultPoolLimits>;
 
-/** The server itself ends a statement that takes too long. Without a word from it for this time more, it counts as silent. */
-const answerMs = 1_000;
+/** Postgres itself cancels a statement after `queryMs`. If that much later nothing has arrived, the server counts as unreachable. */
+const cancelMs = 1_000;
 
-/** Postgres ends a transaction, and frees its locks, when its gateway has sent nothing for so long. */
-const forgottenTransactionMs = 30_000;
+/** Postgres ends a transaction, and releases its locks, when its gateway has sent nothing for that time. */
+const idleTransactionMs = 30_000;
 
+/** The options of pg's pool for these limits. */
 export function poolOptions({ size, connectMs, queryMs }: PoolLimits): PoolConfig {
   return {
     max: size,
     connectionTimeoutMillis: connectMs,
     statement_timeout: queryMs,
-    query_timeout: queryMs === 0 ? 0 : queryMs + answerMs,
-    idle_in_transaction_session_timeout: forgottenTransactionMs,
+    query_timeout: queryMs === 0 ? 0 : queryMs + cancelMs,
+    idle_in_transaction_session_timeout: idleTransactionMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   };
 }
 
-/** How often all connections may be replaced while a server stays read-only. */
+/** The shortest time between two replacements of all connections, while a server stays read-only. */
 const replaceEveryMs = 1_000;
 
 /**
- * A connection that is lost, or late, ends its call with `DatabaseUnavailable` and is closed: pg itself would hand it out again. One
- * that refuses a write as read-only leads to a server that is no primary any more, or has kept that setting: it is closed, and so
- * are all that were opened before, since their reads would be out of date.
+ * Wraps pg's pool so that it closes broken connections, which pg itself would reuse. A connection that is lost or exceeds its timeout is
+ * closed, and its statement throws `DatabaseUnavailable`. A connection whose server refuses a write as read-only is closed too: after a
+ * failover that server is no longer the primary. All connections that were opened before it are also replaced, since they would read old data.
  */
 export function guardedPool(pool: Pool): PostgresPool {
   const openedAt = new WeakMap<PoolClient, number>();
@@ -58,7 +62,7 @@ export function guardedPool(pool: Pool): PostgresPool {
       client.release(true);
     }
   };
-  // A connection may be lost while it is idle or in use. A query under way fails then; without listeners the process would end.
+  // A lost connection emits 'error', and a running query fails by itself. Without these listeners the process would exit.
   pool.on('error', () => undefined);
   pool.on('connect', client => {
     openedAt.set(client, performance.now());
@@ -81,13 +85,13 @@ function guarded(client: PoolClient, onReadOnly: () => void): PostgresPoolClient
   let lost: DatabaseUnavailable | null = null;
   let isReadOnly = false;
   const query: unknown = async (sql: string, parameters: readonly unknown[]) => {
-    // After a failure Kysely sends a rollback: it must neither wait again nor hide the failure.
+    // After a failure Kysely sends a rollback. It must not wait for another timeout, and must not hide the failure.
     if (lost !== null) throw lost;
     try {
       return await client.query(sql, [...parameters]);
     } catch (error) {
       const failure = unavailable(error);
-      if (failure !== null && !endedStatementAlone(failure.code)) lost = failure;
+      if (failure !== null && !isStatementCancelled(failure.code)) lost = failure;
       if (isReadOnlyServer(error)) {
         isReadOnly = true;
         onReadOnly();
@@ -96,7 +100,7 @@ function guarded(client: PoolClient, onReadOnly: () => void): PostgresPoolClient
     }
   };
   return {
-    // pg's results have Kysely's form. The other form of `query` takes a cursor, for streams: nothing streams from Postgres.
+    // pg's results have the type that Kysely expects. Kysely's other overload of `query` accepts a cursor, for streams, which are not used.
     query: query as PostgresPoolClient['query'],
     release: destroy => client.release(destroy || isReadOnly || lost !== null),
   };
@@ -107,14 +111,14 @@ function unavailable(error: unknown): DatabaseUnavailable | null {
   return code === null ? null : new DatabaseUnavailable(code);
 }
 
-/** Values of options in the URL that ask for TLS, in pg 8 as in libpq. With each of them we verify certificate and name. */
+/** Values of the URL's TLS options with which certificate and host name are verified. Other values weaken TLS in pg 8 or libpq. */
 const verifyingValues: Readonly<Record<string, readonly string[]>> = {
   sslmode: ['require', 'verify-ca', 'verify-full'],
   ssl: ['true', '1'],
   uselibpqcompat: [],
 };
 
-/** Whether what is read and written leaves this machine. @param fallbackHost what pg takes where the URL names no host */
+/** Whether Postgres is, or may be, on another machine. @param fallbackHost the host that pg uses if the URL has none */
 export function dataLeavesMachine(databaseUrl: string, fallbackHost = 'localhost'): boolean {
   const url = urlOf(databaseUrl);
   const host = url?.searchParams.getAll('host').at(-1) || url?.hostname || fallbackHost;
@@ -122,33 +126,33 @@ export function dataLeavesMachine(databaseUrl: string, fallbackHost = 'localhost
   return url === null || !(isSocket || isLoopbackHost(host));
 }
 
-/** Why the URL of a Postgres on another machine does not let TLS be verified; null where it does. */
+/** What is wrong with the URL of a Postgres on another machine, so that TLS is not verified; null if it is verified. */
 export function postgresTlsFault(databaseUrl: string, fallbackHost?: string): string | null {
   const url = urlOf(databaseUrl);
   if (url === null) return 'cannot be read: write special characters of user and password as %XX';
-  const isFit = Object.entries(verifyingValues).every(([name, values]) =>
+  const isVerifying = Object.entries(verifyingValues).every(([name, values]) =>
     url.searchParams.getAll(name).every(value => values.includes(value)),
   );
-  if (isFit || !dataLeavesMachine(databaseUrl, fallbackHost)) return null;
-  return 'data leave this machine, so TLS is verified: set sslmode=verify-full or leave it out, leave ssl and uselibpqcompat out, or set DATABASE_INSECURE=1';
+  if (isVerifying || !dataLeavesMachine(databaseUrl, fallbackHost)) return null;
+  return 'Postgres is on another machine, so TLS is verified: set sslmode=verify-full or remove it, remove ssl and uselibpqcompat, or set DATABASE_INSECURE=1';
 }
 
-/** The URL without the options that would replace those of `open-database.ts`: pg prefers the URL's. */
+/** The URL without its TLS options: pg prefers them to the `ssl` option that `openDatabase` sets. */
 export function withoutSslMode(databaseUrl: string): string {
   return databaseUrl.replace(/(?<=[?&])(?:sslmode|ssl)=[^&#]*/g, '');
 }
 
-/** Whether an error says that a server has no TLS, or none that can be verified. */
+/** Whether an error reports that the server has no TLS, or that its certificate cannot be verified. */
 export function isTlsRefusal(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const code = 'code' in error ? String(error.code) : '';
+  const code = String(errorField(error, 'code') ?? '');
   // pg's own error for a server without TLS has no code.
   return (
     /^(ERR_TLS|ERR_SSL|CERT_|DEPTH_|SELF_|UNABLE_TO_)/.test(code) || / SSL connection/.test(error.message)
   );
 }
 
-/** pg also takes a URL with a user and no host, which the standard refuses: it is read without the user. */
+/** Parses a URL. pg also accepts a user without a host, which the URL standard does not: then the user is removed first. */
 function urlOf(databaseUrl: string): URL | null {
   return URL.parse(databaseUrl) ?? URL.parse(databaseUrl.replace(/\/\/[^/@]*@\//, '///'));
 }

@@ -2,12 +2,21 @@ import { randomUUID } from 'node:crypto';
 import type { AgeBound } from '@choose-life/contracts/domain/report/generated/report-details';
 import { type Kysely, PostgresAdapter, type Transaction } from 'kysely';
 
-/** Text, whole numbers, and ISO 8601 times in UTC, whose text order is time order. Nothing queries inside JSON. */
+/**
+ * The table of `mail-limits.ts`. The database keeps the name of an earlier release, since a migration only adds tables and columns, so that
+ * the release before can still run.
+ */
+export const mailCounts = 'letter_counts';
+
+/**
+ * The tables, the same in SQLite and Postgres. Columns are text or whole numbers. Times are ISO 8601 in UTC, so that their text order is
+ * their time order. JSON is stored as text: no query looks into it.
+ */
 export interface Schema {
   /** A person with a confirmed e-mail address. */
   users: {
     id: string;
-    /** As `normalizeEmail` spells it; of earlier releases in small letters only. */
+    /** In the form of `normalizeEmail`; accounts of earlier releases may only be lower-cased (`storedEmail`). */
     email: string;
     password_hash: string;
     first_name: string;
@@ -15,32 +24,33 @@ export interface Schema {
     gender: string;
     company_id: string | null;
     office_address: string | null;
-    /** JSON numbers as text: a profile may hold fractions, and text keeps them exactly in both databases. */
+    /** A JSON number as text, here and in `blood_glucose`: text keeps fractions exactly in both databases. */
     age: string | null;
     blood_glucose: string | null;
     country: string | null;
     created_at: string;
   };
 
-  /** A sign-up that waits for its mailed link. Several may wait for one address: anybody can sign up with it. */
+  /** A sign-up whose mailed link was not used yet. One address may have several, since anybody can sign up with it. */
   enrolments: Pick<
     Schema['users'],
     'id' | 'email' | 'password_hash' | 'first_name' | 'last_name' | 'gender' | 'created_at'
   >;
 
-  /** A mailed code, and the sign-up that it finishes, where it is one; the code itself is only in the mail. */
+  /** A mailed code. The code itself is only in the e-mail. */
   codes: {
     purpose: string;
     email: string;
     code_hash: string;
+    /** The sign-up that it finishes; null for a reset. */
     enrolment_id: string | null;
     expires_at: string;
   };
 
-  /** How many e-mails went to an address, or to a mailbox by all its addresses, since the first one of the hour. */
-  letter_counts: {
+  /** How many e-mails an address, or all addresses of a mailbox, got since `since`. */
+  [mailCounts]: {
     purpose: string;
-    /** As `mail-limits.ts` spells both. */
+    /** A key of `countedKeysOf`: an address, or a mailbox. */
     email: string;
     since: string;
     count: number;
@@ -56,18 +66,18 @@ export interface Schema {
   companies: {
     id: string;
     name: string;
-    /** The name as `companyKey` spells it, which no two have; null where another company had it already. */
+    /** The unique form of the name (`companyKey`); null if another company already had it at the migration. */
     name_key: string | null;
   };
 
-  /** Sign-ups with a verified e-mail of the domain belong to the company. */
+  /** People who sign up with an e-mail address of the domain belong to the company. */
   company_domains: {
-    /** In small letters and ASCII; of earlier releases as it was typed. */
+    /** Lower-case, in ASCII (`xn--`); earlier releases stored it as it was typed. */
     domain: string;
     company_id: string;
   };
 
-  /** Articles that operators have put or removed: a start leaves them as they are. */
+  /** Articles that operators have stored or removed. A start does not change them. */
   operators_articles: {
     id: string;
   };
@@ -83,13 +93,13 @@ export interface Schema {
     unique_string: string;
     user_id: string;
     status: string;
-    /** The flat map as it was sent (s.7). */
+    /** The flat map (s.7), as JSON. */
     answers: string;
     created_at: string;
     updated_at: string;
   };
 
-  /** A finished report keeps its answers, the model and the result, so that it can be replayed. */
+  /** A report, with the answers and the version of the model from which it was computed. */
   reports: {
     id: string;
     unique_string: string;
@@ -98,21 +108,22 @@ export interface Schema {
     model_version: string;
     result: string;
     created_at: string;
-    /** What the report list shows of the result (`report-list.ts`). */
+    /** This and the next two columns are what the report list shows of the result (`report-list.ts`). */
     risk_age: number | null;
     risk_age_bound: AgeBound | null;
     reason: string | null;
   };
 
-  /** The content library; `item` is the article as it goes over the wire (s.3). */
+  /** The content library. `item` is the article's JSON as it is sent to clients (s.3). */
   articles: {
     id: string;
     created_at: string;
     item: string;
-    /** A random number, new with each change: caches of articles compare it. */
+    /** A random number that changes with the article: caches compare it. */
     revision: number;
   };
 
+  /** E-mails of the mailbox page, of a gateway without a mail server. */
   mails: {
     id: string;
     recipient: string;
@@ -121,39 +132,41 @@ export interface Schema {
     created_at: string;
   };
 
-  /** E-mails that wait for the mail server. */
+  /** E-mails that are to be sent to the mail server. */
   outbox: {
     id: string;
     recipient: string;
     subject: string;
     body: string;
     created_at: string;
-    /** When it is of no use any more. */
+    /** When it is dropped. */
     expires_at: string;
-    /** The time of the next try. A claim moves it beyond the end of the lease. */
+    /** The time of the next attempt. A claim moves it to the end of the claim. */
     due_at: string;
     tries: number;
   };
 
-  /** One row once the demo account was made. It outlives the account, so that a deleted one is not made again. */
+  /** One row, since the demo account was created. It stays when the account is deleted, so that the account is not created again. */
   demo_account: {
     user_id: string;
-    /** 1 while the public password is taken from it. */
+    /** 1 while the account has a random password instead of the public one. */
     is_closed: number;
   };
 }
 
+/** The gateway's database, SQLite or Postgres. */
 export type Database = Kysely<Schema>;
+/** A transaction of the gateway's database. A function that takes one does not commit it. */
 export type DatabaseTransaction = Transaction<Schema>;
 
-/** Rows that a restore drops were valid or waiting at the backup; since then they may have been used, ended or sent. */
+/** Whether a restore keeps the rows of a table. Dropped ones were valid or waiting at the backup, but may have been used or sent since. */
 const afterRestore = {
   companies: 'kept',
   company_domains: 'kept',
   users: 'kept',
   enrolments: 'dropped',
   codes: 'dropped',
-  letter_counts: 'kept',
+  [mailCounts]: 'kept',
   sessions: 'dropped',
   wait_list: 'kept',
   assessments: 'kept',
@@ -165,33 +178,37 @@ const afterRestore = {
   demo_account: 'kept',
 } as const satisfies Record<keyof Schema, 'kept' | 'dropped'>;
 
+/** The name of a table. */
 export type TableName = keyof Schema;
 
-/** Every table of the gateway, each after those that its rows point to. */
-// Keys of an object literal that the compiler holds to the schema.
+/** Every table, each after those that its foreign keys reference. */
+// `afterRestore` has exactly the keys of the schema, which `satisfies` checks.
 export const tableNames = Object.keys(afterRestore) as readonly TableName[];
 
-/** Those that are emptied after a restore, each before those that its rows point to. */
+/** The tables that are emptied after a restore, each before those that its foreign keys reference. */
 export const droppedAfterRestore = tableNames.filter(name => afterRestore[name] === 'dropped').reverse();
 
-/** Whether it is Postgres, else SQLite: for the few statements that only one of the two has. */
+/** Whether a database is Postgres; otherwise it is SQLite. For the few statements in which they differ. */
 export function isPostgres(db: Database | DatabaseTransaction): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter;
 }
 
-/** The time that was so long before, as the tables hold times. */
+/** The time `ms` milliseconds before `now`, in ISO 8601, as the tables store times. */
 export function isoBefore(now: Date, ms: number): string {
   return new Date(now.getTime() - ms).toISOString();
 }
 
-/** A time later than that was written by a clock that was ahead, and counts as run out: the row would else last for as long. */
+/**
+ * Five minutes after `now`. A stored time later than this was written by a clock that was ahead, so the row counts as expired: otherwise it
+ * would stay valid too long.
+ */
 export function latest(now: Date): string {
   return isoBefore(now, -5 * 60_000);
 }
 
 let count = 0;
 
-/** An id whose text order is the order in which one process made them, also within a millisecond: for lists by time. */
+/** An id for lists by time: the text order of ids is the order in which one process created them, also within a millisecond. */
 export function orderedId(now: Date): string {
   count = (count + 1) % 36 ** 4;
   const time = now.getTime().toString(36).padStart(9, '0');

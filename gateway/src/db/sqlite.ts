@@ -14,7 +14,7 @@ import {
 import { createSemaphore } from '../semaphore.ts';
 import { DatabaseUnavailable, sqliteCodeOf } from './database-faults.ts';
 
-/** Kysely over Node's own SQLite, in a file. */
+/** Kysely's dialect for Node's built-in SQLite. @param file the path of the database */
 export function sqliteDialect(file: string): Dialect {
   return {
     createDriver: () => new NodeSqliteDriver(file),
@@ -24,17 +24,17 @@ export function sqliteDialect(file: string): Dialect {
   };
 }
 
-/** Reads need not wait for a write: the driver has a connection for each, and lets writes wait for each other itself. */
+/** Tells Kysely not to queue all queries: the driver has one connection for reads and one for writes, and queues the writes itself. */
 class ParallelAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true;
   }
 }
 
-/** How long a start may wait for a process that sets the same file up. */
+/** How long a start waits for a process that initializes the same file. */
 const openMs = 10_000;
 
-/** Reads see the last commit, while a write waits for the semaphore or another process's lock. No wait blocks the thread. */
+/** Reads see the last commit and never wait. Writes wait for each other, and for the lock of another process, without blocking the thread. */
 class NodeSqliteDriver implements Driver {
   readonly #writer: DatabaseSync;
   readonly #reader: DatabaseSync;
@@ -60,7 +60,7 @@ class NodeSqliteDriver implements Driver {
   }
 
   async rollbackTransaction(): Promise<void> {
-    // SQLite has done it by itself where the disk was full.
+    // On a full disk SQLite has already rolled back.
     if (this.#writer.isTransaction) this.#writer.exec('rollback');
   }
 
@@ -68,18 +68,18 @@ class NodeSqliteDriver implements Driver {
     connection.release();
   }
 
-  /** The writer last: the last one to leave empties the log into the file, which a reader may not. */
+  /** Closes the writer last: the last connection moves the write-ahead log into the file, which a read-only one cannot. */
   async destroy(): Promise<void> {
     this.#reader.close();
     this.#writer.close();
   }
 }
 
-/** FULL: a commit is on the disk before it is acknowledged, so a killed process or a lost power line loses nothing. */
+/** Opens the connection for writes. With `synchronous = full` a commit is on the disk before it returns, so a power failure loses nothing. */
 function openWriter(file: string): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: openMs, enableForeignKeyConstraints: true });
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on;');
-  // From now on `untilUnlocked` waits for locks, without blocking the thread.
+  // `timeout` blocks the thread, so it is for the statements above only. From now on `untilUnlocked` waits for locks.
   database.exec('pragma busy_timeout = 0');
   return database;
 }
@@ -89,12 +89,16 @@ interface SqliteConnection extends DatabaseConnection {
   readonly release: () => void;
 }
 
-function connectionTo(reader: DatabaseSync, writer: DatabaseSync, acquire: () => Promise<() => void>) {
-  /** There while this is in a transaction. */
+function connectionTo(
+  reader: DatabaseSync,
+  writer: DatabaseSync,
+  acquire: () => Promise<() => void>,
+): SqliteConnection {
+  /** Ends the exclusive use of the writer. Null outside a transaction. */
   let release: (() => void) | null = null;
   return {
-    // A transaction takes the write lock when it begins. A plain `begin` that reads first and writes later fails at once when
-    // another process has committed in between.
+    // `begin immediate` takes the write lock at once. After a plain `begin`, a write fails if another process has committed since the first
+    // read.
     begin: async () => {
       const giveUpAt = giveUpTime();
       release = await acquire();
@@ -110,11 +114,11 @@ function connectionTo(reader: DatabaseSync, writer: DatabaseSync, acquire: () =>
       if (SelectQueryNode.is(query.query)) {
         return untilUnlocked(() => runStatement(reader, query), giveUpAt);
       }
-      const releaseOwn = await acquire();
-      return untilUnlocked(() => runStatement<Row>(writer, query), giveUpAt).finally(releaseOwn);
+      const releaseWriter = await acquire();
+      return untilUnlocked(() => runStatement<Row>(writer, query), giveUpAt).finally(releaseWriter);
     },
     streamQuery: () => {
-      throw new Error('Nothing is streamed.');
+      throw new Error('The SQLite driver does not support streaming queries.');
     },
   };
 }
@@ -122,14 +126,14 @@ function connectionTo(reader: DatabaseSync, writer: DatabaseSync, acquire: () =>
 function runStatement<Row>(database: DatabaseSync, query: CompiledQuery): QueryResult<Row> {
   const statement = database.prepare(query.sql);
   if (statement.columns().length > 0) {
-    // Kysely has typed the rows by the statement.
+    // Kysely derives `Row` from the statement.
     return { rows: statement.all(...valuesOf(query)) as Row[] };
   }
   const { changes, lastInsertRowid } = statement.run(...valuesOf(query));
   return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
 }
 
-/** Kysely types parameters as unknown; the schema holds text, numbers and null alone, all of which SQLite takes. */
+/** Kysely types parameters as unknown. The schema has only text, numbers and null, which SQLite accepts. */
 function valuesOf({ parameters }: CompiledQuery): SQLInputValue[] {
   return parameters as SQLInputValue[];
 }
@@ -137,14 +141,14 @@ function valuesOf({ parameters }: CompiledQuery): SQLInputValue[] {
 const maxWaitMs = 5_000;
 const maxPauseMs = 50;
 
-/** SQLITE_BUSY. */
+/** SQLite's result code SQLITE_BUSY. */
 const lockedCode = 5;
 
 function giveUpTime(): number {
   return performance.now() + maxWaitMs;
 }
 
-/** Tries again while another process holds SQLite's lock. @throws DatabaseUnavailable when it still does at `giveUpAt`. */
+/** Repeats an attempt while another process has SQLite's lock. @param giveUpAt of `performance.now()` @throws DatabaseUnavailable after that time */
 async function untilUnlocked<Result>(attempt: () => Result, giveUpAt: number): Promise<Result> {
   for (let pauseMs = 1; ; pauseMs = Math.min(2 * pauseMs, maxPauseMs)) {
     try {

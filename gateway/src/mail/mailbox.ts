@@ -6,18 +6,23 @@ import { type Database, orderedId } from '../db/schema.ts';
 import { fitsHash, hashOfSecret } from '../secret-token.ts';
 import { type Mailer, timeInWords } from './mailer.ts';
 
+/** An e-mail in the mailbox. */
 export interface Mail {
   readonly id: string;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** ISO 8601. */
   readonly createdAt: string;
 }
 
-/** E-mails kept; the oldest are removed first. */
+/** The number of stored e-mails; the oldest are removed first. */
 const capacity = 500;
 
-/** E-mails for `/mailbox`, if no SMTP server is configured. Their texts contain codes: the page is for loopback, and needs `key`. */
+/**
+ * Creates the mailer for a gateway without a mail server: it stores e-mails for the page `/mailbox`. They contain codes, so the page is
+ * served on loopback only, and needs `key`.
+ */
 export function createMailbox({ clock, key }: { clock: () => Date; key: string }): Mailer {
   return {
     kind: 'mailbox',
@@ -43,6 +48,7 @@ export function createMailbox({ clock, key }: { clock: () => Date; key: string }
   };
 }
 
+/** The stored e-mails, newest first. */
 export function readMailbox(db: Database): Promise<Mail[]> {
   return db
     .selectFrom('mails')
@@ -52,9 +58,9 @@ export function readMailbox(db: Database): Promise<Mail[]> {
 }
 
 /**
- * A plugin that serves `/mailbox` and `/mailbox.json` to callers on this machine with the key (`?key=…`); others get 404. Without the key, a proxy on
- * this machine that sets Host to a loopback name would show every reset link to its visitors. The host name is checked against DNS
- * rebinding.
+ * A Fastify plugin that serves `/mailbox` and `/mailbox.json` to callers on this machine who send the key (`?key=…`); others get 404. Without
+ * a key, a proxy on this machine that sets Host to a loopback name would show every reset link to its visitors. The check of the Host header
+ * prevents DNS rebinding.
  */
 export async function mailboxRoutes(
   app: FastifyInstance,
@@ -74,12 +80,12 @@ export async function mailboxRoutes(
   });
 }
 
-/** Whether a request comes from this machine, without a proxy, and to a name of it. */
+/** Whether a request comes from this machine, without a proxy, and its Host header is a loopback name. */
 export function isLocal({ ip, headers }: FastifyRequest): boolean {
   return isLoopbackHost(ip) && isLocalRequest(headers);
 }
 
-/** Fastify reads a query into an object; a name that comes twice makes a list, which is no key. */
+/** The `key` of the query string; '' if there is none. Fastify parses a repeated name as an array, which counts as none. */
 function keyOf({ query }: FastifyRequest): string {
   const key = typeof query === 'object' && query !== null && 'key' in query ? query.key : undefined;
   return typeof key === 'string' ? key : '';
@@ -103,11 +109,11 @@ p { margin: 0.25rem 0 0; }
 a { color: var(--link); }
 a:focus-visible { outline: 3px solid var(--link); outline-offset: 2px; border-radius: 0.25rem; }`;
 
-/** The page runs nothing and loads nothing: its one style element is allowed by the policy below, by place. */
+/** The Content-Security-Policy of the page: it runs no script and loads nothing, and its one inline style element is allowed. */
 export const mailboxPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** The mailbox as a page: newest first, links to press. Everything an e-mail holds is escaped. */
+/** The mailbox as an HTML page, with links that can be clicked. All contents of e-mails are escaped. */
 export function mailboxPage(mails: readonly Mail[], timeZone: string): string {
   const list =
     mails.length === 0 ? '<p>No messages yet.</p>' : mails.map(mail => articleOf(mail, timeZone)).join('\n');

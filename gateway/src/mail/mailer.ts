@@ -2,16 +2,16 @@ import { clockTime, longDate } from '@choose-life/contracts/domain/dates';
 import type { DatabaseTransaction } from '../db/schema.ts';
 import type { MailCounts } from '../metrics/metrics.ts';
 
-/** An e-mail in plain text to one address, which `accounts/email.ts` has validated. */
+/** A plain-text e-mail to one address, which `requireEmail` has validated. */
 export interface MailMessage {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** When its link expires: it is not sent later. Undefined without a link. */
+  /** When its link expires. The e-mail is not sent later than that. Undefined for an e-mail without a link. */
   readonly until?: Date;
 }
 
-/** Sends e-mails: by an outbox and an SMTP server, or into the mailbox page. */
+/** Sends e-mails by an outbox and an SMTP server, or stores them for the mailbox page. */
 export type Mailer = MailQueue &
   (
     | { readonly kind: 'smtp'; readCounts(): Promise<MailCounts> }
@@ -19,15 +19,15 @@ export type Mailer = MailQueue &
   );
 
 interface MailQueue {
-  /** Stores an e-mail in the transaction that causes it: both are committed, or neither. */
+  /** Stores an e-mail in the transaction that causes it, so that both are committed or neither. */
   enqueue(transaction: DatabaseTransaction, message: MailMessage): Promise<void>;
-  /** Sends stored e-mails after the answer. Call it once the transaction is committed. */
+  /** Starts sending the stored e-mails, in the background. Call it after the transaction is committed. */
   sendSoon(): void;
-  /** Waits for e-mails that are being sent. Another gateway, or the next start, sends the rest. */
+  /** Stops sending, and waits for e-mails that are being sent. Another gateway, or the next start, sends the rest. */
   stop(): Promise<void>;
 }
 
-/** 'March 3, 2026, 10:42 AM, West Africa Time': the reader's time zone is unknown, so the text names the configured one. */
+/** Formats a time as 'March 3, 2026, 10:42 AM, West Africa Time'. The time zone of the reader is unknown, so the text names the zone. */
 export function timeInWords(moment: Date, timeZone: string): string {
   const iso = moment.toISOString();
   const time = clockTime(iso, timeZone)?.replace(/^0/, '');

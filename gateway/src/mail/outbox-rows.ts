@@ -2,18 +2,31 @@ import { type Database, type DatabaseTransaction, isoBefore, isPostgres, ordered
 import type { MailCounts } from '../metrics/metrics.ts';
 import type { MailMessage } from './mailer.ts';
 
-/** How long a claim keeps an e-mail from other gateways. A try ends sooner (`maxSendMs` in `smtp.ts`). */
+/** How long a claim keeps an e-mail from other gateways. An attempt ends sooner (`maxSendMs` in `smtp.ts`). */
 const leaseMs = 60_000;
 
-/** How long an e-mail waits for its next try at most. */
-export const latestTryMs = 5 * 60_000;
+/** The longest wait before the next attempt. */
+export const maxRetryWaitMs = 5 * 60_000;
 
-/** How long an e-mail without a link is tried. */
+/** After that time an e-mail without a link is dropped. */
 const dayMs = 24 * 60 * 60_000;
 
-/** `tries`: how often it was claimed, this time among them. */
-export type ClaimedMessage = NonNullable<Awaited<ReturnType<typeof claimMessage>>>;
+/** An e-mail that this process is to send, until `claimedUntil`. */
+export interface ClaimedMessage {
+  readonly id: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  /** How often it was claimed, with the present time. */
+  readonly tries: number;
+  readonly writtenAt: Date;
+  /** When it is dropped: its link has expired. */
+  readonly until: Date;
+  /** ISO 8601, since it is compared with the stored text. */
+  readonly claimedUntil: string;
+}
 
+/** Stores an e-mail that is due at once. */
 export async function addMessage(
   transaction: DatabaseTransaction,
   now: Date,
@@ -35,8 +48,11 @@ export async function addMessage(
     .execute();
 }
 
-/** Claims what has been due for longest, in one statement: one process gets it, and another may once the lease has ended. */
-export async function claimMessage(db: Database, now: Date) {
+/**
+ * Claims the e-mail that has been due for longest, in one statement, so that only one process gets it. After the end of the lease another
+ * process can claim it. @returns null if no e-mail is due
+ */
+export async function claimMessage(db: Database, now: Date): Promise<ClaimedMessage | null> {
   const claimedUntil = new Date(now.getTime() + leaseMs).toISOString();
   const row = await db
     .updateTable('outbox')
@@ -44,13 +60,13 @@ export async function claimMessage(db: Database, now: Date) {
     .where('id', '=', ({ selectFrom }) =>
       selectFrom('outbox')
         .select('id')
-        // None waits longer than five minutes: a much later time was written by a clock that was ahead.
+        // A time much later than the longest wait was written by a clock that was ahead: that e-mail is due too.
         .where(({ eb, or }) =>
-          or([eb('due_at', '<=', now.toISOString()), eb('due_at', '>', isoBefore(now, -2 * latestTryMs))]),
+          or([eb('due_at', '<=', now.toISOString()), eb('due_at', '>', isoBefore(now, -2 * maxRetryWaitMs))]),
         )
         .orderBy('due_at')
         .limit(1)
-        // No gateway waits for another one's claim. SQLite has no such clause, and one write at a time.
+        // A gateway does not wait for a row that another one claims. SQLite runs one write at a time, and has no such clause.
         .$if(isPostgres(db), query => query.forUpdate().skipLocked()),
     )
     .returning(['id', 'recipient as to', 'subject', 'body as text', 'created_at', 'expires_at', 'tries'])
@@ -60,7 +76,7 @@ export async function claimMessage(db: Database, now: Date) {
   return { ...message, writtenAt: new Date(created_at), until: new Date(expires_at), claimedUntil };
 }
 
-/** Schedules another try. After the end of the lease another gateway may have it: then nothing changes. */
+/** Schedules the next attempt. Without effect if the lease has ended and another gateway has claimed the e-mail. */
 export async function postponeMessage(
   db: Database,
   { id, claimedUntil }: ClaimedMessage,
@@ -74,11 +90,12 @@ export async function postponeMessage(
     .execute();
 }
 
-/** Removes an e-mail that was sent or is given up. Its text contains a link, so nothing is kept. */
+/** Deletes an e-mail that was sent or dropped. Its text contains a link, so nothing of it stays. */
 export async function removeMessage(db: Database, { id }: ClaimedMessage): Promise<void> {
   await db.deleteFrom('outbox').where('id', '=', id).execute();
 }
 
+/** For the metrics: how many e-mails wait, and since when the oldest. */
 export async function readWaiting(
   db: Database,
   now: Date,

@@ -7,7 +7,7 @@ import {
   addMessage,
   type ClaimedMessage,
   claimMessage,
-  latestTryMs,
+  maxRetryWaitMs,
   postponeMessage,
   readWaiting,
   removeMessage,
@@ -16,34 +16,35 @@ import type { SendMessage } from './smtp.ts';
 
 type OutboxContext = Pick<Dependencies, 'db' | 'clock' | 'logger'> & { readonly send: SendMessage };
 
-/** E-mails that one gateway sends at a time, so that one slow server does not delay all others. */
+/** E-mails that one gateway sends at the same time, so that one slow delivery does not delay all others. */
 const maxWorkers = 4;
 
-/** How often to look for retries and e-mails of others. Not at once: a start that fails must not interrupt one that is being sent. */
-const lookTimes = { firstMs: 2_000, everyMs: 2_000 };
+/** How often the outbox looks for retries, and e-mails of other gateways. The first time is delayed, since a start that fails would interrupt it. */
+const pollTimes = { firstMs: 2_000, everyMs: 2_000 };
 
-const firstWaitMs = 1_000;
+const firstRetryWaitMs = 1_000;
 
 /**
- * Stores e-mails in the database until the mail server has accepted them, so that no crash or outage loses one. An e-mail is
- * removed after it was sent: after a crash in between it is sent again, with the same Message-ID. No content of an e-mail is
- * logged.
+ * Creates the mailer for a mail server. It stores e-mails in the database until the mail server has accepted them, so that no crash or outage
+ * loses one. An e-mail is deleted after it was sent: after a crash in between it is sent again, with the same Message-ID. No content of an
+ * e-mail is logged.
  */
 export function createOutbox({ db, clock, logger, send }: OutboxContext): Mailer & { kind: 'smtp' } {
   const counts = { sent: 0, failed: 0, dropped: 0 };
   const workers = new Set<Promise<void>>();
+  /** Counts the calls of `startSending`. A worker that found nothing looks again if another call came meanwhile. */
   let calls = 0;
   let isStopping = false;
 
   async function sendWaiting(): Promise<void> {
     while (!isStopping) {
-      const seen = calls;
+      const callsBefore = calls;
       const message = await claimMessage(db, clock());
       if (message !== null) {
-        // There may be more.
+        // More may be due, so another worker looks for them.
         startWorker();
         await deliver(message);
-      } else if (calls === seen) return;
+      } else if (calls === callsBefore) return;
     }
   }
 
@@ -64,7 +65,7 @@ export function createOutbox({ db, clock, logger, send }: OutboxContext): Mailer
     }
     counts.failed += 1;
     const nextTry = new Date(clock().getTime() + waitMsAfter(message.tries));
-    if (fault.isForGood) return drop(message, 'refused');
+    if (fault.isPermanent) return drop(message, 'refused');
     if (nextTry >= message.until) return drop(message, 'too late');
     logger.warn('mail not sent', { ...fault.cause, tries: message.tries });
     await postponeMessage(db, message, nextTry);
@@ -76,37 +77,37 @@ export function createOutbox({ db, clock, logger, send }: OutboxContext): Mailer
     logger.error('mail dropped', { reason, tries: message.tries });
   }
 
-  /** Retries while the database is unavailable and the e-mail is claimed: otherwise it would be sent twice. */
+  /** Deletes a sent e-mail. Retries while the database is unavailable and the claim lasts: otherwise it would be sent twice. */
   async function removeSent(message: ClaimedMessage): Promise<void> {
     for (;;) {
       try {
         return await removeMessage(db, message);
       } catch (error) {
         if (isStopping || clock().toISOString() >= message.claimedUntil) throw error;
-        await delay(firstWaitMs);
+        await delay(firstRetryWaitMs);
       }
     }
   }
 
-  const look = () => {
+  const startSending = () => {
     calls += 1;
     startWorker();
   };
-  const stopLooking = repeat(async () => look(), lookTimes, logger);
+  const stopPolling = repeat(async () => startSending(), pollTimes, logger);
   return {
     kind: 'smtp',
     enqueue: (transaction, message) => addMessage(transaction, clock(), message),
-    // After the answer: its time must not show whether an e-mail was sent, and so whether an address is known.
-    sendSoon: () => void setImmediate(look),
+    // After the response: its time must not reveal whether an e-mail is sent, and so whether the address has an account.
+    sendSoon: () => void setImmediate(startSending),
     readCounts: async () => ({ ...counts, ...(await readWaiting(db, clock())) }),
     stop: async () => {
       isStopping = true;
-      await stopLooking();
+      await stopPolling();
       await Promise.all(workers);
     },
   };
 }
 
 function waitMsAfter(tries: number): number {
-  return Math.min(firstWaitMs * 2 ** (tries - 1), latestTryMs);
+  return Math.min(firstRetryWaitMs * 2 ** (tries - 1), maxRetryWaitMs);
 }

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import type { Config } from '../config.ts';
 import { doneSteps, migrate, missingSteps, requireUtf8 } from '../db/migrate.ts';
-import { type DatabasePlace, openForLongWork, sqliteFileIn } from '../db/open-database.ts';
+import { type DatabaseSettings, openForLongWork, sqliteFileIn } from '../db/open-database.ts';
 import { type Database, droppedAfterRestore, type Schema } from '../db/schema.ts';
 import { sqliteDialect } from '../db/sqlite.ts';
 import { OperatorError } from '../operator-error.ts';
@@ -17,9 +17,12 @@ import {
   requireWhole,
   writeNewFile,
 } from './database-files.ts';
-import { type PostgresPlace, runPostgresProgram } from './postgres-program.ts';
+import { type PostgresServer, runPostgresProgram } from './postgres-program.ts';
 
-/** Writes all acknowledged data into a new file, while the gateway runs, and verifies that it can be read. @throws OperatorError */
+/**
+ * `backup`: writes all committed data into a new file, also while gateways run, and checks that the file can be read.
+ * @returns the lines to print @throws OperatorError
+ */
 export async function backUp(config: Config, file: string): Promise<string[]> {
   const { databaseUrl, dataDir, verifiesDatabase } = config;
   if (databaseUrl === undefined) requireFile(sqliteFileIn(dataDir));
@@ -29,29 +32,38 @@ export async function backUp(config: Config, file: string): Promise<string[]> {
       requireWhole(partial);
       return;
     }
-    const place = { databaseUrl, verifiesDatabase };
+    const server = { databaseUrl, verifiesDatabase };
     const format = ['--format=custom', '--no-owner', '--no-privileges'];
-    await runPostgresProgram('pg_dump', [...format, `--file=${partial}`], place);
-    await runPostgresProgram('pg_restore', ['--list', partial], place);
+    await runPostgresProgram('pg_dump', [...format, `--file=${partial}`], server);
+    await runPostgresProgram('pg_restore', ['--list', partial], server);
   });
   return [
-    `${file} holds everything, as of when the backup began. It holds health data: keep it as safe as the database.`,
+    `${file} has all data as of the start of the backup. It contains health data: protect it like the database.`,
   ];
 }
 
-/** The gateway must not run meanwhile. @param replaces whether a SQLite database that is there makes room. @throws OperatorError */
+/**
+ * `restore`: makes a backup the database. The gateway must not run meanwhile. @param replaces whether an existing SQLite database is renamed;
+ * otherwise it is an error @returns the lines to print @throws OperatorError
+ */
 export async function restoreBackup(config: Config, backup: string, replaces: boolean): Promise<string[]> {
   const { databaseUrl, dataDir } = config;
-  const lines = await (databaseUrl === undefined
-    ? restoreSqlite(backup, sqliteFileIn(dataDir), { replaces, now: new Date() })
-    : restorePostgres(backup, { ...config, databaseUrl }).then(() => []));
+  const lines: string[] = [];
+  if (databaseUrl === undefined) {
+    lines.push(...(await restoreSqlite(backup, sqliteFileIn(dataDir), { replaces, now: new Date() })));
+  } else {
+    await restorePostgres(backup, { ...config, databaseUrl });
+  }
   return [
-    `Restored from ${backup}. Sessions, mailed links and sign-ups that waited are not: people log in, or ask, again.`,
+    `Restored from ${backup}, without sessions, mailed links and pending sign-ups: people log in again, or ask for a new link.`,
     ...lines,
   ];
 }
 
-/** A database that is there is kept beside it, under another name. @throws OperatorError where it is not done; nothing has changed then. */
+/**
+ * Restores a SQLite backup into the file `target`. An existing database is renamed, and stays in the folder.
+ * @returns a line about the renamed files @throws OperatorError, without a change
+ */
 export async function restoreSqlite(
   backup: string,
   target: string,
@@ -60,12 +72,11 @@ export async function restoreSqlite(
   if (!existsSync(backup)) throw new OperatorError(`There is no file ${backup}.`);
   if (hasLog(backup)) {
     throw new OperatorError(
-      `${backup} has a log beside it, with writes that the file lacks: let npm run database -- backup copy both into one file.`,
+      `${backup} has a log file beside it, with writes that are not in the file: make one file of both with npm run database -- backup.`,
     );
   }
-  const isThere = existsSync(target);
-  if (isThere && !replaces) {
-    throw new OperatorError(`${target} is there already: --replace keeps it under another name.`);
+  if (existsSync(target) && !replaces) {
+    throw new OperatorError(`${target} already exists: with --replace it is renamed first.`);
   }
   await mkdir(dirname(target), { recursive: true, mode: 0o700 });
   const ready = `${target}.restored`;
@@ -81,7 +92,7 @@ export async function restoreSqlite(
 }
 
 async function prepare(backup: string, partial: string): Promise<void> {
-  // The log of a restore that was killed would be taken for one of this file.
+  // SQLite would apply the log of a killed restore to this file.
   for (const end of fileEnds) await rm(partial + end, { force: true });
   await copyFile(backup, partial);
   requireWhole(partial, backup);
@@ -89,7 +100,7 @@ async function prepare(backup: string, partial: string): Promise<void> {
   await finishRestore(db);
 }
 
-/** A damaged one too, as far as it can be read. A log alone as well: it would be taken for that of the new one. */
+/** Renames the files of the present database, also a damaged one. A log without a database is renamed too: SQLite would apply it to the new one. */
 async function putAside(target: string, now: Date): Promise<string[]> {
   if (existsSync(target)) closeLog(target);
   const old = `${target}.before-${now.toISOString().replaceAll(':', '-')}`;
@@ -101,43 +112,46 @@ async function putAside(target: string, now: Date): Promise<string[]> {
   }
   if (moved.length === 0) return [];
   return [
-    `What was there before is kept in ${moved.join(', ')}. Delete it once you do not need it: it holds health data.`,
+    `The former database is in ${moved.join(', ')}. It contains health data: delete it when you no longer need it.`,
   ];
 }
 
-/** Fills an empty Postgres from a backup: an old database stays what it is, beside a new one. @throws OperatorError */
-export async function restorePostgres(backup: string, place: DatabasePlace & PostgresPlace): Promise<void> {
-  if (await hasTables(place)) {
+/** Restores a backup into an empty Postgres database. It never replaces data. @throws OperatorError */
+export async function restorePostgres(
+  backup: string,
+  settings: DatabaseSettings & PostgresServer,
+): Promise<void> {
+  if (await hasTables(settings)) {
     throw new OperatorError(
-      'The Postgres of DATABASE_URL is not empty. Make a new database there, and let DATABASE_URL name it: the old one stays as it is.',
+      'The Postgres of DATABASE_URL is not empty. Create a new database there, and set DATABASE_URL to it. The old database is not changed.',
     );
   }
-  requireRestorable(await stepsIn(backup, place));
-  const whole = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges'];
-  // Without a name it takes the one of the environment.
-  await runPostgresProgram('pg_restore', [...whole, '--dbname=', backup], place);
-  await using db = await openForLongWork(place);
+  requireRestorable(await stepsIn(backup, settings));
+  const options = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges'];
+  // With an empty name pg_restore uses PGDATABASE.
+  await runPostgresProgram('pg_restore', [...options, '--dbname=', backup], settings);
+  await using db = await openForLongWork(settings);
   await finishRestore(db);
 }
 
-/** @throws ConfigurationError as `requireUtf8` does. */
-async function hasTables(place: DatabasePlace): Promise<boolean> {
-  await using db = await openForLongWork(place);
+/** @throws ConfigurationError for an encoding other than UTF-8 */
+async function hasTables(settings: DatabaseSettings): Promise<boolean> {
+  await using db = await openForLongWork(settings);
   await requireUtf8(db);
   const { rows } = await sql`select 1 from information_schema.tables
     where table_schema not in ('pg_catalog', 'information_schema') limit 1`.execute(db);
   return rows.length > 0;
 }
 
-/** Read out of the file alone: once it is in the database, it is too late to refuse it. */
-async function stepsIn(backup: string, place: PostgresPlace): Promise<string[]> {
-  const steps = ['--data-only', '--table=schema_steps', '--file=-'];
-  const copied = await runPostgresProgram('pg_restore', [...steps, backup], place);
+/** The schema steps of a backup, read from the file: after the restore it would be too late to refuse it. */
+async function stepsIn(backup: string, server: PostgresServer): Promise<string[]> {
+  const options = ['--data-only', '--table=schema_steps', '--file=-'];
+  const copied = await runPostgresProgram('pg_restore', [...options, backup], server);
   const [, lines = ''] = /^COPY .*schema_steps.*;\n((?:.+\n)*?)\\\.$/m.exec(copied) ?? [];
   return lines.split('\n').filter(line => line !== '');
 }
 
-/** Migrates a restored database, and removes sessions, codes and waiting e-mails. @throws OperatorError as `requireRestorable` does. */
+/** Migrates a restored database, and removes sessions, codes, pending sign-ups and unsent e-mails. @throws OperatorError as `requireRestorable` */
 export async function finishRestore(db: Database): Promise<void> {
   requireRestorable(await doneSteps(db));
   await migrate(db);
@@ -148,7 +162,7 @@ export async function finishRestore(db: Database): Promise<void> {
   });
 }
 
-/** @throws OperatorError for the steps of a backup that is none of a gateway, or of a newer release. */
+/** @param steps the schema steps of the backup @throws OperatorError if it is no backup of a gateway, or of a newer release */
 export function requireRestorable(steps: readonly string[]): void {
   if (steps.length === 0) throw new OperatorError('The file is no backup of a gateway.');
   missingSteps(steps);

@@ -3,17 +3,18 @@ import { chmod, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { databaseFaultOf, sqliteCodeOf } from '../db/database-faults.ts';
-import { refuseEmpty } from '../db/open-database.ts';
+import { requireNotEmpty } from '../db/open-database.ts';
+import { errorField } from '../error-field.ts';
 import { OperatorError } from '../operator-error.ts';
 
 /**
- * Renames a file once it is complete and on the disk. Only its owner can read it. @throws OperatorError where there is such a file, the
- * folder is missing or closed to this user, or the disk is full.
+ * Writes a new file that only its owner can read. It has another name until it is complete and on the disk.
+ * @param write gets that name @throws OperatorError if the file exists, the folder is missing or not writable, or the disk is full
  */
 export async function writeNewFile(file: string, write: (partial: string) => Promise<void>): Promise<void> {
-  if (existsSync(file)) throw new OperatorError(`${file} exists already: name a new file.`);
+  if (existsSync(file)) throw new OperatorError(`${file} already exists: name a new file.`);
   const partial = `${file}.partial`;
-  await makeEmpty(partial);
+  await createEmpty(partial);
   try {
     await write(partial);
     await chmod(partial, 0o600);
@@ -22,35 +23,36 @@ export async function writeNewFile(file: string, write: (partial: string) => Pro
     await flush(dirname(file));
   } catch (error) {
     throw isDiskFull(error)
-      ? new OperatorError(`${diskFullAt(file)} Nothing is left of the new file.`)
+      ? new OperatorError(`${diskFullAt(file)} The incomplete file was removed.`)
       : error;
   } finally {
     await rm(partial, { force: true });
   }
 }
 
-/** Whether the disk of a file being written is full, or the quota of its user, by the codes of Node and SQLite. */
+/** Whether an error of Node or SQLite reports a full disk, or an exceeded disk quota. */
 function isDiskFull(error: unknown): boolean {
-  return ['ENOSPC', 'EDQUOT'].includes(Object(error).code) || databaseFaultOf(error) === 'disk-full';
+  const code = errorField(error, 'code');
+  return code === 'ENOSPC' || code === 'EDQUOT' || databaseFaultOf(error) === 'disk-full';
 }
 
 function diskFullAt(file: string): string {
   return `The disk of ${dirname(file)} is full: free space there, or name a file on another disk.`;
 }
 
-/** The file is made first, so that an error of the database's driver cannot be about its folder. */
-async function makeEmpty(partial: string): Promise<void> {
+/** Creates the file before the database's driver writes it, so that an error of the folder can be told from one of the database. */
+async function createEmpty(partial: string): Promise<void> {
   const folder = dirname(partial);
   try {
     await rm(partial, { force: true });
-    await using _made = await open(partial, 'wx', 0o600);
+    await using _created = await open(partial, 'wx', 0o600);
   } catch (error) {
-    const { code } = Object(error);
     if (isDiskFull(error)) throw new OperatorError(diskFullAt(partial));
+    const code = errorField(error, 'code');
     throw new OperatorError(
       code === 'ENOENT' || code === 'ENOTDIR'
-        ? `There is no folder ${folder}: make it, or name a file in another one.`
-        : `${folder} cannot be written to (${code}): name a file in another folder.`,
+        ? `There is no folder ${folder}: create it, or name a file in another one.`
+        : `${folder} cannot be written (${code}): name a file in another folder.`,
     );
   }
 }
@@ -60,20 +62,20 @@ async function flush(path: string): Promise<void> {
   await handle.sync();
 }
 
-/** How the names of SQLite's files end. It goes by names: a log that stands beside a file is taken for that file's own. */
+/** The endings of the names of SQLite's files. SQLite finds the log of a database only by its name. */
 export const fileEnds = ['', '-wal', '-shm', '-journal'] as const;
 
-/** Whether writes stand beside a file that are not in it: it is in use, or its process was killed. */
+/** Whether a log file has writes that are not in the database file: it is in use, or its process was killed. */
 export function hasLog(file: string): boolean {
   return ['-wal', '-journal'].some(end => (statSync(file + end, { throwIfNoEntry: false })?.size ?? 0) > 0);
 }
 
-/** @throws OperatorError where there is no such file: opening would make one. An empty file is refused as damaged. */
+/** Checks that a database exists, since opening would create it. @throws OperatorError if there is no file; SQLITE_NOTADB for an empty file */
 export function requireFile(file: string): void {
   if (!existsSync(file)) {
-    throw new OperatorError(`There is no file ${file}. Let DATA_DIR name the data folder of the gateway.`);
+    throw new OperatorError(`There is no file ${file}. Set DATA_DIR to the data folder of the gateway.`);
   }
-  refuseEmpty(file);
+  requireNotEmpty(file);
 }
 
 function openFile(file: string, timeout: number): DatabaseSync {
@@ -81,13 +83,13 @@ function openFile(file: string, timeout: number): DatabaseSync {
   return new DatabaseSync(file, { timeout });
 }
 
-/** Writes a snapshot of all committed data into another file, while others read and write. It contains no deleted bytes. */
+/** Writes a snapshot of all committed data into another file, also while others read and write. It has no bytes of deleted rows. */
 export function copySqlite(file: string, target: string): void {
   using database = openFile(file, 10_000);
   database.prepare('vacuum into ?').run(target);
 }
 
-/** @param name that of the file from which this one was copied. @throws OperatorError where it is no database, or a torn one. */
+/** Checks the integrity of a database. @param name the name for the message @throws OperatorError if it is no database, or damaged */
 export function requireWhole(file: string, name = file): void {
   using database = new DatabaseSync(file);
   const faults: string[] = [];
@@ -96,7 +98,7 @@ export function requireWhole(file: string, name = file): void {
       if (integrity_check !== 'ok') faults.push(String(integrity_check));
     }
     for (const { table } of database.prepare('pragma foreign_key_check').all()) {
-      faults.push(`a row of ${table} points nowhere`);
+      faults.push(`a row of ${table} refers to a missing row`);
     }
   } catch (error) {
     if (sqliteCodeOf(error) === notADatabase) throw new OperatorError(`${name} is no SQLite database.`);
@@ -107,29 +109,30 @@ export function requireWhole(file: string, name = file): void {
   if (first !== undefined) throw new OperatorError(`${name} is damaged: ${first}.`);
 }
 
-/** Works on a file with an exclusive lock. @throws OperatorError where a gateway uses it. */
+/** Runs `work` with an exclusive lock on a database. @throws OperatorError if a gateway uses it */
 export async function withSqliteAlone<Result>(
   file: string,
   work: (database: DatabaseSync) => Promise<Result>,
 ): Promise<Result> {
   using database = openFile(file, 1_000);
-  takeAlone(database, file);
+  lockExclusively(database, file);
   return await work(database);
 }
 
-/** Applies the write-ahead log, as far as it can be read, and removes it. @throws OperatorError where a gateway uses the file. */
+/** Moves the write-ahead log into the database, if it can be read, and removes it. @throws OperatorError if a gateway uses the database */
 export function closeLog(file: string): void {
   using database = new DatabaseSync(file, { timeout: 1_000 });
   try {
-    takeAlone(database, file);
+    lockExclusively(database, file);
     database.exec('pragma journal_mode = delete');
   } catch (error) {
+    // A damaged database cannot be read: its files are only renamed.
     if (error instanceof OperatorError) throw error;
   }
 }
 
-/** In this mode the first read takes a lock that every other connection, even an idle one, stands against. */
-function takeAlone(database: DatabaseSync, file: string): void {
+/** In this locking mode the first statement takes a lock that fails if any other connection is open, even an idle one. */
+function lockExclusively(database: DatabaseSync, file: string): void {
   try {
     database.exec('pragma locking_mode = exclusive; begin immediate; commit;');
   } catch (error) {
@@ -137,6 +140,7 @@ function takeAlone(database: DatabaseSync, file: string): void {
   }
 }
 
+/** SQLite's result codes. */
 const busy = 5;
 const corrupt = 11;
 const notADatabase = 26;

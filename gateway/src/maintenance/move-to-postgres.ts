@@ -8,7 +8,10 @@ import { type DatabaseTransaction, type TableName, tableNames } from '../db/sche
 import { OperatorError } from '../operator-error.ts';
 import { withSqliteAlone } from './database-files.ts';
 
-/** From SQLite to an empty Postgres, in one transaction. No gateway must run meanwhile: what it wrote would be left behind. */
+/**
+ * `move-to-postgres`: copies all rows of SQLite into an empty Postgres, in one transaction. It fails if a gateway runs, since the writes of
+ * that gateway would not be copied. @returns the lines to print @throws OperatorError
+ */
 export async function moveDatabase(config: Config): Promise<string[]> {
   const { databaseUrl, dataDir } = config;
   if (databaseUrl === undefined) throw new OperatorError('Set DATABASE_URL to the Postgres to move to.');
@@ -23,8 +26,8 @@ export async function moveDatabase(config: Config): Promise<string[]> {
     });
     return [
       ...copied.map(({ table, rows }) => `${table}: ${rows}`),
-      'All rows are there, and were read back as they were. Start the gateway with this DATABASE_URL from now on.',
-      `${file} is as it was. Delete it once you do not need it: it holds health data.`,
+      'All rows were copied, and compared after the copy. Start the gateway with this DATABASE_URL from now on.',
+      `${file} was not changed. It contains health data: delete it when you no longer need it.`,
     ];
   });
 }
@@ -43,25 +46,25 @@ async function requireEmpty(target: DatabaseTransaction): Promise<void> {
     const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(target);
     if (rows.length === 0) continue;
     throw new OperatorError(
-      `The Postgres of DATABASE_URL is not empty: there are rows in ${table}. Name a new database.`,
+      `The Postgres of DATABASE_URL is not empty: there are rows in ${table}. Set DATABASE_URL to a new database.`,
     );
   }
 }
 
-/** Few enough for the parameters of one statement, also in a table of many columns. */
-const rowsAtOnce = 200;
+/** Few enough for the limit of parameters in a statement, also for the table with the most columns. */
+const batchSize = 200;
 
-/** Copies every row, and reads each back as it was stored. @throws OperatorError where what arrived is not what was there. */
+/** Copies every row, and compares it with the row that Postgres returns. @throws OperatorError if they differ */
 async function copyTables(source: DatabaseSync, target: DatabaseTransaction) {
   const copied: { table: TableName; rows: number }[] = [];
   for (const table of tableNames) {
     let rows = 0;
-    for (const sent of inBatches(source.prepare(`select * from ${table}`).iterate())) {
-      const arrived = await insert(target, table, sent);
-      if (!isDeepStrictEqual(sent.map(spellingOf).sort(), arrived.map(spellingOf).sort())) {
-        throw new OperatorError(`${table} did not arrive as it was: nothing is kept of it all.`);
+    for (const batch of inBatches(source.prepare(`select * from ${table}`).iterate())) {
+      const stored = await insert(target, table, batch);
+      if (!isDeepStrictEqual(batch.map(comparableRow).sort(), stored.map(comparableRow).sort())) {
+        throw new OperatorError(`Rows of ${table} changed while they were copied. Nothing was copied.`);
       }
-      rows += sent.length;
+      rows += batch.length;
     }
     copied.push({ table, rows });
   }
@@ -74,7 +77,7 @@ function* inBatches(rows: Iterable<Row>): Generator<Row[]> {
   let batch: Row[] = [];
   for (const row of rows) {
     batch.push(row);
-    if (batch.length < rowsAtOnce) continue;
+    if (batch.length < batchSize) continue;
     yield batch;
     batch = [];
   }
@@ -89,8 +92,8 @@ async function insert(target: DatabaseTransaction, table: TableName, rows: reado
   return (await inserting.execute(target)).rows;
 }
 
-/** A database may give a number as text; and the order of columns is its own. */
-function spellingOf(row: Row): string {
+/** A row as text for comparison: the databases may return a number as text, and columns in another order. */
+function comparableRow(row: Row): string {
   const values = Object.keys(row)
     .sort()
     .map(column => [column, row[column] === null ? null : String(row[column])]);

@@ -4,35 +4,40 @@ import { databaseProblem } from '../db/database-problem.ts';
 import { requireSchema } from '../db/migrate.ts';
 import { dataDirFaultOf, openForLongWork, sqliteFileIn } from '../db/open-database.ts';
 import type { Database } from '../db/schema.ts';
+import { errorField } from '../error-field.ts';
 import { describeError } from '../logger.ts';
 import { OperatorError } from '../operator-error.ts';
 import { Refusal } from '../refusal.ts';
 import { requireFile } from './database-files.ts';
 
-/** Runs with the words behind the command's name. @returns the lines to print. */
+/** Runs a command with the arguments after its name. @returns the lines to print */
 type Command = (config: Config, args: string[]) => Promise<readonly string[]>;
 
 type Values<Options extends ParseArgsOptionsConfig> = ReturnType<
   typeof parseArgs<{ options: Options; allowPositionals: true }>
 >['values'];
 
+/**
+ * Defines a command. @param argumentNames its positional arguments, for the message of a wrong call @param options of `util.parseArgs`
+ * @param work gets the configuration, the options and the arguments
+ */
 export function command<const Options extends ParseArgsOptionsConfig>(
-  takes: readonly string[],
+  argumentNames: readonly string[],
   options: Options,
-  work: (config: Config, values: Values<Options>, ...words: string[]) => Promise<readonly string[]>,
+  work: (config: Config, values: Values<Options>, ...args: string[]) => Promise<readonly string[]>,
 ): Command {
   return (config, args) => {
     const { positionals, values } = parseArgs({ options, args, allowPositionals: true });
-    if (positionals.length !== takes.length || positionals.includes('')) {
+    if (positionals.length !== argumentNames.length || positionals.includes('')) {
       throw new OperatorError(
-        `It takes ${takes.join(' ') || 'nothing'}: write a name with blanks in quotes.`,
+        `The arguments of this command are: ${argumentNames.join(' ') || 'none'}. Put a name with spaces in quotes.`,
       );
     }
     return work(config, values, ...positionals);
   };
 }
 
-/** Works on the database of the gateway, which must exist and have the schema of this release. */
+/** Runs `work` on the database of the gateway. @throws OperatorError if it does not exist, or has another schema than this release */
 export async function withCurrentDatabase<Result>(
   config: Config,
   work: (db: Database) => Promise<Result>,
@@ -43,19 +48,22 @@ export async function withCurrentDatabase<Result>(
   return await work(db);
 }
 
-/** The command's name is one word or two. Exit codes: 0, 1 where it is refused or fails, 78 where the configuration is wrong. */
+/**
+ * Runs the command of the command line. @param commands by name, which is one word or two. Exit codes: 0, 1 if the command fails, 78 if the
+ * configuration is wrong.
+ */
 export async function runOperatorProgram(
   env: NodeJS.ProcessEnv,
   commands: Readonly<Record<string, Command>>,
 ): Promise<void> {
   const config = configOfProcess(env);
   try {
-    const words = process.argv.slice(2);
+    const args = process.argv.slice(2);
     const known = new Map(Object.entries(commands));
-    const length = [2, 1].find(length => known.has(words.slice(0, length).join(' '))) ?? 0;
-    const run = known.get(words.slice(0, length).join(' '));
-    if (!run) throw new OperatorError(`Say what to do: ${Object.keys(commands).join(', ')}.`);
-    for (const line of await run(config, words.slice(length))) process.stdout.write(`${line}\n`);
+    const nameLength = [2, 1].find(length => known.has(args.slice(0, length).join(' '))) ?? 0;
+    const run = known.get(args.slice(0, nameLength).join(' '));
+    if (!run) throw new OperatorError(`Name one of these commands: ${Object.keys(commands).join(', ')}.`);
+    for (const line of await run(config, args.slice(nameLength))) process.stdout.write(`${line}\n`);
   } catch (error) {
     process.stderr.write(`${reasonOf(dataDirFaultOf(error, config) ?? error)}\n`);
     process.exitCode = 1;
@@ -64,12 +72,12 @@ export async function runOperatorProgram(
 
 function reasonOf(error: unknown): string {
   if (error instanceof OperatorError || error instanceof Refusal) return error.message;
-  const isOption =
-    error instanceof TypeError && 'code' in error && /^ERR_PARSE_ARGS/.test(String(error.code));
-  if (isOption) return error.message;
+  if (error instanceof TypeError && /^ERR_PARSE_ARGS/.test(String(errorField(error, 'code')))) {
+    return error.message;
+  }
   const known = databaseProblem(error);
   if (known !== null) return known;
-  // Node names the call and the path, in words.
-  if (error instanceof Error && 'syscall' in error) return `It failed: ${error.message}.`;
-  return `It failed: ${JSON.stringify(describeError(error))}`;
+  // The message of Node's system errors has the call and the path, and nothing personal.
+  if (error instanceof Error && 'syscall' in error) return `The command failed: ${error.message}.`;
+  return `The command failed: ${JSON.stringify(describeError(error))}`;
 }

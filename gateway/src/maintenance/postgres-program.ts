@@ -1,33 +1,41 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Config } from '../config.ts';
+import { errorField } from '../error-field.ts';
 import { OperatorError } from '../operator-error.ts';
 
-export type PostgresPlace = Pick<Config, 'verifiesDatabase'> & { readonly databaseUrl: string };
+/** A Postgres server by its URL, and whether its TLS is verified. */
+export type PostgresServer = Pick<Config, 'verifiesDatabase'> & { readonly databaseUrl: string };
 
-/** Address and password go by the environment: everybody on the machine can read a command line. @throws OperatorError */
+/**
+ * Runs a client program of Postgres. Host and password are passed in its environment, since every user of the machine can read a command
+ * line. @returns what it printed @throws OperatorError if it is not installed, or fails
+ */
 export async function runPostgresProgram(
   program: 'pg_dump' | 'pg_restore',
   args: readonly string[],
-  place: PostgresPlace,
+  server: PostgresServer,
 ): Promise<string> {
   try {
-    const env = { ...process.env, ...(await addressOf(place)) };
+    const env = { ...process.env, ...(await connectionVariables(server)) };
     return (await promisify(execFile)(program, args, { env, maxBuffer: 64 * 1024 * 1024 })).stdout;
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    const isMissing = 'code' in error && error.code === 'ENOENT';
-    const words = 'stderr' in error && error.stderr ? String(error.stderr).trim() : error.name;
+    const isMissing = errorField(error, 'code') === 'ENOENT';
+    const reason = String(errorField(error, 'stderr') || error.name).trim();
     throw new OperatorError(
       isMissing
-        ? `${program} is not installed here. Install the client programs of Postgres, as new as the server, or run where they are: ${program} ${args.join(' ')}`
-        : `${program} failed: ${words}`,
+        ? `${program} is not installed on this machine. Install the client programs of Postgres in the version of the server or newer, or run this where they are installed: ${program} ${args.join(' ')}`
+        : `${program} failed: ${reason}`,
     );
   }
 }
 
-/** The address as the driver reads it, as variables of libpq. */
-async function addressOf({ databaseUrl, verifiesDatabase }: PostgresPlace): Promise<NodeJS.ProcessEnv> {
+/** The connection parameters, as the driver reads them from the URL, in environment variables of libpq. */
+async function connectionVariables({
+  databaseUrl,
+  verifiesDatabase,
+}: PostgresServer): Promise<NodeJS.ProcessEnv> {
   const { default: pg } = await import('pg');
   const { host, port, user, database, password } = new pg.Client({ connectionString: databaseUrl });
   const { NODE_EXTRA_CA_CERTS: authority } = process.env;

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { writeAnew } from '../db/freed-space-worker.ts';
+import { rewriteFile } from '../db/freed-space-worker.ts';
 import { migrate } from '../db/migrate.ts';
 import { openForLongWork, sqliteFileIn } from '../db/open-database.ts';
 import { OperatorError } from '../operator-error.ts';
@@ -10,19 +10,19 @@ import { command, runOperatorProgram, withCurrentDatabase } from './operator-pro
 
 const upToDate = ['The schema is up to date.'];
 
-/** Commands for the database of a gateway: `npm run database -- COMMAND`. */
+// Commands for the database of a gateway: `npm run database -- COMMAND`.
 await runOperatorProgram(process.env, {
-  /** Migrates the schema. `--check` changes nothing, and fails where a step is missing. */
+  /** Migrates the schema. With `--check` it changes nothing, and fails if a step is missing. */
   migrate: command([], { check: { type: 'boolean', default: false } }, async (config, { check }) => {
     if (check) return withCurrentDatabase(config, async () => upToDate);
     await using db = await openForLongWork(config);
-    const made = await migrate(db);
-    return made.length > 0 ? made.map(step => `Made ${step}.`) : upToDate;
+    const steps = await migrate(db);
+    return steps.length > 0 ? steps.map(step => `Made ${step}.`) : upToDate;
   }),
 
-  /** Writes the database into a file. The gateway may go on meanwhile. */
+  /** Writes the database into a file. The gateway may run meanwhile. */
   backup: command([], { to: { type: 'string' } }, async (config, { to }) => {
-    if (!to) throw new OperatorError('Say where to: npm run database -- backup --to FILE');
+    if (!to) throw new OperatorError('Name the file to write: npm run database -- backup --to FILE');
     return backUp(config, resolve(to));
   }),
 
@@ -31,20 +31,20 @@ await runOperatorProgram(process.env, {
     [],
     { from: { type: 'string' }, replace: { type: 'boolean', default: false } },
     async (config, { from, replace }) => {
-      if (!from) throw new OperatorError('Say what from: npm run database -- restore --from FILE');
+      if (!from) throw new OperatorError('Name the backup: npm run database -- restore --from FILE');
       return restoreBackup(config, resolve(from), replace);
     },
   ),
 
-  /** Removes the last bytes of what was deleted from the file of SQLite. Writes of a gateway wait meanwhile. */
+  /** Removes the remaining bytes of deleted rows from SQLite's file (`freed-space.ts`). Writes of a gateway wait meanwhile. */
   vacuum: command([], {}, async ({ databaseUrl, dataDir }) => {
     const file = sqliteFileIn(dataDir);
     if (databaseUrl !== undefined) throw new OperatorError('Postgres frees space by itself.');
     requireFile(file);
-    writeAnew(file);
-    return [`${file} is written anew.`];
+    rewriteFile(file);
+    return [`${file} was rewritten.`];
   }),
 
-  /** From the SQLite under `DATA_DIR` to the empty Postgres of `DATABASE_URL`. */
+  /** Copies the SQLite database under `DATA_DIR` into the empty Postgres of `DATABASE_URL`. */
   'move-to-postgres': command([], {}, moveDatabase),
 });

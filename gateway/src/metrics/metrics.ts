@@ -2,29 +2,48 @@ import type { CallId } from '@choose-life/contracts/gateway/extensions';
 import { createMeters, type Figure } from '@choose-life/service/metrics-page';
 import { singleFlight } from '@choose-life/service/single-flight';
 
-/** How a call ended: `busy` is a 503, `left` a caller who went before the answer, `failed` any other fault of ours. */
+/** How a call ended: `busy` is a 503, `left` means that the caller disconnected before the answer, `failed` is any other fault of the gateway. */
 export type CallResult = 'accepted' | 'refused' | 'expired' | 'busy' | 'left' | 'failed';
 
+/** How much work of a queue runs and waits. */
 export type QueueCounts = Readonly<Record<'running' | 'waiting', number>>;
 
+/** Connections of a pool that are open and idle, and callers that wait for one. */
 export type PoolCounts = Readonly<Record<'total' | 'idle' | 'waiting', number>>;
 
-/** Counts of e-mails: those that wait in the database for all gateways, and the results since the start of this one. */
+/** Counts of e-mails. The first two are of all gateways on the database, the others of this process since its start. */
 export interface MailCounts {
   readonly waiting: number;
-  /** Age of the oldest that waits; 0 where none does. */
+  /** Age of the oldest waiting e-mail; 0 if none waits. */
   readonly oldestSeconds: number;
   readonly sent: number;
-  /** Tries that failed, whatever became of the e-mail then. */
+  /** Failed attempts, whether the e-mail was sent later or dropped. */
   readonly failed: number;
-  /** E-mails that were given up: refused for good, or too late. */
+  /** E-mails that were permanently rejected, or not sent in time. */
   readonly dropped: number;
 }
 
-/** The metrics of `/metrics`. Labels are names of ours only: attackers can neither write them nor make them more. */
-export type Metrics = ReturnType<typeof createMetrics>;
+/**
+ * The metrics of `/metrics`. Label values are names from the code only, never from requests: an attacker can neither choose them nor
+ * increase their number.
+ */
+export interface Metrics {
+  readonly contentType: string;
+  /** The page of `/metrics`. */
+  readonly text: () => Promise<string>;
+  /** Counts a call and its duration. */
+  readonly call: (operation: CallId, result: CallResult, ms: number) => void;
+  readonly lastUseUnwritten: () => void;
+  /** Counts removed rows by kind (`purge.ts`). */
+  readonly purged: (kind: string, rows: number) => void;
+  /** Adds the counts of a queue. `read` runs for each request of the page, as that of the next two. */
+  readonly watchQueue: (work: string, read: () => QueueCounts) => void;
+  readonly watchPool: (read: () => PoolCounts) => void;
+  readonly watchMail: (read: () => Promise<MailCounts>) => void;
+}
 
-export function createMetrics() {
+/** Creates the metrics of one gateway. */
+export function createMetrics(): Metrics {
   const meters = createMeters();
   const { counter, gauge, histogram, readCounter } = meters;
   const calls = counter(
@@ -49,22 +68,22 @@ export function createMetrics() {
     [...queues].flatMap(([work, read]) => figuresOf('state', read(), { work })),
   );
   return {
-    ...meters,
-    call(operation: CallId, result: CallResult, ms: number) {
+    contentType: meters.contentType,
+    text: meters.text,
+    call(operation, result, ms) {
       calls.inc({ operation, result });
       durations.observe({ operation }, ms / 1000);
     },
     lastUseUnwritten: () => unwritten.inc(),
-    purged: (kind: string, rows: number) => purged.inc({ kind }, rows),
-    /** Reads the figures of a queue whenever they are asked for; so does the next one of the pool. */
-    watchQueue: (work: string, read: () => QueueCounts) => void queues.set(work, read),
-    watchPool(read: () => PoolCounts) {
+    purged: (kind, rows) => purged.inc({ kind }, rows),
+    watchQueue: (work, read) => void queues.set(work, read),
+    watchPool(read) {
       const help =
         'Connections to Postgres that are open (total), free (idle), and calls that wait for one (waiting).';
       gauge('database_connections', help, ['state'], () => figuresOf('state', read()));
     },
-    watchMail(read: () => Promise<MailCounts>) {
-      // All three are read at once, for one page. While the database is away nobody knows what waits.
+    watchMail(read) {
+      // The three metrics of one page share one query. While the database is unavailable, the gauges are NaN.
       const readOnce = singleFlight(() => read().catch(() => null));
       const gaugeOf = (name: string, help: string, figure: keyof MailCounts) =>
         gauge(name, help, [], async () => [[{}, (await readOnce())?.[figure] ?? Number.NaN]]);

@@ -21,16 +21,23 @@ import { readUserDetails, updateProfile } from '../user-data/profile.ts';
 import { joinWaitList, leaveWaitList, readWaitList } from '../wait-list/wait-list.ts';
 import { refuseInvented } from './judged-answers.ts';
 
+/** The person who makes a call, and the token of the session. */
 export interface Caller extends SessionUser {
   readonly token: string;
 }
 
-/** Nothing stands for `done`. A Buffer is encoded already: a long list is encoded in steps, so that it does not block the event loop. */
+/**
+ * A handler resolves to `undefined` if the call answers only with `done`. A Buffer is the JSON of the answer: long lists are serialized in
+ * steps, so that they do not block the event loop.
+ */
 type Accepted<Id extends CallId> =
   | Promise<CallResponse<Id> | Buffer>
   | (typeof done extends CallResponse<Id> ? Promise<void> : never);
 
-/** One per row, or it does not compile. The request has passed the row's schema; a row without a session has no caller. */
+/**
+ * The handler of each call; the type requires one for each row of the table. The request is already validated by the row's schema. The
+ * caller is null in calls without a session.
+ */
 export const handlers: {
   readonly [Id in CallId]: (
     dependencies: Dependencies,

@@ -10,30 +10,30 @@ import type { FlatMap } from '@choose-life/contracts/domain/hra/flat-map';
 import { flatMap } from '@choose-life/contracts/gateway/operations/hra';
 import type { SessionUser } from '../accounts/sessions.ts';
 import { judgeAnswer } from '../appraisal/asked-questions.ts';
-import { answersTooLong } from '../assessments/saved-answers.ts';
+import { answersTooLong, readFlatMap } from '../assessments/saved-answers.ts';
 import type { Database } from '../db/schema.ts';
 import { Refusal } from '../refusal.ts';
 
-/** How many of the caller's assessments are looked through, newest first. */
-const rememberedAssessments = 20;
+/** How many of the caller's assessments are searched for an earlier answer, newest first. */
+const searchedAssessments = 20;
 
-/** Members of a save that are judged. A complete assessment has about 120; a refusal must not cost more than a few saves. */
+/** The most members of a save. A complete assessment has about 120; judging a save must not cost more than a few saves. */
 const maxMembers = 500;
 
 /**
- * Refuses answers that no person can type: an unknown question, part or option, a word for a number. A typing error in a number is
- * kept. An answer that the caller's assessments already contain passes: the questionnaire may have changed since, and a front end
- * sends back what it got (docs/faults.md D24).
+ * Refuses answers that the web app cannot produce: an unknown question, part or option, or a word for a number. A number outside the limits
+ * is accepted, since a person may mistype. An answer that the caller's assessments already contain is accepted: the questionnaire may have
+ * changed since, and a front end sends back what it received (docs/faults.md D24). @throws Refusal
  */
 export async function refuseInvented(db: Database, caller: SessionUser, flat: FlatMap): Promise<void> {
   if (Object.keys(flat).length > maxMembers) throw new Refusal(answersTooLong);
   const invented = Object.entries(flat).flatMap(([wireKey, value]) => {
     const problem = isAnswered(value) ? problemOf(wireKey, value) : null;
-    return problem && isInvented(problem) ? [{ trace: traceOf([wireKey, value]), problem }] : [];
+    return problem && isInvented(problem) ? [{ answer: comparableAnswer([wireKey, value]), problem }] : [];
   });
   if (invented.length === 0) return;
-  const held = await heldAnswers(db, caller);
-  const refused = invented.find(({ trace }) => !held.has(trace));
+  const earlier = await earlierAnswers(db, caller);
+  const refused = invented.find(({ answer }) => !earlier.has(answer));
   if (refused) throw new Refusal(`Please answer again. ${refused.problem.message.slice(0, 300)}.`);
 }
 
@@ -44,20 +44,18 @@ function problemOf(wireKey: string, value: string | number): AnswerProblem | nul
   return isAdditionalKey(wireKey) ? judgeAnswer(wireKey, value) : unknownQuestion(wireKey);
 }
 
-/** The same for all spellings of an answer: it comes back under another key, and a number may come back as text. */
-function traceOf([key, value]: readonly [string, string | number]): string {
+/** An answer as text for comparison. Clients send it back under another form of its key, and may send a number as text. */
+function comparableAnswer([key, value]: readonly [string, string | number]): string {
   return `${normalForm(key)} ${value}`;
 }
 
-async function heldAnswers(db: Database, caller: SessionUser): Promise<ReadonlySet<string>> {
+async function earlierAnswers(db: Database, caller: SessionUser): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('assessments')
     .select('answers')
     .where('user_id', '=', caller.userId)
     .orderBy('created_at', 'desc')
-    .limit(rememberedAssessments)
+    .limit(searchedAssessments)
     .execute();
-  return new Set(
-    rows.flatMap(({ answers }) => Object.entries(flatMap.parse(JSON.parse(answers))).map(traceOf)),
-  );
+  return new Set(rows.flatMap(({ answers }) => Object.entries(readFlatMap(answers)).map(comparableAnswer)));
 }

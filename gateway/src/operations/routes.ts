@@ -13,7 +13,7 @@ import type { CallResult } from '../metrics/metrics.ts';
 import { Refusal } from '../refusal.ts';
 import { type Caller, handlers } from './handlers.ts';
 
-/** A handler as the routes see it: its request has passed the row's schema, so the two fit whatever the call is. */
+/** The type of every handler for the generic code below. The row's schema has validated the request before the handler gets it. */
 type AnyHandler = (
   dependencies: Dependencies,
   request: unknown,
@@ -21,7 +21,7 @@ type AnyHandler = (
   end: AnswerEnd,
 ) => Promise<unknown>;
 
-/** A plugin that serves every row of the table under both stages (s.7, s.9). */
+/** A Fastify plugin with a route for each row of the table, under both stages (s.7, s.9). */
 export async function operationRoutes(app: FastifyInstance, dependencies: Dependencies): Promise<void> {
   app.decorateRequest('callResult', null);
   app.decorateRequest('startedMs', null);
@@ -32,13 +32,13 @@ export async function operationRoutes(app: FastifyInstance, dependencies: Depend
 
   function addRoute(stage: Stage, id: CallId): void {
     const operation: Operation = calls[id];
-    // The record is complete and exact by type; a loop over its keys cannot carry that per key.
+    // `handlers` has the right type for each key. TypeScript cannot keep that relation in a loop over the keys.
     const handler = handlers[id] as AnyHandler;
     app.route({
       method: operation.method,
       url: routeUrlOf(stage, operation),
       handler: async (request, reply) => {
-        // As text of its own, so that the bare string of the PDF call is JSON too.
+        // Serialized here, since Fastify would send the string of the PDF call without quotes.
         reply.type('application/json; charset=utf-8');
         const answered = await answer(operation, handler, request, reply);
         return Buffer.isBuffer(answered) ? answered : JSON.stringify(answered);
@@ -50,7 +50,10 @@ export async function operationRoutes(app: FastifyInstance, dependencies: Depend
     });
   }
 
-  /** The session is checked first: when it has expired, the answer says so whatever was sent. A refusal is an answer (s.4, s.8). */
+  /**
+   * Calls the handler. The session is checked first: an expired session is reported even if the request is invalid too. A refusal is a
+   * normal answer (s.4, s.8); other errors are thrown.
+   */
   async function answer(
     operation: Operation,
     handler: AnyHandler,
@@ -66,9 +69,9 @@ export async function operationRoutes(app: FastifyInstance, dependencies: Depend
         const issues = contractIssuesOf(parsed.error).map(({ path, message }) => `${path}: ${message}`);
         throw new Refusal(`Invalid request. ${issues.join('; ')}`.slice(0, 300));
       }
-      if (holdsNul(parsed.data)) throw new Refusal('Invalid request. Text must not hold the character NUL.');
+      if (hasNul(parsed.data)) throw new Refusal('Invalid request. Text must not hold the character NUL.');
       const accepted = await handler(dependencies, parsed.data, caller, end).catch(async error => {
-        // Data are not found once another call has deleted the account: then the session is over too.
+        // If a concurrent call has deleted the account, data are missing, but the reason is that the session has ended.
         if (caller !== null && error instanceof Refusal) await requireSession(dependencies, caller.token);
         throw error;
       });
@@ -80,7 +83,7 @@ export async function operationRoutes(app: FastifyInstance, dependencies: Depend
     }
   }
 
-  /** The token stands in the Authorization header as it is, without a prefix (s.6). */
+  /** The Authorization header is the token, without a scheme such as `Bearer` (s.6). */
   async function callerOf(request: FastifyRequest): Promise<Caller> {
     const token = request.headers.authorization ?? '';
     const session = await requireSession(dependencies, token);
@@ -88,10 +91,10 @@ export async function operationRoutes(app: FastifyInstance, dependencies: Depend
     return { userId: session.userId, email: session.email, token };
   }
 
-  /** Logs and counts a call by name, result, duration and request id: no part of the request or the answer. */
+  /** Logs and counts a call: name, result, duration and request id, and no part of the request or the answer. */
   function observeCall(operation: CallId, request: FastifyRequest, reply: FastifyReply): void {
     const result = request.callResult ?? resultOf(reply.statusCode);
-    // Fastify's own count stays at 0 without its logger.
+    // Measured here, since `reply.elapsedTime` is 0 without Fastify's logger.
     const ms = request.startedMs === null ? 0 : performance.now() - request.startedMs;
     dependencies.metrics.call(operation, result, ms);
     const sent = request.headers['x-request-id'];
@@ -100,21 +103,21 @@ export async function operationRoutes(app: FastifyInstance, dependencies: Depend
   }
 }
 
-/** The address of a call as the router writes it: `:name` for a parameter. */
+/** The path of a call in the syntax of Fastify's router, with `:name` for a parameter. */
 export function routeUrlOf(stage: Stage, { path }: Operation): string {
   return `/api/${stage}${path.replace(/\{(\w+)\}/g, ':$1')}`;
 }
 
-/** Postgres cannot store it, and no text of a person holds it. Requests are flat: their own members are all there is. */
-function holdsNul(request: unknown): boolean {
+/** Whether a request has the character NUL, which Postgres cannot store. Requests are flat, so only their direct members are checked. */
+function hasNul(request: unknown): boolean {
   return Object.values(request ?? {}).some(value => typeof value === 'string' && value.includes('\u0000'));
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** How the call ended, once its handler or the session has decided; null where it did not come so far. */
+    /** How the call ended; null if it was accepted, or the HTTP status tells (`resultOf`). */
     callResult: CallResult | null;
-    /** When its head was there, in monotonic milliseconds; null where it was refused before that. */
+    /** When its header was received, in milliseconds of `performance.now()`; null if it was refused before that. */
     startedMs: number | null;
   }
 }

@@ -10,7 +10,7 @@ import {
   assessmentStatus,
   requireBoundedAnswers,
   requireOwnAnswers,
-  requireRoom,
+  requireQuota,
   unknownAssessment,
   writeFlatMap,
 } from '../assessments/saved-answers.ts';
@@ -25,12 +25,13 @@ interface Submission {
   readonly now: Date;
 }
 
-/** How long the same answers of a person are the same submission, where no save gives them an id. */
-const samePressMs = 60_000;
+/** Equal answers that were never saved count as one submission for that time, such as after a double click or a retry. */
+const sameSubmissionMs = 60_000;
 
 /**
- * Stores the report with its answers, model and result, so that it can be replayed. The same submission again gives the same report; if
- * it was never saved, within a minute and with no other report in between. @returns the report's id
+ * Computes a report, and stores it with its answers and the version of the model. A repeated submission returns the report of the first: one
+ * of a saved assessment at any time, one that was never saved within a minute and if no other report came in between.
+ * @returns the id of the report @throws Refusal for an unknown assessment, another account, or above a quota
  */
 export async function appraiseRisks(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
@@ -47,12 +48,12 @@ export async function appraiseRisks(
   const submission = { userId, answers, now };
   return db.transaction().execute(async transaction => {
     await lockCaller(transaction, caller);
-    // From an earlier save; undefined when the answers were never saved.
+    // Undefined if the answers were never saved.
     let { uniqueString } = meta;
     if (uniqueString === undefined || !(await closeDraft(transaction, uniqueString, submission))) {
       const earlier = await earlierReport(transaction, uniqueString, submission);
       if (earlier !== undefined) return earlier;
-      await requireRoom(transaction, userId, assessmentStatus.active);
+      await requireQuota(transaction, userId, assessmentStatus.active);
       uniqueString = randomUUID();
       await addAssessment(transaction, { ...submission, uniqueString, status: assessmentStatus.active });
     }
@@ -74,7 +75,7 @@ export async function appraiseRisks(
   });
 }
 
-/** Completes the line of the saved answers. @returns whether it was a draft until now. */
+/** Marks the assessment as submitted. @returns whether it was a draft of this person until now */
 async function closeDraft(
   transaction: DatabaseTransaction,
   uniqueString: string,
@@ -90,7 +91,7 @@ async function closeDraft(
   return closed.numUpdatedRows === 1n;
 }
 
-/** The report that this submission got before. The person's row is locked, so presses at the same time come one after the other. */
+/** The id of the report that this submission already has. The row of the person is locked, so concurrent submissions wait for each other. */
 async function earlierReport(
   transaction: DatabaseTransaction,
   uniqueString: string | undefined,
@@ -110,7 +111,7 @@ async function earlierReport(
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const isSamePress =
-    newest?.answers === answers && Math.abs(now.getTime() - Date.parse(newest.created_at)) < samePressMs;
-  return isSamePress ? newest.id : undefined;
+  const isSameSubmission =
+    newest?.answers === answers && Math.abs(now.getTime() - Date.parse(newest.created_at)) < sameSubmissionMs;
+  return isSameSubmission ? newest.id : undefined;
 }

@@ -8,17 +8,20 @@ import type { Dependencies } from '../dependencies.ts';
 import type { PrintedReport } from './pdf/render-report.ts';
 import { readPlace, readReport, readSinceLast } from './reports.ts';
 
-let lastTurn: Promise<unknown> = Promise.resolve();
+let lastYield: Promise<unknown> = Promise.resolve();
 
-/** SQLite answers synchronously: without a turn of its own one of many calls would run to its end before the next request is read. */
-function eventLoopTurn(): Promise<unknown> {
-  lastTurn = lastTurn.then(() => setImmediate());
-  return lastTurn;
+/**
+ * Lets each call wait for an iteration of the event loop after the call before it. SQLite is synchronous: without this, many calls that
+ * arrive together would all run before the next request is read.
+ */
+function yieldInOrder(): Promise<unknown> {
+  lastYield = lastYield.then(() => setImmediate());
+  return lastYield;
 }
 
 /**
- * The caller's own report as a PDF in base64 (s.3), or the letter of it.
- * @param letter null for the whole report @param callerLeft ends the wait for a PDF that is not being drawn yet, with its reason
+ * A report of the caller, or the letter to a health worker, as a PDF in base64 (s.3).
+ * @param letter null for the whole report @param callerLeft aborts the wait for a PDF that is not being drawn yet @throws Refusal, Busy
  */
 export async function printReport(
   { db, printer, settings }: Pick<Dependencies, 'db' | 'printer' | 'settings'>,
@@ -26,7 +29,7 @@ export async function printReport(
   { letter, reportId }: Pick<PrintedReport, 'letter' | 'reportId'>,
   callerLeft: AbortSignal,
 ): Promise<string> {
-  await eventLoopTurn();
+  await yieldInOrder();
   callerLeft.throwIfAborted();
   const report = await readReport(db, caller, reportId);
   const user = await getUser(db, caller.userId);
@@ -42,7 +45,7 @@ export async function printReport(
     head: reportHeadOf({ name: '', at: report.createdAt, ...place, timeZone }),
     view: reportViewOf({
       ages: { currentAge, riskAge, targetAge },
-      // A report of an earlier version lacks members of this one.
+      // Validated, since a report of an earlier release may lack members.
       details: readReportDetails({ ...details, sinceLast }),
       helpLines,
       emergencyNumber,

@@ -4,24 +4,24 @@ import { isEmailOf } from '../accounts/email.ts';
 import type { SessionUser } from '../accounts/sessions.ts';
 import type { Appraisal } from '../appraisal/appraise.ts';
 import type { Database, Schema } from '../db/schema.ts';
-import { listItemOf, roomFor } from '../encoded-answer.ts';
+import { listItemOf, sizeLimiter } from '../encoded-answer.ts';
 import { Refusal } from '../refusal.ts';
 
 type Line = OperationResponse<'risksAppraisedAudit.readByRisksAppraisedAuditUserId'>['data'][number];
 
-/** Newest first, as many as an answer may hold: reports, and unfinished ones by their unique string (s.2.3). */
+/** The caller's reports and drafts (s.2.3), newest first, as many as fit into an answer. @throws Refusal for another account */
 export async function readReportList(db: Database, caller: SessionUser, email: string): Promise<Line[]> {
   if (!isEmailOf(caller, email)) throw new Refusal('You can only see your own reports.');
-  const hasRoom = roomFor(answerLimits.reports);
+  const fits = sizeLimiter(answerLimits.reports);
   const lines: Line[] = [];
   for (const line of await readLines(db, caller)) {
-    if (!hasRoom(listItemOf(line))) break;
+    if (!fits(listItemOf(line))) break;
     lines.push(line);
   }
   return lines;
 }
 
-/** An answer holds fewer. */
+/** More than fit into an answer. */
 const maxRows = 10_000;
 
 function readLines(db: Database, { userId }: SessionUser): Promise<Line[]> {
@@ -47,9 +47,10 @@ function readLines(db: Database, { userId }: SessionUser): Promise<Line[]> {
     .execute();
 }
 
-/** The part of a result in the report list. It has its own columns, since reading a thousand results takes a second. */
+/** The columns of a report that the report list shows. Parsing a thousand whole results would take a second. */
 type ReportSummary = Pick<Schema['reports'], 'risk_age' | 'risk_age_bound' | 'reason'>;
 
+/** The values of these columns for a result. */
 export function reportSummaryOf({ details, riskAge }: Appraisal): ReportSummary {
   return {
     risk_age: riskAge,

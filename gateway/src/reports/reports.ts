@@ -11,27 +11,30 @@ import { readAnswers } from '../assessments/saved-answers.ts';
 import type { Database, Schema } from '../db/schema.ts';
 import { Refusal } from '../refusal.ts';
 
-interface Report {
+/** A stored report. */
+export interface Report {
   readonly id: string;
+  /** ISO 8601. */
   readonly createdAt: string;
-  /** The flat map as it was submitted, as text. */
+  /** The flat map as it was submitted, as JSON. */
   readonly answers: string;
   readonly appraisal: Appraisal;
 }
 
-/** @throws Refusal when the caller has no such report, also where somebody else has it. */
+/** A report of the caller. @throws Refusal if there is none with this id, or it belongs to another account */
 export async function readReport(db: Database, caller: SessionUser, reportId: string): Promise<Report> {
   const row = await ownReports(db, caller).where('id', '=', reportId).executeTakeFirst();
   if (row === undefined) throw new Refusal('We could not find this report.');
   return reportOf(row);
 }
 
+/** The newest report of the caller; undefined if there is none. */
 export async function readLatestReport(db: Database, caller: SessionUser): Promise<Report | undefined> {
   const row = await newestFirst(ownReports(db, caller)).limit(1).executeTakeFirst();
   return row && reportOf(row);
 }
 
-/** How the risk age went since the caller's last report before this one that has a risk age; null where there is none. */
+/** The change of the risk age since the caller's last earlier report with a risk age; null if there is no such report. */
 export async function readSinceLast(
   db: Database,
   caller: SessionUser,
@@ -44,10 +47,10 @@ export async function readSinceLast(
   return rows.map(row => sinceLastOf(reportOf(row), report)).find(since => since !== null) ?? null;
 }
 
-/** At most so many reports without a risk age are skipped. */
+/** The number of earlier reports in which a risk age is searched. */
 const maxLookedBack = 10;
 
-/** Which of the caller's reports this is, counted from the oldest, and how many there are. */
+/** The number of a report among the caller's, 1 for the oldest, and the number of all of them. */
 export async function readPlace(
   db: Database,
   caller: SessionUser,
@@ -64,7 +67,7 @@ export async function readPlace(
   return { number: Number(number), count: Number(count) };
 }
 
-/** This report and those before it. Of two reports of the same millisecond, the smaller id is the earlier. */
+/** The condition for this report and all earlier ones. Of two reports of the same millisecond, the smaller id is the earlier. */
 function isMadeUpTo({ createdAt, id }: Report) {
   return ({ eb, refTuple, tuple }: ExpressionBuilder<Schema, 'reports'>) =>
     eb(refTuple('created_at', 'id'), '<=', tuple(createdAt, id));
@@ -87,16 +90,23 @@ function reportOf({ id, createdAt, answers, result }: Row): Report {
   return { id, createdAt, answers, appraisal: readAppraisal(result) };
 }
 
+/** Parses a stored result, without validating it. */
 export function readAppraisal(result: string): Appraisal {
-  // The column holds what `appraise` gave, and nothing else ever writes it.
+  // Only `appraiseRisks` writes this column, with a result of `appraise`.
   return JSON.parse(result) as Appraisal;
 }
 
-/** Less than this is the rounding of both reports. */
+/** In years. A smaller change may be the rounding of both reports. */
 const minMoved = 0.1;
 
-/** The years by which each factor moved the risk age between two reports, most first. Only reports of one model can be compared. */
-function sinceLastOf({ appraisal: then, createdAt: at }: Report, { appraisal: now }: Report) {
+/**
+ * The change between two reports: the years by which each factor moved the risk age, largest first. Factors are compared only between reports
+ * of the same version of the model. @returns null if the earlier report has no risk age
+ */
+function sinceLastOf(
+  { appraisal: then, createdAt: at }: Report,
+  { appraisal: now }: Report,
+): SinceLast | null {
   const riskAge = shownAgeOf(then.riskAge, then.details.riskAgeBound);
   if (riskAge === null) return null;
   const yearsThen = new Map(then.details.contributions.map(({ factor, years }) => [factor, years]));
@@ -110,7 +120,7 @@ function sinceLastOf({ appraisal: then, createdAt: at }: Report, { appraisal: no
   return { at, riskAge, moved, isOtherRule };
 }
 
-/** The ages of the caller's own report (s.3, s.7), under `report` everything else that it says, and the zone of its times. */
+/** The ages of a report (s.3, s.7), under `report` its other details, and the time zone of its times. @throws Refusal as `readReport` */
 export async function readReportData(
   db: Database,
   caller: SessionUser,
@@ -126,7 +136,7 @@ export async function readReportData(
   };
 }
 
-/** The risk age that a change would give, worked out anew from the report's own answers. Nothing is stored. */
+/** The risk age that a change would give, computed from the answers of a report. Nothing is stored. @throws Refusal as `readReport` */
 export async function whatIfOfReport(
   db: Database,
   caller: SessionUser,

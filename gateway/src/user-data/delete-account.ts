@@ -9,7 +9,10 @@ import type { Dependencies } from '../dependencies.ts';
 import { describeError } from '../logger.ts';
 import { Refusal } from '../refusal.ts';
 
-/** Removes all data of the account and its e-mail address. It asks for the password again: a stolen session must not suffice. */
+/**
+ * Removes all data of the account and its e-mail address. The request has the password again, so that a stolen session is not enough.
+ * @throws Refusal, without a change, for another account or a wrong password
+ */
 export async function deleteAccount(
   { db, logger, passwords }: Pick<Dependencies, 'db' | 'logger' | 'passwords'>,
   form: CallRequest<'user.deleteAccount'>,
@@ -30,14 +33,14 @@ export async function deleteAccount(
     return true;
   });
   if (!deleted) throw new Refusal('The password is not right. Nothing was deleted.');
-  // The account is deleted already: a failure from here on must not look as if it were not.
+  // The account is already deleted: a failure from here on must not be reported as a failed deletion.
   await emptyLog({ db }).catch(error => logger.error('log not emptied', describeError(error)));
 }
 
-/** Sessions, assessments and reports are deleted with the person's row; what is kept by e-mail address is not. */
+/** Foreign keys delete sessions, assessments and reports with the row of the person. Rows by e-mail address are deleted one by one. */
 async function removeAll(transaction: DatabaseTransaction, { email, userId }: SessionUser): Promise<void> {
   await transaction.deleteFrom('users').where('id', '=', userId).execute();
-  // In the same order as finishing a sign-up, so that the two cannot block each other.
+  // In the same order as `completeEnrollment`, so that the two cannot deadlock.
   await transaction.deleteFrom('codes').where('email', '=', email).execute();
   await transaction.deleteFrom('enrolments').where('email', '=', email).execute();
   await removeMailCounts(transaction, email);

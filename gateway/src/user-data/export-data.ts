@@ -7,20 +7,23 @@ import { getUser } from '../accounts/users.ts';
 import { assessmentStatus, readFlatMap } from '../assessments/saved-answers.ts';
 import type { Database } from '../db/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { listItemOf, roomFor, rowsInSteps, withBytes } from '../encoded-answer.ts';
+import { type ListItem, listItemOf, rowsInSteps, sizeLimiter, withBytes } from '../encoded-answer.ts';
 import { Busy } from '../refusal.ts';
 import { printReport } from '../reports/print-report.ts';
 import { readAppraisal } from '../reports/reports.ts';
 import { profileOf } from './profile.ts';
 import { questionnaireResponseOf } from './questionnaire-response.ts';
 
-/** Without secrets (hashes, and the texts of e-mails, whose links open the account) and the count of e-mails, which is kept for an hour. */
+/**
+ * The JSON of everything that is stored about the caller. It omits secrets (hashes, and texts of e-mails, whose links open the account), and
+ * the counts of e-mails, which are stored for an hour. @throws Busy while too many exports run
+ */
 export async function exportData(
   dependencies: Pick<Dependencies, 'db' | 'clock' | 'exports' | 'printer' | 'settings'>,
   caller: SessionUser,
   { callerLeft, whenSent }: AnswerEnd,
 ): Promise<Buffer> {
-  // Until it is sent: an export takes memory all the while.
+  // Released after the answer is sent, since an export uses memory until then.
   whenSent(await dependencies.exports.acquire());
   const assessments = await exportedAssessments(dependencies.db, caller, callerLeft);
   const head = { ...(await exportedPerson(dependencies, caller)), assessmentsTotal: assessments.total };
@@ -28,14 +31,14 @@ export async function exportData(
   return withBytes(data, 'reportPdfs', await exportedPdfs(dependencies, caller, assessments, callerLeft));
 }
 
-/** A caller waits at most 31 s for the beginning of the answer. */
+/** No further PDF is begun after that time: a caller waits at most 31 s for the first byte of the answer. */
 const maxDrawingMs = 5_000;
 
-/** Newest first, as many as fit beside the assessments and can be drawn in time. Each can also be requested by itself. */
+/** A JSON array of the PDFs, newest first, as many as fit and can be drawn in time. The others can be requested one by one. */
 async function exportedPdfs(
   dependencies: Pick<Dependencies, 'db' | 'printer' | 'settings'>,
   caller: SessionUser,
-  { hasRoom, reportIds }: Awaited<ReturnType<typeof exportedAssessments>>,
+  { fits, reportIds }: ExportedAssessments,
   callerLeft: AbortSignal,
 ): Promise<Buffer> {
   const texts: string[] = [];
@@ -43,18 +46,18 @@ async function exportedPdfs(
   for (const reportId of reportIds) {
     if (performance.now() >= endsAt) break;
     const base64 = await printReport(dependencies, caller, { reportId, letter: null }, callerLeft).catch(
-      orNone,
+      nullIfBusy,
     );
     if (base64 === null) break;
     const item = listItemOf({ reportId, mediaType: 'application/pdf', base64 });
-    if (!hasRoom(item)) break;
+    if (!fits(item)) break;
     texts.push(item.text);
   }
   return Buffer.from(`[${texts.join()}]`);
 }
 
-/** An export has no PDFs while the queue of others is full. */
-function orNone(error: unknown): null {
+/** While the queue of the printer is full, an export has no more PDFs. */
+function nullIfBusy(error: unknown): null {
   if (error instanceof Busy) return null;
   throw error;
 }
@@ -110,14 +113,27 @@ async function exportedAccount(db: Database, userId: string) {
   };
 }
 
-/** Assessments that are read in one turn of the event loop. */
-const rowsAtOnce = 5;
+/** Assessments that are read before yielding to the event loop. */
+const batchSize = 5;
 
-/**
- * The newest, as many as an answer may hold. @returns `list` as JSON, oldest first; `reportIds` of those in it, newest first; `hasRoom`,
- * which counts what else is put into the same answer
- */
-export async function exportedAssessments(db: Database, caller: SessionUser, callerLeft?: AbortSignal) {
+/** The part of an export with the assessments. */
+interface ExportedAssessments {
+  /** A JSON array, oldest first. */
+  readonly list: Buffer;
+  /** How many the person has. */
+  readonly total: number;
+  /** Reports of the assessments in `list`, newest first. */
+  readonly reportIds: readonly string[];
+  /** Whether another item fits into the same answer (`sizeLimiter`). */
+  readonly fits: (item: ListItem) => boolean;
+}
+
+/** The newest assessments of the caller, as many as fit into an answer. */
+export async function exportedAssessments(
+  db: Database,
+  caller: SessionUser,
+  callerLeft?: AbortSignal,
+): Promise<ExportedAssessments> {
   const newestFirst = await db
     .selectFrom('assessments')
     .select('unique_string as id')
@@ -126,17 +142,17 @@ export async function exportedAssessments(db: Database, caller: SessionUser, cal
     .orderBy('unique_string', 'desc')
     .execute();
   const ids = newestFirst.map(({ id }) => id);
-  const hasRoom = roomFor(answerLimits.export);
+  const fits = sizeLimiter(answerLimits.export);
   const texts: string[] = [];
   const reportIds: string[] = [];
-  for await (const row of rowsInSteps(ids, rowsAtOnce, some => readRows(db, some), callerLeft)) {
+  for await (const row of rowsInSteps(ids, batchSize, batch => readRows(db, batch), callerLeft)) {
     const item = listItemOf(exported(row));
-    if (!hasRoom(item)) break;
+    if (!fits(item)) break;
     texts.push(item.text);
     if (row.reportId !== null) reportIds.push(row.reportId);
   }
   const list = Buffer.from(`[${texts.toReversed().join()}]`);
-  return { list, total: ids.length, reportIds, hasRoom };
+  return { list, total: ids.length, reportIds, fits };
 }
 
 type Row = Awaited<ReturnType<typeof readRows>>[number];
@@ -188,7 +204,7 @@ function exportedReport({ modelVersion, reportedAt, reportId, result }: Row) {
     targetAge,
     riskAge,
     currentAge,
-    // As it was stored: to validate each of hundreds of reports would take a quarter of the whole work.
+    // Not validated again: for hundreds of reports that would take a quarter of the time of the export.
     details,
   };
 }

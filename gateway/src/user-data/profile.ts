@@ -3,14 +3,35 @@ import type { OperationRequest } from '@choose-life/contracts/gateway/operations
 import { isEmailOf } from '../accounts/email.ts';
 import { type SessionUser, sessionIsOver } from '../accounts/sessions.ts';
 import { getUser } from '../accounts/users.ts';
-import { dailyGoalMembers } from '../appraisal/daily-goals.ts';
+import { type DailyGoalMembers, dailyGoalMembers } from '../appraisal/daily-goals.ts';
 import { readAnswers } from '../assessments/saved-answers.ts';
 import type { Database, Schema } from '../db/schema.ts';
 import { Refusal } from '../refusal.ts';
 import { readLatestReport } from '../reports/reports.ts';
 
-/** Risk age and daily goals of the newest report (s.3); the age as the profile form has it, or else that report. */
-export async function readUserDetails(db: Database, caller: SessionUser) {
+/** The members of the profile form (s.3), as user-details has them. Null for a member that was not filled in. */
+export interface Profile {
+  readonly userId: string;
+  readonly userEmail: string;
+  readonly userFirstName: string;
+  readonly userLastName: string;
+  readonly userGender: string;
+  readonly userCompanyId: string | null;
+  readonly userOfficeAddress: string | null;
+  readonly userAge: number | null;
+  readonly userBloodGlucose: number | null;
+  readonly userCountry: string | null;
+}
+
+/** The answer of user-details without its code. */
+interface UserDetails extends Profile, DailyGoalMembers {
+  /** Of the newest report; null without a report. */
+  readonly userRiskAge: number | null;
+  readonly userExtensions: ExtensionId[];
+}
+
+/** The profile with risk age and daily goals of the newest report (s.3). The age is that of the profile, or else of that report. */
+export async function readUserDetails(db: Database, caller: SessionUser): Promise<UserDetails> {
   const profile = profileOf(await getUser(db, caller.userId));
   const report = await readLatestReport(db, caller);
   const answers = report ? readAnswers(report.answers) : {};
@@ -19,19 +40,20 @@ export async function readUserDetails(db: Database, caller: SessionUser) {
     userAge: profile.userAge ?? report?.appraisal.currentAge ?? null,
     userRiskAge: report?.appraisal.riskAge ?? null,
     ...dailyGoalMembers({ age_in_years: profile.userAge, ...answers }),
-    userExtensions: offered,
+    userExtensions: offeredExtensions,
   };
 }
 
-/** Extensions of this gateway that user details offer: clients use only those. */
-const offered: ExtensionId[] = [
+/** The extensions that user-details offers. Clients use only these. */
+const offeredExtensions: ExtensionId[] = [
   'hra.getReportLetter',
   'authentication.logOut',
   'user.exportData',
   'user.deleteAccount',
 ];
 
-export function profileOf(user: Schema['users']) {
+/** The profile in the row of a person. */
+export function profileOf(user: Schema['users']): Profile {
   return {
     userId: user.id,
     userEmail: user.email,
@@ -50,14 +72,17 @@ function numberOfText(text: string | null): number | null {
   return text === null ? null : Number(text);
 }
 
-/** Stores the profile form (s.3). What is left out stays, null clears it but for a name. E-mail and company are read-only. */
+/**
+ * Stores the profile form (s.3). A missing member is not changed. Null clears it, except for the names. E-mail address and company are
+ * read-only. @throws Refusal for another account, or if a concurrent call has deleted the account
+ */
 export async function updateProfile(
   db: Database,
   caller: SessionUser,
   form: OperationRequest<'user.update'>,
 ): Promise<void> {
   if (!isEmailOf(caller, form.userEmail)) throw new Refusal('You can only change your own profile.');
-  // Undefined members are not written.
+  // Kysely does not write undefined members.
   const changes = {
     first_name: form.userFirstName?.trim() || undefined,
     last_name: form.userLastName?.trim() || undefined,

@@ -1,24 +1,48 @@
 import type { Answers, AnswerValue } from '@choose-life/contracts/domain/hra/answer-groups';
 import { isAnswered, plainNumberOf } from '@choose-life/contracts/domain/hra/answer-value';
 import { askedParts } from '../appraisal/asked-questions.ts';
-
 import questionnaire from '../assessments/questionnaire.json' with { type: 'json' };
 
+/** An assessment as it is exported. */
 export interface AnsweredAssessment {
   readonly uniqueString: string;
   readonly isFinished: boolean;
   /** When it was submitted, or last saved: ISO 8601. */
   readonly authored: string;
-  /** The questionnaire it was made with; the present one where the answers do not say. */
+  /** The id of its questionnaire; the present questionnaire when undefined. */
   readonly questionnaireId: string | undefined;
   readonly answers: Answers;
 }
 
-/** FHIR identifies our code systems by URL. No server needs to answer there. */
+/** FHIR identifies code systems by URL. The URL need not exist. */
 const base = 'https://chooselife.example/fhir';
 
-/** HL7 FHIR R4 (https://hl7.org/fhir/R4/questionnaireresponse.html): one item for each answer, in the order in which they are asked. */
-export function questionnaireResponseOf(assessment: AnsweredAssessment) {
+interface ResponseItem {
+  readonly linkId: string;
+  readonly text: string;
+}
+
+type ResponseAnswer =
+  | { readonly valueCoding: { readonly system: string; readonly code: string; readonly display: string } }
+  | { readonly valueString: string }
+  | { readonly valueInteger: number }
+  | { readonly valueDecimal: number };
+
+/** The parts of FHIR's QuestionnaireResponse that an export has. */
+interface QuestionnaireResponse {
+  readonly resourceType: 'QuestionnaireResponse';
+  readonly identifier: { readonly system: string; readonly value: string };
+  readonly questionnaire: string;
+  readonly status: 'completed' | 'in-progress';
+  readonly authored: string;
+  readonly item: readonly (ResponseItem & { readonly answer: readonly ResponseAnswer[] })[];
+}
+
+/**
+ * An assessment as a QuestionnaireResponse of HL7 FHIR R4 (https://hl7.org/fhir/R4/questionnaireresponse.html): one item for each answer, in
+ * the order of the questions.
+ */
+export function questionnaireResponseOf(assessment: AnsweredAssessment): QuestionnaireResponse {
   const { answers, authored, isFinished, questionnaireId, uniqueString } = assessment;
   return {
     resourceType: 'QuestionnaireResponse',
@@ -33,7 +57,7 @@ export function questionnaireResponseOf(assessment: AnsweredAssessment) {
   };
 }
 
-function itemOf(key: string) {
+function itemOf(key: string): ResponseItem {
   const asked = askedParts.get(key);
   if (asked === undefined) return { linkId: key, text: key };
   const { part, question } = asked;
@@ -41,12 +65,12 @@ function itemOf(key: string) {
   const words = [question.label, isOneOfSeveral ? part.label : null, part.units && `(${part.units})`];
   return {
     linkId: isOneOfSeveral ? `${question.id}.${key}` : question.id,
-    // With its unit: R4 has no other place for the unit of a plain number.
+    // The unit is part of the text: R4 has no other member for the unit of a plain number.
     text: words.filter(Boolean).join(' '),
   };
 }
 
-/** Answers that the questionnaire does not explain come last, under their own keys: nothing that is kept is left out. */
+/** Answers that are not in the questionnaire come last, under their keys, since an export has everything that is stored. */
 function inAskedOrder(answers: Answers): [string, AnswerValue][] {
   const keys = new Set([...askedParts.keys(), ...Object.keys(answers)]);
   return [...keys].flatMap((key): [string, AnswerValue][] => {
@@ -55,7 +79,7 @@ function inAskedOrder(answers: Answers): [string, AnswerValue][] {
   });
 }
 
-function answerOf(key: string, value: AnswerValue, { linkId }: ReturnType<typeof itemOf>) {
+function answerOf(key: string, value: AnswerValue, { linkId }: ResponseItem): ResponseAnswer {
   const option = askedParts.get(key)?.part.options.find(({ id }) => id === String(value));
   if (option) {
     const system = `${base}/CodeSystem/${linkId}`;

@@ -2,17 +2,17 @@ import { setImmediate } from 'node:timers/promises';
 import { answerLimits } from '@choose-life/contracts/gateway/operation';
 import { requireEmail } from '../accounts/email.ts';
 import { type Database, orderedId } from '../db/schema.ts';
-import { listItemOf, roomFor } from '../encoded-answer.ts';
+import { listItemOf, sizeLimiter } from '../encoded-answer.ts';
 import { Refusal } from '../refusal.ts';
 
-/** Whether a spreadsheet would run a text as a formula. Signs of other widths count as their usual form. */
+/** Whether a spreadsheet would evaluate a text as a formula. Full-width signs count too. */
 function isFormula(text: string): boolean {
   return /^[=+\-\u2212@|%]/.test(text.normalize('NFKC'));
 }
 
-/** Adds an address. One that is on the list already is accepted silently: the answer does not tell who joined. */
-export async function joinWaitList(db: Database, sent: string, now: Date): Promise<void> {
-  const email = requireEmail(sent);
+/** Adds an address. An address on the list is accepted too: the answer must not reveal who has joined. @throws Refusal for an invalid address */
+export async function joinWaitList(db: Database, address: string, now: Date): Promise<void> {
+  const email = requireEmail(address);
   if (isFormula(email)) throw new Refusal('Invalid email address');
   await db
     .insertInto('wait_list')
@@ -21,24 +21,24 @@ export async function joinWaitList(db: Database, sent: string, now: Date): Promi
     .execute();
 }
 
-/** Entries that are read in one turn of the event loop. */
-const rowsAtOnce = 500;
+/** Entries that are read before yielding to the event loop. */
+const batchSize = 500;
 
 /**
- * The newest entries, as many as an answer may hold; and how many there are. Ids begin with their time, and need no index.
- * @param callerLeft ends the reading, with its reason
+ * The newest entries, as many as fit into an answer, as a JSON array, and the number of all entries. Ids begin with their time, so the
+ * primary key orders them by time. @param callerLeft aborts the reading
  */
 export async function readWaitList(
   db: Database,
   callerLeft?: AbortSignal,
 ): Promise<{ entries: Buffer; total: number }> {
-  const hasRoom = roomFor(answerLimits.waitList);
+  const fits = sizeLimiter(answerLimits.waitList);
   const newest = db
     .selectFrom('wait_list')
     .select(['id as waitListId', 'email as waitListEmail', 'created_at as waitListCreatedAt'])
     .orderBy('id', 'desc')
-    .limit(rowsAtOnce);
-  // Encoded some entries at a time, so that other calls are answered in between.
+    .limit(batchSize);
+  // Serialized in batches, so that other calls are answered in between.
   const chunks: Buffer[] = [];
   let count = 0;
   let last: string | undefined;
@@ -47,12 +47,12 @@ export async function readWaitList(
     const fitting: string[] = [];
     for (const row of rows) {
       const item = listItemOf(row);
-      if (!hasRoom(item)) break;
+      if (!fits(item)) break;
       fitting.push(item.text);
     }
     if (fitting.length > 0) chunks.push(Buffer.from(`${count === 0 ? '[' : ','}${fitting.join()}`));
     count += fitting.length;
-    if (fitting.length < rowsAtOnce) break;
+    if (fitting.length < batchSize) break;
     last = rows.at(-1)?.waitListId;
     await setImmediate();
     callerLeft?.throwIfAborted();
@@ -65,14 +65,14 @@ export async function readWaitList(
   return { entries, total: Math.max(Number(all), count) };
 }
 
-/** The wait-list as CSV, the oldest entry first. An earlier release took formulas: an apostrophe makes one a text. */
+/** `wait-list export`: the list as lines of CSV, oldest first. An earlier release accepted formulas: an apostrophe makes these plain text. */
 export async function exportWaitList(db: Database): Promise<string[]> {
   const rows = await db.selectFrom('wait_list').select(['email', 'created_at']).orderBy('id').execute();
   const cell = (text: string) => `"${isFormula(text) ? "'" : ''}${text.replaceAll('"', '""')}"`;
   return ['email,joined', ...rows.map(row => `${cell(row.email)},${cell(row.created_at)}`)];
 }
 
-/** Removes an entry. An entry that is removed already is no fault. */
+/** Removes an entry. It is no error if there is none with this id. */
 export async function leaveWaitList(db: Database, id: string): Promise<void> {
   await db.deleteFrom('wait_list').where('id', '=', id).execute();
 }

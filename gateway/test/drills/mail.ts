@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { addUser } from '../../src/accounts/users.ts';
 import { migrate } from '../../src/db/migrate.ts';
-import { type DatabasePlace, openDatabase } from '../../src/db/open-database.ts';
+import { type DatabaseSettings, openDatabase } from '../../src/db/open-database.ts';
 import type { Database } from '../../src/db/schema.ts';
 import { call } from '../call.ts';
 import { startMailServer } from '../mail-server.ts';
@@ -12,7 +12,7 @@ import { type ServerProcess, spawnServer } from '../server-process.ts';
 export const incidents = ['SIGTERM', 'SIGKILL', 'away'] as const;
 
 interface MailDrill {
-  readonly place: DatabasePlace;
+  readonly place: DatabaseSettings;
   readonly gateways: 1 | 2;
   readonly incident: (typeof incidents)[number];
   readonly messages: number;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { wireKeyOf } from '@choose-life/contracts/domain/hra/answer-keys';
 import { demoAccount } from '../../src/accounts/demo-account.ts';
-import { type DatabasePlace, openDatabase } from '../../src/db/open-database.ts';
+import { type DatabaseSettings, openDatabase } from '../../src/db/open-database.ts';
 import { type Answer, call } from '../call.ts';
 
 /** One line of the report list, as its caller knows it. */
@@ -115,7 +115,7 @@ export interface Findings {
   readonly torn: readonly string[];
 }
 
-export async function checkLines(place: DatabasePlace, lines: readonly Line[]): Promise<Findings> {
+export async function checkLines(place: DatabaseSettings, lines: readonly Line[]): Promise<Findings> {
   await using db = await openDatabase(place);
   const rows = await db.selectFrom('assessments').select(['unique_string', 'answers', 'status']).execute();
   const reports = await db.selectFrom('reports').select(['unique_string', 'answers']).execute();

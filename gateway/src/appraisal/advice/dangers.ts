@@ -10,7 +10,7 @@ const rides: Condition = any(
   chose('typical_travel_method', 'motorcycle', 'bicycle'),
 );
 
-/** Who says that they do not ride a bicycle or motorcycle, and travels by one, was not asked for a helmet. */
+/** The clause on the helmet. A person who answers "do not ride" but travels by bicycle or motorcycle has not answered whether they wear one. */
 function helmetClause({ answers }: Facts): string {
   const worn = choiceOf(answers, 'bicycle_helmet_usage');
   if (worn === 'never') return 'you ride without a helmet';
@@ -24,7 +24,7 @@ const onAlcohol = {
 };
 const onTheRoad = { source: 'WHO, road safety', article: 'safe-on-the-road' };
 
-/** What kills or cripples: never cut, the greatest danger first. */
+/** Steps on dangers to life, the greatest first. All have `told`, so a shortened list still mentions them. */
 export const dangerAdvice = adviceTable({
   'never-drink-and-drive': {
     condition: chose('drinking_and_driving', 'once', 'more'),
@@ -39,7 +39,7 @@ export const dangerAdvice = adviceTable({
     text: 'It gets easier with a plan. If you drink every day, ask a health worker before you stop at once. Else plan some days a week without any.',
     ...onAlcohol,
   },
-  // Beside "Drink no alcohol" no sentence may allow some, or ask to go on.
+  // The text on pregnancy says "Drink no alcohol", so no sentence here may allow some.
   'stop-drinking': {
     condition: all(aboveWeeklyLimit, possiblyPregnant),
     title: 'Stop drinking alcohol',

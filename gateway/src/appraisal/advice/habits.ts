@@ -8,7 +8,7 @@ const mayEatLessSugar = named('the blood sugar is not low', not(urgent('glucose-
 const mayEatLess = named('not underweight', not(underweight));
 const isNoWay = named('it is no way of the step on the blood pressure', not(pressureToBringDown));
 
-/** Steps on moving, eating and clean hands. */
+/** Steps on exercise, food and clean hands. */
 export const habitsAdvice = adviceTable({
   'move-more': {
     condition: all(mayWalkMore, isNoWay),

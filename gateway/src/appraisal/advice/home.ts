@@ -1,7 +1,7 @@
 import { any, chose } from '../condition.ts';
 import { adviceTable } from './rule.ts';
 
-/** Steps at home and on the costs of health. */
+/** Steps on safety at home and on health insurance. */
 export const homeAdvice = adviceTable({
   'fire-safety': {
     condition: chose('home_safety', 'none', 'alarm', 'extinguisher'),

@@ -14,9 +14,8 @@ const { reference, targets } = framinghamOffice;
 const pressureToCheck = toCheck(...pressureKeys);
 
 /**
- * The highest systolic pressure that needs no step, in mmHg: on medicine, from 75 years on, underweight and with a diastolic under 60
- * nobody is asked for less than 130, from 75 years on with medicine for less than 140 (ESC 2024). Null for all others: their step
- * begins at 120.
+ * The highest systolic pressure that needs no step, in mmHg. It is 130 on medicine, from 75 years on, for underweight people, and with a
+ * diastolic pressure under 60. It is 139 from 75 years on with medicine (ESC 2024). Null for all others, whose step begins at 120.
  */
 function goalOf(facts: Facts): number | null {
   const isTreated = onMedicine.holds(facts);
@@ -37,7 +36,7 @@ function isSystolicRaised(facts: Facts): boolean {
 const isDiastolicRaised = (facts: Facts) =>
   (facts.measurements.diastolic ?? 0) >= 80 && !pressureToCheck.holds(facts);
 
-/** The questions that the step is about: a low weight limits it, and has a step of its own. */
+/** The answers that decide the step. The weight also decides it, but has its own step. */
 const decidedBy = [
   ...pressureKeys,
   'blood_pressure_estimated',
@@ -51,7 +50,7 @@ const raised = when(
   facts => isSystolicRaised(facts) || isDiastolicRaised(facts),
 );
 
-/** Any row of a low pressure. */
+/** One of the urgent situations of a low blood pressure applies. */
 export const lowPressure = urgent(...lowPressureRows);
 const unmeasured = when(
   'no high number',
@@ -59,14 +58,14 @@ const unmeasured = when(
   ({ measurements }) => measurements.systolic.kind !== 'measured',
 );
 
-/** Without a low pressure that holds only if a number to be checked is right: then what was told counts. */
+/** A low pressure for certain, not only if a number to check is right. Otherwise the band that the person was told counts. */
 const surelyLow = when(
   'section 1: a low blood pressure, from numbers that are not to be checked',
   lowPressure.keys,
   ({ notices }) => notices.some(({ isDoubted, rows: [row] }) => !isDoubted && lowPressureRows.includes(row)),
 );
 
-/** Whom the step on the blood pressure is for. */
+/** The condition of the step on the blood pressure. */
 export const pressureToBringDown = all(raised, not(surelyLow));
 const isHigh = any(stage1OrMore, chose('blood_pressure_estimated', 'from_140'));
 /** Fewer than five handfuls of fruit and vegetables a day. */
@@ -76,10 +75,13 @@ export const mayWalkMore = all(chose('weekly_physical_activity', '1', '2'), mayM
 
 const salt =
   'Eat less salt: under one teaspoon a day in all. Go easy on stock cubes, noodles and tinned food.';
-/** A woman who may be pregnant reads "Drink no alcohol" on the same page. */
+/** Not for a woman who may be pregnant: the same page says "Drink no alcohol". */
 const mayDrinkLess = all(aboveWeeklyLimit, not(possiblyPregnant));
 
-/** Between the target of 120 and what adds a year: the row of the years says zero or minus one, and the step needs a reason. */
+/**
+ * Whether the pressure is between the target of 120 and one that adds a year. There the report shows no gain, or even fewer years, so the
+ * step needs another reason.
+ */
 function isNear(facts: Facts, from: number): boolean {
   const { systolic } = facts.measurements;
   if (systolic.kind !== 'measured' || goalOf(facts) !== null || isDiastolicRaised(facts)) return false;
@@ -99,10 +101,10 @@ const onlyDiastolic = when(
 
 const onPressure = { source: 'WHO, hypertension', article: 'know-your-blood-pressure' };
 
-/** Steps on the blood pressure, but for the medicine to keep taking. */
+/** Steps on the blood pressure, without the medicine to keep taking. */
 export const pressureAdvice = adviceTable({
   'low-on-medicine': {
-    // In an emergency nothing is to be asked first.
+    // Not in an emergency: then the person must not wait for an answer.
     condition: all(onMedicine, lowPressure, not(urgent('pressure-low-unwell'))),
     seen: 'today',
     told: 'you take blood pressure medicine, and your pressure is low',
@@ -164,7 +166,7 @@ export const pressureAdvice = adviceTable({
   },
 });
 
-/** The medicine to keep taking: before all steps, and not counted among them. With a low pressure a step of today takes its place. */
+/** The rule of the medicine to keep taking, which is shown before all steps. With a low pressure, `low-on-medicine` replaces it. */
 export const [medicineRule] = adviceTable({
   'keep-medicine': {
     condition: all(onMedicine, not(lowPressure)),

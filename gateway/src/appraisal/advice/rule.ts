@@ -3,30 +3,32 @@ import { type Condition, questionsOf, when } from '../condition.ts';
 import type { FactorName } from '../factors.ts';
 import type { Facts } from '../facts.ts';
 
-/** A text, the same for everybody or made of a person's answers. */
+/** A text, or a function that makes it from a person's answers. */
 type Text = string | ((facts: Facts) => string);
 
-/** A sentence for the people for whom its condition holds. */
+/** A sentence that is shown if its condition holds. */
 interface Sentence {
   readonly condition: Condition;
   readonly text: Text;
 }
 
-/** A row of the advice tables: the report gives it while its condition holds. */
+/** A step that a report shows if its condition holds. */
 export interface AdviceRule extends Pick<AdviceLine, 'id' | 'questions' | 'source' | 'text' | 'title'> {
+  /** Ways to do it, as a list. */
   readonly ways: readonly Sentence[];
-  /** Sentences behind the text. */
+  /** Sentences after the text. */
   readonly notes: readonly Sentence[];
+  /** The id of an article. */
   readonly article: string;
   readonly condition: Condition;
-  /** By when a health worker should see it: such steps come first. Null for a step that needs none. */
+  /** When a health worker should see the person. Such steps come first. Null for a step without a health worker. */
   readonly seen: 'today' | 'by-a-date' | null;
   /**
-   * For a step that keeps somebody alive: the answer behind it as a clause, true whenever the condition holds. It is shown in place
-   * of the step where the list has no room for it. Null for a step that may be left out.
+   * For a step on a danger to life: a clause on the answer behind it. A shortened list shows the clause instead of the step. Null for a step
+   * that a shortened list may omit.
    */
   readonly told: Text | null;
-  /** The factor of the risk age that it changes. The years it can win decide its place. */
+  /** The factor of the risk age that it changes. The years that the factor can win decide the order of steps. */
   readonly factor?: FactorName;
 }
 
@@ -35,14 +37,14 @@ type Row = Omit<AdviceRule, 'id' | 'questions' | WithDefault> & Partial<Pick<Adv
 
 const defaults = { ways: [], notes: [], seen: null, told: null } as const;
 
-/** A table by the ids of its rows. A row is about the answers its condition reads. */
+/** Makes rules from rows by their ids. The questions of a rule are those that its condition reads. */
 export function adviceTable(rows: Readonly<Record<string, Row>>): AdviceRule[] {
   return Object.entries(rows).map(([id, row]) => {
     return { id, questions: questionsOf(row.condition), ...defaults, ...row };
   });
 }
 
-/** The step as a person reads it. `years` are whole years of the risk age, or null. */
+/** A rule as a step of a report. @param years whole years of the risk age that it can win; null for none */
 export function adviceLineOf(rule: AdviceRule, years: number | null, facts: Facts): AdviceLine {
   const { article, id, notes, questions, source, text, title, told, ways } = rule;
   return {
@@ -62,12 +64,12 @@ function textsFor(sentences: readonly Sentence[], facts: Facts): string[] {
   return sentences.filter(({ condition }) => condition.holds(facts)).map(({ text }) => textFor(text, facts));
 }
 
-/** The words for this person. */
+/** The text for a person. */
 export function textFor(text: Text, facts: Facts): string {
   return typeof text === 'string' ? text : text(facts);
 }
 
-/** A woman of 18 to 50 whose womb was not removed. */
+/** The person may be pregnant. */
 export const possiblyPregnant = when(
   'a woman of 18 to 50 whose womb was not removed',
   ['sex', 'age_in_years', 'hysterectomy'],

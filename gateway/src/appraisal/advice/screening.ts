@@ -9,7 +9,7 @@ const onCervix = {
   article: 'tests-that-find-cancer-early',
 };
 
-/** Steps to tests that find cancer early. */
+/** Steps on tests that find cancer early. */
 export const screeningAdvice = adviceTable({
   'bowel-test': {
     condition: all(within(ageInYears, 45, 76), chose('colon_cancer_screening', 'never', 'older')),

@@ -9,20 +9,20 @@ import { adviceTable } from './rule.ts';
 
 const { bmiLivingFactor, bmiMax, bmiMaxOld, gentleWeightAge } = framinghamOffice.targets;
 
-/** Whom a step tells to lose weight. */
+/** A step advises to lose weight. */
 export const toSlim = named(
   `body mass index 25 or more, from ${gentleWeightAge} years on ${bmiMaxOld} or more`,
   any(all(within(bmi, 25, null), isYoungerForWeight), within(bmi, bmiMaxOld, null)),
 );
 
-/** In place of slimming. */
+/** A step advises strength training instead of weight loss. */
 const toKeepStrength = all(fineAtAge, mayMove);
 
-/** Below this body mass index, less than a tenth reaches the target; one decimal, for the words of the condition. */
+/** Below this body mass index, losing less than a tenth reaches the target. Rounded to one decimal for the description of the condition. */
 const needsTenth = Math.ceil((bmiMax / bmiLivingFactor) * 10) / 10;
 const needsTenthOld = Math.ceil((bmiMaxOld / bmiLivingFactor) * 10) / 10;
 
-/** How much less weighs at most `limit` kg/m2: whole kilograms, or pounds for who answers in them; at least 1. */
+/** The weight to lose to reach a body mass index of `limit`: whole kilograms, or pounds for answers in US units; at least 1. */
 function lessFor(limit: number, { answers, measurements: { heightCm, weightKg } }: Facts): string {
   const isUs = answers.app_units === 'us_customary';
   const kilograms = (weightKg ?? 0) - limit * ((heightCm ?? 0) / 100) ** 2;
@@ -77,5 +77,5 @@ export const weightAdvice = adviceTable({
   },
 });
 
-/** Nobody is told twice to train the muscles. */
+/** The step 'keep-strength' is not given. It prevents two steps on strength training. */
 export const keepsStrength = named('no step "Keep your strength"', not(toKeepStrength));

@@ -4,7 +4,7 @@ import type { Facts } from '../facts.ts';
 import { notAnswered } from './checks.ts';
 import type { FindingTable } from './table.ts';
 
-/** Most drinks of 14 g a week: UK 2016 has 112 g for all. NIAAA has 7 drinks for women and from 65 years on; without a sex they count too. */
+/** Drinks of 14 g a week: UK 2016 has 112 g for everybody. NIAAA has 7 drinks for women and from 65 years on, used also if the sex is unknown. */
 const limits = { man: 8, others: 7 } as const;
 const who = `${limits.man} drinks a week (men under 65) or ${limits.others} (all others)`;
 
@@ -19,18 +19,20 @@ function drinks(words: string, test: (total: number, complete: boolean, limit: n
   });
 }
 
+/** The drinks a week as text. If some kinds were not answered, it begins with 'at least'. */
 export function alcoholValue({ answers }: Facts): string {
   const { complete, total } = weeklyDrinks(answers) ?? { complete: false, total: 0 };
   if (!complete && total === 0) return notAnswered;
   return `${complete ? '' : 'at least '}${total} ${total === 1 ? 'drink' : 'drinks'} a week`;
 }
 
-/** More than the weekly limit, and no more than needs a health worker first. */
+/** Above the weekly limit, but not so much that the urgent situation `drinks-high` applies. */
 export const aboveWeeklyLimit = all(
   drinks(`more than ${who}`, (total, _, limit) => total > limit),
   named('at most 28 (men) or 20', not(urgent('drinks-high'))),
 );
 
+/** The bands of alcohol. */
 export const alcoholFindings: FindingTable = {
   id: 'alcohol',
   label: 'Alcohol',

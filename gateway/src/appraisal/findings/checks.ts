@@ -4,9 +4,10 @@ import { pressureKeys } from '@choose-life/contracts/domain/report/urgent-readin
 import { limitsOf, questionLabelOf, questionOf } from '../asked-questions.ts';
 import type { Facts } from '../facts.ts';
 
+/** The value of a finding or fact without an answer. */
 export const notAnswered = 'not answered';
 
-/** Short names of the numbers that matter most; others are called by their question. */
+/** Short names of the most important numbers. Others have the text of their question. */
 const names: Readonly<Record<string, string>> = {
   age_in_years: 'Age',
   height: 'Height',
@@ -20,14 +21,15 @@ const names: Readonly<Record<string, string>> = {
   resting_heart_rate: 'Resting heart rate',
 };
 
+/** The name of an answer in sentences. */
 export function nameOf(key: string): string {
   return names[questionOf(key)] ?? questionLabelOf(key);
 }
 
-/** Longer than any number. Longer text is cut. */
+/** More characters than any number has. Longer text is cut. */
 const maxTypedLength = 20;
 
-/** The typed answer, on one line without control characters. */
+/** An answer to check as it was typed, in one line without control characters. */
 export function typedOf(key: string, { unchecked }: Facts): string {
   const text = String(unchecked[key] ?? '')
     .replace(/\p{C}/gu, ' ')
@@ -38,7 +40,7 @@ export function typedOf(key: string, { unchecked }: Facts): string {
 const checksAt = (question: string, { checks }: Facts) =>
   checks.filter(({ key }) => questionOf(key) === question);
 
-/** The typed answer to a question that is to be checked, both numbers of a pressure: '60/150'; empty for any other question. */
+/** The typed answer to a question with an answer to check; '' for any other question. For a blood pressure both numbers, such as '60/150'. */
 export function shownAnswerOf(question: string, facts: Facts): string {
   const typed = typedAnswerOf(question, facts);
   if (typed === '' || question !== 'blood_pressure_measured') return typed;
@@ -47,21 +49,22 @@ export function shownAnswerOf(question: string, facts: Facts): string {
     .join('/');
 }
 
-/** The numbers of a question that are to be checked: '60' of 60/150. */
+/** Only the numbers of a question that are to be checked, such as '60' of 60/150; '' if there is none. */
 export function typedAnswerOf(question: string, facts: Facts): string {
   return checksAt(question, facts)
     .map(({ key }) => typedOf(key, facts))
     .join('/');
 }
 
-/** Whether what was most likely meant is known. */
+/** Whether there is a suggestion for an answer to check of the question. */
 export function hasSuggestion(question: string, facts: Facts): boolean {
   return checksAt(question, facts).some(({ suggestions }) => suggestions.length > 0);
 }
 
+/** The band of an answer to check. */
 export const toCheckBand = 'Please check';
 
-/** One line a question: what to check, and what was most likely meant. */
+/** One finding for each question with an answer to check, with the suggestion if there is one. */
 export function checkFindings(facts: Facts): FindingLine[] {
   const questions = [...new Set(facts.checks.map(({ key }) => questionOf(key)))];
   return questions.map(question => {
@@ -84,7 +87,7 @@ export function checkFindings(facts: Facts): FindingLine[] {
   });
 }
 
-/** With the name of the answer in its sentences, so that two answers to check have none in common. */
+/** The sentences have the name of the answer, so that two findings do not have the same sentence. */
 function textOf(question: string, checks: readonly AnswerCheck[]): string {
   const name = `"${nameOf(question)}"`;
   const [check] = checks.filter(({ suggestions }) => suggestions.length > 0).concat(checks);

@@ -4,6 +4,7 @@ import { type FindingTable, optionValue } from './table.ts';
 
 const sleepAdvice = 'Adults need 7 hours or more.';
 
+/** The bands of exercise, sleep and time on the road. */
 export const habitFindings: readonly FindingTable[] = [
   {
     id: 'activity',

@@ -6,19 +6,20 @@ import type { FindingTable } from './table.ts';
 
 const { gentleWeightAge } = framinghamOffice.targets;
 
-/** From this age on nobody is asked to slim under a body mass index of 30: fewest old people die at 24 to 31 (Winter 2014). */
+/** From this age on no weight loss is advised under a body mass index of 30: mortality is lowest at 24 to 31 (Winter 2014). */
 export const isOldForWeight = within(ageInYears, gentleWeightAge, null);
+/** Below that age, or of unknown age. */
 export const isYoungerForWeight = named(
   `under ${gentleWeightAge} years, or age not known`,
   not(isOldForWeight),
 );
 
-/** A body mass index of 25 to under 30 from 70 years on: nobody is asked to slim. */
+/** A body mass index of 25 to under 30 from 70 years on, for which no weight loss is advised. */
 export const fineAtAge = all(within(bmi, 25, 30), isOldForWeight);
 
 const trains = chose('weekly_physical_activity', '3');
 
-/** A low pressure to act on now or today: its notice has the time for a slow heart too. */
+/** A low pressure that needs action now or today. Its notice also covers a slow heart rate. */
 const lowPressureToday = urgent(
   'pressure-low-unwell',
   'pressure-very-low',
@@ -28,23 +29,24 @@ const lowPressureToday = urgent(
 
 const isVeryHeavy = within(bmi, 35, null);
 
-/** A fasting sugar of 100 to 125 that needs only another test within a year. */
+/** A fasting sugar of 100 to 125 mg/dL that only needs another test within a year. */
 export const raisedAlone = all(
   within(glucose, 100, 126),
   named('not with obesity, class 2 or 3', not(isVeryHeavy)),
 );
 
-/** A fasting sugar of 100 to 125 with obesity of class 2 or 3: to be shown within 3 months, not tested again within a year. */
+/** A fasting sugar of 100 to 125 mg/dL with obesity of class 2 or 3, which a health worker should see within 3 months. */
 export const raisedWithWeight = all(within(glucose, 100, 126), isVeryHeavy);
 
-/** A cholesterol to be seen within 3 months: a very high one has a notice with a nearer time. */
+/** A cholesterol that a health worker should see within 3 months. A very high one is an urgent situation with a nearer date. */
 export const highCholesterol = all(
   within(cholesterol, 240, null),
   named('not in section 1', not(urgent('cholesterol-very-high'))),
 );
 
+/** The bands of body mass index, blood sugar, cholesterol and heart rate. */
 export const measuredValueFindings: readonly FindingTable[] = [
-  /** CDC's adult table. The calculator of the nutrition page keeps another one on purpose (s.5). */
+  // CDC's table for adults. The calculator of the nutrition page has another one, which the specification requires (s.5).
   {
     id: 'bmi',
     label: 'Body mass index',
@@ -129,7 +131,7 @@ export const measuredValueFindings: readonly FindingTable[] = [
       },
     },
   },
-  /** It is not part of the risk age: that would need HDL, which is not asked. */
+  // Not part of the risk age: the model would also need HDL, which the questionnaire does not ask.
   {
     id: 'cholesterol',
     label: 'Total cholesterol',

@@ -10,7 +10,7 @@ import { any, type Condition, chose, when } from '../condition.ts';
 import { numberOf } from '../facts.ts';
 import type { FindingTable } from './table.ts';
 
-/** Four questions of our own on strain in the last month; the first two are about control, and count the other way round. */
+/** Our own four questions on strain in the last month. The first two are on control, so their scores are reversed. */
 const items = [
   { key: 'felt_confident', reversed: true },
   { key: 'going_your_way', reversed: true },
@@ -21,7 +21,7 @@ const items = [
 const stressKeys: readonly string[] = items.map(({ key }) => key);
 const maxStressScore = 16;
 
-/** 0 to 16, more is more strain; null unless all four are answered. No published border belongs to it. */
+/** From 0 to 16, where more is more strain; null unless all four are answered. It has no published threshold. */
 function stressScore(answers: Answers): number | null {
   const scores = items.map(({ key, reversed }) => {
     const value = numberOf(answers, key);
@@ -32,7 +32,7 @@ function stressScore(answers: Answers): number | null {
   return known.length === items.length ? known.reduce((sum, score) => sum + score, 0) : null;
 }
 
-/** The bands of a screener below its urgent one, which stands in the table of urgent situations. */
+/** The bands of a screener that are not urgent. Its highest band is an urgent situation. */
 function screenerTable(
   screener: MoodScreener,
   { none, some }: Readonly<Record<'none' | 'some', string>>,
@@ -45,7 +45,7 @@ function screenerTable(
     label,
     questions,
     source,
-    // The score is for the letter to a health worker.
+    // Only the letter to a health worker shows the score.
     value: () => 'In the last 2 weeks',
     bands: {
       [`${id}-some`]: {
@@ -64,6 +64,7 @@ function screenerTable(
   };
 }
 
+/** The bands of PHQ-2 and GAD-2. */
 export const moodFindings: readonly [mood: FindingTable, worry: FindingTable] = [
   screenerTable(phq2, {
     some: 'Some days were heavy. That is part of life; if it stays or grows, talk to somebody early.',
@@ -75,6 +76,7 @@ export const moodFindings: readonly [mood: FindingTable, worry: FindingTable] = 
   }),
 ];
 
+/** The bands of strain, a hard time and the quality of sleep. */
 export const mindFindings: readonly FindingTable[] = [
   {
     id: 'stress',

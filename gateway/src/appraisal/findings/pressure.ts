@@ -6,19 +6,17 @@ import { underweight } from '../must-rest.ts';
 import { ageInYears } from '../quantities.ts';
 import { type FindingTable, pressureValue } from './table.ts';
 
-/**
- * The bands of the blood pressure, for readings that have no row of urgency. In this order one of them holds:
- * 1. a low number under 60: 'Low second number', at every high number under 140;
- * 2. raised: 'High, stage 1', or on medicine 'Above the goal of treatment';
- * 3. half a reading that is not raised by itself: 'Not complete';
- * 4. by the high number: 'At its goal', 'Fine at your age', 'Elevated', 'Healthy', 'Lower than most'.
- */
+// The bands of the blood pressure, for readings that are not an urgent situation. Exactly one applies, in this order:
+// 1. a low number under 60: 'Low second number', for every high number under 140;
+// 2. raised: 'High, stage 1', or on medicine 'Above the goal of treatment';
+// 3. only one number, which is not raised: 'Not complete';
+// 4. by the high number: 'At its goal', 'Fine at your age', 'Elevated', 'Healthy', 'Lower than most'.
 
 const { gentlePressureAge } = framinghamOffice.targets;
 
 const bothKnown = named('no number to be checked', not(toCheck(...pressureKeys)));
 
-/** No band while one of the two numbers may be wrong, or where a notice has a time for them. */
+/** The reading can have a band: neither number is to be checked, and no urgent notice is about them. */
 const mayHaveBand = named(
   'the reading is neither in section 1 nor to be checked',
   all(
@@ -31,7 +29,7 @@ const mayHaveBand = named(
   ),
 );
 
-/** Takes medicine for the blood pressure; "I am not sure" does not count. */
+/** The person takes medicine for the blood pressure; "I am not sure" does not count. */
 export const onMedicine = chose('blood_pressure_medication', 'yes');
 const noMedicine = named('no medicine for it, or not known', not(onMedicine));
 
@@ -39,7 +37,7 @@ const noMedicine = named('no medicine for it, or not known', not(onMedicine));
 export const isOldForPressure = within(ageInYears, gentlePressureAge, null);
 const isYounger = named(`under ${gentlePressureAge} years, or age not known`, not(isOldForPressure));
 
-/** Reads the two numbers of the pressure, in mmHg; null for one that is not known. Holds nothing without any. */
+/** A condition on the two numbers of the pressure, in mmHg; null for an unknown one. It does not hold if both are unknown. */
 function pressureIs(words: string, test: (high: number | null, low: number | null) => boolean): Condition {
   return when(words, pressureKeys, ({ measurements: { diastolic, systolic } }) => {
     const high = systolic.kind === 'measured' ? systolic.value : null;
@@ -47,29 +45,29 @@ function pressureIs(words: string, test: (high: number | null, low: number | nul
   });
 }
 
-/** A high number inside these limits, in whole mmHg. */
+/** A high number from `min` to `max`, in whole mmHg. */
 const highFrom = (min: number, max: number) =>
   pressureIs(`high number ${min} to ${max}`, high => high !== null && high >= min && high < max + 1);
 
-/** The low number under 60 mmHg: no band and no step asks for a high number below 130. */
+/** A low number under 60 mmHg, for which no band and no step asks for a high number below 130. */
 export const lowUnder60 = when('low number under 60', ['low_number'], ({ measurements }) =>
   hasLowDiastolic(measurements),
 );
 const lowNotUnder60 = named('low number 60 or more, or not known', not(lowUnder60));
 
-/** A number of the pressure that is raised by itself (AHA/ACC stage 1). */
+/** One of the two numbers is in stage 1 of AHA/ACC or above. */
 export const stage1OrMore = pressureIs(
   'high number 130 or more, or low number 80 or more',
   (high, low) => (high ?? 0) >= 130 || (low ?? 0) >= 80,
 );
 const belowStage1 = named('below stage 1', not(stage1OrMore));
 
-/** Both numbers, the low one from 60 to 79. */
+/** Both numbers are known, and the low one is from 60 to 79. */
 const lowHealthy = pressureIs(
   'both numbers known, and the low one from 60 to 79',
   (high, low) => high !== null && low !== null && low >= 60 && low < 80,
 );
-/** Without the pressures of 90 or less, which have a row of urgency. */
+/** Pressures of 90 or less are an urgent situation, so they do not get a band. */
 const highUnder100 = pressureIs('high number under 100', high => high !== null && high < 100);
 const isHalf = pressureIs('one of the two numbers is missing', (high, low) => high === null || low === null);
 
@@ -83,7 +81,7 @@ const aboveGoal = named(
 );
 const atGoal = all(onMedicine, lowHealthy, not(aboveGoal), highFrom(120, 139));
 
-/** Half a reading that is raised by itself keeps its band; the goal of treatment needs both numbers. */
+/** One number alone that is raised has its band. The bands of the goal of treatment need both numbers. */
 const halfAndNotRaised = named(
   'one of the two numbers is missing, and the other is not raised (high number under 120; on medicine or from 75 years on more)',
   all(
@@ -107,7 +105,7 @@ const about = {
 
 const elevated = all(mayHaveBand, noMedicine, isYounger, belowStage1, lowNotUnder60, highFrom(120, 129));
 
-/** The higher band of the two numbers counts (ACC/AHA); the goals of treatment and of old age are those of ESC 2024. */
+/** The bands of the blood pressure: the higher band of the two numbers (AHA/ACC), with the goals of treatment and old age of ESC 2024. */
 export const pressureFindings: FindingTable = {
   id: 'blood-pressure',
   ...about,
@@ -202,7 +200,7 @@ export const pressureFindings: FindingTable = {
       tone: 'note',
       text: 'A little high. Have it measured again when you see a health worker about your weight.',
     },
-    // A low pressure is no merit of living: nothing is praised.
+    // Not called healthy, since a low pressure is no result of a healthy life.
     'pressure-low-side': {
       condition: all(mayHaveBand, lowHealthy, highUnder100),
       ours: 'the name, and that nobody is praised under 100',
@@ -226,7 +224,7 @@ export const pressureFindings: FindingTable = {
   },
 };
 
-/** A low number beside a notice on the high one, whose time counts for both. */
+/** A low number under 60 beside an urgent notice on the high number, whose date covers both. */
 export const lowNumberFindings: FindingTable = {
   id: 'low-number',
   ...about,

@@ -7,25 +7,25 @@ interface Band
   extends Pick<FindingLine, 'band' | 'tone' | 'text'>,
     Partial<Pick<FindingLine, 'mustPrint' | 'source'>> {
   readonly condition: Condition;
-  /** The part that is our choice, for a clinician to confirm: docs/report.md says it, a report never does. */
+  /** The part that is our own choice and a clinician must confirm. Only docs/report.md lists it. */
   readonly ours?: string;
 }
 
-/** A number or habit with its bands, by the names of their rules. At most one band holds at a time. */
+/** A measured value or a habit with its bands, by the ids of their rules. At most one band applies. */
 export interface FindingTable extends Pick<FindingLine, 'id' | 'label' | 'questions' | 'source'> {
   readonly value: (facts: Facts) => string;
   readonly bands: Readonly<Record<string, Band>>;
 }
 
-/** One band with what it is about. */
+/** A band with the members of its table. */
 export interface FindingRow extends Omit<FindingTable, 'bands'>, Band {
-  /** No other row has it: 'pressure-stage-1'. */
+  /** The unique id of the band, such as 'pressure-stage-1'. */
   readonly rule: string;
   readonly mustPrint: boolean;
   readonly source: string;
 }
 
-/** The rows of a table, in its order. A band without a source has that of its table. */
+/** The rows of a table, in order. A band without a source has that of its table. */
 export function rowsOf({ bands, ...about }: FindingTable): FindingRow[] {
   return Object.entries(bands).map(([rule, band]) => ({
     ...about,
@@ -35,7 +35,7 @@ export function rowsOf({ bands, ...about }: FindingTable): FindingRow[] {
   }));
 }
 
-/** '138/86 mmHg', with '-' for a number that is not known; without any the band that was told. */
+/** For example '138/86 mmHg', with '-' for an unknown number. Without both numbers, the band that the person was told. */
 export function pressureValue(facts: Facts): string {
   const { diastolic, systolic } = facts.measurements;
   if (systolic.kind !== 'measured' && diastolic === null)
@@ -43,6 +43,7 @@ export function pressureValue(facts: Facts): string {
   return `${systolic.kind === 'measured' ? systolic.value : '-'}/${diastolic ?? '-'} mmHg`;
 }
 
+/** A function that gives the text of the chosen option of a question. */
 export function optionValue(key: string): (facts: Facts) => string {
   return ({ answers }) => optionLabelOf(key, choiceOf(answers, key) ?? '');
 }

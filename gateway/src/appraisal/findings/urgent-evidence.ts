@@ -1,14 +1,14 @@
 import { gad2, phq2 } from '@choose-life/contracts/domain/report/mood-screens';
 import type { UrgentId } from '@choose-life/contracts/domain/report/urgent-rows';
 
-/** The evidence for a row of the table of urgent situations, and the name of its band among the numbers of a report. */
+/** The evidence for an urgent situation, and the name of its band in a report. */
 interface Evidence {
   readonly band: string;
-  /** The row's condition in words, for reviewers of the table. */
+  /** The condition in words, for reviewing clinicians (docs/report.md). */
   readonly condition: string;
-  /** The publication; empty where there is none. */
+  /** The publication; '' if there is none. */
   readonly source: string;
-  /** The part that is our choice, for a clinician to confirm: never said to the person. */
+  /** The part that is our own choice and a clinician must confirm. Only docs/report.md lists it. */
   readonly ours?: string;
 }
 
@@ -22,6 +22,7 @@ const malaria =
   'WHO, malaria: a prompt test for every suspected case; untreated it can become severe within 24 hours';
 const severeThinness = 'WHO: severe thinness under 16; MEED 2022 (RCPsych CR233): under 13 high risk';
 
+/** The evidence by the id of the urgent situation. */
 export const urgentEvidence: Readonly<Record<UrgentId, Evidence>> = {
   fever: {
     band: 'Have a test',

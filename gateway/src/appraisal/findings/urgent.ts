@@ -16,7 +16,7 @@ import { urgentEvidence } from './urgent-evidence.ts';
 
 type Shown = Pick<FindingTable, 'id' | 'label' | 'value'>;
 
-/** Label and value of each row's subject, by the row's id or topic: the same as in the findings that are not urgent. */
+/** Label and value of each situation, by its id or topic. They are the same as in the findings that are not urgent. */
 const shown: readonly Shown[] = [
   ...[pressureFindings, ...measuredValueFindings, alcoholFindings, ...moodFindings],
   { id: 'breath', label: 'Breathing', value: () => 'Short of breath' },
@@ -45,18 +45,18 @@ const articles: Readonly<Partial<Record<Topic, string>>> = {
   alcohol: 'alcohol-and-your-week',
 };
 
-/** The article that goes with a row; null if there is none. */
+/** The id of the article for an urgent situation; null if there is none. */
 export function articleOf({ id, topic }: Pick<UrgentRow, 'id' | 'topic'>): string | null {
   return lowPressureRows.includes(id) ? 'when-your-pressure-is-low' : (articles[topic] ?? null);
 }
 
-/** The question of the number that has to be checked first. */
+/** The question of the number to check, on which a notice depends. */
 function doubtedQuestionOf({ keys, topic }: FoundNotice, { checks }: Facts): string {
   const key = keys.find(each => checks.some(check => check.key === each)) ?? keys[0] ?? topic;
   return questionOf(key);
 }
 
-/** The urgent notices as findings, the nearest time first. A number to be checked has its value as typed. */
+/** The urgent notices as findings, the nearest date first. A number to check is shown as it was typed. */
 export function urgentFindings(facts: Facts): FindingLine[] {
   return facts.notices.map(notice => {
     const { isDoubted, lead, questions, rows, text, title, topic, urgency } = notice;

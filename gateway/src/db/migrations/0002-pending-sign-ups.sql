@@ -1,6 +1,6 @@
--- Sign-ups get an id of their own and codes point to theirs, so that several stand beside each other for one address. What
--- waits is moved. A sign-up whose code is gone could not be finished any more, and a code without its sign-up opens nothing:
--- both are dropped. Tries are counted no longer. A table counts the letters that go to an address.
+-- Sign-ups get an id, and codes reference their sign-up, so that one address can have several. Pending sign-ups are moved. A sign-up
+-- without a code can no longer be finished, and a code without its sign-up is useless: both are dropped. Attempts are no longer counted.
+-- A new table counts the e-mails to an address.
 alter table enrolments rename to old_enrolments;
 alter table codes rename to old_codes;
 
@@ -25,7 +25,7 @@ create table codes (
 );
 create index codes_of_enrolment on codes (enrolment_id);
 
--- An address had one sign-up at most: until now it was the name of it, and does as its id.
+-- An address had at most one sign-up until now, so the address serves as its id.
 insert into enrolments (id, email, password_hash, first_name, last_name, gender, created_at)
 select email, email, password_hash, first_name, last_name, gender, created_at from old_enrolments
 where email in (select email from old_codes where purpose = 'enrolment');

@@ -1,10 +1,10 @@
--- Remembers that the demo account was made. Before this step every start made it, also on a database that keeps people.
+-- Records that the demo account was created. Before this step every start created it, also in a database of real accounts.
 create table demo_account (
   user_id text primary key,
   is_closed integer not null
 );
 
--- Its company without it: somebody has deleted it.
+-- If its company exists without the account, somebody has deleted the account.
 insert into demo_account (user_id, is_closed)
 select coalesce((select id from users where email = 'demo@chooselife.example'), 'deleted'), 0
 from companies where id = 'choose-life-demo-company';

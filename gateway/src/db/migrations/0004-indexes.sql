@@ -1,5 +1,5 @@
--- What has run out is found by its time, and what is kept of an address by the address: without an index each of these reads
--- a whole table, and on SQLite everybody waits meanwhile.
+-- Expired rows are found by their time, and rows of an address by the address. Without an index each of these queries scans the whole
+-- table, and on SQLite all writes wait meanwhile.
 create index sessions_by_start on sessions (created_at);
 create index sessions_by_use on sessions (last_used_at);
 create index codes_by_expiry on codes (expires_at);

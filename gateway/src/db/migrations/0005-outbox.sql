@@ -1,4 +1,4 @@
--- Letters wait in the database until the mail server has taken them.
+-- E-mails stay in the database until the mail server has accepted them.
 create table outbox (
   id text primary key,
   recipient text not null,

@@ -1,6 +1,6 @@
--- What the report list shows of a report gets columns of its own, so that a list of many does not read each whole result.
--- Reports that are there already are filled when they are first listed: their results are read in TypeScript. Articles get a
--- revision, by which kept answers of the library are seen to be old. One by one: SQLite adds one column at a time.
+-- The values of a report that the report list shows get their own columns, so that a long list does not parse every whole result. The
+-- columns of existing reports are filled when they are first listed, since TypeScript reads their results. Articles get a revision, by
+-- which cached answers of the library are recognised as outdated. SQLite adds one column in a statement.
 alter table reports add column risk_age integer;
 alter table reports add column risk_age_bound text;
 alter table reports add column reason text;

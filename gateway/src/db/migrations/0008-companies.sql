@@ -1,4 +1,4 @@
--- Domains whose people belong to a company, and the articles that operators have put or removed: a start leaves those alone.
+-- E-mail domains whose people belong to a company, and articles that operators have stored or removed, which a start must not change.
 create table company_domains (
   domain text primary key,
   company_id text not null references companies (id)

@@ -7,7 +7,7 @@ const mark = (kind: AgeMark['kind'], years: number): AgeMark => ({ kind, years, 
 const age = fc.integer({ min: 18, max: 110 });
 
 describe('age line', () => {
-  it('stacks labels that would touch, and only those', () => {
+  it('raises only labels that would touch another', () => {
     const { levels, marks } = layOutAgeLine([mark('target', 45), mark('real', 45), mark('risk', 64)], line);
     expect(marks.map(({ kind, level }) => [kind, level])).toEqual([
       ['target', 0],
@@ -17,7 +17,7 @@ describe('age line', () => {
     expect(levels).toBe(2);
   });
 
-  it('piles up marks of the same age, and only those', () => {
+  it('piles up only marks of the same age', () => {
     const { marks, piles } = layOutAgeLine([mark('target', 30), mark('real', 45), mark('risk', 30)], line);
     expect(marks.map(({ kind, pile }) => [kind, pile])).toEqual([
       ['target', 0],
@@ -27,19 +27,32 @@ describe('age line', () => {
     expect(piles).toBe(1);
   });
 
-  it('keeps marks, ticks and the ages of a range on the line, in the order of age', () => {
+  const anyLayout = (check: (layout: ReturnType<typeof layOutAgeLine>, other: number) => void) =>
     fc.assert(
       fc.property(age, age, age, age, (target, real, risk, other) => {
-        const given = [mark('target', target), mark('real', real), mark('risk', risk)];
-        const { marks, ticks, xOf } = layOutAgeLine(given, { ...line, also: [other] });
-        const places = [...marks.map(({ x }) => x), ...ticks.map(({ x }) => x), xOf(other)];
-        for (const x of places) {
-          expect(x).toBeGreaterThanOrEqual(line.left);
-          expect(x).toBeLessThanOrEqual(line.right);
-        }
-        expect(marks.map(({ x }) => x)).toEqual(marks.map(({ x }) => x).toSorted((a, b) => a - b));
-        expect(ticks.length).toBeLessThanOrEqual(9);
+        const marks = [mark('target', target), mark('real', real), mark('risk', risk)];
+        check(layOutAgeLine(marks, { ...line, also: [other] }), other);
       }),
     );
+
+  it('keeps marks, ticks and other ages inside the line', () => {
+    anyLayout(({ marks, ticks, xOf }, other) => {
+      for (const x of [...marks.map(({ x }) => x), ...ticks.map(({ x }) => x), xOf(other)]) {
+        expect(x).toBeGreaterThanOrEqual(line.left);
+        expect(x).toBeLessThanOrEqual(line.right);
+      }
+    });
+  });
+
+  it('orders marks by age', () => {
+    anyLayout(({ marks }) => {
+      expect(marks.map(({ x }) => x)).toEqual(marks.map(({ x }) => x).toSorted((a, b) => a - b));
+    });
+  });
+
+  it('has nine ticks at most', () => {
+    anyLayout(({ ticks }) => {
+      expect(ticks.length).toBeLessThanOrEqual(9);
+    });
   });
 });

@@ -5,17 +5,19 @@ import { palette } from './paper.ts';
 import type { Sheet } from './sheet.ts';
 import { styles, type TextStyle } from './typeface.ts';
 
+/** The three ages of a report. */
 export type AgeKind = 'target' | 'real' | 'risk';
 
 const ageNames: Readonly<Record<AgeKind, string>> = { target: 'Target', real: 'Current', risk: 'Risk' };
 
+/** The colour of an age's mark and texts. */
 export const markColours: Readonly<Record<AgeKind, string>> = {
   target: palette.good,
   real: palette.real,
   risk: palette.risk,
 };
 
-/** Draws a mark's shape: target diamond, real circle, risk triangle. Each is known without its colour. */
+/** Draws the mark of an age, which can be told without its colour: a diamond, a circle or a triangle. `x` and `y` are its centre. */
 export function drawMark(
   pdf: PDFKit.PDFDocument,
   kind: AgeKind,
@@ -34,24 +36,36 @@ export function drawMark(
   pdf.restore();
 }
 
+/** An age to place on the line. */
 export interface AgeMark {
   readonly kind: AgeKind;
   readonly years: number;
+  /** Of its label, in points. */
   readonly width: number;
 }
 
 interface PlacedMark extends AgeMark {
   readonly x: number;
-  /** 0 is closest to the line; labels that would touch are one level up. */
+  /** The level of its label: 0 is closest to the line. A label that would touch another is one level higher. */
   readonly level: number;
-  /** 0 is on the line; marks that would cover each other are piled up above it. */
+  /** The height of the mark: 0 is on the line. Marks that would cover each other are drawn above each other. */
   readonly pile: number;
 }
 
-type AgeLineLayout = ReturnType<typeof layOutAgeLine>;
+/** Where marks and ticks are drawn. */
+interface AgeLineLayout {
+  /** In order of age. */
+  readonly marks: readonly PlacedMark[];
+  readonly ticks: readonly { readonly years: number; readonly x: number }[];
+  /** How many levels of labels there are. */
+  readonly levels: number;
+  /** The highest pile. */
+  readonly piles: number;
+  readonly xOf: (years: number) => number;
+}
 
 const betweenLabels = 8;
-/** Marks that are closer are piled up, this high each. */
+/** Marks that are closer than this are piled up. */
 const markGap = 15;
 const pileHeight = 18;
 
@@ -59,24 +73,24 @@ function tickStep(span: number): number {
   return [2, 5, 10].find(step => span / step <= 8) ?? 20;
 }
 
-/** Places marks and ticks on a line from `left` to `right`, in points. `also` are ages that must fit on it too. */
+/** Places marks and ticks on a line from `left` to `right`, in points. @param also other ages that must be inside the line */
 export function layOutAgeLine(
-  given: readonly AgeMark[],
+  agesToPlace: readonly AgeMark[],
   { also = [], left, right }: { left: number; right: number; also?: readonly number[] },
-) {
-  const all = [...given.map(mark => mark.years), ...also];
+): AgeLineLayout {
+  const all = [...agesToPlace.map(mark => mark.years), ...also];
   const low = Math.min(...all) - 4;
   const high = Math.max(...all) + 4;
   const xOf = (years: number) => left + ((years - low) / (high - low)) * (right - left);
 
   const marks: PlacedMark[] = [];
-  for (const mark of [...given].sort((a, b) => a.years - b.years)) {
+  for (const mark of agesToPlace.toSorted((a, b) => a.years - b.years)) {
     const x = xOf(mark.years);
     const touching = marks.filter(
       other => Math.abs(other.x - x) < (other.width + mark.width) / 2 + betweenLabels,
     );
-    const taken = touching.map(other => other.level);
-    const level = [0, 1, 2].find(free => !taken.includes(free)) ?? 0;
+    const usedLevels = touching.map(other => other.level);
+    const level = [0, 1, 2].find(free => !usedLevels.includes(free)) ?? 0;
     const pile = marks.filter(other => Math.abs(other.x - x) < markGap).length;
     marks.push({ ...mark, x, level, pile });
   }
@@ -97,38 +111,40 @@ const nameStyle: TextStyle = styles.smallStrong;
 const yearsStyle: TextStyle = { face: 'figures', size: 14, leading: 17, colour: palette.ink };
 const tickStyle: TextStyle = { ...styles.small, colour: palette.inkSubtle, align: 'center' };
 const rangeStyle: TextStyle = { ...styles.smallStrong, colour: palette.risk, align: 'center' };
+/** Between the name and the years of a label. */
 const space = 4;
-/** From the lowest label to the highest mark, and from the line to the foot of the ticks. */
+/** From the lowest label to the highest mark, and from the line to the end of the ticks. */
 const above = 12;
 const below = 27;
 const rangeHeight = 18;
-/** Of the same age: the first is on the line, as on the screen. */
+/** If two ages are equal, the first of these is on the line, as on the screen. */
 const kinds: readonly AgeKind[] = ['target', 'real', 'risk'];
 
-/** The ages on one line, with the range as a bracket below it; null where there is nothing to put on it. */
+/** A figure of the ages on one line, with the range as a bracket below it; null for a report without risk age and range. */
 export function ageLineOf(sheet: Sheet, view: AnalysisView, width: number): Box | null {
   const { ages, range } = view;
   if (ages.risk.years === null && range === null) return null;
-  const given = kinds.flatMap(kind => {
+  const marks = kinds.flatMap(kind => {
     const { text, years } = ages[kind];
-    const wide = sheet.widthOf(ageNames[kind], nameStyle) + space + sheet.widthOf(text, yearsStyle);
-    return years === null ? [] : [{ kind, years, width: wide }];
+    const labelWidth = sheet.widthOf(ageNames[kind], nameStyle) + space + sheet.widthOf(text, yearsStyle);
+    return years === null ? [] : [{ kind, years, width: labelWidth }];
   });
   const also = range ? [range.low.years, range.high.years] : [];
-  const layout = layOutAgeLine(given, { left: 14, right: width - 14, also });
+  const layout = layOutAgeLine(marks, { left: 14, right: width - 14, also });
   const labelsFoot = layout.levels * yearsStyle.leading;
   const lineY = labelsFoot + above + layout.piles * pileHeight;
   const height = lineY + below + (range ? rangeHeight : 0);
-  const between = range && `${textOfAge(range.low)} – ${textOfAge(range.high)}`;
-  const names = given.map(({ kind }) => `${ageNames[kind]} ${ages[kind].text}`);
-  const alt = [...names, ...(between === null ? [] : [between])].join(', ');
+  const rangeText = range && `${textOfAge(range.low)} – ${textOfAge(range.high)}`;
+  const described = marks.map(({ kind }) => `${ageNames[kind]} ${ages[kind].text}`);
+  if (rangeText !== null) described.push(rangeText);
 
-  return sheet.figure(alt, { width, height }, () => {
+  return sheet.figure(described.join(', '), { width, height }, () => {
     drawTracks(sheet.pdf, view, { layout, width, y: lineY });
     drawTicks(sheet, layout, lineY);
-    if (range && between !== null) {
-      const ends = { from: layout.xOf(range.low.years), to: layout.xOf(range.high.years) };
-      drawRange(sheet, between, { ...ends, y: lineY + below, width });
+    if (range && rangeText !== null) {
+      const from = layout.xOf(range.low.years);
+      const to = layout.xOf(range.high.years);
+      drawRange(sheet, rangeText, { from, to, y: lineY + below, width });
     }
     for (const { kind, pile, x } of layout.marks)
       drawMark(sheet.pdf, kind, { x, y: lineY - pile * pileHeight, size: kind === 'real' ? 8 : 7 });
@@ -136,6 +152,7 @@ export function ageLineOf(sheet: Sheet, view: AnalysisView, width: number): Box 
   });
 }
 
+/** A part of the line. */
 interface Stretch {
   readonly from: number;
   readonly to: number;
@@ -143,11 +160,12 @@ interface Stretch {
 }
 
 function drawTrack(pdf: PDFKit.PDFDocument, { from, to, y }: Stretch, colour: string): void {
-  const thick = 8;
-  pdf.roundedRect(from, y - thick / 2, Math.max(thick, to - from), thick, thick / 2).fill(colour);
+  const thickness = 8;
+  const width = Math.max(thickness, to - from);
+  pdf.roundedRect(from, y - thickness / 2, width, thickness, thickness / 2).fill(colour);
 }
 
-/** The line itself, and on it the years that can be won back, or those between which the risk age lies. */
+/** Draws the line, and on it the years from target age to risk age, or the range in which the risk age lies. */
 function drawTracks(
   pdf: PDFKit.PDFDocument,
   { ages: { risk, target }, range, tone }: AnalysisView,
@@ -184,26 +202,27 @@ function drawRange(sheet: Sheet, text: string, { from, to, width, y }: Stretch &
     .lineTo(to, y)
     .stroke(palette.risk);
   pdf.restore();
-  const wide = sheet.widthOf(text, rangeStyle) + 2;
-  sheet.label(text, rangeStyle, { x: inside((from + to) / 2, wide, width), y: y + 6, width: wide });
+  const textWidth = sheet.widthOf(text, rangeStyle) + 2;
+  const x = leftInside((from + to) / 2, textWidth, width);
+  sheet.label(text, rangeStyle, { x, y: y + 6, width: textWidth });
 }
 
 function drawLabel(
   sheet: Sheet,
-  { kind, level, width: wide, x }: PlacedMark,
+  { kind, level, width: labelWidth, x }: PlacedMark,
   text: string,
   { labelsFoot, width }: { labelsFoot: number; width: number },
 ): void {
   const colour = markColours[kind];
   const top = labelsFoot - (level + 1) * yearsStyle.leading;
-  const left = inside(x, wide, width);
-  const name = sheet.widthOf(ageNames[kind], nameStyle);
-  sheet.label(ageNames[kind], { ...nameStyle, colour }, { x: left, y: top + 4, width: name + 1 });
-  const years = { x: left + name + space, y: top, width: wide - name - space + 1 };
-  sheet.label(text, { ...yearsStyle, colour }, years);
+  const left = leftInside(x, labelWidth, width);
+  const nameWidth = sheet.widthOf(ageNames[kind], nameStyle);
+  sheet.label(ageNames[kind], { ...nameStyle, colour }, { x: left, y: top + 4, width: nameWidth + 1 });
+  const yearsBox = { x: left + nameWidth + space, y: top, width: labelWidth - nameWidth - space + 1 };
+  sheet.label(text, { ...yearsStyle, colour }, yearsBox);
 }
 
-/** The left end of something of this width that is centred on `x` and stays inside the drawing. */
-function inside(x: number, wide: number, width: number): number {
-  return Math.min(Math.max(x - wide / 2, 0), width - wide);
+/** The left edge of an item that is centred on `x`, moved so that it is inside the drawing. */
+function leftInside(x: number, itemWidth: number, width: number): number {
+  return Math.min(Math.max(x - itemWidth / 2, 0), width - itemWidth);
 }

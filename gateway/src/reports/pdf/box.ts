@@ -1,79 +1,85 @@
 import type { Structure } from './tagged-pdf.ts';
 
-/** Points to the right of and below a corner: of the page, or of the box that holds this one. */
+// The layout of a report. Sections (`sections/`) build boxes, which know their height before they are drawn. `paginate.ts` assigns blocks,
+// boxes that are never split, to pages. `render-report.ts` then draws each block at its place.
+
+/** A position in points, to the right of and below the top left corner of the page, or of an outer box. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** Something that is measured, to be drawn where there is room for it. */
+/** A part of a page with a known height, in points, which can be drawn anywhere. */
 export interface Box {
   readonly height: number;
-  /** Draws it below and to the right of a point of the page; its text belongs to `parent` in the structure tree. */
+  /** Draws the box with its top left corner at a point of the page. Its elements are added to `parent` in the structure tree. */
   readonly draw: (parent: Structure, corner: Point) => void;
 }
 
-/** A box away from the corner of the one that holds it. */
+/** A box that draws `box` to the right of and below its own corner. */
 export function shifted({ draw, height }: Box, { x, y }: Point): Box {
   return { height: y + height, draw: (parent, corner) => draw(parent, { x: corner.x + x, y: corner.y + y }) };
 }
 
-/** Boxes of one corner, drawn in their order. */
+/** Boxes with the same corner, drawn in their order. Nulls are ignored. */
 export function overlay(...boxes: readonly (Box | null)[]): Box {
-  const there = boxes.filter(box => box !== null);
+  const present = boxes.filter(box => box !== null);
   return {
-    height: Math.max(0, ...there.map(({ height }) => height)),
+    height: Math.max(0, ...present.map(({ height }) => height)),
     draw: (parent, corner) => {
-      for (const box of there) box.draw(parent, corner);
+      for (const box of present) box.draw(parent, corner);
     },
   };
 }
 
+/** Boxes below each other. Nulls are ignored. */
 export function stack(...boxes: readonly (Box | null)[]): Box {
   let height = 0;
-  const there = boxes.map(box => {
+  const placedBoxes = boxes.map(box => {
     const placed = box && shifted(box, { x: 0, y: height });
     height = placed?.height ?? height;
     return placed;
   });
-  return overlay(...there);
+  return overlay(...placedBoxes);
 }
 
-/** Boxes side by side, their left edges `pitch` apart. */
+/** Boxes side by side. @param pitch from one left edge to the next */
 export function beside(boxes: readonly Box[], pitch: number): Box {
   return overlay(...boxes.map((box, index) => shifted(box, { x: index * pitch, y: 0 })));
 }
 
+/** Rows of two boxes side by side; the last row may have one. @param pitch from one left edge to the next */
 export function inPairs(boxes: readonly Box[], pitch: number): Box[] {
   return boxes.flatMap((_, index) => (index % 2 === 0 ? [beside(boxes.slice(index, index + 2), pitch)] : []));
 }
 
-/** A piece of a page that is never cut. */
+/** A box that is never split between pages. */
 export interface Block extends Box {
-  /** Space to the block above; none at the head of a page. */
+  /** Space to the block above, in points; not used at the top of a page. */
   readonly gap: number;
-  /** Never the last on its page: a heading, or the first row of a table. */
+  /** Whether it must be on the same page as the next block: a heading, or the first row of a table. */
   readonly withNext?: boolean;
-  /** The list or table that it is a row of, together with its neighbours of the same. */
+  /** Set for a row of a list or table. Consecutive blocks with the same value are rows of one element. */
   readonly rowOf?: 'Table' | 'L' | 'numbered L';
 }
 
-/** A section of the report, with its entry in the list of bookmarks; null where it has no heading. */
+/** A section of the report. */
 export interface Section {
+  /** The title of its bookmark; null for a section without a heading. */
   readonly bookmark: string | null;
   readonly blocks: readonly Block[];
 }
 
-/** The rows of a list or table, with the space above the first and above each other row. */
+/** The rows of a list or table as blocks. @param gaps the space above the first row, and between two rows */
 export function rowBlocks(
   rowOf: NonNullable<Block['rowOf']>,
   rows: readonly Box[],
-  [first, others]: readonly [number, number],
+  gaps: { readonly first: number; readonly between: number },
 ): Block[] {
-  return rows.map((row, index) => ({ ...row, rowOf, gap: index === 0 ? first : others }));
+  return rows.map((row, index) => ({ ...row, rowOf, gap: index === 0 ? gaps.first : gaps.between }));
 }
 
-/** A list or table is never cut behind its first block, nor before its last. */
+/** Keeps the first two and the last two blocks of a list or table on one page each, so that no row is alone on a page. */
 export function keepEnds(blocks: readonly Block[]): Block[] {
   const beforeLast = blocks.length - 2;
   return blocks.map((block, index) =>

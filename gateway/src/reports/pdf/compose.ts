@@ -20,12 +20,13 @@ import { styles } from './typeface.ts';
 
 const oneArea = { ...pageAreas, first: pageAreas.following };
 
-/** A report is one sheet of paper, printed on both sides. */
+/** A report should fit on one sheet of paper, printed on both sides. */
 const sheetPages = 2;
 
 /**
- * One sheet, or the pages of what must be printed; what paper can do without is there as far as those have room. The last page is the
- * letter without scores: whoever gets the whole report did not choose to show them.
+ * Lays out a report. What must be printed may take more than one sheet. Optional parts are added in order while the report does not get
+ * longer than that, or than one sheet. The last page is the letter to a health worker, without scores: they are shown only if the person
+ * chooses so, when requesting the letter alone.
  */
 export function composeReport(sheet: Sheet, { head, view }: { head: Head; view: ReportView }): Pages {
   const pagesWith = (printed: PrintedParts, layout: Layout) =>
@@ -37,35 +38,36 @@ export function composeReport(sheet: Sheet, { head, view }: { head: Head; view: 
   for (const part of optionalParts) {
     const more: PrintedParts = new Set([...printed, part]);
     const pages = pagesWith(more, layout);
-    if (pages.count <= max) [printed, report] = [more, pages];
+    if (pages.count <= max) {
+      printed = more;
+      report = pages;
+    }
   }
   return followedBy(report, composeLetter(sheet, { head, view }, { showScores: false, isAlone: false }));
 }
 
 interface Layout {
-  /** Whether the ages are drawn on a line. The cards below it have the same numbers. */
+  /** Whether the figure with the ages on a line is drawn. The cards have the same numbers. */
   readonly hasLine: boolean;
-  /** Whether the steps come before the ages. */
+  /** Whether the steps are printed before the ages. */
   readonly hasStepsFirst: boolean;
 }
 
 const stepsFirst: Layout = { hasLine: true, hasStepsFirst: true };
 
-/** The first of these that puts the first step and that of the ten-year risk on the first page is printed. */
+/** In order of preference. The first one with the most important steps on the first page is used, otherwise `stepsFirst`. */
 const layouts: readonly Layout[] = [
   { hasLine: true, hasStepsFirst: false },
   { hasLine: false, hasStepsFirst: false },
   stepsFirst,
 ];
 
-/** Whether the first step, and what the ten-year risk asks for, are on page 1; also if there are none. */
+/** Whether the first step, or the step for the ten-year risk if there is one, is on the first page; true for a report without steps. */
 function hasStepsOnFirstPage({ steps }: ReportView, { placed }: Pages): boolean {
-  const shown = [...(steps?.first ?? []), ...(steps?.more ?? [])];
-  const step = shown.find(({ id }) => id === tenYearStepId);
-  // Each of the first steps has a row; the others are two in a row.
-  const first = steps?.first.length ?? 0;
-  const row =
-    step && step.number > first ? first + Math.ceil((step.number - first) / 2) : (step?.number ?? 1);
+  const { first = [], more = [] } = steps ?? {};
+  const number = [...first, ...more].find(({ id }) => id === tenYearStepId)?.number ?? 1;
+  // Each of the first steps has its own row; of the others two share a row.
+  const row = number > first.length ? first.length + Math.ceil((number - first.length) / 2) : number;
   const placedStep = placed.filter(({ block }) => block.rowOf === 'numbered L')[row - 1];
   return placedStep === undefined || placedStep.page === 0;
 }
@@ -77,33 +79,37 @@ function sectionsOf(
   { hasLine, hasStepsFirst }: Layout,
 ): Section[] {
   const { analysis, numbers, pregnancy, reasons, since, steps, tenYears, urgent, why } = view;
-  const place = pregnancy === null ? null : (pregnancy.below?.kind ?? 'ages');
-  const pregnancyBehind = (section: typeof place) =>
-    pregnancy !== null && place === section ? pregnancySection(sheet, pregnancy) : null;
+  // The text on pregnancy is printed below the notice, step or number that it concerns, otherwise below the ages.
+  const pregnancyBelow = pregnancy === null ? null : (pregnancy.below?.kind ?? 'ages');
+  const pregnancyAfter = (section: typeof pregnancyBelow) =>
+    pregnancy !== null && pregnancyBelow === section ? pregnancySection(sheet, pregnancy) : null;
   const flags = sheet.text('P', view.redFlags, styles.strong, column.width);
-  const stepsPart = steps && stepsSection(sheet, steps, place === 'step' ? pregnancy : null);
+  const stepsPart = steps && stepsSection(sheet, steps, pregnancyBelow === 'step' ? pregnancy : null);
   const sections: (Section | null)[] = [
-    urgent && urgentSection(sheet, urgent, place === 'notice' ? pregnancy : null),
+    urgent && urgentSection(sheet, urgent, pregnancyBelow === 'notice' ? pregnancy : null),
     hasStepsFirst ? stepsPart : null,
     analysisSection(sheet, analysis, { hasLine }),
-    pregnancyBehind('ages'),
+    pregnancyAfter('ages'),
     reasons && reasonsSection(sheet, reasons),
     hasStepsFirst ? null : stepsPart,
     why && whySection(sheet, why),
     tenYears && tenYearsSection(sheet, tenYears),
     printed.has('since') && since ? sinceSection(sheet, since) : null,
     numbers && numbersSection(sheet, numbers, printed),
-    pregnancyBehind('number'),
+    pregnancyAfter('number'),
     ...howSections(sheet, view.how, printed),
     { bookmark: null, blocks: [{ gap: 6, ...flags }] },
   ];
   return sections.filter(section => section !== null);
 }
 
-/** More would be a page of lines. */
+/** The most lines without a label at the end of the letter. */
 const maxEmptyLines = 5;
 
-/** One page, by itself or as the last of a report; without pages where the gateway told no facts. */
+/**
+ * Lays out the letter to a health worker on one page. Parts are omitted in order until it fits. @param isAlone whether it is a document by
+ * itself; otherwise it is the last page of a report @returns no pages if the report has no facts for a health worker
+ */
 export function composeLetter(
   sheet: Sheet,
   { head, view }: { head: Head; view: ReportView },
@@ -111,23 +117,27 @@ export function composeLetter(
 ): Pages {
   const { letter } = view;
   if (letter === null) return { placed: [], count: 0 };
-  const roles = isAlone ? (['H1', 'H2'] as const) : (['H2', 'H3'] as const);
-  const pagesOf = (leftOut: ReadonlySet<LetterPart>, emptyLines: number) => {
-    const content = letterOf(letter, { showScores, leftOut });
-    return paginate([letterSection(sheet, content, { about: head.parts, emptyLines, roles })], oneArea);
+  const titleRole = isAlone ? 'H1' : 'H2';
+  const headingRole = isAlone ? 'H2' : 'H3';
+  const pagesOf = (omitted: ReadonlySet<LetterPart>, emptyLines: number) => {
+    const content = letterOf(letter, { showScores, leftOut: omitted });
+    const place = { about: head.parts, emptyLines, titleRole, headingRole } as const;
+    return paginate([letterSection(sheet, content, place)], oneArea);
   };
-  let leftOut: ReadonlySet<LetterPart> = new Set();
-  let pages = pagesOf(leftOut, 0);
+  let omitted: ReadonlySet<LetterPart> = new Set();
+  let pages = pagesOf(omitted, 0);
   for (const part of letterParts) {
     if (pages.count <= 1) break;
-    leftOut = new Set([...leftOut, part]);
-    pages = pagesOf(leftOut, 0);
+    omitted = new Set([...omitted, part]);
+    pages = pagesOf(omitted, 0);
   }
-  const room = oneArea.first.bottom - Math.max(...pages.placed.map(({ block, y }) => y + block.height));
-  return pages.count > 1 ? pages : pagesOf(leftOut, Math.min(maxEmptyLines, Math.floor(room / lineHeight)));
+  if (pages.count > 1) return pages;
+  const end = Math.max(...pages.placed.map(({ block, y }) => y + block.height));
+  const freeLines = Math.floor((oneArea.first.bottom - end) / lineHeight);
+  return pagesOf(omitted, Math.min(maxEmptyLines, freeLines));
 }
 
-function followedBy(one: Pages, other: Pages): Pages {
-  const moved = other.placed.map(each => ({ ...each, page: one.count + each.page }));
-  return { placed: [...one.placed, ...moved], count: one.count + other.count };
+function followedBy(pages: Pages, next: Pages): Pages {
+  const moved = next.placed.map(each => ({ ...each, page: pages.count + each.page }));
+  return { placed: [...pages.placed, ...moved], count: pages.count + next.count };
 }

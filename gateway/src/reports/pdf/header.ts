@@ -1,5 +1,4 @@
 import { brandColours, brandLogo, brandName } from '@choose-life/contracts/domain/brand';
-import type { reportHeadOf } from '@choose-life/contracts/domain/report/report-head';
 import type { PageAreas } from './paginate.ts';
 import { column, contentBottom, palette, paper } from './paper.ts';
 import type { Sheet } from './sheet.ts';
@@ -7,22 +6,29 @@ import type { Role } from './tagged-pdf.ts';
 import { shortened } from './text-to-print.ts';
 import { minFontSize, type TextStyle } from './typeface.ts';
 
+/** Heights of the coloured bands at the top of the first and of other pages, and of the stripe below the first. */
 const band = 72;
-const stripe = 3;
 const runningBand = 26;
-const brandRoom = 100;
+const stripe = 3;
+/** The width at the right of the header for logo and name of the product. */
+const brandWidth = 100;
 const brandStyle: TextStyle = { face: 'figures', size: 11, leading: 14, colour: palette.onDeep };
 const title: TextStyle = { face: 'heading', size: 24, leading: 28, colour: palette.onDeep };
 const person: TextStyle = { face: 'anyNameStrong', size: 12, leading: 16, colour: palette.onDeep };
 const about: TextStyle = { face: 'regular', size: 10, leading: 14, colour: palette.onDeepMuted };
 
+/** The areas of a report's pages below the header. */
 export const pageAreas: PageAreas = {
   first: { top: band + stripe + 11, bottom: contentBottom },
   following: { top: runningBand + 15, bottom: contentBottom },
 };
 
-/** Its parts begin with the person's name, where it is known. */
-export type Head = ReturnType<typeof reportHeadOf>;
+/** The texts of the header. */
+export interface Head {
+  readonly title: string;
+  /** Name of the person if it is known, date of the report, and its number among the person's reports. */
+  readonly parts: readonly string[];
+}
 
 function drawLogo(pdf: PDFKit.PDFDocument, x: number, y: number, size: number): void {
   const { dot } = brandLogo;
@@ -37,6 +43,7 @@ function drawLogo(pdf: PDFKit.PDFDocument, x: number, y: number, size: number): 
   pdf.restore();
 }
 
+/** Draws the header of the first page. */
 export function drawHeader(sheet: Sheet, head: Head): void {
   const { pdf, root } = sheet;
   const brandX = column.x + column.width - sheet.widthOf(brandName, brandStyle);
@@ -45,7 +52,7 @@ export function drawHeader(sheet: Sheet, head: Head): void {
     pdf.rect(0, band, paper.width, stripe).fill(palette.marigold);
     drawLogo(pdf, brandX - 21, 14.5, 15);
   });
-  const width = column.width - brandRoom;
+  const width = column.width - brandWidth;
   const section = sheet.group(root, 'Sect');
   const write = (role: Role, text: string, style: TextStyle, x: number, y: number) =>
     sheet.text(role, text, style, width).draw(section, { x, y });
@@ -57,7 +64,7 @@ export function drawHeader(sheet: Sheet, head: Head): void {
   write('P', brandName, brandStyle, brandX, 15);
 }
 
-/** A text in one line: set smaller where it has no room, and cut where that is not enough. */
+/** Fits a text into one line: in a smaller size if it is too wide, and shortened if the smallest size is too wide too. */
 function fitted(
   sheet: Sheet,
   text: string,
@@ -72,6 +79,7 @@ function fitted(
     : fitted(sheet, shortened(text), style, width);
 }
 
+/** Draws the header of all pages but the first. It is an artifact, since a screen reader should not repeat it. */
 export function drawRunningHead(sheet: Sheet, { parts, title: text }: Head): void {
   const { pdf } = sheet;
   const style: TextStyle = { face: 'strong', size: 9.5, leading: 12, colour: palette.onDeep };
@@ -81,9 +89,9 @@ export function drawRunningHead(sheet: Sheet, { parts, title: text }: Head): voi
     drawLogo(pdf, column.x, 5.5, 15);
     sheet.label(text, style, { x: column.x + 21, y: 7, width: 200 });
     const [first = ''] = parts;
-    const room = column.width - 180;
+    const nameWidth = column.width - 180;
     const right = { ...style, face: 'anyName', align: 'right' } as const;
-    const name = fitted(sheet, first, right, room);
-    sheet.label(name.text, name.style, { x: column.x + 180, y: 7, width: room });
+    const name = fitted(sheet, first, right, nameWidth);
+    sheet.label(name.text, name.style, { x: column.x + 180, y: 7, width: nameWidth });
   }, 'Pagination');
 }

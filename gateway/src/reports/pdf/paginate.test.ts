@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Block, keepEnds, type Section } from './box.ts';
 import { paginate } from './paginate.ts';
 
-const rooms = { first: { top: 100, bottom: 800 }, following: { top: 40, bottom: 800 } };
+const areas = { first: { top: 100, bottom: 800 }, following: { top: 40, bottom: 800 } };
 const block = (height: number, withNext = false): Block => ({
   height,
   gap: 5,
@@ -24,12 +24,12 @@ const sections = fc.array(
 );
 
 describe('pages', () => {
-  it('end with no heading, and part no single row from its table', () => {
+  it('have two rows or more of each table with two rows or more', () => {
     fc.assert(
-      fc.property(sections, given => {
-        const { count, placed } = paginate(given, rooms);
+      fc.property(sections, allSections => {
+        const { count, placed } = paginate(allSections, areas);
         for (let page = 0; page < count; page += 1) {
-          for (const section of given.filter(({ blocks }) => blocks.length > 2)) {
+          for (const section of allSections.filter(({ blocks }) => blocks.length > 2)) {
             const here = placed.filter(each => each.page === page && each.section === section);
             const rows = here.filter(each => each.block !== section.blocks[0]);
             if (here.length > 0) expect(rows.length).toBeGreaterThanOrEqual(2);

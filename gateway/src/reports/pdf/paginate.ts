@@ -1,10 +1,11 @@
 import type { Block, Section } from './box.ts';
 
-/** Where a page's content begins and ends, in points from its top. */
+/** Where the content of the first page, and of the following ones, begins and ends, in points from the top. */
 export type PageAreas = Readonly<
   Record<'first' | 'following', { readonly top: number; readonly bottom: number }>
 >;
 
+/** A block with its place. */
 export interface Placed {
   readonly block: Block;
   readonly section: Section;
@@ -13,9 +14,14 @@ export interface Placed {
   readonly y: number;
 }
 
-export type Pages = ReturnType<typeof paginate>;
+/** The placed blocks of a document, in order, and the number of its pages. */
+export interface Pages {
+  readonly placed: readonly Placed[];
+  readonly count: number;
+}
 
-export function paginate(sections: readonly Section[], { first, following }: PageAreas) {
+/** Assigns blocks to pages. A chain of blocks that must stay together and does not fit begins a new page. */
+export function paginate(sections: readonly Section[], { first, following }: PageAreas): Pages {
   const placed: Placed[] = [];
   let page = 0;
   let area = first;
@@ -36,7 +42,7 @@ export function paginate(sections: readonly Section[], { first, following }: Pag
   return { placed, count: page + 1 };
 }
 
-/** Blocks that must stay together. */
+/** Groups of blocks that must be on one page (`withNext`). */
 function chainsOf(sections: readonly Section[]) {
   const chains: Pick<Placed, 'block' | 'section'>[][] = [[]];
   for (const section of sections) {

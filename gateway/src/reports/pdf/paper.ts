@@ -3,19 +3,24 @@ import { brandColours } from '@choose-life/contracts/domain/brand';
 /** A4, in points. */
 export const paper = { width: 595.28, height: 841.89, margin: 38 } as const;
 
+/** The area of the content between the margins, in points. */
 export const column = { x: paper.margin, width: paper.width - 2 * paper.margin } as const;
 
+/** Between two columns, in points. */
 export const gutter = 18;
 
+/** The width of one of two columns, in points. */
 export const half = (column.width - gutter) / 2;
 
+/** The space above a section, in points. */
 export const sectionGap = 9;
 
-/** The last point above the footer, and the footer's top. */
+/** The end of the content of a page, in points from the top. */
 export const contentBottom = 808;
+/** The top of the footer, in points from the top of the page. */
 export const footerTop = 814;
 
-/** The light theme's colours, as far as a printed page uses them. */
+/** The colours of the light theme that a printed page uses. */
 export const palette = {
   paper: '#FFFFFF',
   cotton: '#F6F7FC',

@@ -9,49 +9,42 @@ import { Sheet } from './sheet.ts';
 import { printableName } from './text-to-print.ts';
 import { isDrawable, styles } from './typeface.ts';
 
-/** A report to print, as plain data, so that it can go to another thread. */
+/** The data of a report to print. They are plain, so that they can be sent to another thread. */
 export interface PrintedReport {
   readonly reportId: string;
-  /** ISO time of the appraisal; also the PDF's creation date, so that the same report is the same bytes. */
+  /** ISO 8601. It is also the creation date of the PDF, so that printing a report twice gives the same bytes. */
   readonly createdAt: string;
-  /** Fingerprint of the model's constants, for the document's properties; null where the gateway does not say. */
+  /** The hash of the model's constants, for the document's properties; null for a report of an earlier release. */
   readonly modelHash: string | null;
-  /** Names of the person, best first: the first that the fonts can draw is printed. */
+  /** Names of the person in order of preference. The first that the fonts can draw is printed. */
   readonly names: readonly string[];
-  /** Without the name. */
+  /** Without the name of the person. */
   readonly head: Head;
   readonly view: ReportView;
-  /** Set for the letter to a health worker by itself; null for the whole report. */
+  /** Set to print only the letter to a health worker; null for the whole report. */
   readonly letter: { readonly showScores: boolean } | null;
 }
 
-/** Prints a report, or the letter of one, as a tagged A4 PDF. The same input gives the same bytes. */
-export async function renderReport({
-  createdAt,
-  letter,
-  modelHash,
-  names,
-  reportId,
-  view,
-  ...given
-}: PrintedReport): Promise<Buffer> {
+/** Prints a report, or its letter, as a tagged A4 PDF (`tagged-pdf.ts`). The same data give the same bytes. */
+export async function renderReport(report: PrintedReport): Promise<Buffer> {
+  const { createdAt, letter, modelHash, names, reportId, view } = report;
   const name = printableName(names, isDrawable);
-  const parts = [name, ...given.head.parts].filter(part => part !== '');
-  const head = { title: letter === null ? given.head.title : letterHeading, parts };
-  const keywords = [`report ${reportId}`, ...(modelHash === null ? [] : [`model ${modelHash}`])].join(', ');
+  const parts = [name, ...report.head.parts].filter(part => part !== '');
+  const head = { title: letter === null ? report.head.title : letterHeading, parts };
+  const keywords = modelHash === null ? `report ${reportId}` : `report ${reportId}, model ${modelHash}`;
   const sheet = new Sheet({ title: head.title, createdAt: new Date(createdAt), keywords });
-  const turn = () => {
+  const addPage = () => {
     sheet.addPage();
-    // A letter has its title below.
+    // A letter has its title in the content.
     drawRunningHead(sheet, letter === null ? head : { ...head, title: brandName });
   };
   if (letter === null) {
     sheet.addPage();
     drawHeader(sheet, head);
-    draw(sheet, composeReport(sheet, { head, view }).placed, turn);
+    drawBlocks(sheet, composeReport(sheet, { head, view }).placed, addPage);
   } else {
-    turn();
-    draw(sheet, composeLetter(sheet, { head, view }, { ...letter, isAlone: true }).placed, turn);
+    addPage();
+    drawBlocks(sheet, composeLetter(sheet, { head, view }, { ...letter, isAlone: true }).placed, addPage);
   }
   return sheet.finish((page, pages) => drawFooter(sheet, page, pages));
 }
@@ -62,14 +55,15 @@ function drawFooter(sheet: Sheet, page: number, pages: number): void {
   sheet.label(`Page ${page} of ${pages}`, style, place);
 }
 
-function draw(sheet: Sheet, placed: readonly Placed[], turn: () => void): void {
+/** Draws the blocks at their places, inside the elements of their sections, lists and tables. */
+function drawBlocks(sheet: Sheet, placed: readonly Placed[], addPage: () => void): void {
   let page = 0;
   let last: Placed | undefined;
   let sectionElement = sheet.root;
   let rowsElement = sheet.root;
   for (const each of placed) {
     const { block, section } = each;
-    for (; page < each.page; page += 1) turn();
+    for (; page < each.page; page += 1) addPage();
     const isNewSection = section !== last?.section;
     if (isNewSection) {
       sectionElement = sheet.group(sheet.root, 'Sect');

@@ -2,12 +2,12 @@ import { getPriority, setPriority } from 'node:os';
 import { move } from 'piscina';
 import { type PrintedReport, renderReport } from './render-report.ts';
 
-// Answering calls is more urgent than drawing, also in a process that is nice already: without privileges none may become less
-// so. Only Linux has a priority for each thread; elsewhere it would be the whole process's.
+// Answering calls is more important than drawing, so this thread gets a lower priority. It is relative to that of the process, since without
+// privileges a priority cannot be raised. Only Linux has priorities of threads: elsewhere this would change the whole process.
 if (process.platform === 'linux') setPriority(Math.min(getPriority() + 5, 19));
 
-/** The function of a printer's thread, for one report at a time. The bytes are moved to the other thread, not copied. */
+/** What a worker thread of the printer runs. The bytes are transferred to the main thread, not copied. */
 export default async function render(report: PrintedReport): Promise<ReturnType<typeof move>> {
-  // A copy with memory of its own: a small Buffer may share its memory with others, and that cannot be moved.
+  // Copied first: a small Buffer may share its memory with other Buffers, and shared memory cannot be transferred.
   return move(new Uint8Array(await renderReport(report)));
 }

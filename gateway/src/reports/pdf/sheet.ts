@@ -3,6 +3,7 @@ import { paper } from './paper.ts';
 import {
   bytesOf,
   createDocument,
+  type DocumentProperties,
   elementOf,
   figureOf,
   numberedList,
@@ -12,23 +13,27 @@ import {
 import { breakLines } from './text-to-print.ts';
 import { type Face, piecesOf, settingOf, type TextStyle } from './typeface.ts';
 
-interface Place extends Point {
+interface TextArea extends Point {
   readonly width: number;
 }
 
-interface SetText {
+interface BrokenText {
   readonly faces: readonly Face[];
   readonly lines: readonly string[];
 }
 
-/** What a reader should hear goes through `text` and `figure` into the structure tree; the rest is drawn for the eye alone. */
+/**
+ * A document that is drawn with tags (`tagged-pdf.ts`). `text` and `figure` add elements to the structure tree, which screen readers read.
+ * `picture`, `artifact` and `label` draw what only the eye needs.
+ */
 export class Sheet {
   readonly pdf: PDFKit.PDFDocument;
+  /** The root of the structure tree. */
   readonly root: Structure;
   readonly #widths = new Map<string, number>();
-  readonly #texts = new Map<string, SetText>();
+  readonly #texts = new Map<string, BrokenText>();
 
-  constructor(properties: Parameters<typeof createDocument>[0]) {
+  constructor(properties: DocumentProperties) {
     this.pdf = createDocument(properties);
     this.root = elementOf(this.pdf, 'Document');
     this.pdf.addStructure(this.root);
@@ -38,97 +43,101 @@ export class Sheet {
     this.pdf.addPage();
   }
 
+  /** Adds an element to the structure tree. @returns the element, to which content is added */
   group(parent: Structure, role: Role | 'numbered L'): Structure {
     const element = role === 'numbered L' ? numberedList(this.pdf) : elementOf(this.pdf, role);
     parent.add(element);
     return element;
   }
 
-  /** A box whose text belongs to an element of its own, such as a row of a table. */
+  /** A box whose content is inside an element of the structure tree, such as a row of a table. */
   element(role: Role, content: Box): Box {
     return { ...content, draw: (parent, corner) => content.draw(this.group(parent, role), corner) };
   }
 
-  /** One tagged piece of text, in lines of this width. */
+  /** A text in one element of the structure tree, broken into lines of this width. */
   text(role: Role, text: string, style: TextStyle, width: number): Box {
     return {
-      height: this.#set(text, style, width).lines.length * style.leading,
+      height: this.#breakText(text, style, width).lines.length * style.leading,
       draw: (parent, corner) => {
         parent.add(elementOf(this.pdf, role, () => this.label(text, style, { ...corner, width })));
       },
     };
   }
 
-  /** A short text that is as wide as it needs to be, up to a limit. */
+  /** A short text with its own width, up to a limit. */
   shortText(role: Role, text: string, style: TextStyle, max: number): Box & { readonly width: number } {
     const width = Math.min(this.widthOf(text, style) + 1, max);
     return { width, ...this.text(role, text, style, width) };
   }
 
-  /** A drawing that is described for those who cannot see it. */
+  /** A drawing with a description. @param alt the description, for people who cannot see it */
   figure(alt: string, { height, width }: { height: number; width: number }, draw: () => void): Box {
     return {
       height,
       draw: (parent, { x, y }) => {
-        const drawn = () => {
+        const drawAtCorner = () => {
           this.pdf.save().translate(x, y);
           draw();
           this.pdf.restore();
         };
-        parent.add(figureOf(this.pdf, { alt, box: [x, y, x + width, y + height] }, drawn));
+        parent.add(figureOf(this.pdf, { alt, box: [x, y, x + width, y + height] }, drawAtCorner));
       },
     };
   }
 
-  /** A drawing that says nothing which the text does not say; it takes no room of its own. */
+  /** A decoration as a box without height. */
   picture(draw: (pdf: PDFKit.PDFDocument, corner: Point) => void): Box {
     return { height: 0, draw: (_, corner) => this.artifact(() => draw(this.pdf, corner)) };
   }
 
-  /** Draws something that says nothing which the text does not say. */
+  /** Draws a decoration, which screen readers skip. */
   artifact(draw: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
     this.pdf.markContent('Artifact', { type });
     draw();
     this.pdf.endMarkedContent();
   }
 
-  /** Text outside the structure: page numbers, and the words inside a figure. */
-  label(text: string, style: TextStyle, { width, x, y }: Place): void {
+  /** Draws a text without an element: page numbers, and texts inside a figure. */
+  label(text: string, style: TextStyle, { width, x, y }: TextArea): void {
     const { align = 'left', colour, leading, size } = style;
-    const { faces, lines } = this.#set(text, style, width);
+    const { faces, lines } = this.#breakText(text, style, width);
     for (const [index, line] of lines.entries()) {
-      const room = width - this.#widthIn(faces, line.trimEnd()) * size;
-      let left = align === 'left' ? x : x + (align === 'right' ? room : room / 2);
-      // Capitals stand in the middle of their line.
+      const free = width - this.#widthIn(faces, line.trimEnd()) * size;
+      const indent = { left: 0, center: free / 2, right: free };
+      let left = x + indent[align];
+      // Capital letters are centred in the height of their line.
       const baseline = y + index * leading + leading / 2 + 0.355 * size;
       const placed = piecesOf(line, faces).map(piece => {
-        const place = { ...piece, left };
+        const placedPiece = { ...piece, left };
         left += this.#widthOfPiece(piece.face, piece.text) * size;
-        return place;
+        return placedPiece;
       });
-      // In reading order, for programs that extract the text in the order in which it was drawn.
-      for (const piece of placed.sort((one, other) => one.at - other.at)) {
-        const spell = needsSpelling(piece.text);
+      // In reading order, for programs that extract text in the order in which it was drawn.
+      for (const piece of placed.sort((a, b) => a.index - b.index)) {
+        const hasActualText = needsActualText(piece.text);
         this.pdf.font(piece.face).fontSize(size).fillColor(colour);
-        if (spell) this.pdf.markContent('Span', { actual: piece.text.normalize('NFC') });
+        if (hasActualText) this.pdf.markContent('Span', { actual: piece.text.normalize('NFC') });
         this.pdf.text(piece.text, piece.left, baseline, { lineBreak: false, baseline: 'alphabetic' });
-        if (spell) this.pdf.endMarkedContent();
+        if (hasActualText) this.pdf.endMarkedContent();
       }
     }
   }
 
+  /** The width of a text in one line, in points. */
   widthOf(text: string, { face: wanted, size }: TextStyle): number {
     const { faces, text: drawn } = settingOf(text, wanted);
     return this.#widthIn(faces, drawn) * size;
   }
 
-  /** An entry of the reader's list of bookmarks that leads to `y` on the current page. */
+  /** Adds a bookmark that leads to `y` on the current page. */
   bookmark(title: string, y: number): void {
-    // pdfkit counts the left edge from the right.
+    // pdfkit measures `left` from the right edge of the page.
     const target = { expanded: false, top: Math.max(0, y - 8), left: paper.width };
     this.pdf.outline.addItem(title, target);
   }
 
+  /** Draws the footers, and ends the document. @param footer draws that of a page, which counts from 1 @returns the bytes of the PDF */
   finish(footer: (page: number, pages: number) => void): Promise<Buffer> {
     const { count, start } = this.pdf.bufferedPageRange();
     for (let page = 0; page < count; page += 1) {
@@ -139,17 +148,18 @@ export class Sheet {
     return bytesOf(this.pdf);
   }
 
-  #set(text: string, { face: wanted, size }: TextStyle, width: number): SetText {
+  #breakText(text: string, { face: wanted, size }: TextStyle, width: number): BrokenText {
     const key = `${wanted} ${size} ${width} ${text}`;
     const known = this.#texts.get(key);
     if (known) return known;
     const { faces, text: drawn } = settingOf(text, wanted);
-    const set = { faces, lines: breakLines(drawn, word => this.#widthIn(faces, word) * size, width) };
-    this.#texts.set(key, set);
-    return set;
+    const lines = breakLines(drawn, word => this.#widthIn(faces, word) * size, width);
+    const broken = { faces, lines };
+    this.#texts.set(key, broken);
+    return broken;
   }
 
-  /** Width at a size of 1 point. */
+  /** The width of a line at a font size of 1 point. */
   #widthIn(faces: readonly Face[], text: string): number {
     return piecesOf(text, faces).reduce(
       (sum, { face, text: piece }) => sum + this.#widthOfPiece(face, piece),
@@ -168,9 +178,9 @@ export class Sheet {
 }
 
 /**
- * Whether a text with marks needs its plain text in the file too: marks are drawn apart from their letters, so a copied text or a
- * screen reader would lose them. PDF readers reorder Arabic by themselves, and would reorder that text as well.
+ * Whether a text needs `ActualText`: combining marks are drawn separately from their letters, and would be lost in copied text and for screen
+ * readers. Not for Arabic: PDF readers reorder it themselves, and would reorder `ActualText` too.
  */
-function needsSpelling(text: string): boolean {
+function needsActualText(text: string): boolean {
   return /\p{M}/u.test(text) && !/\p{Script=Arabic}/u.test(text);
 }

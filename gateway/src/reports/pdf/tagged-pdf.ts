@@ -1,24 +1,42 @@
 import { buffer } from 'node:stream/consumers';
 import { brandName } from '@choose-life/contracts/domain/brand';
 import PDFDocument from 'pdfkit';
+import { correctGlyphCodes, type EmbeddedFont } from './library-corrections.ts';
 import { faces, fontOf } from './typeface.ts';
 
-/** The file keeps PDF/UA-1. pdfkit's own `subset` adds a CIDSet without the parts of composed glyphs, which the standard forbids. */
-const accessible = `
+// A report is a tagged PDF that conforms to PDF/UA-1, so that people with a screen reader can read it. Its parts:
+// - The structure tree has an element for each section, heading, paragraph, list and table, in reading order. An element has a role, which is
+//   the name of its tag (`H2`, `P`, `TR`).
+// - On the page, each text or figure is marked content, which belongs to one element. The marks come from pdfkit's `struct`.
+// - Everything else that is drawn is marked as an artifact, which screen readers skip: backgrounds, rules, headers and page numbers.
+// `sheet.ts` draws with these marks. `report-pdf.test.ts` checks that nothing is drawn without a mark, and no marked content lacks an element.
+
+/**
+ * The XMP metadata that declare PDF/UA-1. pdfkit's option `subset: 'PDF/UA'` is not used: it adds a CIDSet without the components of composed
+ * glyphs, which the standard forbids (https://github.com/foliojs/pdfkit/pull/1432).
+ */
+const accessibilityMetadata = `
         <rdf:Description xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/" rdf:about="">
             <pdfuaid:part>1</pdfuaid:part>
         </rdf:Description>
         `;
 
-/** @param properties `createdAt` is the date of the last change too, so that the same report is the same bytes. */
-export function createDocument(properties: { title: string; createdAt: Date; keywords: string }) {
-  const { createdAt, keywords, title } = properties;
+/** The properties of a document, which PDF readers show. */
+export interface DocumentProperties {
+  readonly title: string;
+  /** Also used as the date of the last change, so that printing a report twice gives the same bytes. */
+  readonly createdAt: Date;
+  readonly keywords: string;
+}
+
+/** Creates an empty tagged A4 document with the fonts of a report. */
+export function createDocument({ createdAt, keywords, title }: DocumentProperties): PDFKit.PDFDocument {
   const pdf = new PDFDocument({
     size: 'A4',
-    // Page breaks are made by the layout, between blocks, and never by a line of text.
+    // `paginate.ts` makes the page breaks. Without margins pdfkit never makes one.
     margins: { top: 0, bottom: 0, left: 0, right: 0 },
     autoFirstPage: false,
-    // No font of pdfkit's own: it would be read and never used.
+    // Otherwise pdfkit would load its default font, which is not used.
     font: '',
     bufferPages: true,
     pdfVersion: '1.7',
@@ -35,60 +53,26 @@ export function createDocument(properties: { title: string; createdAt: Date; key
       ModDate: createdAt,
     },
   });
-  pdf.appendXML(accessible);
+  pdf.appendXML(accessibilityMetadata);
   for (const face of faces) {
-    // pdfkit draws with an opened font as well as with a file's bytes; its types know the bytes alone.
+    // pdfkit also accepts a font that fontkit has opened, which its types lack.
     pdf.registerFont(face, fontOf(face) as unknown as Buffer);
-    // Its types leave out the font that is set.
-    tellEachUse((pdf.font(face) as unknown as { _font: EmbeddedFont })._font);
+    // The member of the current font is missing in its types.
+    correctGlyphCodes((pdf.font(face) as unknown as { _font: EmbeddedFont })._font);
   }
   return pdf;
 }
 
-/** A font that pdfkit embeds: glyphs by their place in the file, and the text of each. */
-interface EmbeddedFont {
-  readonly scale: number;
-  readonly subset: { readonly glyphs: number[] };
-  readonly widths: number[];
-  readonly unicode: (readonly number[])[];
-  layout(
-    text: string,
-    features?: unknown,
-  ): {
-    readonly glyphs: readonly { id: number; advanceWidth: number; codePoints: readonly number[] }[];
-    readonly positions: unknown;
-  };
-  encode(text: string, features?: unknown): readonly [codes: string[], positions: unknown];
-}
-
-/** A place in the file for each text that a glyph draws. pdfkit gives it one, which is read as its first text: ı as i after í. */
-function tellEachUse(font: EmbeddedFont): void {
-  const places = new Map<string, string>();
-  font.encode = (text, features) => {
-    const { glyphs, positions } = font.layout(text, features);
-    const codes = glyphs.map(({ advanceWidth, codePoints, id }) => {
-      const use = `${id} ${codePoints}`;
-      const known = places.get(use);
-      if (known !== undefined) return known;
-      const place = font.subset.glyphs.push(id) - 1;
-      font.widths[place] = advanceWidth * font.scale;
-      font.unicode[place] = codePoints;
-      const code = place.toString(16).padStart(4, '0');
-      places.set(use, code);
-      return code;
-    });
-    return [codes, positions];
-  };
-}
-
+/** Ends the document. @returns the bytes of the PDF */
 export function bytesOf(pdf: PDFKit.PDFDocument): Promise<Buffer> {
   pdf.end();
   return buffer(pdf);
 }
 
+/** An element of the structure tree. */
 export type Structure = PDFKit.PDFStructureElement;
 
-/** Elements of the structure tree that a report uses: the standard ones, so that no map of roles is needed. */
+/** The roles of elements that a report uses. They are standard roles, so the PDF needs no `RoleMap`. */
 export type Role =
   | 'Document'
   | 'Sect'
@@ -105,20 +89,20 @@ export type Role =
   | 'TH'
   | 'TD';
 
-/** Options of pdfkit that its published types lack. */
+/** Options of pdfkit that are missing in its published types. */
 interface ElementOptions extends PDFKit.Mixins.StructureElementOptions {
   scope?: 'Row';
   bbox?: readonly number[];
   placement?: 'Block';
 }
 
-/** An element of the structure tree. Every TH of a report heads its row. */
+/** Creates an element. Every TH of a report is the header of its row. @param content draws the marked content of the element */
 export function elementOf(pdf: PDFKit.PDFDocument, role: Role, content?: () => void): Structure {
   const options: ElementOptions = role === 'TH' ? { scope: 'Row' } : {};
   return content ? pdf.struct(role, options, content) : pdf.struct(role, options);
 }
 
-/** A drawing with its description. `box`: left, top, right, bottom in points. */
+/** Creates the element of a drawing. @param alt its description @param box left, top, right and bottom in points @param draw draws it */
 export function figureOf(
   pdf: PDFKit.PDFDocument,
   { alt, box }: { alt: string; box: readonly [number, number, number, number] },
@@ -128,10 +112,10 @@ export function figureOf(
   return pdf.struct('Figure', options, draw);
 }
 
-/** A list that says that its labels are numbers; PDF/UA asks for it of every list with labels. */
+/** Creates a list whose labels are numbers. PDF/UA requires the attribute `ListNumbering` for every list with labels. */
 export function numberedList(pdf: PDFKit.PDFDocument): Structure {
   const list = pdf.struct('L');
-  // pdfkit has no option for it; its types hide the dictionary that every element has.
+  // pdfkit has no option for the attribute, so it is set in the dictionary of the element, which pdfkit's types lack.
   const { dictionary } = list as unknown as { dictionary: { data: Record<string, unknown> } };
   dictionary.data.A = { O: 'List', ListNumbering: 'Decimal' };
   return list;

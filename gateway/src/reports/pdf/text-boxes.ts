@@ -3,37 +3,44 @@ import { column, palette, paper, sectionGap } from './paper.ts';
 import type { Sheet } from './sheet.ts';
 import { styles, type TextStyle } from './typeface.ts';
 
-/** The heading of a section; it never stands at the foot of a page. */
+/** The heading of a section, on the same page as the next block. */
 export function headingBlock(sheet: Sheet, text: string): Block {
   return { gap: sectionGap, withNext: true, ...sheet.text('H2', text, styles.section, column.width) };
 }
 
-/** The heading of a section with a short sentence beside it that leads in. */
+/** The heading of a section with a short introduction beside it. */
 export function leadBlock(sheet: Sheet, heading: string, lead: string): Block {
   const title = headingBlock(sheet, heading);
   const indent = sheet.widthOf(heading, styles.section) + 10;
   const text = sheet.text('P', lead, styles.muted, column.width - indent);
-  // On one baseline: the smaller letters stand lower in their line.
+  // Shifted down, so that both texts have the same baseline.
   return { ...title, ...overlay(title, shifted(text, { x: indent, y: 2.7 })) };
 }
 
-/** An item of a list with a dot before its first line, which has this style. `room` and `radius` are the dot's, in points. */
-export function listItem(
-  sheet: Sheet,
-  content: Box,
-  { colour, radius = 1.6, room, style }: { style: TextStyle; colour: string; room: number; radius?: number },
-): Box {
+/** How the dot of a list item looks. */
+interface DotLook {
+  /** The style of the item's first line, beside which the dot is drawn. */
+  readonly style: TextStyle;
+  readonly colour: string;
+  /** From the left edge of the item to its content, in points. */
+  readonly indent: number;
+  /** In points. */
+  readonly radius?: number;
+}
+
+/** An item of a list, with a dot before its first line. */
+export function listItem(sheet: Sheet, content: Box, { colour, indent, radius = 1.6, style }: DotLook): Box {
   const dot = sheet.picture((pdf, { x, y }) => {
     pdf.circle(x + 3, y + style.leading / 2, radius).fill(colour);
   });
-  return overlay(dot, sheet.element('LI', shifted(content, { x: room, y: 0 })));
+  return overlay(dot, sheet.element('LI', shifted(content, { x: indent, y: 0 })));
 }
 
-/** How a pill says what it is: by icon and word, never by colour alone. */
+/** How a pill looks. Its meaning is also in the icon and the text, so that nobody depends on the colour. */
 type PillLook = Readonly<Record<'colour' | 'tint' | 'icon', string>>;
 
-// SVG paths of 12 by 12.
 const alarm = 'M6 3v3.6M6 8.8v.1';
+/** The looks of pills by tone. The icons are SVG paths in a square of 12 by 12. */
 export const pillLooks = {
   good: { colour: palette.good, tint: palette.goodTint, icon: 'm3 6.5 2.2 2.2L9.2 4' },
   note: { colour: palette.indigo, tint: palette.indigoTint, icon: 'M6 5.6V9M6 3.2v.1' },
@@ -47,7 +54,7 @@ const pillPadding = 6;
 const pillHeight = 16;
 const pillStyle: TextStyle = { ...styles.smallStrong, leading: 12 };
 
-/** A word with its icon on a tint. */
+/** A text with an icon on a coloured ground, such as the band of a measured value. */
 export function pill(sheet: Sheet, text: string, look: PillLook): Box & { readonly width: number } {
   const { colour, icon, tint } = look;
   const word = sheet.shortText('P', text, { ...pillStyle, colour }, Number.POSITIVE_INFINITY);
@@ -62,7 +69,7 @@ export function pill(sheet: Sheet, text: string, look: PillLook): Box & { readon
   return { ...box, width, height: pillHeight };
 }
 
-/** Rows of a table: each value behind its label. All labels get the room that the widest one needs, up to a limit. */
+/** Rows of a table with label and value. The column of labels is as wide as its widest label, up to `maxLabel`. */
 export function labelledRows(
   sheet: Sheet,
   rows: readonly { readonly label: string; readonly value: string; readonly style: TextStyle }[],
@@ -84,11 +91,11 @@ export function labelledRows(
 interface Frame {
   readonly indent: number;
   readonly padding: number;
-  /** Paints the frame over the width of the column, between two heights of the page. */
+  /** Draws the frame over the width of the column, from `top` to `bottom` on the page. */
   readonly paint: (pdf: PDFKit.PDFDocument, top: number, bottom: number) => void;
 }
 
-/** A frame of one colour, with a stripe at its left edge where that has a colour. */
+/** A frame filled with one colour. @param stripe the colour of a stripe at its left edge; without it there is none */
 export function ground(tint: string, stripe?: string): Frame['paint'] {
   return (pdf, top, bottom) => {
     pdf.roundedRect(column.x, top, column.width, bottom - top, 12).fill(tint);
@@ -96,10 +103,10 @@ export function ground(tint: string, stripe?: string): Frame['paint'] {
   };
 }
 
-/** How far an open end of a frame is painted beyond the page's edge of the slice, where nothing of it shows. */
+/** How far an open end of a frame is drawn beyond its slice, where it is clipped. */
 const beyond = 40;
 
-/** Blocks in one frame that goes on over the page where they do: each paints the slice of the frame around it. */
+/** Puts blocks into one frame. Each block draws its own slice of the frame, so that the frame continues where a page break splits the blocks. */
 export function framed(sheet: Sheet, blocks: readonly Block[], { indent, padding, paint }: Frame): Block[] {
   return blocks.map((block, index) => {
     const next = blocks[index + 1];
@@ -107,7 +114,7 @@ export function framed(sheet: Sheet, blocks: readonly Block[], { indent, padding
     const content = shifted(block, { x: indent, y: isFirst ? padding : block.gap / 2 });
     const height = content.height + (next ? next.gap / 2 : padding);
     const slice = sheet.picture((pdf, { y }) => {
-      // Slices overlap a little: edges that only touch show as a thin line.
+      // The slices overlap by a point, since a thin line is visible between edges that only touch.
       pdf
         .save()
         .rect(0, y, paper.width, height + (next ? 1 : 0))

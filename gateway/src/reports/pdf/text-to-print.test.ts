@@ -5,7 +5,7 @@ import { isDrawable, piecesOf } from './typeface.ts';
 
 const print = (...names: string[]) => printableName(names, isDrawable);
 
-describe('printable name', () => {
+describe('a printable name', () => {
   it.each([
     ['Adébáyọ\u0300 Ọláṣẹ', 'Adébáyọ\u0300 Ọláṣẹ', 'Yoruba'],
     ['Ọlọ\u0301runtóbi', 'Ọlọ\u0301runtóbi', 'Yoruba with two marks on one letter'],
@@ -15,27 +15,27 @@ describe('printable name', () => {
     ['علی\u200Cرضا Ada', 'علی\u200Cرضا Ada', 'Persian, and two scripts'],
     ['A\u0000d\u0007a\r\nObi', 'A d a Obi', 'control characters'],
     ['Ada\u202Eibo', 'Ada ibo', 'direction characters'],
-    ['Ada 🌸❤️ Obi', 'Ada Obi', 'pictures'],
+    ['Ada 🌸❤️ Obi', 'Ada Obi', 'emoji'],
     ['山田 太郎', 'a@example.test', 'letters that no font has'],
-    ['山田 Ada', 'a@example.test', 'a name that is half of such letters'],
-    ['🌸', 'a@example.test', 'nothing but pictures'],
+    ['山田 Ada', 'a@example.test', 'a name with some letters that no font has'],
+    ['🌸', 'a@example.test', 'only emoji'],
     ['  Ada   Obi ', 'Ada Obi', 'spaces'],
   ])('%j is printed as %j (%s)', (name, printed) => {
     expect(print(name, 'a@example.test')).toBe(printed.normalize('NFC'));
   });
 
-  it('shows that letters are missing where nothing else names the person', () => {
+  it('has a replacement character for a missing letter if no other name can be printed', () => {
     expect(print('山田', '山@example.test')).toBe('\u{FFFD}@example.test');
   });
 
-  it('is cut where the header ends, between letters, and says so', () => {
+  it('is cut between letters at the width of the header, with an ellipsis', () => {
     const printed = print('ẹ\u0301b'.repeat(300));
     expect(printed.endsWith('…')).toBe(true);
     expect(printed.slice(0, -1)).toBe(`${'ẹ\u0301b'.repeat(31)}ẹ\u0301`);
   });
 });
 
-describe('pieces of a line, from left to right', () => {
+describe('the pieces of a line, from left to right', () => {
   const texts = (line: string) => piecesOf(line, ['anyName', 'arabic']).map(({ text }) => text);
   it.each([
     ['Ada Obi', ['Ada Obi']],
@@ -52,18 +52,31 @@ describe('pieces of a line, from left to right', () => {
 /** Every letter is one point wide. */
 const widthOf = (text: string) => text.length;
 
-describe('lines', () => {
-  it('break at spaces, and inside a word that is wider than a line', () => {
+describe('line breaks', () => {
+  it('are at spaces', () => {
     expect(breakLines('one two three', widthOf, 8)).toEqual(['one two ', 'three']);
+  });
+
+  it('are inside a word that is wider than a line', () => {
     expect(breakLines('pneumonoultra is long', widthOf, 6)).toEqual(['pneumo', 'noultr', 'a is ', 'long']);
   });
 
-  it('lose nothing, and fit but for the space at their end', () => {
+  const anyText = [fc.string({ maxLength: 80 }), fc.integer({ min: 2, max: 30 })] as const;
+
+  it('remove no character', () => {
     fc.assert(
-      fc.property(fc.string({ maxLength: 80 }), fc.integer({ min: 2, max: 30 }), (text, width) => {
-        const lines = breakLines(text, widthOf, width);
-        expect(lines.join('')).toBe(text);
-        for (const line of lines) expect(line.replace(/ +$/, '').length).toBeLessThanOrEqual(width);
+      fc.property(...anyText, (text, width) => {
+        expect(breakLines(text, widthOf, width).join('')).toBe(text);
+      }),
+    );
+  });
+
+  it('give lines that fit, without the spaces at their end', () => {
+    fc.assert(
+      fc.property(...anyText, (text, width) => {
+        for (const line of breakLines(text, widthOf, width)) {
+          expect(line.replace(/ +$/, '').length).toBeLessThanOrEqual(width);
+        }
       }),
     );
   });

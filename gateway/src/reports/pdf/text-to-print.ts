@@ -1,14 +1,14 @@
 type IsDrawable = (character: string) => boolean;
 
-/** The room of the header, in letters with their marks. */
+/** The longest name that fits into the header, in letters with their marks. */
 const maxLetters = 64;
 
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Stands for a letter that no font has. */
+/** Printed instead of a letter that no font has. */
 const unknownLetter = '\u{FFFD}';
 
-/** A text whose letters that no font has are seen to be missing; other characters that none has, such as pictures, are left out. */
+/** Replaces letters that no font has by U+FFFD, and removes other characters that no font has, such as emoji. */
 export function withKnownLetters(text: string, isDrawable: IsDrawable): string {
   return [...text]
     .map(character => {
@@ -18,14 +18,14 @@ export function withKnownLetters(text: string, isDrawable: IsDrawable): string {
     .join('');
 }
 
-/** The first name that the fonts have whole, else the last as far as it is known: in one line, of at most 64 letters. */
+/** The first of the names that the fonts can draw completely, otherwise the last, with replaced letters. One line of at most 64 letters. */
 export function printableName(names: readonly string[], isDrawable: IsDrawable): string {
   const printable = names.map(name => printableText(name, isDrawable)).filter(name => name !== '');
   return printable.find(name => !name.includes(unknownLetter)) ?? printable.at(-1) ?? '';
 }
 
 function printableText(text: string, isDrawable: IsDrawable): string {
-  // Letters of Persian are joined or parted by signs that are not seen.
+  // The zero-width joiners stay: Persian needs them.
   const plain = text
     .normalize('NFC')
     .replace(/(?![\u200C\u200D])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu, ' ');
@@ -34,7 +34,7 @@ function printableText(text: string, isDrawable: IsDrawable): string {
   return shown.length > maxLetters ? `${shown.slice(0, maxLetters - 1).join('')}…` : line;
 }
 
-/** A text with one letter less, and the sign that says so. */
+/** The text without its last letter, and with an ellipsis. */
 export function shortened(text: string): string {
   return `${lettersOf(text.replace(/…$/, '')).slice(0, -1).join('').trimEnd()}…`;
 }
@@ -43,21 +43,24 @@ function lettersOf(text: string): string[] {
   return [...letters.segment(text)].map(({ segment }) => segment);
 }
 
-/** A wider word is cut between its letters. Each line but the last ends in its space: the lines joined are the text again. */
+/**
+ * Breaks a text into lines at its spaces; a word that is wider than a line is cut between its letters. Each line but the last ends with its
+ * space, so that the joined lines are the text. @param widthOf in the unit of `width`
+ */
 export function breakLines(text: string, widthOf: (word: string) => number, width: number): string[] {
   const lines: string[] = [];
   let line = '';
   let used = 0;
   for (const piece of text.split(/(?<= )/).flatMap(word => cut(word, widthOf, width))) {
-    const wide = widthOf(piece);
-    const bare = piece.endsWith(' ') ? widthOf(piece.slice(0, -1)) : wide;
-    if (line !== '' && used + bare > width) {
+    const pieceWidth = widthOf(piece);
+    const widthWithoutSpace = piece.endsWith(' ') ? widthOf(piece.slice(0, -1)) : pieceWidth;
+    if (line !== '' && used + widthWithoutSpace > width) {
       lines.push(line);
       line = '';
       used = 0;
     }
     line += piece;
-    used += wide;
+    used += pieceWidth;
   }
   return line === '' && lines.length > 0 ? lines : [...lines, line];
 }

@@ -21,7 +21,7 @@ const tints: Readonly<Record<AgeKind, string>> = {
   real: palette.realTint,
 };
 
-/** '80 or over' is set smaller than a number. */
+/** A text such as '80 or over' is smaller than a number. */
 function styleOf(kind: AgeKind, ages: Ages): TextStyle {
   return {
     ...yearsStyle,
@@ -30,7 +30,7 @@ function styleOf(kind: AgeKind, ages: Ages): TextStyle {
   };
 }
 
-/** The notes beside the ages, or below them where one of them has no room there. */
+/** The notes beside the ages, or below all of them if one does not fit beside its age. */
 function notesOf(sheet: Sheet, ages: Ages, width: number): Box[] {
   const notes = (xOf: (kind: AgeKind) => number) =>
     order.map(kind => ({
@@ -66,7 +66,7 @@ function ageCardsOf(sheet: Sheet, ages: Ages): Box {
   return { ...beside(cards, card + cardGap), height };
 }
 
-/** ANALYSIS (s.2.3) in a frame: the sentence, for whom it is not, the ages on a line and in three cards. */
+/** The section ANALYSIS (s.2.3) in a frame: headline and sentences, the ages on a line if `hasLine`, and the ages in three cards. */
 export function analysisSection(
   sheet: Sheet,
   view: AnalysisView,
@@ -88,12 +88,12 @@ export function analysisSection(
     { gap: sectionGap, withNext: true, ...sheet.text('H2', heading, headingStyle, width) },
     { gap: 2, withNext: sentences.length > 0, ...headlineBox },
     ...sentences.map((text, index) => paragraph(text, styles.body, index > 0 || isUrgent ? 0 : 3)),
-    ...(notFor === null ? [] : [paragraph(notFor, styles.muted, 0)]),
-    ...(line ? [{ gap: 8, ...line }] : []),
-    { gap: 8, withNext: scope !== null, ...ageCardsOf(sheet, ages) },
-    ...(targetNote === null ? [] : [paragraph(targetNote, styles.small, 4)]),
-    ...(scope === null ? [] : [paragraph(scope, styles.small, 4)]),
   ];
+  if (notFor !== null) blocks.push(paragraph(notFor, styles.muted, 0));
+  if (line !== null) blocks.push({ gap: 8, ...line });
+  blocks.push({ gap: 8, withNext: scope !== null, ...ageCardsOf(sheet, ages) });
+  if (targetNote !== null) blocks.push(paragraph(targetNote, styles.small, 4));
+  if (scope !== null) blocks.push(paragraph(scope, styles.small, 4));
   return {
     bookmark: heading,
     blocks: framed(sheet, blocks, { indent: padding, padding: padding - 2, paint }),

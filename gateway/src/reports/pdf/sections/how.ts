@@ -6,23 +6,24 @@ import type { Sheet } from '../sheet.ts';
 import { listItem } from '../text-boxes.ts';
 import { styles } from '../typeface.ts';
 
-const dot = { style: styles.small, colour: palette.inkSubtle, room: 11 };
+const dot = { style: styles.small, colour: palette.inkSubtle, indent: 11 };
 
+/** The sections on the method, the assumptions, the limits and the sources. Method and sources have one item unless they are printed in full. */
 export function howSections(sheet: Sheet, how: HowSection, printed: PrintedParts): Section[] {
   const paragraphs = (texts: readonly string[], width: number) =>
     texts.map(text => sheet.text('P', text, styles.small, width));
   const spaced = (boxes: readonly Box[], between: number): Block[] =>
     boxes.map((box, index) => ({ ...box, gap: index === 0 ? 1 : between }));
   const list = (texts: readonly string[]) => {
-    const width = column.width - dot.room;
+    const width = column.width - dot.indent;
     const items = texts.map(text => listItem(sheet, sheet.text('LBody', text, styles.small, width), dot));
-    return rowBlocks('L', items, [1, 1.5]);
+    return rowBlocks('L', items, { first: 1, between: 1.5 });
   };
-  // The first paragraph names the person one is compared with, the first source the model.
+  // The first paragraph describes the comparison person, and the first source is that of the model: both are always printed.
   const printedOf = (texts: readonly string[], part: 'method' | 'sources') =>
     printed.has(part) ? texts : texts.slice(0, 1);
   const sources = printedOf(how.sources, 'sources');
-  // Neighbours of one height leave no gaps.
+  // Sorted by height, so that the two in a row are about equally high.
   const sourcePairs = () =>
     inPairs(
       paragraphs(sources, half).toSorted((one, other) => other.height - one.height),

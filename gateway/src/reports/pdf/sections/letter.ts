@@ -22,7 +22,7 @@ const headingStyle: TextStyle = { ...styles.smallStrong, size: 10.5, leading: 13
 const labelStyle: TextStyle = { ...styles.small, leading: 12 };
 const factStyle: TextStyle = { ...styles.smallStrong, leading: 12 };
 const longStyle: TextStyle = { ...labelStyle, colour: palette.ink };
-/** All rows have their values below each other. */
+/** The same for all rows, so that the values are aligned. */
 const labelWidth = 116;
 const valueX = labelWidth + 6;
 const frame = { indent: 15, padding: 8 };
@@ -32,26 +32,26 @@ const looks: Readonly<Record<Letter['level'], { readonly tint: string; readonly 
   none: { tint: palette.sunk, stripe: palette.indigo },
 };
 
-/** Points of a line to write on: 7.8 mm. */
+/** The height of a line to write on, in points: 7.8 mm. */
 export const lineHeight = 22;
 
 interface LetterPlace {
-  /** Name of the person, date of the report, and which of how many it is. */
+  /** Name of the person, date of the report, and its number among the person's reports. */
   readonly about: readonly string[];
-  /** Roles of the letter's title and of its headings: the letter is a document by itself, or the last section of a report. */
-  readonly roles: readonly [title: Role, heading: Role];
-  /** Lines without a label at the end, as many as the page has room for. */
+  /** The roles of the title and of the headings: the letter is a document by itself, or the last section of a report. */
+  readonly titleRole: Role;
+  readonly headingRole: Role;
+  /** How many lines without a label are at the end. */
   readonly emptyLines: number;
 }
 
-/** The letter to a health worker: reason and time, whose it is, the facts, what the person was told, lines to write on. */
+/** The letter to a health worker: reason and time, the person, the facts, what the report advised, and lines to write on. */
 export function letterSection(
   sheet: Sheet,
   letter: Letter,
-  { about: [name = '', ...about], emptyLines, roles }: LetterPlace,
+  { about: [name = '', ...about], emptyLines, headingRole, titleRole }: LetterPlace,
 ): Section {
   const { groups, heading, lead, person, scores, scoresHeading, told, toldHeading } = letter;
-  const [titleRole, headingRole] = roles;
   const paragraph = (text: string, style: TextStyle): Block => {
     return { gap: 0, ...sheet.text('P', text, style, column.width) };
   };
@@ -60,19 +60,22 @@ export function letterSection(
     const title = shifted(sheet.text(headingRole, text, headingStyle, column.width), { x: 0, y: 4 });
     return [{ gap: 5, withNext: true, ...overlay(topRule(sheet), title) }, ...blocks];
   };
-  const whose = [name, ...person].filter(part => part !== '').join(' \u00b7 ');
+  const personLine = [name, ...person].filter(part => part !== '').join(' \u00b7 ');
   const toldRows = told.map(({ what, when }) => wideRow(sheet, { label: when, value: what }, factStyle));
   return {
     bookmark: heading,
     blocks: [
       { gap: 0, withNext: true, ...sheet.text(titleRole, heading, styles.section, column.width) },
       reasonBlock(sheet, letter),
-      { ...paragraph(whose, nameStyle), gap: 6 },
+      { ...paragraph(personLine, nameStyle), gap: 6 },
       paragraph([lead, ...about].join(' \u00b7 '), labelStyle),
       ...groups.flatMap(group => titled(group.heading, factRows(sheet, group.rows))),
       ...titled(scoresHeading, scores.length === 0 ? [] : [paragraph(scores.join(' '), factStyle)]),
-      ...titled(toldHeading, rowBlocks('Table', toldRows, [1, 1])),
-      ...titled(letter.linesHeading, rowBlocks('L', linesToFill(sheet, letter.lines, emptyLines), [0, 0])),
+      ...titled(toldHeading, rowBlocks('Table', toldRows, { first: 1, between: 1 })),
+      ...titled(
+        letter.linesHeading,
+        rowBlocks('L', linesToFill(sheet, letter.lines, emptyLines), { first: 0, between: 0 }),
+      ),
     ],
   };
 }
@@ -90,7 +93,7 @@ function reasonBlock(sheet: Sheet, { level, reason }: Letter): Block {
 
 type Row = Letter['groups'][number]['rows'][number];
 
-/** In two columns; a row that would have more than three lines there takes the whole width, after the others. */
+/** The facts in two columns. A fact that would have more than three lines there is printed over the whole width, after the others. */
 function factRows(sheet: Sheet, rows: readonly Row[]): Block[] {
   const width = half - valueX;
   const isLong = ({ value }: Row) => sheet.widthOf(value, factStyle) > 2.5 * width;
@@ -98,7 +101,7 @@ function factRows(sheet: Sheet, rows: readonly Row[]): Block[] {
     .filter(row => !isLong(row))
     .map(({ label, value }) => tableRow(sheet, label, labelStyle, sheet.text('TD', value, factStyle, width)));
   const wide = rows.filter(isLong).map(row => wideRow(sheet, row, labelStyle));
-  return rowBlocks('Table', [...inPairs(columns, half + gutter), ...wide], [1, 1]);
+  return rowBlocks('Table', [...inPairs(columns, half + gutter), ...wide], { first: 1, between: 1 });
 }
 
 function wideRow(sheet: Sheet, { label, value }: Row, style: TextStyle): Box {
@@ -110,7 +113,7 @@ function tableRow(sheet: Sheet, label: string, style: TextStyle, value: Box): Bo
   return sheet.element('TR', overlay(head, shifted(value, { x: valueX, y: 0 })));
 }
 
-/** Lines to write on, two in a row where they are not wide; the last one goes on over the empty lines. */
+/** Lines to write on. Two lines that are not wide share a row. The empty lines follow the last one, in the same box. */
 function linesToFill(sheet: Sheet, lines: Letter['lines'], emptyLines: number): Box[] {
   const rows: Box[][] = [];
   let isOpen = false;
@@ -125,7 +128,7 @@ function linesToFill(sheet: Sheet, lines: Letter['lines'], emptyLines: number): 
   return [...boxes.slice(0, -1), stack(boxes.at(-1) ?? null, ...empty)];
 }
 
-/** A label, and behind it a line to the end of the column. */
+/** A label, followed by a line to write on. @param width of both */
 function lineToFill(sheet: Sheet, label: string, width: number): Box {
   const x = sheet.widthOf(label, labelStyle) + 6;
   const name = sheet.element('LI', sheet.text('LBody', label, labelStyle, width));
@@ -135,7 +138,8 @@ function lineToFill(sheet: Sheet, label: string, width: number): Box {
 
 function emptyLine(sheet: Sheet, place: { readonly x: number; readonly width: number }): Box {
   const rule = sheet.picture((pdf, { x, y }) => {
-    const [left, foot] = [x + place.x, y + lineHeight - 3];
+    const left = x + place.x;
+    const foot = y + lineHeight - 3;
     pdf
       .lineWidth(0.75)
       .moveTo(left, foot)

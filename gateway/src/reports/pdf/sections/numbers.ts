@@ -8,16 +8,17 @@ import { styles } from '../typeface.ts';
 
 const space = 3.5;
 
-/** Label and value, the band to their right or, where it has no room there, below them, and the text under all. */
+/** The card of a number: label and value, its band to the right of them, or below if it does not fit there, and the text below all. */
 function numberCard(sheet: Sheet, row: NumberRow, width: number): Box {
   const { label, text, value } = row;
   const band = pill(sheet, row.band, pillLooks[row.tone]);
-  const room = width - band.width - 8;
-  const fits = sheet.widthOf(label, styles.strong) <= room && sheet.widthOf(value, styles.muted) <= room;
-  const own = fits ? room : width;
+  const besideBand = width - band.width - 8;
+  const fits =
+    sheet.widthOf(label, styles.strong) <= besideBand && sheet.widthOf(value, styles.muted) <= besideBand;
+  const wordsWidth = fits ? besideBand : width;
   const words = stack(
-    sheet.text('TH', label, styles.strong, own),
-    sheet.text('TD', value, styles.muted, own),
+    sheet.text('TH', label, styles.strong, wordsWidth),
+    sheet.text('TD', value, styles.muted, wordsWidth),
   );
   const placed = shifted(band, fits ? { x: width - band.width, y: 1 } : { x: 0, y: words.height });
   const foot = fits ? words.height : placed.height;
@@ -25,6 +26,7 @@ function numberCard(sheet: Sheet, row: NumberRow, width: number): Box {
   return sheet.element('TR', overlay(words, sheet.element('TD', overlay(placed, note))));
 }
 
+/** The section with the measured values, in two columns. */
 export function numbersSection(
   sheet: Sheet,
   { heading, rows }: NumbersSection,
@@ -39,7 +41,7 @@ export function numbersSection(
   );
   return {
     bookmark: heading,
-    blocks: [headingBlock(sheet, heading), ...rowBlocks('Table', lines, [4, space])],
+    blocks: [headingBlock(sheet, heading), ...rowBlocks('Table', lines, { first: 4, between: space })],
   };
 }
 

@@ -6,7 +6,7 @@ import { styles } from '../typeface.ts';
 
 const indent = 10;
 
-/** A disclosure on a screen, printed open: title and sentences behind a thin stripe, as wide as what it is below. */
+/** The text on pregnancy, which is a closed disclosure on the screen: title and sentences beside a thin stripe. */
 export function pregnancyBlock(sheet: Sheet, { sentences, title }: PregnancyView, width: number): Block {
   const words = stack(
     sheet.text('P', title, styles.strong, width - indent),
@@ -18,7 +18,7 @@ export function pregnancyBlock(sheet: Sheet, { sentences, title }: PregnancyView
   return { gap: 6, ...overlay(stripe, shifted(words, { x: indent, y: 0 })) };
 }
 
-/** The same as a section of its own, behind the section of what it concerns. */
+/** The same as a section, which follows the section that it concerns. */
 export function pregnancySection(sheet: Sheet, pregnancy: PregnancyView): Section {
   return { bookmark: null, blocks: [pregnancyBlock(sheet, pregnancy, column.width)] };
 }

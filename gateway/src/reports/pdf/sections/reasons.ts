@@ -6,9 +6,10 @@ import { framed, ground, headingBlock } from '../text-boxes.ts';
 import { styles } from '../typeface.ts';
 
 const indent = 14;
-const bulletRoom = 16;
-const width = column.width - 2 * indent - bulletRoom;
+const bulletWidth = 16;
+const width = column.width - 2 * indent - bulletWidth;
 
+/** The section on why there is no risk age, with what the person can do. */
 export function reasonsSection(sheet: Sheet, { heading, items }: ReasonsSection): Section {
   const rows = items.map(({ nextStep, text }): Box => {
     const words = stack(
@@ -18,12 +19,15 @@ export function reasonsSection(sheet: Sheet, { heading, items }: ReasonsSection)
     const bullet = sheet.picture((pdf, { x, y }) => {
       pdf.circle(x + 6, y + styles.strong.leading / 2, 2.4).fill(palette.warn);
     });
-    const item = sheet.element('LI', sheet.element('LBody', shifted(words, { x: bulletRoom, y: 0 })));
+    const item = sheet.element('LI', sheet.element('LBody', shifted(words, { x: bulletWidth, y: 0 })));
     return overlay(bullet, item);
   });
   const frame = { indent, padding: 9, paint: ground(palette.warnTint, palette.warn) };
   return {
     bookmark: heading,
-    blocks: [headingBlock(sheet, heading), ...framed(sheet, rowBlocks('L', rows, [5, 5]), frame)],
+    blocks: [
+      headingBlock(sheet, heading),
+      ...framed(sheet, rowBlocks('L', rows, { first: 5, between: 5 }), frame),
+    ],
   };
 }

@@ -9,9 +9,9 @@ import { styles, type TextStyle } from '../typeface.ts';
 import { pregnancyBlock } from './pregnancy.ts';
 
 const padding = 11;
-const numberRoom = 26;
+const numberWidth = 26;
 const radius = 9;
-const width = column.width - 2 * padding - numberRoom;
+const width = column.width - 2 * padding - numberWidth;
 const numberStyle: TextStyle = {
   face: 'figures',
   size: 10.5,
@@ -20,51 +20,51 @@ const numberStyle: TextStyle = {
   align: 'center',
 };
 const yearsStyle: TextStyle = { ...styles.smallStrong, colour: palette.good };
-const laterRoom = 14;
+const laterNumberWidth = 14;
 const laterNumberStyle: TextStyle = { ...styles.strong, face: 'figures', colour: palette.indigo };
-const wayDot = { style: styles.body, colour: palette.inkMuted, room: 10 };
+const wayDot = { style: styles.body, colour: palette.inkMuted, indent: 10 };
 
 /**
- * The medicine to keep taking, the first steps, and all others: each with its whole text, since a later sentence can be a warning.
- * @param pregnancy printed below the first steps; null if it belongs to another section, or to nobody
+ * The section with the medicine to keep taking, the first steps, and all others. Each step has its whole text, since a later sentence may be
+ * a warning. @param pregnancy printed below the first steps; null if it is printed elsewhere, or not at all
  */
 export function stepsSection(sheet: Sheet, section: StepsSection, pregnancy: PregnancyView | null): Section {
   const { alsoTold, first, heading, medicine, more, moreHeading } = section;
   const steps = first.map(step => firstStep(sheet, step));
   const items = more.map(step => laterStep(sheet, step));
   const moreTitle = sheet.text('H3', moreHeading, styles.part, column.width);
-  const told = alsoTold && sheet.text('P', alsoTold.text, styles.body, column.width);
-  return {
-    bookmark: heading,
-    blocks: [
-      ...startOf(sheet, section),
-      ...framed(sheet, rowBlocks('numbered L', steps, [medicine === null ? 5 : 2, 9]), {
-        indent: padding,
-        padding,
-        paint: ground(palette.indigoTint),
-      }),
-      ...(pregnancy === null ? [] : [pregnancyBlock(sheet, pregnancy, column.width)]),
-      ...(items.length > 0 ? [{ gap: 9, withNext: true, ...moreTitle }] : []),
-      ...rowBlocks('numbered L', inPairs(items, half + gutter), [2, 4]),
-      ...(told === null ? [] : [{ gap: 6, ...told }]),
-    ],
-  };
+  const blocks: Block[] = [
+    ...startOf(sheet, section),
+    ...framed(sheet, rowBlocks('numbered L', steps, { first: medicine === null ? 5 : 2, between: 9 }), {
+      indent: padding,
+      padding,
+      paint: ground(palette.indigoTint),
+    }),
+  ];
+  if (pregnancy !== null) blocks.push(pregnancyBlock(sheet, pregnancy, column.width));
+  if (items.length > 0) blocks.push({ gap: 9, withNext: true, ...moreTitle });
+  blocks.push(...rowBlocks('numbered L', inPairs(items, half + gutter), { first: 2, between: 4 }));
+  if (alsoTold !== null) {
+    blocks.push({ gap: 6, ...sheet.text('P', alsoTold.text, styles.body, column.width) });
+  }
+  return { bookmark: heading, blocks };
 }
 
-/** The heading with the sentence that leads to the list; the medicine comes between the two. */
+/** The heading and the introduction, with the medicine between them. Without a medicine the introduction is beside the heading. */
 function startOf(sheet: Sheet, { first, heading, lead, medicine }: StepsSection): Block[] {
-  const withNext = first.length > 0;
   if (medicine === null && lead !== null) return [leadBlock(sheet, heading, lead)];
-  return [
-    headingBlock(sheet, heading),
-    ...(medicine === null ? [] : [{ gap: 1, withNext, ...stepWords(sheet, medicine, column.width) }]),
-    ...(lead === null ? [] : [{ gap: 5, withNext, ...sheet.text('P', lead, styles.muted, column.width) }]),
-  ];
+  const withNext = first.length > 0;
+  const blocks = [headingBlock(sheet, heading)];
+  if (medicine !== null) blocks.push({ gap: 1, withNext, ...stepWords(sheet, medicine, column.width) });
+  if (lead !== null) {
+    blocks.push({ gap: 5, withNext, ...sheet.text('P', lead, styles.muted, column.width) });
+  }
+  return blocks;
 }
 
 function stepWords(sheet: Sheet, { text, title, ways, yearsText }: StepWords, width: number): Box {
   const items = ways.map(way =>
-    listItem(sheet, sheet.text('LBody', way, styles.body, width - wayDot.room), wayDot),
+    listItem(sheet, sheet.text('LBody', way, styles.body, width - wayDot.indent), wayDot),
   );
   return stack(
     sheet.text('P', title, styles.strong, width),
@@ -79,12 +79,13 @@ function firstStep(sheet: Sheet, step: StepRow): Box {
     pdf.circle(x + radius, y + 6.9, radius).fill(palette.indigo),
   );
   const label = sheet.text('Lbl', String(step.number), numberStyle, 2 * radius);
-  const body = sheet.element('LBody', shifted(stepWords(sheet, step, width), { x: numberRoom, y: 0 }));
+  const body = sheet.element('LBody', shifted(stepWords(sheet, step, width), { x: numberWidth, y: 0 }));
   return overlay(ground, sheet.element('LI', overlay(label, body)));
 }
 
 function laterStep(sheet: Sheet, step: StepRow): Box {
-  const label = sheet.text('Lbl', String(step.number), laterNumberStyle, laterRoom);
-  const words = stepWords(sheet, step, half - laterRoom);
-  return sheet.element('LI', overlay(label, sheet.element('LBody', shifted(words, { x: laterRoom, y: 0 }))));
+  const label = sheet.text('Lbl', String(step.number), laterNumberStyle, laterNumberWidth);
+  const words = stepWords(sheet, step, half - laterNumberWidth);
+  const body = sheet.element('LBody', shifted(words, { x: laterNumberWidth, y: 0 }));
+  return sheet.element('LI', overlay(label, body));
 }

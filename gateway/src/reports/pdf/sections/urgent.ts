@@ -12,10 +12,10 @@ const padding = 12;
 const indent = padding + 5;
 const width = column.width - padding - indent;
 const between = 16;
-const dot = { style: styles.body, colour: palette.inkMuted, room: 11 };
+const dot = { style: styles.body, colour: palette.inkMuted, indent: 11 };
 const danger = { colour: palette.danger, tint: palette.dangerTint };
 const warn = { colour: palette.warn, tint: palette.warnTint };
-/** The time is white on the colour of its notice: the frame has the tint. */
+/** The background of a notice's time, which is white. The tint is already the background of the frame. */
 const colours: Readonly<Record<Urgency, string>> = {
   now: palette.danger,
   today: palette.danger,
@@ -24,7 +24,7 @@ const colours: Readonly<Record<Urgency, string>> = {
   'within-4-weeks': palette.warn,
 };
 
-/** @param pregnancy printed below the notice that it concerns; null if it belongs to another section, or to nobody */
+/** The section with the urgent notices and the help lines. @param pregnancy printed below its notice; null if it is printed elsewhere, or not at all */
 export function urgentSection(
   sheet: Sheet,
   { help, isCrisis, notices, title }: UrgentSection,
@@ -32,10 +32,12 @@ export function urgentSection(
 ): Section {
   const { colour, tint } = isCrisis ? danger : warn;
   const lead = sheet.text('P', help.lead, styles.strong, width);
-  const items = (room: number) =>
-    help.lines.map(line => listItem(sheet, sheet.text('LBody', line, styles.body, room - dot.room), dot));
+  const items = (itemWidth: number) =>
+    help.lines.map(line =>
+      listItem(sheet, sheet.text('LBody', line, styles.body, itemWidth - dot.indent), dot),
+    );
   const cell = (width - between) / 2;
-  const fitsCell = help.lines.every(line => sheet.widthOf(line, styles.body) <= cell - dot.room);
+  const fitsCell = help.lines.every(line => sheet.widthOf(line, styles.body) <= cell - dot.indent);
   const lines = fitsCell ? inPairs(items(cell), cell + between) : items(width);
   const blocks: Block[] = [
     { gap: 0, withNext: true, ...sheet.text('H2', title, { ...styles.section, colour }, width) },
@@ -44,7 +46,7 @@ export function urgentSection(
       ...(pregnancy?.below?.id === notice.id ? [pregnancyBlock(sheet, pregnancy, width)] : []),
     ]),
     { gap: 8, withNext: lines.length > 0, ...lead },
-    ...rowBlocks('L', lines, [0, 0]),
+    ...rowBlocks('L', lines, { first: 0, between: 0 }),
   ];
   return {
     bookmark: title,

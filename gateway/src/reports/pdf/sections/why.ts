@@ -13,7 +13,7 @@ import { styles, type TextStyle } from '../typeface.ts';
 const yearsStyle: TextStyle = { ...styles.strong, align: 'right' };
 const gainStyle: TextStyle = { ...styles.small, align: 'right' };
 const barHeight = 9;
-/** The smaller letters of a line stand as low as the larger ones beside them. */
+/** How far a small text is shifted down, so that it has the same baseline as a larger text beside it. */
 const drop = 1.4;
 
 interface Stretch {
@@ -21,10 +21,19 @@ interface Stretch {
   readonly width: number;
 }
 
-type Columns = ReturnType<typeof columnsFor>;
+/** Where the parts of a row are drawn. */
+interface Columns {
+  /** Whether label, value and gain are in one line; otherwise value and gain are in a second line. */
+  readonly oneLine: boolean;
+  /** The width of the column with label and value. */
+  readonly label: number;
+  readonly bar: Stretch;
+  readonly years: Stretch;
+  readonly gain: Stretch;
+}
 
-/** Where the parts of a row stand: in one line where all rows have room for it, else in two. */
-function columnsFor(sheet: Sheet, rows: readonly WhyRow[]) {
+/** The columns of all rows: in one line if every row fits, otherwise in two lines. */
+function columnsFor(sheet: Sheet, rows: readonly WhyRow[]): Columns {
   const widest = (widthOf: (row: WhyRow) => number) => Math.max(0, ...rows.map(widthOf)) + 1;
   const label = widest(
     row => sheet.widthOf(row.label, styles.strong) + 6 + sheet.widthOf(row.value, styles.small),
@@ -45,6 +54,7 @@ function columnsFor(sheet: Sheet, rows: readonly WhyRow[]) {
   return { oneLine: false, label: 190, bar: { x: 202, width: 118 }, years: end, gain: end };
 }
 
+/** The section with the years by which each factor changes the risk age, as bars. */
 export function whySection(sheet: Sheet, { heading, lead, none, rows, total }: WhySection): Section {
   const columns = columnsFor(sheet, rows);
   const boxes = rows.map(row => rowBox(sheet, row, { columns, all: rows }));
@@ -54,8 +64,8 @@ export function whySection(sheet: Sheet, { heading, lead, none, rows, total }: W
     bookmark: heading,
     blocks: [
       leadBlock(sheet, heading, lead),
-      // The sum belongs to the last row.
-      ...keepEnds([...keepEnds(rowBlocks('Table', boxes, [4, 4])), sum]),
+      // The sum is kept on the same page as the last row.
+      ...keepEnds([...keepEnds(rowBlocks('Table', boxes, { first: 4, between: 4 })), sum]),
     ],
   };
 }
@@ -70,8 +80,8 @@ function rowBox(sheet: Sheet, row: WhyRow, { all, columns }: { columns: Columns;
     y: oneLine ? drop : label.height,
   });
   const yearsText = sheet.text('TD', row.yearsText, yearsStyle, years.width);
-  const said = row.gainText === '' ? null : sheet.text('P', row.gainText, gainStyle, gain.width);
-  const gainText = said && shifted(said, { x: gain.x, y: oneLine ? drop : yearsText.height });
+  const gainBox = row.gainText === '' ? null : sheet.text('P', row.gainText, gainStyle, gain.width);
+  const gainText = gainBox && shifted(gainBox, { x: gain.x, y: oneLine ? drop : yearsText.height });
   const top = oneLine
     ? styles.strong.leading
     : Math.max(value.height, yearsText.height, gainText?.height ?? 0);
@@ -88,7 +98,7 @@ function rowBox(sheet: Sheet, row: WhyRow, { all, columns }: { columns: Columns;
   return { ...overlay(picture, sheet.element('TR', cells)), height: below?.height ?? top };
 }
 
-/** One scale for all rows, with room on the left for years that are taken off. */
+/** Draws the bar of a row. All rows have the same scale, with negative years to the left of zero. */
 function drawBar(
   pdf: PDFKit.PDFDocument,
   years: number,
@@ -107,7 +117,7 @@ function drawBar(
   pdf.roundedRect(start, y, length, barHeight, round).fill(years > 0 ? palette.indigo : palette.good);
 }
 
-/** The ten-year risk in sentences; the screen draws its counts. */
+/** The section on the ten-year risk. It has sentences only; the screen also draws a picture of 100 people. */
 export function tenYearsSection(
   sheet: Sheet,
   { action, caveat, heading, peer, sentence }: TenYearsSection,
@@ -124,6 +134,7 @@ export function tenYearsSection(
   };
 }
 
+/** The section on the change since the last report. */
 export function sinceSection(sheet: Sheet, { heading, rows, sentence }: SinceSection): Section {
   const shown = rows.map(({ label, text, years }) => ({
     label,
@@ -137,7 +148,7 @@ export function sinceSection(sheet: Sheet, { heading, rows, sentence }: SinceSec
     blocks: [
       headingBlock(sheet, heading),
       { gap: 1, withNext: shown.length > 0, ...sheet.text('P', sentence, styles.body, column.width) },
-      ...keepEnds(rowBlocks('Table', cells, [3, 1])),
+      ...keepEnds(rowBlocks('Table', cells, { first: 3, between: 1 })),
     ],
   };
 }
