@@ -7,6 +7,8 @@ const biome = 'node_modules/@biomejs/biome/bin/biome';
 const cruiser = 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs';
 const eslint = 'node_modules/eslint/bin/eslint.js';
 const docstringCache = 'node_modules/.cache/choose-life/docstrings';
+/** Folders in which every export must have a docstring (eslint.config.mjs). Add a folder when all of its exports have one. */
+const documented = ['openapi/src', 'pact/src', 'service/src'];
 const knip = 'node_modules/knip/bin/knip.js';
 const remark = 'node_modules/remark-cli/cli.js';
 const tsc = 'node_modules/typescript/bin/tsc';
@@ -19,7 +21,7 @@ const checks = [
   types('types of the client', 'adapter/client'),
   types('types of the tests of the client', 'adapter/client/test'),
   ['format and lint', biome, 'check', '--error-on-warnings'],
-  ['docstrings', eslint, '--cache', '--cache-location', docstringCache, 'openapi', 'pact', 'service'],
+  ['docstrings', eslint, '--cache', '--cache-location', docstringCache, ...documented],
   ['dependency rules', cruiser, '--config', '.dependency-cruiser.cjs', ...folders],
   ['dependency rules of folders', cruiser, '--config', '.dependency-cruiser.folders.cjs', ...folders],
   ['unused code', knip, '--no-config-hints'],

@@ -107,7 +107,11 @@ export function withSignups({ mailbox }: ForeignGateway): string[] {
 }
 
 /** Verifies a third party gateway. The output has no time and duration, which differ between runs. */
-export async function runForeign(gateway: ForeignGateway, env: NodeJS.ProcessEnv, ...more: string[]): Promise<ProgramRun> {
+export async function runForeign(
+  gateway: ForeignGateway,
+  env: NodeJS.ProcessEnv,
+  ...more: string[]
+): Promise<ProgramRun> {
   const { code, printed } = await runProgram(['--gateway', gateway.url, ...more], env);
   return { code, printed: printed.replace(/^Contract .* s, /m, '') };
 }

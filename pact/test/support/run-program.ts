@@ -10,10 +10,7 @@ export interface ProgramRun {
 }
 
 /** Runs the program in this process. */
-export async function runProgram(
-  argv: readonly string[],
-  env: NodeJS.ProcessEnv = {},
-): Promise<ProgramRun> {
+export async function runProgram(argv: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<ProgramRun> {
   let printed = '';
   const print = (text: string) => {
     printed += text;
