@@ -1,3 +1,4 @@
+import { upperFirst } from '@choose-life/contracts/domain/first-letter';
 import { type CallId, callIds, calls } from '@choose-life/contracts/gateway/extensions';
 import { leftOutMark, timeMark, unreadMark } from '@choose-life/contracts/gateway/json-schema';
 import { contentItem } from '@choose-life/contracts/gateway/operations/content';
@@ -88,7 +89,7 @@ const records = Object.entries({
   questionOption,
   reportListItem,
   waitListEntry,
-}).map(([name, schema]) => ({ name: pascal(name), schema }));
+}).map(([name, schema]) => ({ name: upperFirst(name), schema }));
 
 type Registry = z.core.$ZodRegistry<{ id: string }>;
 
@@ -159,7 +160,7 @@ function withNames(schema: Schema, name: string, keep: Keep): Schema {
   };
   const members = Object.entries(properties ?? {}).map(([key, each]) => [
     key,
-    part(each, name + pascal(key)),
+    part(each, name + upperFirst(key)),
   ]);
   return {
     ...schema,
@@ -171,9 +172,5 @@ function withNames(schema: Schema, name: string, keep: Keep): Schema {
 
 /** The name of a procedure as part of other names: `HraGetReportPdf`. */
 export function procedureWord(call: CallId): string {
-  return call.split('.').map(pascal).join('');
-}
-
-function pascal(camel: string): string {
-  return camel.charAt(0).toUpperCase() + camel.slice(1);
+  return call.split('.').map(upperFirst).join('');
 }

@@ -4,6 +4,7 @@ import {
   procedureObjects,
 } from '@choose-life/adapter/docs/adapter-document';
 import { namedSchemas, procedureWord, type Schema } from '@choose-life/adapter/docs/document-schemas';
+import { upperFirst } from '@choose-life/contracts/domain/first-letter';
 import type { CallId } from '@choose-life/contracts/gateway/extensions';
 import { declarationsOf } from '../../../openapi/src/types-of.ts';
 
@@ -53,7 +54,7 @@ export async function proceduresText(): Promise<string> {
     `export type CallId = ${procedures.map(({ operationId }) => `'${operationId}'`).join(' | ')};\n`,
     '/** All procedures by router and name, for tRPC routers (`router`) or for the client (`client`). */',
     `export type Procedures<As extends View = 'router'> = {\n${routers
-      .map(([router]) => `  /** ${docs.get(router)} */\n  ${router}: ${pascal(router)}Procedures<As>;`)
+      .map(([router]) => `  /** ${docs.get(router)} */\n  ${router}: ${upperFirst(router)}Procedures<As>;`)
       .join('\n')}\n};`,
   ].join('\n');
 }
@@ -93,10 +94,11 @@ function routerText(
   const members = calls.map(call => {
     const { operationId: id } = call;
     const kind = call['x-effect'] === 'read' ? 'Query' : 'Mutation';
-    const [input, output] = [`${procedureWord(id)}Input`, `${procedureWord(id)}Output`];
+    const input = `${procedureWord(id)}Input`;
+    const output = `${procedureWord(id)}Output`;
     return `${procedureDoc(call, schemas[input])}\n  ${id.split('.')[1]}: ${kind}<${input}, ${output}, As>;`;
   });
-  return `/** The procedures of \`${router}\`. */\nexport type ${pascal(router)}Procedures<As extends View = 'router'> = {\n${members.join('\n')}\n};\n`;
+  return `/** The procedures of \`${router}\`. */\nexport type ${upperFirst(router)}Procedures<As extends View = 'router'> = {\n${members.join('\n')}\n};\n`;
 }
 
 function procedureDoc(call: ProcedureObject, input: Schema | undefined): string {
@@ -124,8 +126,4 @@ function payloadSentence(id: CallId, input: Schema | undefined): string {
     name => `\`${name}\`${input.required?.includes(name) ? '' : ' (optional)'}`,
   );
   return `Payload: ${fields.join(', ')}.`;
-}
-
-function pascal(camel: string): string {
-  return `${camel.charAt(0).toUpperCase()}${camel.slice(1)}`;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { answerLimits, callTimes, type Operation, read, successByStatus, write } from './operation.ts';
-import { reportId } from './operations/hra.ts';
+import { ageDescriptions, reportId } from './operations/hra.ts';
 import { type OperationId, operations } from './operations.ts';
 import { accepted, acceptedByStatus, noPayload } from './schemas/envelope.ts';
 
@@ -56,14 +56,11 @@ export const extensions = {
         .describe('As if this were their systolic blood pressure, in mmHg.'),
     }),
     response: acceptedByStatus.extend({
-      riskAge: z
-        .number()
-        .nullable()
-        .describe('The age the heart is living at, in years; null where the gateway has none.'),
+      riskAge: z.number().nullable().describe(ageDescriptions.riskAge),
       riskAgeBound: z
         .enum(['above', 'below'])
         .nullish()
-        .describe('The end of the scale that the risk age lies beyond.'),
+        .describe('Set if the risk age is beyond an end of the scale: the end.'),
       tenYears: z
         .number()
         .nullish()

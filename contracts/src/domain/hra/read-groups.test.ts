@@ -31,10 +31,10 @@ describe('answer groups from a caller', () => {
   });
 
   const noSuchKey =
-    "there is no such answer: answers of other questions stand in 'additional', by their wire key";
+    "unknown answer key: answers to other questions belong in 'additional', under their wire key";
   const noWireKey =
-    'expected the wire key of an answer, as hra.q.new_question.a.hours, of at most 200 characters';
-  const noAnswer = 'expected a text of at most 1000 characters, a number or null';
+    'expected the wire key of an answer, for example hra.q.new_question.a.hours, with at most 200 characters';
+  const noAnswer = 'expected a string of at most 1000 characters, a number or null';
   it.each([
     ['general.sexx', { general: { sexx: 'F' } }, noSuchKey],
     ['general.sexx', { general: { sexx: null } }, noSuchKey],
@@ -48,11 +48,11 @@ describe('answer groups from a caller', () => {
     ['general.sex', { general: { sex: long } }, noAnswer],
     ['general.height', { general: { height: Number.POSITIVE_INFINITY } }, noAnswer],
     ['additional.hra.q.new.a', { additional: { 'hra.q.new.a': {} } }, noAnswer],
-    ['general.app_units', { general: { app_units: 5 } }, 'expected a text or null'],
+    ['general.app_units', { general: { app_units: 5 } }, 'expected a string or null'],
     ['sleep', { sleep: null }, 'expected an object of answers'],
     ['sleep', { sleep: ['1'] }, 'expected an object of answers'],
-    ['generl', { generl: { sex: 'F' } }, 'there is no such answer group'],
-    ['constructor', { constructor: {} }, 'there is no such answer group'],
+    ['generl', { generl: { sex: 'F' } }, 'unknown answer group'],
+    ['constructor', { constructor: {} }, 'unknown answer group'],
     ['', null, 'expected an object of answer groups'],
     ['', [], 'expected an object of answer groups'],
   ])('are refused at "%s"', (where, sent, problem) => {

@@ -45,7 +45,7 @@ export function readGroups(sent: unknown, rules: GroupRules): ValidAnswers {
   }
   for (const name of Object.keys(sent)) {
     if (known.has(name)) continue;
-    refuse([name], 'there is no such answer group');
+    refuse([name], 'unknown answer group');
     if (left <= 0) return answers;
   }
   for (const name of names) {
@@ -80,18 +80,18 @@ function keyProblem(name: AnswerGroupName | 'additional', key: string, { maxKey 
   if (name !== 'additional') {
     return isAnswerKey(key)
       ? null
-      : "there is no such answer: answers of other questions stand in 'additional', by their wire key";
+      : "unknown answer key: answers to other questions belong in 'additional', under their wire key";
   }
   return isAdditionalKey(key) && key.length <= maxKey
     ? null
-    : `expected the wire key of an answer, as hra.q.new_question.a.hours, of at most ${maxKey} characters`;
+    : `expected the wire key of an answer, for example hra.q.new_question.a.hours, with at most ${maxKey} characters`;
 }
 
 function valueProblem(key: string, value: unknown, { maxText }: GroupRules): string | null {
   // The units are also a meta member of the flat map, which is a string (s.7).
-  if (key === 'app_units' && typeof value === 'number') return 'expected a text or null';
+  if (key === 'app_units' && typeof value === 'number') return 'expected a string or null';
   const fits = typeof value === 'string' ? value.length <= maxText : isNumberOrNothing(value);
-  return fits ? null : `expected a text of at most ${maxText} characters, a number or null`;
+  return fits ? null : `expected a string of at most ${maxText} characters, a number or null`;
 }
 
 function isNumberOrNothing(value: unknown): boolean {

@@ -1,3 +1,4 @@
+import { upperFirst } from '../first-letter.ts';
 import { isAdditionalKey } from './additional-key.ts';
 import { type Answers, type AnswerValue, isAnswerKey } from './answer-groups.ts';
 import { answerKeyOfNormalForm, answerKeyOfWireKey, kindOf, normalForm } from './answer-keys.ts';
@@ -47,5 +48,5 @@ function convertedTo(kind: QuestionPart['kind'] | undefined, value: AnswerValue)
 
 function camelCase(wireKey: string): string {
   const [first = '', ...rest] = wireKey.split(/[^A-Za-z0-9]+/).filter(word => word !== '');
-  return first + rest.map(word => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+  return first + rest.map(upperFirst).join('');
 }

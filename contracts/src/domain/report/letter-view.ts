@@ -1,3 +1,4 @@
+import { lowerFirst, upperFirst } from '../first-letter.ts';
 import { groupsOf } from '../groups.ts';
 import type { FindingLine, ReportDetails } from './generated/report-details.ts';
 import { gad2, phq2 } from './mood-screens.ts';
@@ -252,14 +253,6 @@ function nameOf(given: {
   if (isMood) return `${lowerFirst(label)} (two-question screen)`;
   // A value such as 'Short of breath' needs no label; a number does.
   return /\d/.test(value) ? `${lowerFirst(label)} ${lowerFirst(value)}` : lowerFirst(value || title);
-}
-
-function upperFirst(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { upperFirst } from '../first-letter.ts';
 import type { TenYearRisk } from './generated/report-details.ts';
 
 /** A percentage as whole people of 100: 'about 12'. It never says 0 or 100, which would claim certainty: 'fewer than 1', 'more than 99'. */
@@ -97,8 +98,6 @@ function othersOf(percent: number): string {
   if (count < 1) return 'More than 99 would not.';
   return count > 99 ? 'Fewer than 1 would not.' : `The other ${100 - count} would not.`;
 }
-
-const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function sentenceOf(risk: TenYearRisk): string {
   const { after, band, note, now } = risk;

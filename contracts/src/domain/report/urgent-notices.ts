@@ -1,3 +1,4 @@
+import { lowerFirst } from '../first-letter.ts';
 import { type AnswerCheck, checksOf } from '../hra/answer-check.ts';
 import type { Answers } from '../hra/answer-groups.ts';
 import { isWithin, type LimitsOf } from '../hra/answer-range.ts';
@@ -83,7 +84,7 @@ function meaningOf(key: string, lead: string, number: string, reading: Reading):
   if (row === undefined) return { sentence: '', notice: null };
   const notice = noticeOf(row, reading);
   const { text, title } = notice;
-  const clause = row.ifMeant?.(number) ?? `${title.charAt(0).toLowerCase()}${title.slice(1)}. ${text}`;
+  const clause = row.ifMeant?.(number) ?? `${lowerFirst(title)}. ${text}`;
   return { sentence: `${lead}${clause}`, notice };
 }
 
