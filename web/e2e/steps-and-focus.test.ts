@@ -10,42 +10,18 @@ let page: Page;
 
 beforeAll(async () => {
   const context = await product.browser.newContext({
-    viewport: { width: 1280, height: 700 },
+    viewport: { width: 390, height: 700 },
     reducedMotion: 'reduce',
   });
   page = await signedInPage(context, product, demoAccount);
 });
 
-const link = (name: string | RegExp, part: Page | Locator = page) =>
-  part.getByRole('link', { name, exact: true }).first();
-const button = (name: string) => page.getByRole('button', { name, exact: true }).first();
 const { at, main } = pageParts(() => page);
 const scrolled = () => page.evaluate<number>('Math.round(scrollY)');
 
-describe('a step onwards', () => {
-  beforeAll(() => page.setViewportSize({ width: 1280, height: 700 }));
-
-  it.each<[from: string, to: string, way: () => Locator]>([
-    ['/', '/health', () => main().locator('a[href="/health"]').first()],
-    ['/faqs', '/signup', () => link('Get Started', page.getByRole('contentinfo'))],
-    ['/dashboard', '/reports', () => link('Reports')],
-    ['/library', '/library/preview', () => main().locator('a[href^="/library/preview"]').last()],
-    ['/reports', '/reports/summary', () => button('View/Download Report')],
-    ['/hra/general', '/hra/cough-hygiene', () => page.locator('a[href="/hra/cough-hygiene"]').first()],
-    ['/hra/others', '/hra/review', () => button('Finish')],
-  ])('from %s to %s shows the top and gives the focus to the main heading', async (from, to, way) => {
-    await open(page, product, from);
-    await focusHydrated(way());
-    await way().click();
-    await at(to);
-    await expect.poll(() => main().locator('h1:focus').count()).toBe(1);
-    expect(await scrolled()).toBe(0);
-  });
-});
+/* Steps onwards are in `src/app/steps.test.tsx`. */
 
 describe('Back', () => {
-  beforeAll(() => page.setViewportSize({ width: 390, height: 700 }));
-
   it.each<[from: string, to: string, way: () => Locator]>([
     ['/', '/nutrition', () => main().locator('a[href="/nutrition"]').last()],
     ['/library', '/library/preview', () => main().locator('a[href^="/library/preview"]').last()],

@@ -26,7 +26,7 @@ describe('under a page translator', () => {
   it.each(examinedRoutes)('every control of $path works, and every text of it is shown', async ({ path }) => {
     faults.length = 0;
     await open(page, product, path);
-    expect(await page.evaluate('translator.useAll()')).toBeGreaterThanOrEqual(0);
+    await page.evaluate('translator.useAll()');
     expect.soft(await page.evaluate('translator.lost')).toEqual([]);
     expect(faults).toEqual([]);
   });

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { goToPart } from '../support/assessment-page.ts';
 import { pageParts } from '../support/page-parts.ts';
 import { logIn, sade } from '../support/signed-in.ts';
 import { openTab, readLocalStorage } from '../support/tab.ts';
@@ -39,24 +38,9 @@ const holds = () =>
     .toEqual(held);
 const some = expect.stringMatching(/^[^"\s]+$/);
 
-describe('the stored keys', () => {
-  it('s.3: are none before a login, and the token alone after a refused one that brings one', async () => {
-    await page.getByLabel('Email').waitFor();
-    expect(await readLocalStorage(page)).toEqual({});
-    product.proxy.answer('/authentication/login', {
-      responseCode: '41',
-      responseMessage: 'not yet',
-      token: 'token of a refusal',
-      userEmail: person.email,
-    });
-    await page.getByLabel('Email').fill(person.email);
-    await page.getByLabel('Password', { exact: true }).fill(person.password);
-    await button('Login').click();
-    await page.getByRole('alertdialog', { name: 'Error' }).getByRole('button', { name: 'Close' }).click();
-    held = { token: 'token of a refusal' };
-    await holds();
-  });
+/* Which keys each page adds: `src/session/stored-keys.test.tsx`. */
 
+describe('the stored keys', () => {
   it('s.3: are token, e-mail and the user details after a login, raw', async () => {
     await logIn(page, product, person);
     held = {
@@ -67,68 +51,6 @@ describe('the stored keys', () => {
       lastName: person.lastName,
       companyId: 'company-7',
     };
-    await holds();
-    expect((await readLocalStorage(page)).token).not.toBe('token of a refusal');
-  });
-
-  it('s.3: gain uniqueString by a save', async () => {
-    await to('Health Risk Assessment');
-    await button('Start').click();
-    await at('/hra/general');
-    await page.getByRole('radio', { name: 'B, Female' }).check();
-    await page.getByRole('textbox', { name: /How old are you/ }).fill('45');
-    await page.getByRole('textbox', { name: /in centimetres/ }).fill('165');
-    await page.getByRole('textbox', { name: /in kilograms/ }).fill('80');
-    await holds();
-    await goToPart(page, 'Blood pressure');
-    // A part that is left is saved by itself.
-    held = { ...held, uniqueString: some };
-    await holds();
-    const { uniqueString } = await readLocalStorage(page);
-    await page.getByRole('radio', { name: 'B, No' }).first().check();
-    await page.getByRole('textbox', { name: 'High number' }).fill('138');
-    await page.getByRole('textbox', { name: 'Low number' }).fill('86');
-    await goToPart(page, 'Smoking and vaping');
-    await page.getByRole('radio', { name: /never smoked/ }).check();
-    await button('Save').click();
-    await button('Continue Assessment').click();
-    held = { ...held, uniqueString };
-    await holds();
-  });
-
-  it('s.3: lose it on submit, and gain metaReportId', async () => {
-    await goToPart(page, 'Review Health Risk Assessment');
-    await button('Submit Assessment').click();
-    await button('Back to Assessment').waitFor();
-    const { uniqueString: _, ...rest } = held;
-    held = { ...rest, metaReportId: some, riskAge: expect.stringMatching(/^\d+$/) };
-    await holds();
-  });
-
-  it(`s.3: gain getResultsReportId by 'Show Results', and validReportId when its data come`, async () => {
-    await page.getByRole('dialog').getByRole('button', { name: 'Show Results' }).click();
-    await at('/results/summary');
-    const { metaReportId } = await readLocalStorage(page);
-    held = { ...held, metaReportId, getResultsReportId: metaReportId, validReportId: metaReportId };
-    await holds();
-  });
-
-  it('s.3: gain reportId by the list, and singleReportId by a chosen row', async () => {
-    await to('Reports');
-    await button('View/Download Report').waitFor();
-    held = { ...held, reportId: held.metaReportId };
-    await holds();
-    await button('View/Download Report').click();
-    await at('/reports/summary');
-    held = { ...held, singleReportId: held.metaReportId };
-    await holds();
-  });
-
-  it('s.3: gain contentId by a chosen article', async () => {
-    await to('Library');
-    await page.getByRole('link', { name: 'Malaria: stay ahead of the mosquito' }).click();
-    await at('/library/preview');
-    held = { ...held, contentId: 'malaria-stay-ahead' };
     await holds();
   });
 

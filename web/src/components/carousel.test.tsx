@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { commands, page } from 'vitest/browser';
+import { at, button, heading, main, openAsGuest, sees } from '../../test/screen.tsx';
+
+beforeEach(async () => {
+  await commands.preferReducedMotion('no-preference');
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await commands.preferReducedMotion('reduce');
+});
+
+const every = '[aria-roledescription=carousel] [aria-roledescription=slide]';
+const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+const named = (selector: string) =>
+  all(selector).map(slide => (slide.getAttribute('aria-label') ?? '').replace(/^\d+ of \d+: /, ''));
+const shown = () => named(`${every}:not([inert])`);
+/** Presses without a pointer or the focus, which would hold the carousel. */
+const press = (name: string) => (button(name).element() as HTMLElement).click();
+
+/** Moves the clock, and lets React draw. */
+async function pass(ms: number): Promise<void> {
+  vi.advanceTimersByTime(ms);
+  await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
+}
+
+/** Goes through the slides from the first change on: a page may begin to play again once its parts have come. */
+async function showsInTurn([first, ...names]: readonly string[], interval: number): Promise<void> {
+  await expect.poll(shown).toEqual([first]);
+  const step = 100;
+  for (let waited = 0; shown()[0] === first && waited < 2 * interval; waited += step) await pass(step);
+  for (const name of names) {
+    expect(shown()).toEqual([name]);
+    await pass(interval - 2 * step);
+    expect(shown()).toEqual([name]);
+    await pass(2 * step);
+  }
+}
+
+const durations = () => all(every).map(slide => getComputedStyle(slide).transitionDuration);
+
+describe('the home hero', () => {
+  const hero = ['Preventive health', 'Fitness', 'Lifestyle', 'Nutrition'];
+  beforeEach(() => openAsGuest('/'));
+
+  it('s.2.1, s.9: shows four slides in turn, one at a time, faded in 500 ms', async () => {
+    await expect.poll(() => named(every)).toEqual(hero);
+    expect(durations()).toEqual(hero.map(() => '0.5s'));
+    expect(all(every).map(slide => getComputedStyle(slide).opacity)).toEqual(['1', '0', '0', '0']);
+    await showsInTurn([...hero, 'Preventive health'], 6000);
+  });
+
+  it(`s.4: has 'Take the assessment' on each slide, which leads to login`, async () => {
+    const links = () => all(`${every} a`).filter(link => link.innerText === 'Take the assessment');
+    await expect.poll(() => links().map(link => link.getAttribute('href'))).toEqual(hero.map(() => '/login'));
+    links()[0]?.click();
+    await at('/login');
+  });
+
+  it('stands still after Pause, and goes on after Play', async () => {
+    await sees(button('Pause the slides'));
+    press('Pause the slides');
+    await sees(button('Play the slides'));
+    await pass(60_000);
+    expect(shown()).toEqual(['Preventive health']);
+    press('Play the slides');
+    await sees(button('Pause the slides'));
+    await pass(6000);
+    expect(shown()).toEqual(['Fitness']);
+  });
+
+  it('does not play for people who want less motion', async () => {
+    await sees(button('Pause the slides'));
+    await commands.preferReducedMotion('reduce');
+    await sees(button('Play the slides'));
+    await pass(60_000);
+    expect(shown()).toEqual(['Preventive health']);
+  });
+});
+
+describe('the carousel of the auth pages', () => {
+  const pillars = ['HEALTH', 'FITNESS', 'NUTRITION', 'LIFESTYLE'];
+  beforeEach(() => openAsGuest('/login'));
+
+  it('s.2.2, s.9: goes on every 4000 ms, fades in 1000 ms and loops', async () => {
+    await expect.poll(() => named(every)).toEqual(pillars);
+    expect(durations()).toEqual(pillars.map(() => '1s'));
+    await showsInTurn([...pillars, ...pillars], 4000);
+  });
+
+  it('s.2.2: is on the left of the form, under its banner', async () => {
+    const boxOf = (element?: Element | null) => element?.getBoundingClientRect() ?? new DOMRect();
+    await sees(
+      'Wellness begins with Prevention',
+      'Take charge of your health with our comprehensive preventive care solutions',
+    );
+    const form = document.querySelector('form');
+    const carousel = document.querySelector('[aria-roledescription=carousel]');
+    expect(boxOf(carousel).right).toBeLessThanOrEqual(boxOf(form).left);
+    const right = [
+      main().getByRole('link', { name: 'Choose Life' }).element(),
+      heading('Welcome Back').element(),
+      page.getByText('Log in to see your risk age, your reports and your library.').element(),
+      form,
+      main().getByRole('link', { name: 'Sign Up' }).element(),
+    ];
+    const tops = right.map(part => boxOf(part).top);
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+  });
+});
+
+describe('the myths of the health page', () => {
+  const myths = ['Sickle cell disease', 'HIV and AIDS remedies', 'Cancer contagion'];
+  beforeEach(() => openAsGuest('/health'));
+
+  it('s.2.1, s.4: are three, come in turn and begin anew', async () => {
+    await sees(heading('Facts and myths'));
+    await expect.poll(() => named(every)).toEqual(myths);
+    await showsInTurn([...myths, 'Sickle cell disease'], 9000);
+  });
+
+  it('s.2.1: have a dot each, which shows its myth and stays there', async () => {
+    const dots = page.getByRole('button', { name: /^Show / });
+    await sees(dots);
+    expect(dots.length).toBe(3);
+    press('Show Cancer contagion');
+    await expect.poll(shown).toEqual(['Cancer contagion']);
+    await expect.element(button('Show Cancer contagion')).toHaveAttribute('aria-current', 'true');
+    await pass(60_000);
+    expect(shown()).toEqual(['Cancer contagion']);
+  });
+});
