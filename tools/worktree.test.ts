@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addWorktree, type Worktree } from './worktree.ts';
+
+describe('a worktree of a commit', () => {
+  let worktree: Worktree;
+  beforeAll(() => {
+    worktree = addWorktree('HEAD');
+  });
+  afterAll(() => worktree.remove());
+  const inWorktree = (path: string) => realpathSync(join(worktree.folder, path));
+
+  it('resolves packages of the workspace to its own sources', () => {
+    expect(inWorktree('node_modules/@choose-life/contracts')).toBe(inWorktree('contracts'));
+  });
+
+  it("takes dependencies from this checkout's node_modules", () => {
+    expect(inWorktree('node_modules/fastify')).toBe(realpathSync('node_modules/fastify'));
+  });
+
+  it('runs', () => {
+    const script =
+      "import('@choose-life/gateway-client/client').then(({ createGatewayClient }) => console.log(typeof createGatewayClient))";
+    const output = execFileSync(process.execPath, ['-e', script], { cwd: worktree.folder, encoding: 'utf8' });
+    expect(output.trim()).toBe('function');
+  });
+});
+
+describe('worktrees', () => {
+  it('are removed without a trace in this checkout', () => {
+    const { folder, remove } = addWorktree('HEAD');
+    remove();
+    expect(existsSync(folder)).toBe(false);
+    expect(existsSync('node_modules/fastify/package.json')).toBe(true);
+  });
+
+  it('need a commit that exists', () => {
+    expect(() => addWorktree('no-such-branch')).toThrow();
+  });
+});

@@ -1,0 +1,72 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '..');
+
+/** The files of another commit in a folder outside of this checkout, ready to run. */
+export interface Worktree {
+  readonly folder: string;
+  /** The full hash of its commit. */
+  readonly commit: string;
+  /** Deletes the folder. */
+  remove(): void;
+}
+
+/**
+ * Checks out a commit of this repository, to compare it with this checkout. It uses this checkout's node_modules, so nothing is
+ * installed; packages of the workspace resolve to the commit's own sources.
+ * @param ref a branch, a tag or a hash
+ * @throws Error for an unknown ref, and when the commit has another lockfile
+ */
+export function addWorktree(ref: string): Worktree {
+  const commit = git('rev-parse', '--verify', '--quiet', `${ref}^{commit}`).trim();
+  if (git('diff', '--name-only', commit, '--', 'package-lock.json') !== '') {
+    throw new Error(`The lockfile of ${ref} is not this checkout's: the two need different dependencies.`);
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'choose-life-'));
+  const remove = () => void git('worktree', 'remove', '--force', folder);
+  git('worktree', 'add', '--detach', folder, commit);
+  try {
+    linkModules(folder);
+  } catch (error) {
+    remove();
+    throw error;
+  }
+  return { folder, commit, remove };
+}
+
+function git(...args: readonly string[]): string {
+  return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+}
+
+const scope = '@choose-life';
+/** Without the caches of build tools, which each checkout has for itself. */
+const isCache = (name: string) => name.startsWith('.') && name !== '.bin' && name !== '.package-lock.json';
+
+/** Links to this checkout's packages. Those of the workspace are relative links, which are copied: so they lead to the worktree's. */
+function linkModules(folder: string): void {
+  const modules = readdirSync(join(root, 'node_modules')).filter(name => name !== scope && !isCache(name));
+  const workspace = readdirSync(join(root, 'node_modules', scope)).map(name => join(scope, name));
+  // What `npm run` of the worktree asks for: that everything is installed, and the Node that runs it.
+  const setUp = ['dependencies', 'node'].map(name => join('.cache/choose-life', name));
+  for (const name of [...modules, ...workspace, ...setUp]) link(join('node_modules', name), folder);
+  for (const name of readdirSync(folder)) link(join(name, 'node_modules'), folder);
+}
+
+function link(path: string, folder: string): void {
+  const [from, to] = [join(root, path), join(folder, path)];
+  if (!existsSync(from) || existsSync(to)) return;
+  mkdirSync(dirname(to), { recursive: true });
+  symlinkSync(linkTarget(from) ?? from, to);
+}
+
+/** Null for what is no link. */
+function linkTarget(path: string): string | null {
+  try {
+    return readlinkSync(path);
+  } catch {
+    return null;
+  }
+}
