@@ -350,7 +350,9 @@ type Sent<Value> = Value extends (infer Item)[]
     ? { [Name in keyof Value]: Sent<Value[Name]> | (undefined extends Value[Name] ? null : never) }
     : Value;
 
+const detailsOrNull = ReportDetails.nullable().catch(null);
+
 /** Reads the details beyond the three ages, complete and bounded whatever was sent. Null where nothing is reported. */
 export function readReportDetails(told: object | null | undefined): ReadDetails | null {
-  return ReportDetails.nullable().catch(null).parse(told);
+  return told === null || told === undefined ? null : detailsOrNull.parse(told);
 }
