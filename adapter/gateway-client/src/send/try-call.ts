@@ -68,7 +68,7 @@ export interface AttemptedCall {
   readonly bytesOut: number;
 }
 
-/** A shorter answer takes a few milliseconds to read, whatever its content. Of longer ones, one is read per event-loop turn. */
+/** A shorter answer takes a millisecond to read, whatever its content. Longer ones wait for their event-loop turn. */
 const longAnswer = 16 * 1024;
 
 /**
@@ -152,7 +152,8 @@ async function tryOnce(
       reservation,
       signal: ending,
     });
-    if (answer.ok && answer.value.size > longAnswer) await memory.nextTurn();
+    const turn = answer.ok && answer.value.size > longAnswer ? memory.turnFor(answer.value.size) : null;
+    if (turn !== null) await turn;
     const context = { hadToken: prepared.hadToken, nowMs: clock.wallMs(), asFile };
     const result = answer.ok ? readAnswer(operation, answer.value, context) : answer;
     mark = markOf(callClass, result);
