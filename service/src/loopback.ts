@@ -31,10 +31,16 @@ export function urlHostOf(listenHost: string): string | null {
 
 const proxyHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
 
+/** The last Host that was a name of this machine: nearly all requests send the same, and reading it as a URL is expensive. */
+let lastAccepted: string | null = null;
+
 /** Whether a request's Host is a name of this machine: a website that uses DNS rebinding sends its own name. */
 export function asksForThisMachine({ host = '' }: IncomingHttpHeaders): boolean {
+  if (host === lastAccepted) return true;
   const url = URL.parse(`http://${host}`);
-  return url !== null && isLoopbackHost(url.hostname);
+  if (url === null || !isLoopbackHost(url.hostname)) return false;
+  lastAccepted = host;
+  return true;
 }
 
 /** The same, and that it came through no proxy: such a request may come from anywhere. */
