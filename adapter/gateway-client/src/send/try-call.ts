@@ -50,13 +50,7 @@ export interface ReadyCall {
   readonly plan: CallPlan;
   readonly prepared: PreparedCall;
   readonly path: string;
-  readonly signal: AbortSignal | undefined;
-  /** The file of a PDF is wanted, not its text. */
-  readonly asFile: boolean;
-  readonly caller: () => Promise<string>;
-  readonly whenSent: CallOptions['whenSent'];
-  /** Calls that wait for a slot are served by network in turn. */
-  readonly network: string;
+  readonly options: Pick<CallOptions, 'asFile' | 'caller' | 'network' | 'signal' | 'whenSent'>;
   /** When the call ends at the latest, in the clock's monotonic milliseconds. */
   readonly deadline: number;
 }
@@ -76,7 +70,8 @@ const longAnswer = 16 * 1024;
  * one that sent nothing: the caller must know whether the write may have been applied.
  */
 export async function tryCall(call: ReadyCall, upstream: Upstream): Promise<AttemptedCall> {
-  const { deadline, plan, prepared, signal } = call;
+  const { deadline, plan, prepared } = call;
+  const { signal } = call.options;
   const { clock, retryBudget, settings } = upstream;
   const bytesOut = prepared.body?.length ?? 0;
   let bytesIn = 0;
@@ -105,15 +100,19 @@ export async function tryCall(call: ReadyCall, upstream: Upstream): Promise<Atte
   }
 }
 
+/** Where no callers are told apart. */
+const onlyCaller = async () => '';
+
 type Attempt = Pick<AttemptedCall, 'result' | 'bytesIn'>;
 
 async function tryOnce(
-  { asFile, caller, deadline, network, path, plan, prepared, signal, whenSent }: ReadyCall,
+  { deadline, options, path, plan, prepared }: ReadyCall,
   attempts: number,
   onNewConnection: boolean,
   { breaker, clock, memory, settings, slots, transport }: Upstream,
 ): Promise<Attempt> {
   const { callClass, operation, times } = plan;
+  const { asFile = false, caller = onlyCaller, network = '', signal, whenSent } = options;
   const leftMs = deadline - clock.now();
   if (leftMs <= 0) return failed(deadlineBeforeSent);
   const slot = slots[callClass](1, Math.min(settings.slots[callClass].queueMs, leftMs), network);
