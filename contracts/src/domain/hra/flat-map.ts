@@ -75,7 +75,7 @@ export function writeAnswers(answers: ValidAnswers, meta: AssessmentMeta, mode: 
     left--;
     if (key === 'app_units') continue;
     const sent = mode === 'save' && isNumeric ? numberIfPlain(value) : value;
-    known += member + (typeof sent === 'number' ? String(sent) : JSON.stringify(sent));
+    known += member + (typeof sent === 'number' ? String(sent) : jsonOf(sent));
   }
   let text = JSON.stringify(head).slice(0, -1);
   for (const key of left > 0 ? Object.keys(answers) : []) {
@@ -84,6 +84,13 @@ export function writeAnswers(answers: ValidAnswers, meta: AssessmentMeta, mode: 
     text += `,${JSON.stringify(key)}:${JSON.stringify(answers[key])}`;
   }
   return `${text}${known}}`;
+}
+
+/** Printable ASCII without quotes and backslashes, as nearly every answer is: as JSON it is the same in quotes. */
+const plainText = /^[ !#-[\]-~]*$/;
+
+function jsonOf(text: string): string {
+  return plainText.test(text) ? `"${text}"` : JSON.stringify(text);
 }
 
 /** The answers and meta of a flat map, in every spelling of their keys; other keys are dropped. */
