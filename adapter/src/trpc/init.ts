@@ -45,6 +45,7 @@ export const router = t.router;
 /** A procedure as the router of tRPC has it, and as our route calls it: the same parser, then the same function. */
 export interface Procedure<Built = unknown> {
   readonly built: Built;
+  /** @throws TRPCError at once, where the input does not fit */
   readonly call: (context: Context, input: unknown) => Promise<unknown>;
 }
 
@@ -70,6 +71,6 @@ export function procedureOf<Built, Input>(
   };
   return {
     built: built as Built,
-    call: async (context, input) => resolve(context, parsed(input)),
+    call: (context, input) => resolve(context, parsed(input)),
   };
 }
