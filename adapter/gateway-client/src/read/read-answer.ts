@@ -142,7 +142,7 @@ export function readAnswer(operation: Operation, answer: RawAnswer, context: Rea
     const { error } = operation.response.safeParse(value);
     return unusable(error ? contractIssuesOf(error) : []);
   }
-  const isWhole = departures.leftOut.size === 0 && !body.hasDuplicates;
+  const isWhole = departures.leftOut.size === 0 && !body.hasDuplicates();
   // Serializing such a number would change it.
   if (!isWhole && hasInexactNumber(value)) return outOfContract('inexact-number');
   const json = isWhole ? asItCame(answer) : [Buffer.from(JSON.stringify(value))];
