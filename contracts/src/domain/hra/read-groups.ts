@@ -9,7 +9,7 @@ import {
 import { isAnswered } from './answer-value.ts';
 
 /** How strictly groups are read: who is told what is wrong, and how many characters a key and a text may have. */
-interface GroupRules {
+export interface GroupRules {
   /** Told of each thing that must not be there: where it is and what is wrong, never the value. */
   readonly refuse: (path: readonly string[], problem: string) => void;
   /** After so many problems nothing more is read. */
@@ -25,13 +25,16 @@ const names: readonly (AnswerGroupName | 'additional')[] = ['additional', ...ans
 const known: ReadonlySet<string> = new Set(names);
 
 /**
- * The answers in groups that somebody sent, one slot per key, in one pass over what is there. A missing group or key is
- * unanswered. Where a key stands in several groups with different answers, the later group in the order of
- * `answerGroups` wins, unless it is unanswered there. A known key is taken from any group, because some are asked on
+ * Reads the answers in groups that somebody sent, in one pass over what is there, and calls `take` with each. A missing group or key is
+ * unanswered. Where a key stands in several groups, it is taken once for each, in the order of `answerGroups`: the last
+ * answer wins. A known key is taken from any group, because some are asked on
  * other pages in variants of the questionnaire (s.3).
  */
-export function readGroups(sent: unknown, rules: GroupRules): ValidAnswers {
-  const answers: Record<string, AnswerValue> = {};
+export function readEach(
+  sent: unknown,
+  rules: GroupRules,
+  take: (key: string, value: AnswerValue) => void,
+): void {
   let left = rules.maxProblems;
   const refuse = (path: readonly string[], problem: string) => {
     rules.refuse(path, problem);
@@ -39,12 +42,12 @@ export function readGroups(sent: unknown, rules: GroupRules): ValidAnswers {
   };
   if (!isRecord(sent)) {
     refuse([], 'expected an object of answer groups');
-    return answers;
+    return;
   }
   for (const name of Object.keys(sent)) {
     if (known.has(name)) continue;
     refuse([name], 'there is no such answer group');
-    if (left <= 0) return answers;
+    if (left <= 0) return;
   }
   for (const name of names) {
     const group = sent[name];
@@ -57,22 +60,33 @@ export function readGroups(sent: unknown, rules: GroupRules): ValidAnswers {
       const value = group[key];
       const problem = keyProblem(name, key, rules) ?? valueProblem(key, value, rules);
       if (problem !== null) refuse([name, key], problem);
-      else if (isAnswered(value)) answers[key] = value;
-      if (left <= 0) return answers;
+      else if (isAnswered(value)) take(key, value);
+      if (left <= 0) return;
     }
   }
+}
+
+/** The answers in groups that somebody sent, one slot per key. */
+export function readGroups(sent: unknown, rules: GroupRules): ValidAnswers {
+  const answers: Record<string, AnswerValue> = {};
+  readEach(sent, rules, (key, value) => {
+    answers[key] = value;
+  });
   return answers;
 }
 
 /** The same for groups of our own, as `toGroups` makes them: what must not be there is passed over. */
 export function fromGroups(groups: AnswerGroupsInput): ValidAnswers {
-  return readGroups(groups, {
-    refuse: () => {},
-    maxProblems: Number.POSITIVE_INFINITY,
-    maxKey: Number.POSITIVE_INFINITY,
-    maxText: Number.POSITIVE_INFINITY,
-  });
+  return readGroups(groups, noRules);
 }
+
+/** For groups of our own: nothing is refused, however long it is. */
+export const noRules: GroupRules = {
+  refuse: () => {},
+  maxProblems: Number.POSITIVE_INFINITY,
+  maxKey: Number.POSITIVE_INFINITY,
+  maxText: Number.POSITIVE_INFINITY,
+};
 
 function keyProblem(name: AnswerGroupName | 'additional', key: string, { maxKey }: GroupRules) {
   if (name !== 'additional') {
