@@ -8,7 +8,7 @@ const { readReportDetails: _, reportDetails: __, ...parts } = reportSchemas;
 
 /** The parts of what a report tells beside its ages, as they are read, each under its name. */
 export const reportParts = Object.entries(parts)
-  .map(([name, schema]) => ({ name, schema }))
+  .map(([name, part]) => ({ name, schema: part.read }))
   // The order of a module's exports depends on its loader.
   .sort((one, other) => (one.name < other.name ? -1 : 1));
 
@@ -31,9 +31,11 @@ export const customAnswers = {
     riskAge: age.describe(agesMean.riskAge),
     currentAge: age.describe('Age in years; null where the gateway has none.'),
     // The types of the domain are made of this schema.
-    report: parts.ReportDetails.nullable().describe(
-      'What the gateway tells beside the ages; null where it tells them alone.',
-    ) as z.ZodType<ReportDetails | null>,
+    report: parts.ReportDetails.read
+      .nullable()
+      .describe(
+        'What the gateway tells beside the ages; null where it tells them alone.',
+      ) as z.ZodType<ReportDetails | null>,
     timeZone: z
       .string()
       .optional()
