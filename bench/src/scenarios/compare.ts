@@ -18,7 +18,7 @@ const warmUpMs = 800;
 
 /**
  * The adapter of this checkout beside that of another commit, or beside the equipped peer: `compare REF [CALL …]`. All calls take
- * less than four minutes. @throws Error where the commit needs other dependencies than this checkout
+ * less than four minutes; all beside the equipped peer are written into docs/speed.md. @throws Error where the commit needs other dependencies than this checkout
  */
 export const compare: Scenario = async args => {
   const { positionals, values } = parseArgs({
@@ -44,8 +44,10 @@ export const compare: Scenario = async args => {
       name,
       rounds: rounds.flatMap(round => round[index] ?? []),
     }));
-    console.log(comparisonOf(compared, other.name));
-    return { section: null, isMet: true };
+    const lines = [comparisonOf(compared, other.name)];
+    const isOfPage = other === equipped && names.length === 0;
+    if (!isOfPage) console.log(lines.join('\n'));
+    return { section: isOfPage ? { heading: 'Beside the equipped peer', lines } : null, isMet: true };
   } finally {
     worktree?.remove();
   }
