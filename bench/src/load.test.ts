@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { portOf } from '@choose-life/gateway/testing/free-port';
 import { afterEach, describe, expect, it } from 'vitest';
-import { load } from './load.ts';
+import { connectCallers } from './load.ts';
 
 let server: Server | null = null;
 afterEach(() => {
@@ -25,12 +25,12 @@ const serving = async (pieces: readonly string[]) => {
 };
 
 const request = Buffer.from('GET / HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n');
-const callsOf = async (pieces: readonly string[]) => {
-  const port = await serving(pieces);
-  return load({ port, requests: [request, request], connections: 2, seconds: 0 });
+const madeBy = async (pieces: readonly string[], calls = 2) => {
+  const callers = await connectCallers(await serving(pieces), 2);
+  return callers.make([request, request], calls).finally(() => callers.close());
 };
 
-describe('load', () => {
+describe('callers', () => {
   it.each([
     ['a whole answer', ['HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}']],
     ['a head in two packets', ['HTTP/1.1 200 OK\r\nconte', 'nt-length: 2\r\n\r\n{}']],
@@ -42,13 +42,17 @@ describe('load', () => {
       ['HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n2\r\n{}\r\n', '0\r', '\n\r', '\n'],
     ],
   ])('finds the end of %s, and a call is all its requests', async (_name, pieces) => {
-    expect((await callsOf(pieces)).calls).toBe(2);
+    expect(await madeBy(pieces)).toHaveLength(2);
+  });
+
+  it('share the calls that are to be made', async () => {
+    expect(await madeBy(['HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n'], 7)).toHaveLength(7);
   });
 
   it.each([
     ['refuses', ['HTTP/1.1 503 Service Unavailable\r\ncontent-length: 0\r\n\r\n']],
     ['fails inside a batch', ['HTTP/1.1 207 Multi-Status\r\ncontent-length: 2\r\n\r\n[]']],
   ])('ends with an error when a server %s', async (_name, pieces) => {
-    await expect(callsOf(pieces)).rejects.toThrow('HTTP');
+    await expect(madeBy(pieces)).rejects.toThrow('HTTP');
   });
 });

@@ -10,7 +10,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 export type Running = Awaited<ReturnType<typeof start>>;
 
 export interface Program {
-  /** A TypeScript file, from the project's root. */
+  /** The checkout that it is of. Default: this one. */
+  readonly folder?: string;
+  /** A TypeScript file, from the checkout's root. */
   readonly file: string;
   args?(port: number): readonly string[];
   env?(port: number): Record<string, string>;
@@ -29,7 +31,7 @@ export async function start(program: Program, cores: string | null = null) {
     ...(program.args?.(port) ?? []),
   ];
   const child = spawn(command, args, {
-    cwd: root,
+    cwd: program.folder ?? root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, ...program.env?.(port) },
   });

@@ -1,9 +1,10 @@
 import { writeSection } from './scenario.ts';
 import { calls } from './scenarios/calls.ts';
+import { compare } from './scenarios/compare.ts';
 import { guard } from './scenarios/guard.ts';
 import { pdf } from './scenarios/pdf.ts';
 
-const scenarios = new Map(Object.entries({ calls, guard, pdf }));
+const scenarios = new Map(Object.entries({ calls, compare, guard, pdf }));
 
 /** `npm run bench -- NAME [options]`: measures, prints the result and writes it into docs/speed.md. */
 const [name = 'calls', ...args] = process.argv.slice(2);

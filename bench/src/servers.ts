@@ -60,19 +60,24 @@ export const limit: Server = {
   valuesOf: bodies => bodies,
 };
 
-/** The adapter as in production, without limits. */
-export const adapter: Server = {
-  name: adapterName,
-  ...overTrpc,
-  program: upstreamPort => ({
-    file: 'adapter/src/server.ts',
-    env: port => ({
-      PORT: String(port),
-      GATEWAY_URL: `http://127.0.0.1:${upstreamPort}/api`,
-      RATE_LIMIT_PER_MINUTE: '0',
+/** The adapter of a checkout as in production, without limits. */
+export function adapterIn(name: string, checkout: Pick<Program, 'folder'>): Server {
+  return {
+    name,
+    ...overTrpc,
+    program: upstreamPort => ({
+      ...checkout,
+      file: 'adapter/src/server.ts',
+      env: port => ({
+        PORT: String(port),
+        GATEWAY_URL: `http://127.0.0.1:${upstreamPort}/api`,
+        RATE_LIMIT_PER_MINUTE: '0',
+      }),
     }),
-  }),
-};
+  };
+}
+
+export const adapter = adapterIn(adapterName, {});
 
 const overRoutes: Pick<Server, 'requestsOf' | 'valuesOf' | 'form'> = {
   form: 'shaped',
@@ -80,13 +85,16 @@ const overRoutes: Pick<Server, 'requestsOf' | 'valuesOf' | 'form'> = {
   valuesOf: bodies => bodies,
 };
 
-const peers: readonly Server[] = [
+/** The fair peer: it does the adapter's whole job by the field's own packages. */
+export const equipped: Server = { ...peer('equipped', 'typebox'), ...overRoutes };
+
+export const servers: readonly Server[] = [
+  limit,
   { ...peer('trpc'), ...overTrpc },
   { ...peer('typebox'), ...overRoutes },
-  { ...peer('equipped', 'typebox'), ...overRoutes },
+  equipped,
+  adapter,
 ];
-
-export const servers: readonly Server[] = [limit, ...peers, adapter];
 
 export function bytesOf({ method, path, body }: HttpRequest, token: string): Buffer {
   const text = body === null ? '' : JSON.stringify(body);

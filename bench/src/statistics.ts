@@ -1,6 +1,6 @@
 /** The middle value; NaN for no values. */
 export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other);
+  const sorted = Float64Array.from(values).sort();
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
@@ -13,4 +13,33 @@ export function percentile(values: readonly number[], share: number): number {
 /** NaN for no values, and where one of them is NaN. */
 export function geometricMean(values: readonly number[]): number {
   return Math.exp(values.reduce((sum, value) => sum + Math.log(value), 0) / values.length);
+}
+
+/** A ratio, and the bounds that it is between with a confidence of 95 %. */
+export interface Ratio {
+  readonly value: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+const resamples = 2_000;
+
+/**
+ * The median of ratios, with its interval by the bootstrap: the medians of samples that are drawn from the ratios again. Of several
+ * lists, the geometric mean of their medians.
+ * @param lists ratios, each measured independently of the others
+ */
+export function medianRatio(...lists: readonly (readonly number[])[]): Ratio {
+  const means = Array.from({ length: resamples }, () =>
+    geometricMean(lists.map(list => median(drawn(list)))),
+  );
+  return {
+    value: geometricMean(lists.map(median)),
+    low: percentile(means, 0.025),
+    high: percentile(means, 0.975),
+  };
+}
+
+function drawn(values: readonly number[]): readonly number[] {
+  return values.map(() => values[Math.floor(Math.random() * values.length)] ?? Number.NaN);
 }

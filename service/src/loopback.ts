@@ -32,10 +32,16 @@ export function urlHostOf(listenHost: string): string | null {
 
 const proxyHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
 
+/** The last accepted Host header: nearly all requests send the same, and parsing it as a URL is expensive. */
+let lastAccepted: string | null = null;
+
 /** Whether a request's Host header is a name of this machine. A website that uses DNS rebinding sends its own name, and is refused. */
 export function asksForThisMachine({ host = '' }: IncomingHttpHeaders): boolean {
+  if (host === lastAccepted) return true;
   const url = URL.parse(`http://${host}`);
-  return url !== null && isLoopbackHost(url.hostname);
+  if (url === null || !isLoopbackHost(url.hostname)) return false;
+  lastAccepted = host;
+  return true;
 }
 
 /** Whether a request is for this machine and came through no proxy. A request through a proxy may come from anywhere. */

@@ -66,30 +66,31 @@ export function createGatewayClient(options: GatewayClientOptions): ClosableGate
     callOptions: CallOptions,
     now: number,
   ): Promise<SentCall> => {
-    const { arrivedAt = now, asFile = false, body = null, network = '' } = callOptions;
-    const { caller = async () => '', signal, whenSent } = callOptions;
     const plan = plans[id];
     const { stage: group } = plan.operation;
-    const deadline = arrivedAt + plan.times.totalMs;
-    const prepared = prepareCall(plan, request, { ...callOptions, body });
+    const deadline = (callOptions.arrivedAt ?? now) + plan.times.totalMs;
+    const prepared = prepareCall(plan, request, callOptions);
     if (!prepared.ok) return unsent(prepared.fault);
     const known = stageOf(group);
     const stage = known instanceof Promise ? await beforeDeadline(deadline, known, clock) : known;
     if (stage === deadlinePassed) return unsent(deadlineBeforeSent);
     if (stage === null) return unsent(unresolvedStage(group));
     const path = `${address.basePath}/${stage}${prepared.value.path}`;
-    const from = { caller, network, signal };
-    const call = { ...from, plan, prepared: prepared.value, path, asFile, whenSent, deadline };
-    return { stage, ...(await tryCall(call, upstreamOf(stage))) };
+    const call = { plan, prepared: prepared.value, path, options: callOptions, deadline };
+    return { stage, attempted: await tryCall(call, upstreamOf(stage)) };
   };
 
   return {
     async call<Id extends CallId>(id: Id, request: CallRequest<Id>, callOptions: CallOptions = {}) {
       const started = clock.now();
-      const { result, ...sent } = await send(id, request, callOptions, started);
+      const { stage, attempted } = await send(id, request, callOptions, started);
+      const { attempts, bytesIn, bytesOut, result } = attempted;
       const fault = result.ok ? null : result.fault;
       observe?.({
-        ...sent,
+        stage,
+        attempts,
+        bytesIn,
+        bytesOut,
         operation: id,
         kind: fault?.kind ?? 'OK',
         outcome: fault?.outcome ?? 'done',
@@ -109,12 +110,13 @@ export function createGatewayClient(options: GatewayClientOptions): ClosableGate
   };
 }
 
-interface SentCall extends AttemptedCall {
+interface SentCall {
   readonly stage: Stage | null;
+  readonly attempted: AttemptedCall;
 }
 
 function unsent(fault: Fault): SentCall {
-  return { stage: null, result: { ok: false, fault }, attempts: 0, bytesIn: 0, bytesOut: 0 };
+  return { stage: null, attempted: { result: { ok: false, fault }, attempts: 0, bytesIn: 0, bytesOut: 0 } };
 }
 
 const deadlinePassed = Symbol('the deadline has passed');

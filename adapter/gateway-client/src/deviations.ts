@@ -50,6 +50,7 @@ const maxNotes = 64;
 
 /** The deviations of an accepted answer, each path once, also where several elements of a list deviate. */
 export function acceptedDeviations({ extra, leftOut }: Departures): readonly Deviation[] {
+  if (extra.size === 0 && leftOut.size === 0) return [];
   const extraPaths = [...extra].flatMap(([{ path }, names]) =>
     [...names].map(name => pathBelow(path, loggableName(name))),
   );

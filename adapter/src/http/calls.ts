@@ -40,7 +40,7 @@ export async function addCalls(calls: FastifyInstance, dependencies: AdapterDepe
       maxAge: 600,
     });
   }
-  calls.addHook('onRequest', floodLimit(dependencies));
+  if (dependencies.limits !== null) calls.addHook('onRequest', floodLimit(dependencies));
   calls.addHook('preParsing', (request, _reply, payload, done) => done(mediaTypeError(request), payload));
   calls.addHook('onResponse', (request, reply, done) => {
     if (logger.writes('info')) {

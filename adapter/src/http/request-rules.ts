@@ -19,6 +19,7 @@ const maxUrlLength = 2048;
 
 /** Percent signs that tell no UTF-8 stay as they are: `requestError` refuses the address, with the headers of a route. */
 export function readableUrl({ url = '/' }: IncomingMessage): string {
+  if (!url.includes('%')) return url;
   try {
     decodeURI(url.replace(/[?#].*$/s, ''));
     return url;

@@ -20,16 +20,16 @@ const maxAtOnce = 512 * 1024;
 const pieceLength = 64 * 1024;
 
 /** Sends an answer, compressed where that is allowed, accepted and useful. It is not cached, so it needs no `vary`. */
-export async function sendPieces(
+export function sendPieces(
   request: FastifyRequest,
   reply: FastifyReply,
   path: string,
   pieces: Pieces,
-): Promise<FastifyReply> {
+): FastifyReply | Promise<FastifyReply> {
   const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
   if (compressible.has(path) && length >= minCompressed && takesGzip(request)) {
     reply.header('content-encoding', 'gzip');
-    return sendBytes(reply, [await compressedAnswer(pieces)]);
+    return compressedAnswer(pieces).then(bytes => sendBytes(reply, [bytes]));
   }
   if (length <= maxTextLength) {
     let text = '';

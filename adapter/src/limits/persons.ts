@@ -55,7 +55,9 @@ export function createPersons({
   /** Notes it, for a day. */
   const learn = async (token: string, email: string): Promise<Person> => {
     const key = hash(token);
-    const person = { counted: hash(email), named: nameOf(email) };
+    const counted = hash(email);
+    const before = noted.get(key)?.person;
+    const person = before?.counted === counted ? before : { counted, named: nameOf(email) };
     // Put last: who was noted longest ago is forgotten first.
     noted.delete(key);
     noted.set(key, { person, endsMs: now() + personLifeMs });

@@ -4,8 +4,11 @@ import {
   answerGroups,
 } from '@choose-life/contracts/domain/hra/answer-groups';
 import { unitOf } from '@choose-life/contracts/domain/hra/answer-keys';
-import type { AssessmentMeta } from '@choose-life/contracts/domain/hra/flat-map';
-import { readGroups, type ValidAnswers } from '@choose-life/contracts/domain/hra/read-groups';
+import {
+  type AssessmentMeta,
+  type FlatMapAnswers,
+  readFlatMapAnswers,
+} from '@choose-life/contracts/domain/hra/flat-map';
 import { maxWrong } from '@choose-life/contracts/gateway/parse-request';
 import { z } from 'zod';
 
@@ -58,10 +61,10 @@ const read = z
   .transform((sent, context) => {
     const refuse = (path: readonly string[], message: string) =>
       context.addIssue({ code: 'custom', path: [...path], message });
-    return readGroups(sent, { ...groupLimits, refuse });
+    return readFlatMapAnswers(sent, { ...groupLimits, refuse });
   });
 // Any input is read; callers write groups.
-const answers = read as unknown as z.ZodType<ValidAnswers, AnswerGroupsInput>;
+const answers = read as unknown as z.ZodType<FlatMapAnswers, AnswerGroupsInput>;
 
 /** The input of saving and submitting (s.3, s.7): answer groups, any of which may be missing, and whose assessment it is. */
 export const assessmentInput = z.strictObject({ answers: answers.prefault({}), assessment });

@@ -45,7 +45,7 @@ export const reportParts = Object.entries({
   Urgency,
   WhatIfOffer,
   WhatIfRange,
-}).map(([name, schema]) => ({ name, schema }));
+}).map(([name, part]) => ({ name, schema: part.read }));
 
 /** Null if the gateway has none. */
 const age = z.number().nullable();
@@ -69,7 +69,7 @@ export const customAnswers = {
     riskAge: age.describe(ageDescriptions.riskAge),
     currentAge: age.describe('Age in years; null if the gateway has none.'),
     // The domain type `ReportDetails` is generated from this schema.
-    report: ReportDetailsSchema.nullable().describe(
+    report: ReportDetailsSchema.read.nullable().describe(
       'Further details of the report; null if the gateway sends only the ages.',
     ) as z.ZodType<ReportDetails | null>,
     timeZone: z.string().optional().describe(timeZoneDescription),

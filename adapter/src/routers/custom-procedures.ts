@@ -1,4 +1,4 @@
-import { writeAnswers } from '@choose-life/contracts/domain/hra/flat-map';
+import { writeFlatMap } from '@choose-life/contracts/domain/hra/flat-map';
 import { normalizeEmail } from '@choose-life/contracts/gateway/email';
 import type { CallRequest, CallResponse } from '@choose-life/contracts/gateway/extensions';
 import type { OperationResponse } from '@choose-life/contracts/gateway/operations';
@@ -34,7 +34,7 @@ export const customProcedures = {
 
 type AssessmentCall = 'hra.saveAnswers' | 'hra.appraiseRisks';
 
-/** Takes answer groups and sends their flat map. `writeAnswers` always makes a valid one, so the client does not validate it again. */
+/** Takes answer groups and sends their flat map. `writeFlatMap` always makes a valid one, so the client does not validate it again. */
 function sendAnswers<Id extends AssessmentCall>(id: Id, mode: 'save' | 'submit') {
   return procedureOf<SendsAnswers<Id>, z.output<typeof assessmentInput>>(
     'write',
@@ -46,7 +46,7 @@ function sendAnswers<Id extends AssessmentCall>(id: Id, mode: 'save' | 'submit')
     async (context, { answers, assessment }) => {
       // Both rows take the flat map; the compiler cannot see that for a generic Id.
       const request = { 'appraise_risks.user_id': assessment.userId } as CallRequest<Id>;
-      const body = writeAnswers(answers, assessment, mode);
+      const body = writeFlatMap(answers, assessment, mode);
       return passThrough(await callGateway(context, id, request, { body }));
     },
   );

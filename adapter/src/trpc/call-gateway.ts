@@ -15,7 +15,7 @@ export async function callGateway<Id extends CallId>(
   context: Context,
   id: Id,
   request: CallRequest<Id>,
-  options: Pick<CallOptions, 'body'> = {},
+  { body }: Pick<CallOptions, 'body'> = {},
 ): Promise<CallAnswer<Id>> {
   const { asFile = false, gateway, limits, whenSent } = context;
   const admission = limits && (await limits.admit(id, request));
@@ -27,8 +27,8 @@ export async function callGateway<Id extends CallId>(
   // Only a call whose answer is the bare success can be done already.
   if (admission?.isDone) return bareSuccess as CallAnswer<Id>;
   const { arrivedAt, caller, network, requestId, signal, token, traceparent } = context;
-  const from = { arrivedAt, caller, network, requestId, signal, token, traceparent };
-  const result = await gateway.call(id, request, { ...options, ...from, asFile, whenSent });
+  const from = { arrivedAt, asFile, caller, network, requestId, signal, token, traceparent, whenSent };
+  const result = await gateway.call(id, request, body === undefined ? from : { ...from, body });
   await admission?.settle(result.ok ? null : result.fault);
   if (!result.ok) throw new FaultError(result.fault, calls[id].effect);
   await learnPerson(context, id, request, result);

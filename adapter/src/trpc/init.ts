@@ -54,7 +54,7 @@ export const router = t.router;
 export interface Procedure<Built = unknown> {
   /** tRPC's form, for the router and its types. */
   readonly built: Built;
-  /** What the route calls: the same parser, then the same resolver. Throws a TRPCError. */
+  /** What the route calls: the same parser, then the same resolver. @throws TRPCError, synchronously if the input is invalid */
   readonly call: (context: Context, input: unknown) => Promise<unknown>;
 }
 
@@ -80,7 +80,7 @@ export function procedureOf<Built, Input>(
   };
   return {
     built: built as Built,
-    call: async (context, input) => resolve(context, parsed(input)),
+    call: (context, input) => resolve(context, parsed(input)),
   };
 }
 

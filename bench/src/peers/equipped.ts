@@ -1,6 +1,7 @@
-import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { createHmac, createSecretKey, randomBytes, randomUUID } from 'node:crypto';
+import type { OperationId } from '@choose-life/contracts/gateway/operations';
 import helmet from '@fastify/helmet';
-import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
 import CircuitBreaker from 'opossum';
 import { pino } from 'pino';
 import { Histogram, register } from 'prom-client';
@@ -11,28 +12,60 @@ export const equippedOptions: FastifyServerOptions = {
   genReqId: () => randomUUID(),
 };
 
-export async function equip(app: FastifyInstance): Promise<void> {
+/** The measured calls that leave an audit line: those that the adapter audits (`audited` in adapter/src/audit/audit.ts). */
+const audited: ReadonlySet<OperationId> = new Set<OperationId>([
+  'authentication.userDetails',
+  'hra.getReportData',
+  'hra.getReportPdf',
+  'hra.saveAnswers',
+  'risksAppraisedAudit.readByRisksAppraisedAuditUserId',
+]);
+
+/** Adds the protections. @returns what learns whose a session is, from the accepted answer of a call */
+export async function equip(app: FastifyInstance, ask: AskUpstream): Promise<Learn> {
   await app.register(helmet);
   const took = new Histogram({
     name: 'took_seconds',
     help: 'What a call took.',
     labelNames: ['route', 'code'],
   });
-  const key = randomBytes(32);
+  const key = createSecretKey(randomBytes(32));
+  const hash = (text: string) => createHmac('sha256', key).update(text).digest('base64url');
   const audit = pino({ level: 'info' }, pino.destination('/dev/null'));
+  /** The hash of each session's person, by the hash of its token. */
+  const persons = new Map<string, string>();
+  const personOf = async (token: string) => {
+    const session = hash(token);
+    const known = persons.get(session);
+    if (known !== undefined) return known;
+    const { userEmail } = Object(await ask('authentication.userDetails', token, {}));
+    const person = hash(String(userEmail));
+    persons.set(session, person);
+    return person;
+  };
+  const record = async ({ id, headers, routeOptions }: FastifyRequest, code: number) => {
+    const person = await personOf(headers.authorization ?? '').catch(() => null);
+    audit.info({ requestId: id, route: routeOptions.url, code, person }, 'call');
+  };
+  const auditedRoutes = new Set([...audited].map(id => `/${id}`));
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? '';
     took.observe({ route, code: reply.statusCode }, reply.elapsedTime / 1000);
-    const person = createHmac('sha256', key)
-      .update(request.headers.authorization ?? '')
-      .digest('hex');
-    audit.info({ requestId: request.id, route, code: reply.statusCode, person }, 'call');
+    if (auditedRoutes.has(route)) await record(request, reply.statusCode);
   });
   app.get('/metrics', () => register.metrics());
+  return (id, token, answer) => {
+    const { token: ownToken, userEmail } = Object(answer);
+    if (id === 'authentication.login') persons.set(hash(String(ownToken)), hash(String(userEmail)));
+    else if (id === 'authentication.userDetails') persons.set(hash(token), hash(String(userEmail)));
+  };
 }
+
+/** Notes whose session a token is, from the answers of log-in and user details. */
+export type Learn = (id: OperationId, token: string, answer: unknown) => void;
 
 /** The same call behind a circuit breaker with a deadline. Neither a refusal nor a caller that has left counts as a failure. */
 export function behindBreaker(ask: AskUpstream): AskUpstream {

@@ -22,7 +22,7 @@ const app = fastify({
   // A value that does not fit is refused: Fastify's defaults would coerce it.
   ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allowUnionTypes: true } },
 });
-if (isEquipped) await equip(app);
+const learn = isEquipped ? await equip(app, askUpstream) : null;
 
 interface Route<Id extends OperationId, Input extends TSchema> {
   /** The schema of the caller's input, where it is not the gateway's request. */
@@ -46,8 +46,10 @@ function route<Id extends OperationId, Input extends TSchema>(
       const left = isEquipped ? new AbortController() : null;
       reply.raw.once('close', () => left?.abort());
       const payload = payloadOf ? payloadOf(request.body) : Object(request.body);
-      const body = await askUpstream(id, request.headers.authorization ?? '', payload, left?.signal);
+      const token = request.headers.authorization ?? '';
+      const body = await askUpstream(id, token, payload, left?.signal);
       if (!fits(body)) throw new Refused(502, 'The answer breaks the contract.');
+      learn?.(id, token, body);
       return shape ? shape(body) : body;
     },
   );

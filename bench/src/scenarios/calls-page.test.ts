@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Row } from '../measurements.ts';
-import { linesOf } from './calls-page.ts';
+import { linesOf, type Row } from './calls-page.ts';
 
 /** A row in which LIMIT needs 2 ms. */
 const row = (call: string, adapter: number, kind: Row['kind'] = 'exact'): Row => ({
@@ -8,16 +7,18 @@ const row = (call: string, adapter: number, kind: Row['kind'] = 'exact'): Row =>
   kind,
   isBatch: call === 'dashboard',
   bytes: 100,
-  measurements: new Map([
-    ['LIMIT', { cpuPerCall: 2, p99: 20 }],
-    ['adapter', { cpuPerCall: adapter, p99: adapter * 5 }],
+  slices: new Map([
+    ['LIMIT', [{ cpuPerCall: 2, latencies: [20] }]],
+    ['adapter', [{ cpuPerCall: adapter, latencies: [adapter * 5] }]],
   ]),
 });
 
 it('tables show multiples of LIMIT for each kind of answers, and their mean over single calls', () => {
   const rows = [row('login', 2), row('library', 8), row('dashboard', 100), row('login', 6, 'extra')];
   const servers = ['LIMIT', 'adapter'];
-  const page = linesOf({ servers, rows, pinned: true, peakMemory: new Map([['adapter', 543]]) }).join('\n');
+  const page = linesOf({ servers, rows, arePinned: true, peakMemory: new Map([['adapter', 543]]) }).join(
+    '\n',
+  );
   expect(page).toContain('| CPU of a call: adapter, × LIMIT | 1.00 | 4.00 | 50.00 | 2.00 |');
   expect(page).toContain('| p99: adapter, × LIMIT | 0.50 | 2.00 | 25.00 | 1.00 |');
   expect(page).toContain('| CPU of a call: adapter, × LIMIT | 3.00 | 3.00 |');

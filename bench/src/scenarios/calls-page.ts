@@ -1,17 +1,28 @@
-import { type Metric, multipleOf, type Row } from '../measurements.ts';
+import type { Kind } from '../calls/calls.ts';
+import { cpuOf, cpuRatios, p99Of, type Slices } from '../measurements.ts';
 import { shown, table } from '../scenario.ts';
 import { limitName } from '../servers.ts';
-import { geometricMean } from '../statistics.ts';
+import { geometricMean, median } from '../statistics.ts';
+
+export interface Row {
+  readonly call: string;
+  readonly kind: Kind;
+  /** Several calls of the gateway, measured as one. */
+  readonly isBatch: boolean;
+  readonly bytes: number;
+  readonly slices: Slices;
+}
 
 export interface Results {
   readonly servers: readonly string[];
   readonly rows: readonly Row[];
   /** The maximal memory (MB) of each server in this run. */
   readonly peakMemory: ReadonlyMap<string, number>;
-  readonly pinned: boolean;
+  /** Whether servers had a core for themselves. */
+  readonly arePinned: boolean;
 }
 
-export function linesOf({ servers, rows, peakMemory, pinned }: Results): string[] {
+export function linesOf({ servers, rows, peakMemory, arePinned }: Results): string[] {
   return [
     ...[...Map.groupBy(rows, row => row.kind)].flatMap(([kind, own]) => [
       `### ${headings[kind]}`,
@@ -26,41 +37,52 @@ export function linesOf({ servers, rows, peakMemory, pinned }: Results): string[
       [['peak, MB', ...servers.map(name => shown(peakMemory.get(name) ?? Number.NaN))]],
     ),
     '',
-    pinned
+    arePinned
       ? 'The measured server had a core of its own; load and gateway shared the others.'
       : '**Servers were not pinned to a core: this machine has no taskset, or one core only. Load and server disturb each other.**',
   ];
 }
 
-const headings: Record<Row['kind'], string> = {
+const headings: Record<Kind, string> = {
   exact: 'Answers exactly by the contract',
   extra: 'Answers with members to leave out',
 };
 
+interface Metric {
+  readonly title: string;
+  /** In milliseconds. */
+  of(slices: Slices, server: string): number;
+  multiple(slices: Slices, server: string): number;
+}
+
+const metrics: readonly Metric[] = [
+  {
+    title: 'CPU of a call',
+    of: cpuOf,
+    multiple: (slices, server) => median(cpuRatios(slices, server, limitName)),
+  },
+  {
+    title: 'p99',
+    of: p99Of,
+    multiple: (slices, server) => p99Of(slices, server) / p99Of(slices, limitName),
+  },
+];
+
 /** CPU and p99 call by call: LIMIT's in milliseconds, those of the others as multiples of it, with their geometric means. */
 function callsTable(rows: readonly Row[], servers: readonly string[]): string {
   const single = rows.filter(({ isBatch }) => !isBatch);
-  const linesOf = (title: string, metric: Metric) => [
-    [
-      `${title}: ${limitName}, ms`,
-      ...rows.map(({ measurements }) => significant(measurements.get(limitName)?.[metric] ?? Number.NaN)),
-      '',
-    ],
-    ...servers
-      .filter(name => name !== limitName)
-      .map(name => [
-        `${title}: ${name}, × ${limitName}`,
-        ...rows.map(row => shown(multipleOf(row, name, metric), 2)),
-        shown(geometricMean(single.map(row => multipleOf(row, name, metric))), 2),
-      ]),
-  ];
+  const others = servers.filter(name => name !== limitName);
+  const lines = metrics.flatMap(({ title, of, multiple }) => [
+    [`${title}: ${limitName}, ms`, ...rows.map(({ slices }) => significant(of(slices, limitName))), ''],
+    ...others.map(name => [
+      `${title}: ${name}, × ${limitName}`,
+      ...rows.map(({ slices }) => shown(multiple(slices, name), 2)),
+      shown(geometricMean(single.map(({ slices }) => multiple(slices, name))), 2),
+    ]),
+  ]);
   return table(
     ['', ...rows.map(({ call }) => call), 'geometric mean of single calls'],
-    [
-      ['answer, kB', ...rows.map(({ bytes }) => shown(bytes / 1000, 1)), ''],
-      ...linesOf('CPU of a call', 'cpuPerCall'),
-      ...linesOf('p99', 'p99'),
-    ],
+    [['answer, kB', ...rows.map(({ bytes }) => shown(bytes / 1000, 1)), ''], ...lines],
   );
 }
 

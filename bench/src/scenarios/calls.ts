@@ -1,15 +1,12 @@
 import { parseArgs } from 'node:util';
-import { type BenchCall, benchCalls, type Kind, kinds, tokenOf } from '../calls/calls.ts';
-import { bestOf, type Measurement, measure, peakMemoryOf, type Row } from '../measurements.ts';
-import { pinned, type Running, start, upstreamProgram } from '../process.ts';
+import { type BenchCall, benchCalls, kinds } from '../calls/calls.ts';
+import type { Slices } from '../measurements.ts';
 import type { Scenario } from '../scenario.ts';
-import { bytesOf, limit, type Server, servers } from '../servers.ts';
-import { verify, verifyRefusals } from '../verify.ts';
-import { linesOf, type Results } from './calls-page.ts';
+import { limit, servers } from '../servers.ts';
+import { type Plan, startServers } from '../started-servers.ts';
+import { linesOf, type Row } from './calls-page.ts';
 
-const usualConnections = 32;
-
-const seconds = 1.5;
+export const usualConnections = 32;
 
 /** Reads `--calls` and `--servers`, which are names separated by commas, and `--connections`, a number. */
 export function readSettings(args: readonly string[]) {
@@ -39,96 +36,44 @@ export function readSettings(args: readonly string[]) {
   };
 }
 
-export interface Plan {
-  readonly call: BenchCall;
-  readonly kind: Kind;
-}
-
 export function plansOf(calls: readonly BenchCall[]): Plan[] {
   return kinds.flatMap(kind =>
     calls.filter(call => call.calls.every(each => each[kind] !== null)).map(call => ({ call, kind })),
   );
 }
 
-/** The adapter beside a bare pass-through and two peers, in turn, in the same run. */
+/** The adapter beside a bare pass-through and three peers, in turn, in the same run. */
 export const calls: Scenario = async args => {
-  const { isNarrowed, ...settings } = readSettings(args);
-  const lines = linesOf(await measureRows({ ...settings, seconds }, plansOf(settings.calls)));
-  if (isNarrowed) console.log(lines.join('\n'));
-  return { section: isNarrowed ? null : { heading: 'Calls through the adapter', lines }, isMet: true };
-};
-
-interface Conditions {
-  readonly servers: readonly Server[];
-  readonly connections?: number;
-  readonly seconds: number;
-}
-
-export async function measureRows(
-  { servers, ...load }: Conditions,
-  plans: readonly Plan[],
-): Promise<Results> {
-  const cores = pinned();
-  const upstream = await start(upstreamProgram, cores.others);
-  const running: Running[] = [upstream];
+  const { isNarrowed, calls, connections, servers } = readSettings(args);
+  const started = await startServers(servers);
   try {
-    const started: StartedServer[] = [];
-    for (const server of servers) {
-      const own = await start(server.program(upstream.port), cores.server);
-      running.push(own);
-      started.push({ server, running: own });
-      if (server.form !== 'upstream') await verifyRefusals(server, own.port);
-    }
     const rows: Row[] = [];
+    const plans = plansOf(calls);
     for (const [index, plan] of plans.entries()) {
       console.error(`${index + 1}/${plans.length} ${plan.call.name}, ${plan.kind}`);
-      rows.push(await measureRow(plan, started, load, index === 0));
+      const warmUpMs = index === 0 ? firstWarmUpMs : laterWarmUpMs;
+      rows.push(rowOf(plan, await started.measure(plan, { connections, slices, warmUpMs })));
     }
-    return {
-      servers: servers.map(({ name }) => name),
-      rows,
-      peakMemory: new Map(started.map(({ running, server }) => [server.name, peakMemoryOf(running.pid)])),
-      pinned: cores.server !== null,
-    };
+    const { arePinned, peakMemory } = started;
+    const names = servers.map(({ name }) => name);
+    const lines = linesOf({ servers: names, rows, peakMemory: peakMemory(), arePinned });
+    if (isNarrowed) console.log(lines.join('\n'));
+    return { section: isNarrowed ? null : { heading: 'Calls through the adapter', lines }, isMet: true };
   } finally {
-    for (const each of running) await each.stop();
+    await started.stop();
   }
-}
+};
 
-interface StartedServer {
-  readonly server: Server;
-  readonly running: Running;
-}
+const slices = 6;
+const [firstWarmUpMs, laterWarmUpMs] = [2_000, 500];
 
-/** Seconds of calls before a row is measured, so that no measurement includes JIT compilation. */
-const warmUpSeconds = { first: 2, later: 0.5 };
-
-/** Measures one call on all servers: verified, warmed up, then three times in turn. A failed answer ends the run. */
-async function measureRow(
-  { call, kind }: Plan,
-  started: readonly StartedServer[],
-  { connections = usualConnections, seconds }: Omit<Conditions, 'servers'>,
-  isFirst: boolean,
-): Promise<Row> {
-  const run = ({ running, server }: StartedServer, length: number) => {
-    const requests = server.requestsOf(call).map(request => bytesOf(request, tokenOf(call, kind)));
-    return measure(running, { requests, connections, seconds: length });
-  };
-  for (const each of started) await verify(each.server, each.running.port, call, kind);
-  for (const each of started)
-    await run(each, isFirst ? warmUpSeconds.first : Math.min(warmUpSeconds.later, seconds));
-  const measurements = new Map<string, Measurement>();
-  for (const each of [...started, ...started.toReversed(), ...started]) {
-    const now = await run(each, seconds);
-    const before = measurements.get(each.server.name);
-    measurements.set(each.server.name, before ? bestOf(before, now) : now);
-  }
+function rowOf({ call, kind }: Plan, measured: Slices): Row {
   const sizes = call.calls.map(each => Buffer.byteLength(JSON.stringify(each[kind]?.upstream)));
   return {
     call: call.name,
     kind,
     isBatch: call.calls.length > 1,
     bytes: sizes.reduce((sum, size) => sum + size, 0),
-    measurements,
+    slices: measured,
   };
 }

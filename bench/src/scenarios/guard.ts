@@ -2,9 +2,12 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { benchCalls } from '../calls/calls.ts';
+import { cpuRatios } from '../measurements.ts';
 import { type Scenario, shown, table } from '../scenario.ts';
 import { adapter, adapterName, limit, limitName } from '../servers.ts';
-import { measureRows, type Plan } from './calls.ts';
+import { startServers } from '../started-servers.ts';
+import { median } from '../statistics.ts';
+import { usualConnections } from './calls.ts';
 
 /** The calls that stand for all: a small write, a large write, two large reads, one of them with members to leave out, a file. */
 const guarded = {
@@ -18,8 +21,8 @@ const guarded = {
 /** The largest allowed ratio of today's figure to the known one: runs differ, and so do machines of one kind. */
 export const tolerance = 1.35;
 
-const rounds = 5;
-const seconds = 0.2;
+const slices = 20;
+const warmUpMs = 800;
 
 /** The known figures by kind of processor: the cost of our code beside LIMIT's system calls depends on it. */
 const file = new URL('../../guard.json', import.meta.url);
@@ -33,19 +36,13 @@ export const guard: Scenario = async args => {
   // Written below.
   const known = JSON.parse(await readFile(file, 'utf8')) as Record<string, Figures>;
   const processor = cpus()[0]?.model.trim() ?? 'unknown';
-  const now = await measuredMultiples(Object.keys(guarded));
+  const now = await measuredMultiples();
   if (values.write === 'yes') {
     await writeFile(file, `${JSON.stringify({ ...known, [processor]: now }, null, 2)}\n`);
   }
   const before = values.write === 'yes' ? now : figuresFor(processor, known);
   const slow = slower(now, before);
-  // Measured once more: another program may have used the CPU.
-  const again = slow.length > 0 ? await measuredMultiples(slow) : {};
-  const best = Object.fromEntries(
-    Object.entries(now).map(([name, figure]) => [name, Math.min(figure, again[name] ?? figure)]),
-  );
-  const left = slower(best, before);
-  const rows = [best, before].map(figures =>
+  const rows = [now, before].map(figures =>
     Object.keys(guarded).map(name => shown(figures[name] ?? Number.NaN, 2)),
   );
   const head = ['CPU of the adapter, × LIMIT', ...Object.keys(guarded)];
@@ -55,28 +52,26 @@ export const guard: Scenario = async args => {
       ['known', ...(rows[1] ?? [])],
     ]),
   );
-  for (const name of left)
+  for (const name of slow)
     console.log(`${name} is much dearer. Find what it costs, or renew: npm run bench -- guard --write yes`);
-  return { section: null, isMet: left.length === 0 };
+  return { section: null, isMet: slow.length === 0 };
 };
 
-/** The best value of each server: other programs can only add to it. */
-async function measuredMultiples(names: readonly string[]): Promise<Figures> {
-  const plans = benchCalls.flatMap((call): Plan[] => {
-    // The keys of the constant are the names of calls.
-    const kind = names.includes(call.name) ? guarded[call.name as keyof typeof guarded] : undefined;
-    return kind === undefined ? [] : [{ call, kind }];
-  });
-  const all = Array.from({ length: rounds }, () => plans).flat();
-  const { rows } = await measureRows({ seconds, servers: [limit, adapter] }, all);
-  const best = (own: typeof rows, server: string) =>
-    Math.min(...own.map(({ measurements }) => measurements.get(server)?.cpuPerCall ?? Number.NaN));
-  return Object.fromEntries(
-    [...Map.groupBy(rows, row => row.call)].map(([name, own]) => [
-      name,
-      Number((best(own, adapterName) / best(own, limitName)).toFixed(2)),
-    ]),
-  );
+async function measuredMultiples(): Promise<Figures> {
+  const started = await startServers([limit, adapter]);
+  try {
+    const figures: Record<string, number> = {};
+    for (const [name, kind] of Object.entries(guarded)) {
+      for (const call of benchCalls.filter(each => each.name === name)) {
+        const conditions = { connections: usualConnections, slices, warmUpMs };
+        const measured = await started.measure({ call, kind }, conditions);
+        figures[name] = Number(median(cpuRatios(measured, adapterName, limitName)).toFixed(2));
+      }
+    }
+    return figures;
+  } finally {
+    await started.stop();
+  }
 }
 
 /** The expected figures of a processor: its own, or the highest of all where it was never measured. */

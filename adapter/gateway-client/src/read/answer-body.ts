@@ -40,7 +40,7 @@ export function bodyOf(
       base64,
       hasWrongMediaType: !isExpected,
       values: 0,
-      hasDuplicates: false,
+      hasDuplicates: () => false,
       departures: { extra: new Map(), leftOut: new Set() },
     };
   }

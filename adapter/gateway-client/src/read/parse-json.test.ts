@@ -84,7 +84,8 @@ describe('parsing what others wrote', () => {
     ['{"a":"\\u003a","a":1}', true],
     ['[{"a":1},{"a":1}]', false],
   ])('says of %s whether an object has a member twice: %s', (text, hasDuplicates) => {
-    expect(parseJson(Buffer.from(text))).toMatchObject({ hasDuplicates });
+    const parsed = parseJson(Buffer.from(text));
+    expect(parsed.ok && parsed.hasDuplicates()).toBe(hasDuplicates);
   });
 
   it.each([

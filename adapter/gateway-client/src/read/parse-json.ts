@@ -11,7 +11,7 @@ export interface ParsedValue {
   readonly form: AnswerForm | null;
   readonly values: number;
   /** Whether an object has two members of one name, of which the last counts. */
-  readonly hasDuplicates: boolean;
+  readonly hasDuplicates: () => boolean;
   readonly departures: Departures;
 }
 
@@ -52,11 +52,10 @@ export function parseJson(
   // Invalid UTF-8 is refused: replacement characters could change a password.
   if (!isText(bytes)) return { ok: false, problem: 'not-utf8' };
   const text = textOf(bytes);
-  const atMost = membersAtMost(text);
   // A member or an element has at least two characters.
   if (
     text.length > Math.min(2 * maxValues, maxShort) &&
-    (atMost > maxNames || !holdsAtMost(text, maxValues))
+    (membersAtMost(text) > maxNames || !holdsAtMost(text, maxValues))
   ) {
     const { names, values } = countedIn(text, { maxNames, maxValues });
     if (values > maxValues || names > maxNames) return { ok: false, problem: 'too-many-values' };
@@ -72,7 +71,7 @@ export function parseJson(
   const problem = isHolder(value) ? inspect(value, form?.place ?? null, 1, found) : null;
   if (problem !== null) return { ok: false, problem };
   const { elements, members } = found;
-  const hasDuplicates = members !== atMost && members !== countedIn(text).members;
+  const hasDuplicates = () => members !== membersAtMost(text) && members !== countedIn(text).members;
   return { ok: true, value, form, values: members + elements, hasDuplicates, departures: found };
 }
 

@@ -25,6 +25,11 @@ import {
 import { type Base64Text, checkReportPdf } from './report-pdf.ts';
 import { checksOf } from './row-checks.ts';
 
+interface AnswerParts extends Partial<Pick<AcceptedAnswer, 'form' | 'deviations' | 'file'>> {
+  /** What `json` holds, where it is at hand. */
+  readonly value?: unknown;
+}
+
 export class AcceptedAnswer {
   readonly ok = true;
   /** In UTF-8: the gateway's own bytes, in the pieces in which they came, where nothing was left out. */
@@ -37,17 +42,15 @@ export class AcceptedAnswer {
   readonly file: Uint8Array | null;
   #value: unknown;
 
-  constructor(
-    json: readonly Uint8Array[],
-    { form = 0, deviations = [], file = null }: Partial<Pick<AcceptedAnswer, 'form' | 'deviations' | 'file'>>,
-  ) {
+  constructor(json: readonly Uint8Array[], { form = 0, deviations = [], file = null, value }: AnswerParts) {
     this.json = json;
     this.form = form;
     this.deviations = deviations;
     this.file = file;
+    this.#value = value;
   }
 
-  /** The value is parsed at its first use: most answers are passed on unchanged, and nobody reads their values. */
+  /** Where it was not kept, the value is parsed at its first use: most answers are passed on unchanged, and nobody reads their values. */
   get value(): unknown {
     this.#value ??= JSON.parse(textOf(joined(this.json)));
     return this.#value;
@@ -139,17 +142,21 @@ export function readAnswer(operation: Operation, answer: RawAnswer, context: Rea
     const { error } = operation.response.safeParse(value);
     return unusable(error ? contractIssuesOf(error) : []);
   }
-  const isWhole = departures.leftOut.size === 0 && !body.hasDuplicates;
+  const isWhole = departures.leftOut.size === 0 && !body.hasDuplicates();
   // Serializing such a number would change it.
   if (!isWhole && hasInexactNumber(value)) return outOfContract('inexact-number');
   const json = isWhole ? asItCame(answer) : [Buffer.from(JSON.stringify(value))];
   const deviations = [...acceptedDeviations(departures), ...mediaType];
-  const accepted = new AcceptedAnswer(json, { form: form.index, deviations });
+  const kept = bytes.length <= maxKept && !operation.isPublic ? { value } : {};
+  const accepted = new AcceptedAnswer(json, { form: form.index, deviations, ...kept });
   if (operation.isPublic && hasJsonType(headers)) {
     lastAnswers.set(operation, { pieces: pieces ?? [answer.bytes], accepted });
   }
   return accepted;
 }
+
+/** The value of a longer answer would take memory until the answer is sent, and nobody reads it. */
+const maxKept = 16 * 1024;
 
 /** The pieces in which an answer came, less a mark before them that is no part of the text. */
 function asItCame(answer: RawAnswer): readonly Uint8Array[] {

@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createAnswerMemory } from './answer-memory.ts';
@@ -23,7 +23,7 @@ describe('room for long answers', () => {
               expect(await reservation.take(size, size)).toBe(true);
               held += own;
               expect(held).toBeLessThanOrEqual(settings.bytes);
-              await memory.nextTurn();
+              await nextTurn();
               held -= own;
               served += 1;
               reservation.release();
@@ -79,15 +79,30 @@ describe('room for long answers', () => {
     expect(await next).toBe(true);
   });
 
-  it('lets one answer after the other be looked through, with other work in between', async () => {
+  it('reads answers that are short together in one turn of the event loop', () => {
+    const memory = createAnswerMemory(settings);
+    expect([200, 200, 100].map(kB => memory.turnFor(kB * 1024))).toEqual([null, null, null]);
+  });
+
+  it('reads further answers one by one, with other work in between', async () => {
     const memory = createAnswerMemory(settings);
     const seen: string[] = [];
-    const answers = [1, 2, 3].map(async n => {
-      await memory.nextTurn();
+    const answers = [1, 2, 3, 4].map(async n => {
+      await memory.turnFor(300 * 1024);
       seen.push(`answer ${n}`);
       setImmediate(() => seen.push('other work'));
     });
     await Promise.all(answers);
-    expect(seen).toEqual(['answer 1', 'other work', 'answer 2', 'other work', 'answer 3']);
+    const [first, ...others] = seen.filter((each, index) => each !== seen[index - 1]);
+    expect(first).toBe('answer 1');
+    expect(others).toEqual(['other work', 'answer 2', 'other work', 'answer 3', 'other work', 'answer 4']);
+  });
+
+  it('reads at once again in a later turn', async () => {
+    const memory = createAnswerMemory(settings);
+    memory.turnFor(500 * 1024);
+    await memory.turnFor(500 * 1024);
+    await nextTurn();
+    expect(memory.turnFor(500 * 1024)).toBeNull();
   });
 });

@@ -2,6 +2,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ClientSettings } from './client-settings.ts';
 import { createSemaphore, type Permit, type Semaphore } from './semaphore.ts';
 
+/** Takes a few milliseconds to read, whatever its content. */
+const maxReadInTurn = 512 * 1024;
+
 export type AnswerMemory = ReturnType<typeof createAnswerMemory>;
 export type AnswerReservation = ReturnType<AnswerMemory['reserve']>;
 
@@ -13,7 +16,10 @@ export function createAnswerMemory(settings: ClientSettings['answerMemory']) {
   const { bytes: all, callerShare, callerWaiting, shortBytes, waitMs } = settings;
   const ofAll = createSemaphore(all);
   const shares = createShares(() => createSemaphore(all * callerShare, callerWaiting));
-  let lastTurn = Promise.resolve();
+  /** Bytes of the long answers that are read in this turn of the event loop. */
+  let readInTurn = 0;
+  let waiting = 0;
+  let lastTurn: Promise<void> = Promise.resolve();
   return {
     /** @param caller names whose share it is; called for a long answer only */
     reserve(caller: () => Promise<string>) {
@@ -62,9 +68,24 @@ export function createAnswerMemory(settings: ClientSettings['answerMemory']) {
         },
       };
     },
-    /** Resolves when an answer may be read: one at a time, and other work has its turn in between. */
-    nextTurn() {
-      lastTurn = lastTurn.then(() => nextTurn());
+    /**
+     * When a long answer may be read: at once as long as the answers of this event-loop turn are short together, since their bytes
+     * are still in the processor's cache; else in a turn of its own, so that other work gets its turn in between.
+     * @returns null for at once
+     */
+    turnFor(bytes: number): Promise<void> | null {
+      const isAtOnce = waiting === 0 && readInTurn + bytes <= maxReadInTurn;
+      if (isAtOnce) {
+        if (readInTurn === 0) setImmediate(() => (readInTurn = 0));
+        readInTurn += bytes;
+        return null;
+      }
+      waiting += 1;
+      lastTurn = lastTurn
+        .then(() => nextTurn())
+        .then(() => {
+          waiting -= 1;
+        });
       return lastTurn;
     },
   };

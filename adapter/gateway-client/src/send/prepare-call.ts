@@ -42,18 +42,13 @@ export interface PreparedCall {
 
 const maxTokenLength = 8192;
 
-interface PrepareOptions extends Pick<CallOptions, 'token' | 'requestId' | 'traceparent'> {
-  /** The complete body, which already fits its row, so that it is not validated again. */
-  readonly body: string | null;
-}
-
 /** Checks a request against its row and writes out path, headers and body. Nothing is sent for a request that fails. */
 export function prepareCall(
   { headers, operation, parameters }: CallPlan,
   request: unknown,
-  { token, requestId, traceparent, body }: PrepareOptions,
+  { token, requestId, traceparent, body }: Pick<CallOptions, 'body' | 'token' | 'requestId' | 'traceparent'>,
 ): Result<PreparedCall> {
-  const error = body === null ? requestErrorOf(operation, request) : null;
+  const error = body === undefined ? requestErrorOf(operation, request) : null;
   if (error !== null) return invalid(invalidInputMessage(error));
   // The request schemas are objects, all of them.
   const callPath = callPathOf(operation.path, parameters, request as Record<string, unknown>);
@@ -65,17 +60,16 @@ export function prepareCall(
   if (token && !isSendable(token)) {
     return invalid('The token in the Authorization header is not valid: send it exactly as login gave it.');
   }
+  const all = headers.slice();
+  // Raw, without a prefix (s.6); left out when nobody is signed in.
+  if (token) all.push('authorization', token);
+  if (requestId) all.push('x-request-id', requestId);
+  if (traceparent) all.push('traceparent', traceparent);
   return {
     ok: true,
     value: {
       path: callPath.path,
-      headers: [
-        ...headers,
-        // Raw, without a prefix (s.6); left out when nobody is signed in.
-        ...(token ? ['authorization', token] : []),
-        ...(requestId ? ['x-request-id', requestId] : []),
-        ...(traceparent ? ['traceparent', traceparent] : []),
-      ],
+      headers: all,
       body: body ?? (operation.method === 'POST' ? JSON.stringify(callPath.body) : null),
       hadToken: Boolean(token),
     },
@@ -88,7 +82,7 @@ function invalid(message: string): Result<PreparedCall> {
 
 /** A header value may hold printable Latin-1 only. */
 function isSendable(token: string): boolean {
-  return token.length <= maxTokenLength && !hasControlCharacter(token) && /^[\u0020-\u00ff]*$/.test(token);
+  return token.length <= maxTokenLength && /^[\u0020-\u007e\u00a0-\u00ff]*$/.test(token);
 }
 
 /** The path of a call and what is left for its body; or the parameter that cannot stand in a path. */

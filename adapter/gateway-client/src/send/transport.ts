@@ -90,16 +90,17 @@ export function createTransport(
   };
 
   return {
-    async send(request: AttemptRequest): Promise<AttemptResult> {
-      const result = await new Promise<AttemptResult>(resolve => {
+    send(request: AttemptRequest): Promise<AttemptResult> {
+      return new Promise(resolve => {
         const { body, headers, method, path } = request;
-        const exchange = new Exchange(request, connectErrors, resolve);
+        const exchange = new Exchange(request, connectErrors, result => {
+          if (!result.ok && result.fault.repeat === 'anew')
+            newForWrites.until = performance.now() + settings.newForWritesMs;
+          if (target !== null) spare.prepare(target);
+          resolve(result);
+        });
         poolFor(request).dispatch({ origin: address.origin, method, path, headers, body }, exchange);
       });
-      if (!result.ok && result.fault.repeat === 'anew')
-        newForWrites.until = performance.now() + settings.newForWritesMs;
-      if (target !== null) spare.prepare(target);
-      return result;
     },
     async close() {
       spare.close();

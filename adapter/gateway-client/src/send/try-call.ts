@@ -50,13 +50,7 @@ export interface ReadyCall {
   readonly plan: CallPlan;
   readonly prepared: PreparedCall;
   readonly path: string;
-  readonly signal: AbortSignal | undefined;
-  /** The file of a PDF is wanted, not its text. */
-  readonly asFile: boolean;
-  readonly caller: () => Promise<string>;
-  readonly whenSent: CallOptions['whenSent'];
-  /** Calls that wait for a slot are served by network in turn. */
-  readonly network: string;
+  readonly options: Pick<CallOptions, 'asFile' | 'caller' | 'network' | 'signal' | 'whenSent'>;
   /** When the call ends at the latest, in the clock's monotonic milliseconds. */
   readonly deadline: number;
 }
@@ -68,7 +62,7 @@ export interface AttemptedCall {
   readonly bytesOut: number;
 }
 
-/** A shorter answer takes a few milliseconds to read, whatever its content. Of longer ones, one is read per event-loop turn. */
+/** A shorter answer takes a millisecond to read, whatever its content. Longer ones wait for their event-loop turn. */
 const longAnswer = 16 * 1024;
 
 /**
@@ -76,7 +70,8 @@ const longAnswer = 16 * 1024;
  * one that sent nothing: the caller must know whether the write may have been applied.
  */
 export async function tryCall(call: ReadyCall, upstream: Upstream): Promise<AttemptedCall> {
-  const { deadline, plan, prepared, signal } = call;
+  const { deadline, plan, prepared } = call;
+  const { signal } = call.options;
   const { clock, retryBudget, settings } = upstream;
   const bytesOut = prepared.body?.length ?? 0;
   let bytesIn = 0;
@@ -105,15 +100,19 @@ export async function tryCall(call: ReadyCall, upstream: Upstream): Promise<Atte
   }
 }
 
+/** Where no callers are told apart. */
+const onlyCaller = async () => '';
+
 type Attempt = Pick<AttemptedCall, 'result' | 'bytesIn'>;
 
 async function tryOnce(
-  { asFile, caller, deadline, network, path, plan, prepared, signal, whenSent }: ReadyCall,
+  { deadline, options, path, plan, prepared }: ReadyCall,
   attempts: number,
   onNewConnection: boolean,
   { breaker, clock, memory, settings, slots, transport }: Upstream,
 ): Promise<Attempt> {
   const { callClass, operation, times } = plan;
+  const { asFile = false, caller = onlyCaller, network = '', signal, whenSent } = options;
   const leftMs = deadline - clock.now();
   if (leftMs <= 0) return failed(deadlineBeforeSent);
   const slot = slots[callClass](1, Math.min(settings.slots[callClass].queueMs, leftMs), network);
@@ -152,7 +151,8 @@ async function tryOnce(
       reservation,
       signal: ending,
     });
-    if (answer.ok && answer.value.size > longAnswer) await memory.nextTurn();
+    const turn = answer.ok && answer.value.size > longAnswer ? memory.turnFor(answer.value.size) : null;
+    if (turn !== null) await turn;
     const context = { hadToken: prepared.hadToken, nowMs: clock.wallMs(), asFile };
     const result = answer.ok ? readAnswer(operation, answer.value, context) : answer;
     mark = markOf(callClass, result);

@@ -4,8 +4,8 @@ import { anyAnswers, assessmentMeta, oddGroups } from '../../../test/arbitraries
 import { flatMap } from '../../gateway/operations/hra.ts';
 import { isAdditionalKey } from './additional-key.ts';
 import { type Answers, answerGroupNames, toGroups } from './answer-groups.ts';
-import { decodeFlatMap, encodeFlatMap, type SendMode, writeAnswers } from './flat-map.ts';
-import { fromGroups, readGroups } from './read-groups.ts';
+import { decodeFlatMap, encodeFlatMap, readFlatMapAnswers, type SendMode, writeFlatMap } from './flat-map.ts';
+import { fromGroups } from './read-groups.ts';
 
 const meta = { clientId: 'client', userId: 'ada@example.com' };
 const save = (answers: Answers) => encodeFlatMap(toGroups(answers), meta, 'save');
@@ -116,7 +116,7 @@ describe('flat map', () => {
     fc.assert(
       fc.property(oddGroups, assessmentMeta, mode, (odd, sentMeta, sentMode) => {
         const rules = { refuse: () => {}, maxProblems: 6, maxKey: 200, maxText: 1000 };
-        const written = writeAnswers(readGroups(odd, rules), sentMeta, sentMode);
+        const written = writeFlatMap(readFlatMapAnswers(odd, rules), sentMeta, sentMode);
         expect(() => flatMap.parse(JSON.parse(written))).not.toThrow();
       }),
     );

@@ -10,7 +10,7 @@ import {
 import { isAnswered } from './answer-value.ts';
 
 /** How strictly answer groups are read. */
-interface GroupRules {
+export interface GroupRules {
   /** Called for each invalid group, key or value with its path and the problem. The problem never contains the value. */
   readonly refuse: (path: readonly string[], problem: string) => void;
   /** Reading stops after this many problems. */
@@ -28,12 +28,15 @@ const names: readonly (AnswerGroupName | 'additional')[] = ['additional', ...ans
 const known: ReadonlySet<string> = new Set(names);
 
 /**
- * Validates and reads answer groups from a caller. A missing group or key means unanswered. If a key is answered in several groups, the later
- * group in the order of `answerGroups` wins. A known key is accepted in any group, because variants of the questionnaire ask some
- * questions on other pages (s.3).
+ * Validates and reads answer groups from a caller in one pass, and calls `take` for each valid answer. A missing group or key means
+ * unanswered. If a key is answered in several groups, `take` is called for each, in the order of `answerGroups`: the last answer wins.
+ * A known key is accepted in any group, because variants of the questionnaire ask some questions on other pages (s.3).
  */
-export function readGroups(sent: unknown, rules: GroupRules): ValidAnswers {
-  const answers: Record<string, AnswerValue> = {};
+export function readEach(
+  sent: unknown,
+  rules: GroupRules,
+  take: (key: string, value: AnswerValue) => void,
+): void {
   let left = rules.maxProblems;
   const refuse = (path: readonly string[], problem: string) => {
     rules.refuse(path, problem);
@@ -41,12 +44,12 @@ export function readGroups(sent: unknown, rules: GroupRules): ValidAnswers {
   };
   if (!isRecord(sent)) {
     refuse([], 'expected an object of answer groups');
-    return answers;
+    return;
   }
   for (const name of Object.keys(sent)) {
     if (known.has(name)) continue;
     refuse([name], 'unknown answer group');
-    if (left <= 0) return answers;
+    if (left <= 0) return;
   }
   for (const name of names) {
     const group = sent[name];
@@ -59,22 +62,33 @@ export function readGroups(sent: unknown, rules: GroupRules): ValidAnswers {
       const value = group[key];
       const problem = keyProblem(name, key, rules) ?? valueProblem(key, value, rules);
       if (problem !== null) refuse([name, key], problem);
-      else if (isAnswered(value)) answers[key] = value;
-      if (left <= 0) return answers;
+      else if (isAnswered(value)) take(key, value);
+      if (left <= 0) return;
     }
   }
+}
+
+/** Validates answer groups from a caller, and returns the answers by key. */
+export function readGroups(sent: unknown, rules: GroupRules): ValidAnswers {
+  const answers: Record<string, AnswerValue> = {};
+  readEach(sent, rules, (key, value) => {
+    answers[key] = value;
+  });
   return answers;
 }
 
 /** Reads answer groups that `toGroups` made: without limits, and invalid parts are ignored. */
 export function fromGroups(groups: AnswerGroupsInput): ValidAnswers {
-  return readGroups(groups, {
-    refuse: () => {},
-    maxProblems: Number.POSITIVE_INFINITY,
-    maxKey: Number.POSITIVE_INFINITY,
-    maxText: Number.POSITIVE_INFINITY,
-  });
+  return readGroups(groups, noRules);
 }
+
+/** The rules for groups that `toGroups` made: no limits, and invalid parts are ignored. */
+export const noRules: GroupRules = {
+  refuse: () => {},
+  maxProblems: Number.POSITIVE_INFINITY,
+  maxKey: Number.POSITIVE_INFINITY,
+  maxText: Number.POSITIVE_INFINITY,
+};
 
 function keyProblem(name: AnswerGroupName | 'additional', key: string, { maxKey }: GroupRules) {
   if (name !== 'additional') {

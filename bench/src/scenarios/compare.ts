@@ -1,0 +1,96 @@
+import { parseArgs } from 'node:util';
+import { addWorktree } from '../../../tools/worktree.ts';
+import { benchCalls } from '../calls/calls.ts';
+import { cpuOf, cpuRatios, p99Of, type Slices } from '../measurements.ts';
+import { type Scenario, shown, table } from '../scenario.ts';
+import { adapter, adapterIn, adapterName, equipped, type Server } from '../servers.ts';
+import { startServers } from '../started-servers.ts';
+import { geometricMean, median, medianRatio, type Ratio } from '../statistics.ts';
+import { usualConnections } from './calls.ts';
+
+/** The single calls whose answers do not take a second. */
+const comparedCalls = benchCalls.filter(({ calls, name }) => calls.length === 1 && name !== 'pdf-10mb');
+
+/** Two processes of the same code differ by some percent all their lives, so each round starts new ones. */
+const usualRounds = 3;
+const slices = 14;
+const warmUpMs = 800;
+
+/**
+ * The adapter of this checkout beside that of another commit, or beside the equipped peer: `compare REF [CALL …]`. All calls take
+ * less than four minutes; all beside the equipped peer are written into docs/speed.md. @throws Error where the commit needs other dependencies than this checkout
+ */
+export const compare: Scenario = async args => {
+  const { positionals, values } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { rounds: { type: 'string', default: String(usualRounds) } },
+  });
+  const [ref, ...names] = positionals;
+  const calls = comparedCalls.filter(({ name }) => names.length === 0 || names.includes(name));
+  if (ref === undefined || calls.length < names.length) {
+    const known = comparedCalls.map(({ name }) => name).join(', ');
+    throw new Error(`compare REF [CALL …]: REF is a commit or "${equipped.name}"; calls are ${known}.`);
+  }
+  const worktree = ref === equipped.name ? null : addWorktree(ref);
+  try {
+    const other = worktree === null ? equipped : adapterIn(ref, worktree);
+    const rounds: (readonly Slices[])[] = [];
+    for (let round = 1; round <= Number(values.rounds); round++) {
+      console.error(`round ${round} of ${values.rounds}`);
+      rounds.push(await measureRound([adapter, other], calls));
+    }
+    const compared = calls.map(({ name }, index) => ({
+      name,
+      rounds: rounds.flatMap(round => round[index] ?? []),
+    }));
+    const lines = [comparisonOf(compared, other.name)];
+    const isOfPage = other === equipped && names.length === 0;
+    if (!isOfPage) console.log(lines.join('\n'));
+    return { section: isOfPage ? { heading: 'Beside the equipped peer', lines } : null, isMet: true };
+  } finally {
+    worktree?.remove();
+  }
+};
+
+async function measureRound(
+  servers: readonly Server[],
+  calls: typeof comparedCalls,
+): Promise<readonly Slices[]> {
+  const started = await startServers(servers);
+  try {
+    const measured: Slices[] = [];
+    for (const call of calls) {
+      const conditions = { connections: usualConnections, slices, warmUpMs };
+      measured.push(await started.measure({ call, kind: 'exact' }, conditions));
+    }
+    return measured;
+  } finally {
+    await started.stop();
+  }
+}
+
+interface ComparedCall {
+  readonly name: string;
+  readonly rounds: readonly Slices[];
+}
+
+/** The adapter's figures as multiples of the other side's, call by call, and the geometric mean of all. */
+function comparisonOf(calls: readonly ComparedCall[], other: string): string {
+  const all = calls.map(({ rounds }) => rounds.flatMap(round => cpuRatios(round, adapterName, other)));
+  const rows = calls.map(({ name, rounds }, index) => [
+    name,
+    shown(median(rounds.map(round => cpuOf(round, other))), 3),
+    ...ratioCells(medianRatio(all[index] ?? [])),
+    shown(median(rounds.map(round => p99Of(round, adapterName) / p99Of(round, other))), 2),
+  ]);
+  const p99s = rows.map(row => Number(row.at(-1)));
+  return table(
+    ['', `CPU of ${other}, ms`, `CPU, × ${other}`, '95 % interval', `p99, × ${other}`],
+    [...rows, ['geometric mean', '', ...ratioCells(medianRatio(...all)), shown(geometricMean(p99s), 2)]],
+  );
+}
+
+function ratioCells({ high, low, value }: Ratio): readonly string[] {
+  return [shown(value, 3), `${shown(low, 3)} to ${shown(high, 3)}`];
+}

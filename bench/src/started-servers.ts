@@ -1,0 +1,55 @@
+import { type BenchCall, type Kind, tokenOf } from './calls/calls.ts';
+import { type Conditions, measureInTurn, peakMemoryOf, type Slices } from './measurements.ts';
+import { pinned, type Running, start, upstreamProgram } from './process.ts';
+import { bytesOf, type Server } from './servers.ts';
+import { verify, verifyRefusals } from './verify.ts';
+
+/** A call with answers of one kind. */
+export interface Plan {
+  readonly call: BenchCall;
+  readonly kind: Kind;
+}
+
+/** Servers in front of one upstream. They share a core; this process and the upstream use the others. */
+export interface StartedServers {
+  /** Verifies that each server makes the call as it must, and measures them in turn. A failed answer ends the run. */
+  measure(plan: Plan, conditions: Conditions): Promise<Slices>;
+  /** The maximal memory (MB) of each server so far. */
+  peakMemory(): ReadonlyMap<string, number>;
+  /** False where this machine has no taskset, or one core only. */
+  readonly arePinned: boolean;
+  stop(): Promise<void>;
+}
+
+export async function startServers(servers: readonly Server[]): Promise<StartedServers> {
+  const cores = pinned();
+  const upstream = await start(upstreamProgram, cores.others);
+  const started: { readonly server: Server; readonly running: Running }[] = [];
+  const stop = async () => {
+    for (const { running } of [...started, { running: upstream }]) await running.stop();
+  };
+  try {
+    for (const server of servers) {
+      const running = await start(server.program(upstream.port), cores.server);
+      started.push({ server, running });
+      if (server.form !== 'upstream') await verifyRefusals(server, running.port);
+    }
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    async measure({ call, kind }, conditions) {
+      for (const { running, server } of started) await verify(server, running.port, call, kind);
+      const sides = started.map(({ running, server }) => ({
+        ...running,
+        name: server.name,
+        requests: server.requestsOf(call).map(request => bytesOf(request, tokenOf(call, kind))),
+      }));
+      return measureInTurn(sides, conditions);
+    },
+    peakMemory: () => new Map(started.map(({ running, server }) => [server.name, peakMemoryOf(running.pid)])),
+    arePinned: cores.server !== null,
+    stop,
+  };
+}
