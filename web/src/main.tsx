@@ -1,3 +1,4 @@
+import { propertiesOf } from '@choose-life/contracts/domain/properties-of';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App, inBrowserOnly, loadPage } from './app/app.tsx';
@@ -6,9 +7,8 @@ import { MissingCodeBar } from './app/error-page.tsx';
 import { pageAt } from './app/page.ts';
 import { watchHistory } from './app/use-page-change.ts';
 import { hideMailedLink } from './features/auth/mailed-link.ts';
-import { memberOf } from './json.ts';
 import { routes } from './paths.ts';
-import { holdsSession, keepsSomething, markKnownHere } from './session/known-here.ts';
+import { hasStoredToken, hasTabData, markKnownHere } from './session/known-here.ts';
 import './styles/index.css';
 
 const asked = pageAt(location.pathname);
@@ -22,7 +22,7 @@ watchHistory();
 markKnownHere();
 
 // A tab that keeps something of a person listens for the end of their session, on whatever page.
-if (keepsSomething())
+if (hasTabData())
   void import('./assessment/tabs.ts').then(({ shareUnsaved }) => shareUnsaved()).catch(() => {});
 
 const watch = async () => {
@@ -41,11 +41,11 @@ function isOfLink(hash: string): boolean {
 }
 
 async function takeFromLink(): Promise<void> {
-  const [{ takeChosen }, { continueElsewhere }] = await Promise.all([
+  const [{ applyChosenFromUrl }, { continueElsewhere }] = await Promise.all([
     import('./session/chosen.ts'),
     import('./assessment/unfinished.ts'),
   ]);
-  takeChosen();
+  applyChosenFromUrl();
   await continueElsewhere();
 }
 
@@ -55,7 +55,7 @@ async function start(root: HTMLElement): Promise<void> {
   const isTranslated = () => root.querySelector('font') !== null;
   if (isPrerendered()) recordEarlyEvents();
   const loading = loadPage(asked).catch(() => {});
-  if (holdsSession()) await watch().catch(() => {});
+  if (hasStoredToken()) await watch().catch(() => {});
   if (isOfLink(location.hash)) await takeFromLink().catch(() => {});
   await loading;
   try {
@@ -78,7 +78,7 @@ async function start(root: HTMLElement): Promise<void> {
     hydrateRoot(root, app, {
       // A document that was translated meanwhile is drawn anew; the build leaves signed-in pages to the browser.
       onRecoverableError: error =>
-        isTranslated() || memberOf(error, 'digest') === inBrowserOnly || reportError(error),
+        isTranslated() || propertiesOf(error).digest === inBrowserOnly || reportError(error),
     });
   } else createRoot(root).render(app);
 }

@@ -10,7 +10,7 @@ function subscribe(listener: () => void): () => void {
 
 let markMounted = () => {};
 
-/** Resolves once dialogs and toasts are on the page: React may hold a part that loads late back for 300 ms. */
+/** Resolves when dialogs and toasts are mounted: React may delay a lazy component by 300 ms after its code is loaded. */
 export const overlaysMounted = new Promise<void>(resolve => {
   markMounted = resolve;
 });
@@ -19,6 +19,7 @@ export function useOverlaysMounted(): void {
   useEffect(markMounted, []);
 }
 
+/** Mounts dialogs and toasts. They stay mounted. */
 export function wantOverlays(): void {
   isWanted = true;
   for (const listener of listeners) listener();
