@@ -13,7 +13,7 @@ import './styles/index.css';
 
 const asked = pageAt(location.pathname);
 if (asked === 'signupSuccess' || asked === 'resetPassword') hideMailedLink();
-// One address per page, whatever case and slashes were typed.
+// Each page has one path: case and trailing slashes of the typed address are corrected.
 if (asked !== 'notFound' && location.pathname !== routes[asked].path) {
   history.replaceState(history.state, '', routes[asked].path + location.search + location.hash);
 }
@@ -21,7 +21,7 @@ watchHistory();
 // Before the first render: the HTML of a prerendered page depends on it.
 markKnownHere();
 
-// A tab that keeps something of a person listens for the end of their session, on whatever page.
+// A tab may have unsaved answers in session storage. It shares them on every page, so that a log-out in another tab can save them.
 if (hasTabData())
   void import('./assessment/tabs.ts').then(({ shareUnsaved }) => shareUnsaved()).catch(() => {});
 
@@ -29,13 +29,13 @@ const watch = async () => {
   const { watchSession } = await import('./app/watch-session.ts');
   await watchSession();
 };
-// Somebody has logged in in another tab.
+// A log-in in another tab.
 addEventListener('storage', ({ key }) => key === 'token' && void watch().catch(() => {}));
 
 const root = document.getElementById('root');
 if (root) void start(root);
 
-/** Whether an address carries the choice of a link that was opened in a new tab. */
+/** Whether a fragment is that of a link which chooses a report, an article or an assessment (`chosen.ts`, `unfinished.ts`). */
 function isOfLink(hash: string): boolean {
   return /^#(?:\w+=|continue$)/.test(hash);
 }
@@ -76,7 +76,7 @@ async function start(root: HTMLElement): Promise<void> {
   );
   if (isPrerendered() && !isTranslated()) {
     hydrateRoot(root, app, {
-      // A document that was translated meanwhile is drawn anew; the build leaves signed-in pages to the browser.
+      // No errors: a document that was translated meanwhile is rendered again, and signed-in pages are only rendered in browsers.
       onRecoverableError: error =>
         isTranslated() || propertiesOf(error).digest === inBrowserOnly || reportError(error),
     });

@@ -20,7 +20,7 @@ export type AssessmentEvent =
   | EventOf<'unbound'>
   /** The gateway does not know the unique string. */
   | EventOf<'saved-not-found'>
-  /** A save or submission takes its place in the queue of writes. */
+  /** A save or submission begins, and the next one has to wait. */
   | EventOf<'write-begun'>
   | EventOf<'write-ended'>
   /** A quiet save is an automatic one. */

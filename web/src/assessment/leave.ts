@@ -94,8 +94,8 @@ export interface AnswerInWords {
 }
 
 /**
- * The unsaved answers of this tab as texts; '-' for an answer that was taken back. If the questionnaire is not loaded, keys and
- * values take the place of labels.
+ * The unsaved answers of this tab as texts; '-' for an answer that was taken back. If the questionnaire is not loaded, the
+ * texts are keys and values.
  */
 export function unsavedInWords(): AnswerInWords[] {
   const draft = draftInState(assessmentState());

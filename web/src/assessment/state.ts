@@ -130,8 +130,8 @@ export type Sharing =
     };
 
 /**
- * What a watching tab has: its own answers, which no other tab has seen (`only-here`), its own answers, which the others have too
- * (`shared`), or the answers that the editing tab has sent (`received`).
+ * The answers of a watching tab: typed in this tab and unknown to the others (`only-here`), typed in this tab and sent to the others
+ * (`shared`), or received from the editing tab (`received`).
  */
 export type AnswersHere = 'only-here' | 'shared' | 'received';
 

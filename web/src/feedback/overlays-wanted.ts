@@ -15,6 +15,7 @@ export const overlaysMounted = new Promise<void>(resolve => {
   markMounted = resolve;
 });
 
+/** Resolves `overlaysMounted` when the calling component is mounted. */
 export function useOverlaysMounted(): void {
   useEffect(markMounted, []);
 }
@@ -25,6 +26,7 @@ export function wantOverlays(): void {
   for (const listener of listeners) listener();
 }
 
+/** Whether `wantOverlays` was called. */
 export function useOverlaysWanted(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -88,7 +88,7 @@ export function passwordRefusalOf(error: unknown): string | null {
  * - `toast`: a toast with the text of `toast`.
  * - `log`: a line in the console, nothing on the page.
  * - `screen`: the screen shows the error itself.
- * An expired session always opens its own dialog.
+ * An expired session always opens the dialog of code 22.
  */
 export type FaultHandling = 'modal' | 'capitalised' | 'toast' | 'log' | 'screen';
 

@@ -13,10 +13,12 @@ export interface Step {
   readonly minutes: number;
 }
 
+/** The account of most steps. */
 export const ada = 'ada@example.test';
 const ben = 'ben@example.test';
 const people = fc.constantFrom(ada, ada, ben, ben, '');
 const start = new Date('2026-03-10T10:00:00.000Z');
+/** The error of a write without a response. */
 export const unknownFault = { kind: 'TIMEOUT', outcome: 'unknown', message: '', requestId: '' } as const;
 const faults = fc.constantFrom(unknownFault, { ...unknownFault, outcome: 'refused' } as const);
 const keys = fc.constantFrom('sex', 'age_in_years', 'weight_kg');
@@ -112,7 +114,7 @@ const anyStep: fc.Arbitrary<Step> = fc
   .map(step =>
     step.event.type === 'completed' ? { ...step, event: { ...step.event, owner: step.email } } : step,
   );
-/** Many steps, since it takes several to lose an answer. */
+/** Many steps, because an answer is lost only by a combination of several. */
 export const anySteps: fc.Arbitrary<Step[]> = fc.array(anyStep, { maxLength: 40, size: 'max' });
 
 /** A tab after some steps, and the current time. */
