@@ -1,6 +1,6 @@
 /**
- * Hostile HTML that tries to run `hit()` when an article is shown. Each text is an example of one technique; those that are made from a
- * list differ only in the address. The tests of DOMPurify have more examples of each.
+ * Hostile HTML that tries to run `hit()` when an article is shown. Each text is an example of one technique; those that are made
+ * from a list differ only in the address. The tests of DOMPurify have more examples of each.
  */
 
 /* Markup that changes how the parser reads what follows, or that acts without a person. */

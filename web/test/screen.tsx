@@ -212,7 +212,7 @@ export function savedAnswers(call = 'hra.saveAnswers'): Record<string, unknown> 
   return Object.assign({}, ...Object.values(propertiesOf(answers)));
 }
 
-/** A response that is delayed until the test calls `release`. */
+/** An answer that is held back until the test releases it. */
 export function held<Output>(answer: Output): { answer: FakeAnswer<unknown, Output>; release: () => void } {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { answer: () => promise.then(() => answer), release: resolve };

@@ -16,8 +16,8 @@ const entries = {
 } as const;
 
 /**
- * Builds the scripts and styles of the pages of `/docs`. `.vite/docs.json` lists them with their integrity, for the adapter, which renders
- * the pages.
+ * Builds the scripts and styles of the pages of `/docs`. `.vite/docs.json` lists them with their integrity, for the adapter, which
+ * renders the pages.
  */
 export async function buildDocs(dist: string): Promise<void> {
   const outDir = join(dist, 'docs');

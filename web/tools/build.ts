@@ -2,8 +2,8 @@
  * `node tools/build.ts FOLDER` builds the web app into a folder. The steps:
  *
  * 1. The code for browsers, and the code that prerenders pages in Node.
- * 2. A document for every page. Public pages are prerendered completely, and readable without JavaScript. Of signed-in pages the shell
- *    and a skeleton are prerendered. Each document preloads the code that its page needs.
+ * 2. A document for every page. Public pages are prerendered completely, and readable without JavaScript. Of signed-in pages the
+ *    shell and a skeleton are prerendered. Each document preloads the code that its page needs.
  * 3. robots.txt, the sitemap, the sizes of each page's code, the files of `/docs`, and compressed copies of all texts.
  *
  * PUBLIC_URL is the address in canonical links, the sitemap and Open Graph tags.

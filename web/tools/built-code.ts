@@ -12,8 +12,8 @@ export const startPreloads = 'src/start-preloads.ts';
 export const readArticles = 'src/features/landing/pages/read-articles.ts';
 
 /**
- * A plugin for the prerendering build: each `import()` reports its module (`src/app/prerender.tsx`). So the build finds out which code a
- * page loads by rendering it, and nobody has to list it.
+ * A plugin for the prerendering build: each `import()` reports its module (`src/app/prerender.tsx`). So the build finds out which
+ * code a page loads by rendering it, and nobody has to list it.
  */
 export function reportImports(root: string): Plugin {
   return {

@@ -140,7 +140,10 @@ function descriptionOf(page: RouteName | 'notFound'): string {
   return texts[page] ?? personal;
 }
 
-/** The questions and answers as structured data for search engines. The content security policy allows it: a data block is no script. */
+/**
+ * The questions and answers as structured data for search engines. The content security policy allows it: a data block is no
+ * script.
+ */
 function faqData(): string {
   const data = {
     '@context': 'https://schema.org',

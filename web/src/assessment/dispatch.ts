@@ -17,7 +17,9 @@ import { type AssessmentState, answeringIn, initialState, isWatching } from './s
  * session storage, and the question that browsers ask before a tab with unsaved answers is closed.
  */
 
-/** The state of the assessment in this tab (s.3, hra). Only `dispatch` changes it. After a reload it starts with the stored drafts. */
+/**
+ * The state of the assessment in this tab (s.3, hra). Only `dispatch` changes it. After a reload it starts with the stored drafts.
+ */
 export const assessmentAtom = atom<AssessmentState>(readState());
 
 /** Whether another tab edits the assessment, and this one only shows it (docs/faults.md D13). */

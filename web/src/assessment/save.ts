@@ -39,7 +39,9 @@ export async function saveAndConfirm(): Promise<void> {
   if ((await save()) === 'saved') dispatch({ type: 'save-confirmed' });
 }
 
-/** Saves automatically, if there are unsaved answers. An error changes only the line at the top of the page (docs/faults.md D27). */
+/**
+ * Saves automatically, if there are unsaved answers. An error changes only the line at the top of the page (docs/faults.md D27).
+ */
 export async function saveQuietly(): Promise<void> {
   if (findUnsaved() !== null) await queueWrite(() => send(findUnsaved(), true));
 }

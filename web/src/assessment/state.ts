@@ -64,7 +64,9 @@ export interface HraDraft extends Binding {
   readonly aside: { readonly reason: AsideReason; readonly at: string } | null;
 }
 
-/** Whether a save is automatic: nobody pressed Save, so only the line at the top of the page shows the result (docs/faults.md D27). */
+/**
+ * Whether a save is automatic: nobody pressed Save, so only the line at the top of the page shows the result (docs/faults.md D27).
+ */
 interface Quiet {
   readonly quiet: boolean;
 }
@@ -101,7 +103,9 @@ export interface Answering extends Binding {
   /** The path of the page that was visited last: a reload or Continue opens it. */
   readonly path: string;
   readonly save: SaveState;
-  /** When a submission was sent that got no response, so that a report may exist (docs/faults.md D8, D11). Null if there is none. */
+  /**
+   * When a submission was sent that got no response, so that a report may exist (docs/faults.md D8, D11). Null if there is none.
+   */
   readonly submitAttempt: Date | null;
 }
 
@@ -130,8 +134,8 @@ export type Sharing =
     };
 
 /**
- * The answers of a watching tab: typed in this tab and unknown to the others (`only-here`), typed in this tab and sent to the others
- * (`shared`), or received from the editing tab (`received`).
+ * The answers of a watching tab: typed in this tab and unknown to the others (`only-here`), typed in this tab and sent to the
+ * others (`shared`), or received from the editing tab (`received`).
  */
 export type AnswersHere = 'only-here' | 'shared' | 'received';
 
@@ -144,7 +148,9 @@ export interface AssessmentState {
   /** The unique string in local storage, which all tabs share. Null without a saved assessment. */
   readonly uniqueString: string | null;
   readonly sharing: Sharing;
-  /** Whether a save or submission is being sent. Only one is sent at a time, so that an older one cannot arrive after a newer one. */
+  /**
+   * Whether a save or submission is being sent. Only one is sent at a time, so that an older one cannot arrive after a newer one.
+   */
   readonly busy: boolean;
   readonly submitting: boolean;
   /** Whether the gateway does not know the stored unique string: a notice says so. */

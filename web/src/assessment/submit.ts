@@ -43,7 +43,8 @@ export async function checkSubmission(): Promise<boolean> {
 
 /**
  * Handles a stored unique string that the gateway does not know. Either the assessment has become a report, in a browser that
- * crashed before the response or on another device: then it is completed (docs/faults.md D11). Or the unique string is removed (D14).
+ * crashed before the response or on another device: then it is completed (docs/faults.md D11). Or the unique string is removed
+ * (D14).
  * @returns whether it has become a report
  */
 export async function resolveMissing(binding: Binding): Promise<boolean> {

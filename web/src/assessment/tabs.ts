@@ -13,14 +13,14 @@ import type { AssessmentState } from './state.ts';
  * later save would overwrite the earlier one. So only one tab edits. A Web Lock decides which. The editing tab sends its
  * assessment through a BroadcastChannel after every change, and the other tabs show it. `AssessmentState.sharing` of a tab:
  *
- *   alone ── sharing-begun ──▶ asking ── gets the lock ──▶ editing ── another tab steals the lock ──┐
- *     ▲                          │                           ▲                                       │
- *     │                          │ another tab has it        │ gets the lock: it stole it,           │
- *     │                          ▼                           │ or the editing tab was closed         │
- *     │                       watching ──────────────────────┘                                       │
- *     │                          ▲                                                                   │
- *     │                          └───────────────────────────────────────────────────────────────────┘
- *     └── sharing-ended, forgotten: from any state
+ *   alone ── sharing-begun ──▶ asking ── gets the lock ─────────▶ editing
+ *                                │                               │   ▲
+ *            another tab has it  │    another tab steals the lock│   │ gets the lock: it has stolen it,
+ *                                ▼                               │   │ or the editing tab was closed
+ *                              watching ◀────────────────────────┘   │
+ *                                └───────────────────────────────────┘
+ *
+ * `sharing-ended` and `forgotten` lead from every state to `alone`.
  *
  * To take over, a watching tab sends `take-over`, waits for the latest answers of the editing tab, and steals the lock. A frozen
  * tab does not send any: then the lock is stolen after `maxWaitMs`.

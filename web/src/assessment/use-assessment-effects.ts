@@ -83,8 +83,8 @@ const initialDelayMs = 5_000;
 const maxDelayMs = 300_000;
 
 /**
- * Saves automatically (docs/faults.md D27): when the person leaves a part, when the tab is hidden, when the browser is online again,
- * and some time after an automatic save has failed.
+ * Saves automatically (docs/faults.md D27): when the person leaves a part, when the tab is hidden, when the browser is online
+ * again, and some time after an automatic save has failed.
  */
 function useQuietSaves(location: string): void {
   useEffect(() => () => void saveQuietly(), [location]);
@@ -122,8 +122,8 @@ function saveWhenOnline(): void {
 }
 
 /**
- * The browser may have crashed after a submission was sent and before the response arrived (docs/faults.md D11). If a report exists,
- * review is opened, which shows the completion modal.
+ * The browser may have crashed after a submission was sent and before the response arrived (docs/faults.md D11). If a report
+ * exists, review is opened, which shows the completion modal.
  */
 function useUnconfirmedSubmission(opened: Opened | null): void {
   const [, navigate] = useLocation();

@@ -8,8 +8,8 @@ interface PregnancyNoteProps {
 }
 
 /**
- * What a pregnancy changes about a report. The report says where it belongs, and only the component at that position renders it: open
- * below what it concerns, closed below the ages.
+ * What a pregnancy changes about a report. The report says where it belongs, and only the component at that position renders it:
+ * open below what it concerns, closed below the ages.
  */
 export function PregnancyNote({ pregnancy, below }: PregnancyNoteProps) {
   if (pregnancy === null) return null;

@@ -14,8 +14,8 @@ const merge = extendTailwindMerge({
 });
 
 /**
- * Joins class names. Of two classes that set the same property, the last one wins. Marketing pages without a form use only `clsx` and
- * variants, because tailwind-merge is 9 kB.
+ * Joins class names. Of two classes that set the same property, the last one wins. Marketing pages without a form use only `clsx`
+ * and variants, because tailwind-merge is 9 kB.
  */
 export function cn(...classes: ClassValue[]): string {
   return merge(clsx(classes));

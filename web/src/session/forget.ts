@@ -45,7 +45,7 @@ export type ForgetReason = 'logged-out' | 'session-ended' | 'logged-in';
 /**
  * Removes the person's data in all tabs: the 14 keys of s.3, drafts, caches and memory. Signed-in pages are replaced by the
  * login page.
- * @param isIdle whether the session ends because nobody used the product; listeners may tell the person
+ * @param isIdle whether the session ends because nobody used the product; then a message says so
  */
 export function forget(reason: ForgetReason, isIdle = false): void {
   const keys = reason === 'logged-in' ? storageKeys.filter(key => !loginKeys.includes(key)) : storageKeys;

@@ -7,8 +7,8 @@ import { allowedLink, mendedHtml } from './mended-html.ts';
 if (DOMPurify.isSupported) DOMPurify.addHook('afterSanitizeAttributes', mendAttributes);
 
 /**
- * Removes everything from the HTML of an article that is not allowed. Call it immediately before HTML is shown: stored HTML could be
- * changed afterwards.
+ * Removes everything from the HTML of an article that is not allowed. Call it immediately before HTML is shown: stored HTML could
+ * be changed afterwards.
  * @returns null if the HTML is longer than 512 KB
  */
 export function sanitiseArticle(html: string): TrustedHTML | null {

@@ -49,8 +49,8 @@ export function Field({ id: givenId, label, hint, error, className, children }: 
 }
 
 /**
- * An input for a number. Its type is text: for `type="number"` browsers drop a comma, and change the value by the mouse wheel and the
- * arrow keys.
+ * An input for a number. Its type is text: for `type="number"` browsers drop a comma, and change the value by the mouse wheel and
+ * the arrow keys.
  */
 export function NumberBox(props: ComponentProps<'input'>) {
   return <Input type="text" inputMode="decimal" autoComplete="off" {...props} />;

@@ -11,8 +11,8 @@ import {
 } from 'react-hook-form';
 
 /**
- * React Hook Form with the rules of a form. It validates on every change and blur, shows the errors of fields that were left, and all
- * errors after a submit, which focuses the first invalid field.
+ * React Hook Form with the rules of a form. It validates on every change and blur, shows the errors of fields that were left, and
+ * all errors after a submit, which focuses the first invalid field.
  * @param errorsOf returns the message of each invalid field
  */
 export function useCheckedForm<Values extends Record<string, string>>(
