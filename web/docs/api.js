@@ -1,19 +1,21 @@
 import SwaggerUI from 'swagger-ui-dist/swagger-ui-es-bundle.js';
 
 const links = [...document.querySelectorAll('[aria-label="Documents"] a')];
-/** The document that the address names; without a name the adapter's. */
+/** The link of the document that the query of the address selects; by default that of the adapter. */
 const chosen = links.find(({ search }) => search === location.search) ?? links[0];
 const isAdapter = chosen === links[0];
 chosen.setAttribute('aria-current', 'page');
 
-// Addresses of the former reference and playground end in `#router.procedure`.
+// Links to an earlier version of this page end in `#router.procedure`.
 const [, router, procedure] = /^#(\w+)\.(\w+)$/.exec(location.hash) ?? [];
 if (procedure) history.replaceState(null, '', `#/${router}/${router}.${procedure}`);
 
-/** What the page shows of Swagger UI, where need be in a form that the policy of the docs and screen readers can do with. */
-const ownParts = ({ React: { createElement: draw } }) => ({
+/**
+ * A plugin that changes components of Swagger UI: some break the content security policy of the docs, and some are not accessible.
+ */
+const plugin = ({ React: { createElement: draw } }) => ({
   components: {
-    OwnLayout: ({ authActions, getComponent, preauthorizeApiKey, specSelectors }) => {
+    DocsLayout: ({ authActions, getComponent, preauthorizeApiKey, specSelectors }) => {
       const info = specSelectors.info();
       const addresses = specSelectors.servers().map(server => server.get('url'));
       const useToken = ({ target: { value } }) =>
@@ -30,27 +32,27 @@ const ownParts = ({ React: { createElement: draw } }) => ({
             'label',
             null,
             'Session token',
-            // Swagger UI holds it until the page is left.
+            // Swagger UI keeps it in memory only.
             draw('input', { type: 'password', autoComplete: 'off', onChange: useToken }),
           ),
         draw(getComponent('operations', true)),
       );
     },
     authorizeOperationBtn: ({ isAuthorized }) => !isAuthorized && draw('small', null, 'Needs a session'),
-    // A link inside of a button.
+    // The original renders a link inside a button.
     DeepLink: ({ text }) => draw('span', null, text),
-    // Descriptions are plain sentences: as text they need no HTML, which the policy refuses.
+    // The original inserts HTML, which the policy forbids. Descriptions are plain text.
     Markdown: ({ source }) => source && draw('p', null, source),
   },
   wrapComponents: {
-    // A command that is copied ends up in histories and messages: the token stays out of it.
+    // Copied commands end up in shell histories and messages, so the token is replaced by a placeholder.
     curl: Original => props => {
       const { request } = props;
       const token = ['headers', 'Authorization'];
       const shown = request.hasIn(token) ? request.setIn(token, 'TOKEN') : request;
       return draw(Original, { ...props, request: shown });
     },
-    // Two fields and a button without a name, and a box that scrolls.
+    // The originals of these have no accessible name, or scroll without being focusable.
     TextArea: Original => props => draw(Original, { ...props, 'aria-label': 'Request body' }),
     ExamplesSelect: Original => props =>
       draw('label', null, 'Example', draw(Original, { ...props, showLabels: false })),
@@ -65,18 +67,18 @@ const ownParts = ({ React: { createElement: draw } }) => ({
   },
 });
 
-const place = document.getElementById('api');
+const container = document.getElementById('api');
 const file = isAdapter ? 'adapter.openapi.json' : 'gateway.openapi.json';
 try {
   const response = await fetch(new URL(file, chosen.href));
   const spec = await response.json();
-  // Calls go to the adapter that serves this page, whatever its address is.
+  // Calls are sent to the adapter that serves this page.
   if (isAdapter) spec.servers = [{ url: new URL('..', chosen.href).href.replace(/\/$/, '') }];
   SwaggerUI({
     spec,
-    domNode: place,
-    plugins: [ownParts],
-    layout: 'OwnLayout',
+    domNode: container,
+    plugins: [plugin],
+    layout: 'DocsLayout',
     deepLinking: true,
     supportedSubmitMethods: isAdapter ? ['post'] : [],
     syntaxHighlight: false,
@@ -85,5 +87,5 @@ try {
     defaultModelsExpandDepth: -1,
   });
 } catch {
-  place.textContent = 'The document could not be read. Please load this page again.';
+  container.textContent = 'The document could not be read. Please load this page again.';
 }

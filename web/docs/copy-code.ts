@@ -1,10 +1,10 @@
-const usualAddress = 'http://127.0.0.1:4000';
+const exampleAddress = 'http://127.0.0.1:4000';
 
-// Examples of a build without PUBLIC_URL name the usual port. They call the adapter that serves the page, which may have another.
+// The examples of a build without PUBLIC_URL have the default address. It is replaced by that of the adapter that serves the page.
 const adapter = new URL('../..', import.meta.url).href.replace(/\/$/, '');
 for (const code of document.querySelectorAll('code')) {
   const text = code.textContent ?? '';
-  if (text.includes(usualAddress)) code.textContent = text.replaceAll(usualAddress, adapter);
+  if (text.includes(exampleAddress)) code.textContent = text.replaceAll(exampleAddress, adapter);
 }
 
 for (const code of document.querySelectorAll<HTMLElement>('pre.code')) {
@@ -14,19 +14,19 @@ for (const code of document.querySelectorAll<HTMLElement>('pre.code')) {
     'inline-flex min-h-11 items-center justify-self-end rounded-button border border-line-strong px-4 py-1.5 text-meta font-bold text-indigo';
   button.setAttribute('aria-live', 'polite');
   const name = code.getAttribute('aria-label');
-  const say = (words: string) => {
-    button.textContent = words;
-    if (name !== null) button.setAttribute('aria-label', `${words}: ${name}`);
+  const setLabel = (label: string) => {
+    button.textContent = label;
+    if (name !== null) button.setAttribute('aria-label', `${label}: ${name}`);
   };
-  say('Copy');
+  setLabel('Copy');
   button.addEventListener('click', () => {
     void navigator.clipboard.writeText(code.textContent ?? '').then(
-      () => say('Copied'),
-      () => say('Not copied: select it instead'),
+      () => setLabel('Copied'),
+      () => setLabel('Not copied: select it instead'),
     );
   });
-  const whole = document.createElement('div');
-  whole.className = 'with-copy grid min-w-0 gap-2';
-  code.replaceWith(whole);
-  whole.append(button, code);
+  const wrapper = document.createElement('div');
+  wrapper.className = 'with-copy grid min-w-0 gap-2';
+  code.replaceWith(wrapper);
+  wrapper.append(button, code);
 }

@@ -1,11 +1,14 @@
-import { keepsSomething } from '../src/session/known-here.ts';
+import { hasTabData } from '../src/session/known-here.ts';
 import { forgetStored, watchLastUse } from '../src/session/last-use.ts';
 
-/** Below `/docs/assets`: a proxy may have put a path in front. Vite would take `new URL('…', import.meta.url)` for a file of ours. */
+/**
+ * The address of this script, below `/docs/assets`. Other addresses are relative to it, because a proxy may serve the product below
+ * a path. It is a constant, since Vite would replace `new URL('…', import.meta.url)` by the address of an asset.
+ */
 const script = import.meta.url;
 
-// What this tab keeps of an assessment the web app saves first.
+// A tab may have a draft of the assessment. The web app then saves it before it ends the session.
 void watchLastUse(new URL('../../config.json', script), async () => {
-  if (keepsSomething()) location.replace(new URL('../../login', script));
+  if (hasTabData()) location.replace(new URL('../../login', script));
   else forgetStored();
 });

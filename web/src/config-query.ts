@@ -1,12 +1,14 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { fetchConfig, type WebConfig } from './config.ts';
 
+/** The query of the configuration. It is loaded once per tab. */
 export const configQuery = queryOptions({
   queryKey: ['config'],
   queryFn: fetchConfig,
   staleTime: Number.POSITIVE_INFINITY,
 });
 
+/** The configuration; undefined until it is loaded. */
 export function useConfig(): WebConfig | undefined {
   return useQuery(configQuery).data;
 }

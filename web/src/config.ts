@@ -1,20 +1,25 @@
 import { defaultIdleMinutes } from './session/storage-keys.ts';
 
+/** The configuration of the server, from `/config.json`. */
 export interface WebConfig {
+  /** Whether the adapter uses the embedded gateway. */
   readonly embeddedGateway: boolean;
-  /** Whether e-mails go to a mailbox instead of being sent. */
+  /** Whether e-mails are written to a mailbox page instead of being sent. */
   readonly mailbox: boolean;
+  /** The client ids of s.7: the dashboard, saves and submissions use one, the pages of reports the other. */
   readonly clientIdDashboard: string;
   readonly clientIdReports: string;
+  /** Lines of text, each with at most one phone number. */
   readonly helpLines: readonly string[];
+  /** Null if the operator has set none. */
   readonly emergencyNumber: string | null;
-  /** After how many minutes without use a person is logged out; 0 for never. */
+  /** The idle time in minutes, after which a person is logged out; 0 for never. */
   readonly idleMinutes: number;
-  /** Who may read the wait-list, as the adapter's WAITLIST_ADMIN says. */
+  /** Who may read the wait-list: the adapter's setting WAITLIST_ADMIN. */
   readonly waitlistAdmin: 'open' | 'signed-in' | 'list' | 'off' | 'not-chosen';
 }
 
-/** The defaults of docs/decisions/0004-readings.md. */
+/** The configuration until it is loaded, and if it cannot be loaded (docs/decisions/0004-readings.md). */
 export const defaultConfig: WebConfig = {
   embeddedGateway: false,
   mailbox: false,
@@ -26,12 +31,12 @@ export const defaultConfig: WebConfig = {
   waitlistAdmin: 'open',
 };
 
-/** Asks for the server's configuration. It never fails: without an answer it gives the defaults. */
+/** Loads the configuration. It never rejects: after an error it returns the defaults. */
 export async function fetchConfig(): Promise<WebConfig> {
   try {
-    // As plain as this, the answer is the one that the document has asked for (`tools/document.ts`).
+    // Without options: only then the browser uses the response that the document has preloaded (`tools/document.ts`).
     const response = await fetch('/config.json');
-    // The adapter of the same version writes it.
+    // The adapter of the same version writes the configuration.
     return response.ok ? { ...defaultConfig, ...((await response.json()) as WebConfig) } : defaultConfig;
   } catch {
     return defaultConfig;

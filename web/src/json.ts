@@ -1,10 +1,4 @@
-/* Values from storage, the history or the network may be anything. */
-
-export function memberOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
-}
-
-/** The value of a text of JSON; null where it is none. */
+/** The parsed value of a JSON text, which may come from storage or the history; null for invalid JSON and for null. */
 export function parsedJson(text: string | null): unknown {
   try {
     return text === null ? null : JSON.parse(text);

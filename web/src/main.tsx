@@ -1,3 +1,4 @@
+import { propertiesOf } from '@choose-life/contracts/domain/properties-of';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App, inBrowserOnly, loadPage } from './app/app.tsx';
@@ -6,14 +7,13 @@ import { MissingCodeBar } from './app/error-page.tsx';
 import { pageAt } from './app/page.ts';
 import { watchHistory } from './app/use-page-change.ts';
 import { hideMailedLink } from './features/auth/mailed-link.ts';
-import { memberOf } from './json.ts';
 import { isSignedIn, routes } from './paths.ts';
-import { holdsSession, keepsSomething, markKnownHere } from './session/known-here.ts';
+import { hasStoredToken, hasTabData, markKnownHere } from './session/known-here.ts';
 import './styles/index.css';
 
 const asked = pageAt(location.pathname);
 if (asked === 'signupSuccess' || asked === 'resetPassword') hideMailedLink();
-// One address per page, whatever case and slashes were typed.
+// Each page has one path: case and trailing slashes of the typed address are corrected.
 if (asked !== 'notFound' && location.pathname !== routes[asked].path) {
   history.replaceState(history.state, '', routes[asked].path + location.search + location.hash);
 }
@@ -21,31 +21,31 @@ watchHistory();
 // Before the first render: the HTML of a prerendered page depends on it.
 markKnownHere();
 
-// A tab that keeps something of a person listens for the end of their session, on whatever page.
-if (keepsSomething())
+// A tab may have unsaved answers in session storage. It shares them on every page, so that a log-out in another tab can save them.
+if (hasTabData())
   void import('./assessment/tabs.ts').then(({ shareUnsaved }) => shareUnsaved()).catch(() => {});
 
 const watch = async () => {
   const { watchSession } = await import('./app/watch-session.ts');
   await watchSession();
 };
-// Somebody has logged in in another tab.
+// A log-in in another tab.
 addEventListener('storage', ({ key }) => key === 'token' && void watch().catch(() => {}));
 
 const root = document.getElementById('root');
 if (root) void start(root);
 
-/** Whether an address carries the choice of a link that was opened in a new tab. */
+/** Whether a fragment is that of a link which chooses a report, an article or an assessment (`chosen.ts`, `unfinished.ts`). */
 function isOfLink(hash: string): boolean {
   return /^#(?:\w+=|continue$)/.test(hash);
 }
 
 async function takeFromLink(): Promise<void> {
-  const [{ takeChosen }, { continueElsewhere }] = await Promise.all([
+  const [{ applyChosenFromUrl }, { continueElsewhere }] = await Promise.all([
     import('./session/chosen.ts'),
     import('./assessment/unfinished.ts'),
   ]);
-  takeChosen();
+  applyChosenFromUrl();
   await continueElsewhere();
 }
 
@@ -66,7 +66,7 @@ async function start(root: HTMLElement): Promise<void> {
   const isTranslated = () => root.querySelector('font') !== null;
   if (isPrerendered()) recordEarlyEvents();
   const loading = loadPage(asked).catch(() => {});
-  if (holdsSession()) await watch().catch(() => {});
+  if (hasStoredToken()) await watch().catch(() => {});
   if (isOfLink(location.hash)) await takeFromLink().catch(() => {});
   // An idle person has been sent to the login page by now.
   const requesting = requestFirst().catch(() => {});
@@ -88,9 +88,9 @@ async function start(root: HTMLElement): Promise<void> {
   );
   if (isPrerendered() && !isTranslated()) {
     hydrateRoot(root, app, {
-      // A document that was translated meanwhile is drawn anew; the build leaves signed-in pages to the browser.
+      // No errors: a document that was translated meanwhile is rendered again, and signed-in pages are only rendered in browsers.
       onRecoverableError: error =>
-        isTranslated() || memberOf(error, 'digest') === inBrowserOnly || reportError(error),
+        isTranslated() || propertiesOf(error).digest === inBrowserOnly || reportError(error),
     });
   } else createRoot(root).render(app);
 }

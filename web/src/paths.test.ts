@@ -2,20 +2,23 @@ import { describe, expect, it } from 'vitest';
 import { pathOf, routeAt, routeNames, routes } from './paths.ts';
 
 describe('route table', () => {
-  it('gives each route an address of its own', () => {
+  it('has a different path for each route', () => {
     expect(new Set(routeNames.map(pathOf)).size).toBe(routeNames.length);
   });
 
-  it.each(routeNames.map(name => [routes[name].path, name] as const))('finds %s again', (path, name) => {
-    expect(routeAt(path)).toBe(name);
-    expect(routeAt(path === '/' ? '' : `${path}/`)).toBe(name);
-  });
+  it.each(routeNames.map(name => [routes[name].path, name] as const))(
+    'finds the route of %s',
+    (path, name) => {
+      expect(routeAt(path)).toBe(name);
+      expect(routeAt(path === '/' ? '' : `${path}/`)).toBe(name);
+    },
+  );
 
-  it.each(['/nothing', '/hra/unknown', '/dashboard/x', '//evil.example'])('does not know %s', path => {
+  it.each(['/nothing', '/hra/unknown', '/dashboard/x', '//evil.example'])('has no route for %s', path => {
     expect(routeAt(path)).toBeNull();
   });
 
-  it('keeps search engines out of every page with a person in it', () => {
+  it('allows search engines only on marketing pages without personal data', () => {
     const open = routeNames.filter(name => routes[name].robots === 'index');
     expect(open.every(name => routes[name].group === 'marketing')).toBe(true);
     expect(open).not.toContain('waitlistEmails');

@@ -1,11 +1,13 @@
 import { brandName } from '@choose-life/contracts/domain/brand';
 import { emailLinkPaths } from '@choose-life/contracts/domain/email-link-paths';
 
+/** Pages of a group share a shell (`app/shells.tsx`) and a limit for the size of their code. */
 export type RouteGroup = 'marketing' | 'auth' | 'signed-in' | 'hra';
 
+/** A row of the table of routes. */
 export interface RouteRow {
   readonly path: string;
-  /** The page's own title; the document title adds the product's name. */
+  /** The title of the page. The document title appends the product's name. */
   readonly title: string;
   readonly group: RouteGroup;
   readonly robots: 'index' | 'noindex';
@@ -21,7 +23,7 @@ const auth = unlisted('auth');
 const signedIn = unlisted('signed-in');
 const hra = unlisted('hra');
 
-/** Every route of s.2, the privacy page and the page after an account was deleted. */
+/** All routes: those of s.2, the privacy page, and the page after an account was deleted. */
 export const routes = {
   home: marketing('/', 'Preventive health'),
   health: marketing('/health', 'Health'),
@@ -74,37 +76,42 @@ export const routes = {
   hraReview: hra('/hra/review', 'Review Health Risk Assessment'),
 } as const satisfies Record<string, RouteRow>;
 
+/** The name of a route. */
 export type RouteName = keyof typeof routes;
+/** The names of the routes of one or several groups. */
 export type RouteNameIn<Group extends RouteGroup> = {
   [Name in RouteName]: (typeof routes)[Name]['group'] extends Group ? Name : never;
 }[RouteName];
 type RoutePath = (typeof routes)[RouteName]['path'];
 
+/** All route names, in the order of the table. */
 // Object.keys loses the literal type.
 export const routeNames = Object.keys(routes) as readonly RouteName[];
 
 const nameByPath = new Map<string, RouteName>(routeNames.map(name => [routes[name].path, name]));
 
+/** The path of a route. */
 export function pathOf(name: RouteName): RoutePath {
   return routes[name].path;
 }
 
-/** The fragment, after '#', of an address that opens a page at a question. */
+/** The fragment, without '#', of an address that opens a page at a question. */
 export function questionAnchor(questionId: string): string {
   return `question-${encodeURIComponent(questionId)}`;
 }
 
-/** The route at an address, whatever its case and trailing slashes; null for an unknown one. */
+/** The route of a path, regardless of case and trailing slashes; null for an unknown path. */
 export function routeAt(pathname: string): RouteName | null {
   const trimmed = pathname.toLowerCase().replace(/\/+$/, '');
   return nameByPath.get(trimmed === '' ? '/' : trimmed) ?? null;
 }
 
-/** Whether a page belongs to a person: the build prerenders only its shell and a skeleton. */
+/** Whether a page shows personal data. The build then prerenders only its shell and a skeleton. */
 export function isSignedIn(name: RouteName): boolean {
   return routes[name].group === 'signed-in' || routes[name].group === 'hra';
 }
 
+/** The document title of a page's title. */
 export function documentTitle(title: string): string {
   return `${title} | ${brandName}`;
 }

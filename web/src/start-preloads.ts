@@ -1,5 +1,5 @@
 /**
- * The first script of every document. It runs once the style sheet is loaded and starts the preloads of code and configuration, so
- * that on a slow connection they do not delay the first paint. Until then the links wait with `media="not all"`.
+ * The first script of every document. The preload links for code and configuration have `media="not all"`, so browsers do not load
+ * them. This script runs when the style sheet is loaded, and activates them: on a slow connection they would delay the first paint.
  */
 for (const link of document.querySelectorAll<HTMLLinkElement>('link[media="not all"]')) link.media = '';

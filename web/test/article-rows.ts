@@ -1,6 +1,6 @@
-/** HTML of an article; what is left of it; and, where a break matters, the text as it is shown. */
-export const articleRows: readonly (readonly [html: string, kept: string, text?: string])[] = [
-  // Marks that carry meaning.
+/** HTML of an article, the sanitised HTML, and, for rows about line breaks, the visible text. */
+export const articleRows: readonly (readonly [html: string, sanitised: string, text?: string])[] = [
+  // Inline elements with a meaning.
   ['Take <del>10</del><ins>5</ins> mg', 'Take <del>10</del><ins>5</ins> mg'],
   ['<s>50</s>40 <strike>30</strike>20', '<s>50</s>40 <s>30</s>20'],
   ['10<sup>9</sup>/L of H<sub>2</sub>O', '10<sup>9</sup>/L of H<sub>2</sub>O'],
@@ -102,7 +102,7 @@ export const articleRows: readonly (readonly [html: string, kept: string, text?:
     'A <img src="/pictures/a.png"> <img src="http://example.test/a.png" alt="x"><img src="a.png"><img>',
     'A <img src="/pictures/a.png" loading="lazy" referrerpolicy="no-referrer"> ',
   ],
-  // Links and what they lead to.
+  // Links and their targets.
   [
     '<a href="http://example.test">Old</a> <a href="javascript:hit()">Bad</a> <a href="//example.test" id="x">Else</a>',
     '<span>Old</span> <span>Bad</span> <span id="user-content-x">Else</span>',

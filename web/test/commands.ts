@@ -6,18 +6,18 @@ import { demoAnswers } from '../../gateway/src/assessments/demo-answers.ts';
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
-    /** The report of these answers by the embedded gateway's model; what is not named is the demo account's. */
+    /** The report of these answers by the embedded gateway's model. Missing answers are those of the demo account. */
     appraise(answers: Answers): Promise<ReturnType<typeof appraise>>;
-    /** As the operating system prefers it. */
+    /** Sets the colour scheme of the operating system. */
     preferColorScheme(colorScheme: 'light' | 'dark'): Promise<void>;
-    /** Whether people want less motion; by default they do. */
+    /** Sets the preference for reduced motion, which is `reduce` by default. */
     preferReducedMotion(reducedMotion: 'reduce' | 'no-preference'): Promise<void>;
-    /** From now on there is a picture at each address of the host that examples name. */
+    /** Serves a picture at every address of the host that the examples use for pictures. */
     servePictures(): Promise<void>;
   }
 }
 
-/** What component tests ask of Node. */
+/** The commands that component tests in the browser run in Node. */
 export const browserCommands = {
   appraise: (_: BrowserCommandContext, answers: Answers) => appraise({ ...demoAnswers, ...answers }),
   preferColorScheme: ({ page }: BrowserCommandContext, colorScheme: 'light' | 'dark') =>

@@ -1,9 +1,9 @@
 /**
- * Hostile HTML that tries to run `hit()` when it is shown as part of an article. Each text stands for one way of smuggling
- * code past a reader of HTML; those made from a list differ in the address alone. The library's own tests have more of each.
+ * Hostile HTML that tries to run `hit()` when an article is shown. Each text is an example of one technique; those that are made
+ * from a list differ only in the address. The tests of DOMPurify have more examples of each.
  */
 
-/* Markup that changes how a parser reads what follows, or that acts by itself. */
+/* Markup that changes how the parser reads what follows, or that acts without a person. */
 const swappedContexts = [
   '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=x onerror=hit()&gt;">',
   '<svg></p><style><a title="</style><img src=x onerror=hit()>">',
@@ -112,7 +112,7 @@ const malformed = [
   '&#60;img src=x onerror=hit()&#62;',
   '\\u003cimg src=x onerror=hit()\\u003e',
   '{{constructor.constructor("hit()")()}}',
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: a template that must stay text.
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of the attack, no template.
   '${hit()}<%= hit() %>#{hit()}',
   `${'<div>'.repeat(600)}<img src=x onerror=hit()>`,
   `${'<b><p>'.repeat(120)}<img src=x onerror=hit()>`,
@@ -120,7 +120,7 @@ const malformed = [
   `<a href="${'x'.repeat(5000)}" onclick=hit()>x</a>`,
 ];
 
-/** Addresses that run code, or lead somewhere that could. */
+/** Addresses that run code, or that the policy does not allow because their target could. */
 const addresses = [
   'javascript:hit()',
   'JaVaScRiPt:hit()',
@@ -157,7 +157,7 @@ const scripts = [
 ];
 const quoted = (address: string) => address.replaceAll('"', '&quot;');
 
-/** Attributes that fire or take an address: the policy names those that stay, so that these stand for all others. */
+/** Event handlers, and attributes with an address. The policy is an allow list, so these are examples of all others. */
 const attributeRows = [
   '<img src=x onerror=hit()>',
   '<details open ontoggle=hit()>x</details>',
@@ -166,7 +166,7 @@ const attributeRows = [
   '<a ping="javascript:hit()" href="javascript:hit()">x',
 ];
 
-/** Every payload, once. */
+/** All payloads, without duplicates. */
 export const hostileHtml: readonly string[] = [
   ...attributeRows,
   ...scripts,

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { outputOf } from '../tools/built-code.ts';
 
 const web = resolve(import.meta.dirname, '..');
-/** A copy of what the CLI, Biome and tsc read of this repository. */
+/** A folder with copies of the files that the CLI, Biome and tsc read. */
 const root = join(web, `builds/registry-${process.pid}`);
 const folder = join(root, 'web');
 const added = 'src/components/ui/pagination.tsx';
@@ -20,7 +20,7 @@ const node = (program: string, ...args: readonly string[]) =>
 const biome = (command: string, ...args: readonly string[]) =>
   node('@biomejs/biome/bin/biome', command, '--vcs-enabled=false', ...args, `web/${added}`);
 
-/** All that the CLI asks a registry for, besides the item. */
+/** The response to the only request of the CLI besides the item. */
 const colours = {
   inlineColors: { light: {}, dark: {} },
   cssVars: { light: {}, dark: {} },
@@ -50,8 +50,8 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-it('adds a component of a shadcn registry, which is linted, type-checked and built as it comes', async () => {
-  // Typed as a text for a pipe, which this is not.
+it('adds a component of a shadcn registry that passes lint, type check and build unchanged', async () => {
+  // `address` returns a string only for a pipe.
   const { port } = registry.address() as { port: number };
   const item = join(import.meta.dirname, 'registry-item.json');
   await promisify(execFile)('npx', ['--yes', 'shadcn@4.23.0', 'add', item, '--yes'], {
@@ -72,6 +72,6 @@ it('adds a component of a shadcn registry, which is linted, type-checked and bui
     build: { write: false, rolldownOptions: { input: [file, join(folder, 'src/styles/index.css')] } },
   });
   const css = outputOf(built).find(({ fileName }) => fileName.endsWith('.css'));
-  // The theme has shadcn's names.
+  // shadcn's class names work, because the theme defines its colours.
   expect(css?.type === 'asset' && String(css.source)).toContain('.text-muted-foreground');
 }, 180_000);

@@ -1,8 +1,8 @@
 import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
 
-/** Answers that lead to each kind of report; what is not named is that of the demo account. */
+/** Answers for each kind of report. Missing answers are those of the demo account. */
 export const reportKinds = {
-  /** A smoker with a little too much weight and pressure: a risk age with much to win back. */
+  /** A smoker with slightly too much weight and blood pressure: the risk age is far above the target age. */
   usual: {
     sex: 'male',
     age_in_years: 47,

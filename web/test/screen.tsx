@@ -3,6 +3,7 @@ import { createFakeAdapter, type FakeAnswer } from '@choose-life/client/testing'
 import { type Answers, toGroups } from '@choose-life/contracts/domain/hra/answer-groups';
 import { encodeFlatMap } from '@choose-life/contracts/domain/hra/flat-map';
 import { encodeSavedAnswers } from '@choose-life/contracts/domain/hra/saved-answers';
+import { propertiesOf } from '@choose-life/contracts/domain/properties-of';
 import axe from 'axe-core';
 import { toast } from 'react-hot-toast/headless';
 import { expect, vi } from 'vitest';
@@ -20,13 +21,15 @@ import { jotaiStore, rereadStored } from '../src/session/stored-atoms.ts';
 import '../src/styles/index.css';
 
 /*
- * Component tests: a screen as a person uses it, in Chromium, with the client's fake in place of the adapter
- * (`adapter/test/trpc-oracle.test.ts` holds the two against each other). Each test begins with an empty browser; calls that it does
- * not answer have the contract's own example as their answer, and the questions are the embedded gateway's.
+ * Component tests use a screen as a person does, in Chromium, with the client's fake in place of the adapter
+ * (`adapter/test/trpc-oracle.test.ts` compares the fake with the real adapter). Each test starts with empty storage. A call without
+ * a response in the test gets the example of the contract, and the questionnaire is that of the embedded gateway.
  */
 
+/** The modules of the embedded gateway's questionnaire. */
 export const { modules } = content;
 
+/** The response with the embedded gateway's questionnaire. */
 export const questionnaire = {
   status: 'OK' as const,
   meta: {
@@ -36,13 +39,13 @@ export const questionnaire = {
   },
 };
 
-/** The adapter of the running test. */
+/** The fake adapter. Its responses are reset before each test. */
 export const adapter = createFakeAdapter({ hra: { getQuestionnaire: questionnaire } });
 
-/** The person that the contract's examples tell of. */
+/** The person in the examples of the contract. */
 export const ada = { email: 'ada@example.test', firstName: 'Ada', lastName: 'Okafor' };
 
-/** What the contract's example tells of her. */
+/** The user-details of Ada in the examples of the contract. */
 export const details = {
   userEmail: ada.email,
   userFirstName: ada.firstName,
@@ -57,25 +60,25 @@ export const details = {
   responseCode: '00' as const,
 };
 
-/** Success of a call that tells no more. */
+/** The response of a call that succeeded and returns no data. */
 export const success = { responseCode: '00' as const };
 
 interface Visit {
-  /** Strings in local storage, besides token and e-mail of somebody who is signed in; null for one that is missing. */
+  /** Local storage in addition to a token and an e-mail. Null removes one of these. */
   readonly stored?: Readonly<Record<string, string | null>>;
-  /** What `/config.json` says. */
+  /** Values of `/config.json` other than the defaults. */
   readonly config?: Partial<typeof defaultConfig>;
   readonly width?: number;
-  /** What a slider waits by until it rests; the browser's clock by default. */
+  /** The timer of sliders; by default the browser's. */
   readonly restTimer?: RestTimer;
-  /** The answers that were saved on another day. */
+  /** The answers of a saved assessment. */
   readonly answers?: Answers;
 }
 
 let config: Partial<typeof defaultConfig> = {};
 let sessions = 0;
 
-/** Opens a page, by default as somebody who is signed in, on a desk. */
+/** Opens a page; by default for a person who is signed in, and 1280 px wide. */
 export async function open(
   path: string,
   { stored, width = 1280, answers, restTimer, ...visit }: Visit = {},
@@ -114,11 +117,11 @@ export async function open(
   );
 }
 
-/** Opens a page as somebody who is not signed in. */
+/** Opens a page for a person who is not signed in. */
 export const openAsGuest = (path: string, visit: Visit = {}): Promise<void> =>
   open(path, { ...visit, stored: { token: null, email: null, ...visit.stored } });
 
-/** Empties the browser, before each test. */
+/** Removes everything of the test before: page, storage, cache and responses. */
 export async function resetScreen(): Promise<void> {
   await cleanup();
   document.documentElement.lang = 'en';
@@ -137,74 +140,76 @@ export async function resetScreen(): Promise<void> {
   adapter.reset();
 }
 
-type Words = string | RegExp;
+type Text = string | RegExp;
 
-export const button = (name: Words): Locator => page.getByRole('button', { name, exact: true });
-export const link = (name: Words): Locator => page.getByRole('link', { name, exact: true });
-export const heading = (name: Words): Locator => page.getByRole('heading', { name, exact: true });
-export const radio = (name: Words): Locator => page.getByRole('radio', { name, exact: true });
-export const tab = (name: Words): Locator => page.getByRole('tab', { name, exact: true });
-export const field = (label: Words): Locator => page.getByLabelText(label, { exact: true });
-/** A field for a number. */
-export const number = (name: Words): Locator => page.getByRole('textbox', { name, exact: false });
-export const dialog = (name: Words): Locator => page.getByRole('dialog', { name, exact: true });
-export const alertDialog = (name: Words): Locator => page.getByRole('alertdialog', { name, exact: true });
-export const text = (words: Words): Locator => page.getByText(words, { exact: true });
+/* Elements by their exact name, label or text. */
+
+export const button = (name: Text): Locator => page.getByRole('button', { name, exact: true });
+export const link = (name: Text): Locator => page.getByRole('link', { name, exact: true });
+export const heading = (name: Text): Locator => page.getByRole('heading', { name, exact: true });
+export const radio = (name: Text): Locator => page.getByRole('radio', { name, exact: true });
+export const tab = (name: Text): Locator => page.getByRole('tab', { name, exact: true });
+export const field = (label: Text): Locator => page.getByLabelText(label, { exact: true });
+/** A field for a number, by a part of its label. */
+export const number = (name: Text): Locator => page.getByRole('textbox', { name, exact: false });
+export const dialog = (name: Text): Locator => page.getByRole('dialog', { name, exact: true });
+export const alertDialog = (name: Text): Locator => page.getByRole('alertdialog', { name, exact: true });
+export const text = (content: Text): Locator => page.getByText(content, { exact: true });
 export const main = (): Locator => page.getByRole('main');
-/** A live region that says this. */
-export const status = (words: Words): Locator => page.getByRole('status').filter({ hasText: words });
+/** A live region with this text. */
+export const status = (content: Text): Locator => page.getByRole('status').filter({ hasText: content });
 
-/** The toasts that are seen. */
+/** The texts of the visible toasts. */
 export const toasts = (): string[] =>
   [...document.querySelectorAll<HTMLElement>('ul[aria-hidden=true] > li')].map(toast => toast.innerText);
 
-/** Waits until each is seen. */
-export async function sees(...all: readonly (Locator | Words)[]): Promise<void> {
+/** Waits until each is visible. */
+export async function sees(...all: readonly (Locator | Text)[]): Promise<void> {
   for (const each of all)
     await expect
       .element((typeof each === 'object' && 'first' in each ? each : text(each)).first())
       .toBeVisible();
 }
 
-/** Waits until none is there. */
-export async function seesNo(...all: readonly (Locator | Words)[]): Promise<void> {
+/** Waits until none is in the page. */
+export async function seesNo(...all: readonly (Locator | Text)[]): Promise<void> {
   for (const each of all) {
     const locator = typeof each === 'object' && 'first' in each ? each : text(each);
     await expect.poll(() => locator.length).toBe(0);
   }
 }
 
-/** Waits until the address has this path. */
+/** Waits until this path is open. */
 export const at = (path: string): Promise<void> => expect.poll(() => location.pathname).toBe(path);
 
-/** The words of each, as they are seen. */
+/** The visible text of each element. */
 export const textsOf = (all: Locator): string[] =>
   all.elements().map(each => (each as HTMLElement).innerText);
 
-/** Waits until the focus is on it. */
+/** Waits until the element has the focus. */
 export const hasFocus = (locator: Locator): Promise<void> =>
   expect.poll(() => document.activeElement === locator.query()).toBe(true);
 
-/** Types a number and leaves its field. */
+/** Types into a field, and leaves it. */
 export async function fill(input: Locator, value: string): Promise<void> {
   await input.fill(value);
   await userEvent.tab();
 }
 
-/** What describes a field: its hint and its fault. */
+/** The description of a field: its hint and its error. */
 export function descriptionOf(input: Locator): string {
   const ids = input.element().getAttribute('aria-describedby')?.split(' ') ?? [];
   return ids.map(id => document.getElementById(id)?.textContent).join(' ');
 }
 
-/** What a procedure was asked, oldest first. */
+/** The inputs of all calls of a procedure, oldest first. */
 export const inputsOf = (path: string): unknown[] =>
   adapter.calls.filter(call => call.path === path).map(({ input }) => input);
 
-/** The answers of the newest save, by their keys. */
+/** The answers of the last save, by key. */
 export function savedAnswers(call = 'hra.saveAnswers'): Record<string, unknown> {
-  const { answers } = Object(inputsOf(call).at(-1));
-  return Object.assign({}, ...Object.values(answers));
+  const { answers } = propertiesOf(inputsOf(call).at(-1));
+  return Object.assign({}, ...Object.values(propertiesOf(answers)));
 }
 
 /** An answer that is held back until the test releases it. */
@@ -213,20 +218,20 @@ export function held<Output>(answer: Output): { answer: FakeAnswer<unknown, Outp
   return { answer: () => promise.then(() => answer), release: resolve };
 }
 
-/** Sees the error modal with these words, and closes it (s.8). */
-export async function closeError(words: Words): Promise<void> {
-  await sees(alertDialog('Error').getByText(words));
+/** Waits for the error modal with this text, and closes it (s.8). */
+export async function closeError(content: Text): Promise<void> {
+  await sees(alertDialog('Error').getByText(content));
   await alertDialog('Error').getByRole('button', { name: 'Close', exact: true }).click();
   await seesNo(alertDialog('Error'));
 }
 
-/** A report by the embedded gateway's model, as it travels; what is not named is as in the demo account's answers. */
+/** The response with a report of the embedded gateway's model. Missing answers are those of the demo account. */
 export async function reportOf(answers: Answers): Promise<HraGetReportDataOutput> {
   const { details, ...ages } = await commands.appraise(answers);
   return JSON.parse(JSON.stringify({ status: 'OK', ...ages, report: details }));
 }
 
-/** What axe finds, by WCAG 2.2 A and AA and its best practices; in dark colours, which contrasts. */
+/** The violations that axe finds: of WCAG 2.2 A and AA and its best practices, and of the contrast in dark colours. */
 export async function violations(): Promise<string[]> {
   const values = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
   const light = await violationsOf({ type: 'tag', values });
@@ -243,7 +248,7 @@ async function violationsOf(runOnly: axe.RunOnly): Promise<string[]> {
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`);
 }
 
-/** Buttons and rows change their colours by a transition. */
+/** Waits for the colour transitions of buttons and rows. */
 async function colorsHaveChanged(): Promise<void> {
   await new Promise(requestAnimationFrame);
   const transitions = document.getAnimations().filter(each => each instanceof CSSTransition);

@@ -1,5 +1,5 @@
 import { beforeEach } from 'vitest';
 import { resetScreen } from './screen.tsx';
 
-// Files share their modules, so hooks of `screen.tsx` would be those of the first file alone.
+// Not in `screen.tsx`: test files share its module, so a hook there would be registered for the first file only.
 beforeEach(resetScreen);

@@ -4,7 +4,7 @@ const breath = { chh_sbreath: 'yes' };
 const fever = { chh_fever: 'yes' };
 const lowPressure = { high_number: 85, low_number: 60, blood_pressure_medication: 'no' };
 
-/** Answers that show each row of the table of urgent situations first. */
+/** For each row of `urgentRows`, by id: answers with which it is the first notice. */
 export const situations: Readonly<Record<string, Answers>> = {
   fever,
   'pressure-very-high-breath': { high_number: 190, low_number: 110, ...breath },

@@ -15,13 +15,16 @@ const entries = {
   apiStyle: 'api.css',
 } as const;
 
-/** Builds what pages of `/docs` link to, and lists it in `.vite/docs.json` for the adapter, which renders the pages. */
+/**
+ * Builds the scripts and styles of the pages of `/docs`. `.vite/docs.json` lists them with their integrity, for the adapter, which
+ * renders the pages.
+ */
 export async function buildDocs(dist: string): Promise<void> {
   const outDir = join(dist, 'docs');
   const built = await build({
     configFile: false,
     root,
-    // Relative addresses, so that a proxy may serve the files below another path.
+    // Relative addresses, because a proxy may serve the files below a path.
     base: './',
     logLevel: 'warn',
     publicDir: false,
@@ -29,7 +32,7 @@ export async function buildDocs(dist: string): Promise<void> {
     build: {
       outDir,
       emptyOutDir: true,
-      // The content security policy forbids data: URLs.
+      // Nothing is inlined: the content security policy forbids data: URLs.
       assetsInlineLimit: 0,
       modulePreload: false,
       target: 'es2022',

@@ -1,7 +1,12 @@
 /**
- * `node tools/build.ts FOLDER`: builds the web app into a folder: the browser's code, then a document for every page. Public
- * pages are prerendered and readable without JavaScript; of signed-in pages the shell and a skeleton are. PUBLIC_URL is the
- * address in canonical links, the sitemap and Open Graph tags.
+ * `node tools/build.ts FOLDER` builds the web app into a folder. The steps:
+ *
+ * 1. The code for browsers, and the code that prerenders pages in Node.
+ * 2. A document for every page. Public pages are prerendered completely, and readable without JavaScript. Of signed-in pages the
+ *    shell and a skeleton are prerendered. Each document preloads the code that its page needs.
+ * 3. robots.txt, the sitemap, the sizes of each page's code, the files of `/docs`, and compressed copies of all texts.
+ *
+ * PUBLIC_URL is the address in canonical links, the sitemap and Open Graph tags.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -20,8 +25,9 @@ import { measure, type PageCode } from './sizes.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const [, , dist = join(root, 'dist')] = process.argv;
-/** For prerendering; gone at the end. */
+/** The folder of the code for prerendering. Removed at the end. */
 const server = `${dist}-server`;
+/** The files that are compressed. */
 const texts = /\.(?:js|css|html|svg|xml|txt|vtt)$/;
 // An empty variable counts as unset.
 const siteUrl = (process.env.PUBLIC_URL || 'http://127.0.0.1:4000').replace(/\/+$/, '');
@@ -40,14 +46,14 @@ await build({
   },
 });
 
-// The server's build has the module's shape.
+// The build of a module exports what the module exports.
 const app = (await import(pathToFileURL(join(server, 'prerender.js')).href)) as {
   prerenderPage: typeof prerenderPage;
 };
 const filesOf = fileFinder(built, root);
 const template = readFileSync(join(dist, 'index.html'), 'utf8');
 const assets = readdirSync(join(dist, 'assets')).map(name => `assets/${name}`);
-const [starter = ''] = filesOf([startPreloads]);
+const [preloadStarter = ''] = filesOf([startPreloads]);
 const codes: PageCode[] = [];
 
 for (const path of [...routeNames.map(name => routes[name].path), '/404']) {
@@ -55,14 +61,15 @@ for (const path of [...routeNames.map(name => routes[name].path), '/404']) {
   const file = path === '/' ? 'index.html' : `${path.slice(1)}.html`;
   const { html, modules } = await app.prerenderPage(path);
   const skeleton = page !== 'notFound' && isSignedIn(page);
-  if (page !== 'notFound' && modules.length === 0) throw new Error(`No import() of ${path} was reported.`);
-  const ownScripts = page === 'blog' ? filesOf([readArticles]) : [];
+  if (page !== 'notFound' && modules.length === 0)
+    throw new Error(`${path} was prerendered without reporting an import().`);
+  const pageScripts = page === 'blog' ? filesOf([readArticles]) : [];
   const scripts = filesOf([application, ...modules]);
   if (page !== 'notFound') {
     const { path, group } = routes[page];
-    codes.push({ path, group, files: [starter, ...scripts] });
+    codes.push({ path, group, files: [preloadStarter, ...scripts] });
   }
-  const parts = { page, html, skeleton, scripts, starter, ownScripts };
+  const parts = { page, html, skeleton, scripts, preloadStarter, pageScripts };
   const document = documentOf(template, siteUrl, parts);
   await mkdir(dirname(join(dist, file)), { recursive: true });
   await writeFile(
@@ -76,18 +83,18 @@ await writeFile(join(dist, 'sitemap.xml'), sitemapXml());
 const scripts = assets.filter(file => file.endsWith('.js'));
 const sizes = await measure(dist, codes, scripts, filesOf([application]));
 await mkdir(join(dist, '.vite'), { recursive: true });
-// The limits are a test's (`e2e/first-load/code-weight.test.ts`).
+// `e2e/first-load/code-weight.test.ts` compares the sizes with their limits.
 await writeFile(join(dist, '.vite/sizes.json'), `${JSON.stringify(sizes, null, 2)}\n`);
-// After the measurement: no page of the web app loads anything of it.
+// After the sizes, because no page of the web app loads these files.
 await buildDocs(dist);
 await compressFolder(dist);
 
 await rm(server, { recursive: true });
 
-/** `robots.txt`: no personal pages. Pages that may be read but not indexed say so in their head. */
+/** Excludes personal pages. Public pages that must not be indexed have a meta tag instead: crawlers must read them to see it. */
 function robotsText(): string {
   const personal = routeNames.filter(isSignedIn).map(pathOf);
-  // A rule includes everything below its path.
+  // A rule applies to all paths below its path too.
   const roots = personal.filter(path => !personal.some(other => path.startsWith(`${other}/`)));
   return [
     'User-agent: *',
@@ -118,11 +125,11 @@ async function compressFolder(folder: string): Promise<void> {
 
 async function compressFile(file: string): Promise<void> {
   const content = await readFile(file);
-  // Smaller files fit one packet anyway.
+  // Smaller files need one packet in any case.
   if (content.length < 1000) return;
-  const [small, smaller] = await Promise.all([
+  const [gzipped, brotli] = await Promise.all([
     promisify(gzip)(content, { level: 9 }),
     promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
   ]);
-  await Promise.all([writeFile(`${file}.gz`, small), writeFile(`${file}.br`, smaller)]);
+  await Promise.all([writeFile(`${file}.gz`, gzipped), writeFile(`${file}.br`, brotli)]);
 }

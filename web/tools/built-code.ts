@@ -1,13 +1,20 @@
 import { resolve } from 'node:path';
 import { type build, normalizePath, type Plugin, type Rolldown } from 'vite';
 
+type BuildResult = Awaited<ReturnType<typeof build>>;
+
+/** The module that starts the web app. */
 export const application = 'src/main.tsx';
+/** The first script of every document. */
 export const startPreloads = 'src/start-preloads.ts';
 
-/** The blog's document runs this module itself. */
+/** The module that the blog's document runs directly, without waiting for the web app. */
 export const readArticles = 'src/features/landing/pages/read-articles.ts';
 
-/** Each `import()` of the server's build reports its module: so rendering a page tells its code, and nobody lists chunks. */
+/**
+ * A plugin for the prerendering build: each `import()` reports its module (`src/app/prerender.tsx`). So the build finds out which
+ * code a page loads by rendering it, and nobody has to list it.
+ */
 export function reportImports(root: string): Plugin {
   return {
     name: 'choose-life-report-imports',
@@ -15,35 +22,36 @@ export function reportImports(root: string): Plugin {
     async transform(code, id) {
       const src = moduleId(root, 'src');
       if (!id.startsWith(src)) return null;
-      const fetching = /\bimport\('([^']+)'\)/g;
+      const dynamicImport = /\bimport\('([^']+)'\)/g;
       const modules = new Map<string, string>();
-      for (const [, path = ''] of code.matchAll(fetching)) {
+      for (const [, path = ''] of code.matchAll(dynamicImport)) {
         const module = (await this.resolve(path, id))?.id;
         if (module?.startsWith(src)) modules.set(path, module);
       }
-      return code.replaceAll(fetching, (fetched, path: string) =>
+      return code.replaceAll(dynamicImport, (expression, path: string) =>
         modules.has(path)
-          ? `(globalThis.reportImport?.(${JSON.stringify(modules.get(path))}) ?? ${fetched})`
-          : fetched,
+          ? `(globalThis.reportImport?.(${JSON.stringify(modules.get(path))}) ?? ${expression})`
+          : expression,
       );
     },
   };
 }
 
-/** How Vite names a module: by its path, with slashes on every system. */
+/** The id of a module in Vite: its absolute path, with slashes on every operating system. */
 export function moduleId(root: string, module: string): string {
   return normalizePath(resolve(root, module));
 }
 
 /**
- * Finds the files of modules in the browser's build: of modules, named from the root, and of all that these import, in this order.
- * @param root the folder that modules are named from
+ * Finds files in the build for browsers.
+ * @param root the folder that paths of modules are relative to
+ * @returns a function that lists the files of modules and of everything that they import, the modules themselves first
  */
-export function fileFinder(built: Awaited<ReturnType<typeof build>>, root: string) {
+export function fileFinder(built: BuildResult, root: string): (modules: readonly string[]) => string[] {
   const chunks = outputOf(built).filter(file => file.type === 'chunk');
   const byName = new Map(chunks.map(chunk => [chunk.fileName, chunk]));
   const byModule = new Map(chunks.flatMap(chunk => chunk.moduleIds.map(id => [id, chunk])));
-  return (modules: readonly string[]): string[] => {
+  return modules => {
     const found = new Set<string>();
     const follow = (chunk: Rolldown.OutputChunk | undefined, wanted: string) => {
       if (!chunk) throw new Error(`The build has no file for ${wanted}.`);
@@ -56,7 +64,8 @@ export function fileFinder(built: Awaited<ReturnType<typeof build>>, root: strin
   };
 }
 
-export function outputOf(built: Awaited<ReturnType<typeof build>>): Rolldown.RolldownOutput['output'] {
+/** The files of a build. @throws for a build in watch mode, or with several outputs */
+export function outputOf(built: BuildResult): Rolldown.RolldownOutput['output'] {
   if (!('output' in built)) throw new Error('The build made no output, or several.');
   return built.output;
 }

@@ -9,7 +9,7 @@ const html = `<head>
   </head>`;
 
 describe('integrity', () => {
-  it('puts a hash of its own on each script, preload and style', () => {
+  it('adds the hash of each script, preload and style sheet', () => {
     const finished = withIntegrity(html, path => Buffer.from(path));
     const hashes = [...finished.matchAll(/integrity="(sha384-[A-Za-z0-9+/=]{64})"/g)].map(([, hash]) => hash);
     expect(new Set(hashes).size).toBe(3);

@@ -5,70 +5,75 @@ import { headOf, type PageName } from '../src/app/page.ts';
 import { faqs } from '../src/features/landing/faqs.ts';
 import { documentTitle, type RouteName, type RouteNameIn, routes } from '../src/paths.ts';
 
+/** Marketing pages that call the gateway, so that a part of them needs JavaScript. */
 const callingPages: readonly RouteName[] = ['blog', 'waitlist', 'waitlistEmails'];
 
 interface DocumentParts {
   readonly page: PageName;
+  /** The content of the root element. */
   readonly html: string;
-  /** Whether that is the shell with a skeleton of the page. */
+  /** Whether `html` is only the shell and a skeleton. */
   readonly skeleton: boolean;
+  /** The files of the page's code, which are preloaded after the style sheet. */
   readonly scripts: readonly string[];
-  readonly starter: string;
-  /** A script that only this document runs, at once, then its imports; empty where there is none. */
-  readonly ownScripts: readonly string[];
+  /** The file of `start-preloads.ts`. */
+  readonly preloadStarter: string;
+  /** A script that only this document runs, immediately, and then its imports. Usually empty. */
+  readonly pageScripts: readonly string[];
 }
 
-/** @throws where a page holds what the content security policy refuses */
+/**
+ * The document of a page: the template with the head, the prerendered HTML, and a notice for browsers without JavaScript.
+ * @throws if the HTML contains an inline script or style, which the content security policy forbids
+ */
 export function documentOf(
   template: string,
   siteUrl: string,
-  { page, html, skeleton, scripts, starter, ownScripts }: DocumentParts,
+  { page, html, skeleton, scripts, preloadStarter, pageScripts }: DocumentParts,
 ): string {
   const inline = html.match(/<(?:script|style)\b|\sstyle="[^"]*"/)?.[0];
   if (inline)
-    throw new Error(`The page ${page} holds '${inline}', which the content security policy refuses.`);
+    throw new Error(`The page ${page} contains '${inline}', which the content security policy forbids.`);
   const head = [
     ...headTags(page, siteUrl),
-    `<script type="module" crossorigin src="/${starter}"></script>`,
-    ...ownScripts.map((script, at) =>
-      at === 0
+    `<script type="module" crossorigin src="/${preloadStarter}"></script>`,
+    ...pageScripts.map((script, index) =>
+      index === 0
         ? `<script type="module" async crossorigin src="/${script}"></script>`
         : `<link rel="modulepreload" crossorigin href="/${script}">`,
     ),
     // Other code loads after the style sheet (`start-preloads.ts`).
     ...scripts
-      .filter(script => !template.includes(`/${script}"`) && !ownScripts.includes(script))
+      .filter(script => !template.includes(`/${script}"`) && !pageScripts.includes(script))
       .map(
         script =>
           `<link rel="modulepreload" media="not all" fetchpriority="low" crossorigin href="/${script}">`,
       ),
-    // Which calls a page makes rests on it; it travels with the code.
+    // A signed-in page waits for the configuration before some of its calls, so it is loaded together with the code.
     ...(skeleton ? ['<link rel="preload" media="not all" as="fetch" crossorigin href="/config.json">'] : []),
     ...(page === 'faqs' ? [faqData()] : []),
   ];
   const root = `<div id="root" data-page="${page}">${html}</div>`;
-  // With a skeleton the whole page needs JavaScript, so the notice comes first; else the part that calls the gateway does.
+  // A signed-in page needs JavaScript, so the notice comes before the skeleton. Of a public page only forms and lists need it.
   const calls = page !== 'notFound' && (routes[page].group === 'auth' || callingPages.includes(page));
   const inRoot = skeleton
     ? `${noticeOf(`${brandName} needs JavaScript here`)}\n    ${root}`
     : `${root}${calls ? `\n    ${noticeOf('Forms and lists need JavaScript')}` : ''}`;
-  return replaced(
-    replaced(template, '<title></title>', head.join('\n    ')),
-    '<div id="root"></div>',
-    inRoot,
-  );
+  const withHead = replacePart(template, '<title></title>', head.join('\n    '));
+  return replacePart(withHead, '<div id="root"></div>', inRoot);
 }
 
-function noticeOf(what: string): string {
-  return `<noscript><p class="content py-6">${what}. Please switch it on and load this page again.</p></noscript>`;
+function noticeOf(reason: string): string {
+  return `<noscript><p class="content py-6">${reason}. Please switch it on and load this page again.</p></noscript>`;
 }
 
-function replaced(text: string, part: string, by: string): string {
-  if (!text.includes(part)) throw new Error(`index.html has lost '${part}'.`);
-  return text.replace(part, () => by);
+function replacePart(text: string, part: string, replacement: string): string {
+  if (!text.includes(part)) throw new Error(`index.html no longer contains '${part}'.`);
+  // A function, since a string may contain patterns such as `$&`.
+  return text.replace(part, () => replacement);
 }
 
-/** The picture that other websites show for a link: 1200 × 630, drawn from `open-graph.html`. */
+/** The picture that other websites show for a link: 1200 × 630 pixels, made from `open-graph.html`. */
 const picture = { path: '/open-graph.png', width: 1200, height: 630 } as const;
 
 /** @param siteUrl the address of the web app, without a slash at the end */
@@ -102,7 +107,8 @@ function headTags(page: PageName, siteUrl: string): string[] {
   ];
 }
 
-const ofPage: Readonly<Record<RouteNameIn<'marketing' | 'auth'>, string>> = {
+/** The meta descriptions of public pages. */
+const descriptions: Readonly<Record<RouteNameIn<'marketing' | 'auth'>, string>> = {
   home: 'Answer a confidential health check and see your risk age: the age your body is living at.',
   health: 'Facts and myths about health, and what a Health Risk Assessment tells you.',
   fitness: 'Movement that fits your week: recommendations, classes and trainers.',
@@ -128,13 +134,16 @@ const ofPage: Readonly<Record<RouteNameIn<'marketing' | 'auth'>, string>> = {
 
 function descriptionOf(page: RouteName | 'notFound'): string {
   if (page === 'notFound') return 'This page could not be shown.';
-  const texts: Partial<Record<RouteName, string>> = ofPage;
+  const texts: Partial<Record<RouteName, string>> = descriptions;
   const personal =
     routes[page].group === 'hra' ? 'The Health Risk Assessment.' : `Your ${brandName} account.`;
   return texts[page] ?? personal;
 }
 
-/** For search engines. A data block is no script, so the content security policy allows it. */
+/**
+ * The questions and answers as structured data for search engines. The content security policy allows it: a data block is no
+ * script.
+ */
 function faqData(): string {
   const data = {
     '@context': 'https://schema.org',
@@ -148,10 +157,12 @@ function faqData(): string {
   return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 }
 
+/** The value of an `integrity` attribute. */
 export function integrityOf(content: Buffer): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
+/** Adds `integrity` to the scripts, preloads and style sheets of a document. @param read reads a file of the build by its path */
 export function withIntegrity(html: string, read: (path: string) => Buffer): string {
   return html.replaceAll(
     /<(?:script|link)\b[^>]*?(?:src|href)="(\/[^"]+\.(?:js|css))"[^>]*>/g,

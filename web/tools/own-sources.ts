@@ -1,9 +1,9 @@
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 
-/** The export condition for sources of our packages; others get their build (`adapter/client/package.json`). */
+/** The export condition that selects the sources of our packages. Other users get the build (`adapter/client/package.json`). */
 const ownSources = '@choose-life/source';
 
-/** Resolves our packages to their sources, so that they need no build, and `@/` to the web app's. */
+/** The Vite options that resolve our packages to their sources, so that they need no build, and `@/` to `web/src`. */
 export const fromSources = {
   resolve: {
     conditions: [ownSources, ...defaultClientConditions],

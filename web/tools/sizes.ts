@@ -3,37 +3,58 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { pathOf, type RouteGroup } from '../src/paths.ts';
 
+/** The code of a page. */
 export interface PageCode {
   readonly path: string;
   readonly group: RouteGroup;
   readonly files: readonly string[];
 }
 
+/** The limit of a page's JavaScript in gzip kB, by group (docs/decisions/0007-the-first-load.md). */
 const limits: Readonly<Record<RouteGroup, number>> = { marketing: 98, auth: 130, 'signed-in': 170, hra: 170 };
 
-/** The marketing pages with a form or a list of the gateway's: they merge class names, and most load the typed client. */
-const livelyPages = (['blog', 'faqs', 'nutrition', 'waitlist', 'waitlistEmails'] as const).map(pathOf);
-const livelyKilobytes = 14;
+/** Marketing pages with a form or a list of the gateway. They need tailwind-merge, and most of them the typed client. */
+const interactivePages = (['blog', 'faqs', 'nutrition', 'waitlist', 'waitlistEmails'] as const).map(pathOf);
+const interactiveKilobytes = 14;
 
+/** The limit of a page's JavaScript in gzip kB. */
 export function limitOf({ path, group }: Pick<PageCode, 'path' | 'group'>): number {
-  return limits[group] + (livelyPages.some(lively => lively === path) ? livelyKilobytes : 0);
+  return limits[group] + (interactivePages.some(each => each === path) ? interactiveKilobytes : 0);
 }
 
-export type Sizes = Awaited<ReturnType<typeof measure>>;
+/** The JavaScript of a build in gzip kB (1000 bytes), by page and by file. */
+export interface Sizes {
+  readonly pages: readonly {
+    readonly path: string;
+    readonly group: RouteGroup;
+    readonly kilobytes: number;
+  }[];
+  readonly chunks: readonly {
+    readonly file: string;
+    readonly kilobytes: number;
+    /** Whether only some pages load the file. */
+    readonly lazy: boolean;
+  }[];
+}
 
-/** The JavaScript of a build in gzip kB (1000 bytes), by page and by file. `eager` are the files of every page. */
+/**
+ * Measures the JavaScript of a build.
+ * @param dist the folder of the build
+ * @param all all script files
+ * @param eager the files that every page loads
+ */
 export async function measure(
   dist: string,
   pages: readonly PageCode[],
   all: readonly string[],
   eager: readonly string[],
-) {
-  const weights = new Map<string, number>();
+): Promise<Sizes> {
+  const kilobytesOf = new Map<string, number>();
   for (const file of all) {
-    weights.set(file, gzipSync(await readFile(join(dist, file)), { level: 9 }).length / 1000);
+    kilobytesOf.set(file, gzipSync(await readFile(join(dist, file)), { level: 9 }).length / 1000);
   }
   const sum = (files: readonly string[]) =>
-    files.reduce((total, file) => total + (weights.get(file) ?? 0), 0);
+    files.reduce((total, file) => total + (kilobytesOf.get(file) ?? 0), 0);
   return {
     pages: pages.map(({ path, group, files }) => ({ path, group, kilobytes: sum(files) })),
     chunks: all.map(file => ({ file, kilobytes: sum([file]), lazy: !eager.includes(file) })),

@@ -1,8 +1,8 @@
 import { createFakeAdapter } from '@choose-life/client/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { atOnce, client } from './client.ts';
+import { client, keepalive } from './client.ts';
 
-/** The tests are about how calls are sent, not about what they hold. */
+/** Without checks of the input: the tests are about how calls are sent. */
 const adapter = createFakeAdapter({}, { checks: false });
 const fetch = vi.fn<typeof globalThis.fetch>(adapter.fetch);
 
@@ -16,15 +16,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Lets everything run that waits for no timer: a page that is left runs no more than that. */
+/** Runs all microtasks, but no timers: a page that is being unloaded runs no timers either. */
 async function runToIdle(): Promise<void> {
-  for (let turn = 0; turn < 50; turn += 1) await null;
+  for (let round = 0; round < 50; round += 1) await null;
 }
 
-describe('a call at once', () => {
-  it('leaves before any timer fires, alone, with the token it was given, and outlives its page', async () => {
-    const ended = client.authentication.logOut.mutate({}, atOnce('token-1'));
-    const asked = client.authentication.userDetails.query(undefined, atOnce(null));
+describe('a keepalive call', () => {
+  it('is sent before any timer fires, on its own, as a keepalive request with the given token', async () => {
+    const loggedOut = client.authentication.logOut.mutate({}, keepalive('token-1'));
+    const details = client.authentication.userDetails.query(undefined, keepalive(null));
     await runToIdle();
     expect(fetch.mock.calls).toMatchObject([
       [
@@ -34,22 +34,22 @@ describe('a call at once', () => {
       ['/trpc/authentication.userDetails', { method: 'POST', credentials: 'omit', keepalive: true }],
     ]);
     expect(fetch.mock.calls[1]?.[1]?.headers).not.toHaveProperty('authorization');
-    expect(await Promise.all([ended, asked])).toMatchObject([{}, { userEmail: expect.any(String) }]);
+    expect(await Promise.all([loggedOut, details])).toMatchObject([{}, { userEmail: expect.any(String) }]);
   });
 
   it.each([
-    ['asks to', 59_000, true],
-    ['does not ask to', 20_001, false],
-  ])('%s outlive its page with an input of %i characters', async (_, length, keepalive) => {
-    // The longest that browsers let outlive a page is told in bytes: this letter has three of them.
-    const letter = keepalive ? 'a' : 'ẹ';
-    void client.waitList.create.mutate({ waitListEmail: letter.repeat(length) }, atOnce());
+    ['uses', 59_000, true],
+    ['does not use', 20_001, false],
+  ])('%s the keepalive flag with an input of %i characters', async (_, length, isKeepalive) => {
+    // The limit of browsers is in bytes: 'ẹ' has three.
+    const letter = isKeepalive ? 'a' : 'ẹ';
+    void client.waitList.create.mutate({ waitListEmail: letter.repeat(length) }, keepalive());
     await runToIdle();
-    expect(fetch.mock.calls[0]?.[1]).toMatchObject({ keepalive });
+    expect(fetch.mock.calls[0]?.[1]).toMatchObject({ keepalive: isKeepalive });
   });
 });
 
-it('other calls made together travel together', async () => {
+it('other calls that are made together are sent in one request', async () => {
   const calls = [client.hra.getQuestionnaire.query(), client.authentication.userDetails.query()];
   await runToIdle();
   expect(fetch).not.toHaveBeenCalled();

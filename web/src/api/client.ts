@@ -6,14 +6,18 @@ import { fetchInSession } from './fetch-in-session.ts';
 const url = '/trpc';
 const unchanged = (value: unknown) => value;
 
-/** Browsers let a request outlive its page up to 64 KiB, headers included: this many bytes for the input. */
+/** Browsers allow at most 64 KiB for a `keepalive` request, headers included. This part is for the body, in bytes. */
 const maxKeepaliveBytes = 60_000;
 
-/** Typed calls without a cache: a fault is the caller's to show. Only those with the options of `atOnce` travel alone. */
+/**
+ * The typed calls without a cache; the caller shows an error, or ignores it. Calls that are made together are sent in one
+ * request, except calls with the options of `keepalive`.
+ */
 export const client = createTRPCClient<AppRouter>({
   links: [
     splitLink({
-      condition: ({ context }) => context.atOnce === true,
+      condition: ({ context }) => context.keepalive === true,
+      // Not batched: the batch link sends after a timer, and timers no longer run once the page is unloaded.
       true: httpLink({
         url,
         methodOverride: 'POST',
@@ -34,7 +38,16 @@ export const client = createTRPCClient<AppRouter>({
   ],
 });
 
-/** The options of a call whose page may be gone in a moment: it leaves at once and alone, and outlives its page. */
-export function atOnce(token = readToken()) {
-  return { context: { atOnce: true, token } };
+/** The options of a call that is sent by `keepalive`. */
+export interface KeepaliveOptions {
+  readonly context: { readonly keepalive: true; readonly token: string | null };
+}
+
+/**
+ * The options of a call whose page may be closed in a moment. The request is sent immediately and on its own, and the browser
+ * completes it after the page is gone, unless its body is longer than browsers allow.
+ * @param token of the session that the call belongs to; null for none
+ */
+export function keepalive(token: string | null = readToken()): KeepaliveOptions {
+  return { context: { keepalive: true, token } };
 }

@@ -1,10 +1,14 @@
 import { readToken } from '@/session/token';
 
-/** An answer that comes once its session has ended here is dropped, by an AbortError: it belongs to somebody who has left. */
+/**
+ * `fetch` for all calls of the web app. A response that arrives after its session has ended, or was replaced, is dropped: it
+ * contains data of the person before.
+ * @throws an AbortError then, which `faultOfCall` reads as a cancelled call
+ */
 export async function fetchInSession(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const token = readToken();
   const response = await fetch(input, init);
   const body = await response.arrayBuffer();
-  if (token !== null && token !== readToken()) throw new DOMException('The session is over.', 'AbortError');
+  if (token !== null && token !== readToken()) throw new DOMException('The session has ended.', 'AbortError');
   return new Response(body, response);
 }

@@ -1,15 +1,16 @@
 import { type ForgetReason, forget } from '@/session/forget';
-import { atOnce, client } from './client.ts';
+import { client, keepalive } from './client.ts';
 import { queries } from './trpc.tsx';
 
 /**
- * Ends the session at the gateway, unless it is known that it offers no such call, and forgets the person. Nobody waits for the
- * call: its result changes nothing, and the session expires anyway.
- * @param reason 'session-ended' where unsaved answers wait for their account (docs/faults.md D5)
+ * Ends the session at the gateway, unless the gateway is known not to offer that call, and removes the person's data. The call is
+ * not awaited: its result changes nothing here, and the session expires in any case.
+ * @param reason 'session-ended' keeps unsaved answers for their account (docs/faults.md D5)
+ * @param isIdle whether the session ends because nobody used the product
  */
 export function logOut(reason: ForgetReason = 'logged-out', isIdle = false): void {
   const details = queries.authentication.userDetails.getData();
   if (!details || details.userExtensions?.includes('authentication.logOut'))
-    client.authentication.logOut.mutate({}, atOnce()).catch(() => {});
+    client.authentication.logOut.mutate({}, keepalive()).catch(() => {});
   forget(reason, isIdle);
 }

@@ -3,9 +3,12 @@ import { useMutation } from '@tanstack/react-query';
 import { readToken } from '@/session/token';
 import { fetchInSession } from './fetch-in-session.ts';
 
+/** The file name of a downloaded report (s.7). */
 export const reportFileName = 'downloaded.pdf';
+/** The file name of a downloaded letter to a health worker. */
 export const letterFileName = 'letter.pdf';
 
+/** Loads the PDF of a report or letter. Errors are shown like those of any call. */
 export function useReportPdf() {
   return useMutation({
     mutationKey: ['reports', 'pdf'],
@@ -14,8 +17,8 @@ export function useReportPdf() {
   });
 }
 
-/** Saves a file as a download. Its URL lives for a minute, since a phone may be slow to read it. */
-export function saveFile(file: Blob, name = reportFileName): void {
+/** Downloads a file. Its object URL is revoked after a minute, because a phone may be slow to read it. */
+export function saveFile(file: Blob, name: string = reportFileName): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;

@@ -8,7 +8,7 @@ import { type ReportClient, useReportData } from './reports.ts';
 
 const noAges: ReportAges = { targetAge: null, riskAge: null, currentAge: null };
 
-/** The data of a report, and what is to be said of it; before they have come, the view has no number. */
+/** A report's query and the view of its data: every sentence that is shown. While the data is loading, the view has no ages. */
 export function useReportView(reportId: string | null, client: ReportClient) {
   const data = useReportData(reportId, client);
   const { ages, details, timeZone } = data;

@@ -9,9 +9,10 @@ import { sameAccount } from '@/session/same-account';
 import { jotaiStore, storedAtoms } from '@/session/stored-atoms';
 import { queries, trpc } from './trpc.tsx';
 
-/** Which of the two fixed client ids a page sends (s.7). */
+/** The page group that asks for a report. Each sends its own fixed client id (s.7). */
 export type ReportClient = 'dashboard' | 'reports';
 
+/** The client id that a page sends for a report; null until the configuration is loaded. */
 export function useReportClientId(client: ReportClient): string | null {
   const config = useConfig();
   return config ? clientIdOf(config, client) : null;
@@ -57,8 +58,9 @@ export function requestReports({
 }
 
 /**
- * The data of a report; `timeZone` is the operator's, undefined where the gateway does not tell it: times are the browser's own then.
- * The id is stored as `validReportId` once its data arrived with OK. With a null id nothing is requested.
+ * The query of a report with its data: the three ages, the optional details, and the operator's time zone. `timeZone` is undefined
+ * if the gateway sends none; times are then shown in the browser's zone. The id is stored as `validReportId` when the data has
+ * arrived. With a null id nothing is requested.
  */
 export function useReportData(reportId: string | null, client: ReportClient) {
   const keepValidId = useSetAtom(storedAtoms.validReportId);
@@ -71,7 +73,7 @@ export function useReportData(reportId: string | null, client: ReportClient) {
   return { ...report, ages, details: report.data?.report ?? null, timeZone };
 }
 
-/** The newest report, for the chart of the reports page and its time zone. The page works without it, so a fault is only logged. */
+/** The data of the newest report, for the chart of the reports page. The page works without it, so an error is only logged. */
 export function useLatestReport(reportId: string | null) {
   return useReportQuery(reportId, 'reports', { onFault: 'log' }).data;
 }
@@ -84,13 +86,16 @@ function useReportQuery(reportId: string | null, client: ReportClient, meta: Scr
   });
 }
 
-/** From user-details (s.6). Until that answers, the stored one, but only where it is the one that logged in. */
+/**
+ * The e-mail that identifies the person in calls (s.6), from user-details; null while it is unknown. Before user-details has
+ * arrived, the stored e-mail is used only if it equals the one of the log-in: otherwise it may belong to another account.
+ */
 export function useUserEmail(): string | null {
   return useIdentity().email;
 }
 
 function useIdentity(): { readonly email: string | null; readonly isPending: boolean } {
-  // A part of the page that mounts later does not repeat a call that has just failed and been shown.
+  // Without `retryOnMount`, each component that mounts later would repeat a failed call, and show its error again.
   const details = trpc.authentication.userDetails.useQuery(undefined, { retryOnMount: false });
   const known = useAtomValue(storedAtoms.userDetailsEmail);
   const typed = useAtomValue(storedAtoms.email);
@@ -99,6 +104,7 @@ function useIdentity(): { readonly email: string | null; readonly isPending: boo
   return { email: isPending && !sameAccount(known, typed) ? null : (known ?? typed), isPending };
 }
 
+/** The person's reports. They are requested once the e-mail is known. `meta` says how an error is shown. */
 export function useReports(meta?: ScreenMeta) {
   const { email, isPending } = useIdentity();
   const list = trpc.risksAppraisedAudit.readByRisksAppraisedAuditUserId.useQuery(listInput(email), {
@@ -109,12 +115,12 @@ export function useReports(meta?: ScreenMeta) {
   return { reports: list.data?.data, isLoading, isError: list.isError, refetch: list.refetch };
 }
 
-/** The person's reports, for a page that also shows the latest. Its id is stored as `reportId` when the list arrives. */
+/** The person's reports and the id of the latest one, which is stored as `reportId` when the list arrives. */
 export function useReportList(client: ReportClient) {
-  const [known, keepReportId] = useAtom(storedAtoms.reportId);
+  const [storedId, keepReportId] = useAtom(storedAtoms.reportId);
   const list = useReports();
-  // Mostly the latest still: its data is asked for together with the list, and shown once that says so.
-  useReportQuery(known, client, { onFault: 'log' });
+  // The stored report is usually still the latest: its data is requested in the same batch as the list.
+  useReportQuery(storedId, client, { onFault: 'log' });
   const latest = list.reports ? latestReportId(list.reports) : null;
   useEffect(() => {
     if (latest !== null) keepReportId(latest);

@@ -8,6 +8,7 @@ import { whenForgetting } from '@/session/forget';
 import { readToken } from '@/session/token';
 import { client } from './client.ts';
 
+/** Provides the tRPC hooks and their query cache. */
 export function ApiProvider({ children }: { children: ReactNode }) {
   return (
     <trpc.Provider client={client} queryClient={queryClient}>
@@ -16,30 +17,33 @@ export function ApiProvider({ children }: { children: ReactNode }) {
   );
 }
 
+/** The typed hooks: `trpc.hra.getQuestionnaire.useQuery()`, `trpc.authentication.login.useMutation()`. */
 export const trpc = createChooseLifeHooks();
 
-/** The time for which an answer or a fault is reused for the same query. */
+/** Milliseconds for which a result or an error is reused for the same query. */
 const freshMs = 5_000;
 
 /**
- * It retries nothing: the adapter does, and knows which calls may be repeated. Calls run offline too, so that a lost connection
- * shows as an error and not as endless loading.
+ * The query cache of the app. It does not retry: the adapter does, and knows which calls may be repeated. Calls also run offline,
+ * so that a lost connection is shown as an error instead of loading without end.
  */
 export const queryClient = createQueryClient();
-// The questions do not change while the tab is open (s.4).
+// The questionnaire does not change while the tab is open (s.4).
 queryClient.setQueryDefaults(getQueryKey(trpc.hra.getQuestionnaire), {
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
 });
 whenForgetting(() => {
-  // The configuration is the same for everybody.
+  // Only the configuration is the same for everybody.
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== configQuery.queryKey[0] });
   queryClient.getMutationCache().clear();
 });
 
+/** The query cache by call, for code outside of components: `queries.hra.getQuestionnaire.fetch()`. */
 export const queries = createTRPCQueryUtils({ queryClient, client });
 
 function createQueryClient(): QueryClient {
+  /** The token that each query or mutation was sent with: an expired session is reported once per token. */
   const tokens = new WeakMap<object, string | null>();
   const tokenOf = (call: object) => tokens.get(call) ?? null;
   const queryCache = new QueryCache({
@@ -61,7 +65,7 @@ function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         staleTime: freshMs,
-        // A part of the page that comes a moment later does not ask again, so that one fault opens its dialog once.
+        // A component that mounts a moment later does not repeat a failed call, so that one error opens its dialog once.
         retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > freshMs,
       },
       mutations: { retry: false, networkMode: 'always' },

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { storedOfUserDetails } from './user-details.ts';
 
-describe('user details in storage', () => {
-  it('keeps the five values as raw strings', () => {
+describe('stored user details', () => {
+  it('are the five values as plain strings', () => {
     const details = {
       userEmail: 'sade@example.test',
       userFirstName: 'Ṣadé',
@@ -19,11 +19,11 @@ describe('user details in storage', () => {
     });
   });
 
-  it.each([null, undefined, '', '  '])('removes what the answer does not have: %j', nothing => {
-    expect(storedOfUserDetails({ userEmail: 'a@example.test', userFirstName: nothing }).firstName).toBeNull();
+  it.each([null, undefined, '', '  '])('are null for a value that is %j in the result', missing => {
+    expect(storedOfUserDetails({ userEmail: 'a@example.test', userFirstName: missing }).firstName).toBeNull();
   });
 
-  it('removes an old risk age when there is none any more', () => {
+  it('are null for a risk age that the result no longer has', () => {
     expect(storedOfUserDetails({ userEmail: 'a@example.test', userRiskAge: null }).riskAge).toBeNull();
   });
 });

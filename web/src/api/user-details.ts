@@ -5,26 +5,30 @@ import type { StorageKey } from '@/session/storage-keys';
 import { jotaiStore, storedAtoms } from '@/session/stored-atoms';
 import { trpc } from './trpc.tsx';
 
-/** Stored in local storage when they arrive (s.2.3, s.3). After a fault pages stay open with '-'. */
+/**
+ * The query of user-details. The result is stored in local storage (s.2.3, s.3). After an error pages stay open and show '-'; an
+ * expired session opens its dialog.
+ */
 export function useUserDetails() {
   const details = trpc.authentication.userDetails.useQuery();
   useEffect(() => {
     if (!details.data) return;
     const stored = storedOfUserDetails(details.data);
-    // Object.keys loses the names of the members.
-    for (const key of Object.keys(stored) as (keyof typeof stored)[])
+    // Object.keys loses the names of the properties.
+    for (const key of Object.keys(stored) as (keyof StoredUserDetails)[])
       jotaiStore.set(storedAtoms[key], stored[key]);
   }, [details.data]);
   return details;
 }
 
-/** Whether the gateway offers a call beyond the specification's. */
+/** Whether the gateway offers an extension call (docs/decisions/0011-a-persons-own-data.md), such as 'user.exportData'. */
 export function useIsOffered(extension: string): boolean {
-  // A part of the page that mounts later does not repeat a call that has just failed and been shown.
+  // Without `retryOnMount`, each component that mounts later would repeat a failed call, and show its error again.
   const { data } = trpc.authentication.userDetails.useQuery(undefined, { retryOnMount: false });
   return data?.userExtensions?.includes(extension) ?? false;
 }
 
+/** First and last name; empty while they are unknown. */
 export function useFullName(): string {
   const first = useAtomValue(storedAtoms.firstName);
   const last = useAtomValue(storedAtoms.lastName);
@@ -36,15 +40,22 @@ type UserDetails = Pick<
   'userEmail' | 'userFirstName' | 'userLastName' | 'userCompanyId' | 'userRiskAge'
 >;
 
-/** The stored strings of a user-details answer; null removes one that the answer lacks. */
-export function storedOfUserDetails(details: UserDetails) {
+type StoredUserDetails = Readonly<
+  Record<
+    Extract<StorageKey, 'userDetailsEmail' | 'firstName' | 'lastName' | 'companyId' | 'riskAge'>,
+    string | null
+  >
+>;
+
+/** The strings to store of a user-details result. Null removes a stored value that the result does not have. */
+export function storedOfUserDetails(details: UserDetails): StoredUserDetails {
   return {
     userDetailsEmail: textOf(details.userEmail),
     firstName: textOf(details.userFirstName),
     lastName: textOf(details.userLastName),
     companyId: textOf(details.userCompanyId),
     riskAge: textOf(details.userRiskAge),
-  } satisfies Partial<Record<StorageKey, string | null>>;
+  };
 }
 
 function textOf(value: string | number | null | undefined): string | null {

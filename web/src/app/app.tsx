@@ -11,6 +11,7 @@ import { pages } from './pages.ts';
 import { shells } from './shells.tsx';
 import { usePageChange } from './use-page-change.ts';
 
+/** The web app: the page of the current address in its shell, and what is shown above all pages. */
 export function App() {
   const [location] = useLocation();
   const [announcement, announce] = useState('');
@@ -31,7 +32,7 @@ export function App() {
       <ErrorBoundary FallbackComponent={CrashPage} resetKeys={[location]}>
         <Switch>
           {routeNames.map(name => (
-            // A shell stays mounted between the pages of its group.
+            // The key is the group's, so that a shell stays mounted between the pages of its group.
             <Route key={routes[name].group} path={routes[name].path}>
               <PageInShell name={name} />
             </Route>
@@ -61,27 +62,31 @@ function PageInShell({ name }: { name: RouteName }) {
   );
 }
 
-/** A sibling of the page, so that its effect runs once the page is hydrated. */
+/** Rendered after the page, so that this effect runs when the page is hydrated. */
 function ReplayEarlyEvents() {
-  // While React draws a page anew, the one before is still there.
+  // Read during the first render: if React renders the page anew, the prerendered one is still in the document.
   const [focused] = useState(() => (typeof document === 'undefined' ? null : document.activeElement));
   useLayoutEffect(() => void replayEarlyEvents(focused), [focused]);
   return null;
 }
 
-/** The digest of the error by which the build leaves a signed-in page to the browser: the document holds its skeleton. */
+/**
+ * The message and digest of the error that signed-in pages throw while they are prerendered. React then puts the fallback, a
+ * skeleton, into the document, and renders the page in the browser.
+ */
 export const inBrowserOnly = 'in-browser-only';
 
 function InBrowserOnly(): never {
   throw new Error(inBrowserOnly);
 }
 
+/** Loads the code of a page when a link to it is pressed or focused. */
 function usePrefetch(): void {
   useEffect(() => {
     const load = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest('a') : null;
       const name = link && link.origin === location.origin ? routeAt(link.pathname) : null;
-      // The click tries a failed load again, and shows the error.
+      // The click repeats a failed load, and shows its error.
       if (name) pages[name].load().catch(() => {});
     };
     const listening = new AbortController();
@@ -91,6 +96,7 @@ function usePrefetch(): void {
   }, []);
 }
 
+/** Loads the code of a page and its shell, so that they render without suspending. */
 export async function loadPage(page: PageName): Promise<void> {
   if (page === 'notFound') return;
   await Promise.all([

@@ -1,15 +1,17 @@
 import { rejected } from '@choose-life/client/testing';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { adapter, button, number, open, success, violations } from '../../test/screen.tsx';
 
-type Reach = (width: number) => Promise<void>;
+/** Opens the dialog on a screen of this width. */
+type Open = (width: number) => Promise<void>;
 const answers = { sex: 'female', age_in_years: 45 };
 const press = (name: string) => button(name).first().click();
 
-const dialogs: [what: string, first: string, reach: Reach][] = [
+/** Each dialog, and the element that gets the focus. */
+const dialogs: [name: string, focused: string, openDialog: Open][] = [
   [
-    'a saved assessment',
+    'the saved assessment',
     'Continue Assessment',
     async width => {
       await open('/hra/cough-hygiene', { answers, width });
@@ -17,7 +19,7 @@ const dialogs: [what: string, first: string, reach: Reach][] = [
     },
   ],
   [
-    'a completed assessment',
+    'the completed assessment',
     'Show Results',
     async width => {
       await open('/hra/review', { answers, width });
@@ -34,7 +36,7 @@ const dialogs: [what: string, first: string, reach: Reach][] = [
     },
   ],
   [
-    'an ended session',
+    'an expired session',
     'Login',
     async width => {
       adapter.answer({ authentication: { userDetails: rejected('SESSION_EXPIRED') } });
@@ -42,10 +44,10 @@ const dialogs: [what: string, first: string, reach: Reach][] = [
     },
   ],
   [
-    'a page that nobody uses',
+    'an idle session',
     'Stay logged in',
     async width => {
-      // The configuration's 30 minutes replace these 7 once the page has looked at the last use; from then on it asks first.
+      // The page replaces these 7 minutes by the 30 of the configuration. After that it opens the dialog when the time is over.
       await open('/settings', { width, stored: { lastUse: `${Date.now()} 7` } });
       await expect.poll(() => localStorage.lastUse).toMatch(/ 30$/);
       localStorage.lastUse = `${Date.now() - 30 * 60_000 - 5_000} 30`;
@@ -65,10 +67,10 @@ const dialogs: [what: string, first: string, reach: Reach][] = [
   ],
 ];
 
-/** The sheets of a phone: for reading and choosing. */
-const sheets: [what: string, first: string, reach: Reach][] = [
+/** The sheets that only phones have. */
+const sheets: [name: string, focused: string, openDialog: Open][] = [
   [
-    'help and the way out',
+    'help and log-out',
     'More',
     async width => {
       await open('/dashboard', { width });
@@ -88,8 +90,15 @@ const sheets: [what: string, first: string, reach: Reach][] = [
   ],
 ];
 
-/** Where the focus is, on the page as a whole. */
-function stop() {
+/** An element with the focus: its name, and its position on the page. */
+interface FocusStop {
+  readonly name: string;
+  readonly left: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+function currentStop(): FocusStop {
   const { activeElement: element } = document;
   const { bottom, left, top } = element?.getBoundingClientRect() ?? new DOMRect();
   const scrolled = element?.closest('dialog')?.scrollTop ?? 0;
@@ -97,33 +106,38 @@ function stop() {
   return { name, left, top: top + scrolled, bottom: bottom + scrolled };
 }
 
-/** Whether the eye comes to one before the other: it stands higher, or beside it at the left. */
-const isBefore = (one: ReturnType<typeof stop>, other: ReturnType<typeof stop>) =>
+/** Whether one element comes before the other in reading order: it is above it, or to its left. */
+const isBefore = (one: FocusStop, other: FocusStop) =>
   one.bottom <= other.top || (one.top < other.bottom && one.left < other.left);
 
-describe('a dialog', () => {
-  it.each([
-    ...dialogs.flatMap(([what, first, reach]) => [390, 1280].map(width => ({ what, first, reach, width }))),
-    ...sheets.map(([what, first, reach]) => ({ what, first, reach, width: 390 })),
-  ])(
-    'of $what, at $width px, has its focus first on "$first", Tab then follows the eye, and nothing is amiss for axe',
-    async row => {
-      adapter.answer({ authentication: { logOut: success } });
-      await row.reach(row.width);
-      await expect.poll(() => stop().name).toBe(row.first);
-      expect(await violations()).toEqual([]);
-      const box = document.querySelector('dialog[open]');
-      box?.querySelector('h2')?.focus();
-      const stops = [];
-      for (const _ of box?.querySelectorAll('a[href], button') ?? []) {
-        await userEvent.tab();
-        stops.push(stop());
-      }
-      expect(stops.length).toBeGreaterThan(0);
-      for (const [place, next] of stops.slice(1).entries())
-        expect(stops[place] && isBefore(stops[place], next), `${stops[place]?.name}, then ${next.name}`).toBe(
-          true,
-        );
-    },
-  );
+describe.each([
+  ...dialogs.flatMap(([name, focused, openDialog]) =>
+    [390, 1280].map(width => ({ name, focused, openDialog, width })),
+  ),
+  ...sheets.map(([name, focused, openDialog]) => ({ name, focused, openDialog, width: 390 })),
+])('the dialog of $name at $width px', ({ focused, openDialog, width }) => {
+  beforeEach(async () => {
+    adapter.answer({ authentication: { logOut: success } });
+    await openDialog(width);
+    await expect.poll(() => currentStop().name).toBe(focused);
+  });
+
+  it(`has the focus on "${focused}", and passes axe`, async () => {
+    expect(await violations()).toEqual([]);
+  });
+
+  it('has its Tab stops in reading order', async () => {
+    const dialog = document.querySelector('dialog[open]');
+    dialog?.querySelector('h2')?.focus();
+    const stops: FocusStop[] = [];
+    for (const _ of dialog?.querySelectorAll('a[href], button') ?? []) {
+      await userEvent.tab();
+      stops.push(currentStop());
+    }
+    expect(stops.length).toBeGreaterThan(0);
+    for (const [index, next] of stops.slice(1).entries()) {
+      const stop = stops[index];
+      expect(stop && isBefore(stop, next), `${stop?.name}, then ${next.name}`).toBe(true);
+    }
+  });
 });

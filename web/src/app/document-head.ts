@@ -2,11 +2,14 @@ import { useLayoutEffect } from 'react';
 import { documentTitle } from '@/paths';
 import type { PageHead } from './page.ts';
 
+/** Tags that the build writes for the page of this document only. */
 const pageTags =
   'link[rel="canonical"], meta[name="description"], meta[name="robots"], meta[property^="og:"]';
 
 /**
- * A layout effect, since a page names itself later (`components/use-page-title.ts`). The build writes the rest of the head (`web/tools`): it reads `page.ts`, which therefore has no React.
+ * Updates the title and the robots rule when the app shows another page than the document's. It is a layout effect, because
+ * `components/use-page-title.ts` may replace the title afterwards in an effect. The build writes all other tags
+ * (`web/tools/document.ts`).
  */
 export function useDocumentHead({ title, robots }: PageHead): void {
   useLayoutEffect(() => {

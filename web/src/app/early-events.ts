@@ -1,91 +1,116 @@
+import { propertiesOf } from '@choose-life/contracts/domain/properties-of';
+
 /*
- * A prerendered page can be used before it is hydrated: what is typed and pressed until then is done again. A document that a page
- * translator has changed does not match: React draws it anew, and what was done to a control is done to the one in its place.
+ * Input on a prerendered page before it is hydrated.
+ *
+ * The document is shown before its code is loaded, so a person can type into its fields and press its buttons while React does
+ * not listen yet. The steps:
+ *
+ * 1. `recordEarlyEvents`, before hydration: remembers the controls of the document, and which buttons are pressed. Presses have
+ *    no effect yet. Typed text stays in its field.
+ * 2. React hydrates the document. If it differs from what React renders (a page translator has changed it, for example), React
+ *    renders the page anew: then every control has a new element at the same position in the document.
+ * 3. `replayEarlyEvents`, in the layout effect of the first commit: finds the current element of each control, restores the
+ *    focus, fires input events for what was typed, and clicks the pressed buttons.
+ *
+ * If the code cannot be loaded, for example because a new release has replaced it, the page offers a reload:
+ * `reloadWithTyped` keeps the typed text in the history's state, and step 1 writes it back after the reload.
  */
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLButtonElement;
 
-const controls = () => [...document.querySelectorAll<Control>('#root :is(input, select, button)')];
+const findControls = () => [...document.querySelectorAll<Control>('#root :is(input, select, button)')];
 
 let prerendered: readonly Control[] = [];
 const pressed = new Set<HTMLButtonElement>();
 const recording = new AbortController();
 
-/** Records each pressed button once, until the page is hydrated. Types again what was kept over a reload. */
+/**
+ * Starts to record pressed buttons, each once, until the page is hydrated. Writes back the text that `reloadWithTyped` kept.
+ */
 export function recordEarlyEvents(): void {
-  prerendered = controls();
-  const { typed, ...state } = Object(history.state);
-  if (typed) {
-    for (const [place, control] of prerendered.entries()) control.value ||= typed[place];
+  prerendered = findControls();
+  const { typed, ...state } = propertiesOf(history.state);
+  if (Array.isArray(typed)) {
+    for (const [position, control] of prerendered.entries()) control.value ||= String(typed[position] ?? '');
     history.replaceState(state, '');
   }
-  const keep = (event: MouseEvent) => {
+  const record = (event: MouseEvent) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
     if (!button) return;
     event.preventDefault();
     event.stopPropagation();
     pressed.add(button);
   };
-  addEventListener('click', keep, { capture: true, signal: recording.signal });
+  addEventListener('click', record, { capture: true, signal: recording.signal });
 }
 
-/** Reloads a prerendered page, and keeps in its entry of the history what was typed and chosen until then: no password. */
+/** Reloads a prerendered page. What was typed and chosen, except passwords, is kept in the current history entry. */
 export function reloadWithTyped(): void {
-  const typed = controls().map(({ type, value }) => (type === 'password' ? '' : value));
+  const typed = findControls().map(({ type, value }) => (type === 'password' ? '' : value));
   history.replaceState({ ...history.state, typed }, '');
   location.reload();
 }
 
+/** Stops recording: buttons have their effect again. */
 export function endRecording(): void {
   recording.abort();
 }
 
-/** Types and presses again, once the page is hydrated or drawn anew. `focused` had the focus until then. */
+/**
+ * Repeats what was typed and pressed, for React. Call it when the page is hydrated or was rendered anew; further calls do nothing.
+ * @param focused the element that had the focus before React rendered
+ */
 export async function replayEarlyEvents(focused: Element | null): Promise<void> {
   const before = prerendered;
   prerendered = [];
-  const drawn = controls();
-  const current = new Map<Element | null, Control>(
-    before.map((control, place) => [control, (!control.isConnected && drawn[place]) || control]),
+  const rendered = findControls();
+  const currentOf = new Map<Element | null, Control>(
+    before.map((control, position) => {
+      const replacement = control.isConnected ? undefined : rendered[position];
+      return [control, replacement ?? control];
+    }),
   );
-  // A control that was replaced still holds its value.
-  const changed = before.filter(isChanged).map(control => ({
-    field: current.get(control),
+  // Read now: an element that React has replaced still has what was typed into it.
+  const changes = before.filter(isChanged).map(control => ({
+    field: currentOf.get(control),
     type: control.type,
     value: control.value,
   }));
-  if (focused?.isConnected === false) current.get(focused)?.focus();
-  // What the build could not know, such as the history's state, renders first.
+  if (focused?.isConnected === false) currentOf.get(focused)?.focus();
+  // What the prerendered document cannot contain, such as values of the history's state, is rendered first.
   await Promise.resolve();
   endRecording();
-  for (const { field, type, value } of changed) {
-    // Never a password in another field.
+  for (const { field, type, value } of changes) {
+    // The page may have other fields than before: a password must not end in a field of another type.
     if (field?.type === type) changeTo(field, value);
   }
-  for (const button of pressed) current.get(button)?.click();
+  for (const button of pressed) currentOf.get(button)?.click();
   pressed.clear();
 }
 
+/** Whether a person or the browser has changed the value of a control. */
 function isChanged(control: Control): boolean {
   if (control instanceof HTMLSelectElement) return control.selectedIndex > 0;
   if (control instanceof HTMLButtonElement) return false;
-  // The value of a box is 'on', whatever is done to it.
-  return control.type === 'checkbox'
-    ? control.checked !== control.defaultChecked
-    : control.value !== control.defaultValue;
+  // The value of a checkbox is 'on', whether it is checked or not.
+  if (control.type === 'checkbox') return control.checked !== control.defaultChecked;
+  return control.value !== control.defaultValue;
 }
 
+/** Changes a control as a person does, so that React's event handlers are called. */
 function changeTo(field: Control, value: string): void {
   if (field instanceof HTMLInputElement && field.type === 'checkbox') {
     field.checked = field.defaultChecked;
     field.click();
     return;
   }
-  // React ignores an input event whose value it already knows. Its own setter learns another one on a copy: the field keeps its
-  // caret.
+  // React ignores an input event if the field's value is the one it has last seen. It sees values through a setter that it defines
+  // on each field. Calling that setter for a copy of the field makes React see '' and leaves the field, and its caret, unchanged.
   Object.getOwnPropertyDescriptor(field, 'value')?.set?.call(field.cloneNode(), '');
+  // The setter of the prototype: React must not see the new value before the event.
   if (field.value !== value) Reflect.set(Object.getPrototypeOf(field), 'value', value, field);
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
-  // A field that was left counts as touched.
+  // A form shows errors only for fields that were left.
   if (field !== document.activeElement) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
 }

@@ -8,7 +8,7 @@ import { useDocumentHead } from './document-head.ts';
 import { reloadWithTyped } from './early-events.ts';
 import { errorHead } from './page.ts';
 
-/** The error page of s.2.5. Its links are plain `a` elements, so that they work when the app does not. */
+/** The error page of s.2.5. Its links are plain `a` elements, so that they also work when the router does not. */
 function ErrorPage(props: ComponentProps<typeof ErrorMessage>) {
   useDocumentHead(errorHead);
   return (
@@ -23,7 +23,7 @@ function ErrorPage(props: ComponentProps<typeof ErrorMessage>) {
   );
 }
 
-/** Shown when a page throws while it renders. By then its assessment is in the draft, which a reload finds. */
+/** Shown when a page throws while it renders. The answers are in the draft by then, so a reload restores them. */
 export function CrashPage({ error }: { error: unknown }) {
   return (
     <ErrorPage
@@ -40,6 +40,7 @@ export function CrashPage({ error }: { error: unknown }) {
   );
 }
 
+/** A bar over a prerendered page whose code cannot be loaded. */
 export function MissingCodeBar() {
   return (
     <div
@@ -62,6 +63,7 @@ function HomeLink({ variant }: { variant?: 'outline' }) {
   );
 }
 
+/** The page of an address without a route. */
 export function NotFoundPage() {
   return (
     <ErrorPage

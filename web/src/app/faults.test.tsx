@@ -14,30 +14,30 @@ import {
   violations,
 } from '../../test/screen.tsx';
 
-/* How a screen shows a fault of a call (s.8). Which fault is shown how: `feedback/show-fault.test.ts`. */
+/* That screens show the error of a call (s.8). How each kind of error is shown: `feedback/show-fault.test.ts`. */
 
 type Act = () => Promise<void>;
 const press = (name: string | RegExp) => async () => {
   await page.getByRole('button', { name }).first().click();
 };
-const nothing: Act = async () => {};
+const justOpen: Act = async () => {};
 const answers = { sex: 'female', age_in_years: 45 };
 
-/** Each call of the signed-in pages: where it is made, and by what. */
+/** Each call of the signed-in pages: the page that makes it, and what a person does for it. */
 const calls: [call: string, path: string, act: Act][] = [
   ['hra.getQuestionnaire', '/hra', press(/^Start/)],
-  ['hra.getQuestionnaire', '/hra/sleep', nothing],
+  ['hra.getQuestionnaire', '/hra/sleep', justOpen],
   ['hra.saveAnswers', '/hra/general', press('Save')],
   ['hra.appraiseRisks', '/hra/review', press('Submit Assessment')],
-  ['risksAppraisedAudit.readByRisksAppraisedAuditUserId', '/reports', nothing],
-  ['hra.getReportData', '/reports/summary', nothing],
+  ['risksAppraisedAudit.readByRisksAppraisedAuditUserId', '/reports', justOpen],
+  ['hra.getReportData', '/reports/summary', justOpen],
   ['hra.getReportData', '/reports', press('View/Download Report')],
   ['hra.getReportPdf', '/reports/summary', press('Download Results')],
-  ['hra.getReportData', '/dashboard', nothing],
-  ['content.readContentLibrary', '/library', nothing],
-  ['content.readByContentId', '/library/preview', nothing],
-  ['company.readByCompanyId', '/settings', nothing],
-  ['authentication.userDetails', '/settings', nothing],
+  ['hra.getReportData', '/dashboard', justOpen],
+  ['content.readContentLibrary', '/library', justOpen],
+  ['content.readByContentId', '/library/preview', justOpen],
+  ['company.readByCompanyId', '/settings', justOpen],
+  ['authentication.userDetails', '/settings', justOpen],
 ];
 
 async function failWith(
@@ -55,7 +55,7 @@ async function failWith(
 
 describe('a refused call', () => {
   it.each(calls)(
-    's.2.4, s.4, s.8: %s at %s opens the error modal once, as text, and the page stays',
+    's.2.4, s.4, s.8: %s at %s opens one error modal, with the message as text',
     async (call, path, act) => {
       const message = 'the gateway says no <b>now</b>';
       await failWith(call, path, act, rejected('REJECTED', { message }));
@@ -68,12 +68,12 @@ describe('a refused call', () => {
   );
 });
 
-describe('an ended session', () => {
+describe('an expired session', () => {
   const dialog = alertDialog('Session Timeout');
 
-  // The reports read the newest one before anybody presses for it.
+  // /reports loads the newest report when it is opened, so this error would appear before the press.
   it.each(calls.filter(([call, path]) => call !== 'hra.getReportData' || path !== '/reports'))(
-    's.4, s.8, s.9: told by %s at %s opens one dialog, and all stored keys go',
+    's.4, s.8, s.9: reported by %s at %s opens one dialog and removes all stored keys',
     async (call, path, act) => {
       await failWith(call, path, act, rejected('SESSION_EXPIRED'));
       await sees(dialog.getByText('Your Session has timed out. Click to login again.'));
@@ -85,10 +85,10 @@ describe('an ended session', () => {
   it.each([
     ["'Login'", () => dialog.getByRole('button', { name: 'Login' }).click()],
     ['Escape', () => userEvent.keyboard('{Escape}')],
-  ])('s.6, s.8: by %s leads to /login and closes', async (_by, leave) => {
-    await failWith('authentication.userDetails', '/dashboard', nothing, rejected('SESSION_EXPIRED'));
+  ])('s.6, s.8: closing its dialog by %s leads to /login', async (_by, close) => {
+    await failWith('authentication.userDetails', '/dashboard', justOpen, rejected('SESSION_EXPIRED'));
     await sees(dialog);
-    await leave();
+    await close();
     await at('/login');
     await seesNo(dialog);
     await sees(button('Login'), link('Forgot Password'));

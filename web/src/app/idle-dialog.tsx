@@ -4,6 +4,7 @@ import { Modal } from '@/components/modal';
 import { Button } from '@/components/ui/button';
 import { NotificationSign } from '@/feedback/overlays';
 
+/** Asks in the last minute before an idle session ends. Unsaved answers are saved while it is open (docs/faults.md D30). */
 export function IdleDialog({ onStay }: { onStay: () => void }) {
   useEffect(() => {
     saveGathered().catch(() => {});

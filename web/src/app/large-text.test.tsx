@@ -1,38 +1,41 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { adapter, main, open, reportOf } from '../../test/screen.tsx';
 
-/* That pages are no wider than their window: `e2e/every-page.test.ts`. */
+/* Texts in drawings with a large font. That pages are not wider than their window: `e2e/every-page.test.ts`. */
 
 afterEach(() => document.documentElement.style.removeProperty('font-size'));
 
-/** Texts of drawings that overlap, or that their drawing cuts. Of two lines, only the space around their letters may. */
+/** Texts in drawings that overlap, or that the edge of their drawing cuts. The line spacing of two lines may overlap. */
 function crowdedTexts(): string[] {
   const drawings = [...document.querySelectorAll('svg')].filter(svg => svg.getClientRects().length > 0);
-  return drawings.flatMap(drawing => {
+  const crowded: string[] = [];
+  for (const drawing of drawings) {
     const edge = drawing.getBoundingClientRect();
-    const texts = [...drawing.querySelectorAll('text')].map(text => ({
-      words: text.textContent,
-      box: text.getBoundingClientRect(),
-    }));
-    return texts.flatMap(({ words, box }, at) => [
-      ...(box.left < edge.left - 1 || box.right > edge.right + 1 ? [`${words} is cut`] : []),
-      ...texts.slice(at + 1).flatMap(({ words: others, box: { left, right, top, bottom } }) => {
-        const down = Math.min(box.bottom, bottom) - Math.max(box.top, top);
-        const isBeside = box.right <= left || right <= box.left || down <= box.height * 0.3;
-        return isBeside ? [] : [`${words} overlaps ${others}`];
-      }),
-    ]);
-  });
+    const texts = [...drawing.querySelectorAll('text')];
+    for (const [index, text] of texts.entries()) {
+      const box = text.getBoundingClientRect();
+      if (box.left < edge.left - 1 || box.right > edge.right + 1) crowded.push(`${text.textContent} is cut`);
+      for (const other of texts.slice(index + 1))
+        if (overlap(box, other.getBoundingClientRect()))
+          crowded.push(`${text.textContent} overlaps ${other.textContent}`);
+    }
+  }
+  return crowded;
+}
+
+function overlap(one: DOMRect, other: DOMRect): boolean {
+  const sharedHeight = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+  return one.right > other.left && other.right > one.left && sharedHeight > one.height * 0.3;
 }
 
 describe.each([24, 32])('on a phone with a font of %s px', size => {
   it.each(['/', '/dashboard', '/reports', '/reports/summary'])(
-    'the labels of drawings stand apart at %s',
+    'the texts in the drawings of %s do not overlap',
     async path => {
       document.documentElement.style.fontSize = `${size}px`;
-      const data = [61, 58.4, 52].map((risksAppraisedAuditRiskAge, at) => ({
-        risksAppraisedAuditReportId: `report-${at}`,
-        risksAppraisedAuditCreatedAt: `2024-09-${10 + at}T09:30:00.000Z`,
+      const data = [61, 58.4, 52].map((risksAppraisedAuditRiskAge, index) => ({
+        risksAppraisedAuditReportId: `report-${index}`,
+        risksAppraisedAuditCreatedAt: `2024-09-${10 + index}T09:30:00.000Z`,
         risksAppraisedAuditStatus: 'ACTIVE' as const,
         risksAppraisedAuditRiskAge,
         risksAppraisedUniqueString: null,

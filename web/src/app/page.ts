@@ -1,19 +1,23 @@
 import { type RouteName, type RouteRow, routeAt, routes } from '../paths.ts';
 
+/** A route's name, or the error page of all other addresses. */
 export type PageName = RouteName | 'notFound';
 
+/** The page at a path. */
 export function pageAt(pathname: string): PageName {
   return routeAt(pathname) ?? 'notFound';
 }
 
+/** What a page's document head contains. */
 export type PageHead = Pick<RouteRow, 'title' | 'robots'>;
 
-/** The head of what has no route: the error page of s.2.5. */
+/** The head of the error page of s.2.5, which has no route. */
 export const errorHead: PageHead = {
   title: 'Unexpected Application Error!',
   robots: 'noindex',
 };
 
+/** The head of a page. This file does not import React, because the build reads it in Node. */
 export function headOf(page: PageName): PageHead {
   return page === 'notFound' ? errorHead : routes[page];
 }

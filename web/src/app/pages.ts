@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { type LazyComponent, lazyComponent } from '@/components/lazy-component';
 import type { RouteName } from '@/paths';
 
+/** A lazily loaded page. @param name of the component that the module exports */
 function page<Name extends string>(
   name: Name,
   loadModule: () => Promise<Readonly<Record<Name, ComponentType>>>,
@@ -12,7 +13,7 @@ function page<Name extends string>(
 const article = page('ArticlePage', () => import('@/features/library/article-page'));
 const questions = page('QuestionPage', () => import('@/features/hra/pages/question-page'));
 
-/** Pages of questions share a component, which stays mounted between them. */
+/** The page of each route. Question pages share one component, which stays mounted between them. */
 export const pages: Record<RouteName, LazyComponent> = {
   home: page('HomePage', () => import('@/features/landing/pages/home-page')),
   health: page('HealthPage', () => import('@/features/landing/pages/health-page')),

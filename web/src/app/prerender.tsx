@@ -5,15 +5,20 @@ import { App, inBrowserOnly, loadPage } from './app.tsx';
 import { pageAt } from './page.ts';
 
 declare global {
-  /** Set while a page is prerendered: called before each `import()` of a module of ours. */
+  /** Called before each `import()` of this package, while a page is prerendered (`tools/built-code.ts`). */
   var reportImport: ((module: string) => void) | undefined;
 }
 
-/** A page without a browser: a public page whole, of a signed-in one the shell and a skeleton. */
-export async function prerenderPage(path: string): Promise<{
+/** The HTML of a page, and the code that it loads. */
+export interface PrerenderedPage {
+  /** The content of the root element. */
   readonly html: string;
+  /** The modules that the page loads by `import()`, as absolute paths. */
   readonly modules: readonly string[];
-}> {
+}
+
+/** Renders a page in Node: a public page completely, of a signed-in page the shell and a skeleton. */
+export async function prerenderPage(path: string): Promise<PrerenderedPage> {
   const modules = new Set<string>();
   globalThis.reportImport = module => void modules.add(module);
   await loadPage(pageAt(path));
@@ -30,7 +35,7 @@ async function htmlOf(path: string): Promise<string> {
       </Router>
     </StrictMode>,
     {
-      // React would stream large parts later and move them in by a script, which the policy forbids.
+      // React would send large parts later, and insert them by an inline script, which the content security policy forbids.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: error => {
         if (error instanceof Error && error.message === inBrowserOnly) return inBrowserOnly;

@@ -5,14 +5,14 @@ import { queries } from '@/api/trpc';
 import { lazyComponent } from '@/components/lazy-component';
 import { useOnceUsed } from '@/components/use-once-used';
 import { useConfig } from '@/config-query';
-import { keepLastUse, lastUse } from '@/session/last-use';
+import { lastUse, recordUse } from '@/session/last-use';
 import { storedAtoms } from '@/session/stored-atoms';
 import { watchSession } from './watch-session.ts';
 
 const IdleDialog = lazyComponent(async () => (await import('./idle-dialog.tsx')).IdleDialog);
 
-/** Where every session ends. Loaded before, so that it ends as well without a network, and after the app was updated. */
-const loadEnd = () =>
+/** Loads the code that ends a session beforehand: later the network may be down, or the files replaced by a new release. */
+const loadLogOutCode = () =>
   Promise.all([
     import('@/assessment/leave'),
     import('@/features/auth/auth-shell'),
@@ -20,38 +20,44 @@ const loadEnd = () =>
     IdleDialog.load(),
   ]);
 
-/** A session that was asked about within this time, in milliseconds, is not asked about again when its page is seen anew. */
-const seenMs = 60_000;
+/** When a tab becomes visible again, a session that was checked within this time, in milliseconds, is not checked again. */
+const recentCheckMs = 60_000;
 
-/** Longer than most sessions last unused, so that asking keeps none alive. All tabs count from the same last use. */
-const unusedMs = 31 * 60_000;
+/**
+ * An unused session is checked this often, in milliseconds. The interval is longer than most gateways keep an unused session, so
+ * that the checks themselves do not keep it alive. All tabs count from the same last use.
+ */
+const unusedCheckMs = 31 * 60_000;
 
-/** Notices that a session has ended, also after Back (docs/faults.md D4), and asks before an unused one ends. */
+/**
+ * Detects that the session has ended at the gateway: when the tab becomes visible, when the back/forward cache shows the page
+ * again (docs/faults.md D4), and after a long time without use. Opens the idle dialog before an idle session ends (D30).
+ */
 export function SessionWatch() {
-  useOnceUsed(loadEnd);
+  useOnceUsed(loadLogOutCode);
   const isLoggedIn = useAtomValue(storedAtoms.token) !== null;
   const idleMinutes = useConfig()?.idleMinutes;
-  const [isAsked, setAsked] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
 
   useEffect(() => {
     if (!isLoggedIn) return;
-    let askedAt = 0;
-    const look = () => {
+    let checkedAt = 0;
+    const tick = () => {
       const { idleMs = 0, maxIdleMs = 0 } = lastUse() ?? {};
-      setAsked(idleMs > maxIdleMs);
-      if (Math.min(idleMs, Date.now() - askedAt) < unusedMs) return;
-      askedAt = Date.now();
-      askForSession(0);
+      setDialogOpen(idleMs > maxIdleMs);
+      if (Math.min(idleMs, Date.now() - checkedAt) < unusedCheckMs) return;
+      checkedAt = Date.now();
+      checkSession(0);
     };
-    const see = () => {
-      look();
-      if (document.visibilityState === 'visible') askForSession(seenMs);
+    const onVisibilityChange = () => {
+      tick();
+      if (document.visibilityState === 'visible') checkSession(recentCheckMs);
     };
-    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && askForSession(0);
-    const timer = setInterval(look, 1_000);
+    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && checkSession(0);
+    const timer = setInterval(tick, 1_000);
     const listening = new AbortController();
-    addEventListener('pageshow', comeBack, { signal: listening.signal });
-    document.addEventListener('visibilitychange', see, { signal: listening.signal });
+    addEventListener('pageshow', onPageShow, { signal: listening.signal });
+    document.addEventListener('visibilitychange', onVisibilityChange, { signal: listening.signal });
     return () => {
       clearInterval(timer);
       listening.abort();
@@ -59,23 +65,26 @@ export function SessionWatch() {
   }, [isLoggedIn]);
 
   useEffect(() => {
-    if (isLoggedIn && idleMinutes !== undefined) void watchSession().then(() => keepLastUse(idleMinutes));
+    if (isLoggedIn && idleMinutes !== undefined) void watchSession().then(() => recordUse(idleMinutes));
   }, [isLoggedIn, idleMinutes]);
 
   const stay = () => {
-    keepLastUse();
-    setAsked(false);
+    recordUse();
+    setDialogOpen(false);
   };
   return (
-    // The session ends all the same where the code of the dialog cannot be loaded.
+    // If the code of the dialog cannot be loaded, the session still ends.
     <ErrorBoundary fallback={null}>
-      <Suspense>{isAsked && <IdleDialog onStay={stay} />}</Suspense>
+      <Suspense>{isDialogOpen && <IdleDialog onStay={stay} />}</Suspense>
     </ErrorBoundary>
   );
 }
 
-/** Asks the gateway whether the session still holds. An ended one opens its dialog; other faults are only logged. */
-function askForSession(maxAgeMs: number): void {
+/**
+ * Asks the gateway whether the session is still valid. An expired session opens its dialog; other errors are only logged.
+ * @param maxAgeMs an earlier result of at most this age is used instead of a call
+ */
+function checkSession(maxAgeMs: number): void {
   const meta = { onFault: 'log' } as const;
   queries.authentication.userDetails.fetch(undefined, { staleTime: maxAgeMs, meta }).catch(() => {});
 }

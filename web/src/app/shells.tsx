@@ -6,7 +6,8 @@ interface ShellProps {
   readonly children: ReactNode;
 }
 
-function ownShell(loadShell: () => Promise<ComponentType<ShellProps>>): LazyComponent<ShellProps> {
+/** A shell of signed-in pages: it provides the session and the calls, and watches the session. */
+function signedInShell(loadShell: () => Promise<ComponentType<ShellProps>>): LazyComponent<ShellProps> {
   return lazyComponent(async () => {
     const [{ SessionProvider }, { ApiProvider }, { SessionWatch }, Shell] = await Promise.all([
       import('@/session/session-provider'),
@@ -25,11 +26,12 @@ function ownShell(loadShell: () => Promise<ComponentType<ShellProps>>): LazyComp
   });
 }
 
+/** The shell around the pages of each group. */
 export const shells: Record<RouteGroup, LazyComponent<ShellProps>> = {
   marketing: lazyComponent(async () => (await import('@/features/landing/marketing-shell')).MarketingShell),
   auth: lazyComponent(async () => (await import('@/features/auth/auth-shell')).AuthShell),
-  'signed-in': ownShell(
+  'signed-in': signedInShell(
     async () => (await import('@/features/dashboard/shell/signed-in-shell')).SignedInShell,
   ),
-  hra: ownShell(async () => (await import('@/features/hra/components/hra-shell')).HraShell),
+  hra: signedInShell(async () => (await import('@/features/hra/components/hra-shell')).HraShell),
 };

@@ -14,33 +14,34 @@ import { page, userEvent } from 'vitest/browser';
 import { adapter, main, open, reportOf, sees, textsOf, violations } from '../../test/screen.tsx';
 import { situations } from '../../test/urgent-situations.ts';
 
-const places = ['/dashboard', '/reports/summary', '/results/summary'] as const;
+/** The pages that show a report. */
+const paths = ['/dashboard', '/reports/summary', '/results/summary'] as const;
 const praise = /keep it up|you can win back|younger than your years|congratulations|well done/i;
 const feverTitle = urgentRows.find(({ id }) => id === 'fever')?.title;
 
-const at = (turn: number) => places[turn % places.length] ?? places[0];
+/** One of the paths, so that the tests use all of them in turn. */
+const pathFor = (index: number) => paths[index % paths.length] ?? paths[0];
 
-async function openReport(place: string, answers: (typeof situations)[string], width = 1440): Promise<void> {
+async function openReport(path: string, answers: (typeof situations)[string], width = 1440): Promise<void> {
   adapter.answer({ hra: { getReportData: await reportOf(answers) } });
-  await open(place, { stored: { singleReportId: 'report-1', getResultsReportId: 'report-1' }, width });
+  await open(path, { stored: { singleReportId: 'report-1', getResultsReportId: 'report-1' }, width });
 }
 
 describe('every urgent situation', () => {
-  it('has answers here that show it', () => {
+  it('has answers in `situations`', () => {
     expect(Object.keys(situations).sort()).toEqual(urgentRows.map(({ id }) => id).sort());
   });
 
-  // Each at one of the places, by turns.
-  it.each(urgentRows.map((row, turn) => ({ ...row, turn })))(
-    '$id is read first, has the focus, offers help at the next stops of Tab, and nothing is praised',
-    async ({ id, title, text, turn, ...row }) => {
+  it.each(urgentRows.map((row, index) => ({ ...row, index })))(
+    '$id is shown first, with the focus, help and no praise',
+    async ({ id, title, text, index, ...row }) => {
       const heading = isForToday(row) ? urgentTitle : byDateTitle;
-      await openReport(at(turn), situations[id] ?? {}, turn % 2 === 0 ? 390 : 1440);
+      await openReport(pathFor(index), situations[id] ?? {}, index % 2 === 0 ? 390 : 1440);
       await sees(page.getByRole('heading', { level: 2, name: heading }));
       await expect.poll(() => document.activeElement?.textContent).toBe(heading);
       expect(textsOf(main().getByRole('heading', { level: 2 }))[0]).toBe(heading);
       const titles = textsOf(main().getByRole('heading', { level: 3 }));
-      // A fever comes before another notice for today.
+      // The notice of a fever comes before other notices for today.
       expect(titles[id !== 'fever' && titles[0] === feverTitle ? 1 : 0]).toBe(title);
       await sees(row.urgency === 'now' ? `${text} ${callFor(null)}` : text);
       expect(textsOf(main())[0]).not.toMatch(praise);
@@ -52,16 +53,16 @@ describe('every urgent situation', () => {
       }
       await userEvent.tab();
       expect(card.contains(document.activeElement)).toBe(false);
-      // The notices have one form: one of them at each place stands for all.
-      if (turn < places.length) expect(await violations()).toEqual([]);
+      // All notices have the same markup, so axe checks one on each page.
+      if (index < paths.length) expect(await violations()).toEqual([]);
     },
   );
 });
 
-describe('a fever alone', () => {
+describe('a fever without another urgent situation', () => {
   const man = { sex: 'male', hysterectomy: null, chh_fever: 'yes' };
   const womanOver50 = { age_in_years: 53, chh_fever: 'yes' };
-  // What pregnancy changes is open below her notice. A phone has no room for the result under both.
+  // The note on pregnancy is open below the notice of a young woman. On a phone the result does not fit below both.
   const youngWoman = { chh_fever: 'yes' };
   const people = [
     { who: 'a man', answers: man, widths: [390, 1440] },
@@ -69,32 +70,32 @@ describe('a fever alone', () => {
     { who: 'a young woman', answers: youngWoman, widths: [1440] },
   ];
   const views = people.flatMap(({ widths, ...person }) =>
-    widths.flatMap(width => places.slice(0, 2).map(place => ({ ...person, width, place }))),
+    widths.flatMap(width => paths.slice(0, 2).map(path => ({ ...person, width, path }))),
   );
 
   it.each(views)(
-    'leaves the result and the first step in the first view of $place at $width px: $who',
-    async ({ answers, width, place }) => {
-      await openReport(place, answers, width);
+    'leaves the result and the first step visible without scrolling: $who at $path, $width px',
+    async ({ answers, width, path }) => {
+      await openReport(path, answers, width);
       const headline = main().getByText(/^Healthier living can reduce your risks by/);
       await sees(headline, main().getByRole('heading', { level: 3, name: feverTitle ?? '' }));
       expect(textsOf(main().getByRole('heading'))[0]).toBe(urgentTitle);
-      // A phone of 844 px has a bar of 64 px at its foot.
-      const foot = width === 390 ? 844 - 64 : 900;
-      expect(headline.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(foot);
+      // A phone of 844 px has a navigation bar of 64 px at the bottom.
+      const bottom = width === 390 ? 844 - 64 : 900;
+      expect(headline.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(bottom);
       const firstSteps = main()
         .getByText('Do this first')
         .elements()
         .filter(each => each.checkVisibility());
-      expect(firstSteps[0]?.nextElementSibling?.getBoundingClientRect().bottom).toBeLessThanOrEqual(foot);
+      expect(firstSteps[0]?.nextElementSibling?.getBoundingClientRect().bottom).toBeLessThanOrEqual(bottom);
     },
   );
 });
 
-/** Each two that are for now or today, as they stand together: two of one topic never do. */
-const crises = urgentRows.filter(isForToday);
-const pairs = crises.flatMap((one, place) =>
-  crises.slice(place + 1).flatMap(other => {
+/** All pairs of situations for now or today that a report can show together: never two of the same topic. */
+const rowsForToday = urgentRows.filter(isForToday);
+const pairs = rowsForToday.flatMap((one, index) =>
+  rowsForToday.slice(index + 1).flatMap(other => {
     const answers = { ...situations[one.id], ...situations[other.id] };
     const rows = urgentNoticesFor(answers, () => null).filter(isForToday);
     return rows.length > 1 ? [{ answers, titles: rows.map(({ title }) => title) }] : [];
@@ -102,14 +103,15 @@ const pairs = crises.flatMap((one, place) =>
 );
 
 describe('two urgent situations', () => {
-  it.each(pairs.filter((_, turn) => turn % 12 === 0).map((pair, turn) => ({ ...pair, turn })))(
-    'stand together: $titles',
-    async ({ answers, titles, turn }) => {
-      await openReport(at(turn), answers);
+  // Every twelfth pair: all of them would take minutes.
+  it.each(pairs.filter((_, index) => index % 12 === 0).map((pair, index) => ({ ...pair, index })))(
+    'are shown together: $titles',
+    async ({ answers, titles, index }) => {
+      await openReport(pathFor(index), answers);
       const card = page.getByRole('region', { name: urgentTitle }).first();
       await sees(card);
-      const told = textsOf(card)[0] ?? '';
-      expect(titles.filter(title => !told.includes(title))).toEqual([]);
+      const shown = textsOf(card)[0] ?? '';
+      expect(titles.filter(title => !shown.includes(title))).toEqual([]);
     },
   );
 });

@@ -1,46 +1,54 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'wouter';
 
-/** Does what browsers do on a page load: a new page starts at the top, its heading focused; Back restores the scroll. */
+/**
+ * Does what browsers do on a page load, and a router does not: a new page starts at the top with its heading focused; after Back
+ * and Forward the scroll position is restored.
+ * @param announce is called with the title of the new page, for screen readers
+ */
 export function usePageChange(announce: (title: string) => void): void {
   const [location] = useLocation();
   const lastLocation = useRef<string | null>(null);
-  const tell = useEffectEvent(announce);
+  const announceTitle = useEffectEvent(announce);
 
   useEffect(() => {
     const last = lastLocation.current;
     lastLocation.current = location;
     if (last === null || last === location) return;
+    // Null on a new page.
     const top = wentThroughHistory ? (positions.get(entryKey()) ?? 0) : null;
     if (top === null) scrollTo(0, 0);
-    return focusNewPage(top, tell);
+    return focusNewPage(top, announceTitle);
   }, [location]);
 }
 
+/** The scroll position of each history entry, in pixels from the top. */
 const positions = new Map<string, number>();
+/** Whether the last navigation was Back or Forward. */
 let wentThroughHistory = false;
+/** The key of the history entry that is shown. */
 let currentEntry = '';
 
-/** The part of the Navigation API that is used here, which not every supported browser has. */
+/** The part of the Navigation API that is used here. Not every supported browser has it. */
 interface MaybeNavigation extends Pick<Window, 'location'> {
   readonly navigation?: { readonly currentEntry: { readonly key: string } | null };
 }
 
-/** The entry's own key where the browser has the Navigation API, else its address. */
+/** The key of the current history entry, or its path in a browser without the Navigation API. */
 function entryKey(): string {
   const { navigation, location }: MaybeNavigation = window;
   return navigation?.currentEntry?.key ?? location.pathname;
 }
 
 /**
- * Starts recording scroll positions. Must run before the first render: the router listens to the same events, and these
- * listeners have to come first. wouter announces its own navigation by `pushState` and `replaceState` events.
+ * Starts to record scroll positions. Call it before the first render: the router listens to the same events, and these listeners
+ * must run first. wouter dispatches `pushState` and `replaceState` events for its own navigation.
  */
 export function watchHistory(): void {
   history.scrollRestoration = 'manual';
   currentEntry = entryKey();
   const onNavigation = (back: boolean) => () => {
-    // The old page is still in place: its last scroll event may not have fired yet.
+    // The old page is still shown. Its last scroll event may not have been fired yet.
     positions.set(currentEntry, scrollY);
     currentEntry = entryKey();
     wentThroughHistory = back;
@@ -49,7 +57,7 @@ export function watchHistory(): void {
   let path = location.pathname;
   addEventListener('popstate', () => {
     onNavigation(true)();
-    // Back from a part of the same page: no new page is drawn that would restore the position.
+    // Back to another fragment of the same page: `usePageChange` does not run, so the position is restored here.
     if (location.pathname === path) scrollTo(0, positions.get(currentEntry) ?? scrollY);
     path = location.pathname;
   });
@@ -57,7 +65,11 @@ export function watchHistory(): void {
   addEventListener('replaceState', onNavigation(false));
 }
 
-/** Focuses the heading, or the element that the address names after '#'; after Back it scrolls to `top` instead. */
+/**
+ * Focuses the heading of the new page, or the element of the address's fragment. After Back it restores the scroll position.
+ * @param top the position to restore, in pixels; null on a new page
+ * @returns a function that stops all of it
+ */
 function focusNewPage(top: number | null, announce: (title: string) => void): () => void {
   let stopScrolling = () => {};
   const stopHeading = firstMatch('main h1:not([aria-busy=true] *)', heading => {
@@ -66,7 +78,7 @@ function focusNewPage(top: number | null, announce: (title: string) => void): ()
     else stopScrolling = restoreScroll(top);
   });
   const target = top === null && location.hash !== '' ? `[id="${CSS.escape(location.hash.slice(1))}"]` : null;
-  const stopTarget = target === null ? () => {} : firstMatch(target, goTo);
+  const stopTarget = target === null ? () => {} : firstMatch(target, scrollToAndFocus);
   return () => {
     stopHeading();
     stopTarget();
@@ -74,25 +86,29 @@ function focusNewPage(top: number | null, announce: (title: string) => void): ()
   };
 }
 
-function goTo(element: HTMLElement): void {
+function scrollToAndFocus(element: HTMLElement): void {
   element.scrollIntoView({ block: 'start' });
   element.focus({ preventScroll: true });
 }
 
-/** How long a page may take to show the element, or to become as long as it was. */
+/** Milliseconds for a page to show the element, or to become long enough for the scroll position. */
 const timeoutMs = 5000;
 
-/** Calls back once a matching element is shown: the page that was left may still be there, hidden. */
+/**
+ * Calls back with the first matching element that is visible, now or later. The page that was left may still be in the document,
+ * hidden, while the code of the new one is loading.
+ * @returns a function that stops the search
+ */
 function firstMatch(selector: string, onFound: (element: HTMLElement) => void): () => void {
-  const shown = () =>
+  const findVisible = () =>
     [...document.querySelectorAll<HTMLElement>(selector)].find(each => each.getClientRects().length > 0);
-  const now = shown();
-  if (now) {
-    onFound(now);
+  const visible = findVisible();
+  if (visible) {
+    onFound(visible);
     return () => {};
   }
   const observer = new MutationObserver(() => {
-    const element = shown();
+    const element = findVisible();
     if (!element) return;
     stop();
     onFound(element);
@@ -108,7 +124,7 @@ function firstMatch(selector: string, onFound: (element: HTMLElement) => void): 
 
 const scrollInputs = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
-/** Scrolls to a position, again while the page grows with its data. Stops as soon as the person scrolls. */
+/** Scrolls to a position, repeatedly while the page still grows with its data. Any scroll input of the person stops it. */
 function restoreScroll(top: number): () => void {
   const deadline = performance.now() + timeoutMs;
   let frame = 0;

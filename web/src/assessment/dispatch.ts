@@ -4,29 +4,39 @@ import { defaultConfig } from '@/config';
 import { configQuery } from '@/config-query';
 import { draftStrings } from '@/session/browser-storage';
 import { whenForgetting } from '@/session/forget';
-import { sameAccount } from '@/session/same-account';
 import { jotaiStore, storedAtoms } from '@/session/stored-atoms';
 import { readToken } from '@/session/token';
 import { readDraft, writeDraft } from './draft-storage.ts';
-import { currentDraft, heldDraft, isUnsaved } from './drafts.ts';
+import { draftInState, draftToStore, ifOwnedBy, isUnsaved } from './drafts.ts';
 import type { AssessmentEvent } from './events.ts';
 import { reduce } from './reduce.ts';
 import { type AssessmentState, answeringIn, initialState, isWatching } from './state.ts';
 
-/** The assessment in this tab (s.3, hra). A reload finds the drafts again; only `dispatch` changes it. */
+/*
+ * Holds the state of the assessment, and keeps the browser in line with it: the unique string in local storage, the drafts in
+ * session storage, and the question that browsers ask before a tab with unsaved answers is closed.
+ */
+
+/**
+ * The state of the assessment in this tab (s.3, hra). Only `dispatch` changes it. After a reload it starts with the stored drafts.
+ */
 export const assessmentAtom = atom<AssessmentState>(readState());
 
-/** True while another tab of this browser changes the assessment and this one only shows it (docs/faults.md D13). */
+/** Whether another tab edits the assessment, and this one only shows it (docs/faults.md D13). */
 export const watchingAtom = atom(get => isWatching(get(assessmentAtom)));
 
-/** The state now, the stored unique string included. */
+/** The current state, with the unique string that is stored now: another tab may have changed it. */
 export function assessmentState(): AssessmentState {
   const state = jotaiStore.get(assessmentAtom);
   const uniqueString = jotaiStore.get(storedAtoms.uniqueString);
   return state.uniqueString === uniqueString ? state : { ...state, uniqueString };
 }
 
-/** Changes state, unique string and drafts (typed answers by the next `keepDraft`). Returns whether anything changed. */
+/**
+ * Applies an event to the state, and stores the unique string and the drafts. Answers that are being typed are stored by the next
+ * `keepDraft`.
+ * @returns whether the event has changed the state
+ */
 export function dispatch(event: AssessmentEvent): boolean {
   const before = assessmentState();
   const email = jotaiStore.get(storedAtoms.email) ?? '';
@@ -41,66 +51,85 @@ export function dispatch(event: AssessmentEvent): boolean {
   return true;
 }
 
-export function stateWhere(
-  isSo: (state: AssessmentState) => boolean,
+/** Resolves when the state meets a condition, or after `maxWaitMs` milliseconds. */
+export function waitForState(
+  condition: (state: AssessmentState) => boolean,
   maxWaitMs: number = Number.POSITIVE_INFINITY,
 ): Promise<void> {
   return new Promise(resolve => {
-    const look = () => isSo(assessmentState()) && end();
+    const check = () => condition(assessmentState()) && end();
     const timer = Number.isFinite(maxWaitMs) ? setTimeout(() => end(), maxWaitMs) : undefined;
-    const stop = jotaiStore.sub(assessmentAtom, look);
+    const unsubscribe = jotaiStore.sub(assessmentAtom, check);
     const end = () => {
       clearTimeout(timer);
-      stop();
+      unsubscribe();
       resolve();
     };
-    look();
+    check();
   });
 }
 
-/** Writes the draft of what is held in memory (docs/faults.md D2). After the end of a session memory alone has it (D5). */
+/**
+ * Stores the draft of the assessment (docs/faults.md D2). Without a session the stored draft is removed: the answers of an ended
+ * session are kept in memory only, where the next person at this computer cannot read them (D5).
+ */
 export function keepDraft(): void {
-  writeDraft(readToken() === null ? null : currentDraft(assessmentState()));
+  writeDraft(readToken() === null ? null : draftToStore(assessmentState()));
   const kept = draftStrings.keepsValues();
   if (kept !== (assessmentState().storage === 'keeps')) dispatch({ type: 'draft-stored', kept });
 }
 
-/** A tab that was away has not heard of a log-out or of another log-in: it finds only what belongs to the stored e-mail. */
+/**
+ * Reads the stored drafts. Drafts of another account are removed: a tab that was closed, and is restored later, has not seen a
+ * log-out or log-in in the meantime.
+ */
 function readState(): AssessmentState {
-  const email = jotaiStore.get(storedAtoms.email);
-  const [draft = null, aside = null] = (['current', 'aside'] as const).map(slot => {
-    const found = readDraft(slot);
-    if (found === null || sameAccount(found.email, email)) return found;
-    writeDraft(null, slot);
-    return null;
-  });
-  return { ...initialState, assessment: { kind: 'closed', draft }, aside };
+  const email = jotaiStore.get(storedAtoms.email) ?? '';
+  const readOwn = (slot: 'current' | 'aside') => {
+    const stored = readDraft(slot);
+    const draft = ifOwnedBy(email, stored);
+    if (stored !== draft) writeDraft(null, slot);
+    return draft;
+  };
+  return {
+    ...initialState,
+    assessment: { kind: 'closed', draft: readOwn('current') },
+    aside: readOwn('aside'),
+  };
 }
 
-let waiting: ReturnType<typeof setTimeout> | undefined;
+let removalTimer: ReturnType<typeof setTimeout> | undefined;
 
-/** What a session has left waits no longer for its account than a page may lie idle, but until there is a network. */
+/**
+ * Removes the assessment when a person is forgotten. Unsaved answers of an ended session are kept in memory for the idle time
+ * (docs/faults.md D5), and longer while the browser is offline, because their account cannot log in then.
+ */
 whenForgetting(reason => {
   dispatch({ type: 'forgotten', reason });
-  clearTimeout(waiting);
+  clearTimeout(removalTimer);
   const { idleMinutes } = queryClient.getQueryData(configQuery.queryKey) ?? defaultConfig;
-  const wait = () => {
-    waiting = setTimeout(() => {
-      if (navigator.onLine === false) wait();
+  const removeLater = () => {
+    removalTimer = setTimeout(() => {
+      if (navigator.onLine === false) removeLater();
       else dispatch({ type: 'forgotten', reason: 'logged-out' });
     }, idleMinutes * 60_000);
   };
-  if (reason === 'session-ended' && idleMinutes > 0 && heldDraft(assessmentState()) !== null) wait();
+  const isKept = reason === 'session-ended' && draftInState(assessmentState()) !== null;
+  if (isKept && idleMinutes > 0) removeLater();
 });
 
-const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+const askBeforeClosing = (event: BeforeUnloadEvent) => event.preventDefault();
 
-/** Asks before the tab closes with unsaved answers (docs/faults.md D1). Browsers keep no page for Back that always listens. */
+/**
+ * Makes the browser ask before a tab with unsaved answers is closed (docs/faults.md D1). The listener is added only while there
+ * are some: pages with a `beforeunload` listener do not enter the back/forward cache.
+ */
 jotaiStore.sub(assessmentAtom, () => {
   const state = jotaiStore.get(assessmentAtom);
-  const isOnlyHere = answeringIn(state) !== null || readToken() === null;
-  const asks = isUnsaved(heldDraft(state)) && isOnlyHere && !isWatching(state);
-  // Not there in tests without a browser.
-  if (asks) globalThis.addEventListener?.('beforeunload', ask);
-  else globalThis.removeEventListener?.('beforeunload', ask);
+  // A draft that was not opened is in session storage, and not lost, as long as there is a session.
+  const isInMemoryOnly = answeringIn(state) !== null || readToken() === null;
+  const asks = isUnsaved(draftInState(state)) && isInMemoryOnly && !isWatching(state);
+  // Absent in tests that run in Node.
+  if (asks) globalThis.addEventListener?.('beforeunload', askBeforeClosing);
+  else globalThis.removeEventListener?.('beforeunload', askBeforeClosing);
 });

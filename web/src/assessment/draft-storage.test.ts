@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { draftStrings } from '@/session/browser-storage';
 import { draftKeyOf, draftOfText, draftVersion, readDraft, writeDraft } from './draft-storage.ts';
-import { savedElsewhere, unfinishedAssessmentOf } from './unfinished.ts';
+import { savedUnfinished, unfinishedAssessmentOf } from './unfinished.ts';
 
 const draft = {
   email: 'ada@example.test',
@@ -22,18 +22,21 @@ afterEach(() => {
   for (const key of draftStrings.keys()) draftStrings.removeItem(key);
 });
 
-describe('draft', () => {
+describe('a stored draft', () => {
   it.each([
-    ['no JSON', '{"version":1,'],
+    ['invalid JSON', '{"version":1,'],
     ['a string', '"answers"'],
-    ['null in it', 'null '],
-    ['another shape', '{"version":2,"answers":[]}'],
-    ['answers of a wrong type', JSON.stringify({ ...draft, version: 2, answers: { sex: { a: 1 } } })],
-    ['an endless answer', JSON.stringify({ ...draft, version: 2, answers: { sex: 'x'.repeat(1001) } })],
-    ['an endless key', JSON.stringify({ ...draft, version: 2, answers: { ['x'.repeat(201)]: 1 } })],
+    ['null', 'null '],
+    ['other properties', '{"version":2,"answers":[]}'],
+    ['answers of the wrong type', JSON.stringify({ ...draft, version: 2, answers: { sex: { a: 1 } } })],
+    [
+      'an answer that is too long',
+      JSON.stringify({ ...draft, version: 2, answers: { sex: 'x'.repeat(1001) } }),
+    ],
+    ['a key that is too long', JSON.stringify({ ...draft, version: 2, answers: { ['x'.repeat(201)]: 1 } })],
     ['an infinite answer', JSON.stringify({ ...draft, version: 2 }).replace('70.5', '1e999')],
     ['[object Object]', '[object Object]'],
-  ])('that is corrupt (%s) is removed and breaks nothing', (_, text) => {
+  ])('that is corrupt (%s) is removed', (_, text) => {
     draftStrings.setItem(draftKeyOf('current'), text);
     expect(readDraft()).toBeNull();
     expect(draftStrings.getItem(draftKeyOf('current'), null)).toBeNull();
@@ -52,7 +55,7 @@ describe('draft', () => {
     ['saveWasQuiet', [undefined, null, 'false']],
     ['submitAttemptedAt', [undefined, 1]],
     ['aside', [undefined, 'discarded', { reason: 'lost', at: draft.changedAt }, { reason: 'discarded' }]],
-  ])('whose %s is one of %j is none', (field, values) => {
+  ])('whose %s is one of %j is invalid', (field, values) => {
     for (const value of values) {
       draftStrings.setItem(
         draftKeyOf('current'),
@@ -62,7 +65,7 @@ describe('draft', () => {
     }
   });
 
-  it('comes back whatever was answered, without what is none of its fields', () => {
+  it('is read with the values that were written, without unknown properties', () => {
     const answers = fc.dictionary(
       fc.string({ minLength: 1, maxLength: 200 }).filter(key => key !== '__proto__'),
       fc.oneof(fc.string({ maxLength: 1000 }), fc.integer(), fc.constant(null)),
@@ -73,14 +76,14 @@ describe('draft', () => {
     fc.assert(
       fc.property(answers, at, fc.option(at), aside, (answers, changedAt, saveAttemptedAt, aside) => {
         const written = { ...draft, answers, changedAt, saveAttemptedAt, aside };
-        expect(draftOfText(JSON.stringify({ ...written, version: draftVersion, more: 1 })).draft).toEqual({
-          ...written,
-        });
+        expect(draftOfText(JSON.stringify({ ...written, version: draftVersion, more: 1 })).draft).toEqual(
+          written,
+        );
       }),
     );
   });
 
-  it('of a newer version is kept, out of the way', () => {
+  it('of a newer version is moved to another key, where later drafts do not overwrite it', () => {
     const newer = JSON.stringify({ ...draft, version: draftVersion + 1, everything: 'new' });
     draftStrings.setItem(draftKeyOf('current'), newer);
     expect(readDraft()).toBeNull();
@@ -90,24 +93,24 @@ describe('draft', () => {
     expect(draftStrings.keys().map(key => draftStrings.getItem(key, null))).toContain(newer);
   });
 
-  it('of an older version is read with all its answers, and all of them count as unsaved', () => {
-    const { unread: ______, ...fourth } = draft;
-    const { unsavedKeys: _____, ...others } = fourth;
-    const third = { ...others, unsaved: true };
-    const { saveWasQuiet: _, ...second } = third;
-    const { saveAttemptedAt: __, submitAttemptedAt: ___, aside: ____, ...first } = second;
+  it('of an older version is migrated, and all its answers count as unsaved', () => {
+    const { email, uniqueString, answers, changedAt, path } = draft;
+    const { saveAttemptedAt, submitAttemptedAt, aside, saveWasQuiet, unsavedKeys } = draft;
+    const always = { email, uniqueString, answers, changedAt, path };
+    const since2 = { ...always, saveAttemptedAt, submitAttemptedAt, aside };
+    const since3 = { ...since2, saveWasQuiet };
     for (const older of [
-      { ...first, version: 1 },
-      { ...second, version: 2 },
-      { ...third, version: 3 },
-      { ...fourth, version: 4 },
+      { ...always, unsaved: true, version: 1 },
+      { ...since2, unsaved: true, version: 2 },
+      { ...since3, unsaved: true, version: 3 },
+      { ...since3, unsavedKeys, version: 4 },
     ]) {
       draftStrings.setItem(draftKeyOf('current'), JSON.stringify(older));
       expect(readDraft()).toEqual(draft);
     }
   });
 
-  it('that was kept as too new is read once the product has caught up', () => {
+  it('of a newer version is read when the app knows its version', () => {
     draftStrings.setItem(
       `${draftKeyOf('current')}:newer`,
       JSON.stringify({ ...draft, version: draftVersion }),
@@ -124,14 +127,20 @@ describe('unfinished assessment', () => {
   const inTab = { uniqueString: null, answers, changedAt, unsaved: true };
 
   it.each([
-    ['an own draft', draft, email, null, { ...inTab, path: '/hra/sleep' }],
+    ['a draft', draft, email, null, { ...inTab, path: '/hra/sleep' }],
     ["another account's draft", draft, 'ben@example.test', null, null],
-    ['a saved one', null, email, 'u1', savedElsewhere('u1')],
-    ['a saved one beside a draft of something else', draft, email, 'u1', savedElsewhere('u1')],
+    ['a stored unique string', null, email, 'u1', savedUnfinished('u1')],
+    ['a stored unique string and a draft of another assessment', draft, email, 'u1', savedUnfinished('u1')],
     ['a draft without answers', { ...draft, answers: {} }, email, null, null],
-    ['a path of another page', { ...draft, path: '/login' }, email, null, { ...inTab, path: '/hra/general' }],
+    [
+      'a draft with the path of another page',
+      { ...draft, path: '/login' },
+      email,
+      null,
+      { ...inTab, path: '/hra/general' },
+    ],
     ['nothing', null, email, null, null],
-  ] as const)('is found with %s', (_, held, who, uniqueString, found) => {
-    expect(unfinishedAssessmentOf(held, who, uniqueString)).toEqual(found);
+  ] as const)('is the expected one for %s', (_, stored, account, uniqueString, expected) => {
+    expect(unfinishedAssessmentOf(stored, account, uniqueString)).toEqual(expected);
   });
 });

@@ -1,20 +1,27 @@
 import type { Answers, AnswerValue } from '@choose-life/contracts/domain/hra/answer-groups';
+import { propertiesOf, type UnknownProperties } from '@choose-life/contracts/domain/properties-of';
 import { parsedJson } from '@/json';
 import { draftStrings } from '@/session/browser-storage';
 import { asideReasons, type HraDraft, type UnreadTexts } from './state.ts';
 
-/** `current` is being answered; `aside` is what Start, Discard or another saved assessment replaced (docs/faults.md D15). */
+/*
+ * Reads and writes drafts as text: for session storage, and for other tabs. A draft has a version, so that a draft from before an
+ * update of the app is converted and not lost.
+ */
+
+/** `current` is the assessment that is being answered; `aside` is what Undo can bring back (docs/faults.md D15). */
 type DraftSlot = 'current' | 'aside';
 
 const baseKey = 'hraDraft:v1';
 
+/** The key of a draft in session storage. */
 export function draftKeyOf(slot: DraftSlot): string {
   return slot === 'current' ? baseKey : `${baseKey}:${slot}`;
 }
 
 /**
- * What cannot be read is removed and never breaks a page (docs/faults.md D18). A draft of a newer version of the product is
- * moved out of the way and kept, and read again once the product has caught up (docs/faults.md D20).
+ * Reads a draft; null if there is none. An invalid draft is removed (docs/faults.md D18). A draft of a newer version of the app,
+ * as after a rollback, is moved to another key, and read from there when the app knows its version (D20).
  */
 export function readDraft(slot: DraftSlot = 'current'): HraDraft | null {
   const key = draftKeyOf(slot);
@@ -26,54 +33,64 @@ export function readDraft(slot: DraftSlot = 'current'): HraDraft | null {
     if (isNewer) draftStrings.setItem(newerKey, text);
     draftStrings.removeItem(key);
   }
-  const keptText = draftStrings.getItem(newerKey);
-  const kept = keptText === null ? null : draftOfText(keptText).draft;
-  if (kept) {
-    writeDraft(kept, slot);
+  const movedText = draftStrings.getItem(newerKey);
+  const moved = movedText === null ? null : draftOfText(movedText).draft;
+  if (moved) {
+    writeDraft(moved, slot);
     draftStrings.removeItem(newerKey);
   }
-  return kept;
+  return moved;
 }
 
+/** Stores a draft; null removes it. */
 export function writeDraft(draft: HraDraft | null, slot: DraftSlot = 'current'): void {
   draftStrings.setItem(draftKeyOf(slot), draft && textOfDraft(draft));
 }
 
+/** The version of the drafts that are written. A change of `HraDraft` needs a new version and a migration. */
 export const draftVersion = 5;
 
-/** Each makes a draft of its version one of the next: answers of before an update are still here after it. */
-const migrations: Readonly<Record<number, (draft: Fields) => Fields & { readonly version: number }>> = {
+/** Each migration converts a draft of its version into one of the next version. */
+const migrations: Readonly<Record<number, (draft: UnknownProperties) => VersionedDraft>> = {
   1: draft => ({ ...draft, version: 2, saveAttemptedAt: null, submitAttemptedAt: null, aside: null }),
   2: draft => ({ ...draft, version: 3, saveWasQuiet: false }),
   3: ({ unsaved, ...draft }) => ({
     ...draft,
     version: 4,
-    unsavedKeys: unsaved ? Object.keys(Object(draft.answers)) : [],
+    unsavedKeys: unsaved ? Object.keys(propertiesOf(draft.answers)) : [],
   }),
   4: draft => ({ ...draft, version: 5, unread: {} }),
 };
 
+/** A draft as text. */
 export function textOfDraft(draft: HraDraft): string {
   return JSON.stringify({ ...draft, version: draftVersion });
 }
 
-/** Reads such a text; null for what is no draft, or one of a newer version. */
-export function draftOfText(text: string): { readonly draft: HraDraft | null; readonly isNewer: boolean } {
-  const read = parsedJson(text);
-  if (!hasVersion(read)) return { draft: null, isNewer: false };
-  let held = read;
-  for (let next = migrations[held.version]; next; next = migrations[held.version]) held = next(held);
+/** The result of reading a text. The draft is null if the text is not a draft, or a draft of a newer version (`isNewer`). */
+interface ReadDraft {
+  readonly draft: HraDraft | null;
+  readonly isNewer: boolean;
+}
+
+/** Reads a draft from text, and converts it to the current version. */
+export function draftOfText(text: string): ReadDraft {
+  const parsed = parsedJson(text);
+  if (!isVersioned(parsed)) return { draft: null, isNewer: false };
+  let draft = parsed;
+  for (let migrate = migrations[draft.version]; migrate; migrate = migrations[draft.version])
+    draft = migrate(draft);
   return {
-    draft: held.version === draftVersion ? draftOfFields(held) : null,
-    isNewer: held.version > draftVersion,
+    draft: draft.version === draftVersion ? validDraft(draft) : null,
+    isNewer: draft.version > draftVersion,
   };
 }
 
-type Fields = Readonly<Record<string, unknown>>;
+type VersionedDraft = UnknownProperties & { readonly version: number };
 
 type Check<Value> = (value: unknown) => value is Value;
 
-/** By hand, since every signed-in page loads this and a schema library is 7 kB. */
+/** Checks without a schema library, which is 7 kB: every signed-in page loads this file. */
 const checks: { readonly [Field in keyof HraDraft]: Check<HraDraft[Field]> } = {
   email: isText,
   uniqueString: orNull(isText),
@@ -88,20 +105,21 @@ const checks: { readonly [Field in keyof HraDraft]: Check<HraDraft[Field]> } = {
   aside: isAside,
 };
 
-function draftOfFields(value: Fields): HraDraft | null {
-  // The keys of a literal table are its names; Object.keys only knows them as strings.
+/** The draft without other properties; null if a property is missing or has another type. */
+function validDraft(value: UnknownProperties): HraDraft | null {
+  // Object.keys loses the names of the properties.
   const names = Object.keys(checks) as (keyof HraDraft)[];
   if (!names.every(name => checks[name](value[name]))) return null;
-  // Every field has just passed its own check.
+  // Every property has passed its check above.
   return Object.fromEntries(names.map(name => [name, value[name]])) as unknown as HraDraft;
 }
 
-function isFields(value: unknown): value is Fields {
+function isObject(value: unknown): value is UnknownProperties {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function hasVersion(value: unknown): value is Fields & { readonly version: number } {
-  return isFields(value) && Number.isFinite(value.version);
+function isVersioned(value: unknown): value is VersionedDraft {
+  return isObject(value) && Number.isFinite(value.version);
 }
 
 function orNull<Value>(check: Check<Value>): Check<Value | null> {
@@ -117,10 +135,10 @@ function isTexts(value: unknown): value is string[] {
 }
 
 function isTextsByKey(value: unknown): value is UnreadTexts {
-  return isFields(value) && Object.values(value).every(isText);
+  return isObject(value) && Object.values(value).every(isText);
 }
 
-/** A time as the product writes times: `2026-03-10T10:42:00.000Z`. */
+/** An ISO time as `toISOString` writes it: `2026-03-10T10:42:00.000Z`. */
 function isTime(value: unknown): value is string {
   if (typeof value !== 'string') return false;
   const time = Date.parse(value);
@@ -128,7 +146,7 @@ function isTime(value: unknown): value is string {
 }
 
 function isAnswers(value: unknown): value is Answers {
-  if (!isFields(value)) return false;
+  if (!isObject(value)) return false;
   return Object.entries(value).every(([key, answer]) => key.length <= 200 && isAnswer(answer));
 }
 
@@ -139,5 +157,5 @@ function isAnswer(value: unknown): value is AnswerValue | null {
 
 function isAside(value: unknown): value is HraDraft['aside'] {
   if (value === null) return true;
-  return isFields(value) && asideReasons.some(reason => reason === value.reason) && isTime(value.at);
+  return isObject(value) && asideReasons.some(reason => reason === value.reason) && isTime(value.at);
 }

@@ -9,6 +9,12 @@ import {
   unansweredSince,
 } from './state.ts';
 
+/*
+ * Drafts: an assessment in the form in which session storage keeps it, and in which other tabs receive it. Functions here convert
+ * between the two forms, say whose draft it is, and put a draft aside, so that Undo can bring it back.
+ */
+
+/** A newly opened assessment. Its answers are those of the gateway, or none. */
 export function newAnswering(
   { email, uniqueString }: Binding,
   answers: Answering['answers'],
@@ -29,6 +35,7 @@ export function newAnswering(
   };
 }
 
+/** The draft of an assessment. */
 export function draftOf(assessment: Answering): HraDraft {
   const { email, uniqueString, answers, unsavedKeys, unread, path, changedAt, save, submitAttempt } =
     assessment;
@@ -47,69 +54,79 @@ export function draftOf(assessment: Answering): HraDraft {
   };
 }
 
-/** A write that nobody had answered when the draft was kept may have arrived. */
+/** The assessment of a draft. A save or submission that had no response when the draft was stored may have arrived. */
 export function answeringOf(draft: HraDraft): Answering {
-  const { saveAttemptedAt, submitAttemptedAt, saveWasQuiet: quiet, unsavedKeys, unread } = draft;
+  const { saveAttemptedAt, submitAttemptedAt, saveWasQuiet, unsavedKeys, unread } = draft;
   const opened = newAnswering(draft, draft.answers, draft.path, new Date(draft.changedAt));
-  return {
-    ...opened,
-    unsavedKeys,
-    unread,
-    submitAttempt: submitAttemptedAt === null ? null : new Date(submitAttemptedAt),
-    ...(saveAttemptedAt && { save: { kind: 'unknown', attempt: new Date(saveAttemptedAt), quiet } }),
-  };
+  const save: Answering['save'] =
+    saveAttemptedAt === null
+      ? opened.save
+      : { kind: 'unknown', attempt: new Date(saveAttemptedAt), quiet: saveWasQuiet };
+  const submitAttempt = submitAttemptedAt === null ? null : new Date(submitAttemptedAt);
+  return { ...opened, unsavedKeys, unread, save, submitAttempt };
 }
 
-/** The account of an e-mail, for names that must be the same however it was typed. */
+/** An e-mail as a name of its account: equal for all spellings that `sameAccount` accepts. */
 export function accountKey(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** Whether anything was answered or typed. */
+/** Whether a question was answered or a text typed. */
 export function hasContent({ answers, unread }: Pick<HraDraft, 'answers' | 'unread'>): boolean {
   return Object.keys(answers).length + Object.keys(unread).length > 0;
 }
 
-/** Null where there is nothing to keep: an untouched assessment. */
-export function heldDraft({ assessment }: AssessmentState): HraDraft | null {
+/** The assessment in memory as a draft, opened or not. Null after the submission, and for an opened assessment without content. */
+export function draftInState({ assessment }: AssessmentState): HraDraft | null {
   if (assessment.kind === 'closed') return assessment.draft;
   const isDraft = assessment.kind === 'answering' && hasContent(assessment);
   return isDraft ? draftOf(assessment) : null;
 }
 
-/** Answers that another tab changes are kept in that tab's storage. */
-export function currentDraft(state: AssessmentState): HraDraft | null {
+/** The draft that session storage should contain. Answers that another tab has sent are in the storage of that tab only. */
+export function draftToStore(state: AssessmentState): HraDraft | null {
   const { sharing } = state;
-  return sharing.kind === 'watching' && sharing.own === 'replaced' ? null : heldDraft(state);
+  return sharing.kind === 'watching' && sharing.answersHere === 'received' ? null : draftInState(state);
 }
 
-export function draftFor(
-  state: AssessmentState,
-  email: string,
-  held: HraDraft | null = heldDraft(state),
-): HraDraft | null {
-  return held && sameAccount(held.email, email) ? held : null;
+/** The draft, if it belongs to the account; else null. */
+export function ifOwnedBy(email: string, draft: HraDraft | null): HraDraft | null {
+  return draft && sameAccount(draft.email, email) ? draft : null;
 }
 
-export function isUnsaved(held: Answering | HraDraft | null): boolean {
-  return held !== null && held.unsavedKeys.length > 0;
+/** The assessment in memory as a draft, if it belongs to the account; else null. */
+export function draftFor(state: AssessmentState, email: string): HraDraft | null {
+  return ifOwnedBy(email, draftInState(state));
 }
 
-/** Whether anything would be lost without this tab: unsaved answers, or texts that could not be read, which are never sent. */
-export function isOnlyHere(held: Answering | HraDraft | null): boolean {
-  return held !== null && (isUnsaved(held) || Object.keys(held.unread).length > 0);
+/** Whether the gateway lacks an answer. */
+export function isUnsaved(assessment: Answering | HraDraft | null): boolean {
+  return assessment !== null && assessment.unsavedKeys.length > 0;
 }
 
+/**
+ * Whether something would be lost without this tab: an unsaved answer, or a text that could not be read as a number, which is never
+ * sent.
+ */
+export function hasContentOnlyHere(assessment: Answering | HraDraft | null): boolean {
+  return assessment !== null && (isUnsaved(assessment) || Object.keys(assessment.unread).length > 0);
+}
+
+/** Whether this tab has unsaved answers of the account. */
 export function hasUnsavedOf(state: AssessmentState, email: string): boolean {
   return isUnsaved(draftFor(state, email));
 }
 
+/** The e-mail of the assessment in memory, if it belongs to another account than this one; else null. */
 export function foreignOwner(state: AssessmentState, email: string): string | null {
-  const owner = heldDraft(state)?.email ?? '';
+  const owner = draftInState(state)?.email ?? '';
   return owner === '' || sameAccount(owner, email) ? null : owner;
 }
 
-/** Undo can bring them back. If only the stored unique string is left, Undo brings that back. */
+/**
+ * Closes the assessment of the signed-in account, and puts it aside, so that Undo can bring it back. If this tab has only a unique
+ * string of it, Undo brings that back.
+ */
 export function putAside(state: AssessmentState, reason: AsideReason, { at, email }: Stamp): AssessmentState {
   const { uniqueString } = state;
   const draft = draftFor(state, email) ?? draftOf(newAnswering({ email, uniqueString }, {}, '', at));
@@ -118,13 +135,16 @@ export function putAside(state: AssessmentState, reason: AsideReason, { at, emai
   return { ...closed, aside: { ...draft, aside: { reason, at: at.toISOString() } } };
 }
 
+/** Puts the assessment of the signed-in account aside, if it would be lost when another one is opened. */
 export function putUnsavedAside(state: AssessmentState, stamp: Stamp): AssessmentState {
-  return isOnlyHere(draftFor(state, stamp.email)) ? putAside(state, 'opened-saved', stamp) : state;
+  const draft = draftFor(state, stamp.email);
+  return hasContentOnlyHere(draft) ? putAside(state, 'opened-saved', stamp) : state;
 }
 
 /** How long Undo is offered, in milliseconds: 10 minutes (docs/faults.md D15). */
 export const undoMs = 10 * 60_000;
 
+/** Why and when a draft was put aside, if Undo offers it to the account now; else null. */
 export function undoFor(draft: HraDraft | null, email: string, now: Date): HraDraft['aside'] {
   if (!draft?.aside || !sameAccount(draft.email, email)) return null;
   return now.getTime() - Date.parse(draft.aside.at) <= undoMs ? draft.aside : null;

@@ -1,6 +1,10 @@
 import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
 import { isAnswered } from '@choose-life/contracts/domain/hra/answer-value';
-import { type Questionnaire, questionsOf } from '@choose-life/contracts/domain/hra/questionnaire';
+import {
+  type Questionnaire,
+  type QuestionPart,
+  questionsOf,
+} from '@choose-life/contracts/domain/hra/questionnaire';
 import { flushSync } from 'react-dom';
 import { logOut } from '@/api/log-out';
 import { queries } from '@/api/trpc';
@@ -8,50 +12,51 @@ import { sessionEnded } from '@/feedback/notification';
 import { forgettingAtom } from '@/session/forget';
 import { jotaiStore, storedAtoms } from '@/session/stored-atoms';
 import { readToken } from '@/session/token';
-import { assessmentState, dispatch, stateWhere } from './dispatch.ts';
-import { accountKey, heldDraft, isUnsaved } from './drafts.ts';
+import { assessmentState, dispatch, waitForState } from './dispatch.ts';
+import { accountKey, draftInState, isUnsaved } from './drafts.ts';
 import { saveQuietly } from './save.ts';
 import { answeringIn } from './state.ts';
 import { isSharedElsewhere, shareAssessment } from './tabs.ts';
 
 /*
- * Before somebody leaves, what the server lacks is saved. It may be in another tab: then it is taken over from there, as by "Use
- * it here", and this tab has all that is unsaved in this browser (docs/faults.md D13, D26).
+ * Saves unsaved answers before a log-out (docs/faults.md D26) and before an idle session ends (D30). The states of a session:
+ * `session/forget.ts`. The answers may be in another tab. Then this tab takes the assessment over, as by the button 'Use it here'
+ * (D13, `tabs.ts`), so that it has everything that is unsaved in this browser.
  */
 
 /** Milliseconds for another tab to hand over its answers. */
 const maxWaitMs = 2_000;
 
-/** Whether this browser holds answers that the server lacks. If so they are in this tab afterwards. */
+/** Takes over unsaved answers from other tabs. @returns whether there are unsaved answers, which are in this tab then */
 export async function gatherUnsaved(): Promise<boolean> {
   const account = accountKey(jotaiStore.get(storedAtoms.email) ?? '');
   if (account !== '' && (await isSharedElsewhere(account))) {
     shareAssessment(account);
-    await stateWhere(({ sharing }) => sharing.kind === 'watching' || sharing.kind === 'editing', maxWaitMs);
+    await waitForState(({ sharing }) => sharing.kind === 'watching' || sharing.kind === 'editing', maxWaitMs);
     dispatch({ type: 'taken-over' });
-    await stateWhere(({ sharing }) => sharing.kind === 'editing', maxWaitMs);
+    await waitForState(({ sharing }) => sharing.kind === 'editing', maxWaitMs);
   }
-  return isUnsaved(heldDraft(assessmentState()));
+  return isUnsaved(draftInState(assessmentState()));
 }
 
-/** Saves them without a word. @returns whether the server has everything now */
+/** Saves the unsaved answers of this tab, without any message. @returns whether all answers are saved now */
 export async function saveGathered(): Promise<boolean> {
   dispatch({ type: 'draft-opened' });
   await saveQuietly();
-  return !isUnsaved(heldDraft(assessmentState()));
+  return !isUnsaved(draftInState(assessmentState()));
 }
 
-/** Longer than a short loss of the network. */
+/** Milliseconds to save before an idle session ends: longer than a short loss of the network. */
 const maxSavingMs = 8_000;
 
 /**
- * The way out of a session that nobody uses (docs/faults.md D30): pages leave the screen, what is unsaved is saved, and the person
- * is logged out. What cannot be saved waits for its account (D5). One tab at a time goes.
+ * Ends an idle session (docs/faults.md D30): pages are unmounted, unsaved answers are saved, and the person is logged out.
+ * Answers that cannot be saved stay in memory for their account (D5). A lock makes sure that only one tab does this.
  */
 export async function leaveIdle(): Promise<void> {
   const token = readToken();
   const leave = async () => {
-    // Another tab may have been first, or code 22.
+    // Another tab may have ended the session already, or a call got code 22.
     if (token === null || readToken() !== token) return;
     flushSync(() => jotaiStore.set(forgettingAtom, true));
     const isSaved = await saveInTime();
@@ -62,6 +67,7 @@ export async function leaveIdle(): Promise<void> {
   await (navigator.locks?.request('choose-life leaving', leave) ?? leave());
 }
 
+/** Repeats the save until it succeeds or the time is over. @returns whether all answers are saved */
 async function saveInTime(): Promise<boolean> {
   let isOver = false;
   const save = async () => {
@@ -81,14 +87,18 @@ function pause(ms: number): Promise<void> {
   return new Promise(resolve => setTimeout(resolve, ms));
 }
 
+/** A question and its answer as texts for a person. */
 export interface AnswerInWords {
   readonly question: string;
   readonly answer: string;
 }
 
-/** The unsaved answers of this tab in words, as far as the questions are here; an answer that was taken back says so. */
+/**
+ * The unsaved answers of this tab as texts; '-' for an answer that was taken back. If the questionnaire is not loaded, the
+ * texts are keys and values.
+ */
 export function unsavedInWords(): AnswerInWords[] {
-  const draft = heldDraft(assessmentState());
+  const draft = draftInState(assessmentState());
   if (draft === null) return [];
   const questionnaire = queries.hra.getQuestionnaire.getData();
   const words = questionnaire ? wordsByKey(questionnaire, draft.answers) : new Map<string, AnswerInWords>();
@@ -97,16 +107,21 @@ export function unsavedInWords(): AnswerInWords[] {
   );
 }
 
+/** Every question and answer as texts, by answer key. */
 function wordsByKey({ meta }: Questionnaire, answers: Answers): Map<string, AnswerInWords> {
   const words = new Map<string, AnswerInWords>();
   for (const { label, parts } of meta.modules.flatMap(questionsOf)) {
     for (const part of parts) {
-      const value = answers[part.answerKey];
-      const chosen = part.options.find(option => option.id === String(value))?.label;
-      const answer = isAnswered(value) ? [chosen ?? value, chosen ? null : part.units] : ['-'];
       const question = parts.length > 1 && part.label ? `${label} ${part.label}` : label;
-      words.set(part.answerKey, { question, answer: answer.filter(each => each !== null).join(' ') });
+      words.set(part.answerKey, { question, answer: wordsOf(answers[part.answerKey], part) });
     }
   }
   return words;
+}
+
+function wordsOf(value: Answers[string] | undefined, part: QuestionPart): string {
+  if (!isAnswered(value)) return '-';
+  const chosen = part.options.find(option => option.id === String(value))?.label;
+  if (chosen) return chosen;
+  return part.units === null ? String(value) : `${value} ${part.units}`;
 }

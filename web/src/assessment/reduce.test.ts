@@ -17,20 +17,23 @@ const later = new Date('2026-03-10T10:43:00.000Z');
 const email = 'ada@example.test';
 const fault = { kind: 'UNREACHABLE', outcome: 'not-sent', message: '', requestId: '' } as const;
 
-/** The state after these events, at one time. */
+/** The state after these events, which all happen at the same time. */
 function after(state: AssessmentState, at: Date, ...events: AssessmentEvent[]): AssessmentState {
-  return events.reduce((held, event) => reduce(held, { ...event, at, email }), state);
+  return events.reduce((current, event) => reduce(current, { ...event, at, email }), state);
 }
 
 function answering(state: AssessmentState): Answering {
-  const held = answeringIn(state);
-  if (held === null) throw new Error('Nothing is being answered.');
-  return held;
+  const open = answeringIn(state);
+  if (open === null) throw new Error('No assessment is being answered.');
+  return open;
 }
 
 const openedAt = (uniqueString: string | null) =>
   after(initialState, now, {
-    ...{ type: 'opened', uniqueString, answers: { sex: 'female' }, path: '/hra/general' },
+    type: 'opened',
+    uniqueString,
+    answers: { sex: 'female' },
+    path: '/hra/general',
   });
 const opened = openedAt(null);
 const answered = (key: string, value: string | number | null) => ({ type: 'answered', key, value }) as const;
@@ -38,13 +41,13 @@ const pressed = { type: 'save-begun', quiet: false } as const;
 const failed = { type: 'save-failed', fault, online: true, isSent: true } as const;
 
 describe('answers', () => {
-  it('are unsaved once one changes', () => {
+  it('are unsaved after a change', () => {
     expect(answering(opened).unsavedKeys).toEqual([]);
     const changed = after(opened, later, answered('sex', 'male'));
     expect(answering(changed)).toMatchObject({ unsavedKeys: ['sex'], changedAt: later });
   });
 
-  it('stay the very same when the same answer is given again', () => {
+  it('do not change the state when the same answer is given again', () => {
     expect(after(opened, later, answered('sex', 'female'))).toBe(opened);
     expect(after(opened, later, answered('age_in_years', ''))).toBe(opened);
   });
@@ -53,35 +56,55 @@ describe('answers', () => {
     expect(answering(after(opened, later, answered('sex', blank))).answers.sex).toBeNull();
   });
 
-  it('that are held win over saved ones that arrive later', () => {
-    const held = after(openedAt('u1'), now, answered('sex', 'male'), answered('race', null));
+  it('of this tab win over saved ones that arrive later', () => {
+    const open = after(openedAt('u1'), now, answered('sex', 'male'), answered('race', null));
     const saved = { sex: 'female', race: 'other', age_in_years: 45 };
-    const merged = after(held, later, { type: 'saved-reloaded', uniqueString: 'u1', answers: saved });
+    const merged = after(open, later, { type: 'saved-reloaded', uniqueString: 'u1', answers: saved });
     expect(answering(merged).answers).toEqual({ sex: 'male', race: 'other', age_in_years: 45 });
-    expect(after(held, later, { type: 'saved-reloaded', uniqueString: 'u2', answers: saved })).toBe(held);
   });
 
-  it('stay where a text cannot be read, until the field is answered or emptied', () => {
-    const unread = { type: 'typed-unread', key: 'height_cm', text: '176 cms', value: 175 } as const;
-    const typed = after(opened, now, answered('height_cm', 175), answered('height_cm', '176'), unread);
-    expect(answering(typed)).toMatchObject({ answers: { height_cm: 175 }, unread: { height_cm: '176 cms' } });
-    expect(after(typed, later, unread)).toBe(typed);
-    for (const reason of ['session-ended', 'logged-in'] as const) {
-      const back = after(typed, later, { type: 'forgotten', reason }, { type: 'draft-opened' });
-      expect(answering(back).unread).toEqual({ height_cm: '176 cms' });
-    }
-    const undone = after(typed, later, { type: 'discarded' }, { type: 'undone' });
-    expect(answering(undone).unread).toEqual({ height_cm: '176 cms' });
-    for (const value of ['176', 175, null]) {
-      const next = answering(after(typed, later, answered('height_cm', value)));
-      expect([next.unread, next.answers.height_cm]).toEqual([{}, value]);
-    }
+  it('are not merged with those of another saved assessment', () => {
+    const open = openedAt('u1');
+    const answers = { age_in_years: 45 };
+    expect(after(open, later, { type: 'saved-reloaded', uniqueString: 'u2', answers })).toBe(open);
   });
 
-  it('need saving anew once their saved assessment is gone', () => {
+  it('are all unsaved when the saved assessment is gone', () => {
     const unbound = after(openedAt('u1'), later, { type: 'unbound' });
     expect(answering(unbound)).toMatchObject({ uniqueString: null, unsavedKeys: ['sex'] });
+  });
+
+  it('do not change when an assessment that was never saved is unbound', () => {
     expect(after(opened, later, { type: 'unbound' })).toBe(opened);
+  });
+});
+
+describe('a text that is no number', () => {
+  const event = { type: 'typed-unread', key: 'height_cm', text: '176 cms', value: 175 } as const;
+  const typed = after(opened, now, answered('height_cm', 175), answered('height_cm', '176'), event);
+  const unread = { height_cm: '176 cms' };
+
+  it('is kept beside the answer from before', () => {
+    expect(answering(typed)).toMatchObject({ answers: { height_cm: 175 }, unread });
+  });
+
+  it('does not change the state when it is typed again', () => {
+    expect(after(typed, later, event)).toBe(typed);
+  });
+
+  it.each(['session-ended', 'logged-in'] as const)('survives the end of a session: %s', reason => {
+    const back = after(typed, later, { type: 'forgotten', reason }, { type: 'draft-opened' });
+    expect(answering(back).unread).toEqual(unread);
+  });
+
+  it('comes back by Undo', () => {
+    const undone = after(typed, later, { type: 'discarded' }, { type: 'undone' });
+    expect(answering(undone).unread).toEqual(unread);
+  });
+
+  it.each(['176', 175, null])('is removed by the answer %j', value => {
+    const next = answering(after(typed, later, answered('height_cm', value)));
+    expect([next.unread, next.answers.height_cm]).toEqual([{}, value]);
   });
 });
 
@@ -91,21 +114,21 @@ describe('a save', () => {
     { type: 'discarded' },
     { type: 'forgotten', reason: 'logged-out' },
   ] as const;
-  it.each(ends)('that ends after $type changes nothing', end => {
-    const gone = after(opened, now, pressed, end);
-    expect(after(gone, later, { type: 'save-succeeded', uniqueString: 'old' })).toBe(gone);
-    const anew = after(gone, now, { type: 'opened', uniqueString: null, answers: {}, path: '' });
-    for (const late of [{ type: 'save-succeeded', uniqueString: 'old' } as const, failed])
-      expect(after(anew, later, late)).toBe(anew);
+  it.each(ends)('that ends after $type changes no state', end => {
+    const closed = after(opened, now, pressed, end);
+    const succeeded = { type: 'save-succeeded', uniqueString: 'old' } as const;
+    expect(after(closed, later, succeeded)).toBe(closed);
+    const reopened = after(closed, now, { type: 'opened', uniqueString: null, answers: {}, path: '' });
+    for (const late of [succeeded, failed]) expect(after(reopened, later, late)).toBe(reopened);
   });
 
-  it('that fails leaves everything', () => {
+  it('that fails changes no answer', () => {
     const typed = after(opened, now, answered('sex', 'male'));
-    const held = answering(after(typed, later, pressed, failed));
-    expect(held).toEqual({ ...answering(typed), save: { kind: 'failure', quiet: false } });
+    const open = answering(after(typed, later, pressed, failed));
+    expect(open).toEqual({ ...answering(typed), save: { kind: 'failure', quiet: false } });
   });
 
-  it('that sent nothing leaves open what became of the one before', () => {
+  it('that sent nothing keeps the state of an earlier one without a response', () => {
     const unknown = after(opened, now, pressed, { ...failed, fault: { ...fault, outcome: 'unknown' } });
     expect(answering(unknown).save).toMatchObject({ kind: 'unknown', attempt: now });
     const looked = after(unknown, later, pressed);
@@ -115,15 +138,18 @@ describe('a save', () => {
     expect(answering(after(looked, later, failed)).save.kind).toBe('failure');
   });
 
-  it('that somebody waits for is no quiet one, and neither is one after a fault that was shown', () => {
+  it('that is automatic is no longer quiet when Save is pressed meanwhile', () => {
     const quiet = after(opened, now, { type: 'save-begun', quiet: true });
     expect(answering(quiet).save).toMatchObject({ quiet: true });
     expect(answering(after(quiet, now, { type: 'save-pressed' })).save).toMatchObject({ quiet: false });
+  });
+
+  it('that is automatic is not quiet after an error that was shown', () => {
     const again = after(opened, now, pressed, failed, { type: 'save-begun', quiet: true });
     expect(answering(again).save).toMatchObject({ quiet: false });
   });
 
-  it.each([true, false])('or a submission without an answer is in the draft, quiet %s', quiet => {
+  it.each([true, false])('without a response is in the draft, quiet %s', quiet => {
     const tried = answering(after(opened, later, { type: 'save-begun', quiet }, { type: 'submission-sent' }));
     expect(answeringOf(draftOf(tried))).toMatchObject({
       save: { kind: 'unknown', attempt: later, quiet },
@@ -137,18 +163,20 @@ describe('a save', () => {
 describe('a submission', () => {
   const report = { type: 'completed', owner: email, reportId: '9' } as const;
 
-  it('does not cost what was typed after it was sent: Undo brings it back as a new assessment', () => {
+  it('keeps later answers: Undo brings them back as a new assessment', () => {
     const sent = after(openedAt('u1'), now, { type: 'submission-sent' });
     const completed = after(sent, later, answered('race', 'other'), report);
     expect(completed.assessment.kind).toBe('submitted');
     const undone = after(completed, later, { type: 'undone' });
     expect(answering(undone)).toMatchObject({
-      ...{ answers: { sex: 'female', race: 'other' }, uniqueString: null, submitAttempt: null },
+      answers: { sex: 'female', race: 'other' },
+      uniqueString: null,
+      submitAttempt: null,
     });
   });
 });
 
-describe('what Start put aside', () => {
+describe('an assessment that Start put aside', () => {
   const aside = { reason: 'started-again', at: '2026-03-10T10:00:00.000Z' } as const;
   const binding = { email: 'ada@example.test', uniqueString: null };
   const draft = { ...draftOf(newAnswering(binding, {}, '', new Date(aside.at))), aside };
@@ -157,12 +185,12 @@ describe('what Start put aside', () => {
     ['ada@example.test', '2026-03-10T10:10:00.000Z', aside],
     ['ada@example.test', '2026-03-10T10:10:01.000Z', null],
     ['ben@example.test', '2026-03-10T10:01:00.000Z', null],
-  ])('comes back to %s at %s: %j', (email, now, offered) => {
+  ])('is offered to %s at %s as %j', (email, now, offered) => {
     expect(undoFor(draft, email, new Date(now))).toBe(offered);
   });
 });
 
-describe('save state', () => {
+describe('the save state', () => {
   it.each([
     ['SESSION_EXPIRED', 'refused', true, 'no-auth'],
     ['SESSION_EXPIRED', 'refused', false, 'no-auth'],
@@ -171,7 +199,7 @@ describe('save state', () => {
     ['TIMEOUT', 'unknown', true, 'unknown'],
     ['UPSTREAM_ERROR', 'unknown', true, 'unknown'],
     ['UNREACHABLE', 'unknown', false, 'client-failure'],
-  ] as const)('after %s (%s, online %s) is %s', (kind, outcome, online, state) => {
+  ] as const)('after the error %s (%s, online %s) is %s', (kind, outcome, online, state) => {
     const attempt = new Date();
     const fault = { kind, outcome, message: '', requestId: '' };
     for (const quiet of [false, true]) {

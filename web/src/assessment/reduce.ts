@@ -4,9 +4,9 @@ import { sameAccount } from '@/session/same-account';
 import {
   answeringOf,
   draftFor,
+  draftInState,
   hasContent,
-  heldDraft,
-  isOnlyHere,
+  hasContentOnlyHere,
   newAnswering,
   putAside,
   putUnsavedAside,
@@ -15,6 +15,7 @@ import {
 import type { AssessmentEvent, Stamp } from './events.ts';
 import {
   type Answering,
+  type AnswersHere,
   type AssessmentState,
   answeringIn,
   type HraDraft,
@@ -22,16 +23,25 @@ import {
   isReportedFault,
   isWatching,
   type PendingSave,
+  type Sharing,
   saveStateOfFault,
   unansweredSince,
 } from './state.ts';
 
-/**
- * The state after an event; the very same where nothing changed. It keeps every answer until the person clears it or is
- * forgotten: what gives way is put aside.
+/*
+ * The transitions of the assessment; `state.ts` has the diagrams. Rules that hold for all of them, which
+ * `web/test/assessment/laws.test.ts` tests with random events:
+ *
+ * - No unsaved answer is lost. An assessment that another one replaces is put aside, until the person clears it or `forget`
+ *   removes it.
+ * - An answer of this tab wins over a saved one that arrives later (s.3).
+ * - The end of a save changes only the assessment that was saved, not one that was opened meanwhile (docs/faults.md D12).
+ * - Answers of another account are never shown.
  */
+
+/** The state after an event. It is the same object if nothing has changed. */
 export function reduce(state: AssessmentState, event: AssessmentEvent & Stamp): AssessmentState {
-  // The name picks the transition of this very event; TypeScript does not follow that over a union.
+  // The type picks the transition of this event; TypeScript cannot express that for a union.
   const transition = transitions[event.type] as (state: AssessmentState, event: object) => AssessmentState;
   return transition(state, event);
 }
@@ -50,30 +60,33 @@ const transitions: {
     const draft = draftFor(state, email);
     return draft === null || answeringIn(state) ? state : { ...state, assessment: answeringOf(draft) };
   },
-  // The other answers stay, hidden ones too (docs/faults.md D21).
+  // Other answers stay, also those of questions that are hidden from now on (docs/faults.md D21).
   answered: (state, { key, value, at }) =>
-    changed(state, held => {
-      if (held.unread[key] === undefined) return answered(held, key, value, at);
-      const { [key]: _, ...unread } = held.unread;
-      return { ...answered(held, key, value, at), unread, changedAt: at };
+    changeAnswering(state, answering => {
+      const next = withAnswer(answering, key, value, at);
+      if (answering.unread[key] === undefined) return next;
+      const { [key]: _, ...unread } = answering.unread;
+      return { ...next, unread, changedAt: at };
     }),
-  // The answer of before counts on (docs/faults.md D22).
+  // The answer from before the typing still counts (docs/faults.md D22).
   'typed-unread': (state, { key, text, value, at }) =>
-    changed(state, held => {
-      if (held.unread[key] === text) return answered(held, key, value, at);
-      return { ...answered(held, key, value, at), unread: { ...held.unread, [key]: text }, changedAt: at };
+    changeAnswering(state, answering => {
+      const next = withAnswer(answering, key, value, at);
+      if (answering.unread[key] === text) return next;
+      return { ...next, unread: { ...answering.unread, [key]: text }, changedAt: at };
     }),
-  visited: (state, { path }) => changed(state, held => (held.path === path ? held : { ...held, path })),
-  // What is held here wins (s.3).
-  'saved-reloaded': (state, { uniqueString, answers }) =>
-    changed(state, held => {
-      if (held.uniqueString !== uniqueString) return held;
-      const own = Object.entries(held.answers).filter(([, value]) => isAnswered(value));
-      return { ...held, answers: { ...answers, ...Object.fromEntries(own) } };
+  visited: (state, { path }) =>
+    changeAnswering(state, answering => (answering.path === path ? answering : { ...answering, path })),
+  // Answers of this tab win over the saved ones (s.3).
+  'saved-reloaded': (state, { uniqueString, answers: saved }) =>
+    changeAnswering(state, answering => {
+      if (answering.uniqueString !== uniqueString) return answering;
+      const given = Object.entries(answering.answers).filter(([, value]) => isAnswered(value));
+      return { ...answering, answers: { ...saved, ...Object.fromEntries(given) } };
     }),
-  unbound,
-  // What was typed stays, and the next save makes a new record (docs/faults.md D14).
-  'saved-not-found': state => ({ ...unbound(state), uniqueString: null, savedNotFound: true }),
+  unbound: unbind,
+  // The answers stay, and the next save creates a new record (docs/faults.md D14).
+  'saved-not-found': state => ({ ...unbind(state), uniqueString: null, savedNotFound: true }),
 
   // Start, Discard, and their Undo (docs/faults.md D15).
   'started-again': (state, event) => ({
@@ -82,111 +95,115 @@ const transitions: {
     savedNotFound: false,
   }),
   discarded: (state, event) => putAside(state, 'discarded', event),
-  // What was typed since gives way.
+  // The assessment that comes back replaces what was answered since.
   undone: (before, event) => {
     const draft = before.aside;
     const rest = { ...before, aside: null };
     if (draft === null || !undoFor(draft, event.email, event.at)) return rest;
-    // Without answers it was only known to the server: the page then loads it by its unique string.
+    // A draft without answers is only a unique string: the page then loads the saved answers.
     const assessment = hasContent(draft) ? answeringOf(draft) : { kind: 'closed' as const, draft: null };
     return { ...rest, uniqueString: draft.uniqueString, assessment };
   },
 
-  // A save. The end of one that was made before Start, or in another tab's place, changes nothing (docs/faults.md D12).
+  // Saves.
   'write-begun': state => ({ ...state, busy: true }),
   'write-ended': state => ({ ...state, busy: false }),
   'save-begun': (state, { quiet, at }) =>
-    changed(state, held => {
-      const before = held.save.kind === 'pending' ? held.save.before : held.save;
-      // A first save is looked for since its first try, until it is found or known to be lost.
-      const attempt = (held.uniqueString === null ? unansweredSince(before) : null) ?? at;
-      const isQuiet = quiet && !isReportedFault(before);
-      return { ...held, save: { kind: 'pending', attempt, sent: held.answers, before, quiet: isQuiet } };
+    changeAnswering(state, answering => {
+      const before = answering.save.kind === 'pending' ? answering.save.before : answering.save;
+      // A first save without a response may have created a record. It is searched for from the time of the first try
+      // (`unanswered.ts`), until it is found or known not to exist.
+      const firstAttempt = answering.uniqueString === null ? unansweredSince(before) : null;
+      return {
+        ...answering,
+        save: {
+          kind: 'pending',
+          attempt: firstAttempt ?? at,
+          sent: answering.answers,
+          before,
+          // After an error that the person has seen, also an automatic save reports its result.
+          quiet: quiet && !isReportedFault(before),
+        },
+      };
     }),
-  'save-pressed': state => pending(state, (held, save) => ({ ...held, save: { ...save, quiet: false } })),
+  'save-pressed': state =>
+    changePending(state, (answering, save) => ({ ...answering, save: { ...save, quiet: false } })),
   'save-succeeded': (state, { uniqueString, at }) => {
-    const saved = pending(state, (held, { sent }) => {
-      // Answers typed meanwhile stay unsaved.
-      const unsavedKeys = held.unsavedKeys.filter(key => held.answers[key] !== sent[key]);
-      return { ...held, uniqueString, unsavedKeys, save: { kind: 'success', at } };
+    const saved = changePending(state, (answering, { sent }) => {
+      // Answers that were typed since the request was sent are still unsaved.
+      const unsavedKeys = answering.unsavedKeys.filter(key => answering.answers[key] !== sent[key]);
+      return { ...answering, uniqueString, unsavedKeys, save: { kind: 'success', at } };
     });
     return saved === state ? state : { ...saved, uniqueString };
   },
-  // Everything stays (docs/faults.md D7).
+  // All answers stay (docs/faults.md D7).
   'save-failed': (state, { fault, online, isSent }) =>
-    pending(state, (held, save) => {
-      const isOpen = !isSent && unansweredSince(save.before) !== null;
-      return { ...held, save: isOpen ? save.before : saveStateOfFault(fault, online, save) };
+    changePending(state, (answering, save) => {
+      const isEarlierOpen = !isSent && unansweredSince(save.before) !== null;
+      return { ...answering, save: isEarlierOpen ? save.before : saveStateOfFault(fault, online, save) };
     }),
-  'save-withdrawn': state => pending(state, (held, { before }) => ({ ...held, save: before })),
+  'save-withdrawn': state =>
+    changePending(state, (answering, { before }) => ({ ...answering, save: before })),
   'save-confirmed': state => ({ ...state, savedModal: true }),
 
   'submission-begun': state => ({ ...state, submitting: true }),
   'submission-ended': state => ({ ...state, submitting: false }),
-  'submission-sent': (state, { at }) => changed(state, held => ({ ...held, submitAttempt: at })),
-  'submission-refused': state => changed(state, held => ({ ...held, submitAttempt: null })),
+  'submission-sent': (state, { at }) =>
+    changeAnswering(state, answering => ({ ...answering, submitAttempt: at })),
+  'submission-refused': state => changeAnswering(state, answering => ({ ...answering, submitAttempt: null })),
   completed: (state, { owner, reportId, at }) => {
     const open = answeringIn(state);
-    const own = open && sameAccount(open.email, owner) ? open : null;
-    const answers = own?.answers ?? {};
-    const submitted = { kind: 'submitted', email: owner, answers, reportId } as const;
-    const attempt = own?.submitAttempt ?? null;
-    if (own && (attempt === null || own.changedAt <= attempt))
-      return { ...state, uniqueString: null, assessment: submitted };
-    // What was typed after it was sent is not in the report: Undo brings it back, for a new assessment.
-    const typed = changed(state, held => ({ ...held, uniqueString: null, submitAttempt: null }));
-    return {
-      ...putUnsavedAside(own ? typed : state, { at, email: owner }),
+    const submitted = open && sameAccount(open.email, owner) ? open : null;
+    const answers = submitted?.answers ?? {};
+    const assessment = { kind: 'submitted', email: owner, answers, reportId } as const;
+    const attempt = submitted?.submitAttempt ?? null;
+    if (submitted && (attempt === null || submitted.changedAt <= attempt))
+      return { ...state, uniqueString: null, assessment };
+    // Answers that were typed after the submission was sent are not in the report. They are put aside, and Undo brings them back
+    // as a new assessment.
+    const unbound = changeAnswering(state, answering => ({
+      ...answering,
       uniqueString: null,
-      assessment: submitted,
-    };
+      submitAttempt: null,
+    }));
+    const rest = putUnsavedAside(submitted ? unbound : state, { at, email: owner });
+    return { ...rest, uniqueString: null, assessment };
   },
 
-  // Several tabs on one assessment (docs/faults.md D13).
+  // Several tabs with one assessment (docs/faults.md D13; `tabs.ts`).
   'sharing-begun': (state, { account }) => ({ ...state, sharing: { kind: 'asking', account } }),
   'sharing-ended': state => ({ ...state, sharing: { kind: 'alone' } }),
-  'lock-changed': (state, { held }) => {
+  'lock-changed': (state, { hasLock }) => {
     const { sharing } = state;
     if (sharing.kind === 'alone') return state;
     const { account } = sharing;
-    if (held) return { ...state, sharing: { kind: 'editing', account } };
-    const own = sharing.kind === 'editing' ? 'shared' : sharing.kind === 'watching' ? sharing.own : 'held';
-    return { ...state, sharing: { kind: 'watching', account, own, takingOver: false } };
+    if (hasLock) return { ...state, sharing: { kind: 'editing', account } };
+    const answersHere = answersAfterLockLoss(sharing);
+    return { ...state, sharing: { kind: 'watching', account, answersHere, takingOver: false } };
   },
   'taken-over': state =>
     state.sharing.kind === 'watching' ? { ...state, sharing: { ...state.sharing, takingOver: true } } : state,
   'other-tab-answered': (state, event) => {
     const { sharing } = state;
     if (sharing.kind !== 'watching' || !sameAccount(event.email, sharing.account)) return state;
-    // The answers of another account are never shown under this one.
     if (event.draft && !sameAccount(event.draft.email, sharing.account)) return state;
-    const held = draftFor(state, event.email);
-    // What this tab had of its own, and the other one does not have, is put aside first.
-    const isOpen = sameAccount(answeringIn(state)?.email ?? null, sharing.account);
-    const isOwn = sharing.own === 'held' || !isOpen;
-    const rest = isOwn && lacks(event.draft, held) ? putAside(state, 'opened-saved', event) : state;
-    const shown = event.draft && {
-      ...answeringOf(event.draft),
-      path: answeringIn(state)?.path ?? event.draft.path,
-    };
-    return {
-      ...rest,
-      sharing: { ...sharing, own: 'replaced' },
-      assessment: shown ?? { kind: 'closed', draft: null },
-    };
+    const openHere = answeringIn(state);
+    // Answers that only this tab has are put aside before they are replaced. A draft that was not opened was never shared.
+    const isOpen = sameAccount(openHere?.email ?? null, sharing.account);
+    const isOnlyHere = sharing.answersHere === 'only-here' || !isOpen;
+    const draftHere = draftFor(state, event.email);
+    const rest =
+      isOnlyHere && lacksAnswersOf(event.draft, draftHere) ? putAside(state, 'opened-saved', event) : state;
+    const assessment = event.draft
+      ? { ...answeringOf(event.draft), path: openHere?.path ?? event.draft.path }
+      : { kind: 'closed' as const, draft: null };
+    return { ...rest, sharing: { ...sharing, answersHere: 'received' }, assessment };
   },
 
-  // The end of a session leaves what was typed and not saved, for its account alone (docs/faults.md D5); a log-in leaves what is
-  // the account's own. What is under way ends later, and is not begun twice meanwhile.
+  // A write that is being sent still blocks the next one until it ends.
   forgotten: (state, { reason, email }) => {
     const { busy, submitting, storage, uniqueString } = state;
-    const held =
-      reason === 'logged-in'
-        ? draftFor(state, email)
-        : isOnlyHere(heldDraft(state))
-          ? heldDraft(state)
-          : null;
-    const draft = reason === 'logged-out' || isWatching(state) ? null : held;
+    const draft = draftAfterForget(state, reason, email);
     return {
       ...initialState,
       busy,
@@ -196,44 +213,76 @@ const transitions: {
       uniqueString: reason === 'logged-in' ? (draft?.uniqueString ?? uniqueString) : null,
     };
   },
-  dismissed: (state, { what }) => ({
-    ...state,
-    [what]: what === 'storage' ? 'dismissed' : initialState[what],
-  }),
+  dismissed: (state, { what }) => {
+    if (what === 'storage') return { ...state, storage: 'dismissed' };
+    return { ...state, [what]: initialState[what] };
+  },
   'draft-stored': (state, { kept }) =>
     state.storage === 'dismissed' ? state : { ...state, storage: kept ? 'keeps' : 'refuses' },
 };
 
-function changed(state: AssessmentState, change: (held: Answering) => Answering): AssessmentState {
-  const held = answeringIn(state);
-  const next = held && change(held);
-  return next === null || next === held ? state : { ...state, assessment: next };
+/** Changes the assessment that is being answered. Without one, or if `change` returns the same object, the state stays the same. */
+function changeAnswering(
+  state: AssessmentState,
+  change: (answering: Answering) => Answering,
+): AssessmentState {
+  const answering = answeringIn(state);
+  const next = answering && change(answering);
+  return next === null || next === answering ? state : { ...state, assessment: next };
 }
 
-function answered(held: Answering, key: string, value: AnswerValue | null, at: Date): Answering {
-  const slot = isAnswered(value) ? value : null;
-  if ((held.answers[key] ?? null) === slot) return held;
-  const unsavedKeys = [...new Set([...held.unsavedKeys, key])];
-  return { ...held, answers: { ...held.answers, [key]: slot }, unsavedKeys, changedAt: at };
-}
-
-function unbound(state: AssessmentState): AssessmentState {
-  return changed(state, held =>
-    held.uniqueString === null
-      ? held
-      : { ...held, uniqueString: null, unsavedKeys: Object.keys(held.answers) },
+/** Changes the assessment that is being saved. The state stays the same if another one was opened meanwhile. */
+function changePending(
+  state: AssessmentState,
+  change: (answering: Answering, save: PendingSave) => Answering,
+): AssessmentState {
+  return changeAnswering(state, answering =>
+    answering.save.kind === 'pending' ? change(answering, answering.save) : answering,
   );
 }
 
-function pending(
-  state: AssessmentState,
-  change: (held: Answering, save: PendingSave) => Answering,
-): AssessmentState {
-  return changed(state, held => (held.save.kind === 'pending' ? change(held, held.save) : held));
+function withAnswer(answering: Answering, key: string, value: AnswerValue | null, at: Date): Answering {
+  const answer = isAnswered(value) ? value : null;
+  if ((answering.answers[key] ?? null) === answer) return answering;
+  const unsavedKeys = [...new Set([...answering.unsavedKeys, key])];
+  return { ...answering, answers: { ...answering.answers, [key]: answer }, unsavedKeys, changedAt: at };
 }
 
-function lacks(draft: HraDraft | null, held: HraDraft | null): boolean {
-  if (!held || !isOnlyHere(held)) return false;
-  if (Object.entries(held.unread).some(([key, text]) => draft?.unread[key] !== text)) return true;
-  return Object.entries(held.answers).some(([key, value]) => value !== null && draft?.answers[key] !== value);
+/** Separates the assessment from its record at the gateway: all its answers are unsaved then. */
+function unbind(state: AssessmentState): AssessmentState {
+  return changeAnswering(state, answering =>
+    answering.uniqueString === null
+      ? answering
+      : { ...answering, uniqueString: null, unsavedKeys: Object.keys(answering.answers) },
+  );
+}
+
+/** What a tab has when it does not get the lock, or loses it. While it was editing, it has sent its answers to the other tabs. */
+function answersAfterLockLoss(sharing: Sharing): AnswersHere {
+  if (sharing.kind === 'editing') return 'shared';
+  return sharing.kind === 'watching' ? sharing.answersHere : 'only-here';
+}
+
+/** Whether a draft of another tab lacks an answer or a text that only this tab has. */
+function lacksAnswersOf(draft: HraDraft | null, draftHere: HraDraft | null): boolean {
+  if (!draftHere || !hasContentOnlyHere(draftHere)) return false;
+  const { answers, unread } = draftHere;
+  if (Object.entries(unread).some(([key, text]) => draft?.unread[key] !== text)) return true;
+  return Object.entries(answers).some(([key, value]) => value !== null && draft?.answers[key] !== value);
+}
+
+/**
+ * What stays in memory when a person is forgotten: after the end of a session what only this tab has, for the same account
+ * (docs/faults.md D5); after a log-in what belongs to the account that has logged in; after a log-out nothing. Answers that
+ * another tab edits stay in that tab.
+ */
+function draftAfterForget(
+  state: AssessmentState,
+  reason: Extract<AssessmentEvent, { type: 'forgotten' }>['reason'],
+  email: string,
+): HraDraft | null {
+  if (reason === 'logged-out' || isWatching(state)) return null;
+  if (reason === 'logged-in') return draftFor(state, email);
+  const draft = draftInState(state);
+  return hasContentOnlyHere(draft) ? draft : null;
 }

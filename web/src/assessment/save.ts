@@ -1,5 +1,5 @@
 import { toGroups } from '@choose-life/contracts/domain/hra/answer-groups';
-import { atOnce, client } from '@/api/client';
+import { client, keepalive } from '@/api/client';
 import { queries, queryClient } from '@/api/trpc';
 import { defaultConfig } from '@/config';
 import { configQuery } from '@/config-query';
@@ -7,106 +7,130 @@ import { callShowingFault, faultOfCall } from '@/feedback/show-fault';
 import { sameAccount } from '@/session/same-account';
 import { jotaiStore, storedAtoms } from '@/session/stored-atoms';
 import { readToken } from '@/session/token';
-import { assessmentState, dispatch, stateWhere } from './dispatch.ts';
+import { assessmentState, dispatch, waitForState } from './dispatch.ts';
 import { isUnsaved } from './drafts.ts';
 import { answersForSave, assessmentMetaOf } from './sent-answers.ts';
 import { type Answering, answeringIn, isWatching, unansweredSince } from './state.ts';
 import { knownTokenOwner, mayWrite } from './token-owner.ts';
 import { firstSave, isGone } from './unanswered.ts';
 
-/** `superseded`: nothing was to be saved, or something else is open by now. */
-type Saved = 'saved' | 'failed' | 'superseded';
+/*
+ * Saves at the gateway: pressed (Save) and automatic ones (docs/faults.md D27). All of them, and submissions, are sent one after
+ * another through `queueWrite`.
+ */
 
-/** A second press does nothing (docs/faults.md D10), a quiet save on its way is waited for; a failure changes nothing (D7). */
-async function save(): Promise<Saved> {
-  const held = heldToSave();
-  if (held === null || (held.save.kind === 'pending' && !held.save.quiet)) return 'superseded';
+/** `superseded` means that nothing was saved: there was nothing to save, or another assessment is open now. */
+type SaveResult = 'saved' | 'failed' | 'superseded';
+
+/**
+ * A pressed save. It does nothing while another pressed one is being sent (docs/faults.md D10), and waits for an automatic one. An
+ * error changes no answer (D7).
+ */
+async function save(): Promise<SaveResult> {
+  const answering = openToSave();
+  if (answering === null) return 'superseded';
+  if (answering.save.kind === 'pending' && !answering.save.quiet) return 'superseded';
   if (assessmentState().busy) dispatch({ type: 'save-pressed' });
-  return queueWrite(() => saveHeld(heldToSave(), false));
+  return queueWrite(() => send(openToSave(), false));
 }
 
-/** Save as the question pages have it: a modal says that it worked (s.2.4). */
+/** Saves as the Save button of question pages does: a modal opens after a success (s.2.4), and an error is shown. */
 export async function saveAndConfirm(): Promise<void> {
   if ((await save()) === 'saved') dispatch({ type: 'save-confirmed' });
 }
 
-/** Saves without a word about it: a fault changes nothing but the line at the top (docs/faults.md D27). */
+/**
+ * Saves automatically, if there are unsaved answers. An error changes only the line at the top of the page (docs/faults.md D27).
+ */
 export async function saveQuietly(): Promise<void> {
-  if (unsavedHere() !== null) await queueWrite(() => saveHeld(unsavedHere(), true));
+  if (findUnsaved() !== null) await queueWrite(() => send(findUnsaved(), true));
 }
 
 /**
- * The same for a page that may be gone in a moment: the request leaves at once, or not at all. Where a save is on its way,
- * where nobody knows yet whose token it is, or what became of a first save, the draft has to do.
+ * Saves automatically when the page may be closed in a moment. The request has to be sent immediately, so nothing is saved if
+ * another write is being sent, if the owner of the token is not known yet, or if it has to be found out first whether an earlier
+ * save arrived. The answers are in the draft in any case.
  */
 export function saveBeforeGoing(): void {
-  const held = unsavedHere();
-  if (held === null || assessmentState().busy || !sameAccount(knownTokenOwner(), held.email)) return;
-  if (held.uniqueString !== null || unansweredSince(held.save) === null) void saveQuietly();
+  const answering = findUnsaved();
+  if (answering === null || assessmentState().busy) return;
+  if (!sameAccount(knownTokenOwner(), answering.email)) return;
+  if (answering.uniqueString !== null || unansweredSince(answering.save) === null) void saveQuietly();
 }
 
-/** Writes are made one after another, so that an older one never arrives last. Begins at once where none is under way. */
-export async function queueWrite<Result>(work: () => Promise<Result>): Promise<Result> {
-  // More than one may wait: the first of them goes on.
-  while (assessmentState().busy) await stateWhere(({ busy }) => !busy);
+/**
+ * Sends writes one after another, so that an older one cannot arrive after a newer one. Without another write, `write` is called
+ * synchronously.
+ */
+export async function queueWrite<Result>(write: () => Promise<Result>): Promise<Result> {
+  // Several may wait for the same write. The first of them continues, and the others wait again.
+  while (assessmentState().busy) await waitForState(({ busy }) => !busy);
   dispatch({ type: 'write-begun' });
   try {
-    return await work();
+    return await write();
   } finally {
     dispatch({ type: 'write-ended' });
   }
 }
 
-function heldToSave(): Answering | null {
+/** Opens the draft, if it is not open yet. Returns what this tab may save; null if there is nothing, or another tab edits it. */
+function openToSave(): Answering | null {
   dispatch({ type: 'draft-opened' });
   return isWatching(assessmentState()) ? null : answeringIn(assessmentState());
 }
 
-function unsavedHere(): Answering | null {
-  const held = answeringIn(assessmentState());
-  if (held === null || !isUnsaved(held) || held.submitAttempt !== null || isWatching(assessmentState()))
-    return null;
-  const isOwn = held.email !== '' && sameAccount(held.email, jotaiStore.get(storedAtoms.email));
-  return isOwn && readToken() !== null && !isSettling(held) ? held : null;
+/** What an automatic save would send; null for nothing. */
+function findUnsaved(): Answering | null {
+  const state = assessmentState();
+  const answering = answeringIn(state);
+  if (answering === null || !isUnsaved(answering) || isWatching(state)) return null;
+  // It may have become a report. `submit.ts` finds that out.
+  if (answering.submitAttempt !== null) return null;
+  if (readToken() === null || answering.email === '') return null;
+  if (!sameAccount(answering.email, jotaiStore.get(storedAtoms.email))) return null;
+  return isArriving(answering) ? null : answering;
 }
 
-/** A first save that a page sent as it went may arrive a little later than the next page asks for it. */
-const settleMs = 5_000;
+/** Milliseconds for a first save that was sent by a closing page to appear in the report list. */
+const arrivalMs = 5_000;
 
-function isSettling({ save, uniqueString }: Answering): boolean {
+/** Whether a first save without a response may still be arriving: a search for it would come too early. */
+function isArriving({ save, uniqueString }: Answering): boolean {
   const attempt = save.kind === 'pending' ? null : unansweredSince(save);
-  return uniqueString === null && attempt !== null && Date.now() - attempt.getTime() < settleMs;
+  return uniqueString === null && attempt !== null && Date.now() - attempt.getTime() < arrivalMs;
 }
 
-async function saveHeld(held: Answering | null, quiet: boolean): Promise<Saved> {
-  if (held === null) return 'superseded';
+/** Sends a save, and dispatches its begin and its end. @param quiet whether it is automatic */
+async function send(answering: Answering | null, quiet: boolean): Promise<SaveResult> {
+  if (answering === null) return 'superseded';
   dispatch({ type: 'save-begun', quiet });
   let isSent = false;
-  const send = async (): Promise<string | null> => {
+  /** Returns the unique string; null if the token belongs to another account. */
+  const call = async (): Promise<string | null> => {
     const token = readToken();
-    if (!(await mayWrite(held.email))) return null;
+    if (!(await mayWrite(answering.email))) return null;
     const questionnaire = await queries.hra.getQuestionnaire.fetch();
-    const binding = { email: held.email, uniqueString: await firstSave(held) };
+    const binding = { email: answering.email, uniqueString: await firstSave(answering) };
     isSent = true;
-    const answers = toGroups(answersForSave(held.answers, questionnaire));
+    const answers = toGroups(answersForSave(answering.answers, questionnaire));
     const assessment = assessmentMetaOf(binding, questionnaire, clientId());
-    // With the token whose owner was asked for: another person may have logged in since.
-    return (await client.hra.saveAnswers.mutate({ answers, assessment }, atOnce(token))).uniqueString;
+    // With the token whose owner was checked above: another account may have logged in since.
+    return (await client.hra.saveAnswers.mutate({ answers, assessment }, keepalive(token))).uniqueString;
   };
   try {
-    const uniqueString = await (quiet ? send() : callShowingFault(send));
+    const uniqueString = await (quiet ? call() : callShowingFault(call));
     if (uniqueString === null) return 'superseded';
     return dispatch({ type: 'save-succeeded', uniqueString }) ? 'saved' : 'superseded';
   } catch (error) {
     const fault = faultOfCall(error);
-    if (!quiet && isSent && fault.kind === 'REJECTED' && (await isGone(held)))
+    if (!quiet && isSent && fault.kind === 'REJECTED' && (await isGone(answering)))
       dispatch({ type: 'saved-not-found' });
     dispatch({ type: 'save-failed', fault, online: navigator.onLine, isSent });
     return 'failed';
   }
 }
 
-/** The client id to save and submit under where the questionnaire names none. */
+/** The client id of saves and submissions if the questionnaire has none (s.7). */
 export function clientId(): string {
   return (queryClient.getQueryData(configQuery.queryKey) ?? defaultConfig).clientIdDashboard;
 }

@@ -6,7 +6,7 @@ const questionnaire = questionnaireOf([
   [choice('fast_food'), amount('weight_kg'), amount('occupation'), amount('screen_time', 'hours')],
 ]);
 
-describe('answers on Save', () => {
+describe('answersForSave', () => {
   it.each([
     ['hra.q.screen_time.a.hours', '4.5', 4.5],
     ['hra.q.screen_time.a.hours', 4, 4],
@@ -14,20 +14,20 @@ describe('answers on Save', () => {
     ['hra.q.screen_time.a.hours', null, null],
     ['hra.q.screen_time.a.hours', '5,5', '5,5'],
     ['hra.q.screen_time.a.hours', '1e3', '1e3'],
-    // A choice by the contract, which this questionnaire asks for as a number.
+    // Not a number by the contract, but a number question in this questionnaire.
     ['occupation', '4', 4],
     ['fast_food', '1', '1'],
-    // The adapter makes the number.
+    // A number by the contract, which the adapter converts.
     ['weight_kg', '70.5', '70.5'],
-  ])('send %s %j as %j', (key, held, sent) => {
-    expect(answersForSave({ [key]: held }, questionnaire)).toEqual({ [key]: sent });
+  ])('sends %s %j as %j', (key, answer, sent) => {
+    expect(answersForSave({ [key]: answer }, questionnaire)).toEqual({ [key]: sent });
   });
 });
 
-describe('assessment meta', () => {
+describe('assessmentMetaOf', () => {
   const email = 'ada@example.test';
 
-  it('comes from the questionnaire', () => {
+  it('reads the ids of the questionnaire', () => {
     const responses = { appraiseRisksClientId: 'c1', hraAppDefaultHraId: 'd1', hraAppExternalId: 'e1' };
     const meta = { ...questionnaire.meta, responses, config: { saveKey: 's1' } };
     expect(assessmentMetaOf({ email, uniqueString: 'u1' }, { meta }, 'fallback')).toEqual({
@@ -40,7 +40,7 @@ describe('assessment meta', () => {
     });
   });
 
-  it('leaves out what is not there, above all a unique string before the first save', () => {
+  it('omits members without a value, such as the unique string before the first save', () => {
     const meta = assessmentMetaOf({ email, uniqueString: null }, questionnaire, 'fallback');
     expect(meta).toEqual({ clientId: 'fallback', userId: email });
   });

@@ -5,16 +5,26 @@ import type { AssessmentMeta } from '@choose-life/contracts/domain/hra/flat-map'
 import { askedPartsOf, type Questionnaire } from '@choose-life/contracts/domain/hra/questionnaire';
 import type { Binding } from './state.ts';
 
-/** As Save sends them (s.5): the adapter makes numbers by the contract, the questionnaire alone tells which others are. */
+/**
+ * The answers as Save sends them (s.5). The adapter converts the answers that are numbers by the contract. Which other answers are
+ * numbers is known only from the questionnaire, so those are converted here.
+ */
 export function answersForSave(answers: Answers, questionnaire: Questionnaire): Answers {
   const asked = askedPartsOf(questionnaire);
-  const isLeftToUs = (key: string) => !contractNumericKeys.has(key) && asked.get(key)?.part.kind === 'number';
+  const isNumberOfQuestionnaire = (key: string) =>
+    !contractNumericKeys.has(key) && asked.get(key)?.part.kind === 'number';
   return Object.fromEntries(
-    Object.entries(answers).map(([key, value]) => [key, isLeftToUs(key) ? numberIfPlain(value) : value]),
+    Object.entries(answers).map(([key, value]) => [
+      key,
+      isNumberOfQuestionnaire(key) ? numberIfPlain(value) : value,
+    ]),
   );
 }
 
-/** Whose assessment this is (s.7). `clientId` is for a questionnaire that names none. */
+/**
+ * The members of a save or submission that identify the assessment (s.7). Members without a value are omitted.
+ * @param clientId for a questionnaire without one
+ */
 export function assessmentMetaOf(
   assessment: Binding,
   { meta }: Questionnaire,

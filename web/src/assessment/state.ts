@@ -1,6 +1,30 @@
 import type { CallError } from '@choose-life/client';
 import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
 
+/*
+ * The state of the assessment in this tab. `reduce.ts` has the transitions, `events.ts` the events.
+ *
+ * The assessment (`AssessmentState.assessment`):
+ *
+ *   closed ────── opened, draft-opened ──────▶ answering ────── completed ──────▶ submitted
+ *     ▲                                            │                                  │
+ *     └── started-again, discarded, forgotten ─────┴──────────────────────────────────┘
+ *
+ * A save of an answering assessment (`Answering.save`):
+ *
+ *   not-attempted ─ save-begun ─▶ pending ─ save-succeeded ─▶ success ─ save-begun ─▶ pending
+ *                                    │ ▲
+ *                        save-failed │ │ save-begun
+ *                                    ▼ │
+ *     failure         it is known that the gateway has not saved
+ *     no-auth         the session has expired
+ *     unknown         no response arrived: the gateway may have saved (docs/faults.md D8)
+ *     client-failure  the same, because the browser was offline (D23)
+ *
+ * Several tabs with the same assessment (`AssessmentState.sharing`): `tabs.ts`.
+ */
+
+/** An account, and the record at the gateway that its assessment is saved as. */
 export interface Binding {
   /** Empty when nobody is signed in. */
   readonly email: string;
@@ -8,64 +32,84 @@ export interface Binding {
   readonly uniqueString: string | null;
 }
 
+/** Why an assessment was put aside: Start, Discard, or a saved assessment was opened over it. Stored in drafts. */
 export const asideReasons = ['started-again', 'discarded', 'opened-saved'] as const;
+
+/** One of the reasons why an assessment was put aside. */
 export type AsideReason = (typeof asideReasons)[number];
 
 /**
- * Texts in the fields of numbers that could not be read, as they were typed, by answer key. The answers of these keys stay as they were
- * before (docs/faults.md D22).
+ * Texts in number fields that could not be read as a number, by answer key. The answers of these keys keep their values from before
+ * (docs/faults.md D22).
  */
 export type UnreadTexts = Readonly<Record<string, string>>;
 
-/** A draft as it lies in session storage, beside its version. Times are ISO texts. */
+/** An assessment as it is stored in session storage, without the version. Times are ISO strings. */
 export interface HraDraft extends Binding {
   readonly answers: Answers;
-  /** The keys of the answers that the server lacks. */
+  /** The keys of the answers that the gateway does not have. */
   readonly unsavedKeys: readonly string[];
   readonly unread: UnreadTexts;
+  /** The time of the last change. */
   readonly changedAt: string;
+  /** The path of the page that was visited last. */
   readonly path: string;
-  /** When it was sent to be saved and no answer came: it may have arrived. */
+  /** When a save was sent that got no response: the gateway may have it. Null if there is none. */
   readonly saveAttemptedAt: string | null;
+  /** Whether that save was automatic. */
   readonly saveWasQuiet: boolean;
+  /** When a submission was sent that got no response. Null if there is none. */
   readonly submitAttemptedAt: string | null;
+  /** Why and when the assessment was put aside; null for the current one. */
   readonly aside: { readonly reason: AsideReason; readonly at: string } | null;
 }
 
-/** Whether nobody pressed Save: then only the line at the top says how it went (docs/faults.md D27). */
+/**
+ * Whether a save is automatic: nobody pressed Save, so only the line at the top of the page shows the result (docs/faults.md D27).
+ */
 interface Quiet {
   readonly quiet: boolean;
 }
 
+/** A save that is being sent. */
 export interface PendingSave extends Quiet {
   readonly kind: 'pending';
+  /** When it was sent; for a repeated first save, when the first try was sent. */
   readonly attempt: Date;
   readonly sent: Answers;
+  /** The state before it, which is restored if nothing was sent. */
   readonly before: EndedSave;
 }
 
+/** The state of the last save. The diagram above explains the kinds. */
 export type SaveState = PendingSave | EndedSave;
 
 type EndedSave =
   | { readonly kind: 'not-attempted' }
   | { readonly kind: 'success'; readonly at: Date }
   | ({ readonly kind: 'failure' | 'no-auth' } & Quiet)
-  /** It may have been saved all the same (docs/faults.md D8); offline, cut off before or after it arrived (D23). */
   | ({ readonly kind: 'unknown' | 'client-failure'; readonly attempt: Date } & Quiet);
 
+/** An assessment that a person is answering in this tab, saved or not. */
 export interface Answering extends Binding {
   readonly kind: 'answering';
+  /** All answers by key, also of questions that are hidden now. Null is an answer that was taken back. */
   readonly answers: Answers;
+  /** The keys of the answers that the gateway does not have. */
   readonly unsavedKeys: readonly string[];
   readonly unread: UnreadTexts;
+  /** The time of the last change. */
   readonly changedAt: Date;
+  /** The path of the page that was visited last: a reload or Continue opens it. */
   readonly path: string;
   readonly save: SaveState;
-  /** When it was submitted without an answer: it may have become a report (docs/faults.md D8, D11). */
+  /**
+   * When a submission was sent that got no response, so that a report may exist (docs/faults.md D8, D11). Null if there is none.
+   */
   readonly submitAttempt: Date | null;
 }
 
-/** An assessment that became a report: no draft any more, and nothing is left to continue (s.4). */
+/** An assessment that became a report: it has no draft, and cannot be continued (s.4). */
 interface Submitted {
   readonly kind: 'submitted';
   readonly email: string;
@@ -73,35 +117,51 @@ interface Submitted {
   readonly reportId: string;
 }
 
+/** An assessment that pages can show. */
 export type Opened = Answering | Submitted;
 
-/** Which tab of this browser changes the assessment of an account (docs/faults.md D13). */
-type Sharing =
+/** What this tab does with an assessment that several tabs may have open (docs/faults.md D13). `tabs.ts` has the diagram. */
+export type Sharing =
   | { readonly kind: 'alone' }
   | { readonly kind: 'asking'; readonly account: string }
   | { readonly kind: 'editing'; readonly account: string }
   | {
       readonly kind: 'watching';
       readonly account: string;
-      /** What this tab had of its own: only here, with the others too, or replaced by what another tab has. */
-      readonly own: 'held' | 'shared' | 'replaced';
+      readonly answersHere: AnswersHere;
+      /** Whether the person wants to edit in this tab. */
       readonly takingOver: boolean;
     };
 
+/**
+ * The answers of a watching tab: typed in this tab and unknown to the others (`only-here`), typed in this tab and sent to the
+ * others (`shared`), or received from the editing tab (`received`).
+ */
+export type AnswersHere = 'only-here' | 'shared' | 'received';
+
+/** Everything that this tab knows of the assessment. */
 export interface AssessmentState {
+  /** A closed assessment is not shown. It may have a draft, from storage or of an ended session. */
   readonly assessment: { readonly kind: 'closed'; readonly draft: HraDraft | null } | Opened;
+  /** What Undo brings back; null for nothing. */
   readonly aside: HraDraft | null;
+  /** The unique string in local storage, which all tabs share. Null without a saved assessment. */
   readonly uniqueString: string | null;
   readonly sharing: Sharing;
-  /** True while a save or submission is under way: there is one at a time, so that an older one never arrives last. */
+  /**
+   * Whether a save or submission is being sent. Only one is sent at a time, so that an older one cannot arrive after a newer one.
+   */
   readonly busy: boolean;
   readonly submitting: boolean;
+  /** Whether the gateway does not know the stored unique string: a notice says so. */
   readonly savedNotFound: boolean;
+  /** Whether the modal of a successful save is open. */
   readonly savedModal: boolean;
-  /** Whether the browser keeps drafts, or the person has dismissed the notice that it does not (docs/faults.md D16, D17). */
+  /** Whether the browser stores drafts, or the person has dismissed the notice that it does not (docs/faults.md D16, D17). */
   readonly storage: 'keeps' | 'refuses' | 'dismissed';
 }
 
+/** The state of a new tab without a draft. */
 export const initialState: AssessmentState = {
   assessment: { kind: 'closed', draft: null },
   aside: null,
@@ -114,42 +174,50 @@ export const initialState: AssessmentState = {
   storage: 'keeps',
 };
 
+/** The assessment that is being answered; null if none is. */
 export function answeringIn({ assessment }: AssessmentState): Answering | null {
   return assessment.kind === 'answering' ? assessment : null;
 }
 
 const noTexts: UnreadTexts = {};
 
-/** The texts that could not be read; none once it is submitted. */
+/** The texts that could not be read as numbers; none after the submission. */
 export function unreadTextsOf(opened: Opened): UnreadTexts {
   return opened.kind === 'answering' ? opened.unread : noTexts;
 }
 
+/** Whether another tab edits the assessment, and this one only shows it. */
 export function isWatching({ sharing }: AssessmentState): boolean {
   return sharing.kind === 'watching';
 }
 
-/** The state after a save, begun at `attempt`, that failed. A `not-sent` or `refused` save is known not to be there. */
+/**
+ * The state of a save after it has failed. An error with the outcome `not-sent` or `refused` means that the gateway has not saved.
+ * @param online whether the browser was online when the save failed
+ * @param save when the save was sent, and whether it was automatic
+ */
 export function saveStateOfFault(
   fault: CallError,
   online: boolean,
-  { attempt, quiet }: { readonly attempt: Date; readonly quiet: boolean },
+  save: { readonly attempt: Date; readonly quiet: boolean },
 ): EndedSave {
+  const { attempt, quiet } = save;
   if (fault.kind === 'SESSION_EXPIRED') return { kind: 'no-auth', quiet };
   if (!online) return { kind: 'client-failure', attempt, quiet };
   return fault.outcome === 'unknown' ? { kind: 'unknown', attempt, quiet } : { kind: 'failure', quiet };
 }
 
-/** Whether a save failed that somebody had pressed for: shown until one succeeds. */
+/** Whether a save failed after the person had pressed Save. The page shows this until a save succeeds. */
 export function isReportedFault(save: SaveState): boolean {
   return 'quiet' in save && save.kind !== 'pending' && !save.quiet;
 }
 
-/** Whether a save failed, or got no answer, that nobody had pressed for: it is tried again by itself. */
+/** Whether an automatic save failed or got no response. It is repeated automatically. */
 export function isQuietFault(save: SaveState): boolean {
   return 'quiet' in save && save.kind !== 'pending' && save.quiet;
 }
 
+/** When a save was sent that has no response yet, or will have none; null if there is none. */
 export function unansweredSince(save: SaveState): Date | null {
   return 'attempt' in save ? save.attempt : null;
 }

@@ -13,14 +13,15 @@ import { mayWrite } from './token-owner.ts';
 import { reportOf } from './unanswered.ts';
 
 /**
- * Sends everything to be appraised, values as held (s.4, s.5). A second press while it is on its way does nothing
- * (docs/faults.md D10); a failure leaves everything, and after one that may have arrived the next try looks for the report
- * before it sends again (D8). The try is in the draft before it is sent, for the case that nobody is here to hear the
- * answer (D11).
+ * Submits the assessment: all answers, as they are in memory (s.4, s.5). An error is shown, and changes nothing.
+ *
+ * - A second press does nothing while a submission is being sent (docs/faults.md D10).
+ * - The time of the attempt is in the draft before the request is sent, in case that the page is closed before the response (D11).
+ * - After an attempt without a response, the report of that attempt is searched for before anything is sent again (D8).
  */
 export async function submit(): Promise<void> {
-  await alone(async assessment => {
-    if (!(await mayWrite(assessment.email)) || (await hasArrived(assessment))) return;
+  await runSubmission(async assessment => {
+    if (!(await mayWrite(assessment.email)) || (await completeIfArrived(assessment))) return;
     dispatch({ type: 'submission-sent' });
     try {
       await complete(assessment, await appraise(assessment));
@@ -31,18 +32,20 @@ export async function submit(): Promise<void> {
   });
 }
 
-/** Looks whether an unconfirmed try has become a report, and sends nothing. */
+/** Finds out whether an earlier attempt without a response has made a report, and completes the assessment then. Sends nothing. */
 export async function checkSubmission(): Promise<boolean> {
-  let arrived = false;
-  await alone(async assessment => {
-    arrived = await hasArrived(assessment);
+  let hasArrived = false;
+  await runSubmission(async assessment => {
+    hasArrived = await completeIfArrived(assessment);
   });
-  return arrived;
+  return hasArrived;
 }
 
 /**
- * The server knows a stored unique string no more: it became a report, in a browser that died before it heard so or on another
- * device, and review shows the completion modal (docs/faults.md D11); else it is forgotten (D14). Returns which.
+ * Handles a stored unique string that the gateway does not know. Either the assessment has become a report, in a browser that
+ * crashed before the response or on another device: then it is completed (docs/faults.md D11). Or the unique string is removed
+ * (D14).
+ * @returns whether it has become a report
  */
 export async function resolveMissing(binding: Binding): Promise<boolean> {
   const isUnsaved = hasUnsavedOf(assessmentState(), binding.email);
@@ -50,29 +53,30 @@ export async function resolveMissing(binding: Binding): Promise<boolean> {
     ? null
     : await callShowingFault(() => reportOf(binding, new Date())).catch(() => null);
   if (reportId === null) dispatch({ type: 'saved-not-found' });
-  else becameReport(binding.email, reportId);
+  else becomeReport(binding.email, reportId);
   return reportId !== null;
 }
 
-/** Keeps a second press away from what is still on its way. A fault is shown; answers and draft stay for another try. */
-async function alone(work: (assessment: Answering) => Promise<unknown>): Promise<void> {
+/** Runs one submission at a time: does nothing while another one runs. An error of `work` is shown, and not thrown. */
+async function runSubmission(work: (assessment: Answering) => Promise<unknown>): Promise<void> {
   if (assessmentState().submitting) return;
   dispatch({ type: 'submission-begun' });
-  // A save on its way may be the first: what it saves under is known only then.
-  const wait = queueWrite(async () => {
+  // Waits for a save that is being sent: a first save returns the unique string that the submission needs.
+  const writing = queueWrite(async () => {
     const assessment = answeringIn(assessmentState());
     if (assessment !== null && !isWatching(assessmentState())) await callShowingFault(() => work(assessment));
   });
-  await wait.catch(() => {}).finally(() => dispatch({ type: 'submission-ended' }));
+  await writing.catch(() => {}).finally(() => dispatch({ type: 'submission-ended' }));
 }
 
-async function hasArrived(assessment: Answering): Promise<boolean> {
+async function completeIfArrived(assessment: Answering): Promise<boolean> {
   const { submitAttempt } = assessment;
   const reportId = submitAttempt && (await reportOf(assessment, submitAttempt));
   if (reportId) await complete(assessment, reportId);
   return Boolean(reportId);
 }
 
+/** Sends the answers, and returns the id of their report. */
 async function appraise({ answers, ...assessment }: Answering): Promise<string> {
   const { meta } = await client.hra.appraiseRisks.mutate({
     answers: toGroups(answers),
@@ -82,21 +86,21 @@ async function appraise({ answers, ...assessment }: Answering): Promise<string> 
 }
 
 async function complete({ email, answers }: Answering, reportId: string): Promise<void> {
-  // It is a report, whatever becomes of these notes.
+  // The report exists, even if its urgent notices cannot be stored.
   await keepUrgent(answers, reportId).catch(() => {});
-  becameReport(email, reportId);
+  becomeReport(email, reportId);
 }
 
-/** The id of the report is kept, unique string and draft go (s.4). */
-function becameReport(owner: string, reportId: string): void {
+/** Stores the id of the report, and removes unique string and draft (s.4). */
+function becomeReport(owner: string, reportId: string): void {
   jotaiStore.set(storedAtoms.metaReportId, reportId);
   dispatch({ type: 'completed', owner, reportId });
-  // Risk age, goals and the report list are new now.
+  // The report changes the risk age, the goals and the report list.
   void queries.authentication.userDetails.invalidate();
   void queries.risksAppraisedAudit.invalidate();
 }
 
-/** The rules of what is urgent; asked for before answers are sent, so that they are here at the end. */
+/** Loads the rules of urgent answers. Review loads them before the answers are sent, so that they are available afterwards. */
 export const urgentRules = () => import('@choose-life/contracts/domain/report/urgent-answers');
 
 async function keepUrgent(answers: Answers, reportId: string): Promise<void> {

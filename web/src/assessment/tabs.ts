@@ -3,43 +3,62 @@ import { sameAccount } from '@/session/same-account';
 import { jotaiStore } from '@/session/stored-atoms';
 import { assessmentAtom, assessmentState, dispatch } from './dispatch.ts';
 import { draftOfText, textOfDraft } from './draft-storage.ts';
-import { accountKey, draftOf, heldDraft, isUnsaved } from './drafts.ts';
+import { accountKey, draftInState, draftOf, isUnsaved } from './drafts.ts';
 import type { AssessmentState } from './state.ts';
 
 /*
- * Why this is hard: two tabs of one browser share the stored unique string, but each has its own answers. If both could
- * change them, the later save would undo the earlier one. So one tab changes them and sends them to the others, which show
- * them; any of those can take over, and has everything when it does (docs/faults.md D13).
+ * One assessment in several tabs (docs/faults.md D13). What ends a session in all tabs: `session/forget.ts`.
+ *
+ * The tabs share the stored unique string, but each has its own answers in memory. If two tabs edited the same assessment, the
+ * later save would overwrite the earlier one. So only one tab edits. A Web Lock decides which. The editing tab sends its
+ * assessment through a BroadcastChannel after every change, and the other tabs show it. `AssessmentState.sharing` of a tab:
+ *
+ *   alone ── sharing-begun ──▶ asking ── gets the lock ─────────▶ editing
+ *                                │                               │   ▲
+ *            another tab has it  │    another tab steals the lock│   │ gets the lock: it has stolen it,
+ *                                ▼                               │   │ or the editing tab was closed
+ *                              watching ◀────────────────────────┘   │
+ *                                └───────────────────────────────────┘
+ *
+ * `sharing-ended` and `forgotten` lead from every state to `alone`.
+ *
+ * To take over, a watching tab sends `take-over`, waits for the latest answers of the editing tab, and steals the lock. A frozen
+ * tab does not send any: then the lock is stolen after `maxWaitMs`.
  */
 
-/** Without a draft: the assessment was submitted. */
+/** `ask` and `take-over` make the editing tab send its answers. `draft` is null after a submission. */
 type Message =
   | { readonly type: 'ask' | 'take-over' }
   | { readonly type: 'answers'; readonly draft: string | null };
 
-/** Milliseconds that the other tab has to hand over its last answers; a frozen one never does. */
+/** Milliseconds that a tab which takes over waits for the answers of the editing tab. */
 const maxWaitMs = 700;
 
-/** This tab wants to change the assessment of an account: it does, unless another one does already. */
+/** Starts to share the assessment of an account. This tab edits it, unless another tab already does. */
 export function shareAssessment(account: string): void {
   if (sharedAccount(assessmentState()) === account) return;
   dispatch({ type: 'sharing-begun', account });
-  openLink(account);
+  openChannel(account);
 }
 
-/** After a reload or another log-in, a log-out in another tab finds the unsaved answers of this one. */
+/**
+ * Shares the assessment if this tab has unsaved answers. Called after a reload and after a log-in, so that a log-out in another
+ * tab finds these answers and saves them first (docs/faults.md D26).
+ */
 export function shareUnsaved(): void {
-  const held = heldDraft(assessmentState());
-  if (held !== null && isUnsaved(held)) shareAssessment(accountKey(held.email));
+  const draft = draftInState(assessmentState());
+  if (draft !== null && isUnsaved(draft)) shareAssessment(accountKey(draft.email));
 }
 whenForgetting(reason => reason === 'logged-in' && shareUnsaved());
 
+/** Whether another tab edits the assessment of the account. False in a browser without Web Locks. */
 export async function isSharedElsewhere(account: string): Promise<boolean> {
   if (assessmentState().sharing.kind === 'editing') return false;
-  const { held = [] } = (await navigator.locks?.query()) ?? {};
-  return held.some(({ name }) => name === channelOf(account));
+  const locks = (await navigator.locks?.query())?.held ?? [];
+  return locks.some(({ name }) => name === channelOf(account));
 }
 
+/** The name of the channel and of the lock. */
 function channelOf(account: string): string {
   return `choose-life assessment of ${account}`;
 }
@@ -52,101 +71,121 @@ function isTakingOver({ sharing }: AssessmentState): boolean {
   return sharing.kind === 'watching' && sharing.takingOver;
 }
 
-function openLink(account: string): void {
+/** Connects this tab with the others, until the state shares another account or none. */
+function openChannel(account: string): void {
   const channel = new BroadcastChannel(channelOf(account));
   const post = (message: Message) => channel.postMessage(message);
-  let takingOver: ReturnType<typeof setTimeout> | undefined;
+  let stealTimer: ReturnType<typeof setTimeout> | undefined;
 
-  const send = () => {
+  const sendAnswers = () => {
     const { assessment, sharing } = assessmentState();
-    const held = assessment.kind === 'closed' ? assessment.draft : assessment;
-    if (sharing.kind !== 'editing' || held === null || !sameAccount(held.email, account)) return;
-    const draft = assessment.kind === 'answering' ? draftOf(assessment) : heldDraft(assessmentState());
+    const owner = assessment.kind === 'closed' ? assessment.draft?.email : assessment.email;
+    if (sharing.kind !== 'editing' || owner === undefined || !sameAccount(owner, account)) return;
+    // An opened assessment without content has a draft too: the other tabs must know that it is empty.
+    const draft = assessment.kind === 'answering' ? draftOf(assessment) : draftInState(assessmentState());
     post({ type: 'answers', draft: draft && textOfDraft(draft) });
   };
-  const steal = () => {
-    clearTimeout(takingOver);
-    takingOver = undefined;
+  const stealLock = () => {
+    clearTimeout(stealTimer);
+    stealTimer = undefined;
     lock?.steal();
   };
-  const lock = takeTabLock(channel.name, held => {
-    dispatch({ type: 'lock-changed', held });
-    if (!held) post({ type: 'ask' });
+  const lock = requestTabLock(channel.name, hasLock => {
+    dispatch({ type: 'lock-changed', hasLock });
+    if (!hasLock) post({ type: 'ask' });
   });
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
-    if (data.type !== 'answers') return send();
+    if (data.type !== 'answers') {
+      sendAnswers();
+      return;
+    }
     const draft = data.draft === null ? null : draftOfText(data.draft).draft;
+    // A tab with another version of the app may send a draft that this one cannot read.
     if (data.draft !== null && draft === null) return;
     dispatch({ type: 'other-tab-answered', draft });
-    if (takingOver !== undefined) steal();
+    if (stealTimer !== undefined) stealLock();
   };
   let before = assessmentState();
-  const stop = jotaiStore.sub(assessmentAtom, () => {
-    const [old, now] = [before, assessmentState()];
+  const unsubscribe = jotaiStore.sub(assessmentAtom, () => {
+    const old = before;
+    const now = assessmentState();
     before = now;
-    if (sharedAccount(now) !== account) return leave();
-    if (now.assessment !== old.assessment || now.sharing !== old.sharing) send();
+    if (sharedAccount(now) !== account) {
+      close();
+      return;
+    }
+    if (now.assessment !== old.assessment || now.sharing !== old.sharing) sendAnswers();
     if (!isTakingOver(now) || isTakingOver(old)) return;
-    takingOver = setTimeout(steal, maxWaitMs);
+    stealTimer = setTimeout(stealLock, maxWaitMs);
     post({ type: 'take-over' });
   });
-  const leave = () => {
-    stop();
-    clearTimeout(takingOver);
-    lock?.leave();
+  const close = () => {
+    unsubscribe();
+    clearTimeout(stealTimer);
+    lock?.release();
     channel.close();
   };
 }
 
+/** The lock of the editing tab, from the view of one tab. */
+interface TabLock {
+  readonly steal: () => void;
+  /** Releases the lock, or stops to wait for it. */
+  readonly release: () => void;
+}
+
 /**
- * Takes a lock, or waits for it: `changed` hears at once whether this tab has it, and again whenever that changes. The
- * browser gives it on when the tab that has it closes or dies. Null where the browser has no such locks.
+ * Requests a lock, and waits for it if another tab has it. The browser gives the lock to the next tab when its owner is closed or
+ * crashes.
+ * @param onChange called with whether this tab has the lock: once at the start, and after each change
+ * @returns null in a browser without Web Locks
  */
-function takeTabLock(name: string, changed: (held: boolean) => void) {
+function requestTabLock(name: string, onChange: (hasLock: boolean) => void): TabLock | null {
   const locks: LockManager | undefined = globalThis.navigator?.locks;
   if (!locks) return null;
-  let left = false;
-  let giveUp = () => {};
+  let isReleased = false;
+  let resolveHeld = () => {};
   let waiting = new AbortController();
 
+  /** The lock is held until the returned promise resolves. */
   const hold = () => {
-    if (left) return undefined;
-    changed(true);
+    if (isReleased) return undefined;
+    onChange(true);
     return new Promise<void>(resolve => {
-      giveUp = resolve;
+      resolveHeld = resolve;
     });
   };
   const wait = () => {
     waiting = new AbortController();
-    locks.request(name, { signal: waiting.signal }, hold).catch(lost);
+    locks.request(name, { signal: waiting.signal }, hold).catch(onRejected);
   };
-  /** Stolen by another tab, or no longer waited for. */
-  const lost = (error: unknown) => {
-    if (left || error === stopped) return;
-    changed(false);
+  /** A request is rejected when another tab has stolen the lock, or when this tab has stopped waiting. */
+  const onRejected = (error: unknown) => {
+    if (isReleased || error === stoppedWaiting) return;
+    onChange(false);
     wait();
   };
-  const takeOrWait = (lock: Lock | null) => {
+  const holdOrWait = (lock: Lock | null) => {
     if (lock) return hold();
-    if (!left) {
-      changed(false);
+    if (!isReleased) {
+      onChange(false);
       wait();
     }
     return undefined;
   };
 
-  locks.request(name, { ifAvailable: true }, takeOrWait).catch(lost);
+  locks.request(name, { ifAvailable: true }, holdOrWait).catch(onRejected);
   return {
     steal: () => {
-      waiting.abort(stopped);
-      locks.request(name, { steal: true }, hold).catch(lost);
+      waiting.abort(stoppedWaiting);
+      locks.request(name, { steal: true }, hold).catch(onRejected);
     },
-    leave: () => {
-      left = true;
-      waiting.abort(stopped);
-      giveUp();
+    release: () => {
+      isReleased = true;
+      waiting.abort(stoppedWaiting);
+      resolveHeld();
     },
   };
 }
 
-const stopped = new Error('This tab waits no longer.');
+const stoppedWaiting = new Error('This tab no longer waits for the lock.');

@@ -4,14 +4,23 @@ import { sameAccount } from '@/session/same-account';
 import { jotaiStore, storedAtoms } from '@/session/stored-atoms';
 import { readToken } from '@/session/token';
 
-/** Asked once a token, not once a write. */
+/*
+ * Whose token this browser has (docs/faults.md D9). The stored e-mail cannot answer that: it is the one that was typed last, and
+ * another tab may have replaced the token. So the gateway is asked, once per token, before answers are sent with it.
+ */
+
+/** The last result of `tokenOwner`. */
 let known: { readonly token: string; readonly email: string } | null = null;
 
+/** The e-mail of the token's account, if `tokenOwner` has found it before; else null. */
 export function knownTokenOwner(): string | null {
   return known !== null && known.token === readToken() ? known.email : null;
 }
 
-/** The gateway is asked about a new token: the stored e-mail is whatever was typed last (docs/faults.md D9). */
+/**
+ * The e-mail of the token's account, which is also stored as the e-mail of s.3; null without a token.
+ * @throws the error of the call
+ */
 export async function tokenOwner(): Promise<string | null> {
   const token = readToken();
   if (token === null) return null;
@@ -24,11 +33,15 @@ export async function tokenOwner(): Promise<string | null> {
   return userEmail;
 }
 
-/** Checked before each write (docs/faults.md D9): where another person has logged in, the previous one's data is removed. */
-export async function mayWrite(typedBy: string): Promise<boolean> {
-  const owner = await tokenOwner();
-  // Without a token the write itself shows what the gateway says.
-  if (owner === null || typedBy === '' || sameAccount(owner, typedBy)) return true;
+/**
+ * Whether answers may be sent with the current token. If it belongs to another account, the data of the person before is removed.
+ * @param owner the e-mail of the account that the answers belong to; empty if nobody was signed in
+ * @throws the error of the call that finds the token's account
+ */
+export async function mayWrite(owner: string): Promise<boolean> {
+  const account = await tokenOwner();
+  // Without a token the call itself fails, and the error of the gateway is shown.
+  if (account === null || owner === '' || sameAccount(account, owner)) return true;
   forget('logged-in');
   return false;
 }

@@ -4,34 +4,53 @@ import { callShowingFault, faultOfCall } from '@/feedback/show-fault';
 import { assessmentState } from './dispatch.ts';
 import { type Answering, type Binding, unansweredSince } from './state.ts';
 
-/* Finds out what became of writes nobody answered, so that none is made twice (docs/faults.md D8, D11, D14). */
+/*
+ * Finds out whether a save or submission without a response has arrived, before it is sent again (docs/faults.md D8, D11, D14).
+ * Otherwise a person would have two assessments or two reports. The report list answers that: it has an entry for each assessment,
+ * with a report id once it is submitted.
+ */
 
 /** The clocks of browser and gateway may differ by this much, in milliseconds. */
-const tolerance = 60_000;
+const clockTolerance = 60_000;
 
-/** An unfinished entry made since the attempt (docs/faults.md D8). What was put aside (`except`) is never written over. */
+/**
+ * The unique string of the newest unfinished entry that was created since the attempt; null if there is none.
+ * @param except the unique string of the assessment that was put aside, which must not be overwritten
+ */
 export function savedSince(
   list: readonly ReportListItem[],
   attempt: Date,
   except: string | null = null,
 ): string | null {
-  const found = newestSince(list, attempt).find(
+  const entry = newestSince(list, attempt).find(
     ({ risksAppraisedAuditReportId: reportId, risksAppraisedUniqueString: uniqueString }) =>
       !reportId && uniqueString && uniqueString !== except,
   );
-  return found?.risksAppraisedUniqueString ?? null;
+  return entry?.risksAppraisedUniqueString ?? null;
 }
 
+/**
+ * The unique string that the next save has to send, so that it updates the record of an earlier one. If the first save got no
+ * response, the report list is searched for its record.
+ * @returns null if nothing was saved before: the next save then creates a record
+ * @throws the error of the call for the report list
+ */
 export async function firstSave({ email, uniqueString, save }: Answering): Promise<string | null> {
   const attempt = unansweredSince(save);
   if (uniqueString !== null || attempt === null) return uniqueString;
   return savedSince(await reportsOf(email), attempt, assessmentState().aside?.uniqueString ?? null);
 }
 
+/**
+ * The id of the report that a submission without a response has made; null if it made none.
+ * @param attempt when the submission was sent
+ * @throws the error of the call for the report list
+ */
 export async function reportOf({ email, uniqueString }: Binding, attempt: Date): Promise<string | null> {
   return submittedSince(await reportsOf(email), attempt, uniqueString);
 }
 
+/** Whether the gateway no longer has a saved assessment. False if that cannot be found out. */
 export async function isGone({ email, uniqueString }: Binding): Promise<boolean> {
   if (uniqueString === null) return false;
   try {
@@ -49,7 +68,10 @@ async function reportsOf(email: string): Promise<readonly ReportListItem[]> {
   return (await client.risksAppraisedAudit.readByRisksAppraisedAuditUserId.query(input)).data;
 }
 
-/** The report of the unique string, or without one a report made since the attempt (docs/faults.md D8, D11). */
+/**
+ * The id of the report of this unique string; null if there is none. An assessment that was never saved has no unique string: then
+ * the newest report since the attempt counts.
+ */
 export function submittedSince(
   list: readonly ReportListItem[],
   attempt: Date,
@@ -63,9 +85,10 @@ export function submittedSince(
   return reportId ? String(reportId) : null;
 }
 
+/** The entries since the attempt, newest first. Entries without a date are left out. */
 function newestSince(list: readonly ReportListItem[], attempt: Date): ReportListItem[] {
   const timeOf = (item: ReportListItem) => Date.parse(item.risksAppraisedAuditCreatedAt ?? '');
   return list
-    .filter(item => timeOf(item) >= attempt.getTime() - tolerance)
+    .filter(item => timeOf(item) >= attempt.getTime() - clockTolerance)
     .toSorted((one, other) => timeOf(other) - timeOf(one));
 }

@@ -8,15 +8,23 @@ import { navigate } from 'wouter/use-browser-location';
 import { client } from '@/api/client';
 import { queries } from '@/api/trpc';
 import { pathOf, routeAt, routes } from '@/paths';
-import { sameAccount } from '@/session/same-account';
 import { jotaiStore, storedAtoms } from '@/session/stored-atoms';
 import { readToken } from '@/session/token';
 import { assessmentAtom } from './dispatch.ts';
-import { currentDraft, draftFor, hasContent, isUnsaved } from './drafts.ts';
+import { draftToStore, hasContent, ifOwnedBy, isUnsaved } from './drafts.ts';
 import type { HraDraft } from './state.ts';
 import { tokenOwner } from './token-owner.ts';
 
-/** Members are null where only the server has them; the unique string before the first save. */
+/*
+ * The assessment that a person can continue: on the start page, on the dashboard, and in the navigation. It is a draft of this tab,
+ * an assessment whose unique string this browser has stored, or one that was begun on another device, which only the report list
+ * contains (docs/faults.md D28).
+ */
+
+/**
+ * An assessment that can be continued. If this tab has no draft of it, `path`, `answers` and `changedAt` are null: only the gateway
+ * has them. `uniqueString` is null before the first save.
+ */
 interface UnfinishedAssessment {
   readonly path: string | null;
   readonly uniqueString: string | null;
@@ -25,74 +33,97 @@ interface UnfinishedAssessment {
   readonly unsaved: boolean;
 }
 
-/** What Continue would open (docs/faults.md D2, D5): this tab's draft, else the saved assessment, else null. */
+/**
+ * What Continue opens: the draft of this tab (docs/faults.md D2, D5), or else the assessment of the stored unique string; null if
+ * there is neither. A draft of another account does not count, nor a draft of another assessment than the stored one.
+ */
 export function unfinishedAssessmentOf(
   draft: HraDraft | null,
   email: string | null,
   uniqueString: string | null,
 ): UnfinishedAssessment | null {
-  const same = uniqueString === null || draft?.uniqueString === uniqueString;
-  if (
-    draft !== null &&
-    sameAccount(draft.email, email) &&
-    same &&
-    (uniqueString !== null || hasContent(draft))
-  ) {
-    const { answers, changedAt, uniqueString } = draft;
-    return { path: assessmentPath(draft.path), uniqueString, answers, changedAt, unsaved: isUnsaved(draft) };
+  const draftOfAccount = ifOwnedBy(email ?? '', draft);
+  if (draftOfAccount !== null && continues(draftOfAccount, uniqueString)) {
+    return {
+      path: assessmentPath(draftOfAccount.path),
+      uniqueString: draftOfAccount.uniqueString,
+      answers: draftOfAccount.answers,
+      changedAt: draftOfAccount.changedAt,
+      unsaved: isUnsaved(draftOfAccount),
+    };
   }
-  return uniqueString === null ? null : savedElsewhere(uniqueString);
+  return uniqueString === null ? null : savedUnfinished(uniqueString);
 }
 
-export function savedElsewhere(uniqueString: string): UnfinishedAssessment {
+/** Whether a draft continues the stored unique string. Without a stored one, the draft must have content. */
+function continues(draft: HraDraft, uniqueString: string | null): boolean {
+  return uniqueString === null ? hasContent(draft) : draft.uniqueString === uniqueString;
+}
+
+/** An unfinished assessment that is saved at the gateway, and has no draft in this tab. */
+export function savedUnfinished(uniqueString: string): UnfinishedAssessment {
   return { path: null, uniqueString, answers: null, changedAt: null, unsaved: false };
 }
 
-/** A stored path is believed only when it is a page of the assessment. */
+/** The path of a draft, which may be anything: the first question page if it is not a page of the assessment. */
 function assessmentPath(path: string): string {
   const name = routeAt(path);
   return name !== null && routes[name].group === 'hra' ? routes[name].path : pathOf('hraGeneral');
 }
 
+/** Stores the unique string, so that question pages open this assessment. */
 export function chooseUnfinished({ uniqueString }: UnfinishedAssessment): void {
   if (uniqueString !== null) jotaiStore.set(storedAtoms.uniqueString, uniqueString);
 }
 
+/** What this browser knows of an unfinished assessment, without a call; null if it knows none. */
 export function useUnfinishedAssessment(): UnfinishedAssessment | null {
   const email = useAtomValue(storedAtoms.email);
   const uniqueString = useAtomValue(storedAtoms.uniqueString);
   const state = useAtomValue(assessmentAtom);
-  return unfinishedAssessmentOf(draftFor(state, email ?? '', currentDraft(state)), email, uniqueString);
+  return unfinishedAssessmentOf(draftToStore(state), email, uniqueString);
 }
 
+/** An unfinished assessment with the page that Continue opens. */
 export interface ResumableAssessment extends UnfinishedAssessment {
   readonly path: string;
-  readonly place: AssessmentProgress | null;
-  /** Whether only the report list has it: this browser has no unique string. */
+  /** How many questions are answered; null until that is counted, and if a call for it failed. */
+  readonly progress: AssessmentProgress | null;
+  /** Whether only the report list contains it: this browser has not stored its unique string. */
   readonly isElsewhere: boolean;
 }
 
-/** Behind '#' in a link that continues what was begun elsewhere. A unique string is never in an address. */
-const continueMark = '#continue';
+/**
+ * The fragment of a link that continues an assessment of another device. The unique string itself is never in an address: addresses
+ * end up in histories and logs.
+ */
+const continueFragment = '#continue';
 
-/** The props of a link that continues an assessment, in this tab or in a new one. */
-export function linkToUnfinished(begun: ResumableAssessment) {
+/** The props of a link that continues an assessment, when it is opened in this tab or in a new one. */
+export interface ContinuingLink {
+  readonly href: string;
+  readonly onClick: (event: MouseEvent) => void;
+}
+
+/** The props of a link that continues the assessment. */
+export function linkToUnfinished(unfinished: ResumableAssessment): ContinuingLink {
   return {
-    href: begun.isElsewhere ? begun.path + continueMark : begun.path,
-    onClick: (event: MouseEvent) => {
+    href: unfinished.isElsewhere ? unfinished.path + continueFragment : unfinished.path,
+    onClick: event => {
       event.preventDefault();
-      chooseUnfinished(begun);
-      navigate(begun.path);
+      chooseUnfinished(unfinished);
+      navigate(unfinished.path);
     },
   };
 }
 
 /**
- * Chooses the assessment that such a link continues, at the start of a page. Without it the page would be an empty questionnaire,
- * whose Save makes a second assessment: so the start page is shown, which offers the assessment once it is found.
+ * Handles the fragment of such a link when the page loads: stores the unique string of the unfinished assessment in the report
+ * list. If there is none, the start page is shown. A question page would open an empty assessment, and its save would create a
+ * second one.
  */
 export async function continueElsewhere(): Promise<void> {
-  if (location.hash !== continueMark) return;
+  if (location.hash !== continueFragment) return;
   history.replaceState(history.state, '', location.pathname + location.search);
   if (readToken() === null || jotaiStore.get(storedAtoms.uniqueString) !== null) return;
   const list = await reportsOfOwner().catch(() => []);
@@ -101,19 +132,23 @@ export async function continueElsewhere(): Promise<void> {
   else jotaiStore.set(storedAtoms.uniqueString, uniqueString);
 }
 
-/** What this browser knows of, else what was begun on another device. Where a call fails, less is told. */
+/**
+ * The assessment that a person can continue: one that this browser knows, or else one of the report list; null if there is none.
+ * An error of a call is not shown: the page then offers less.
+ * @param list the report list; undefined until it is loaded
+ */
 export function useResumableAssessment(
   list: readonly ReportListItem[] | undefined,
 ): ResumableAssessment | null {
-  const here = useUnfinishedAssessment();
-  const elsewhere = here === null && list ? unfinishedAssessment(list) : null;
-  const begun = here ?? (elsewhere === null ? null : savedElsewhere(elsewhere));
-  const place = usePlace(begun);
-  const path = begun?.path ?? place?.path ?? pathOf('hraGeneral');
-  return begun && { ...begun, path, place, isElsewhere: here === null };
+  const knownHere = useUnfinishedAssessment();
+  const uniqueString = knownHere === null && list ? unfinishedAssessment(list) : null;
+  const unfinished = knownHere ?? (uniqueString === null ? null : savedUnfinished(uniqueString));
+  const progress = useProgress(unfinished);
+  const path = unfinished?.path ?? progress?.path ?? pathOf('hraGeneral');
+  return unfinished && { ...unfinished, path, progress, isElsewhere: knownHere === null };
 }
 
-/** The report list of the signed-in person, for a page that shows no error without it. */
+/** The report list of the signed-in person, for a page that shows no error without it: then the list is empty. */
 export function useQuietReportList(): readonly ReportListItem[] | undefined {
   const token = useAtomValue(storedAtoms.token);
   return useQuery({
@@ -128,32 +163,34 @@ async function reportsOfOwner(): Promise<readonly ReportListItem[]> {
   return (await client.risksAppraisedAudit.readByRisksAppraisedAuditUserId.query(input)).data;
 }
 
-function usePlace(begun: UnfinishedAssessment | null): AssessmentProgress | null {
+/** The progress of an assessment; null until it is counted, and if a call failed. */
+function useProgress(unfinished: UnfinishedAssessment | null): AssessmentProgress | null {
   const userId = useAtomValue(storedAtoms.email) ?? '';
-  const { answers = null, changedAt = null, uniqueString = null } = begun ?? {};
+  const { answers = null, changedAt = null, uniqueString = null } = unfinished ?? {};
   const count = async () => {
-    // Counting brings along the rules of every question: they come when there is something to count.
+    // Counting needs the rules of every question. Pages load them only if there is something to count.
     const [{ assessmentProgressOf }, { decodeSavedAnswers }, { askedPartsOf }] = await Promise.all([
       import('@choose-life/contracts/domain/hra/assessment-progress'),
       import('@choose-life/contracts/domain/hra/saved-answers'),
       import('@choose-life/contracts/domain/hra/questionnaire'),
     ]);
-    const questions = queries.hra.getQuestionnaire;
-    const questionnaire = questions.getData() ?? (await client.hra.getQuestionnaire.query());
-    questions.setData(undefined, questionnaire);
+    const cache = queries.hra.getQuestionnaire;
+    const questionnaire = cache.getData() ?? (await client.hra.getQuestionnaire.query());
+    cache.setData(undefined, questionnaire);
     if (answers) return assessmentProgressOf(questionnaire, answers);
     const saved = await client.hra.getSavedAnswers.query({ uniqueString: uniqueString ?? '', userId });
     return assessmentProgressOf(questionnaire, decodeSavedAnswers(saved, askedPartsOf(questionnaire)));
   };
   const { data } = useQuery({
     queryKey: ['begun-place', userId, uniqueString, changedAt],
-    enabled: begun !== null,
+    enabled: unfinished !== null,
     queryFn: () => count().catch(() => null),
   });
   return data ?? null;
 }
 
-export function placeWords({ answered, part, parts, total }: AssessmentProgress): string {
+/** The progress as a sentence. */
+export function progressText({ answered, part, parts, total }: AssessmentProgress): string {
   if (part === null) return 'All questions are answered. Only the last step is left.';
   return `Part ${part} of ${parts}, ${answered} of ${total} answered.`;
 }

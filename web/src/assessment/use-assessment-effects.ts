@@ -7,22 +7,34 @@ import { jotaiStore } from '@/session/stored-atoms';
 import { assessmentAtom, assessmentState, dispatch, keepDraft } from './dispatch.ts';
 import { accountKey, isUnsaved } from './drafts.ts';
 import { saveAndConfirm, saveBeforeGoing, saveQuietly } from './save.ts';
-import { answeringIn, isQuietFault, isWatching, type Opened, type SaveState } from './state.ts';
+import { answeringIn, isQuietFault, isWatching, type Opened } from './state.ts';
 import { checkSubmission } from './submit.ts';
 import { shareAssessment } from './tabs.ts';
 import { tokenOwner } from './token-owner.ts';
 
+/**
+ * Everything that happens by itself while a page of the assessment is open. The shell of these pages calls it once, so that it
+ * keeps running from page to page:
+ *
+ * - Drafts are stored after changes, and when the tab is hidden (docs/faults.md D2).
+ * - Answers are saved automatically (D27).
+ * - An earlier submission without a response is looked for (D11).
+ * - The assessment is shared with other tabs (D13).
+ * - The current page is recorded, so that Continue opens it.
+ * @param opened the assessment that is shown; null until it is loaded
+ * @param location the current path
+ */
 export function useAssessmentEffects(opened: Opened | null, location: string): void {
   const account = opened && accountKey(opened.email);
   const isOpen = opened !== null;
-  useEffect(keepDrafts, []);
+  useEffect(storeDrafts, []);
   useQuietSaves(location);
   useUnconfirmedSubmission(opened);
   useEffect(() => {
     if (account !== null) shareAssessment(account);
   }, [account]);
-  useEffect(() => stopSharingWhenSaved, []);
-  // Preloaded, since a page that closes has no time to ask for them: the token's owner, and the client id.
+  useEffect(() => stopSharingIfSaved, []);
+  // A save of a page that is being closed has no time to load the token's owner and the client id. They are loaded now.
   useConfig();
   useEffect(() => {
     if (isOpen) tokenOwner().catch(() => {});
@@ -32,59 +44,66 @@ export function useAssessmentEffects(opened: Opened | null, location: string): v
   }, [isOpen, location]);
 }
 
-/** With unsaved answers this tab stays the one that changes them, also on other pages. */
-function stopSharingWhenSaved(): void {
+/** A tab with unsaved answers keeps the lock when the person leaves the pages of the assessment, so that no other tab edits. */
+function stopSharingIfSaved(): void {
   if (!isUnsaved(answeringIn(assessmentState()))) dispatch({ type: 'sharing-ended' });
 }
 
-/** A change is in the draft at most this long after it happened, in milliseconds (docs/faults.md D2). */
+/** Milliseconds after a change until the draft is stored (docs/faults.md D2): not on every key press. */
 const maxDraftDelayMs = 200;
 
-/** Keeps the draft up to date: shortly after each change, and when the tab is hidden, since phones close hidden tabs. */
-function keepDrafts(): () => void {
+/**
+ * Stores the draft shortly after each change, and immediately when the tab is hidden: phones end hidden tabs without a further
+ * event.
+ * @returns a function that stops this, and stores the last change
+ */
+function storeDrafts(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const keep = () => {
+  const store = () => {
     clearTimeout(timer);
     timer = undefined;
     keepDraft();
   };
-  const stop = jotaiStore.sub(assessmentAtom, () => {
-    timer ??= setTimeout(keep, maxDraftDelayMs);
+  const unsubscribe = jotaiStore.sub(assessmentAtom, () => {
+    timer ??= setTimeout(store, maxDraftDelayMs);
   });
-  const hide = () => {
-    if (document.visibilityState === 'hidden') keep();
+  const storeIfHidden = () => {
+    if (document.visibilityState === 'hidden') store();
   };
-  document.addEventListener('visibilitychange', hide);
+  document.addEventListener('visibilitychange', storeIfHidden);
   return () => {
-    stop();
-    document.removeEventListener('visibilitychange', hide);
-    if (timer !== undefined) keep();
+    unsubscribe();
+    document.removeEventListener('visibilitychange', storeIfHidden);
+    if (timer !== undefined) store();
   };
 }
 
-/** A failed quiet save is tried again after 5 seconds, then after twice as long each time, at most 5 minutes. */
+/** A failed automatic save is repeated after 5 seconds, then after twice as long each time, at most 5 minutes. */
 const initialDelayMs = 5_000;
 const maxDelayMs = 300_000;
 
-/** Saves by itself (docs/faults.md D27) with each change of part, and when hidden: phones close hidden pages. */
+/**
+ * Saves automatically (docs/faults.md D27): when the person leaves a part, when the tab is hidden, when the browser is online
+ * again, and some time after an automatic save has failed.
+ */
 function useQuietSaves(location: string): void {
   useEffect(() => () => void saveQuietly(), [location]);
 
   useEffect(() => {
-    const hide = () => {
+    const saveIfHidden = () => {
       if (document.visibilityState === 'hidden') saveBeforeGoing();
     };
-    document.addEventListener('visibilitychange', hide);
-    addEventListener('online', saveAgain);
+    document.addEventListener('visibilitychange', saveIfHidden);
+    addEventListener('online', saveWhenOnline);
     return () => {
-      document.removeEventListener('visibilitychange', hide);
-      removeEventListener('online', saveAgain);
+      document.removeEventListener('visibilitychange', saveIfHidden);
+      removeEventListener('online', saveWhenOnline);
     };
   }, []);
 
-  const held = answeringIn(useAtomValue(assessmentAtom));
-  const save = held?.save;
-  const unsaved = isUnsaved(held);
+  const answering = answeringIn(useAtomValue(assessmentAtom));
+  const save = answering?.save;
+  const unsaved = isUnsaved(answering);
   const retries = useRef(0);
   useEffect(() => {
     if (!unsaved) retries.current = 0;
@@ -95,19 +114,22 @@ function useQuietSaves(location: string): void {
   }, [save, unsaved]);
 }
 
-/** Online again, a save that somebody pressed offline is told of as if it were pressed now (docs/faults.md D23). */
-function saveAgain(): void {
-  const save: SaveState | undefined = answeringIn(assessmentState())?.save;
+/** If Save was pressed while the browser was offline, its result is shown as if it were pressed now (docs/faults.md D23). */
+function saveWhenOnline(): void {
+  const save = answeringIn(assessmentState())?.save;
   if (save?.kind === 'client-failure' && !save.quiet) void saveAndConfirm();
   else void saveQuietly();
 }
 
-/** The browser may have died before it heard of its report (docs/faults.md D11). Review then shows the completion modal. */
+/**
+ * The browser may have crashed after a submission was sent and before the response arrived (docs/faults.md D11). If a report
+ * exists, review is opened, which shows the completion modal.
+ */
 function useUnconfirmedSubmission(opened: Opened | null): void {
   const [, navigate] = useLocation();
   const attempt = opened?.kind === 'answering' ? opened.submitAttempt?.getTime() : undefined;
   useEffect(() => {
-    // Another tab that submits finds out by itself.
+    // A watching tab shows the attempt of the editing tab, which checks it itself.
     if (attempt === undefined || isWatching(assessmentState())) return;
     void checkSubmission().then(isReport => isReport && navigate(pathOf('hraReview'), { replace: true }));
   }, [attempt, navigate]);

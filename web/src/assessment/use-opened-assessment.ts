@@ -17,6 +17,7 @@ import { answeringIn, type Binding, type HraDraft, isWatching, type Opened } fro
 import { resolveMissing } from './submit.ts';
 import { mayWrite } from './token-owner.ts';
 
+/** What a page of the assessment shows: a skeleton, an error with a retry (`again`), or the assessment. */
 export type Opening =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly what: 'questions' | 'savedAnswers'; readonly again: () => void }
@@ -26,7 +27,12 @@ export type Opening =
       readonly assessment: Opened;
     };
 
-/** Shows no answer before all are here: a partly loaded assessment is never saved over the whole one (docs/faults.md D3). */
+/**
+ * Opens the assessment of the signed-in person: the one in memory, the draft of this tab, or the saved answers of the stored unique
+ * string. No answer is shown before all are loaded: otherwise a save could overwrite the complete assessment with a part of it
+ * (docs/faults.md D3).
+ * @param path of the page; a new assessment records it
+ */
 export function useOpenedAssessment(page: HraPage, path: string): Opening {
   const questions = trpc.hra.getQuestionnaire.useQuery();
   const questionnaire = questions.data;
@@ -37,7 +43,7 @@ export function useOpenedAssessment(page: HraPage, path: string): Opening {
   const watching = isWatching(state);
   const isForeign = useOwnerCheck();
   const { assessment } = state;
-  // What was submitted is only still looked at on review.
+  // Only review shows a submitted assessment. Question pages open a new one.
   const isShown = assessment.kind === 'answering' || (assessment.kind === 'submitted' && page === 'review');
   const memory = isShown ? assessment : null;
   const draft = memory ? null : draftFor(state, email);
@@ -50,27 +56,30 @@ export function useOpenedAssessment(page: HraPage, path: string): Opening {
       if (uniqueString === null && !watching) dispatch({ type: 'unbound' });
     } else if (source === 'draft') {
       dispatch({ type: 'draft-opened' });
-    } else if (source === 'nowhere') dispatch({ type: 'opened', uniqueString: null, answers: {}, path });
+    } else if (source === 'nowhere') {
+      dispatch({ type: 'opened', uniqueString: null, answers: {}, path });
+    }
   }, [source, uniqueString, path, watching]);
 
+  // An effect event, so that the call below is not repeated when the path changes.
   const openSaved = useEffectEvent((uniqueString: string, answers: Answers) =>
     dispatch({ type: 'opened', uniqueString, answers, path }),
   );
-  // A new attempt is a reason to ask again, another page is none.
+  // `attempt` is a dependency so that a retry repeats the call.
   useEffect(() => {
     if (source !== 'server' || uniqueString === null || !questionnaire) return;
-    let left = false;
+    let isCancelled = false;
     setFailed(false);
     const binding = { email, uniqueString };
     callShowingFault(() => savedAnswersOf(binding, questionnaire), { onFault: 'screen' })
-      .then(answers => left || openSaved(uniqueString, answers))
+      .then(answers => isCancelled || openSaved(uniqueString, answers))
       .catch(async error => {
-        if (left) return;
+        if (isCancelled) return;
         if (faultOfCall(error).kind !== 'REJECTED') setFailed(true);
         else if (await resolveMissing(binding)) navigate(pathOf('hraReview'), { replace: true });
       });
     return () => {
-      left = true;
+      isCancelled = true;
     };
   }, [source, uniqueString, email, questionnaire, attempt, navigate]);
 
@@ -82,57 +91,72 @@ export function useOpenedAssessment(page: HraPage, path: string): Opening {
   return { status: 'open', questionnaire, assessment: memory };
 }
 
-/** 'Continue Assessment' (s.2.4): reads the saved answers again. What is held here wins; a failure is logged only (s.8). */
+/**
+ * Loads the saved answers again ('Continue Assessment', s.2.4). Answers of this tab win over them, and an error is only logged
+ * (s.8).
+ */
 export async function reloadSaved(): Promise<void> {
-  const held = answeringIn(assessmentState());
-  if (held === null || held.uniqueString === null) return;
-  const { email, uniqueString } = held;
-  const read = async () =>
+  const answering = answeringIn(assessmentState());
+  if (answering === null || answering.uniqueString === null) return;
+  const { email, uniqueString } = answering;
+  const load = async () =>
     savedAnswersOf({ email, uniqueString }, await queries.hra.getQuestionnaire.fetch());
-  // Without an answer, the answers held here are the ones just saved.
-  const answers = await callShowingFault(read, { onFault: 'log' }).catch(() => null);
+  // After an error nothing is missing: the answers in memory are the ones that were just saved.
+  const answers = await callShowingFault(load, { onFault: 'log' }).catch(() => null);
   if (answers) dispatch({ type: 'saved-reloaded', uniqueString, answers });
 }
 
 async function savedAnswersOf(
   { email, uniqueString }: { readonly email: string; readonly uniqueString: string },
   questionnaire: Questionnaire,
-) {
+): Promise<Answers> {
   const saved = await client.hra.getSavedAnswers.query({ uniqueString, userId: email });
   return decodeSavedAnswers(saved, askedPartsOf(questionnaire));
 }
 
-/** Memory, else this tab's draft, else the saved answers (s.3): never those of another account (docs/faults.md D9). */
-export function answerSourceOf(
-  held: {
-    readonly memory: Opened | null;
-    readonly draft: HraDraft | null;
-    /** True while another tab changes the answers: memory is what it says (docs/faults.md D13). */
-    readonly watching?: boolean;
-  },
-  wanted: Binding,
-): 'memory' | 'draft' | 'server' | 'nowhere' {
-  if (held.memory !== null && belongs(held.memory, wanted)) return 'memory';
-  if (held.watching && held.memory && sameAccount(held.memory.email, wanted.email)) return 'memory';
-  if (held.draft !== null && belongs(held.draft, wanted)) return 'draft';
-  return wanted.uniqueString === null ? 'nowhere' : 'server';
-}
-
-/** Where no unique string is stored any more, this tab's answers stay: their next save makes a new record. */
-function belongs(held: Opened | HraDraft, wanted: Binding): boolean {
-  const continues = 'uniqueString' in held ? held.uniqueString : null;
-  const same = wanted.uniqueString === null || continues === wanted.uniqueString;
-  return sameAccount(held.email, wanted.email) && same;
+/** What this tab has of an assessment. */
+interface Available {
+  /** The opened assessment. */
+  readonly memory: Opened | null;
+  readonly draft: HraDraft | null;
+  /** Whether another tab edits, so that `memory` is what that tab has sent (docs/faults.md D13). */
+  readonly watching?: boolean;
 }
 
 /**
- * Keeps answers from everybody but their owner (docs/faults.md D9): the stored e-mail is only the one typed last, so that the
- * gateway says whose token it is. Returns whether the answers are another account's.
+ * Where the answers of an account come from: memory, else the draft of this tab, else the gateway (s.3); `nowhere` for a new
+ * assessment. Answers of another account are never used (docs/faults.md D9).
+ */
+export function answerSourceOf(
+  { memory, draft, watching }: Available,
+  wanted: Binding,
+): 'memory' | 'draft' | 'server' | 'nowhere' {
+  if (memory !== null && belongsTo(memory, wanted)) return 'memory';
+  if (watching && memory && sameAccount(memory.email, wanted.email)) return 'memory';
+  if (draft !== null && belongsTo(draft, wanted)) return 'draft';
+  return wanted.uniqueString === null ? 'nowhere' : 'server';
+}
+
+/**
+ * Whether an assessment has the same account and the stored unique string. If no unique string is stored any more, because another
+ * tab has removed it, the answers of this tab stay, and their next save creates a new record.
+ */
+function belongsTo(assessment: Opened | HraDraft, wanted: Binding): boolean {
+  const uniqueString = 'uniqueString' in assessment ? assessment.uniqueString : null;
+  const isSameRecord = wanted.uniqueString === null || uniqueString === wanted.uniqueString;
+  return sameAccount(assessment.email, wanted.email) && isSameRecord;
+}
+
+/**
+ * Hides answers of another account (docs/faults.md D9). If the stored e-mail differs from the e-mail of the answers, it may only
+ * have been typed at a log-in that failed. So the gateway is asked whose token it is: that corrects the stored e-mail, or removes
+ * the answers.
+ * @returns whether the answers belong to another account than the stored e-mail
  */
 function useOwnerCheck(): boolean {
   const email = useAtomValue(storedAtoms.email);
   const owner = foreignOwner(useAtomValue(assessmentAtom), email ?? '');
-  // Another e-mail is a reason to ask again.
+  // `email` is a dependency so that another stored e-mail repeats the check.
   useEffect(() => {
     if (owner !== null) callShowingFault(() => mayWrite(owner)).catch(() => {});
   }, [owner, email]);

@@ -9,6 +9,7 @@ interface ArticlePictureProps {
   readonly className?: string;
 }
 
+/** The picture of an article; a drawing of its pillar if there is none, or if it cannot be loaded. */
 export function ArticlePicture({ id, url, className }: ArticlePictureProps) {
   const [broken, setBroken] = useState(false);
   const address = broken ? null : pictureUrlOf(url);

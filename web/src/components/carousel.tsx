@@ -2,13 +2,15 @@ import { clsx } from 'clsx';
 import { Pause, Play } from 'lucide-react';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 
-/** Classes, since the content security policy forbids style attributes in prerendered pages. */
+/** Transitions as classes, because the content security policy forbids style attributes in prerendered pages. */
 const fades = { 500: 'duration-[500ms]', 1000: 'duration-[1000ms]' } as const;
 
 interface CarouselProps {
   readonly label: string;
   readonly slides: readonly { readonly name: string; readonly content: ReactNode }[];
+  /** Milliseconds that a slide is shown. */
   readonly interval: number;
+  /** Milliseconds of the fade between two slides. */
   readonly transition: keyof typeof fades;
   readonly children?: ReactNode;
   readonly className?: string;
@@ -17,18 +19,19 @@ interface CarouselProps {
   readonly dotsClassName?: string;
 }
 
+/** Slides that change by themselves, with a pause button and a button for each slide (WCAG 2.2.2). */
 export function Carousel({ label, slides, interval, transition, children, ...classes }: CarouselProps) {
-  const { index, show, playing, toggle, hold } = useAutoplay(slides.length, interval);
+  const { index, show, playing, toggle, setPaused } = useAutoplay(slides.length, interval);
   const Sign = playing ? Pause : Play;
   return (
     <section
       aria-roledescription="carousel"
       aria-label={label}
       className={clsx('on-deep', classes.className)}
-      onPointerEnter={() => hold(true)}
-      onPointerLeave={() => hold(false)}
-      onFocus={() => hold(true)}
-      onBlur={() => hold(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
     >
       <div className={clsx('z-10 flex items-center gap-1', classes.controlsClassName)}>
         <button
@@ -78,28 +81,40 @@ export function Carousel({ label, slides, interval, transition, children, ...cla
   );
 }
 
-/** Autoplay of a carousel. It is off with reduced motion, and pauses in hidden tabs and during interaction (WCAG 2.2.2). */
-function useAutoplay(count: number, interval: number) {
+interface Autoplay {
+  readonly index: number;
+  /** Whether autoplay is on, paused or not. */
+  readonly playing: boolean;
+  readonly toggle: () => void;
+  /** Pauses autoplay while the pointer or the focus is on the carousel. */
+  readonly setPaused: (isPaused: boolean) => void;
+  /** Shows a slide, and switches autoplay off. */
+  readonly show: (index: number) => void;
+}
+
+/** Autoplay is off with reduced motion. It pauses in hidden tabs and during interaction (WCAG 2.2.2). */
+function useAutoplay(count: number, interval: number): Autoplay {
   const reducedMotion = useReducedMotion();
   const [index, setIndex] = useState(0);
+  /** What the person has chosen; null before a choice. */
   const [chosen, setChosen] = useState<boolean | null>(null);
-  const [held, hold] = useState(false);
+  const [paused, setPaused] = useState(false);
   const playing = chosen ?? !reducedMotion;
 
   useEffect(() => {
-    if (!playing || held || count < 2) return;
+    if (!playing || paused || count < 2) return;
     const timer = setInterval(() => {
       if (!document.hidden) setIndex(now => (now + 1) % count);
     }, interval);
     return () => clearInterval(timer);
-  }, [playing, held, count, interval]);
+  }, [playing, paused, count, interval]);
 
   return {
     index,
     playing,
-    hold,
+    setPaused,
     toggle: () => setChosen(!playing),
-    show: (next: number) => {
+    show: next => {
       setChosen(false);
       setIndex(next);
     },
@@ -108,10 +123,10 @@ function useAutoplay(count: number, interval: number) {
 
 const query = '(prefers-reduced-motion: reduce)';
 
-function subscribe(changed: () => void) {
+function subscribe(onChange: () => void): () => void {
   const media = matchMedia(query);
-  media.addEventListener('change', changed);
-  return () => media.removeEventListener('change', changed);
+  media.addEventListener('change', onChange);
+  return () => media.removeEventListener('change', onChange);
 }
 
 function useReducedMotion(): boolean {

@@ -8,6 +8,7 @@ interface EmptyStateProps {
   readonly action?: ReactNode;
 }
 
+/** What a list or card shows when it is empty. */
 export function EmptyState({ pillar = 'nutrition', children, action }: EmptyStateProps) {
   return (
     <div className="grid content-center justify-items-center gap-4 rounded-card border border-dashed border-line-strong p-8 text-center">
@@ -24,6 +25,7 @@ interface LoadErrorProps {
   readonly onRetry: () => void;
 }
 
+/** What a part of a page shows when its data could not be loaded. */
 export function LoadError({ pillar, children, onRetry }: LoadErrorProps) {
   return (
     <EmptyState
@@ -39,4 +41,5 @@ export function LoadError({ pillar, children, onRetry }: LoadErrorProps) {
   );
 }
 
+/** The label of buttons that repeat a failed call. */
 export const tryAgain = 'Try again';

@@ -11,14 +11,15 @@ interface FirstStepProps {
   readonly className?: string;
 }
 
+/** A link with the most important step of a report; nothing if the report has no step. */
 export function FirstStep({ steps: { first, heading }, href, onClick, className }: FirstStepProps) {
   const [step] = first;
   if (!step) return null;
-  const looks = cn(
+  const classes = cn(
     'on-deep flex min-h-11 items-center gap-3 rounded-button bg-indigo-deep px-4 py-3 max-sm:py-2.5 text-on-deep no-underline hover:underline print:hidden',
     className,
   );
-  const words = (
+  const content = (
     <>
       <span className="min-w-0 flex-1">
         <span className="block text-meta font-bold text-marigold">{heading}</span>{' '}
@@ -27,14 +28,14 @@ export function FirstStep({ steps: { first, heading }, href, onClick, className 
       <ArrowRight aria-hidden size={20} className="shrink-0 text-marigold" />
     </>
   );
-  // A place on the page is the browser's to find.
+  // A fragment of the same page: the router would not scroll to it, so the browser follows the link.
   return href.startsWith('#') ? (
-    <a href={href} className={looks}>
-      {words}
+    <a href={href} className={classes}>
+      {content}
     </a>
   ) : (
-    <Link href={href} onClick={onClick} className={looks}>
-      {words}
+    <Link href={href} onClick={onClick} className={classes}>
+      {content}
     </Link>
   );
 }

@@ -5,13 +5,13 @@ import { cn } from '@/lib/cn';
 interface FoldProps {
   readonly summary: string;
   readonly open?: boolean;
-  /** In the ink of the text around it: less to press than to read. */
+  /** Whether the summary has the colour of the text around it, for a fold that is less important. */
   readonly quiet?: boolean;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
-/** Printed open. */
+/** A disclosure. Print styles open it. */
 export function Fold({ children, className, open = false, quiet = false, summary }: FoldProps) {
   return (
     <details open={open} className={cn('group/fold', className)}>

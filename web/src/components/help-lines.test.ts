@@ -6,7 +6,7 @@ describe('the phone number of a help line', () => {
     ['Helpline 0800 123 4567, day and night', '0800 123 4567', 'tel:08001234567'],
     ['+234 908 021 7555', '+234 908 021 7555', 'tel:+2349080217555'],
     ['SURPIN: 09080217555', '09080217555', 'tel:09080217555'],
-  ])('of %j is %s', (line, number, href) => {
+  ])('in %j is %s', (line, number, href) => {
     const found = findPhone(line);
     expect(found).toMatchObject({ number, href });
     expect(`${found?.before}${found?.number}${found?.after}`).toBe(line);
@@ -19,7 +19,7 @@ describe('the phone number of a help line', () => {
     '1234567890123456789',
     'https://help.example.test/0',
     '',
-  ])('is left as plain text in %j', line => {
+  ])('is not found in %j', line => {
     expect(findPhone(line)).toBeNull();
   });
 });

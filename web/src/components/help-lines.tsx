@@ -1,8 +1,9 @@
 import type { Urgency } from '@choose-life/contracts/domain/report/generated/report-details';
 import { helpLead, helpWithoutLines } from '@choose-life/contracts/domain/report/urgent-texts';
-import { CalendarClock, HeartHandshake, Phone, TriangleAlert } from 'lucide-react';
+import { CalendarClock, HeartHandshake, type LucideIcon, Phone, TriangleAlert } from 'lucide-react';
 import { useConfig } from '@/config-query';
 
+/** The help lines of the operator, or a text without them. */
 export function HelpLines() {
   const lines = useConfig()?.helpLines ?? [];
   if (lines.length === 0) return <p className="text-body font-semibold text-ink">{helpWithoutLines}</p>;
@@ -21,6 +22,7 @@ export function HelpLines() {
   );
 }
 
+/** A line of text whose phone number, if it has one, is a link. */
 export function HelpLine({ line }: { line: string }) {
   const phone = findPhone(line);
   if (phone === null) return <span>{line}</span>;
@@ -38,12 +40,21 @@ export function HelpLine({ line }: { line: string }) {
   );
 }
 
-/** Starts with + or 0 and has 8 to 15 digits, in groups separated by a blank or hyphen. */
-const phone = /(?<![\d+])(?:\+\d|0)(?:[ -]?\d){7,14}(?![\d])/g;
+/** A phone number: it starts with + or 0, and has 8 to 15 digits in groups separated by a space or hyphen. */
+const phoneNumber = /(?<![\d+])(?:\+\d|0)(?:[ -]?\d){7,14}(?![\d])/g;
 
-/** The only phone number of a line; null for none or several. Short codes do not count. */
-export function findPhone(line: string) {
-  const [found, ...others] = line.matchAll(phone);
+/** A line of text, split at its phone number. */
+interface PhoneInLine {
+  readonly before: string;
+  readonly number: string;
+  readonly after: string;
+  /** A `tel:` address. */
+  readonly href: string;
+}
+
+/** The phone number of a line; null if it has none or several. Short codes such as 112 do not count. */
+export function findPhone(line: string): PhoneInLine | null {
+  const [found, ...others] = line.matchAll(phoneNumber);
   if (found === undefined || others.length > 0) return null;
   const [number] = found;
   return {
@@ -54,21 +65,30 @@ export function findPhone(line: string) {
   };
 }
 
-const alert = {
+interface UrgencyLook {
+  readonly Icon: LucideIcon;
+  /** Classes for the text colour, the background and the border. */
+  readonly text: string;
+  readonly tint: string;
+  readonly border: string;
+}
+
+const alert: UrgencyLook = {
   Icon: TriangleAlert,
   text: 'text-danger',
   tint: 'bg-danger-tint',
   border: 'border-danger',
 };
 
-const byDate = {
+const byDate: UrgencyLook = {
   Icon: CalendarClock,
   text: 'text-warn',
   tint: 'bg-warn-tint',
   border: 'border-warn',
 };
 
-export const urgencyLooks: Record<Urgency, typeof alert> = {
+/** Icon and colours of each urgency. */
+export const urgencyLooks: Record<Urgency, UrgencyLook> = {
   now: alert,
   today: alert,
   'within-a-week': byDate,

@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react/pure';
 import { sees } from '../../test/screen.tsx';
 import { lazyComponent } from './lazy-component.tsx';
 
-it('is loaded again as soon as the browser is online, and not before', async () => {
+it('loads failed code again when the browser is online', async () => {
   let loads = 0;
   const Part = lazyComponent(async () => {
     loads += 1;

@@ -1,13 +1,18 @@
 import { type ComponentType, lazy, useState } from 'react';
 
+/** The text for code that cannot be loaded. Drafts keep the answers over a reload. */
 export const codeMissing = 'There is a new version, or no connection. Reload: your answers are kept.';
 
+/** A component whose code is loaded when it is rendered, or before. */
 export type LazyComponent<Props extends object = object> = ComponentType<Props> & {
-  /** Loads the code, or rejects with what a person is told. Afterwards the component renders without suspending. */
+  /** Loads the code, so that the component renders without suspending. Rejects with the text `codeMissing`. */
   readonly load: () => Promise<unknown>;
 };
 
-/** React's `lazy`, for code that can be loaded before it renders, and again after it could not be loaded. */
+/**
+ * React's `lazy`, with two additions: the code can be loaded before the component renders, and a failed load is repeated. React
+ * itself keeps the error of a lazy component for ever.
+ */
 export function lazyComponent<Props extends object = object>(
   loadCode: () => Promise<ComponentType<Props>>,
 ): LazyComponent<Props> {
@@ -17,7 +22,7 @@ export function lazyComponent<Props extends object = object>(
       code = await loadCode();
       return { default: code };
     } catch (cause) {
-      // React keeps a failure for good, and asks for it itself first: later renders try again, and once there is a network.
+      // React first reads the error of this lazy component. Renders after that use a new one, which loads again.
       const renew = () => {
         Lazy = newLazy();
       };
@@ -26,12 +31,12 @@ export function lazyComponent<Props extends object = object>(
       throw new Error(codeMissing, { cause });
     }
   };
-  // React types a lazy component by its reference too, which these components do not take.
+  // The type of `lazy` includes a ref, which these components do not accept.
   const newLazy = () => lazy(load) as unknown as ComponentType<Props>;
   let Lazy = newLazy();
 
   function Component(props: Props) {
-    // Chosen once per mount: code that arrives later must not remount it.
+    // Chosen once per mount: another component type would be remounted, and lose its state.
     const [Part] = useState<ComponentType<Props>>(() => code ?? Lazy);
     return <Part {...props} />;
   }

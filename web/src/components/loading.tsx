@@ -1,5 +1,6 @@
 import { LoaderCircle } from 'lucide-react';
 
+/** A status text with a spinner. */
 export function Loading({ children = 'Loading...' }: { children?: string }) {
   return (
     <p role="status" className="flex items-center gap-3 py-6 text-body text-ink-muted">
@@ -9,7 +10,7 @@ export function Loading({ children = 'Loading...' }: { children?: string }) {
   );
 }
 
-/** Decorative: a text beside it says what it means. */
+/** A decorative spinner. A text beside it must say what is loading. */
 export function Spinner() {
   return <LoaderCircle aria-hidden size={20} strokeWidth={2} className="animate-spin shrink-0" />;
 }

@@ -2,6 +2,7 @@ import { brandColours, brandLogo, brandName } from '@choose-life/contracts/domai
 import { Link } from 'wouter';
 import { pathOf } from '@/paths';
 
+/** The logo with the name. @param onDeep whether the background is dark */
 export function Logo({ onDeep = false }: { onDeep?: boolean }) {
   const { dot } = brandLogo;
   return (
@@ -23,6 +24,7 @@ export function Logo({ onDeep = false }: { onDeep?: boolean }) {
   );
 }
 
+/** The logo as a link to the home page. */
 export function LogoLink() {
   return (
     <Link href={pathOf('home')} className="inline-flex min-h-11 items-center rounded-chip no-underline">

@@ -17,12 +17,12 @@ interface ModalProps {
   readonly sign?: ReactNode;
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
-  /** An interruption: without a close icon, its main button focused. */
+  /** For a message that interrupts: without a close icon, and with the focus on the main button. */
   readonly role?: 'alertdialog';
   readonly firstFocus?: 'title' | 'action';
 }
 
-/** On the browser's own `<dialog>`: focus trap, inert page, Escape and restored focus. */
+/** A modal on `<dialog>`, which brings the focus trap, the inert page, Escape, and the focus after it is closed. */
 export function Modal({
   title,
   onClose,
@@ -45,7 +45,7 @@ export function Modal({
     const dialog = box.current;
     if (dialog && !dialog.open) dialog.showModal();
     putFocus();
-    // Closing before unmounting restores the focus.
+    // Closed before it is unmounted, so that the browser restores the focus.
     return () => dialog?.close();
   }, []);
 

@@ -2,7 +2,9 @@ import type { Category } from '@choose-life/contracts/domain/content';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
+/** The four subjects of the product. Each has a drawing and a colour. */
 export const pillars = ['health', 'lifestyle', 'fitness', 'nutrition'] as const;
+/** One of the four subjects. */
 export type Pillar = (typeof pillars)[number];
 
 const drawings: Record<Pillar, ReactNode> = {
@@ -26,7 +28,7 @@ const drawings: Record<Pillar, ReactNode> = {
   ),
 };
 
-/** Classes for a pillar's tint as ground and its colour as text. `pillar-…` also sets both for what stands inside. */
+/** Classes for the background tint and the text colour of a pillar. `pillar-…` also sets both for child elements. */
 export function pillarTint(pillar: Pillar): string {
   return `pillar-${pillar} bg-pillar-tint text-pillar`;
 }
@@ -38,6 +40,7 @@ interface LineDrawingProps {
   readonly children: ReactNode;
 }
 
+/** A decorative svg of lines in the text colour. */
 export function LineDrawing({
   viewBox = '0 0 64 64',
   strokeWidth = '2.5',
@@ -60,10 +63,12 @@ export function LineDrawing({
   );
 }
 
+/** The drawing of a pillar. */
 export function Motif({ pillar, className }: { pillar: Pillar; className?: string }) {
   return <LineDrawing className={clsx('block', className)}>{drawings[pillar]}</LineDrawing>;
 }
 
+/** The lines of a pillar's drawing, for an svg with a view box of 64 units. */
 export function MotifLines({ pillar }: { pillar: Pillar }) {
   return drawings[pillar];
 }
@@ -81,6 +86,7 @@ interface MotifTileProps {
   readonly className?: string;
 }
 
+/** The drawing of a pillar on its tint. */
 export function MotifTile({ pillar, size = 'md', className }: MotifTileProps) {
   return (
     <span
@@ -96,12 +102,13 @@ export function MotifTile({ pillar, size = 'md', className }: MotifTileProps) {
   );
 }
 
+/** The pillar of an article's category. */
 export function pillarOfCategory(category: Category): Pillar {
-  // Each category has its pillar's name.
+  // Each category is named after its pillar.
   return category.toLowerCase() as Lowercase<Category>;
 }
 
-/** Always the same pillar for an id, so that placeholders do not change between visits. */
+/** A pillar for an id: always the same one, so that the placeholder of an article without a picture does not change. */
 export function pillarOf(id: string): Pillar {
   let sum = 0;
   for (const character of id) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 65_521;

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 interface PageHeadingProps {
   readonly children: ReactNode;
   readonly lead?: ReactNode;
-  /** Whether the heading holds a person's name: it then uses the text font, which has all letters. */
+  /** Whether the heading contains a person's name. It then uses the text font: the heading font lacks many letters. */
   readonly personal?: boolean;
 }
 
-/** The page's only h1. It gets the focus after a navigation. */
+/** The only h1 of a page. It gets the focus after a navigation (`app/use-page-change.ts`). */
 export function PageHeading({ children, lead, personal = false }: PageHeadingProps) {
   return (
     <div className="grid min-w-0 gap-1">

@@ -4,7 +4,7 @@ import { Loading } from './loading.tsx';
 import { PageHeading } from './page-heading.tsx';
 import { Skeleton } from './ui/skeleton.tsx';
 
-/** In place of a signed-in page until its code and data are loaded: its title and grey boxes. The documents hold it too. */
+/** A signed-in page while its code and data are loading: its title and grey boxes. The prerendered documents contain it. */
 export function PageSkeleton({ loading = 'Loading...' }: { loading?: string }) {
   const [location] = useLocation();
   const name = routeAt(location);

@@ -3,11 +3,14 @@ import { Fold } from './fold.tsx';
 
 interface PregnancyNoteProps {
   readonly pregnancy: PregnancyView | null;
-  /** What is above it: a notice, step or number of the report; null for its own place below the ages. */
+  /** Where this component is: below a notice, a step or a number of the report; null for below the ages. */
   readonly below: PregnancyView['below'];
 }
 
-/** A disclosure of ordinary weight, shown in one of its possible places: open below what it concerns, closed below the ages. */
+/**
+ * What a pregnancy changes about a report. The report says where it belongs, and only the component at that position renders it:
+ * open below what it concerns, closed below the ages.
+ */
 export function PregnancyNote({ pregnancy, below }: PregnancyNoteProps) {
   if (pregnancy === null) return null;
   if (pregnancy.below?.kind !== below?.kind || pregnancy.below?.id !== below?.id) return null;

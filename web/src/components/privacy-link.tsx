@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { privacyLinkWords } from '@/copy/company';
 import { pathOf } from '@/paths';
 
+/** A link to the privacy page. @param inText whether it is part of a sentence */
 export function PrivacyLink({ inText = false, className }: { inText?: boolean; className?: string }) {
   return (
     <Link

@@ -1,12 +1,12 @@
 import { createContext } from 'react';
 
-/** Does a work after a time in milliseconds. @returns a function that withdraws it */
-export type RestTimer = (work: () => void, ms: number) => () => void;
+/** Calls a function after a time in milliseconds. @returns a function that cancels the call */
+export type RestTimer = (callback: () => void, ms: number) => () => void;
 
-function byTheClock(work: () => void, ms: number): () => void {
-  const timer = setTimeout(work, ms);
+function byTimeout(callback: () => void, ms: number): () => void {
+  const timer = setTimeout(callback, ms);
   return () => clearTimeout(timer);
 }
 
-/** What a slider waits by until it rests. Tests put a timer of their own in its place. */
-export const RestTimerContext = createContext<RestTimer>(byTheClock);
+/** The timer of a slider, which calculates only when it has not been moved for a moment. Tests replace the timer. */
+export const RestTimerContext = createContext<RestTimer>(byTimeout);

@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { StepButton } from './step-button.tsx';
 
+/** In pixels (s.2.3). */
 const step = 200;
 
 interface ScrollerProps {
@@ -12,7 +13,9 @@ interface ScrollerProps {
   readonly children: ReactNode;
 }
 
-/** Does not snap to cards, so that a button moves it by exactly 200 px (s.2.3). */
+/**
+ * A row that scrolls sideways, with two buttons. It does not snap to cards, so that a button moves it by exactly 200 px (s.2.3).
+ */
 export function Scroller({ label, heading, className, children }: ScrollerProps) {
   const row = useRef<HTMLUListElement>(null);
   const [ends, setEnds] = useState({ start: true, end: true });

@@ -10,7 +10,7 @@ interface StepButtonProps {
   readonly className?: string;
 }
 
-/** A button for a step in one direction. It stays focusable at the end, so that the focus is not lost. */
+/** A button that moves something by one step. At the end it stays focusable: a disabled button would lose the focus. */
 export function StepButton({ label, atEnd, onPress, Icon, className }: StepButtonProps) {
   return (
     <Button

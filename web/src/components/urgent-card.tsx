@@ -9,22 +9,22 @@ import { Card } from './ui/card.tsx';
 
 interface UrgentCardProps {
   readonly section: UrgentSection;
-  /** Shown below the notice that it concerns, if it is one of these. */
+  /** Shown below the notice that it concerns, if that notice is in this card. */
   readonly pregnancy: PregnancyView | null;
   readonly children?: ReactNode;
 }
 
-/** Urgent findings. The card gets the focus, so that screen readers read it first. */
+/** The urgent findings of a report. The card gets the focus, so that screen readers read it first. */
 export function UrgentCard({ section, pregnancy, children }: UrgentCardProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // It mounts after the page. The focus moves only if it is still at the top.
+    // The card mounts after the page. By then the person may have moved the focus, which then stays.
     const { activeElement } = document;
     if (activeElement === document.body || activeElement?.tagName === 'H1')
       heading.current?.focus({ preventScroll: true });
   }, []);
-  // The time of a single notice is beside the heading.
+  // The time of a single notice is shown beside the card's heading instead.
   const [first] = section.notices;
   const only = section.notices.length === 1 ? first : null;
   return (

@@ -1,14 +1,14 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/** Drawing units in a rem. All distances and letters of a drawing are in such units, so they grow with the browser's font size. */
+/** Drawing units per rem. All lengths and font sizes of a drawing are in these units, so they grow with the browser's font size. */
 const unitsInRem = 16;
 
-/** A length in drawing units as an attribute of an svg. */
+/** A length in drawing units as a CSS length. */
 export function remOf(units: number): string {
   return `${units / unitsInRem}rem`;
 }
 
-/** The width of an element in drawing units. @param initial until it is measured */
+/** The width of an element in drawing units. @param initial the width until it is measured */
 export function useDrawingWidth<Element extends HTMLElement>(
   initial: number,
 ): [RefObject<Element | null>, number] {

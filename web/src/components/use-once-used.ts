@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
 
-const acts = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
+const useEvents = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 
-/** Fetches code once somebody does something on the page: not with the page, and before it is needed. */
+/** Calls `load` at the first use of the page: later than the code of the page itself, and earlier than it is needed. */
 export function useOnceUsed(load: () => Promise<unknown>): void {
   useEffect(() => {
     const listening = new AbortController();
-    const used = () => {
+    const onUse = () => {
       listening.abort();
-      // A failed fetch is tried again where the code is needed.
+      // A failed load is repeated when the code is needed.
       load().catch(() => {});
     };
-    for (const act of acts) addEventListener(act, used, { passive: true, signal: listening.signal });
+    for (const name of useEvents) addEventListener(name, onUse, { passive: true, signal: listening.signal });
     return () => listening.abort();
   }, [load]);
 }

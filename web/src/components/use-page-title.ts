@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 import { documentTitle } from '@/paths';
 
-/** Names in the tab's title what the page shows, in place of the route's own title. Null and '' keep that. */
+/** Replaces the document title of the route by one for the content of the page. Null and '' keep the title of the route. */
 export function usePageTitle(title: string | null): void {
   useEffect(() => {
     if (!title) return;
     const before = document.title;
-    const own = documentTitle(title);
-    document.title = own;
+    const replacement = documentTitle(title);
+    document.title = replacement;
     return () => {
-      // The next page may have its title already.
-      if (document.title === own) document.title = before;
+      // The next page may have set its title already.
+      if (document.title === replacement) document.title = before;
     };
   }, [title]);
 }

@@ -1,2 +1,2 @@
-/** Asks for a number that can be read, wherever one is typed. */
+/** The error of every field for a number whose text is not one. */
 export const notANumber = 'Enter a number in digits, for example 70 or 5.5.';

@@ -12,14 +12,14 @@ afterEach(() => {
   forget('logged-out');
 });
 
-describe('the end of a session', () => {
+describe('sessionEnded', () => {
   it('opens the dialog and removes the token', () => {
     storeToken('first');
     sessionEnded('first');
     expect([isOpen(), readToken()]).toEqual([true, null]);
   });
 
-  it('is told once, however many calls report it and however late', () => {
+  it('opens the dialog once, even when a later call reports the same session', () => {
     storeToken('second');
     sessionEnded('second');
     close();
@@ -27,13 +27,13 @@ describe('the end of a session', () => {
     expect(isOpen()).toBe(false);
   });
 
-  it('says nothing to somebody who has logged in again since', () => {
+  it('ignores the code of an earlier session after a new log-in', () => {
     storeToken('fresh');
     sessionEnded('stale');
     expect([isOpen(), readToken()]).toEqual([false, 'fresh']);
   });
 
-  it('is told each time to somebody who calls without a token', () => {
+  it('opens the dialog for every call without a token', () => {
     sessionEnded(null);
     close();
     sessionEnded(null);

@@ -4,42 +4,54 @@ import { forget, whenForgetting } from '@/session/forget';
 import { jotaiStore } from '@/session/stored-atoms';
 import { readToken } from '@/session/token';
 
+/** The content of the notification modal (s.8). */
 export interface Notification {
   readonly type: 'success' | 'error' | 'info';
   readonly title: string;
   readonly body: string;
 }
 
+/** The notification that is shown; null for none. */
 export const notificationAtom = atom<Notification | null>(null);
 
+/** Opens the notification modal, in place of an open one. */
 export function notify(notification: Notification): void {
   jotaiStore.set(notificationAtom, notification);
 }
 
+/** Closes the notification modal. */
 export function closeNotification(): void {
   jotaiStore.set(notificationAtom, null);
 }
 
 whenForgetting((reason, isIdle) => {
-  const kept = reason === 'session-ended' ? keptCopy : '';
-  if (isIdle) notify({ type: 'info', title: 'Logged out', body: idleCopy + kept });
+  const unsavedText = reason === 'session-ended' ? unsavedCopy : '';
+  if (isIdle) notify({ type: 'info', title: 'Logged out', body: idleCopy + unsavedText });
   else closeNotification();
 });
 
 const idleCopy = `Nobody used ${brandName} here for a while, so you were logged out.`;
-const keptCopy =
+const unsavedCopy =
   ' Some answers could not be saved. They are kept in this tab: log in again to go on with them.';
 
+/** Whether the dialog of an expired session is open. */
 export const sessionTimeoutAtom = atom(false);
 
+/** The token whose expiry was shown last. */
 let reportedToken: string | null = null;
 
-/** Code 22: once per session, however many calls report it and however late (docs/faults.md D6). */
+/**
+ * Handles code 22: removes the person's data and opens the dialog of an expired session. It does so once per session, however
+ * many calls report the code and however late (docs/faults.md D6).
+ * @param callToken the token of the call that got code 22; null for a call without a session
+ */
 export function sessionEnded(callToken: string | null): void {
-  const now = readToken();
-  if (now === null ? callToken !== null && callToken === reportedToken : callToken !== now) return;
+  const token = readToken();
+  const isAnotherSession = token !== null && callToken !== token;
+  const isReported = token === null && callToken !== null && callToken === reportedToken;
+  if (isAnotherSession || isReported) return;
   reportedToken = callToken;
-  // Without a token nobody was logged in, and no page is left (s.2).
+  // Without a token nobody was logged in: there is nothing to remove, and the page stays (s.2).
   if (callToken !== null) forget('session-ended');
   jotaiStore.set(sessionTimeoutAtom, true);
 }

@@ -8,6 +8,7 @@ import { jotaiStore } from '@/session/stored-atoms';
 import { closeNotification, notificationAtom, sessionTimeoutAtom } from './notification.ts';
 import { Toaster } from './toaster.tsx';
 
+/** Everything that is shown above a page: the notification modal (s.8), the dialog of code 22, and toasts (s.9). */
 export function Overlays() {
   return (
     <AtomsProvider store={jotaiStore}>
@@ -41,6 +42,7 @@ function NotificationModal() {
   );
 }
 
+/** The round icon above a dialog's title. */
 export function NotificationSign({ type }: { type: keyof typeof signs }) {
   const { Sign, tint } = signs[type];
   return (
@@ -50,7 +52,7 @@ export function NotificationSign({ type }: { type: keyof typeof signs }) {
   );
 }
 
-/** The dialog of code 22 (s.8). Closing it in any way leads to the login page. */
+/** The dialog of code 22 (s.8). However it is closed, the login page opens. */
 function SessionTimeoutDialog() {
   const [open, setOpen] = useAtom(sessionTimeoutAtom);
   const [, navigate] = useLocation();

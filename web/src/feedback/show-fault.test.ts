@@ -25,7 +25,7 @@ afterEach(() => {
   jotaiStore.set(sessionTimeoutAtom, false);
 });
 
-/** What a person sees of a fault, or what the console holds. */
+/** What a person sees of an error, or what is logged. */
 function seenOf(kind: Kind, meta?: ScreenMeta, message = 'invalid credentials') {
   const gateway: CallError = { kind, outcome: 'refused', message, requestId: 'r1' };
   showFault({ data: { gateway } }, meta, null);
@@ -37,12 +37,12 @@ function seenOf(kind: Kind, meta?: ScreenMeta, message = 'invalid credentials') 
   };
 }
 
-describe('a fault that is shown', () => {
-  it.each(handlings)('opens the dialog of an ended session, also where the screen says %s', onFault => {
+describe('showFault', () => {
+  it.each(handlings)('opens the dialog of an expired session, even when onFault is %s', onFault => {
     expect(seenOf('SESSION_EXPIRED', { onFault })).toEqual({ dialog: 'session-timeout' });
   });
 
-  it.each(handlings)('is nothing of a call the person left, also where the screen says %s', onFault => {
+  it.each(handlings)('shows nothing for a cancelled call, even when onFault is %s', onFault => {
     expect(seenOf('CANCELLED', { onFault })).toEqual({});
     expect(seenOf('ABORTED', { onFault })).toEqual({});
   });
@@ -54,16 +54,16 @@ describe('a fault that is shown', () => {
     ['toast', { toast: 'invalid credentials' }],
     ['log', { log: expect.stringMatching(/^[^:]+: a call failed \(REJECTED, refused, request r1\)$/) }],
     ['screen', {}],
-  ] as const)('goes where the screen says: %s', (onFault, seen) => {
+  ] as const)('follows onFault: %s', (onFault, seen) => {
     expect(seenOf('REJECTED', onFault && { onFault })).toEqual(seen);
   });
 
-  it('has the text that the screen fixed for its toast', () => {
+  it('shows the text of the screen in a toast', () => {
     const text = 'There Was An Error Please Try Again';
     expect(seenOf('TIMEOUT', { onFault: 'toast', toast: text })).toEqual({ toast: text });
   });
 
-  it('never opens an empty modal', () => {
+  it('shows a default text instead of an empty one', () => {
     expect(seenOf('REJECTED', {}, '  ')).toEqual({ modal: 'Something went wrong. Please try again.' });
   });
 
@@ -72,32 +72,32 @@ describe('a fault that is shown', () => {
     ['ọjọ́', 'Ọjọ́'],
     ['Already so', 'Already so'],
     ['22 is a code', '22 is a code'],
-  ])('makes the first letter of %j large', (text, result) => {
+  ])('capitalises the first letter of %j', (text, result) => {
     expect(capitalised(text)).toBe(result);
   });
 });
 
 const gateway = { kind: 'REJECTED', outcome: 'refused', message: 'no', requestId: 'r1', token: 'abc' };
 
-describe('fault of a call', () => {
-  it('is what the adapter said', () => {
+describe('faultOfCall', () => {
+  it('returns the error of the adapter', () => {
     expect(faultOfCall(Object.assign(new Error('x'), { data: { gateway } }))).toEqual(gateway);
   });
 
-  it('is a lost connection when no answer came', () => {
+  it('returns OFFLINE when no response arrived', () => {
     const error = new TypeError('Failed to fetch');
     for (const thrown of [error, TRPCClientError.from(error)])
       expect(faultOfCall(thrown)).toMatchObject({ kind: 'OFFLINE', outcome: 'unknown' });
   });
 
-  it('is cancelled when the person left', () => {
-    const error = new DOMException('left', 'AbortError');
+  it('returns ABORTED for an aborted call', () => {
+    const error = new DOMException('The page was left.', 'AbortError');
     for (const thrown of [error, TRPCClientError.from(error)])
       expect(faultOfCall(thrown).kind).toBe('ABORTED');
   });
 
   it.each([new Error('odd'), 'text', null, undefined, { data: { gateway: {} } }])(
-    'is never nothing',
+    'returns UNKNOWN with a message for any other value',
     thrown => {
       expect(faultOfCall(thrown)).toMatchObject({
         kind: 'UNKNOWN',
@@ -107,15 +107,15 @@ describe('fault of a call', () => {
   );
 });
 
-describe('a password refusal', () => {
+describe('passwordRefusalOf', () => {
   const refusedWith = (gatewayCode: string) =>
     Object.assign(new Error('x'), { data: { gateway: { ...gateway, gatewayCode, message: 'longer' } } });
 
-  it('is told where the gateway names the password as the cause', () => {
+  it('returns the message when the gateway refuses the password', () => {
     expect(passwordRefusalOf(refusedWith('99-password'))).toBe('longer');
   });
 
-  it('is none where anything else went wrong, or nothing did', () => {
+  it('returns null for another error, and without an error', () => {
     for (const error of [refusedWith('99'), new Error('odd'), null])
       expect(passwordRefusalOf(error)).toBeNull();
   });

@@ -5,7 +5,11 @@ import { toast } from 'react-hot-toast/headless';
 import { readToken } from '@/session/token';
 import { notify, sessionEnded } from './notification.ts';
 
-/** Shows the fault of a failed call (s.8). The query cache calls it, so screens need not. */
+/**
+ * Shows the error of a failed call (s.8). The query cache calls it for queries and mutations.
+ * @param meta how the screen wants the error to be shown
+ * @param callToken the token that the call was sent with; null without a session
+ */
 export function showFault(error: unknown, meta: ScreenMeta = {}, callToken: string | null): void {
   const fault = faultOfCall(error);
   if (fault.kind === 'SESSION_EXPIRED') {
@@ -34,7 +38,10 @@ export function showFault(error: unknown, meta: ScreenMeta = {}, callToken: stri
 
 const defaultMessage = 'Something went wrong. Please try again.';
 
-/** Makes a call that goes past the query cache: its fault is shown all the same, and thrown. */
+/**
+ * Makes a call without the query cache, and shows its error like the cache does.
+ * @throws the error of the call
+ */
 export async function callShowingFault<Answer>(
   call: () => Promise<Answer>,
   meta?: ScreenMeta,
@@ -48,7 +55,7 @@ export async function callShowingFault<Answer>(
   }
 }
 
-/** Logs a fault that is 'logged only' (s.8): its kind and request id, no personal text. */
+/** Logs an error that s.8 wants to be 'logged only': its kind and request id, without personal data. */
 function logFault({ kind, outcome, requestId }: CallError): void {
   // biome-ignore lint/suspicious/noConsole: the browser's console is the log that s.8 means.
   console.warn(`${brandName}: a call failed (${kind}, ${outcome}, request ${requestId || 'unknown'})`);
@@ -60,28 +67,32 @@ export function capitalised(text: string): string {
   return first.toLocaleUpperCase('en') + rest.join('');
 }
 
-/** The fault in whatever a call threw, also when the adapter itself was not reached. */
+/** Reads what a call threw: the adapter's error, or an error of the client when no response arrived. */
 export function faultOfCall(error: unknown): CallError {
   return gatewayErrorOf(error) ?? unansweredError(error);
 }
 
-/** Set where a call was refused for the new password alone: forms show it at the field, below the error modal of s.8. */
+/**
+ * The message of a call that the gateway refused because of the new password; null for other errors. Forms show it at the
+ * password's field, in addition to the error modal of s.8.
+ */
 export function passwordRefusalOf(error: unknown): string | null {
   const fault = error ? faultOfCall(error) : null;
   return fault?.gatewayCode === codes.passwordRefused ? fault.message : null;
 }
 
 /**
- * How a screen wants the faults of a call to be shown:
+ * How a screen wants the error of a call to be shown:
  * - `modal`: the notification modal (s.8), the default.
  * - `capitalised`: the modal, with the first letter in upper case, as on auth screens.
  * - `toast`: a toast with the text of `toast`.
  * - `log`: a line in the console, nothing on the page.
- * - `screen`: the screen shows the fault itself.
- * An expired session always opens its own dialog.
+ * - `screen`: the screen shows the error itself.
+ * An expired session always opens the dialog of code 22.
  */
 export type FaultHandling = 'modal' | 'capitalised' | 'toast' | 'log' | 'screen';
 
+/** The `meta` of a query or mutation. `toast` is the text of a toast; by default it is the error's message. */
 export interface ScreenMeta extends Record<string, unknown> {
   readonly onFault?: FaultHandling;
   readonly toast?: string;

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless';
 
-/** Times and number of toasts are the library's own: those of s.9. */
+/** The visible toasts. The duration and the number of toasts are the library's defaults, which are those of s.9. */
 export function Toaster() {
   const { toasts, handlers } = useToaster();
   return (
@@ -35,10 +35,10 @@ function ToastSign({ type }: { type: Toast['type'] }) {
   return type === 'error' ? <CircleAlert aria-hidden size={20} className="shrink-0 text-danger" /> : null;
 }
 
-/** Milliseconds that an announcement stays: a screen reader may need longer than the eye. */
+/** Milliseconds that an announcement stays: longer than its toast, because a screen reader may read it late. */
 const announcedMs = 6000;
 
-/** Announces each toast once to screen readers, in two live regions that are empty at first. */
+/** Announces each toast once. Screen readers announce only what is added to a live region, so both regions are always mounted. */
 function ToastAnnouncements({ toasts }: { toasts: readonly Toast[] }) {
   const announced = useAnnounced(toasts);
   const line = (toast: Toast) => <p key={toast.id}>{resolveValue(toast.message, toast)}</p>;
@@ -62,7 +62,7 @@ function useAnnounced(toasts: readonly Toast[]): readonly Toast[] {
     if (fresh.length === 0) return;
     for (const toast of fresh) known.current.add(toast.id);
     setAnnounced(before => [...before, ...fresh]);
-    // Not undone by the next toast: each is announced for its whole time.
+    // Without a cleanup function: the next toast must not end the time of this announcement.
     setTimeout(() => setAnnounced(before => before.filter(toast => !fresh.includes(toast))), announcedMs);
   }, [toasts]);
   return announced;

@@ -1,7 +1,7 @@
 import { type ClassValue, clsx } from 'clsx';
 import { extendTailwindMerge } from 'tailwind-merge';
 
-/** The scales of `styles/theme.css`, whose names Tailwind does not have. */
+/** Tells tailwind-merge the names of the scales in `styles/theme.css`. */
 const merge = extendTailwindMerge({
   extend: {
     theme: {
@@ -14,8 +14,8 @@ const merge = extendTailwindMerge({
 });
 
 /**
- * Joins class names; of two that set the same, the last one counts. Marketing pages without a form use `clsx` and variants alone:
- * merging is 9 kB.
+ * Joins class names. Of two classes that set the same property, the last one wins. Marketing pages without a form use only `clsx`
+ * and variants, because tailwind-merge is 9 kB.
  */
 export function cn(...classes: ClassValue[]): string {
   return merge(clsx(classes));

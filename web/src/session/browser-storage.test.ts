@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { rawStrings } from './browser-storage.ts';
 
 function storageOf(entries: Record<string, string> = {}, overrides: Partial<Storage> = {}): Storage {
-  const held = new Map(Object.entries(entries));
+  const stored = new Map(Object.entries(entries));
   const area = {
-    getItem: (key: string) => held.get(key) ?? null,
-    setItem: (key: string, value: string) => void held.set(key, value),
-    removeItem: (key: string) => void held.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
     ...overrides,
   };
-  // Only the members that the adapter calls are needed here.
+  // `rawStrings` calls only these methods.
   return area as Storage;
 }
 
@@ -18,13 +18,13 @@ const refuse = () => {
 };
 
 describe('raw strings', () => {
-  it('writes strings as they are, without quotes', () => {
+  it('stores a string without JSON quotes', () => {
     const area = storageOf();
     rawStrings(() => area).setItem('token', 'abc');
     expect(area.getItem('token')).toBe('abc');
   });
 
-  it('removes a key that is set to null', () => {
+  it('removes a key when null is stored', () => {
     const area = storageOf({ email: 'ada@example.test' });
     const strings = rawStrings(() => area);
     strings.setItem('email', null);
@@ -33,7 +33,7 @@ describe('raw strings', () => {
   });
 
   it.each(['undefined', 'null', '[object Object]', '', 'x'.repeat(9000)])(
-    'drops what a fault left behind',
+    'removes the corrupt value %j when it is read',
     value => {
       const area = storageOf({ reportId: value });
       expect(rawStrings(() => area).getItem('reportId', null)).toBeNull();
@@ -41,7 +41,7 @@ describe('raw strings', () => {
     },
   );
 
-  it('keeps values in memory where storage is blocked', () => {
+  it('keeps values in memory while storage is blocked', () => {
     const strings = rawStrings(refuse);
     expect(strings.getItem('token', null)).toBeNull();
     strings.setItem('token', 'abc');
@@ -51,7 +51,7 @@ describe('raw strings', () => {
     expect(strings.getItem('token', null)).toBeNull();
   });
 
-  it('keeps the newest value in memory where storage is full', () => {
+  it('returns the newest value from memory while storage is full', () => {
     const area = storageOf({ token: 'old' }, { setItem: refuse });
     const strings = rawStrings(() => area);
     strings.setItem('token', 'new');

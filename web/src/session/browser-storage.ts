@@ -1,20 +1,41 @@
-export const localStrings = rawStrings(() => localStorage);
+/** Local storage, which all tabs share. */
+export const localStrings: RawStrings = rawStrings(() => localStorage);
 
-/** Session storage as raw strings, for drafts: they survive a reload, but not the tab (docs/faults.md, In the browser). */
-export const draftStrings = rawStrings(() => sessionStorage, 1_000_000);
-
-export type RawStrings = ReturnType<typeof rawStrings>;
-
-/** Values that only a bug writes (docs/faults.md D18): read as absent, and removed. */
-const corrupt = new Set(['', 'undefined', 'null', 'NaN', '[object Object]']);
+/** Session storage, for drafts: it survives a reload, but ends with the tab (docs/faults.md, In the browser). */
+export const draftStrings: RawStrings = rawStrings(() => sessionStorage, 1_000_000);
 
 /**
- * A storage area as raw strings, with memory as a fallback (docs/faults.md D16-D18): storage may be blocked, full or corrupt.
- * Nothing here throws.
- * @param area called on each use, since the mere access throws where storage is blocked
- * @param limit maximum length of a value, in characters: longer ones are removed on reading
+ * A storage area of plain strings. No method throws. `getItem`, `setItem`, `removeItem` and `subscribe` have the signatures that
+ * Jotai's `atomWithStorage` expects.
  */
-export function rawStrings(area: () => Storage, limit = 8192) {
+export interface RawStrings {
+  /** The stored value, or `initial` (by default null) if it is absent, corrupt or too long. */
+  readonly getItem: (key: string, initial?: string | null) => string | null;
+  /** Stores a value; null removes it. */
+  readonly setItem: (key: string, value: string | null) => void;
+  readonly removeItem: (key: string) => void;
+  /** Calls back when another tab changes the value. @returns a function that unsubscribes */
+  readonly subscribe: (
+    key: string,
+    callback: (value: string | null) => void,
+    initial?: string | null,
+  ) => () => void;
+  readonly keys: () => string[];
+  /** False while a value is only in memory, and would be lost with the tab (docs/faults.md D16, D17). */
+  readonly keepsValues: () => boolean;
+}
+
+/** Values that only a bug can have written (docs/faults.md D18): they count as absent, and are removed. */
+const corruptValues = new Set(['', 'undefined', 'null', 'NaN', '[object Object]']);
+
+/**
+ * Wraps a storage area. Storage may be blocked, full or corrupt (docs/faults.md D16-D18): values that it refuses are kept in
+ * memory.
+ * @param area returns the area; called on each use, because the mere access throws when storage is blocked
+ * @param limit maximum length of a value in characters: a longer one is removed when it is read
+ */
+export function rawStrings(area: () => Storage, limit = 8192): RawStrings {
+  /** Values that the area refused; null for a key that could not be removed from it. */
   const memory = new Map<string, string | null>();
 
   const removeItem = (key: string) => {
@@ -26,8 +47,8 @@ export function rawStrings(area: () => Storage, limit = 8192) {
     }
   };
   const read = (key: string): string | null => {
-    const held = memory.get(key);
-    if (held !== undefined) return held;
+    const inMemory = memory.get(key);
+    if (inMemory !== undefined) return inMemory;
     try {
       return area().getItem(key);
     } catch {
@@ -37,15 +58,18 @@ export function rawStrings(area: () => Storage, limit = 8192) {
 
   return {
     removeItem,
-    getItem(key: string, initial: string | null = null): string | null {
+    getItem(key, initial = null) {
       const value = read(key);
       if (value === null) return initial;
-      if (!corrupt.has(value) && value.length <= limit) return value;
+      if (!corruptValues.has(value) && value.length <= limit) return value;
       removeItem(key);
       return initial;
     },
-    setItem(key: string, value: string | null) {
-      if (value === null) return removeItem(key);
+    setItem(key, value) {
+      if (value === null) {
+        removeItem(key);
+        return;
+      }
       try {
         area().setItem(key, value);
         memory.delete(key);
@@ -53,28 +77,29 @@ export function rawStrings(area: () => Storage, limit = 8192) {
         memory.set(key, value);
       }
     },
-    subscribe(key: string, changed: (value: string | null) => void, initial: string | null = null) {
-      const listen = (event: StorageEvent) => {
+    subscribe(key, callback, initial = null) {
+      const listener = (event: StorageEvent) => {
+        // The key is null when the whole area was cleared.
         if (event.key !== key && event.key !== null) return;
-        if (sameArea(event, area)) changed(event.newValue ?? initial);
+        if (isOfArea(event, area)) callback(event.newValue ?? initial);
       };
-      globalThis.addEventListener?.('storage', listen);
-      return () => globalThis.removeEventListener?.('storage', listen);
+      // Absent in tests that run in Node.
+      globalThis.addEventListener?.('storage', listener);
+      return () => globalThis.removeEventListener?.('storage', listener);
     },
-    keys(): string[] {
-      const held = [...memory].filter(([, value]) => value !== null).map(([key]) => key);
+    keys() {
+      const inMemory = [...memory].filter(([, value]) => value !== null).map(([key]) => key);
       try {
-        return [...new Set([...held, ...Object.keys(area())])];
+        return [...new Set([...inMemory, ...Object.keys(area())])];
       } catch {
-        return held;
+        return inMemory;
       }
     },
-    /** False while a value is in memory only, and would be lost with the tab (docs/faults.md D16, D17). */
     keepsValues: () => [...memory.values()].every(value => value === null),
   };
 }
 
-function sameArea(event: StorageEvent, area: () => Storage): boolean {
+function isOfArea(event: StorageEvent, area: () => Storage): boolean {
   try {
     return event.storageArea === area();
   } catch {

@@ -7,9 +7,12 @@ import { jotaiStore, storedAtoms, tabAtoms } from './stored-atoms.ts';
 import { readToken } from './token.ts';
 
 /*
- * Which report and which article a page shows. All tabs of a browser share the keys of s.3, so each tab also keeps its choice in
- * session storage, and the shared key is only what a tab without a choice begins with. A new tab or window is opened without a
- * click that the page could handle: there the choice is in the link, behind '#', which no server receives.
+ * Which report and which article a page shows.
+ *
+ * All tabs share the keys of s.3 in local storage. If a page read only these, a choice in one tab would change the page of
+ * another after a reload. So each tab also stores its choice in session storage, under the same name, and uses the shared key
+ * only until it has one. A link that is opened in a new tab fires no click event there, so it carries the choice in its fragment
+ * (`#contentId=7`), which browsers send to no server.
  */
 
 const pageOf = {
@@ -18,34 +21,40 @@ const pageOf = {
   contentId: pathOf('libraryPreview'),
 } satisfies Record<ChosenKey, string>;
 
-/** Chooses for this tab, and for tabs that have not chosen yet. @param id null for none */
+/** Stores a choice for this tab, and for tabs without one. @param id null removes the choice */
 export function choose(key: ChosenKey, id: string | null): void {
   jotaiStore.set(storedAtoms[key], id);
   jotaiStore.set(tabAtoms[key], id);
 }
 
-/** What this tab shows, for code that is no component; null before any choice. */
+/** The id that this tab shows, for code outside of components; null before any choice. */
 export function chosenId(key: ChosenKey): string | null {
   return jotaiStore.get(tabAtoms[key]) ?? jotaiStore.get(storedAtoms[key]);
 }
 
-/** What this tab shows; null before any choice. It stays, whatever other tabs choose later. */
+/** The id that this tab shows; null before any choice. Choices in other tabs do not change it. */
 export function useChosen(key: ChosenKey): string | null {
-  const own = useAtomValue(tabAtoms[key]);
-  const shared = useAtomValue(storedAtoms[key]);
+  const choiceOfTab = useAtomValue(tabAtoms[key]);
+  const sharedChoice = useAtomValue(storedAtoms[key]);
   useEffect(() => {
-    if (own === null && shared !== null) jotaiStore.set(tabAtoms[key], shared);
-  }, [key, own, shared]);
-  return own ?? shared;
+    if (choiceOfTab === null && sharedChoice !== null) jotaiStore.set(tabAtoms[key], sharedChoice);
+  }, [key, choiceOfTab, sharedChoice]);
+  return choiceOfTab ?? sharedChoice;
 }
 
-/** The props of a link to the page that shows what is chosen by it, in this tab or in a new one. */
-export function linkToChosen(key: ChosenKey, id: string | null) {
+/** The props of a link that chooses, when it is opened in this tab or in a new one. */
+export interface ChoosingLink {
+  readonly href: string;
+  readonly onClick: (event: MouseEvent) => void;
+}
+
+/** The props of a link to the page that shows this report or article. @param id null for the page without a choice */
+export function linkToChosen(key: ChosenKey, id: string | null): ChoosingLink {
   const page = pageOf[key];
   return {
     href: id === null ? page : `${page}#${key}=${encodeURIComponent(id)}`,
-    onClick: (event: MouseEvent) => {
-      // The choice is not shown in the address of this tab.
+    onClick: event => {
+      // In this tab the choice is stored directly, so that the address has no fragment.
       event.preventDefault();
       choose(key, id);
       navigate(page);
@@ -53,19 +62,22 @@ export function linkToChosen(key: ChosenKey, id: string | null) {
   };
 }
 
-/** Takes the choice of a link from the address, at the start of the page and when a link is pasted into the address bar. */
-export function takeChosen(): void {
+/**
+ * Stores the choice in the address's fragment, and removes the fragment. Called when the page loads, and when a link is pasted
+ * into the address bar. Without a session the fragment is only removed.
+ */
+export function applyChosenFromUrl(): void {
   const [, name, text] = /^#(\w+)=(.+)$/.exec(location.hash) ?? [];
   const key = chosenKeys.find(each => each === name);
   if (key === undefined || text === undefined) return;
   history.replaceState(history.state, '', location.pathname + location.search);
-  const id = decoded(text);
+  const id = decodeOrNull(text);
   if (id !== null && readToken() !== null) choose(key, id);
 }
 
-globalThis.addEventListener?.('hashchange', takeChosen);
+globalThis.addEventListener?.('hashchange', applyChosenFromUrl);
 
-function decoded(text: string): string | null {
+function decodeOrNull(text: string): string | null {
   try {
     return decodeURIComponent(text);
   } catch {

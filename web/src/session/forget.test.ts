@@ -7,30 +7,34 @@ import { jotaiStore, storedAtoms } from './stored-atoms.ts';
 const fill = () => {
   for (const key of storageKeys) jotaiStore.set(storedAtoms[key], `${key} value`);
 };
-const left = () => storageKeys.filter(key => localStrings.getItem(key, null) !== null);
+const keysLeft = () => storageKeys.filter(key => localStrings.getItem(key, null) !== null);
 
-describe('to forget a person', () => {
-  it('knows the 14 keys of the specification', () => {
+describe('forget', () => {
+  it('covers the 14 keys of s.3', () => {
     expect(storageKeys).toHaveLength(14);
   });
 
-  it.each(['logged-out', 'session-ended'] as const)('leaves nothing of the person behind: %s', end => {
+  it.each(['logged-out', 'session-ended'] as const)('removes all keys and drafts: %s', reason => {
     fill();
     draftStrings.setItem('hraDraft:v1', '{}');
-    const forgotten: string[] = [];
-    const stop = whenForgetting(how => void forgotten.push(how));
-    forget(end);
-    stop();
-    expect(left()).toEqual([]);
+    forget(reason);
+    expect(keysLeft()).toEqual([]);
     expect(draftStrings.keys()).toEqual([]);
-    expect(forgotten).toEqual([end]);
   });
 
-  it('leaves token and e-mail where somebody has just logged in', () => {
+  it.each(['logged-out', 'session-ended', 'logged-in'] as const)('calls its listeners: %s', reason => {
+    const reasons: string[] = [];
+    const stop = whenForgetting(each => void reasons.push(each));
+    forget(reason);
+    stop();
+    expect(reasons).toEqual([reason]);
+  });
+
+  it('keeps only the token and e-mail that a log-in has just stored', () => {
     fill();
     draftStrings.setItem('hraDraft:v1', '{}');
     forget('logged-in');
-    expect(left()).toEqual(['token', 'email']);
+    expect(keysLeft()).toEqual(['token', 'email']);
     expect(draftStrings.keys()).toEqual([]);
   });
 });

@@ -8,86 +8,118 @@ import { jotaiStore, rereadStored, storedAtoms, tabAtoms } from './stored-atoms.
 import { readToken } from './token.ts';
 
 /*
- * Why this is hard: what is known of a person lies in local storage, which all tabs of a browser share, in the session storage
- * of each tab, in the memory of each tab, and on its screen; and pages that are open write more of it as answers arrive. The
- * next person may sit down at any of these tabs. So there is one function that forgets, each tab follows the token, and pages
- * leave the screen before anything is cleared.
+ * The end of a session, in every tab of the browser.
+ *
+ * A person's data is in four places: local storage, which all tabs share, and the session storage, the memory and the screen of
+ * each tab. The next person may use any of these tabs, and open pages write more data whenever a response arrives. So only this
+ * file removes a person's data, every tab follows the stored token, and pages are unmounted before anything is cleared.
+ *
+ *                       log-in in this tab: forget('logged-in')
+ *                       log-in in another tab: a new token is stored
+ *               ┌────────────────────────────────────────────────────────┐
+ *               │                                                        ▼
+ *          signed out                                                signed in ◀──┐ another account logs in:
+ *               ▲                                                        │   └────┘ forget('logged-in')
+ *               ├──── forget('logged-out') ──────────────────────────────┤
+ *               │     Log out, account deleted, idle session (last-use)  │
+ *               │                                                        │
+ *               └──── forget('session-ended') ───────────────────────────┘
+ *                     code 22; an idle session whose answers could not be saved
+ *
+ * - Unsaved answers are removed by 'logged-out'. After 'session-ended' they stay in the memory of their tab until the same
+ *   account logs in again, another one does, or the idle time is over (`assessment/dispatch.ts`; docs/faults.md D5).
+ * - Other tabs see the change of the token by a `storage` event. A removed token means 'session-ended' to them, a replaced one
+ *   'logged-in'. A log-out also sets the key `loggedOut` for a moment, which means 'logged-out' to them.
+ * - `assessment/tabs.ts` decides which tab changes an assessment, `assessment/leave.ts` saves before a log-out, and
+ *   `last-use.ts` ends an idle session.
  */
 
 /**
- * 'logged-out' also by idling or deleting the account; 'session-ended' by code 22, or while answers could not be saved;
- * 'logged-in': an account has just logged in, whose token and e-mail are stored already.
+ * Why a person is forgotten:
+ * - `logged-out`: by Log out, after the account was deleted, or after the idle time.
+ * - `session-ended`: by code 22, or after the idle time when answers could not be saved.
+ * - `logged-in`: an account has just logged in. Its token and e-mail are stored already, and stay.
  */
 export type ForgetReason = 'logged-out' | 'session-ended' | 'logged-in';
 
-/** Forgets the person here and in all other tabs at once (14 keys of s.3). Signed-in pages are left for the login page. */
+/**
+ * Removes the person's data in all tabs: the 14 keys of s.3, drafts, caches and memory. Signed-in pages are replaced by the
+ * login page.
+ * @param isIdle whether the session ends because nobody used the product; then a message says so
+ */
 export function forget(reason: ForgetReason, isIdle = false): void {
-  forgetHere(
-    reason,
-    reason === 'logged-in' ? storageKeys.filter(key => !loginKeys.includes(key)) : storageKeys,
-    isIdle,
-  );
+  const keys = reason === 'logged-in' ? storageKeys.filter(key => !loginKeys.includes(key)) : storageKeys;
+  forgetHere(reason, keys, isIdle);
   if (reason !== 'logged-out') return;
-  // The other tabs hear it by a key that is removed at once: it holds nothing, and frozen pages stay restorable.
-  localStrings.setItem(loggedOut, isIdle ? idle : '1');
-  localStrings.removeItem(loggedOut);
+  // A storage event instead of a broadcast channel: an open channel would keep the page out of the back/forward cache. The key is
+  // removed again, so that nothing stays in storage.
+  localStrings.setItem(loggedOutKey, isIdle ? idleValue : '1');
+  localStrings.removeItem(loggedOutKey);
 }
 
-const loggedOut = 'loggedOut';
-const idle = 'idle';
+const loggedOutKey = 'loggedOut';
+const idleValue = 'idle';
 
-/** True while a person is forgotten: no page is drawn, so that none keeps anything or writes it again. */
+/** True while data is removed. `SessionProvider` then renders no page, so that no page keeps data or stores it again. */
 export const forgettingAtom = atom(false);
 
 type Listener = (reason: ForgetReason, isIdle: boolean) => void;
 
 const listeners = new Set<Listener>();
 
-export function whenForgetting(forgetMore: Listener): () => void {
-  listeners.add(forgetMore);
-  return () => listeners.delete(forgetMore);
+/**
+ * Registers a listener for data that this file does not know, such as caches and form values in memory. It is called in every
+ * tab, after the stored keys are cleared and before pages are rendered again.
+ * @returns a function that removes the listener
+ */
+export function whenForgetting(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
-/** Whether a person has logged out since this browser last got a token. */
-let hasLeft = false;
+/** Whether this tab has seen a log-out since a token was last stored. */
+let isLoggedOut = false;
 jotaiStore.sub(storedAtoms.token, () => {
-  if (readToken() !== null) hasLeft = false;
+  if (readToken() !== null) isLoggedOut = false;
 });
 
+/** Removes the data of this tab, and the given keys of local storage. */
 function forgetHere(reason: ForgetReason, keys: readonly StorageKey[], isIdle = false): void {
-  hasLeft = reason === 'logged-out';
+  isLoggedOut = reason === 'logged-out';
+  // Synchronous: a page that is still mounted could store its data again.
   flushSync(() => jotaiStore.set(forgettingAtom, true));
   for (const key of keys) jotaiStore.set(storedAtoms[key], null);
   if (keys.includes('token')) localStrings.removeItem(lastUseKey);
   for (const key of tabKeys) jotaiStore.set(tabAtoms[key], null);
   for (const key of draftStrings.keys()) draftStrings.removeItem(key);
   rereadStored();
-  // An address that was typed goes with navigation (docs/decisions/0004-readings.md).
+  // The history's state may contain an e-mail that was typed on a page of the log-in (docs/decisions/0004-readings.md).
   if (reason === 'logged-out') globalThis.history?.replaceState(null, '');
-  for (const forgetMore of listeners) forgetMore(reason, isIdle);
+  for (const listener of listeners) listener(reason, isIdle);
   const page = routeAt(globalThis.location?.pathname ?? '/');
   if (page !== null && isSignedIn(page) && reason !== 'logged-in')
     navigate(pathOf('login'), { replace: true });
   jotaiStore.set(forgettingAtom, false);
 }
 
-/** Done here too; what the other tab has stored since is not touched. */
-function follow(): void {
+/** Another tab has replaced or removed the token. */
+function followToken(): void {
+  // The other tab may have stored data of the new person already, so local storage is left unchanged.
   if (readToken() !== null) forgetHere('logged-in', []);
-  // Two tabs may end at the same time: what stands here since is no more the person's.
-  else if (!hasLeft) forgetHere('session-ended', storageKeys);
+  // Tabs may end a session at the same time. After a log-out, what is stored now no longer belongs to the person.
+  else if (!isLoggedOut) forgetHere('session-ended', storageKeys);
 }
 
-localStrings.subscribe('token', follow);
-localStrings.subscribe(loggedOut, value => {
-  if (value !== null && !hasLeft) forgetHere('logged-out', [], value === idle);
+localStrings.subscribe('token', followToken);
+localStrings.subscribe(loggedOutKey, value => {
+  if (value !== null && !isLoggedOut) forgetHere('logged-out', [], value === idleValue);
 });
 
-// A page that Back brings back frozen has missed it (docs/faults.md D4).
-let tokenBefore: string | null = null;
+// A page in the back/forward cache gets no storage events. When it is shown again, it compares the token (docs/faults.md D4).
+let tokenAtPageHide: string | null = null;
 globalThis.addEventListener?.('pagehide', () => {
-  tokenBefore = readToken();
+  tokenAtPageHide = readToken();
 });
 globalThis.addEventListener?.('pageshow', ({ persisted }) => {
-  if (persisted && readToken() !== tokenBefore) follow();
+  if (persisted && readToken() !== tokenAtPageHide) followToken();
 });

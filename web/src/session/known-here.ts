@@ -1,30 +1,35 @@
 import { loginKeys, type StorageKey } from './storage-keys.ts';
 
-/**
- * Marks the document for known visitors: those who have logged in here before, or have just signed up. Styles use the mark
- * (`in-data-known-here:`), so that it works on prerendered pages. It stays until a reload, also after a log-out.
+/*
+ * Reads storage without the atoms of `stored-atoms.ts`: every page calls these functions before its own code is loaded. Each
+ * returns false when storage is blocked.
  */
-export function markKnownHere(isKnown: boolean = hasLoggedIn()): void {
+
+/**
+ * Marks the document of a visitor who has logged in in this browser before, or has just signed up. Styles use the mark
+ * (`in-data-known-here:`), so that it also works on prerendered pages. It stays until a reload, even after a log-out.
+ */
+export function markKnownHere(isKnown: boolean = hasLoggedInBefore()): void {
   if (isKnown) document.documentElement.dataset.knownHere = '';
 }
 
-// Without the atoms: every page calls these before its own code is loaded.
-
-function hasLoggedIn(): boolean {
-  return isKept(() => loginKeys.some(key => localStorage.getItem(key)));
+function hasLoggedInBefore(): boolean {
+  return falseIfBlocked(() => loginKeys.some(key => localStorage.getItem(key)));
 }
 
-export function holdsSession(): boolean {
-  return isKept(() => localStorage.getItem('token' satisfies StorageKey) !== null);
+/** Whether a token is stored, valid or not. */
+export function hasStoredToken(): boolean {
+  return falseIfBlocked(() => localStorage.getItem('token' satisfies StorageKey) !== null);
 }
 
-export function keepsSomething(): boolean {
-  return isKept(() => sessionStorage.length > 0);
+/** Whether session storage contains anything, such as a draft of the assessment. */
+export function hasTabData(): boolean {
+  return falseIfBlocked(() => sessionStorage.length > 0);
 }
 
-function isKept(look: () => boolean): boolean {
+function falseIfBlocked(read: () => boolean): boolean {
   try {
-    return look();
+    return read();
   } catch {
     return false;
   }

@@ -3,96 +3,115 @@ import { defaultIdleMinutes, lastUseKey, storageKeys } from './storage-keys.ts';
 import { readToken } from './token.ts';
 
 /*
- * A session that nobody uses ends, whatever page of the product is open, and also where none was. So the time of the last use
- * lies beside the token, with the minutes that it may lie idle, and each page looks at it before it shows anything: marketing
- * pages and /docs know no configuration. Timers do not run while a machine sleeps: the clock decides.
+ * The end of an idle session (docs/faults.md D30; the states of a session: `forget.ts`).
+ *
+ * A session ends when nobody has used the product for the idle time, whichever page is open, and also when no page was open. So
+ * the time of the last use is stored beside the token, together with the idle time in minutes: marketing pages and /docs do not
+ * load the configuration. Each page checks it before it shows anything, then every second. The check compares clock times,
+ * because timers do not run while a computer sleeps.
  */
 
-/** How long a person is asked before they are logged out, in milliseconds. A clock may be wrong by as much. */
-const askedMs = 60_000;
+/** Milliseconds from the idle dialog to the log-out. Also the tolerated error of the clock. */
+const warningMs = 60_000;
 
-/** A use is written at most this often, in milliseconds. */
-const writtenMs = 10_000;
+/** The time of the last use is stored at most this often, in milliseconds. */
+const minWriteIntervalMs = 10_000;
 
-const uses = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const;
+const useEvents = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const;
 
-/** A time in the future is none: the clock was changed. Null without a session, and before its first use is known. */
-export function lastUse(): { readonly idleMs: number; readonly maxIdleMs: number } | null {
-  const [usedAt = Number.NaN, minutes = Number.NaN] = stored();
+/** Milliseconds since the last use, and the idle time in milliseconds. Infinity in `maxIdleMs` means that a session never ends. */
+export interface LastUse {
+  readonly idleMs: number;
+  readonly maxIdleMs: number;
+}
+
+/**
+ * The last use of the product in this browser; null without a session, and until its first use is stored. A stored time in the
+ * future means that the clock was changed: `idleMs` is then Infinity, so that the session ends.
+ */
+export function lastUse(): LastUse | null {
+  const [usedAt = Number.NaN, minutes = Number.NaN] = readStored();
   if (readToken() === null || Number.isNaN(usedAt + minutes)) return null;
   const idleMs = Date.now() - usedAt;
   return {
-    idleMs: idleMs < -askedMs ? Number.POSITIVE_INFINITY : idleMs,
+    idleMs: idleMs < -warningMs ? Number.POSITIVE_INFINITY : idleMs,
     maxIdleMs: minutes === 0 ? Number.POSITIVE_INFINITY : minutes * 60_000,
   };
 }
 
-/** Writes that the product is used now. @param minutes for how long it may lie idle; 0 for ever */
-export function keepLastUse(minutes: number = stored()[1] ?? defaultIdleMinutes): void {
+/**
+ * Stores the current time as the last use, if there is a session.
+ * @param minutes the idle time; 0 for a session that never ends; by default the stored one
+ */
+export function recordUse(minutes: number = readStored()[1] ?? defaultIdleMinutes): void {
   if (readToken() !== null) localStrings.setItem(lastUseKey, `${Date.now()} ${minutes}`);
 }
 
-function stored(): readonly number[] {
+/** The stored pair: a time in milliseconds since 1970, and the idle time in minutes. Empty without one. */
+function readStored(): readonly number[] {
   return localStrings.getItem(lastUseKey)?.split(' ').map(Number) ?? [];
 }
 
-function isOver(graceMs: number): boolean {
+function isExpired(graceMs: number): boolean {
   const use = lastUse();
   return use !== null && use.idleMs > use.maxIdleMs + graceMs;
 }
 
-/** Removes what local storage holds of a person. Tabs that hold more follow the token (`forget.ts`). */
+/** Removes the person's data from local storage. Other tabs remove theirs when the token goes (`forget.ts`). */
 export function forgetStored(): void {
   for (const key of [...storageKeys, lastUseKey]) localStrings.removeItem(key);
 }
 
-let lookAgain: ((graceMs: number) => Promise<void>) | undefined;
+let runningCheck: ((graceMs: number) => Promise<void>) | undefined;
 
 /**
- * Looks at once, every second and after Back, and writes each use down. An idle session is left; where that fails, storage is
- * cleared. `config` is the address of the configuration, for a session whose first use is not known.
+ * Ends an expired session now, and from now on whenever it expires; records every use. Resolves after the first check, so that a
+ * page can wait for it before it shows anything. Further calls only check once more.
+ * @param config the address of the configuration, which is loaded for a session whose first use is not stored
+ * @param leave ends the session. If it fails, local storage is cleared
  */
 export async function watchLastUse(config: string | URL, leave: () => Promise<unknown>): Promise<void> {
-  if (lookAgain) return lookAgain(0);
+  if (runningCheck) return runningCheck(0);
   let running: Promise<unknown> | null = null;
   let writtenAt = 0;
-  /** One work at a time: who comes meanwhile waits for it. */
-  const alone = async (work: () => Promise<unknown>, otherwise: () => void) => {
-    running ??= work()
-      .catch(otherwise)
+  /** Runs one task at a time: a call during another one waits for that instead. */
+  const runExclusively = async (task: () => Promise<unknown>, onError: () => void) => {
+    running ??= task()
+      .catch(onError)
       .finally(() => {
         running = null;
       });
     await running;
   };
-  const learn = async () => {
-    const answer = await fetch(config);
-    // The adapter of the same version writes it.
-    keepLastUse(((await answer.json()) as { readonly idleMinutes?: number }).idleMinutes);
+  const loadIdleMinutes = async () => {
+    const response = await fetch(config);
+    // The adapter of the same version writes the configuration.
+    const { idleMinutes } = (await response.json()) as { readonly idleMinutes?: number };
+    recordUse(idleMinutes);
   };
-  const look = async (graceMs: number) => {
-    if (isOver(graceMs)) await alone(leave, forgetStored);
+  const check = async (graceMs: number) => {
+    if (isExpired(graceMs)) await runExclusively(leave, forgetStored);
   };
-  lookAgain = look;
+  runningCheck = check;
   const tick = () => {
-    if (readToken() !== null && lastUse() === null) return alone(learn, () => keepLastUse());
-    // In the minute in which the person is asked, a dialog in another tab may still be answered.
-    return look(askedMs);
+    if (readToken() !== null && lastUse() === null) return runExclusively(loadIdleMinutes, () => recordUse());
+    // During the last minute the idle dialog may be open in another tab, where the person may choose to stay.
+    return check(warningMs);
   };
   const use = () => {
-    if (Date.now() - writtenAt < writtenMs || lastUse() === null || isOver(0)) return;
+    if (Date.now() - writtenAt < minWriteIntervalMs || lastUse() === null || isExpired(0)) return;
     writtenAt = Date.now();
-    keepLastUse();
+    recordUse();
   };
   addEventListener('pageshow', async ({ persisted }) => {
-    if (!persisted || !isOver(0)) return;
-    // It stands as it was left: nobody sees it while the session ends.
+    if (!persisted || !isExpired(0)) return;
+    // The back/forward cache shows the page with the person's data: it is hidden while the session ends.
     document.body.hidden = true;
-    await look(0);
+    await check(0);
     document.body.hidden = false;
   });
   document.addEventListener('visibilitychange', tick);
   setInterval(tick, 1_000);
-  for (const name of uses) addEventListener(name, use, { passive: true });
-  await look(0);
+  for (const name of useEvents) addEventListener(name, use, { passive: true });
+  await check(0);
 }

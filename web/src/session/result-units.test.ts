@@ -6,10 +6,10 @@ import { jotaiStore, tabAtoms } from './stored-atoms.ts';
 
 const stored = () => jotaiStore.get(tabAtoms.resultUnits);
 
-describe('the chosen unit of a result', () => {
+describe('the chosen unit of a laboratory result', () => {
   afterEach(() => forget('logged-out'));
 
-  it('is kept for each answer in session storage alone', () => {
+  it('is kept per question, only in session storage', () => {
     chooseResultUnit('blood_glucose', 'mmol/L');
     chooseResultUnit('cholesterol_level', 'mg/dL');
     expect(draftStrings.getItem('resultUnits')).toBe(stored());
@@ -19,18 +19,15 @@ describe('the chosen unit of a result', () => {
     expect(resultUnitOf(stored(), 'weight_kg')).toBeNull();
   });
 
-  it.each(['logged-out', 'session-ended', 'logged-in'] as const)(
-    'goes when its person is forgotten: %s',
-    end => {
-      chooseResultUnit('blood_glucose', 'mmol/L');
-      forget(end);
-      expect(draftStrings.getItem('resultUnits')).toBeNull();
-      expect(resultUnitOf(stored(), 'blood_glucose')).toBeNull();
-    },
-  );
+  it.each(['logged-out', 'session-ended', 'logged-in'] as const)('is removed by forget: %s', end => {
+    chooseResultUnit('blood_glucose', 'mmol/L');
+    forget(end);
+    expect(draftStrings.getItem('resultUnits')).toBeNull();
+    expect(resultUnitOf(stored(), 'blood_glucose')).toBeNull();
+  });
 
   it.each(['{', '7', '[]', '{"blood_glucose":"stone"}', '{"blood_glucose":1}'])(
-    'is none, and can be chosen again, where storage holds %s',
+    'is null until it is chosen again when %s is stored',
     text => {
       jotaiStore.set(tabAtoms.resultUnits, text);
       expect(resultUnitOf(stored(), 'blood_glucose')).toBeNull();

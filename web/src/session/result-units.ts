@@ -1,22 +1,27 @@
 import { type ResultUnit, resultUnits } from '@choose-life/contracts/domain/hra/other-unit';
+import { propertiesOf } from '@choose-life/contracts/domain/properties-of';
 import { useAtomValue } from 'jotai';
-import { memberOf, parsedJson } from '@/json';
+import { parsedJson } from '@/json';
 import { jotaiStore, tabAtoms } from './stored-atoms.ts';
 
-/** The unit that was chosen in this tab for a laboratory result; null before a choice. @param key of the answer, which has a unit of its own */
+/*
+ * The unit that a person types a laboratory result in (mg/dL or mmol/L), for each question. Session storage keeps the choice until
+ * the tab is closed or the person logs out.
+ */
+
+/** The chosen unit of a question; null before a choice. @param key the question's answer key */
 export function useResultUnit(key: string): ResultUnit | null {
   return resultUnitOf(useAtomValue(tabAtoms.resultUnits), key);
 }
 
-/** Keeps the choice until the tab is closed, or its person logs out. */
+/** Stores the chosen unit of a question. @param key the question's answer key */
 export function chooseResultUnit(key: string, unit: ResultUnit): void {
-  const stored = parsedJson(jotaiStore.get(tabAtoms.resultUnits));
-  const others = typeof stored === 'object' && stored !== null ? stored : {};
-  jotaiStore.set(tabAtoms.resultUnits, JSON.stringify({ ...others, [key]: unit }));
+  const units = propertiesOf(parsedJson(jotaiStore.get(tabAtoms.resultUnits)));
+  jotaiStore.set(tabAtoms.resultUnits, JSON.stringify({ ...units, [key]: unit }));
 }
 
-/** @param stored the text of session storage, which may be anything */
+/** The unit of a question in the stored text, which may be anything; null if it has no valid one. */
 export function resultUnitOf(stored: string | null, key: string): ResultUnit | null {
-  const unit = memberOf(parsedJson(stored), key);
+  const unit = propertiesOf(parsedJson(stored))[key];
   return resultUnits.find(each => each === unit) ?? null;
 }

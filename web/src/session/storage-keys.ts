@@ -1,4 +1,4 @@
-/** The local storage keys of s.3. What writes and removes each: docs/decisions/0004-readings.md. Values are raw strings. */
+/** The local storage keys of s.3. Values are plain strings. What writes and removes each: docs/decisions/0004-readings.md. */
 export const storageKeys = [
   'token',
   'email',
@@ -16,24 +16,29 @@ export const storageKeys = [
   'contentId',
 ] as const;
 
-/** Ours beside the 14 (docs/decisions/0004-readings.md): when this browser was last used, and the minutes it may lie idle. */
+/** One of the 14 keys of s.3. */
+export type StorageKey = (typeof storageKeys)[number];
+
+/**
+ * A local storage key beside the 14 of s.3 (docs/decisions/0004-readings.md): the time of the last use, and the idle time in
+ * minutes (`last-use.ts`).
+ */
 export const lastUseKey = 'lastUse';
 
-/** Those minutes where the server does not say them. */
+/** The idle time in minutes if the server sends none. */
 export const defaultIdleMinutes = 30;
 
-/** Those that name what a page shows. Session storage has them too, by the same names: each tab has its own choice (`chosen.ts`). */
+/** The keys that choose what a page shows. Each tab also has them in session storage, under the same names (`chosen.ts`). */
 export const chosenKeys = ['singleReportId', 'getResultsReportId', 'contentId'] as const;
 
+/** A key that chooses the report or article of a page. */
 export type ChosenKey = (typeof chosenKeys)[number];
 
 /**
- * In session storage beside the drafts: what was urgent in the answers of a submission; 'Hide my age' on a report; the units that were
- * chosen for laboratory results; the report and the article of this tab.
+ * The session storage keys besides the drafts: what was urgent in the answers of a submission (`urgent-at-submit.ts`); 'Hide my
+ * age' on a report; the chosen units of laboratory results (`result-units.ts`); the report and the article of this tab.
  */
 export const tabKeys = ['urgentAtSubmit', 'agesCovered', 'resultUnits', ...chosenKeys] as const;
 
-export type StorageKey = (typeof storageKeys)[number];
-
-/** Those that a login itself has just written. */
+/** The keys that a log-in has just written when it removes the data of the person before. */
 export const loginKeys: readonly StorageKey[] = ['token', 'email'];

@@ -4,6 +4,7 @@ import { draftStrings, localStrings, type RawStrings } from './browser-storage.t
 import { lastUseKey, storageKeys, tabKeys } from './storage-keys.ts';
 import { isToken } from './token.ts';
 
+/** The only Jotai store of the app. It is also used outside of components. */
 export const jotaiStore = createStore();
 
 type StoredAtom = ReturnType<typeof atomWithStorage<string | null>>;
@@ -14,12 +15,15 @@ function atomsFor<Key extends string>(keys: readonly Key[], strings: RawStrings)
   return Object.fromEntries(atoms) as Record<Key, StoredAtom>;
 }
 
-/** Null when absent. Only signed-in pages read them: marketing pages are the same for everybody. */
+/**
+ * The values of local storage (s.3); null when absent. Only signed-in pages read them: marketing pages are the same for everybody.
+ */
 export const storedAtoms = atomsFor(storageKeys, localStrings);
 
+/** The values of session storage, which only this tab has; null when absent. */
 export const tabAtoms = atomsFor(tabKeys, draftStrings);
 
-/** Reads the stored strings again: an atom that no page uses has missed what other tabs changed. */
+/** Updates the atoms from local storage: an atom without a subscriber does not see the changes of other tabs. */
 export function rereadStored(): void {
   for (const key of storageKeys) {
     const value = localStrings.getItem(key);
@@ -27,10 +31,12 @@ export function rereadStored(): void {
   }
 }
 
-/** Stores the token of a login answer, also of a refusal (s.3). Invalid tokens are ignored. */
+/**
+ * Stores the token of a response to a log-in, also of a refusal with a token (s.3), and restarts the idle time.
+ * @returns false for a value that is not a valid token, which is ignored
+ */
 export function storeToken(candidate: unknown): boolean {
   if (!isToken(candidate)) return false;
-  // Its use is counted anew.
   localStrings.removeItem(lastUseKey);
   jotaiStore.set(storedAtoms.token, candidate);
   return true;

@@ -5,39 +5,36 @@ import { forget } from './forget.ts';
 import { jotaiStore, tabAtoms } from './stored-atoms.ts';
 import { keepUrgentAtSubmit, urgentNoticesOf } from './urgent-at-submit.ts';
 
-const kept = () => jotaiStore.get(tabAtoms.urgentAtSubmit);
+const stored = () => jotaiStore.get(tabAtoms.urgentAtSubmit);
 
 const breath: UrgentNotice = { id: 'breath', urgency: 'today', title: 'A', text: 'B', questions: ['q'] };
 
-describe('what was urgent at submit', () => {
+describe('urgent notices of a submission', () => {
   afterEach(() => forget('logged-out'));
 
-  it('is kept for its report alone, without the answers', () => {
+  it('are stored for their report only, without answers', () => {
     keepUrgentAtSubmit('7', [{ ...breath, when: 'an answer' } as UrgentNotice]);
-    expect(urgentNoticesOf(kept(), '7')).toEqual([breath]);
-    expect(urgentNoticesOf(kept(), '8')).toEqual([]);
-    expect(urgentNoticesOf(kept(), null)).toEqual([]);
+    expect(urgentNoticesOf(stored(), '7')).toEqual([breath]);
+    expect(urgentNoticesOf(stored(), '8')).toEqual([]);
+    expect(urgentNoticesOf(stored(), null)).toEqual([]);
   });
 
-  it('is replaced by the next report', () => {
+  it('are replaced by those of the next report', () => {
     keepUrgentAtSubmit('7', [breath]);
     keepUrgentAtSubmit('8', []);
-    expect(urgentNoticesOf(kept(), '7')).toEqual([]);
-    expect(urgentNoticesOf(kept(), '8')).toEqual([]);
+    expect(urgentNoticesOf(stored(), '7')).toEqual([]);
+    expect(urgentNoticesOf(stored(), '8')).toEqual([]);
   });
 
-  it.each(['logged-out', 'session-ended', 'logged-in'] as const)(
-    'goes when its person is forgotten: %s',
-    end => {
-      keepUrgentAtSubmit('7', [breath]);
-      forget(end);
-      expect(kept()).toBeNull();
-      expect(draftStrings.getItem('urgentAtSubmit', null)).toBeNull();
-    },
-  );
+  it.each(['logged-out', 'session-ended', 'logged-in'] as const)('are removed by forget: %s', end => {
+    keepUrgentAtSubmit('7', [breath]);
+    forget(end);
+    expect(stored()).toBeNull();
+    expect(draftStrings.getItem('urgentAtSubmit', null)).toBeNull();
+  });
 
   it.each(['{', '7', '[]', 'null', '{"reportId":"7"}', '{"reportId":"7","notices":"breath"}'])(
-    'is nothing where storage holds %s',
+    'are empty when %s is stored',
     text => {
       expect(urgentNoticesOf(text, '7')).toEqual([]);
     },
@@ -50,8 +47,8 @@ describe('what was urgent at submit', () => {
     { ...breath, title: 3 },
     { ...breath, questions: [3] },
     { ...breath, lead: 3 },
-  ])('is no notice that is none: %j', odd => {
-    const text = JSON.stringify({ reportId: '7', notices: [odd, breath] });
+  ])('do not include the invalid notice %j', invalid => {
+    const text = JSON.stringify({ reportId: '7', notices: [invalid, breath] });
     expect(urgentNoticesOf(text, '7')).toEqual([breath]);
   });
 });

@@ -1,43 +1,52 @@
+import { propertiesOf } from '@choose-life/contracts/domain/properties-of';
 import { urgencyWords } from '@choose-life/contracts/domain/report/urgency';
 import type { UrgentNotice } from '@choose-life/contracts/domain/report/urgent-rows';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
-import { memberOf, parsedJson } from '@/json';
+import { parsedJson } from '@/json';
 import { jotaiStore, tabAtoms } from './stored-atoms.ts';
 
-/**
- * Keeps the notices of a submission in the tab, for a gateway that sends only the three ages. A notice contains no answer but a
- * number that has to be checked.
+/*
+ * Some gateways send only the three ages of a report, without urgent findings. So the web app finds what is urgent in the answers
+ * when they are submitted, and keeps the notices in session storage for the report that they belong to.
  */
-export function keepUrgentAtSubmit(reportId: string, rows: readonly UrgentNotice[]): void {
-  const kept = ['reportId', 'notices', 'id', 'urgency', 'title', 'lead', 'text', 'questions'];
-  jotaiStore.set(tabAtoms.urgentAtSubmit, JSON.stringify({ reportId, notices: rows }, kept));
+
+/** Stores the notices of a submission. Only these properties are stored: no answer, except a number that has to be checked. */
+export function keepUrgentAtSubmit(reportId: string, notices: readonly UrgentNotice[]): void {
+  const storedProperties = ['reportId', 'notices', 'id', 'urgency', 'title', 'lead', 'text', 'questions'];
+  jotaiStore.set(tabAtoms.urgentAtSubmit, JSON.stringify({ reportId, notices }, storedProperties));
 }
 
+/** The notices that this tab has stored for a report; empty if there are none. */
 export function useUrgentAtSubmit(reportId: string | null): readonly UrgentNotice[] {
-  const kept = useAtomValue(tabAtoms.urgentAtSubmit);
-  return useMemo(() => urgentNoticesOf(kept, reportId), [kept, reportId]);
+  const stored = useAtomValue(tabAtoms.urgentAtSubmit);
+  return useMemo(() => urgentNoticesOf(stored, reportId), [stored, reportId]);
 }
 
-export function urgentNoticesOf(kept: string | null, reportId: string | null): readonly UrgentNotice[] {
-  const value = parsedJson(kept);
-  const notices = memberOf(value, 'notices');
-  if (reportId === null || memberOf(value, 'reportId') !== reportId || !Array.isArray(notices)) return [];
+/** The notices of a report in the stored text, which may be anything; empty for another report. Invalid notices are left out. */
+export function urgentNoticesOf(stored: string | null, reportId: string | null): readonly UrgentNotice[] {
+  const submission = propertiesOf(parsedJson(stored));
+  const { notices } = submission;
+  if (reportId === null || submission.reportId !== reportId || !Array.isArray(notices)) return [];
   return notices.filter(isNotice);
 }
 
 function isNotice(value: unknown): value is UrgentNotice {
-  const questions = memberOf(value, 'questions');
+  const { id, title, text, urgency, lead = null, questions } = propertiesOf(value);
   return (
-    ['id', 'title', 'text'].every(name => typeof memberOf(value, name) === 'string') &&
-    Object.hasOwn(urgencyWords, String(memberOf(value, 'urgency'))) &&
-    isLead(memberOf(value, 'lead') ?? null) &&
+    [id, title, text].every(each => typeof each === 'string') &&
+    isUrgency(urgency) &&
+    (lead === null || isLead(lead)) &&
     Array.isArray(questions) &&
     questions.every(question => typeof question === 'string')
   );
 }
 
 function isLead(value: unknown): boolean {
-  const isText = typeof memberOf(value, 'text') === 'string';
-  return value === null || (isText && Object.hasOwn(urgencyWords, String(memberOf(value, 'urgency'))));
+  const { text, urgency } = propertiesOf(value);
+  return typeof text === 'string' && isUrgency(urgency);
+}
+
+function isUrgency(value: unknown): boolean {
+  return Object.hasOwn(urgencyWords, String(value));
 }

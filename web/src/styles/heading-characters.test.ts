@@ -5,11 +5,11 @@ import { describe, expect, it } from 'vitest';
 const root = resolve(import.meta.dirname, '../../..');
 const rules = readFileSync(resolve(root, 'web/src/styles/fonts.css'), 'utf8').split('@font-face');
 
-/** Signs that stand in small texts only, or in articles and their titles, which are in another face. */
+/** Characters that are never in headings: only in small texts, and in articles and their titles, which have another font. */
 const neverInHeadings = new Set('©²·−⁻⁰¹³⁴⁵⁶⁷⁸⁹⁺₀₁₂₃₄₅₆₇₈₉₊₋☑☐√≤≥≈≠×÷±∓→');
 
-describe('the face of headings', () => {
-  it('comes after the whole face, whose characters it shares', () => {
+describe('the font of headings', () => {
+  it('is declared after the complete font, so that browsers prefer it', () => {
     const files = rules.map(text => text.match(/bricolage-grotesque-[a-z-]+\.woff2/)?.[0]).filter(Boolean);
     expect(files).toEqual([
       'bricolage-grotesque-latin-wght-normal.woff2',
@@ -17,7 +17,7 @@ describe('the face of headings', () => {
     ]);
   });
 
-  it('has every sign of our own texts', () => {
+  it('has every symbol of the texts in this repository', () => {
     const sources = [
       'web/src/**/*.{ts,tsx}',
       'contracts/src/domain/**/*.ts',
@@ -27,10 +27,11 @@ describe('the face of headings', () => {
       readFileSync(resolve(root, file), 'utf8'),
     );
     expect(texts.length).toBeGreaterThan(100);
-    // Letters with marks are those of people's names, which stand in another face.
+    // Accented letters are only in the names of people, which have another font.
     const characters = headingCharacters();
-    const signs = new Set([...texts.join('')].filter(sign => sign > '~' && !/[\p{L}\p{M}]/u.test(sign)));
-    const missing = [...signs].filter(sign => !characters.includes(sign) && !neverInHeadings.has(sign));
+    const isSymbol = (character: string) => character > '~' && !/[\p{L}\p{M}]/u.test(character);
+    const symbols = new Set([...texts.join('')].filter(isSymbol));
+    const missing = [...symbols].filter(each => !characters.includes(each) && !neverInHeadings.has(each));
     expect(missing).toEqual([]);
   });
 });
@@ -40,7 +41,7 @@ function headingCharacters(): string {
   const styles = rules.join('');
   const range = /bricolage-grotesque-headings\.woff2[^}]*unicode-range: (?<range>[^;]+);/.exec(styles)?.groups
     ?.range;
-  if (range === undefined) throw new Error('fonts.css gives no characters to the font of headings.');
+  if (range === undefined) throw new Error('fonts.css has no unicode-range for the font of headings.');
   return range
     .split(', ')
     .map(part => {
@@ -48,7 +49,7 @@ function headingCharacters(): string {
         .slice('U+'.length)
         .split('-')
         .map(hex => Number.parseInt(hex, 16));
-      return String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, at) => from + at));
+      return String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index));
     })
     .join('');
 }

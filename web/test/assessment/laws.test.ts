@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
 import {
   answeringOf,
-  currentDraft,
   draftFor,
+  draftInState,
   draftOf,
-  heldDraft,
+  draftToStore,
   isUnsaved,
 } from '../../src/assessment/drafts.ts';
 import {
@@ -21,56 +21,56 @@ import { ada, anySteps, next, run, type Step, signedIn, stepped, type Tab, unkno
 
 type Owned = Pick<HraDraft, 'email' | 'answers'>;
 
-/** The answers of some drafts, each with its owner. */
-const named = (drafts: readonly (Owned | null)[]) =>
+/** The answers of drafts as texts: owner, key and value. */
+const textsOf = (drafts: readonly (Owned | null)[]) =>
   new Set(
     drafts.flatMap(draft =>
       Object.entries(draft?.answers ?? {}).map(([key, value]) => `${draft?.email} ${key} ${value}`),
     ),
   );
 
-/** Every place of a state where answers are. */
-function placesOf(state: AssessmentState): (HraDraft | null)[] {
-  return [heldDraft(state), state.aside];
+/** All drafts in a state. */
+function draftsIn(state: AssessmentState): (HraDraft | null)[] {
+  return [draftInState(state), state.aside];
 }
 
-/** What somebody takes back, replaces or clears by this step: the rest has to be there afterwards. */
-function clearedBy({ event, email }: Step, before: AssessmentState): (Owned | null)[] {
-  const held = answeringIn(before);
-  if ((event.type === 'answered' || event.type === 'typed-unread') && held)
-    return [{ email: held.email, answers: { [event.key]: held.answers[event.key] ?? null } }];
-  // A second Start or Discard, or Undo dismissed: what stood aside goes.
+/** What the person, or the end of a session, removes by this step. All other answers must still be there afterwards. */
+function removedBy({ event, email }: Step, before: AssessmentState): (Owned | null)[] {
+  const open = answeringIn(before);
+  if ((event.type === 'answered' || event.type === 'typed-unread') && open)
+    return [{ email: open.email, answers: { [event.key]: open.answers[event.key] ?? null } }];
+  // The notice with Undo was closed.
   if (event.type === 'dismissed') return event.what === 'aside' ? [before.aside] : [];
   if (event.type === 'forgotten') {
-    // What the account alone may have, and nobody watches in another tab.
-    const isKept = event.reason === 'session-ended' || sameAccount(heldDraft(before)?.email ?? '', email);
+    // The answers of the account stay, unless another tab edits them.
+    const isKept = event.reason === 'session-ended' || sameAccount(draftInState(before)?.email ?? '', email);
     return event.reason !== 'logged-out' && isKept && before.sharing.kind !== 'watching'
       ? [before.aside]
-      : placesOf(before);
+      : draftsIn(before);
   }
-  // What was typed since goes for what comes back.
-  if (event.type === 'undone') return [before.aside, heldDraft(before)];
+  // What comes back replaces what was typed since.
+  if (event.type === 'undone') return [before.aside, draftInState(before)];
   const { sharing } = before;
-  // What is shown, and not typed here, is the other tab's.
-  const isShown = sharing.kind === 'watching' && sharing.own !== 'held' && held !== null;
-  return event.type === 'other-tab-answered' && isShown ? [heldDraft(before)] : [];
+  // Another tab has these answers.
+  const isElsewhere = sharing.kind === 'watching' && sharing.answersHere !== 'only-here' && open !== null;
+  return event.type === 'other-tab-answered' && isElsewhere ? [draftInState(before)] : [];
 }
 
 /** The unsaved answers that a step loses. */
 function lostBy(step: Step, before: AssessmentState, after: AssessmentState): string[] {
   const { assessment, aside } = after;
   const submitted = assessment.kind === 'submitted' ? assessment : null;
-  // There is one place aside: the newest is there.
+  // Only one assessment is put aside: a newer one replaces it.
   const replaced = before.aside === aside ? null : before.aside;
-  const there = named([...placesOf(after), submitted, ...clearedBy(step, before), replaced]);
-  // What nobody signed in has typed belongs to nobody.
-  const unsaved = named(placesOf(before).filter(draft => draft?.email !== '' && isUnsaved(draft)));
-  return [...unsaved].filter(each => !there.has(each));
+  const present = textsOf([...draftsIn(after), submitted, ...removedBy(step, before), replaced]);
+  // Without an e-mail, answers belong to no account, and need not be kept.
+  const unsaved = textsOf(draftsIn(before).filter(draft => draft?.email !== '' && isUnsaved(draft)));
+  return [...unsaved].filter(each => !present.has(each));
 }
 
 const numRuns = inject('long') ? 20_000 : 500;
 
-/** A law of the tab after any steps. */
+/** A property of a tab after any steps. */
 const law = (title: string, holds: (tab: Tab) => void) =>
   it(title, () =>
     fc.assert(
@@ -79,15 +79,15 @@ const law = (title: string, holds: (tab: Tab) => void) =>
     ),
   );
 
-/** A law of a tab that is answering. */
-const lawOfAnswers = (title: string, holds: (held: Answering, tab: Tab) => void) =>
+/** A property of a tab with an assessment that is being answered. */
+const lawOfAnswers = (title: string, holds: (answering: Answering, tab: Tab) => void) =>
   law(title, tab => {
-    const held = answeringIn(tab.state);
-    if (held !== null) holds(held, tab);
+    const answering = answeringIn(tab.state);
+    if (answering !== null) holds(answering, tab);
   });
 
-describe('whatever happens in a tab', () => {
-  it('no unsaved answer is lost that nobody cleared or had to be forgotten', () => {
+describe('after any events in a tab', () => {
+  it('no unsaved answer is lost, unless the person or the end of a session removes it', () => {
     fc.assert(
       fc.property(anySteps, steps => {
         let tab = run([]);
@@ -102,56 +102,52 @@ describe('whatever happens in a tab', () => {
     );
   });
 
-  lawOfAnswers('a reload changes nothing about the answers', held => {
-    const { answers, unsavedKeys, unread, uniqueString, submitAttempt, changedAt, path } = held;
-    const kept = { answers, unsavedKeys, unread, uniqueString, submitAttempt, changedAt, path };
-    expect(answeringOf(draftOf(held))).toMatchObject(kept);
+  lawOfAnswers('a draft keeps the assessment over a reload', answering => {
+    const { save: _, ...rest } = answering;
+    expect(answeringOf(draftOf(answering))).toMatchObject(rest);
+  });
+
+  lawOfAnswers('after a successful save only the answers that were sent count as saved', (answering, tab) => {
+    for (const typesMore of [false, true]) {
+      const more = next({ type: 'answered', key: 'sex', value: 'other' }, answering.email);
+      const { state } = [
+        next({ type: 'save-withdrawn' }, answering.email),
+        next({ type: 'save-begun', quiet: true }, answering.email),
+        ...(typesMore ? [more] : []),
+        next({ type: 'save-succeeded', uniqueString: 'u9' }, answering.email),
+      ].reduce(stepped, tab);
+      expect(state.assessment).toMatchObject({ uniqueString: 'u9', save: { kind: 'success' } });
+      expect(answeringIn(state)?.unsavedKeys).toEqual(
+        typesMore && answering.answers.sex !== 'other' ? ['sex'] : [],
+      );
+      expect(state.uniqueString).toBe('u9');
+    }
   });
 
   lawOfAnswers(
-    'a save that ends has an end, and only the answers that were sent count as saved',
-    (held, tab) => {
-      for (const typesMore of [false, true]) {
-        const more = next({ type: 'answered', key: 'sex', value: 'other' }, held.email);
-        const { state } = [
-          next({ type: 'save-withdrawn' }, held.email),
-          next({ type: 'save-begun', quiet: true }, held.email),
-          ...(typesMore ? [more] : []),
-          next({ type: 'save-succeeded', uniqueString: 'u9' }, held.email),
-        ].reduce(stepped, tab);
-        expect(state.assessment).toMatchObject({ uniqueString: 'u9', save: { kind: 'success' } });
-        expect(answeringIn(state)?.unsavedKeys).toEqual(
-          typesMore && held.answers.sex !== 'other' ? ['sex'] : [],
-        );
-        expect(state.uniqueString).toBe('u9');
-      }
-    },
-  );
-
-  lawOfAnswers(
-    'a first save that may have arrived is looked for since its first try, until it is answered',
-    (held, tab) => {
+    'the repetition of a first save without a response keeps the time of the first attempt',
+    (answering, tab) => {
       const tried = [
-        next({ type: 'save-withdrawn' }, held.email),
-        next({ type: 'unbound' }, held.email),
-        next({ type: 'save-begun', quiet: true }, held.email),
-        next({ type: 'save-failed', fault: unknownFault, online: true, isSent: true }, held.email),
+        next({ type: 'save-withdrawn' }, answering.email),
+        next({ type: 'unbound' }, answering.email),
+        next({ type: 'save-begun', quiet: true }, answering.email),
+        next({ type: 'save-failed', fault: unknownFault, online: true, isSent: true }, answering.email),
       ].reduce(stepped, tab);
       const save = answeringIn(tried.state)?.save;
-      const again = next({ type: 'save-begun', quiet: true }, held.email);
+      const again = next({ type: 'save-begun', quiet: true }, answering.email);
       const { state } = stepped(tried, { ...again, minutes: 1 });
       expect(save?.kind).toBe('unknown');
       expect(answeringIn(state)?.save).toMatchObject({ attempt: save && unansweredSince(save) });
     },
   );
 
-  law('what became a report is no draft any more, and nothing is stored to continue', tab => {
+  law('a report has no draft and no stored unique string', tab => {
     const { state } = stepped(tab, next({ type: 'completed', owner: ada, reportId: '9' }, ada));
     const { assessment, uniqueString } = state;
-    expect([assessment.kind, currentDraft(state), uniqueString]).toEqual(['submitted', null, null]);
+    expect([assessment.kind, draftToStore(state), uniqueString]).toEqual(['submitted', null, null]);
   });
 
-  it.each([ada, 'ben@example.test'])("another owner's answers are never shown to %s", email => {
+  it.each([ada, 'ben@example.test'])('answers of another account are never shown to %s', email => {
     fc.assert(
       fc.property(anySteps, steps => {
         const tab = run(steps);

@@ -19,7 +19,7 @@ export const amount = (id: string, units = 'kg'): Question => ({
   input: [{ min: 0, max: 9, units }],
 });
 
-/** A questionnaire for tests: `modules` are the questions of each module in order. */
+/** A questionnaire for tests. @param modules the questions of each module, in order */
 export function questionnaireOf(modules: readonly (readonly Question[])[]): Questionnaire {
   const named = modules.map(
     (questions, index): QuestionModule => ({ label: `Module ${index}`, prompt: null, questions }),

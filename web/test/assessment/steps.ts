@@ -4,40 +4,43 @@ import type { AssessmentEvent } from '../../src/assessment/events.ts';
 import { reduce } from '../../src/assessment/reduce.ts';
 import { type AssessmentState, type HraDraft, initialState } from '../../src/assessment/state.ts';
 
-/** One step of a tab: an event, what is stored as it happens, and how many minutes have passed since the step before. */
+/** One step of a tab: an event, the stored e-mail at that time, and the minutes since the step before. */
 export interface Step {
   readonly event: AssessmentEvent;
   readonly email: string;
-  /** What another tab has stored meanwhile, or null where it has not. */
+  /** The unique string that another tab has stored in the meantime; null for none. */
   readonly uniqueString: string | null;
   readonly minutes: number;
 }
 
+/** The account of most steps. */
 export const ada = 'ada@example.test';
 const ben = 'ben@example.test';
 const people = fc.constantFrom(ada, ada, ben, ben, '');
 const start = new Date('2026-03-10T10:00:00.000Z');
+/** The error of a write without a response. */
 export const unknownFault = { kind: 'TIMEOUT', outcome: 'unknown', message: '', requestId: '' } as const;
 const faults = fc.constantFrom(unknownFault, { ...unknownFault, outcome: 'refused' } as const);
 const keys = fc.constantFrom('sex', 'age_in_years', 'weight_kg');
 const values = fc.constantFrom('a', 'b', 'c');
 const uniqueString = fc.constantFrom('u1', 'u2');
 const answers = fc.dictionary(keys, values, { maxKeys: 3 });
-const sentByOther = fc
+const draftOfOtherTab = fc
   .tuple(answers, people)
-  .map(([held, email]) => draftOf(newAnswering({ email, uniqueString: 'u1' }, held, '', start)));
+  .map(([given, email]) => draftOf(newAnswering({ email, uniqueString: 'u1' }, given, '', start)));
 const path = fc.constant('/hra/general');
-const maybeSaved: fc.Arbitrary<string | null> = fc.option(uniqueString);
-const maybeSent: fc.Arbitrary<HraDraft | null> = fc.option(sentByOther);
+const maybeUniqueString: fc.Arbitrary<string | null> = fc.option(uniqueString);
+const maybeDraft: fc.Arbitrary<HraDraft | null> = fc.option(draftOfOtherTab);
 
-/** Any of these events, and those without fields by their names alone. */
+/** One of these events, with this weight. */
 const weighted = (weight: number, ...arbitrary: fc.Arbitrary<AssessmentEvent>[]) => ({
   weight,
   arbitrary: fc.oneof(...arbitrary),
 });
-const only = (...events: AssessmentEvent[]) => fc.constantFrom(...events);
+/** One of these fixed events. */
+const oneOf = (...events: AssessmentEvent[]) => fc.constantFrom(...events);
 
-/** Any event at all, whether or not the browser would let it happen so; what clears much is seldom. */
+/** Any event, also in an order that no browser allows. Events that remove a lot are rare. */
 const anyEvent: fc.Arbitrary<AssessmentEvent> = fc.oneof(
   weighted(8, fc.record({ type: fc.constant('answered' as const), key: keys, value: values })),
   weighted(
@@ -47,25 +50,30 @@ const anyEvent: fc.Arbitrary<AssessmentEvent> = fc.oneof(
   weighted(
     4,
     fc.record({
-      ...{ type: fc.constant('opened' as const), uniqueString: maybeSaved, answers, path },
+      type: fc.constant('opened' as const),
+      uniqueString: maybeUniqueString,
+      answers,
+      path,
     }),
-    only({ type: 'draft-opened' }),
+    oneOf({ type: 'draft-opened' }),
   ),
   weighted(
     6,
     fc.record({ type: fc.constant('save-begun' as const), quiet: fc.boolean() }),
     fc.record({ type: fc.constant('save-succeeded' as const), uniqueString }),
     fc.record({
-      ...{ type: fc.constant('save-failed' as const), fault: faults },
-      ...{ online: fc.boolean(), isSent: fc.boolean() },
+      type: fc.constant('save-failed' as const),
+      fault: faults,
+      online: fc.boolean(),
+      isSent: fc.boolean(),
     }),
-    only({ type: 'save-pressed' }, { type: 'save-withdrawn' }, { type: 'save-confirmed' }),
+    oneOf({ type: 'save-pressed' }, { type: 'save-withdrawn' }, { type: 'save-confirmed' }),
   ),
   weighted(
     6,
-    only({ type: 'sharing-begun', account: ada }, { type: 'sharing-ended' }, { type: 'taken-over' }),
-    only({ type: 'lock-changed', held: true }, { type: 'lock-changed', held: false }),
-    fc.record({ type: fc.constant('other-tab-answered' as const), draft: maybeSent }),
+    oneOf({ type: 'sharing-begun', account: ada }, { type: 'sharing-ended' }, { type: 'taken-over' }),
+    oneOf({ type: 'lock-changed', hasLock: true }, { type: 'lock-changed', hasLock: false }),
+    fc.record({ type: fc.constant('other-tab-answered' as const), draft: maybeDraft }),
   ),
   weighted(
     2,
@@ -76,44 +84,46 @@ const anyEvent: fc.Arbitrary<AssessmentEvent> = fc.oneof(
   ),
   weighted(
     4,
-    only({ type: 'submission-begun' }, { type: 'submission-sent' }, { type: 'submission-sent' }),
-    only({ type: 'submission-refused' }, { type: 'submission-ended' }),
-    only({ type: 'write-begun' }, { type: 'write-ended' }, { type: 'draft-stored', kept: false }),
-    only({ type: 'visited', path: '/hra/sleep' }, { type: 'unbound' }, { type: 'saved-not-found' }),
+    oneOf({ type: 'submission-begun' }, { type: 'submission-sent' }, { type: 'submission-sent' }),
+    oneOf({ type: 'submission-refused' }, { type: 'submission-ended' }),
+    oneOf({ type: 'write-begun' }, { type: 'write-ended' }, { type: 'draft-stored', kept: false }),
+    oneOf({ type: 'visited', path: '/hra/sleep' }, { type: 'unbound' }, { type: 'saved-not-found' }),
     fc.record({ type: fc.constant('saved-reloaded' as const), uniqueString, answers }),
   ),
   weighted(
     3,
-    only({ type: 'started-again' }, { type: 'discarded' }, { type: 'undone' }, { type: 'undone' }),
+    oneOf({ type: 'started-again' }, { type: 'discarded' }, { type: 'undone' }, { type: 'undone' }),
     fc.record({
       type: fc.constant('dismissed' as const),
       what: fc.constantFrom('aside' as const, 'savedModal', 'storage'),
     }),
     fc.record({ type: fc.constant('completed' as const), owner: people, reportId: fc.constant('9') }),
   ),
-  only({ type: 'forgotten', reason: 'logged-out' }),
+  oneOf({ type: 'forgotten', reason: 'logged-out' }),
 );
 
-/** Mostly one account: two in turn would seldom come far. */
+/** Mostly the same account: each change of the account removes the state. */
 const email = fc.oneof({ weight: 2, arbitrary: fc.constant(ada) }, people);
 const anyStep: fc.Arbitrary<Step> = fc
   .record({
-    ...{ event: anyEvent, email, uniqueString: fc.option(uniqueString, { freq: 2 }) },
+    event: anyEvent,
+    email,
+    uniqueString: fc.option(uniqueString, { freq: 2 }),
     minutes: fc.integer({ min: 0, max: 6 }),
   })
   .map(step =>
     step.event.type === 'completed' ? { ...step, event: { ...step.event, owner: step.email } } : step,
   );
-/** Long runs: what gets lost takes several steps. */
+/** Many steps, because an answer is lost only by a combination of several. */
 export const anySteps: fc.Arbitrary<Step[]> = fc.array(anyStep, { maxLength: 40, size: 'max' });
 
-/** A tab after some steps, with the time that it is there. */
+/** A tab after some steps, and the current time. */
 export interface Tab {
   readonly state: AssessmentState;
   readonly at: Date;
 }
 
-/** The tab as its page finds it: what another account left is forgotten before anything is done for this one. */
+/** The tab after a log-in: as in the app, the data of another account is removed before the next event. */
 export function signedIn({ state, at }: Tab, email: string): Tab {
   if (foreignOwner(state, email) === null) return { state, at };
   return { state: reduce(state, { type: 'forgotten', reason: 'logged-in', at, email }), at };
@@ -127,7 +137,7 @@ export function stepped(tab: Tab, { event, email, minutes, ...stored }: Step): T
   return { state: reduce(before, { ...event, at: now, email }), at: now };
 }
 
-/** The same of a step that follows at once. */
+/** A step without a delay, in which no other tab stores anything. */
 export function next(event: AssessmentEvent, email: string): Step {
   return { event, email, uniqueString: null, minutes: 0 };
 }

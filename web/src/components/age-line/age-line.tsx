@@ -3,19 +3,19 @@ import { textOfAge } from '@choose-life/contracts/domain/report/shown-age';
 import { clsx } from 'clsx';
 import { remOf, useDrawingWidth } from '../use-drawing-width.ts';
 import { type AgeNames, AgeShape, ageInks, ageNames } from './age-mark.tsx';
-import { type AgeMark, type Ages, ageKinds, ageScaleOf } from './age-scale.ts';
+import { type AgeMark, type AgeScale, type Ages, ageKinds, ageScaleOf } from './age-scale.ts';
 
 interface AgeLineProps {
   readonly ages: Ages;
   readonly range?: AnalysisView['range'];
   readonly caption: string | null;
   readonly names?: AgeNames;
-  /** A fixed width in drawing units, scaled with the box, for prerendered pages whose code is deferred. */
+  /** A fixed width in drawing units, for prerendered pages: it is drawn before its box can be measured, and scaled to the box. */
   readonly drawnFor?: number;
   readonly className?: string;
 }
 
-/** Target, real and risk age on one scale, in the width of its box. Null when fewer than two ages are known. */
+/** Target, real and risk age on one scale, as wide as its box. It renders nothing if fewer than two ages are known. */
 export function AgeLine({
   ages,
   range = null,
@@ -49,7 +49,8 @@ export function AgeLine({
 function labelOf(ages: Ages, names: AgeNames, rangeText: string | null): string {
   const known = ageKinds.filter(kind => ages[kind].years !== null);
   const texts = known.map(kind => `${names[kind]} age ${ages[kind].text}`);
-  return [...texts, ...(rangeText ? [`Risk age somewhere from ${rangeText}`] : [])].join(', ');
+  if (rangeText) texts.push(`Risk age somewhere from ${rangeText}`);
+  return texts.join(', ');
 }
 
 /* All lengths are in drawing units (`use-drawing-width.ts`). */
@@ -60,16 +61,16 @@ const underLine = 44;
 const underRange = 34;
 const metaSize = 14;
 const ageSize = 20;
-/** The average width of a letter of the smaller size, in bold. */
+/** The average width of a bold letter of size `metaSize`. */
 const letterWidth = 7.4;
 
 interface AgeDrawingProps {
-  readonly scale: NonNullable<ReturnType<typeof ageScaleOf>>;
+  readonly scale: AgeScale;
   readonly rangeText: string | null;
   readonly width: number;
   readonly label: string;
   readonly names: AgeNames;
-  /** How much larger than in its own size it becomes where there is room. */
+  /** How many times larger than its natural size the drawing may become in a wide box. */
   readonly maxZoom: number;
 }
 
@@ -159,13 +160,14 @@ function AgeDrawing({ scale, rangeText, width, label, names, maxZoom }: AgeDrawi
   );
 }
 
+/** The position nearest to `x` at which a text of this half width stays inside the drawing. */
 function within(x: number, half: number, width: number): number {
   return Math.min(Math.max(x, half), width - half);
 }
 
 function Label({ mark, name, y, signed }: { mark: AgeMark; name: string; y: number; signed: boolean }) {
   const nameX = signed ? 8 : 0;
-  // The shape stands in front of it.
+  // The shape is drawn to the left of the name.
   const nameHalf = (name.length * letterWidth) / 2;
   return (
     <g transform={`translate(${mark.labelX} ${y})`}>

@@ -8,12 +8,12 @@ const width = fc.integer({ min: 240, max: 1200 });
 
 function agesOf(...years: [target: number | null, real: number | null, risk: number | null]): Ages {
   const [target, real, risk] = years.map(age => ({ years: age, text: String(age ?? '-') }));
-  if (!target || !real || !risk) throw new Error('Three ages were given.');
+  if (!target || !real || !risk) throw new Error('Expected three ages.');
   return { target, real, risk };
 }
 
-describe('age scale', () => {
-  it('draws nothing for fewer than two ages', () => {
+describe('ageScaleOf', () => {
+  it('returns null for fewer than two ages', () => {
     expect(ageScaleOf(agesOf(null, 42, null), 320)).toBeNull();
     expect(ageScaleOf(agesOf(null, null, null), 320)).toBeNull();
   });
@@ -21,25 +21,38 @@ describe('age scale', () => {
   it('puts well separated labels in one row', () => {
     const scale = ageScaleOf(agesOf(38, 42, 47), 640);
     expect(scale?.marks.map(mark => mark.labelLevel)).toEqual([0, 0, 0]);
-    expect(scale?.ticks.map(tick => tick.age)).toEqual([35, 40, 45, 50]);
-    expect(scale?.younger).toBe(false);
   });
 
-  it('stacks labels and piles marks of equal ages', () => {
+  it('has ticks at multiples of five years', () => {
+    const scale = ageScaleOf(agesOf(38, 42, 47), 640);
+    expect(scale?.ticks.map(tick => tick.age)).toEqual([35, 40, 45, 50]);
+  });
+
+  it.each([
+    [42, 47, false],
+    [42, 42, true],
+    [42, 38, true],
+  ])('with the real age %i and the risk age %i is younger: %s', (real, risk, younger) => {
+    expect(ageScaleOf(agesOf(null, real, risk), 640)?.younger).toBe(younger);
+  });
+
+  it('puts labels and marks of equal ages above each other', () => {
     const scale = ageScaleOf(agesOf(31, 31, 31), 320);
     expect(scale?.marks.map(mark => mark.labelLevel)).toEqual([0, 1, 2]);
     expect(scale?.marks.map(mark => mark.pile)).toEqual([0, 1, 2]);
-    expect(scale?.younger).toBe(true);
   });
 
-  it('spans the bar from target to risk, and has none when one is missing', () => {
+  it('spans the bar from target to risk age', () => {
     const whole = ageScaleOf(agesOf(38, 42, 47), 640);
     expect(whole?.bar?.from).toBe(whole?.marks.find(mark => mark.kind === 'target')?.x);
     expect(whole?.bar?.to).toBe(whole?.marks.find(mark => mark.kind === 'risk')?.x);
+  });
+
+  it('has no bar when the target age is unknown', () => {
     expect(ageScaleOf(agesOf(null, 42, 47), 640)?.bar).toBeNull();
   });
 
-  it('keeps every mark and label inside the drawing, and no two labels of a row touch', () => {
+  it('keeps marks and labels inside the drawing, and labels of a row apart', () => {
     fc.assert(
       fc.property(ages, width, (some, px) => {
         const scale = ageScaleOf(some, px);

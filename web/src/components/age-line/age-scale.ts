@@ -1,42 +1,77 @@
 import type { AgeCell, AnalysisView } from '@choose-life/contracts/domain/report/analysis-view';
 
+/** The ages in the order in which they are drawn from left to right when they are equal. */
 export const ageKinds = ['target', 'real', 'risk'] as const;
+/** One of the three ages of a report. */
 export type AgeKind = (typeof ageKinds)[number];
 
+/** The three ages of a report; `years` is null for an unknown age. */
 export type Ages = Readonly<Record<AgeKind, Pick<AgeCell, 'years' | 'text'>>>;
 
-/** 'or over' in '80 or over'; null for others. */
+/** The words behind the number of an age's text: 'or over' in '80 or over'. Null for an age without such words. */
 export function endOf({ text, years }: Ages[AgeKind]): string | null {
   return (years !== null && text.slice(String(years).length).trim()) || null;
 }
 
+/** An age on the scale: its mark and its label. Lengths are in drawing units. */
 export interface AgeMark {
   readonly kind: AgeKind;
   readonly age: number;
   readonly end: string | null;
   readonly x: number;
   readonly labelX: number;
-  /** Row of the label above the line, from 0: overlapping labels are stacked. */
+  /** The row of the label above the line, counted from 0: labels that would overlap are in different rows. */
   readonly labelLevel: number;
-  /** Whether a line can connect a raised label to its mark without crossing another label. */
+  /** Whether a line connects the label to its mark: a label in a higher row has one if it crosses no other label. */
   readonly leader: boolean;
+  /** How many marks are below this one: marks that would overlap are drawn one above the other. */
   readonly pile: number;
 }
 
+/** From the edge of the drawing to the end of the line. */
 const trackInset = 12;
+/** Half the width of a label with its padding. */
 const labelHalf = 30;
-/** Half the width of '80 or over'. */
-const endedHalf = 46;
-/** Half widths include padding on both sides; neighbours can share some of it. */
-const sharedAir = 2;
+/** The same for a label such as '80 or over'. */
+const longLabelHalf = 46;
+/** Two labels in a row may overlap by this much, because both include padding. */
+const labelOverlap = 2;
+/** The smallest distance of two marks that are drawn beside each other. */
 const markGap = 14;
-/** A leader may be closer to a label than another label may. */
-const leaderAir = 4;
+/** The line from a label to its mark may overlap the padding of another label by this much. */
+const leaderOverlap = 4;
+/** The smallest distance of two ticks. */
 const tickGap = 44;
+/** The smallest length of the scale, in years. */
 const minSpan = 18;
 
-/** Lengths are in drawing units. Text keeps its size, so it is readable on a phone. Null for fewer than two values. */
-export function ageScaleOf(ages: Ages, width: number, range: AnalysisView['range'] = null) {
+interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Where the parts of an age line are drawn, from left to right. Lengths are in drawing units. */
+export interface AgeScale {
+  readonly track: Stretch;
+  readonly ticks: readonly { readonly age: number; readonly x: number }[];
+  readonly marks: readonly AgeMark[];
+  /** The range of the risk age; null without one. */
+  readonly range: Stretch | null;
+  /** From target to risk age: the years that healthier living can win back. Null if one of them is unknown. */
+  readonly bar: Stretch | null;
+  /** Whether the risk age is at most the real age. */
+  readonly younger: boolean;
+  /** The number of rows of labels. */
+  readonly labelLevels: number;
+  /** The number of marks above the lowest one. */
+  readonly piles: number;
+}
+
+/**
+ * Places the ages on a line. Texts are not scaled with the width, so that they are readable on a phone.
+ * @returns null if there are fewer than two values; a range counts as one
+ */
+export function ageScaleOf(ages: Ages, width: number, range: AnalysisView['range'] = null): AgeScale | null {
   const known = ageKinds.flatMap(kind => {
     const { years } = ages[kind];
     return years === null ? [] : [{ kind, age: years, end: endOf(ages[kind]) }];
@@ -53,7 +88,6 @@ export function ageScaleOf(ages: Ages, width: number, range: AnalysisView['range
     ticks: ticksOf(low, high, track.to - track.from).map(age => ({ age, x: xOf(age) })),
     marks,
     range: range === null ? null : { from: xOf(range.low.years), to: xOf(range.high.years) },
-    /** From target to risk age: the years that healthier living can win back. */
     bar: target === undefined || risk === undefined ? null : { from: xOf(target), to: xOf(risk) },
     younger: risk !== undefined && real !== undefined && risk <= real,
     labelLevels: 1 + Math.max(...marks.map(mark => mark.labelLevel)),
@@ -63,13 +97,15 @@ export function ageScaleOf(ages: Ages, width: number, range: AnalysisView['range
 
 type Known = Pick<AgeMark, 'kind' | 'age' | 'end' | 'x'>;
 
-const halfOf = ({ end }: Pick<AgeMark, 'end'>) => (end === null ? labelHalf : endedHalf);
+const halfOf = ({ end }: Pick<AgeMark, 'end'>) => (end === null ? labelHalf : longLabelHalf);
 
 const leftToRight = (one: Known, other: Known) =>
   one.x - other.x || ageKinds.indexOf(one.kind) - ageKinds.indexOf(other.kind);
 
+/** The first and last age of the scale: half as long again as the ages need, so that there is space on both sides. */
 function spanOf(ages: readonly number[]): { low: number; high: number } {
-  const [min, max] = [Math.min(...ages), Math.max(...ages)];
+  const min = Math.min(...ages);
+  const max = Math.max(...ages);
   const span = Math.max((max - min) * 1.5, minSpan);
   const middle = (min + max) / 2;
   return { low: middle - span / 2, high: middle + span / 2 };
@@ -82,16 +118,21 @@ function ticksOf(low: number, high: number, length: number): number[] {
   return Array.from({ length: count }, (_, index) => first + index * step);
 }
 
+/** Places marks and labels from left to right, each in the lowest free row. */
 function placed(sorted: readonly Known[], width: number): AgeMark[] {
   const marks: AgeMark[] = [];
   for (const known of sorted) {
     const half = halfOf(known);
     const labelX = Math.min(Math.max(known.x, half), width - half);
     const taken = (level: number) =>
-      marks.some(mark => mark.labelLevel === level && labelX - mark.labelX < half + halfOf(mark) - sharedAir);
+      marks.some(
+        mark => mark.labelLevel === level && labelX - mark.labelX < half + halfOf(mark) - labelOverlap,
+      );
     const labelLevel = [0, 1, 2].find(level => !taken(level)) ?? 2;
     const pile = marks.filter(mark => known.x - mark.x < markGap).length;
-    const clear = marks.every(mark => mark.pile === 0 && known.x - mark.labelX >= halfOf(mark) - leaderAir);
+    const clear = marks.every(
+      mark => mark.pile === 0 && known.x - mark.labelX >= halfOf(mark) - leaderOverlap,
+    );
     marks.push({ ...known, labelX, labelLevel, pile, leader: labelLevel > 0 && pile === 0 && clear });
   }
   return marks;

@@ -6,14 +6,16 @@ import { hostileHtml } from '../../../test/hostile-html.ts';
 import { adapter, heading, open, sees } from '../../../test/screen.tsx';
 import { articlePolicy, sanitiseArticle } from './sanitise.ts';
 
-/* The page of these tests has no policy: the sanitiser stands alone. What the policy adds: `web/e2e/sanitiser.test.ts`. */
+/* The page of these tests has no content security policy, so that only the sanitiser protects it. With the policy:
+ * `web/e2e/sanitiser.test.ts`. */
 
+/** Called by the hostile HTML if it runs. */
 const hit = vi.fn();
 beforeEach(() => {
   hit.mockClear();
   for (const name of ['hit', 'alert', 'confirm', 'prompt']) vi.stubGlobal(name, hit);
 });
-/** Waits for the error of a picture that cannot be had. Pictures before it have had theirs. @returns all hits */
+/** Waits for the `onerror` of a missing picture: by then the handlers of earlier pictures have run. @returns all calls of `hit` */
 async function hitsUntilNow(): Promise<unknown[]> {
   document.body.append(
     Object.assign(document.createElement('div'), { innerHTML: '<img src=x onerror="hit(\'last\')">' }),
@@ -23,40 +25,49 @@ async function hitsUntilNow(): Promise<unknown[]> {
   return hit.mock.calls;
 }
 
-/** The HTML in the document, as an article has it. */
+/** Shows HTML as `ArticleHtml` does. */
 function show(html: string): HTMLElement {
   const part = document.createElement('div');
   part.className = 'article-html';
-  // Of the type that a page with a policy takes.
+  // innerHTML accepts TrustedHTML, but its type allows only strings.
   part.innerHTML = sanitiseArticle(html) as unknown as string;
   document.body.append(part);
   return part;
 }
 
-/** What stands in a part that should not. */
+/** Attributes that the sanitiser adds. */
 const added = ['rel', 'target', 'loading', 'referrerpolicy'];
+
+/** Everything in a part that the policy does not allow. */
 function faultsIn(part: HTMLElement): string[] {
-  return [...part.querySelectorAll('*')].flatMap(element => [
-    ...(articlePolicy.ALLOWED_TAGS.includes(element.localName) ? [] : [`tag ${element.localName}`]),
-    ...(element.shadowRoot ? ['shadow root'] : []),
-    ...[...element.attributes].flatMap(({ name, value: written }) => {
-      // As a browser reads an address.
-      const value = written.replace(/[\s\p{Cc}]/gu, '');
-      // No browser lets go of `is`; without its value it says nothing.
-      if (name === 'is' && value === '') return [];
-      if (![...articlePolicy.ALLOWED_ATTR, ...added].includes(name)) return [`attribute ${name}`];
-      if (name === 'href' && !/^(https:|mailto:|tel:|#|\/(?![/\\]))/i.test(value)) return [`href ${value}`];
-      if (name === 'src' && !/^(https:|\/(?![/\\]))/i.test(value)) return [`src ${value}`];
-      const leaves = name === 'href' && /^https:/i.test(value);
-      if (leaves && element.getAttribute('rel') !== 'noopener noreferrer nofollow')
-        return ['a link that keeps its opener'];
-      return /^(id|name)$/.test(name) && !value.startsWith('user-content-') ? [`${name} ${value}`] : [];
-    }),
-  ]);
+  const faults: string[] = [];
+  for (const element of part.querySelectorAll('*')) {
+    if (!articlePolicy.ALLOWED_TAGS.includes(element.localName)) faults.push(`tag ${element.localName}`);
+    if (element.shadowRoot) faults.push('shadow root');
+    for (const attribute of element.attributes) {
+      const fault = faultOf(attribute, element);
+      if (fault !== null) faults.push(fault);
+    }
+  }
+  return faults;
+}
+
+function faultOf({ name, value: text }: Attr, element: Element): string | null {
+  // Browsers ignore whitespace and control characters in an address.
+  const value = text.replace(/[\s\p{Cc}]/gu, '');
+  // Browsers do not remove the attribute `is`. Without a value it has no effect.
+  if (name === 'is' && value === '') return null;
+  if (![...articlePolicy.ALLOWED_ATTR, ...added].includes(name)) return `attribute ${name}`;
+  if (name === 'href' && !/^(https:|mailto:|tel:|#|\/(?![/\\]))/i.test(value)) return `href ${value}`;
+  if (name === 'src' && !/^(https:|\/(?![/\\]))/i.test(value)) return `src ${value}`;
+  const isExternal = name === 'href' && /^https:/i.test(value);
+  if (isExternal && element.getAttribute('rel') !== 'noopener noreferrer nofollow')
+    return 'a link that keeps its opener';
+  return /^(id|name)$/.test(name) && !value.startsWith('user-content-') ? `${name} ${value}` : null;
 }
 
 describe('the HTML of an article', () => {
-  it('runs nothing that is hostile, and keeps what the policy knows alone', async () => {
+  it('does not run when it is hostile, and has only what the policy allows', async () => {
     const parts = hostileHtml.map(show);
     expect(parts.flatMap((part, at) => faultsIn(part).map(fault => `${hostileHtml[at]}: ${fault}`))).toEqual(
       [],
@@ -66,7 +77,7 @@ describe('the HTML of an article', () => {
     for (const part of parts) part.remove();
   });
 
-  it('is text in a title, and in the lists', async () => {
+  it('is shown as text in titles and lists', async () => {
     const data = hostileHtml.slice(0, 60).map((html, at) => ({
       contentId: `hostile-${at}`,
       contentTitle: html,
@@ -82,22 +93,22 @@ describe('the HTML of an article', () => {
     expect(await hitsUntilNow()).toEqual([['last']]);
   });
 
-  it('has its entities read in titles, introductions and authors, as the browser reads them in text', () => {
-    const written =
+  it('has its entities decoded in titles, introductions and authors', () => {
+    const html =
       'caf&eacute; &ge; &frac12; &deg;C &beta; O&#39;Neil &#146; &amp;ge; &lt;b&gt; &NotEqualTilde; 1&copy2 &none; R&D';
-    expect(plainTextOf(written)).toBe("café ≥ ½ °C β O'Neil ’ &ge; <b> ≂̸ 1©2 &none; R&D");
+    expect(plainTextOf(html)).toBe("café ≥ ½ °C β O'Neil ’ &ge; <b> ≂̸ 1©2 &none; R&D");
     expect(plainTitleOf('<p title="&quot;&gt;">10<sup>&minus;9</sup> &LT;</p>')).toBe('10⁻⁹ <');
   });
 
   const rows = articleRows.map(([html, kept, text]) => ({ html, kept, text }));
-  it.each(rows)('keeps what carries meaning, and breaks between blocks: $html', ({ html, kept, text }) => {
+  it.each(rows)('keeps its meaning and its line breaks: $html', ({ html, kept, text }) => {
     const part = show(html);
     const shown = [part.innerHTML, part.innerText.replace(/\n+/g, '\n')];
     part.remove();
     expect(shown).toEqual([kept, text ?? expect.anything()]);
   });
 
-  it('keeps each figure in its column, and draws what is struck out, put in and raised apart', async () => {
+  it('keeps table cells in their columns, and shows deleted, inserted and raised text', async () => {
     const contentBody = `<table><tr><th>Group</th><th>Upper</th><th>Lower</th></tr><tr><td rowspan="2">High</td><td>140</td><td>90</td></tr>
       <tr><td>180</td><td>120</td></tr></table><p><del>10</del><ins>5</ins> 10<sup>9</sup></p>`;
     adapter.answer({

@@ -5,7 +5,7 @@ import { sanitiseArticle } from './sanitise.ts';
 const tooLong = 'This part of the article is too long to be shown.';
 const unreadable = 'This part of the article cannot be shown.';
 
-/** Its errors do not reach the page around it. */
+/** The HTML of an article, sanitised. If it cannot be shown, a notice is shown instead, and the page around it stays. */
 export function ArticleHtml({ html }: { html: string }) {
   return (
     <ErrorBoundary fallback={<Notice>{unreadable}</Notice>} resetKeys={[html]}>
@@ -18,12 +18,12 @@ function Sanitised({ html }: { html: string }) {
   const clean = useMemo(() => sanitiseArticle(html), [html]);
   if (clean === null) return <Notice>{tooLong}</Notice>;
   return (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML of a gateway, sanitised. No other page shows any.
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised above. No other component shows HTML.
     <div ref={hideBrokenPictures} className="article-html" dangerouslySetInnerHTML={{ __html: clean }} />
   );
 }
 
-/** A picture that cannot be loaded is not shown. Its error event does not bubble. */
+/** Hides pictures that cannot be loaded. Their error events do not bubble, so the listener captures them. */
 function hideBrokenPictures(part: HTMLElement | null): (() => void) | undefined {
   const hide = ({ target }: Event) => {
     if (target instanceof HTMLImageElement) target.hidden = true;

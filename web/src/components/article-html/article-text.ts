@@ -4,34 +4,35 @@ import {
 } from '@choose-life/contracts/domain/plain-text';
 import { inertTemplateOf } from './html-policy.ts';
 
-/** HTML of an article as one line of clean text: introductions, authors, texts to search. Every entity is read. */
+/** HTML as one line of plain text: introductions, authors, texts to search. All HTML entities are decoded. */
 export function plainTextOf(html: string | null | undefined): string {
-  return plainTextOfHtml(withCharacters(html));
+  return plainTextOfHtml(decodeEntities(html));
 }
 
-/** The same for a title. One of tags and nothing else stays as it is written: an article needs a name. */
+/** A title as one line of plain text. A title that consists only of tags is returned unchanged, because an article needs one. */
 export function plainTitleOf(html: string | null | undefined): string {
-  return plainTitleOfHtml(withCharacters(html));
+  return plainTitleOfHtml(decodeEntities(html));
 }
 
-const entity = /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);?/gi;
+const entities = /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);?/gi;
 
 /**
- * HTML with its entities as characters; those of markup stay entities. The browser's parser reads each of them by itself, since a table of
- * their 2,200 names would be heavier than a page's code.
+ * Replaces entities by their characters, except those of markup (`&lt;`). The browser's parser decodes each entity: a table of all
+ * 2,200 names would be larger than the code of a page. While a page is prerendered, there is no parser, and no article.
  */
-function withCharacters(html: string | null | undefined): string {
+function decodeEntities(html: string | null | undefined): string {
   if (!html?.includes('&') || typeof document === 'undefined') return html ?? '';
-  return html.replace(entity, characterOf);
+  return html.replace(entities, characterOf);
 }
 
-const known = new Map<string, string>();
+/** Decoded entities, by entity. */
+const decoded = new Map<string, string>();
 
-function characterOf(written: string): string {
-  const found = known.get(written);
+function characterOf(entity: string): string {
+  const found = decoded.get(entity);
   if (found !== undefined) return found;
-  const character = escaped(inertTemplateOf(written).content.textContent ?? '');
-  known.set(written, character);
+  const character = escaped(inertTemplateOf(entity).content.textContent ?? '');
+  decoded.set(entity, character);
   return character;
 }
 

@@ -9,18 +9,18 @@ interface PolicyFactory {
 let policy: HtmlPolicy | null | undefined;
 
 /**
- * The sanitiser's policy, the only one that the headers allow (`adapter/src/http/headers.ts`); null in a browser without Trusted Types.
- * For this folder only: it passes every text on. What it makes is parsed in a document that runs and loads nothing.
+ * The Trusted Types policy of the sanitiser, the only one that the headers allow (`adapter/src/http/headers.ts`); null in a browser
+ * without Trusted Types. It accepts every text, so it is only used in this folder, for HTML that is parsed in an inert document.
  */
 export function htmlPolicy(): HtmlPolicy | null {
   if (policy === undefined) {
-    // Not in the types of every library, nor in every supported browser.
+    // Neither the DOM types nor all supported browsers have it.
     const { trustedTypes } = globalThis as { readonly trustedTypes?: PolicyFactory };
     policy =
       trustedTypes?.createPolicy('dompurify', {
         createHTML: (html: string) => html,
         createScriptURL: () => {
-          throw new TypeError('No script is loaded by the sanitiser.');
+          throw new TypeError('The sanitiser does not load scripts.');
         },
       }) ?? null;
   }
@@ -28,12 +28,12 @@ export function htmlPolicy(): HtmlPolicy | null {
 }
 
 /**
- * HTML as nodes of a document that runs and loads nothing. They are not safe in the document of the page: there even a picture that is
- * appended to an element that nobody has shown yet is loaded, and runs its `onerror`.
+ * Parses HTML into an inert document, in which no script runs and nothing is loaded. The nodes are not safe in the document of the
+ * page: there a picture is loaded, and its `onerror` runs, even if it belongs to an element that is not in the page.
  */
 export function inertTemplateOf(html: string): HTMLTemplateElement {
   const template = document.createElement('template');
-  // Assigning to innerHTML accepts TrustedHTML where the browser has it; its type only knows strings.
+  // innerHTML accepts TrustedHTML, but its type allows only strings.
   template.innerHTML = (htmlPolicy()?.createHTML(html) ?? html) as unknown as string;
   return template;
 }

@@ -3,12 +3,13 @@ import { type StyleMark, styleMarksOf } from '@choose-life/contracts/domain/styl
 import { inertTemplateOf } from './html-policy.ts';
 
 /*
- * Editors write by styles, scripts and forms what the sanitiser removes: struck-out doses, formulas, films, ticked boxes. Here each of them
- * becomes tags and text that mean the same. It comes before the sanitiser, which reads the result as it reads any other text, so that
- * nothing here can weaken it. Every new element belongs to the same inert document: see `inertTemplateOf`.
+ * Keeps the meaning of what the sanitiser removes. Editors use styles, scripts and forms for struck-out doses, formulas, films and
+ * ticked boxes. This file replaces each of them by tags and text with the same meaning. It runs before the sanitiser, which reads
+ * the result like any other HTML, so that a mistake here cannot make an article unsafe. Every new element belongs to the same inert
+ * document (`inertTemplateOf`).
  */
 
-/** The HTML of an article with tags and text for what the sanitiser would lose. Not safe to show. */
+/** The HTML of an article, with tags and text in place of what the sanitiser would remove. Not safe to show. */
 export function mendedHtml(html: string): string {
   const template = inertTemplateOf(html);
   const nodes = template.content;
@@ -22,11 +23,11 @@ export function mendedHtml(html: string): string {
   return template.innerHTML;
 }
 
-/** An address by https, mail or phone, a place in the article, or a path of this origin. Browsers read `/\host` as another origin. */
+/** Addresses by https, mail or phone, fragments, and paths of this origin. Browsers read `/\host` as another origin. */
 export const allowedLink = /^(?:https:|mailto:|tel:|#|\/(?![/\\]))/i;
 
 function isAllowedLink(address: string): boolean {
-  // Browsers drop these characters from an address.
+  // Browsers ignore these characters in an address.
   return allowedLink.test(address.replace(/[\s\p{Cc}]/gu, ''));
 }
 
@@ -41,22 +42,23 @@ function applyMarks(nodes: DocumentFragment): void {
       class: element.getAttribute('class'),
       hidden: element.hasAttribute('hidden'),
     });
-    // Without it the sanitiser's parser reports each of them to the content security policy.
+    // Removed before the sanitiser parses the result: the browser would report each attribute as a violation of the content
+    // security policy.
     element.removeAttribute('style');
     if (marks.includes('hidden')) element.remove();
     else for (const mark of marks) applyMark(element, mark);
   }
 }
 
-/** Parts of tables and lists: a mark inside them belongs to the text of each of their own parts. */
-const partsOnly = 'table, thead, tbody, tfoot, tr, ul, ol, dl';
-/** Blocks: a raised or lowered one is only placed otherwise on the page. */
+/** Elements that contain only other elements, and no text: a mark is applied to each of their children. */
+const containers = 'table, thead, tbody, tfoot, tr, ul, ol, dl';
+/** Blocks: superscript or subscript on a block is only a matter of layout. */
 const blocks =
   'address, blockquote, caption, dd, div, dt, h1, h2, h3, h4, h5, h6, li, p, pre, section, td, th, img';
 
 function applyMark(element: Element, mark: StyleMark): void {
-  if (mark !== 's' && element.matches(`${partsOnly}, ${blocks}`)) return;
-  if (element.matches(partsOnly)) {
+  if (mark !== 's' && element.matches(`${containers}, ${blocks}`)) return;
+  if (element.matches(containers)) {
     for (const part of element.children) applyMark(part, mark);
     return;
   }
@@ -65,7 +67,7 @@ function applyMark(element: Element, mark: StyleMark): void {
   element.append(marked);
 }
 
-/** A film as a link with its name, in a block of its own; without an address as its name. */
+/** Replaces a film by a link with its name, in a block. Without an allowed address it is only the name. */
 function filmLink(film: Element): Element {
   const source = film.getAttribute('src') ?? film.querySelector('source[src]')?.getAttribute('src') ?? '';
   const address = source.trim().replace(/^\/\/(?=[^/\\])/, 'https://');
@@ -85,7 +87,7 @@ function filmLink(film: Element): Element {
   return block;
 }
 
-/** What a film shows in a browser without films. Of an iframe it is the source text of another page. */
+/** The text for browsers that cannot show a film. The content of an iframe is HTML source, and not a text to show. */
 function textInside(film: Element): string | null {
   return film.localName === 'iframe' ? null : film.textContent;
 }
@@ -98,7 +100,7 @@ function hostOf(address: string): string {
   }
 }
 
-/** Boxes of forms, and those that editors draw by a style: GitHub, TinyMCE, Quill, Google Docs. */
+/** Replaces checkboxes by ☑ and ☐: form controls (GitHub), and the check lists of TinyMCE, Quill and Google Docs. */
 function showTicks(nodes: DocumentFragment): void {
   for (const box of all(nodes, 'input[type=checkbox i], input[type=radio i]'))
     box.replaceWith(tick(box.hasAttribute('checked')));
@@ -116,7 +118,7 @@ function tick(isTicked: boolean): string {
   return isTicked ? '☑ ' : '☐ ';
 }
 
-/** A link that leads nowhere is its text. A place that another link names stays. */
+/** Replaces a link without an allowed address by its text. Its id stays, since another link may lead to it. */
 function unlink(link: Element): void {
   const text = spanIn(link, [...link.childNodes]);
   const id = link.getAttribute('id') ?? link.getAttribute('name');
@@ -124,66 +126,68 @@ function unlink(link: Element): void {
   link.replaceWith(text);
 }
 
-function spanIn(place: Element, nodes: readonly (Node | string)[]): Element {
-  const element = place.ownerDocument.createElement('span');
+function spanIn(context: Element, nodes: readonly (Node | string)[]): Element {
+  const element = context.ownerDocument.createElement('span');
   element.append(...nodes);
   return element;
 }
 
-/** How deep a formula is written out; what is deeper is its bare text. */
+/** The maximum depth of a formula: deeper parts become plain text. */
 const maxDepth = 20;
 
 /** A formula in one line: fractions with '/', roots with '√', powers and indexes raised and lowered. */
 function formulaNodes(element: Element, depth = 0): (Node | string)[] {
   const parts = [...element.children].filter(({ localName }) => !/^annotation/.test(localName));
-  const written = (part: Element | undefined) => (part ? formulaNodes(part, depth + 1) : []);
+  const nodesOf = (part: Element | undefined) => (part ? formulaNodes(part, depth + 1) : []);
   const [first, second, third] = parts;
   if (parts.length === 0 || depth > maxDepth)
     return [(element.textContent ?? '').replace(/\s+/g, ' ').trim()];
-  const row = () => parts.flatMap(part => (part.localName === 'mo' ? spaced(written(part)) : written(part)));
+  const row = () => parts.flatMap(part => (part.localName === 'mo' ? spaced(nodesOf(part)) : nodesOf(part)));
   switch (element.localName) {
     case 'mfrac':
-      return [...grouped(written(first)), '/', ...grouped(written(second))];
+      return [...grouped(nodesOf(first)), '/', ...grouped(nodesOf(second))];
     case 'msqrt':
       return ['√', ...grouped(row())];
     case 'mroot':
-      return [shifted(element, 'sup', written(second)), '√', ...grouped(written(first))];
+      return [shifted(element, 'sup', nodesOf(second)), '√', ...grouped(nodesOf(first))];
     case 'msup':
     case 'mover':
-      return [...written(first), shifted(element, 'sup', written(second))];
+      return [...nodesOf(first), shifted(element, 'sup', nodesOf(second))];
     case 'msub':
     case 'munder':
-      return [...written(first), shifted(element, 'sub', written(second))];
+      return [...nodesOf(first), shifted(element, 'sub', nodesOf(second))];
     case 'msubsup':
     case 'munderover':
       return [
-        ...written(first),
-        shifted(element, 'sub', written(second)),
-        shifted(element, 'sup', written(third)),
+        ...nodesOf(first),
+        shifted(element, 'sub', nodesOf(second)),
+        shifted(element, 'sup', nodesOf(third)),
       ];
     case 'semantics':
-      return written(first);
+      return nodesOf(first);
     case 'mtr':
-      return [...parts.flatMap(part => [...written(part), ' ']), '; '];
+      return [...parts.flatMap(part => [...nodesOf(part), ' ']), '; '];
     default:
       return row();
   }
 }
 
-/** In brackets where there is more than one sign or word: (a + b)/c. */
+/** Adds brackets around more than one symbol or word: (a + b)/c. */
 function grouped(nodes: (Node | string)[]): (Node | string)[] {
+  // A symbol with a superscript or subscript counts as one.
   const isOne = nodes.length === 1 || (nodes.length === 2 && typeof nodes[1] !== 'string');
   return isOne ? nodes : ['(', ...nodes, ')'];
 }
 
+/** A superscript or subscript. */
 function shifted(formula: Element, tag: 'sup' | 'sub', nodes: (Node | string)[]): Element {
   const element = formula.ownerDocument.createElement(tag);
   element.append(...nodes);
   return element;
 }
 
-/** Signs between two numbers have spaces around them, brackets and primes none. */
+/** Adds spaces around an operator between two numbers. Brackets and primes get none. */
 function spaced(nodes: (Node | string)[]): (Node | string)[] {
-  const sign = nodes.join('');
-  return /^[=<>≤≥≈≠+×·÷±∓→-]$|^−$/.test(sign) ? [` ${sign} `] : nodes;
+  const operator = nodes.join('');
+  return /^[=<>≤≥≈≠+×·÷±∓→-]$|^−$/.test(operator) ? [` ${operator} `] : nodes;
 }

@@ -3,10 +3,14 @@ import DOMPurify, { type Config } from 'dompurify';
 import { htmlPolicy } from './html-policy.ts';
 import { allowedLink, mendedHtml } from './mended-html.ts';
 
-// During prerendering there is no DOM, and no articles.
+// There is no DOM, and no article, while a page is prerendered.
 if (DOMPurify.isSupported) DOMPurify.addHook('afterSanitizeAttributes', mendAttributes);
 
-/** Null above the size limit. Call it where HTML is shown, not where it is stored. */
+/**
+ * Removes everything from the HTML of an article that is not allowed. Call it immediately before HTML is shown: stored HTML could
+ * be changed afterwards.
+ * @returns null if the HTML is longer than 512 KB
+ */
 export function sanitiseArticle(html: string): TrustedHTML | null {
   if (isTooLong(html)) return null;
   const policy = htmlPolicy();
@@ -14,25 +18,28 @@ export function sanitiseArticle(html: string): TrustedHTML | null {
   return DOMPurify.sanitize(mendedHtml(withAllowedBlocks(html)), { ...articlePolicy, ...types });
 }
 
-const standIns = new Map(Object.entries({ dir: 'ul', h1: 'h2', listing: 'pre', menu: 'ul', strike: 's' }));
-const others =
+/** Tags outside the policy, and the allowed tag that replaces each of them. */
+const replacements = new Map(
+  Object.entries({ dir: 'ul', h1: 'h2', listing: 'pre', menu: 'ul', strike: 's' }),
+);
+const blocksWithoutMeaning =
   'address article aside button canvas center dialog fieldset footer form header hgroup legend main nav object ' +
   'optgroup option search section select';
-for (const block of others.split(' ')) standIns.set(block, 'div');
+for (const block of blocksWithoutMeaning.split(' ')) replacements.set(block, 'div');
 
 /**
- * Gives tags outside the policy the name of an allowed one that looks like them: without it the texts of two blocks would
- * run together. Like `mendedHtml` it comes before the sanitiser, which reads the result as it reads any other text. It is the first of the
- * two: forms, whose inputs can take the names of DOM properties, are none any more when the text is parsed.
+ * Replaces tags outside the policy by allowed ones that look like them. If the sanitiser only removed these tags, the texts of two
+ * blocks would be joined. It runs before `mendedHtml` parses the HTML, so that no form is parsed: the inputs of a form can replace
+ * DOM properties such as `attributes`.
  */
 function withAllowedBlocks(html: string): string {
   return html.replace(/(<\/?)([a-z][a-z\d]*)(?=[\s/>])/gi, (tag, start: string, name: string) => {
-    const standIn = standIns.get(name.toLowerCase());
-    return standIn ? start + standIn : tag;
+    const replacement = replacements.get(name.toLowerCase());
+    return replacement ? start + replacement : tag;
   });
 }
 
-/** Changes attributes only: a hook that moves nodes could undo the sanitising. */
+/** A hook of DOMPurify. It changes only attributes: a hook that moves nodes could make the result unsafe. */
 function mendAttributes(node: Element): void {
   const href = node.getAttribute('href');
   if (href?.startsWith('#')) node.setAttribute('href', inArticle(href));
@@ -40,7 +47,7 @@ function mendAttributes(node: Element): void {
     node.setAttribute('rel', 'noopener noreferrer nofollow');
     node.setAttribute('target', '_blank');
   }
-  // The library allows data: images whatever the policy says, and an empty src would request the page itself.
+  // DOMPurify allows data: images regardless of the policy. An empty src would request the page itself.
   if (pictureUrlOf(node.getAttribute('src')) === null) node.removeAttribute('src');
   if (node.tagName === 'IMG') {
     node.setAttribute('loading', 'lazy');
@@ -48,12 +55,12 @@ function mendAttributes(node: Element): void {
   }
 }
 
-/** The place that a link names: the library prefixes ids and names. Without one, or to the top, browsers scroll by themselves. */
+/** The fragment of a link inside an article. DOMPurify prefixes ids with 'user-content-'. '#' and '#top' scroll to the top. */
 function inArticle(href: string): string {
   return /^#(?:$|top$|user-content-)/i.test(href) ? href : `#user-content-${href.slice(1)}`;
 }
 
-/** The allow list of tags, attributes and addresses in articles. No styles, classes, SVG or forms; ids get a prefix. */
+/** The allowed tags, attributes and addresses of articles. No styles, classes, SVG or forms. Ids get a prefix. */
 export const articlePolicy = {
   ALLOWED_TAGS: (
     'p br b strong i em u ul ol li h2 h3 h4 h5 h6 blockquote a img figure figcaption hr span div table caption thead tbody ' +
@@ -63,23 +70,22 @@ export const articlePolicy = {
     'href src alt title width height colspan rowspan start reversed type value open id name dir lang'.split(
       ' ',
     ),
-  // No addresses: the library would compare them with the pattern of addresses, and drop them.
+  // These are no addresses: otherwise DOMPurify would check them against ALLOWED_URI_REGEXP, and remove them.
   ADD_URI_SAFE_ATTR: ['width', 'height', 'colspan', 'rowspan', 'start', 'type', 'dir', 'lang'],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   ALLOW_UNKNOWN_PROTOCOLS: false,
   ALLOWED_URI_REGEXP: allowedLink,
   SANITIZE_NAMED_PROPS: true,
-  FORBID_CONTENTS: [
-    ...['script', 'style', 'iframe', 'noscript', 'svg', 'math', 'template', 'xmp', 'noembed', 'noframes'],
-    ...['plaintext', 'textarea', 'title'],
-  ],
+  FORBID_CONTENTS:
+    'script style iframe noscript svg math template xmp noembed noframes plaintext textarea title'.split(' '),
   RETURN_TRUSTED_TYPE: true,
 } as const satisfies Config;
 
-/** Longer than any article, and fast to parse. */
+/** Longer than any article, and short enough to be parsed without a noticeable delay. */
 const maxBytes = 512 * 1024;
 
+/** Whether HTML exceeds the limit, counted in bytes of UTF-8. */
 export function isTooLong(html: string): boolean {
   return html.length > maxBytes || new TextEncoder().encode(html).length > maxBytes;
 }

@@ -4,6 +4,7 @@ import { cn } from '@/lib/cn';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Input } from '../ui/input.tsx';
 
+/** The props that connect an input with its label, hint and error. */
 interface FieldControl {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
@@ -19,9 +20,10 @@ interface FieldProps {
   readonly children: (control: FieldControl) => ReactNode;
 }
 
+/** A label, an input, and below it a hint and an error. `children` renders the input with the given props. */
 export function Field({ id: givenId, label, hint, error, className, children }: FieldProps) {
-  const ownId = useId();
-  const id = givenId ?? ownId;
+  const generatedId = useId();
+  const id = givenId ?? generatedId;
   const hintId = hint === undefined ? undefined : `${id}-hint`;
   const errorId = error ? `${id}-error` : undefined;
   const described = [hintId, errorId].filter(part => part !== undefined).join(' ');
@@ -46,17 +48,22 @@ export function Field({ id: givenId, label, hint, error, className, children }: 
   );
 }
 
-/** A text input: browsers drop the comma of a number, and let the wheel and arrow keys change it. */
+/**
+ * An input for a number. Its type is text: for `type="number"` browsers drop a comma, and change the value by the mouse wheel and
+ * the arrow keys.
+ */
 export function NumberBox(props: ComponentProps<'input'>) {
   return <Input type="text" inputMode="decimal" autoComplete="off" {...props} />;
 }
 
+/** The props of an input, and the texts around it. */
 export interface TextFieldProps extends ComponentProps<'input'> {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
   readonly error?: string | null;
 }
 
+/** An input with a label. */
 export function TextField({ id, label, hint, error, ...input }: TextFieldProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error}>
@@ -65,6 +72,7 @@ export function TextField({ id, label, hint, error, ...input }: TextFieldProps) 
   );
 }
 
+/** A search input with an icon. `children` is shown over its right end. */
 export function SearchField({ className, children, ...rest }: ComponentProps<'input'>) {
   return (
     <span className="relative block min-w-0 flex-1">
@@ -79,9 +87,10 @@ export function SearchField({ className, children, ...rest }: ComponentProps<'in
   );
 }
 
+/** A checkbox with its label. */
 export function CheckboxField({ children, ...checkbox }: ComponentProps<typeof Checkbox>) {
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: it is in `Checkbox`.
+    // biome-ignore lint/a11y/noLabelWithoutControl: `Checkbox` renders the control.
     <label className="inline-flex min-h-11 items-center gap-2.5 text-body text-ink">
       <Checkbox {...checkbox} />
       <span>{children}</span>

@@ -10,37 +10,43 @@ import {
   useForm,
 } from 'react-hook-form';
 
-/** Validates on change and blur, shows faults of touched fields and after a submit, and then focuses the first one. */
+/**
+ * React Hook Form with the rules of a form. It validates on every change and blur, shows the errors of fields that were left, and
+ * all errors after a submit, which focuses the first invalid field.
+ * @param errorsOf returns the message of each invalid field
+ */
 export function useCheckedForm<Values extends Record<string, string>>(
-  faultsIn: (values: Values, options: ResolverOptions<Values>) => Readonly<Partial<Record<string, string>>>,
+  errorsOf: (values: Values, options: ResolverOptions<Values>) => Readonly<Partial<Record<string, string>>>,
   options?: Omit<UseFormProps<Values>, 'mode' | 'resolver'>,
 ) {
   const form = useForm<Values>({
     mode: 'all',
     ...options,
     resolver: (values, _context, options) => {
-      const faults = Object.entries(faultsIn(values, options));
-      if (faults.length === 0) return { values, errors: {} };
-      const errors = faults.map(([field, message]) => [field, { type: 'rule', message }]);
+      const messages = Object.entries(errorsOf(values, options));
+      if (messages.length === 0) return { values, errors: {} };
+      const errors = messages.map(([field, message]) => [field, { type: 'rule', message }]);
       // Object.fromEntries loses the field names.
       return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<Values> };
     },
   });
   const { errors, touchedFields, isSubmitted } = form.formState;
   const touched: Partial<Record<string, unknown>> = touchedFields;
-  const found: Partial<Record<string, { message?: unknown }>> = errors;
+  const errorByField: Partial<Record<string, { message?: unknown }>> = errors;
 
+  /** The error that a field shows now; null for none. */
   const faultShown = (field: keyof Values & string): string | null => {
-    const message = found[field]?.message;
+    const message = errorByField[field]?.message;
     return typeof message === 'string' && (touched[field] || isSubmitted) ? message : null;
   };
-  // A field's name is its path, since the values are flat.
+  // The values are flat, so a field's name is its path.
   const register = (field: keyof Values & string) => form.register(field as unknown as Path<Values>);
-  /** Sends what the fields show: a password manager may fill them without an event. */
+  /** Reads the inputs before a submit: a password manager may have filled them without an event. */
   const handleSubmit = (send: SubmitHandler<Values>) => (event: SyntheticEvent<HTMLFormElement>) => {
     for (const [name, value] of new FormData(event.currentTarget)) {
-      // The fields of a form are its texts, by their names.
-      const [field, text] = [name as Path<Values>, value as PathValue<Values, Path<Values>>];
+      // The form has only text inputs, which are named after their fields.
+      const field = name as Path<Values>;
+      const text = value as PathValue<Values, Path<Values>>;
       if (form.getValues(field) !== text) form.setValue(field, text, { shouldDirty: true });
     }
     return form.handleSubmit(send)(event);
@@ -49,7 +55,7 @@ export function useCheckedForm<Values extends Record<string, string>>(
   return { ...form, register, fieldOf, faultShown, handleSubmit };
 }
 
-/** A form with the rules of s.5. The first fault in the order of `fields` gets the focus. */
+/** A form with the rules of s.5. After a submit the first invalid field in the order of `fields` gets the focus. */
 export function useRulesForm<Form extends FormName>(name: Form, fields: readonly FieldOf<Form>[]) {
   const form = useCheckedForm<Record<FieldOf<Form>, string>>(values => fieldErrorsOf(name, values));
   for (const field of fields) form.register(field);

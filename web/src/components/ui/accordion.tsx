@@ -2,7 +2,7 @@ import { Accordion as Primitive } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { cn } from '@/lib/cn';
 
-/* On Radix: one part open at a time, with arrow keys among the headings. */
+/* Radix brings one open item at a time, and arrow keys between the headings. */
 
 function Accordion(props: ComponentProps<typeof Primitive.Root>) {
   return <Primitive.Root data-slot="accordion" {...props} />;

@@ -3,7 +3,7 @@ import { Circle, CircleAlert, CircleCheck, Info } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { cn } from '@/lib/cn';
 
-/* A native element: it has no behaviour. */
+/* Without Radix: it has no behaviour. */
 
 const badgeVariants = cva('inline-flex items-center gap-1.5 rounded-chip px-2.5 py-1 text-meta font-bold', {
   variants: {
@@ -20,7 +20,7 @@ const badgeVariants = cva('inline-flex items-center gap-1.5 rounded-chip px-2.5 
 
 const signs = { default: Circle, good: CircleCheck, warn: CircleAlert, destructive: CircleAlert, info: Info };
 
-/** A status, with an icon and a text, so that it does not depend on colour. */
+/** A status with an icon and a text, so that it does not depend on colour. */
 function Badge({
   variant,
   className,

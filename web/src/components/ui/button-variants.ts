@@ -1,13 +1,13 @@
 import { cva } from 'class-variance-authority';
 
-/** The looks of a button, also for links: `<Link className={buttonVariants({ variant: 'outline' })}>`. */
+/** The classes of a button, also for links: `<Link className={buttonVariants({ variant: 'outline' })}>`. */
 export const buttonVariants = cva(
   'relative inline-flex items-center justify-center gap-2 rounded-button text-center font-bold no-underline transition-[background-color,border-color,scale] duration-[120ms] ease-out active:not-aria-disabled:scale-[0.985] aria-disabled:cursor-not-allowed disabled:cursor-not-allowed disabled:opacity-55',
   {
     variants: {
       variant: {
         default: 'bg-indigo text-on-indigo hover:not-aria-disabled:bg-indigo-hover',
-        /** The main action, on deep ground only. */
+        /** The main action on a dark background. */
         action: 'bg-marigold text-on-marigold hover:not-aria-disabled:brightness-95',
         outline:
           'border border-line-strong bg-transparent text-ink hover:not-aria-disabled:border-indigo hover:not-aria-disabled:bg-indigo-tint',

@@ -5,13 +5,14 @@ import { cn } from '@/lib/cn';
 import { Spinner } from '../loading.tsx';
 import { buttonVariants } from './button-variants.ts';
 
-/* Native elements: a button and a link have all the behaviour that is needed. */
+/* Without Radix: native buttons and links have all the behaviour that is needed. */
 
-type Looks = VariantProps<typeof buttonVariants>;
+type Variants = VariantProps<typeof buttonVariants>;
 
-interface ButtonProps extends ComponentProps<'button'>, Looks {
+interface ButtonProps extends ComponentProps<'button'>, Variants {
+  /** Shows a spinner, and ignores presses. The button stays focusable. */
   readonly busy?: boolean;
-  /** Replaces the label while busy. By default the label stays beside the spinner. */
+  /** Replaces the label while the button is busy. By default the label stays beside the spinner. */
   readonly busyLabel?: string;
 }
 
@@ -26,7 +27,7 @@ function Button({
   type = 'button',
   ...props
 }: ButtonProps) {
-  const press = (event: MouseEvent<HTMLButtonElement>) => {
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();
     else onClick?.(event);
   };
@@ -37,7 +38,7 @@ function Button({
       className={cn(buttonVariants({ variant, size, className }))}
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
-      onClick={press}
+      onClick={handleClick}
       {...props}
     >
       {busy && <Spinner />}
@@ -46,12 +47,15 @@ function Button({
   );
 }
 
-/** Page translators replace text nodes: React can neither change such a text nor insert before it (facebook/react#11538). */
+/**
+ * Wraps each text in an element. Page translators replace text nodes, and React can then neither change such a text nor insert an
+ * element before it (facebook/react#11538).
+ */
 function withOwnElements(content: ReactNode): ReactNode {
   return Children.map(content, part => (typeof part === 'string' ? <span>{part}</span> : part));
 }
 
-interface ButtonLinkProps extends ComponentProps<'a'>, Looks {
+interface ButtonLinkProps extends ComponentProps<'a'>, Variants {
   readonly href: string;
   readonly state?: unknown;
 }

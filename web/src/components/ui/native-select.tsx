@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { cn } from '@/lib/cn';
 import { inputClasses } from './input.tsx';
 
-/* The browser's own select: Radix's injects styles, which the content security policy refuses. */
+/* Without Radix, whose select injects inline styles, which the content security policy forbids. */
 
 function NativeSelect({ className, ...props }: ComponentProps<'select'>) {
   return (

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { cn } from '@/lib/cn';
 
-/* A native element: it has no behaviour. */
+/* Without Radix: it has no behaviour. */
 
 function Skeleton({ className, ...props }: ComponentProps<'span'>) {
   return (

@@ -1,7 +1,7 @@
 import { type ComponentProps, createContext, type KeyboardEvent, use, useId } from 'react';
 import { cn } from '@/lib/cn';
 
-/* Without Radix, whose tabs are 8 kB: the blog would load more for one row of tabs than for its articles. */
+/* Without Radix, whose tabs are 8 kB: for its one row of tabs, the blog would load more code than for its articles. */
 
 interface TabsState {
   readonly id: string;
@@ -19,14 +19,14 @@ interface TabsProps<Value extends string> extends Omit<ComponentProps<'div'>, 'o
 function Tabs<Value extends string>({ value, onValueChange, ...props }: TabsProps<Value>) {
   const id = useId();
   return (
-    // The values of its triggers are its own.
-    <TabsContext value={{ id, value, choose: chosen => onValueChange(chosen as Value) }}>
+    // The triggers have values of the type `Value`; the context does not know it.
+    <TabsContext value={{ id, value, choose: next => onValueChange(next as Value) }}>
       <div data-slot="tabs" {...props} />
     </TabsContext>
   );
 }
 
-/** Where a key leads from a tab; -1 is the last one. */
+/** The index of the tab that a key leads to; -1 is the last tab. */
 const keySteps: Partial<Record<string, (index: number, count: number) => number>> = {
   ArrowLeft: index => index - 1,
   ArrowRight: (index, count) => (index + 1) % count,

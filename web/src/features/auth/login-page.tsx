@@ -3,7 +3,7 @@ import { useSetAtom } from 'jotai';
 import { useLayoutEffect } from 'react';
 import { useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
-import { atOnce, client } from '@/api/client';
+import { keepalive, client } from '@/api/client';
 import { CheckboxField } from '@/components/forms/field';
 import { useRulesForm } from '@/components/forms/use-checked-form';
 import { Button, ButtonLink } from '@/components/ui/button';
@@ -109,9 +109,9 @@ function useLogin() {
 /** Ends the session that a login has replaced, where the gateway can. It would expire anyway, so faults are ignored. */
 async function endSession(token: string): Promise<void> {
   try {
-    const { userExtensions } = await client.authentication.userDetails.query(undefined, atOnce(token));
+    const { userExtensions } = await client.authentication.userDetails.query(undefined, keepalive(token));
     if (userExtensions?.includes('authentication.logOut'))
-      await client.authentication.logOut.mutate({}, atOnce(token));
+      await client.authentication.logOut.mutate({}, keepalive(token));
   } catch {
     // Offline, or the session has ended already.
   }

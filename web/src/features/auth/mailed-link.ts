@@ -1,4 +1,4 @@
-import { memberOf } from '@/json';
+import { propertiesOf } from '@choose-life/contracts/domain/properties-of';
 
 /** E-mail and code of the link, from the query or from the history entry (`hideMailedLink`); null when incomplete. */
 export function readMailedLink(search: string, state: unknown) {
@@ -27,6 +27,6 @@ export function dropMailedLink(): void {
 
 /** A named string in a history entry's state; null if it is missing. The state may hold anything. */
 export function textInState(state: unknown, name: string): string | null {
-  const value = memberOf(state, name);
+  const value = propertiesOf(state)[name];
   return typeof value === 'string' && value !== '' ? value : null;
 }

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Link } from 'wouter';
 import { useReports, useUserEmail } from '@/api/reports';
 import { useFullName, useUserDetails } from '@/api/user-details';
-import { linkToUnfinished, placeWords, useResumableAssessment } from '@/assessment/unfinished';
+import { linkToUnfinished, progressText, useResumableAssessment } from '@/assessment/unfinished';
 import { FirstStep } from '@/components/first-step';
 import { Motif, MotifTile, pillarOf, pillars } from '@/components/motif';
 import { PageHeading } from '@/components/page-heading';
@@ -124,7 +124,7 @@ function UnfinishedBanner({ className }: { className: string }) {
           You have an unfinished assessment
         </h2>
         <p className="text-meta text-ink-muted">
-          {`${begun.unsaved ? 'Some answers are only in this tab so far. Go on to save them.' : 'Your answers are safe.'} ${begun.place ? placeWords(begun.place) : ''}`}
+          {`${begun.unsaved ? 'Some answers are only in this tab so far. Go on to save them.' : 'Your answers are safe.'} ${begun.progress ? progressText(begun.progress) : ''}`}
         </p>
       </div>
       <ButtonLink {...linkToUnfinished(begun)} size="sm">

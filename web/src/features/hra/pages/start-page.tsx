@@ -5,7 +5,7 @@ import { queries } from '@/api/trpc';
 import { dispatch } from '@/assessment/dispatch';
 import {
   chooseUnfinished,
-  placeWords,
+  progressText,
   type ResumableAssessment,
   useQuietReportList,
   useResumableAssessment,
@@ -102,7 +102,9 @@ function StartBox() {
         {begun ? (
           <div className="grid gap-1 text-body text-on-deep-muted">
             <p>{begunWords(unfinished)}</p>
-            {unfinished.place && <p className="font-semibold text-on-deep">{placeWords(unfinished.place)}</p>}
+            {unfinished.progress && (
+              <p className="font-semibold text-on-deep">{progressText(unfinished.progress)}</p>
+            )}
           </div>
         ) : (
           <StartFacts />

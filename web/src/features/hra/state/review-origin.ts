@@ -1,6 +1,6 @@
 import { type HraPage, pathOf } from '@choose-life/contracts/domain/hra/page-graph';
+import { propertiesOf } from '@choose-life/contracts/domain/properties-of';
 import { useHistoryState } from 'wouter/use-browser-location';
-import { memberOf } from '@/json';
 import { questionAnchor } from '@/paths';
 
 /** Where on review somebody was who went to change an answer: one tap leads back to it. */
@@ -23,9 +23,7 @@ export function useReviewOrigin(): ReviewOrigin | null {
 
 /** Reads what stands in the navigation state: an extension, or an older page, may have put anything there. */
 function originIn(state: unknown): ReviewOrigin | null {
-  const origin = memberOf(state, 'reviewOrigin');
-  const module = memberOf(origin, 'module');
-  const question = memberOf(origin, 'question');
+  const { module, question } = propertiesOf(propertiesOf(state).reviewOrigin);
   if (typeof module !== 'string') return null;
   return { module, question: typeof question === 'string' ? question : null };
 }
