@@ -8,15 +8,9 @@ import type { RouteGroup } from '@/paths';
  * would delay the hydration of the page beside it: React waits 300 ms after it has shown the fallback of a `Suspense` boundary.
  */
 export function OverlayHost({ group }: { group: RouteGroup | null }) {
-  const Overlays = useWantedOverlays();
+  const overlays = useWantedOverlays();
   useEffect(() => {
     if (group !== null && group !== 'marketing') wantOverlays();
   }, [group]);
-  return (
-    Overlays && (
-      <ErrorBoundary fallback={null}>
-        <Overlays />
-      </ErrorBoundary>
-    )
-  );
+  return <ErrorBoundary fallback={null}>{overlays}</ErrorBoundary>;
 }

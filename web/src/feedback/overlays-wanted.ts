@@ -1,7 +1,7 @@
-import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
+import { createElement, type ReactNode, useEffect, useSyncExternalStore } from 'react';
 
-/** The component of all dialogs and toasts; null until its code is loaded. */
-let Overlays: ComponentType | null = null;
+/** The element of all dialogs and toasts; null until its code is loaded. */
+let overlays: ReactNode = null;
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void): () => void {
@@ -19,17 +19,17 @@ export const overlaysMounted = new Promise<void>(resolve => {
 export function wantOverlays(): void {
   import('./overlays.tsx')
     .then(loaded => {
-      Overlays = loaded.Overlays;
+      overlays ??= createElement(loaded.Overlays);
       for (const listener of listeners) listener();
     })
     .catch(() => {});
 }
 
 /** Dialogs and toasts, to be rendered where they are wanted; null before. */
-export function useWantedOverlays(): ComponentType | null {
+export function useWantedOverlays(): ReactNode {
   const wanted = useSyncExternalStore(
     subscribe,
-    () => Overlays,
+    () => overlays,
     () => null,
   );
   useEffect(() => {
