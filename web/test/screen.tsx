@@ -3,6 +3,7 @@ import { createFakeAdapter, type FakeAnswer } from '@choose-life/client/testing'
 import { type Answers, toGroups } from '@choose-life/contracts/domain/hra/answer-groups';
 import { encodeFlatMap } from '@choose-life/contracts/domain/hra/flat-map';
 import { encodeSavedAnswers } from '@choose-life/contracts/domain/hra/saved-answers';
+import { propertiesOf } from '@choose-life/contracts/domain/properties-of';
 import axe from 'axe-core';
 import { toast } from 'react-hot-toast/headless';
 import { expect, vi } from 'vitest';
@@ -203,12 +204,15 @@ export const inputsOf = (path: string): unknown[] =>
 
 /** The answers of the newest save, by their keys. */
 export function savedAnswers(call = 'hra.saveAnswers'): Record<string, unknown> {
-  const { answers } = Object(inputsOf(call).at(-1));
-  return Object.assign({}, ...Object.values(answers));
+  const { answers } = propertiesOf(inputsOf(call).at(-1));
+  return Object.assign({}, ...Object.values(propertiesOf(answers)));
 }
 
-/** An answer that is held back until the test releases it. */
-export function held<Output>(answer: Output): { answer: FakeAnswer<unknown, Output>; release: () => void } {
+/** An answer that the fake adapter holds back until the test calls `release`. */
+export function heldBack<Output>(answer: Output): {
+  answer: FakeAnswer<unknown, Output>;
+  release: () => void;
+} {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { answer: () => promise.then(() => answer), release: resolve };
 }

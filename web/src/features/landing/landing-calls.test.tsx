@@ -8,7 +8,7 @@ import {
   closeError,
   field,
   heading,
-  held,
+  heldBack,
   inputsOf,
   openAsGuest,
   sees,
@@ -218,7 +218,7 @@ describe('the waitlist emails', () => {
     const remove = button('Delete person2@example.test');
     await remove.click();
     await expect.poll(toasts).toEqual([expect.stringContaining('Error deleting:')]);
-    const deletion = held(success);
+    const deletion = heldBack(success);
     adapter.answer({ waitList: { delete: deletion.answer } });
     await remove.click();
     await expect.poll(() => inputsOf('waitList.delete')).toHaveLength(2);

@@ -5,7 +5,7 @@ import {
   at,
   button,
   field,
-  held,
+  heldBack,
   link,
   main,
   open,
@@ -51,7 +51,7 @@ beforeAll(() => commands.servePictures());
 
 describe('the library', () => {
   it(`s.2.3: says 'Loading...' while it loads`, async () => {
-    const list = held({ contentLibrary: { data: articles } });
+    const list = heldBack({ contentLibrary: { data: articles } });
     adapter.answer({ content: { readContentLibrary: list.answer } });
     await open('/library');
     await sees(shelf(featured).getByText('Loading...'));

@@ -12,7 +12,7 @@ import {
   closeError,
   details,
   heading,
-  held,
+  heldBack,
   inputsOf,
   link,
   main,
@@ -76,7 +76,7 @@ const openKind = async (kind: keyof typeof kinds, restTimer?: RestTimer) =>
 
 describe('the reports', () => {
   it(`s.2.3: say 'Loading Report Table...' while they load`, async () => {
-    const list = held({
+    const list = heldBack({
       responseCode: '00' as const,
       data: [line('r-1', '2024-03-10T09:30:00.000Z', 'ACTIVE', 52)],
     });
@@ -152,7 +152,13 @@ describe('the reports', () => {
   });
 
   it(`s.1, s.2.3, s.3: fetch a row's report with the client id of the reports, then open its analysis`, async () => {
-    const report = held({ status: 'OK' as const, targetAge: 44, riskAge: 52, currentAge: 45, report: null });
+    const report = heldBack({
+      status: 'OK' as const,
+      targetAge: 44,
+      riskAge: 52,
+      currentAge: 45,
+      report: null,
+    });
     adapter.answer({ hra: { getReportData: report.answer } });
     await open('/reports');
     await button('View/Download Report').click();

@@ -15,7 +15,7 @@ import {
   field,
   hasFocus,
   heading,
-  held,
+  heldBack,
   inputsOf,
   main,
   open,
@@ -76,7 +76,7 @@ describe('the profile', () => {
   });
 
   it('s.4: disables its button while it saves, then says so, reads the details again, and has nothing unsaved', async () => {
-    const update = held(success);
+    const update = heldBack(success);
     adapter.answer({ user: { update: update.answer } });
     await field('First Name').fill('  Ṣadé Ọmọlará ');
     await button('Save changes').click();
@@ -238,7 +238,7 @@ describe('your data', () => {
     await sees('Tick this box to go on.');
     await hasFocus(box.getByRole('checkbox'));
     expect(inputsOf('user.deleteAccount')).toEqual([]);
-    const deletion = held(success);
+    const deletion = heldBack(success);
     adapter.answer({ user: { deleteAccount: deletion.answer } });
     await box.getByRole('checkbox').click();
     await inBox('Delete my account').click();

@@ -12,7 +12,7 @@ import {
   fill,
   hasFocus,
   heading,
-  held,
+  heldBack,
   link,
   main,
   modules,
@@ -49,7 +49,7 @@ async function save(): Promise<void> {
 
 describe('a question page', () => {
   it(`s.2.4, s.4: says 'Loading Questions...' until the questions have come, numbered from 1 in the order shown`, async () => {
-    const questions = held(questionnaire);
+    const questions = heldBack(questionnaire);
     adapter.answer({ hra: { getQuestionnaire: questions.answer } });
     await open('/hra/general');
     await sees('Loading Questions...');

@@ -9,7 +9,7 @@ import {
   button,
   dialog,
   heading,
-  held,
+  heldBack,
   inputsOf,
   link,
   modules,
@@ -41,7 +41,7 @@ describe('the start page', () => {
   });
 
   it(`s.2.4, s.8: reads 'Loading Questions...' while it loads, then opens the general page`, async () => {
-    const questions = held(questionnaire);
+    const questions = heldBack(questionnaire);
     adapter.answer({ hra: { getQuestionnaire: questions.answer } });
     await open('/hra');
     await button('Start').click();
@@ -64,7 +64,7 @@ describe('Save', () => {
   it(`s.2.4, s.4, s.5: sends every answer so far, and stays; 'Continue Assessment' reads the saved answers again`, async () => {
     await open('/hra/smoking-and-vaping');
     await number('Beer').fill('2.5');
-    const save = held({ uniqueString: 'saved-1' });
+    const save = heldBack({ uniqueString: 'saved-1' });
     adapter.answer({ hra: { saveAnswers: save.answer } });
     await button('Save').click();
     await sees(button('Saving...'));
@@ -266,7 +266,7 @@ describe('Submit Assessment', () => {
   const answers = { sex: 'female', age_in_years: 45, height_cm: 165, app_units: 'metric' };
 
   it('s.2.4, s.3, s.4: sends every answer as it is held, and leads to the assessment or to the summary of the new report', async () => {
-    const appraisal = held({ status: 'OK' as const, meta: { reportId: 'report-9' } });
+    const appraisal = heldBack({ status: 'OK' as const, meta: { reportId: 'report-9' } });
     adapter.answer({ hra: { appraiseRisks: appraisal.answer } });
     await openWith(answers);
     await button('Submit Assessment').click();
