@@ -212,8 +212,11 @@ export function savedAnswers(call = 'hra.saveAnswers'): Record<string, unknown> 
   return Object.assign({}, ...Object.values(propertiesOf(answers)));
 }
 
-/** An answer that is held back until the test releases it. */
-export function held<Output>(answer: Output): { answer: FakeAnswer<unknown, Output>; release: () => void } {
+/** An answer that the fake adapter holds back until the test calls `release`. */
+export function heldBack<Output>(answer: Output): {
+  answer: FakeAnswer<unknown, Output>;
+  release: () => void;
+} {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { answer: () => promise.then(() => answer), release: resolve };
 }

@@ -12,6 +12,7 @@ interface AuthPageProps {
   readonly footer?: ReactNode;
 }
 
+/** The content of a page of `AuthShell` (s.2.2): heading, text, form, and a line below it that mostly links to another page. */
 export function AuthPage({ heading, body, children, footer }: AuthPageProps) {
   return (
     <div className="grid gap-6">
@@ -29,6 +30,7 @@ export function AuthPage({ heading, body, children, footer }: AuthPageProps) {
 
 interface AuthLinkProps {
   readonly to: RouteName;
+  /** Passed on in the navigation state: the form of the next page starts with it. */
   readonly userEmail?: string | null | undefined;
   readonly children: ReactNode;
 }
@@ -48,6 +50,7 @@ export function AuthLink({ to, userEmail, children }: AuthLinkProps) {
 
 const tones = { good: 'bg-good-tint text-good', festive: 'bg-marigold-tint text-warn' };
 
+/** The large icon of a page without a form. CSS puts it above the heading. */
 export function PageSign({ Icon, tone = 'good' }: { Icon: LucideIcon; tone?: keyof typeof tones }) {
   return (
     <span
@@ -59,7 +62,7 @@ export function PageSign({ Icon, tone = 'good' }: { Icon: LucideIcon; tone?: key
   );
 }
 
-/** Validated by the rules of s.5, not by the browser. */
+/** The forms of these pages are `noValidate`: an e-mail has to meet the rules of s.5, not those of the browser. */
 export function EmailField(props: Omit<TextFieldProps, 'label'>) {
   return (
     <TextField
@@ -78,6 +81,7 @@ interface PasswordFieldProps extends Partial<TextFieldProps> {
   readonly autoComplete: 'current-password' | 'new-password';
 }
 
+/** A password, with the checkbox 'Show Password' (s.2.2). */
 export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (
@@ -96,11 +100,22 @@ export function PasswordField(props: PasswordFieldProps) {
   );
 }
 
-/** Auth pages only send, so they load no query cache. A fault is shown in a modal; `error` is that of the last call. */
+interface AuthCall<Input> {
+  /** The error of the last call; null before the first call and after a success. */
+  readonly error: unknown;
+  readonly isPending: boolean;
+  /** Makes the call, unless one is pending. */
+  readonly send: (input: Input) => void;
+}
+
+/**
+ * A call of an auth page. A fault is shown in a modal (s.8). TanStack Query is not used: these pages read nothing, so they need not load
+ * its code.
+ */
 export function useAuthCall<Input, Answer>(
   call: (input: Input) => Promise<Answer>,
   onSuccess: (answer: Answer, input: Input) => void,
-) {
+): AuthCall<Input> {
   const [error, act, isPending] = useActionState(async (_error: unknown, input: Input) => {
     try {
       onSuccess(await callShowingFault(() => call(input), { onFault: 'capitalised' }), input);

@@ -1,5 +1,7 @@
 import { rejected } from '@choose-life/client/testing';
 import { codes } from '@choose-life/contracts/domain/codes';
+import { fieldErrorsOf } from '@choose-life/contracts/domain/forms';
+import { propertiesOf } from '@choose-life/contracts/domain/properties-of';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {
@@ -14,7 +16,7 @@ import {
   field,
   hasFocus,
   heading,
-  held,
+  heldBack,
   inputsOf,
   link,
   open,
@@ -46,87 +48,75 @@ const signUp = async () => {
   await field('Gender').selectOptions('Female');
 };
 
-/** The faults below the fields. */
+/** The messages below the fields. */
 const faults = () =>
   [...document.querySelectorAll<HTMLElement>('form [id$=-error]')].map(fault => fault.innerText);
 
 const mailed = 'email=ada%40example.test&otp=code';
 
-/** The forms, each with its call and what it sends. */
+/** The forms, each with its call, the values that a person types, and the label and message of a required field. */
 const forms = [
   {
     path: '/login',
     call: ['authentication', 'login'],
     send: 'Login',
     fields: { Email: ada.email, Password: password },
-    required: ['Email Is Required.', 'Password Is Required.'],
+    required: ['Email', 'Email Is Required.'],
+    messages: fieldErrorsOf('login', {}),
   },
   {
     path: '/signup',
     call: ['authentication', 'initiateEnrollment'],
     send: 'Sign Up',
     fields: sade,
-    required: [
-      'First Name Is Required.',
-      'Last Name Is Required.',
-      'Email Is Required.',
-      'Password Is Required.',
-      'Gender Is Required.',
-    ],
+    required: ['First Name', 'First Name Is Required.'],
+    messages: fieldErrorsOf('signup', {}),
   },
   {
     path: '/forgot-password',
     call: ['authentication', 'initiatePasswordReset'],
     send: 'Send verification link',
     fields: { Email: ada.email },
-    required: ['Email Is Required.'],
+    required: ['Email', 'Email Is Required.'],
+    messages: fieldErrorsOf('forgotPassword', {}),
   },
   {
     path: `/reset-password?${mailed}`,
     call: ['authentication', 'completePasswordReset'],
     send: 'Reset password',
     fields: { 'Enter New Password': password },
-    required: ['Password Is Required.'],
+    required: ['Enter New Password', 'Password Is Required.'],
+    messages: fieldErrorsOf('resetCompletion', {}),
   },
 ] as const;
 
-describe.each(forms)('the form at $path', ({ path, call: [router, name], send, fields, required }) => {
+describe.each(forms)('the form at $path', ({ path, call: [router, name], send, fields, ...rules }) => {
+  const [label, requiredMessage] = rules.required;
   const sent = () => inputsOf(`${router}.${name}`);
   const fillIn = async () => {
     for (const [label, value] of Object.entries(fields)) await field(label).fill(value);
     if (path === '/signup') await field('Gender').selectOptions('Female');
   };
 
-  it('s.2.2, s.5: says what is required once it was touched, on blur and on change, and shows a password on demand', async () => {
+  it('s.5: shows the message of a required field when the focus leaves it, until something is typed', async () => {
     await openAsGuest(path);
-    for (const [place, [label, value]] of Object.entries(fields).entries()) {
-      await sees(field(label));
-      expect(faults()).toEqual([]);
-      await field(label).click();
-      await page.getByRole('heading', { level: 1 }).click();
-      await expect.poll(faults).toEqual([required[place]]);
-      await field(label).fill(value);
-      await expect.poll(faults).toEqual([]);
-    }
-    const secret = Object.keys(fields).find(label => label.includes('Password'));
-    if (secret === undefined) return;
-    await expect.element(field(secret)).toHaveAttribute('type', 'password');
-    await field('Show Password').click();
-    await expect.element(field(secret)).toHaveAttribute('type', 'text');
-    await expect.element(field(secret)).toHaveValue(password);
-    await field('Show Password').click();
-    await expect.element(field(secret)).toHaveAttribute('type', 'password');
+    await field(label).click();
+    expect(faults()).toEqual([]);
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect.poll(faults).toEqual([requiredMessage]);
+    await field(label).fill('Ada');
+    await expect.poll(faults).toEqual([]);
   });
 
-  it('s.5: requires every field, and sends nothing before', async () => {
+  it('s.5: sends nothing while its fields are empty', async () => {
     await openAsGuest(path);
     await button(send).click();
-    await expect.poll(() => faults().toSorted()).toEqual(required.toSorted());
+    await expect.poll(() => faults().toSorted()).toEqual(Object.values(rules.messages).toSorted());
     expect(adapter.calls).toEqual([]);
   });
 
-  it('s.4, s.8: sends once while it is busy; what is refused is said capitalised, and nothing typed is lost', async () => {
-    const call = held(rejected('REJECTED', { message: 'it is refused', token: 'token-of-a-refusal' }));
+  it('s.4: makes one call, even if it is sent again while that is pending', async () => {
+    const call = heldBack(rejected('REJECTED', { message: 'it is refused' }));
     adapter.answer({ [router]: { [name]: call.answer } });
     await openAsGuest(path);
     await fillIn();
@@ -138,27 +128,47 @@ describe.each(forms)('the form at $path', ({ path, call: [router, name], send, f
     call.release();
     await closeError('It is refused');
     expect(sent()).toHaveLength(1);
-    // The token of a login answer is kept, also of a refusal (s.3).
-    expect(localStorage.token).toBe(name === 'login' ? 'token-of-a-refusal' : undefined);
-    expect(path).toContain(location.pathname);
-    const [first = ''] = Object.keys(fields);
-    await expect.element(field(first)).toHaveValue(Object.values(fields)[0]);
   });
 
-  it('sends what a password manager filled without events', async () => {
+  it('s.8: keeps what was typed after a refusal', async () => {
+    adapter.answer({ [router]: { [name]: rejected('REJECTED', { message: 'it is refused' }) } });
+    await openAsGuest(path);
+    await fillIn();
+    await button(send).click();
+    await closeError('It is refused');
+    expect(path).toContain(location.pathname);
+    for (const [label, value] of Object.entries(fields))
+      await expect.element(field(label)).toHaveValue(value);
+  });
+
+  it('sends what a password manager filled in without events', async () => {
     adapter.answer({ [router]: { [name]: rejected('REJECTED') } });
     await openAsGuest(path);
-    await fillUnheard({ ...fields, ...(path === '/signup' && { Gender: 'Female' }) });
+    await fillWithoutEvents({ ...fields, ...(path === '/signup' && { Gender: 'Female' }) });
     await button(send).click();
     await expect
-      .poll(() => Object.values(Object(sent()[0])))
+      .poll(() => Object.values(propertiesOf(sent()[0])))
       .toEqual(expect.arrayContaining(Object.values(fields)));
     expect(faults()).toEqual([]);
   });
 });
 
-/** As an extension does it: React does not hear of it. */
-async function fillUnheard(values: Readonly<Record<string, string>>): Promise<void> {
+it.each([
+  ['/login', 'Password'],
+  ['/signup', 'Password'],
+  [`/reset-password?${mailed}`, 'Enter New Password'],
+])(`s.2.2: 'Show Password' at %s shows the password, and hides it again`, async (path, label) => {
+  await openAsGuest(path);
+  await field(label).fill(password);
+  for (const type of ['password', 'text', 'password']) {
+    await expect.element(field(label)).toHaveAttribute('type', type);
+    await expect.element(field(label)).toHaveValue(password);
+    await field('Show Password').click();
+  }
+});
+
+/** Sets the values of fields as a browser extension does it: without an event that React listens to. */
+async function fillWithoutEvents(values: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, value] of Object.entries(values)) {
     await sees(field(label).last());
     const input = field(label).last().element();
@@ -166,7 +176,7 @@ async function fillUnheard(values: Readonly<Record<string, string>>): Promise<vo
   }
 }
 
-describe('what a password manager filled without events', () => {
+describe('what a password manager filled in without events', () => {
   it.each([
     ['/waitlist', 'waitList.create', 'Join Waitlist', { 'E-mail': ada.email }],
     ['/settings', 'user.update', 'Save changes', { 'First Name': 'Ṣadé', 'Last Name': 'Ọlátúnjí' }],
@@ -186,16 +196,16 @@ describe('what a password manager filled without events', () => {
       await button(send).click();
       await page.getByRole('checkbox', { name: /^Yes, delete/ }).click();
     }
-    await fillUnheard(values);
+    await fillWithoutEvents(values);
     await button(send).last().click();
     await expect
-      .poll(() => Object.values(Object(inputsOf(call)[0])))
+      .poll(() => Object.values(propertiesOf(inputsOf(call)[0])))
       .toEqual(expect.arrayContaining(Object.values(values)));
   });
 });
 
 describe('login', () => {
-  it('s.2.2, s.3, s.4: opens the dashboard, and keeps token and e-mail', async () => {
+  it('s.2.2, s.3, s.4: stores token and e-mail, and opens the dashboard', async () => {
     await openAsGuest('/login');
     await field('Remember me').click();
     await field('Email').fill(ada.email);
@@ -206,7 +216,18 @@ describe('login', () => {
     expect(localStorage).toMatchObject({ email: ada.email, token: 'session-token' });
   });
 
-  it('offers an account before the form to who is new here', async () => {
+  it('s.3: stores the token of a refusal', async () => {
+    const refusal = rejected('REJECTED', { message: 'it is refused', token: 'token-of-a-refusal' });
+    adapter.answer({ authentication: { login: refusal } });
+    await openAsGuest('/login');
+    await field('Email').fill(ada.email);
+    await field('Password').fill(password);
+    await button('Login').click();
+    await closeError('It is refused');
+    expect(localStorage.token).toBe('token-of-a-refusal');
+  });
+
+  it('offers a sign-up above the form in a browser where nobody has logged in', async () => {
     await openAsGuest('/login', { width: 390 });
     await sees('To take the assessment you need an account.');
     const [offer, email] = [link('New here? Get Started').element(), field('Email').element()];
@@ -216,7 +237,7 @@ describe('login', () => {
     await sees(heading('Get Started'));
   });
 
-  it('hands the address that was typed to the form for a forgotten password, and gets it back', async () => {
+  it('passes the typed e-mail to the form for a forgotten password, and gets it back', async () => {
     await openAsGuest('/login');
     await field('Email').fill(ada.email);
     await link('Forgot Password').click();
@@ -228,7 +249,7 @@ describe('login', () => {
     expect(location.search).toBe('');
   });
 
-  it('has the address that is kept, which does not come back once it is deleted', async () => {
+  it('starts with the stored e-mail, which does not come back once it is deleted', async () => {
     await openAsGuest('/login', { stored: { email: ada.email } });
     await expect.element(field('Email')).toHaveValue(ada.email);
     await field('Email').fill('');
@@ -238,32 +259,40 @@ describe('login', () => {
 });
 
 describe('sign-up', () => {
-  it('s.2.2, s.5, s.9: asks for name, gender, e-mail and password, and lets no special characters into a name', async () => {
+  it('s.2.2, s.9: has fields for name, gender, e-mail and password', async () => {
     await openAsGuest('/signup');
     await sees(heading('Get Started'));
     const labels = [...document.querySelectorAll('form label')].map(label => label.textContent);
     expect(labels).toEqual(['First Name', 'Last Name', 'Gender', 'Email', 'Password', 'Show Password']);
     const options = field('Gender').getByRole('option').elements() as HTMLOptionElement[];
     expect(options.flatMap(({ value }) => value || [])).toEqual(['Male', 'Female']);
+  });
+
+  it('s.5: describes a name with special characters by its message', async () => {
+    await openAsGuest('/signup');
     await field('First Name').fill('Ada!');
     await userEvent.tab();
     await expect.poll(faults).toEqual(['Special characters are not allowed']);
     await expect.element(field('First Name')).toHaveAccessibleDescription(/Special characters/);
   });
 
-  it('s.2.2, s.3, s.4: goes on to the sent link, which can be sent again, and keeps no password', async () => {
+  it('s.2.2, s.3, s.4: leads to a page that can send the link again', async () => {
     await signUp();
     await button('Sign Up').click();
     await at('/verify');
     expect(inputsOf('authentication.initiateEnrollment')).toEqual([{ ...entered, userPassword: password }]);
     expect(history.state).toEqual(entered);
-    expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain(password);
     await sees(heading('Verification link sent!'), page.getByRole('main').getByText(entered.userEmail));
     await button('Send Again').click();
     await sees(alertDialog('User Updated').getByText("Congratulations! You've updated your profile"));
     expect(inputsOf('authentication.resendOtp')).toEqual([{ userEmail: entered.userEmail }]);
-    await alertDialog('User Updated').getByRole('button', { name: 'Close' }).click();
-    // Who goes back finds what was entered, but for the password.
+  });
+
+  it('s.2.2, s.3: keeps what was entered without the password', async () => {
+    await signUp();
+    await button('Sign Up').click();
+    await at('/verify');
+    expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain(password);
     history.back();
     await expect.element(field('Email')).toHaveValue(entered.userEmail);
     await expect.element(field('First Name')).toHaveValue('Ṣadé');
@@ -271,13 +300,13 @@ describe('sign-up', () => {
     await expect.element(field('Password')).toHaveValue('');
   });
 
-  it('that was not sent has a summary that leads to each field by the keyboard, without a step in the history', async () => {
+  it('with three faults or more lists them, each with a link that moves the focus and not the history', async () => {
     await openAsGuest('/signup', { width: 390 });
     await button('Sign Up').click();
     const entries = page.getByRole('alert').getByRole('link');
     await expect.poll(() => entries.length).toBe(5);
     expect(await violations()).toEqual([]);
-    const places = history.length;
+    const historyLength = history.length;
     for (const label of ['Last Name', 'Gender', 'Email', 'Password']) {
       entries
         .filter({ hasText: `${label} Is Required.` })
@@ -286,7 +315,7 @@ describe('sign-up', () => {
       await userEvent.keyboard('{Enter}');
       await hasFocus(field(label));
     }
-    expect([history.length, location.hash]).toEqual([places, '']);
+    expect([history.length, location.hash]).toEqual([historyLength, '']);
   });
 });
 
@@ -302,27 +331,30 @@ describe('a password that the gateway refuses', () => {
       'Enter New Password',
       '/reset/success',
     ],
-  ])('at %s is told at its field, and the next one is taken', async (path, call, send, label, next) => {
-    const refusal = rejected('REJECTED', { message: words, gatewayCode: codes.passwordRefused });
-    adapter.answer({ authentication: { [call]: refusal } });
-    await (path === '/signup' ? signUp() : openAsGuest(path));
-    await field(label).fill('password');
-    await button(send).click();
-    await closeError(words);
-    await expect.element(field(label)).toHaveAttribute('aria-invalid', 'true');
-    expect(descriptionOf(field(label))).toContain(words);
-    expect(await violations()).toEqual([]);
-    // It does not call the link used up.
-    await seesNo(button('Send Again'));
-    adapter.answer({ authentication: { [call]: success } });
-    await field(label).fill('mango in the rain');
-    await button(send).click();
-    await at(next);
-  });
+  ])(
+    'at %s is explained at its field, where another one can be typed',
+    async (path, call, send, label, next) => {
+      const refusal = rejected('REJECTED', { message: words, gatewayCode: codes.passwordRefused });
+      adapter.answer({ authentication: { [call]: refusal } });
+      await (path === '/signup' ? signUp() : openAsGuest(path));
+      await field(label).fill('password');
+      await button(send).click();
+      await closeError(words);
+      await expect.element(field(label)).toHaveAttribute('aria-invalid', 'true');
+      expect(descriptionOf(field(label))).toContain(words);
+      expect(await violations()).toEqual([]);
+      // The refusal does not mean that the link was used.
+      await seesNo(button('Send Again'));
+      adapter.answer({ authentication: { [call]: success } });
+      await field(label).fill('mango in the rain');
+      await button(send).click();
+      await at(next);
+    },
+  );
 });
 
 describe('a forgotten password', () => {
-  it('s.2.2, s.3, s.4: is replaced by the mailed link', async () => {
+  it('s.2.2, s.3, s.4: has a link sent to the e-mail, which is stored', async () => {
     await openAsGuest('/forgot-password');
     await field('Email').fill(ada.email);
     await button('Send verification link').click();
@@ -332,19 +364,17 @@ describe('a forgotten password', () => {
     await sees(page.getByRole('main').getByText(ada.email));
   });
 
-  it('s.2.2: is congratulated on by a fixed page, as the sent link is told by one', async () => {
+  it('s.2.2: has a fixed page for the sent link', async () => {
     await openAsGuest('/verify-reset');
     await sees(heading('Verification link sent!'));
   });
 });
 
 describe('a mailed link', () => {
-  const complete = (name: string, answer: ReturnType<typeof rejected>) =>
-    adapter.answer({ authentication: { [name]: answer } });
   const otp = 'code';
 
-  it('s.2.2, s.3, s.4: completes a sign-up and leads to login, which has the address', async () => {
-    const call = held(success);
+  it('s.2.2, s.3, s.4: completes a sign-up and leads to login, which has the e-mail', async () => {
+    const call = heldBack(success);
     adapter.answer({ authentication: { completeEnrollment: call.answer } });
     await openAsGuest(`/signup/success?${mailed}`);
     await sees("Congratulations, you've created a Choose Life account!");
@@ -357,10 +387,10 @@ describe('a mailed link', () => {
     await seesNo(link('New here? Get Started'));
   });
 
-  it('s.2.2: sets a new password, which is congratulated on, and leads to login', async () => {
+  it('s.2.2: sets a new password and leads to login, which has the e-mail', async () => {
     await openAsGuest(`/reset-password?${mailed}`);
     await field('Enter New Password').fill(password);
-    // Password managers store the new password under it.
+    // Password managers store the new password with this name.
     expect(document.querySelector('form [autocomplete=username]')).toHaveValue(ada.email);
     await button('Reset password').click();
     await at('/reset/success');
@@ -371,8 +401,8 @@ describe('a mailed link', () => {
     await expect.element(field('Email')).toHaveValue(ada.email);
   });
 
-  it('that was used offers a new one for its own address, with the focus on the way to it', async () => {
-    complete('completeEnrollment', rejected('REJECTED', { message: 'used' }));
+  it('that was used can be replaced by a new one for the same e-mail', async () => {
+    adapter.answer({ authentication: { completeEnrollment: rejected('REJECTED', { message: 'used' }) } });
     await openAsGuest(`/signup/success?${mailed}`);
     await button('Proceed to Login').click();
     await closeError('Used');
@@ -385,8 +415,9 @@ describe('a mailed link', () => {
     expect(inputsOf('authentication.resendOtp')).toEqual([{ userEmail: ada.email }]);
   });
 
-  it('whose call failed otherwise says only what failed: trying once more may do', async () => {
-    complete('completeEnrollment', rejected('UPSTREAM_ERROR', { message: 'it failed' }));
+  it('can be tried again after a fault that is no refusal', async () => {
+    const error = rejected('UPSTREAM_ERROR', { message: 'it failed' });
+    adapter.answer({ authentication: { completeEnrollment: error } });
     await openAsGuest(`/signup/success?${mailed}`);
     await button('Proceed to Login').click();
     await closeError('It failed');
@@ -397,7 +428,7 @@ describe('a mailed link', () => {
   it.each([
     ['/reset-password', 'Reset password', 'Ask for a new link', '/forgot-password'],
     ['/signup/success', 'Proceed to Login', 'Sign up again', '/signup'],
-  ])('that is not complete leads on all the same: %s', async (path, name, way, to) => {
+  ])('without e-mail and code has a way to a new one: %s', async (path, name, way, to) => {
     await openAsGuest(path);
     if (path === '/reset-password') await field('Enter New Password').fill('a password');
     await button(name).click();

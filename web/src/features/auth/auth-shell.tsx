@@ -8,7 +8,7 @@ import { MotifTile, type Pillar } from '@/components/motif';
 import { fetchConfig } from '@/config';
 import { SessionProvider } from '@/session/session-provider';
 
-/** The layout of s.2.2: carousel on the left, logo and page on the right; on phones a banner on top. */
+/** The layout of s.2.2: a carousel on the left, logo and page on the right. On phones the carousel is a banner at the top. */
 export function AuthShell({ children }: { children: ReactNode }) {
   return (
     <SessionProvider>
@@ -74,7 +74,7 @@ function Slide({ pillar }: { pillar: Pillar }) {
   );
 }
 
-/** Points to the mailbox of the demonstration. Not a link: its address needs a key that this app does not have. */
+/** Says where to find the e-mails of a demonstration. It is no link, since the address has a key that only the operator knows. */
 function MailboxNotice() {
   const [hasMailbox, setHasMailbox] = useState(false);
   useEffect(() => void fetchConfig().then(({ mailbox }) => setHasMailbox(mailbox)), []);

@@ -20,15 +20,15 @@ import { AuthLink, AuthPage, EmailField, PasswordField, useAuthCall } from './au
 import { dropMailedLink, textInState } from './mailed-link.ts';
 import { useInitialEmail } from './use-initial-values.ts';
 
-/** /login. 'Remember me' has no behaviour (s.2.2). */
+/** The page /login. The checkbox 'Remember me' has no effect, as specified (s.2.2). */
 export function LoginPage() {
   const form = useRulesForm('login', ['userEmail', 'userPassword']);
   const { fieldOf, handleSubmit } = form;
   const typed = form.watch('userEmail');
   useInitialEmail(form);
-  // An e-mail handed over by another page means a known visitor: just signed up, or has a new password.
-  const comesWithEmail = textInState(useHistoryState<unknown>(), 'userEmail') !== null;
-  useLayoutEffect(() => markKnownHere(comesWithEmail), [comesWithEmail]);
+  // Pages that pass an e-mail on come after a sign-up or a new password, so the visitor has an account.
+  const hasAccount = textInState(useHistoryState<unknown>(), 'userEmail') !== null;
+  useLayoutEffect(() => markKnownHere(hasAccount), [hasAccount]);
   const login = useLogin();
   const send = handleSubmit(login.send);
   return (
@@ -62,7 +62,10 @@ export function LoginPage() {
   );
 }
 
-/** For newcomers, since 'Take the assessment' leads here (s.2.1). Hidden by CSS: the page is prerendered for everybody. */
+/**
+ * For visitors without an account, since 'Take the assessment' leads here (s.2.1). CSS hides it in a browser where somebody has logged in
+ * before: the page is prerendered, so its HTML is the same for all.
+ */
 function NewcomerPanel() {
   return (
     <div className="grid gap-6 in-data-known-here:hidden">
@@ -79,7 +82,7 @@ function NewcomerPanel() {
   );
 }
 
-/** Login: stores the token of any answer, also of a refusal (s.3). Success opens the dashboard. */
+/** The login call. The token of any answer is stored, even that of a refusal (s.3). After a success the dashboard is opened. */
 function useLogin() {
   const setEmail = useSetAtom(storedAtoms.email);
   const [, navigate] = useLocation();
@@ -93,7 +96,7 @@ function useLogin() {
       const previousEmail = localStrings.getItem('userDetailsEmail', null);
       const previousToken = readToken();
       const email = userEmail || typedEmail;
-      // The e-mail is stored before the token: the token's change wakes the other tabs, which then read whose it is.
+      // Before the token: the other tabs react to a new token, and then read the e-mail of its account.
       setEmail(email);
       if (storeToken(token) && previousToken !== null && previousToken !== token)
         void endSession(previousToken);
@@ -106,7 +109,7 @@ function useLogin() {
   );
 }
 
-/** Ends the session that a login has replaced, where the gateway can. It would expire anyway, so faults are ignored. */
+/** Ends the session that a login has replaced, if the gateway has a log-out. It would expire anyway, so faults are ignored. */
 async function endSession(token: string): Promise<void> {
   try {
     const { userExtensions } = await client.authentication.userDetails.query(undefined, keepalive(token));

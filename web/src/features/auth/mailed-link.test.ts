@@ -13,7 +13,7 @@ describe('mailed link', () => {
   });
 
   it.each(['', '?email=ada%40example.test', '?otp=a-code', '?email=&otp='])(
-    'is nothing when incomplete: %s',
+    'is null without e-mail or code: %j',
     search => {
       expect(readMailedLink(search, null)).toBeNull();
     },
@@ -26,7 +26,7 @@ describe('navigation state', () => {
   });
 
   it.each([null, undefined, 'text', 7, {}, { userEmail: '' }, { userEmail: 7 }, []])(
-    'is calm about %j',
+    'gives null for %j',
     state => {
       expect(textInState(state, 'userEmail')).toBeNull();
     },

@@ -1,31 +1,39 @@
 import { propertiesOf } from '@choose-life/contracts/domain/properties-of';
 
-/** E-mail and code of the link, from the query or from the history entry (`hideMailedLink`); null when incomplete. */
-export function readMailedLink(search: string, state: unknown) {
+/** What a mailed link proves: that its reader receives the e-mails of this address. */
+export interface MailedLink {
+  readonly userEmail: string;
+  readonly otp: string;
+}
+
+/** Reads a mailed link from the query, or from the history entry (`hideMailedLink`). Null if the e-mail or the code is missing. */
+export function readMailedLink(search: string, state: unknown): MailedLink | null {
   const query = new URLSearchParams(search);
   const userEmail = emailOfLink(search, state);
   const otp = query.get('otp') || textInState(state, 'otp');
   return userEmail && otp ? { userEmail, otp } : null;
 }
 
+/** The e-mail of a mailed link, also of one without a code; null if it is missing. */
 export function emailOfLink(search: string, state: unknown): string | null {
   return new URLSearchParams(search).get('email') || textInState(state, 'userEmail');
 }
 
 /**
- * Moves e-mail and code from the address to the history entry, before any request: so they are in no log and no referrer, and
- * a reload still works. The browser's own history keeps an address once it was opened.
+ * Moves e-mail and code from the address to the state of the history entry. Runs before any request, so that they are in no log and in
+ * no `Referer` header; a reload still finds them. It cannot remove the address from the browser's list of visited pages.
  */
 export function hideMailedLink(): void {
   const link = readMailedLink(location.search, history.state);
   if (link && location.search !== '') history.replaceState(link, '', location.pathname);
 }
 
+/** Removes e-mail and code from the history entry, once the link is used. */
 export function dropMailedLink(): void {
   history.replaceState(null, '', location.pathname);
 }
 
-/** A named string in a history entry's state; null if it is missing. The state may hold anything. */
+/** A text in the state of a history entry; null if it is missing, empty or no text. Extensions may have stored anything there. */
 export function textInState(state: unknown, name: string): string | null {
   const value = propertiesOf(state)[name];
   return typeof value === 'string' && value !== '' ? value : null;

@@ -9,6 +9,7 @@ import { AuthLink, AuthPage, PageSign, useAuthCall } from './auth-page.tsx';
 import { textInState } from './mailed-link.ts';
 import { pendingSignUpAtom } from './use-initial-values.ts';
 
+/** The page /reset/success. */
 export function ResetSuccessPage() {
   const userEmail = textInState(useHistoryState<unknown>(), 'userEmail');
   return (
@@ -24,6 +25,7 @@ export function ResetSuccessPage() {
   );
 }
 
+/** The page /account/deleted. */
 export function AccountDeletedPage() {
   return (
     <AuthPage
@@ -43,6 +45,7 @@ export function AccountDeletedPage() {
   );
 }
 
+/** The page /verify-reset: a fixed message (s.2.2). No page of the app opens it: `ForgotPasswordPage` leads to /verify. */
 export function VerifyResetPage() {
   return (
     <AuthPage
@@ -55,7 +58,7 @@ export function VerifyResetPage() {
   );
 }
 
-/** /verify: says where the link was sent, from navigation state, and sends it again (s.2.2). */
+/** The page /verify: shows the address that a link was sent to, and sends the link again (s.2.2). */
 export function VerifyPage() {
   const state = useHistoryState<unknown>();
   const pending = useAtomValue(pendingSignUpAtom);

@@ -11,16 +11,16 @@ import { dropMailedLink } from './mailed-link.ts';
 import { useInitialEmail } from './use-initial-values.ts';
 import { LinkFailed, useMailedLink } from './use-mailed-link.tsx';
 
-/** /forgot-password: stores the e-mail, and leads to the verify page (s.2.2). */
+/** The page /forgot-password: stores the e-mail, has a link sent to it, and leads to /verify (s.2.2). */
 export function ForgotPasswordPage() {
   const form = useRulesForm('forgotPassword', ['userEmail']);
   useInitialEmail(form);
-  const keepEmail = useSetAtom(storedAtoms.email);
-  const start = useResetLink();
+  const storeEmail = useSetAtom(storedAtoms.email);
+  const resetLink = useResetLink();
   const send = form.handleSubmit(({ userEmail }) => {
-    if (start.isPending) return;
-    keepEmail(userEmail);
-    start.send({ userEmail });
+    if (resetLink.isPending) return;
+    storeEmail(userEmail);
+    resetLink.send({ userEmail });
   });
   return (
     <AuthPage
@@ -30,7 +30,7 @@ export function ForgotPasswordPage() {
     >
       <form method="dialog" noValidate onSubmit={send} className="grid gap-6">
         <EmailField {...form.fieldOf('userEmail')} />
-        <Button type="submit" busy={start.isPending} className="w-full">
+        <Button type="submit" busy={resetLink.isPending} className="w-full">
           Send verification link
         </Button>
       </form>
@@ -49,6 +49,7 @@ function Remembered({ userEmail }: { userEmail?: string }) {
   );
 }
 
+/** The call that sends a link for a new password. */
 function useResetLink() {
   const [, navigate] = useLocation();
   return useAuthCall(client.authentication.initiatePasswordReset.mutate, (_answer, { userEmail }) =>
@@ -56,6 +57,7 @@ function useResetLink() {
   );
 }
 
+/** The page /reset-password, which the mailed link opens (s.2.2). */
 export function ResetPasswordPage() {
   const { fieldOf, handleSubmit, faultShown } = useRulesForm('resetCompletion', ['userPassword']);
   const [, navigate] = useLocation();
@@ -63,8 +65,8 @@ export function ResetPasswordPage() {
     dropMailedLink();
     navigate(pathOf('resetSuccess'), { state: { userEmail } });
   });
-  // A used link leaves no pending reset, so the call of the verify page would fail.
-  const again = useResetLink();
+  // A new reset: once its link is used, the old one has ended, and `resendOtp` would be refused.
+  const newLink = useResetLink();
   const { linkOrWarn, hasFailed, userEmail, username } = useMailedLink(reset.error);
   const send = handleSubmit(({ userPassword }) => {
     const link = reset.isPending ? null : linkOrWarn();
@@ -99,7 +101,7 @@ export function ResetPasswordPage() {
           {userEmail === null ? (
             <AuthLink to="forgotPassword">Ask for a new link</AuthLink>
           ) : (
-            <Button busy={again.isPending} onClick={() => again.send({ userEmail })} className="w-full">
+            <Button busy={newLink.isPending} onClick={() => newLink.send({ userEmail })} className="w-full">
               Send Again
             </Button>
           )}

@@ -19,7 +19,7 @@ type FieldName = (typeof fields)[number];
 
 const idOf = (field: FieldName) => `sign-up-${field}`;
 
-/** /signup. The values are handed to /verify and kept in memory, without the password (s.2.2). */
+/** The page /signup. Its values, without the password, are passed to /verify and kept in memory (s.2.2). */
 export function SignupPage() {
   const form = useRulesForm('signup', fields);
   const { handleSubmit, faultShown } = form;
@@ -83,12 +83,12 @@ export function SignupPage() {
 }
 
 function useSignUp() {
-  const keep = useSetAtom(pendingSignUpAtom);
+  const setPendingSignUp = useSetAtom(pendingSignUpAtom);
   const [, navigate] = useLocation();
   return useAuthCall(
     client.authentication.initiateEnrollment.mutate,
-    (_answer, { userPassword: _kept, ...entered }: AuthenticationInitiateEnrollmentInput) => {
-      keep(entered);
+    (_answer, { userPassword: _password, ...entered }: AuthenticationInitiateEnrollmentInput) => {
+      setPendingSignUp(entered);
       navigate(pathOf('verify'), { state: entered });
     },
   );
@@ -99,8 +99,9 @@ interface FaultSummaryProps {
   readonly onChoose: (field: FieldName) => void;
 }
 
+/** Lists the faults of a form that could not be sent, each with a link to its field. */
 function FaultSummary({ faults, onChoose }: FaultSummaryProps) {
-  // Fewer are found without it.
+  // One or two faults are easy to find in the form.
   if (faults.length < 3) return null;
   return (
     <div
@@ -114,7 +115,7 @@ function FaultSummary({ faults, onChoose }: FaultSummaryProps) {
             <a
               href={`#${idOf(field)}`}
               onClick={event => {
-                // The link must not change the address: Back would return to it.
+                // Without a new history entry, to which Back would return.
                 event.preventDefault();
                 onChoose(field);
               }}

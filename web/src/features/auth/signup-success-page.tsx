@@ -8,14 +8,17 @@ import { AuthLink, AuthPage, PageSign, useAuthCall } from './auth-page.tsx';
 import { dropMailedLink } from './mailed-link.ts';
 import { LinkFailed, useMailedLink } from './use-mailed-link.tsx';
 
-/** The button completes the sign-up (s.2.2). After a failure the same one sends a new link: the focus returns to it. */
+/**
+ * The page /signup/success, which the mailed link opens. Its button completes the sign-up (s.2.2). After a failure the same button sends a
+ * new link: it stays in the document, so the focus returns to it when the error modal is closed.
+ */
 export function SignupSuccessPage() {
   const [, navigate] = useLocation();
   const complete = useAuthCall(client.authentication.completeEnrollment.mutate, (_answer, { userEmail }) => {
     dropMailedLink();
     navigate(pathOf('login'), { state: { userEmail } });
   });
-  const again = useAuthCall(client.authentication.resendOtp.mutate, (_answer, { userEmail }) =>
+  const resend = useAuthCall(client.authentication.resendOtp.mutate, (_answer, { userEmail }) =>
     navigate(pathOf('verify'), { state: { userEmail } }),
   );
   const { linkOrWarn, hasFailed, userEmail } = useMailedLink(complete.error);
@@ -45,9 +48,9 @@ export function SignupSuccessPage() {
         <AuthLink to="signup">Sign up again</AuthLink>
       ) : (
         <Button
-          busy={complete.isPending || again.isPending}
+          busy={complete.isPending || resend.isPending}
           busyLabel="Loading..."
-          onClick={hasFailed && userEmail !== null ? () => again.send({ userEmail }) : proceed}
+          onClick={hasFailed && userEmail !== null ? () => resend.send({ userEmail }) : proceed}
           className="w-full"
         >
           {hasFailed ? 'Send Again' : 'Proceed to Login'}

@@ -6,7 +6,7 @@ import { whenForgetting } from '@/session/forget';
 import { jotaiStore, storedAtoms } from '@/session/stored-atoms';
 import { textInState } from './mailed-link.ts';
 
-/** The sign-up form's values without the password, in memory (s.2.2, auth session `signUpInfo`). */
+/** The values of the sign-up form without the password, in memory (s.2.2; `signUpInfo` in s.3). Null before a sign-up. */
 export const pendingSignUpAtom = atom<Omit<AuthenticationInitiateEnrollmentInput, 'userPassword'> | null>(
   null,
 );
@@ -18,29 +18,32 @@ interface FillableForm<Field extends string> {
   readonly setValue: (field: Field, value: string) => void;
 }
 
-/** For login and reset: the e-mail of the previous page (s.2.2), else the stored one (s.3). */
+/** Fills in the e-mail at login and reset: the one that the previous page passed on (s.2.2), else the stored one (s.3). */
 export function useInitialEmail(form: FillableForm<'userEmail'>): void {
   const state = useHistoryState<unknown>();
-  const kept = useAtomValue(storedAtoms.email);
-  useInitialValues(form, { userEmail: textInState(state, 'userEmail') ?? kept });
+  const storedEmail = useAtomValue(storedAtoms.email);
+  useInitialValues(form, { userEmail: textInState(state, 'userEmail') ?? storedEmail });
 }
 
 type SignUpField = 'userFirstName' | 'userLastName' | 'userGender' | 'userEmail';
 
-/** For sign-up: what was entered before. The stored e-mail belongs to another account. */
+/** Fills in what was entered at sign-up before. The stored e-mail is not used: it belongs to an account that exists. */
 export function useInitialSignUp(form: FillableForm<SignUpField>): void {
   const state = useHistoryState<unknown>();
   const pending = useAtomValue(pendingSignUpAtom);
   useInitialValues(form, { ...pending, userEmail: textInState(state, 'userEmail') ?? pending?.userEmail });
 }
 
-/** Fills empty fields once, so that deleted text does not come back. Somebody is about to type in a focused one. */
+/**
+ * Fills empty fields when the form is mounted, and never again: text that somebody deletes must not come back. A field with the focus is
+ * skipped, since somebody is about to type in it.
+ */
 function useInitialValues<Field extends string>(
   form: FillableForm<Field>,
   values: { readonly [Name in Field]?: string | null | undefined },
 ): void {
   const fill = useEffectEvent(() => {
-    // Object.keys loses the names of the form.
+    // `Object.keys` returns `string[]`; the names are those of the parameter's type.
     for (const field of Object.keys(values) as Field[]) {
       const value = values[field];
       if (value && !form.getValues(field) && !hasFocus(field)) form.setValue(field, value);

@@ -4,12 +4,23 @@ import { useHistoryState } from 'wouter/use-browser-location';
 import { Card } from '@/components/ui/card';
 import { notify } from '@/feedback/notification';
 import { faultOfCall, passwordRefusalOf } from '@/feedback/show-fault';
-import { emailOfLink, readMailedLink } from './mailed-link.ts';
+import { emailOfLink, type MailedLink, readMailedLink } from './mailed-link.ts';
 
-/** `hasFailed`: the link is incomplete, of which `linkOrWarn` notifies, or the gateway refused it (not the password). */
-export function useMailedLink(refusedBy: unknown) {
+interface MailedLinkUse {
+  /** Reads the link when the button is pressed. Shows a notification and returns null if the link is incomplete. */
+  readonly linkOrWarn: () => MailedLink | null;
+  /** Whether the link is incomplete, or the gateway refused it. A refusal of the password does not count. */
+  readonly hasFailed: boolean;
+  /** The e-mail of the link, for password managers; empty in the prerendered page. */
+  readonly username: string;
+  /** The e-mail that a new link can be sent to; null until the first attempt, and if the link has no e-mail. */
+  readonly userEmail: string | null;
+}
+
+/** The link in the address of this page. @param error what the call with this link ended with; null without a fault */
+export function useMailedLink(error: unknown): MailedLinkUse {
   const state = useHistoryState<unknown>();
-  const [isBroken, setIsBroken] = useState(false);
+  const [isIncomplete, setIsIncomplete] = useState(false);
   const username = useSyncExternalStore(
     neverChanges,
     () => emailOfLink(location.search, state) ?? '',
@@ -18,7 +29,7 @@ export function useMailedLink(refusedBy: unknown) {
   return {
     linkOrWarn: () => {
       const link = readMailedLink(location.search, state);
-      setIsBroken(link === null);
+      setIsIncomplete(link === null);
       if (!link)
         notify({
           type: 'error',
@@ -27,21 +38,21 @@ export function useMailedLink(refusedBy: unknown) {
         });
       return link;
     },
-    hasFailed: isBroken || (Boolean(refusedBy) && isRefused(refusedBy)),
-    /** The e-mail of the link, for password managers; empty in the prerendered page. */
+    hasFailed: isIncomplete || (Boolean(error) && isRefused(error)),
     username,
-    // The prerendered page has no address, so it is read only after a press.
-    userEmail: isBroken || refusedBy ? emailOfLink(location.search, state) : null,
+    // Only after an attempt: prerendering has no `location`.
+    userEmail: isIncomplete || error ? emailOfLink(location.search, state) : null,
   };
 }
 
-/** The address changes only with the page. */
+/** A subscription without events: the address stays the same until another page is opened. */
 const neverChanges = () => () => {};
 
 function isRefused(error: unknown): boolean {
   return faultOfCall(error).kind === 'REJECTED' && passwordRefusalOf(error) === null;
 }
 
+/** Explains why a mailed link did not work. */
 export function LinkFailed({ userEmail, children }: { userEmail: string | null; children?: ReactNode }) {
   return (
     <Card variant="tint" size="sm" className="grid gap-4">

@@ -20,23 +20,27 @@ import { Resources } from './home/resources.tsx';
 import { StatCards } from './home/stat-cards.tsx';
 import { shownRiskAge, useDashboardReport } from './home/use-dashboard-report.ts';
 
+/** The page /dashboard (s.2.3). */
 export function DashboardPage() {
   const name = useFullName() || '-';
   const details = useUserDetails().data;
   const report = useDashboardReport();
-  const { isLoading, reportId, steps, urgent } = report;
-  // The summary page shows the report chosen last, which may be older.
-  const toReport = linkToChosen('singleReportId', reportId);
+  const { urgent } = report;
+  const isLoading = report.status === 'loading';
+  const steps = report.status === 'loaded' ? report.view.steps : null;
+  // Chooses the newest report: the summary page shows the one that was chosen last, which may be older.
+  const toReport = linkToChosen('singleReportId', report.reportId);
   const riskAge = details?.userRiskAge ?? null;
   const isCrisis = urgent?.isCrisis ?? false;
   const hasFirstStep = !isCrisis && steps !== null && steps.first.length > 0;
-  // Without a number there is room for the goals beside the panels.
-  const hasNoNumber = !isLoading && reportId !== null && report.analysis.ages.risk.years === null;
+  const riskYears = report.status === 'loaded' ? report.view.analysis.ages.risk.years : null;
+  // A report without a risk age needs less space, so the goals fit beside the panels.
+  const hasNoNumber = !isLoading && report.reportId !== null && riskYears === null;
   const goals = <GoalCards key="goals" details={details} />;
   const goalsBeside = hasNoNumber && !isCrisis;
   const panels = (
     <div key="panels" className="grid min-w-0 content-start gap-6 xl:grid-rows-[1fr_auto]">
-      <HraPanel riskAge={riskAge} finished={report.finished} urgent={isCrisis} />
+      <HraPanel riskAge={riskAge} finished={report.hasCompletedReport} urgent={isCrisis} />
       <ExplorePromo />
     </div>
   );
@@ -66,14 +70,17 @@ export function DashboardPage() {
       <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className={cn('grid min-w-0 grid-rows-[1fr_auto] gap-4', isCrisis && 'xl:col-span-2')}>
           <AgesCard report={report} firstStep={hasFirstStep && <FirstStep steps={steps} {...toReport} />} />
-          {/* On a phone the first step stays in the first view. */}
+          {/* On a phone the banner comes after the first step, so that the step can be seen without scrolling. */}
           {hasFirstStep && <UnfinishedBanner className="sm:hidden" />}
-          <StatCards riskAge={shownRiskAge(riskAge, report.reportedAges)} realAge={report.realAge} />
-          {/* Below a notice on a phone, the result comes first. */}
+          <StatCards
+            riskAge={shownRiskAge(riskAge, report.reportedAges)}
+            realAge={report.status === 'loaded' ? report.realAge : null}
+          />
+          {/* On a phone with an urgent notice the result comes before the profile. */}
           {urgent && <ProfileCard name={name} className="sm:hidden" />}
           {goalsBeside && goals}
         </div>
-        {/* Beside a crisis the steps of the panel stand below the first view. */}
+        {/* In a crisis the panel, with its everyday steps, comes last. */}
         {isCrisis ? [library, panels] : [panels, library]}
       </div>
     </div>

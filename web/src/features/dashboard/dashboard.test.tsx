@@ -47,14 +47,14 @@ const withReport = async (answers: Answers) => {
 };
 
 describe('the dashboard home', () => {
-  it('s.2.3: greets with first and last name, asks for a test, and has a profile card that leads to settings', async () => {
+  it('s.2.3: greets with first and last name, and leads from the profile card to settings', async () => {
     await open('/dashboard');
     await sees(heading('Hello, Ada Okafor'), 'Have you taken a test today?', main().getByText(ada.email));
     await link('View profile').click();
     await at('/settings');
   });
 
-  it('s.2.3: shows the risk age of the details, and as real age the age of the latest report', async () => {
+  it('s.2.3: shows the risk age of the user details and the real age of the latest report', async () => {
     withDetails({ userRiskAge: 52.6 });
     await open('/dashboard');
     await expect.poll(() => card('Risk Age')).toMatch(/53\s*years/);
@@ -64,7 +64,7 @@ describe('the dashboard home', () => {
     await sees('Assessment status: Good', '100%', heading('Vegetable of the week Carrots'));
   });
 
-  it('asks for the report of the last visit without waiting for the list', async () => {
+  it('requests the report of the last visit before the list of reports has come', async () => {
     adapter.answer({
       risksAppraisedAudit: {
         readByRisksAppraisedAuditUserId: delayed(60_000, { responseCode: '00', data: [] }),
@@ -88,7 +88,7 @@ describe('the dashboard home', () => {
       goal.replace(/\s+/g, ' ').trim(),
     );
 
-  it('says the reason for a goal that is missing, and what a calorie goal is for', async () => {
+  it('shows the note of each goal', async () => {
     withDetails({
       recommendedSteps: null,
       recommendedCalories: 2100,
@@ -106,25 +106,28 @@ describe('the dashboard home', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('says nothing beside the goals for the id of a note that only another gateway knows', async () => {
+  it('shows no note for an unknown id of a note', async () => {
     withDetails({ recommendedSteps: null, recommendedNotes: { steps: 'full-moon', sleep: 'toString' } });
     await open('/dashboard');
     await expect.poll(goalTexts).toEqual(['Steps -', 'Calories 2,100 kcal', 'Sleep 7 hours']);
   });
 
-  it.each(['list', 'report'])('claims nothing where the %s cannot be read', async what => {
-    const error = rejected('REJECTED');
-    adapter.answer(
-      what === 'list'
-        ? { risksAppraisedAudit: { readByRisksAppraisedAuditUserId: error } }
-        : { hra: { getReportData: error } },
-    );
-    await open('/dashboard');
-    await sees('Your report could not be loaded.');
-    await seesNo('Your number is 15 minutes away');
-  });
+  it.each(['list', 'report'])(
+    'says that the report could not be loaded if the %s cannot be read',
+    async what => {
+      const error = rejected('REJECTED');
+      adapter.answer(
+        what === 'list'
+          ? { risksAppraisedAudit: { readByRisksAppraisedAuditUserId: error } }
+          : { hra: { getReportData: error } },
+      );
+      await open('/dashboard');
+      await sees('Your report could not be loaded.');
+      await seesNo('Your number is 15 minutes away');
+    },
+  );
 
-  it(`s.2.3, s.9: shows fixed facts, next steps with a result, and 'Download result', which leads to the reports`, async () => {
+  it(`s.2.3, s.9: with a result shows next steps, and 'Download result' leads to the reports`, async () => {
     await open('/dashboard');
     await sees('14 major aspects of wellness', '15mins', '20+ people', heading('Next steps'));
     await sees('Take more water', 'Monitor sleep pattern', 'Read fitness plans in library');
@@ -132,7 +135,7 @@ describe('the dashboard home', () => {
     await at('/reports');
   });
 
-  it('s.2.3, s.9: without a result says what to do and leads to the assessment, on a phone in the first view', async () => {
+  it('s.2.3, s.9: without a result says what to do, and leads to the assessment in the first view of a phone', async () => {
     withDetails({ userRiskAge: null });
     withLines();
     await open('/dashboard', { width: 390 });
@@ -149,7 +152,7 @@ describe('the dashboard home', () => {
     await at('/hra');
   });
 
-  it('D18: shows its page whatever storage holds', async () => {
+  it('D18: is shown with any damaged value in local storage', async () => {
     const damaged = ['[object Object]', 'undefined', '{"version":2,', 'x'.repeat(500_000), '0x', 'null'];
     const keys = storageKeys.filter(key => key !== 'token' && key !== 'email');
     await open('/dashboard', {
@@ -158,7 +161,7 @@ describe('the dashboard home', () => {
     await sees(heading('Hello, Ada Okafor'));
   });
 
-  it(`s.2.3: has 'Explore', which does nothing visible`, async () => {
+  it(`s.2.3: 'Explore' changes nothing`, async () => {
     await open('/dashboard');
     await sees(page.getByRole('list', { name: 'Resources for you' }), 'Assessment status: Good');
     const before = words();
@@ -179,23 +182,27 @@ describe('Resources for you', () => {
   const withArticles = (data: ReturnType<typeof article>[]) =>
     adapter.answer({ content: { readContentLibrary: { contentLibrary: { data } } } });
 
-  it(`s.2.3, s.9: lists the library's items, asked for by category alone, moves by 200 pixels a press, and leads to the library`, async () => {
-    withArticles(Array.from({ length: 25 }, (_, place) => article(String(place))));
+  it('s.2.3, s.9: lists all articles of the four categories, and scrolls by 200 pixels', async () => {
+    withArticles(Array.from({ length: 25 }, (_, index) => article(String(index))));
     await open('/dashboard');
     await sees(items);
     expect(items.getByRole('listitem').length).toBe(25);
     expect(inputsOf('content.readContentLibrary')).toEqual([
       { categories: ['Health', 'LifeStyle', 'Fitness', 'Nutrition'] },
     ]);
-    const left = () => expect.poll(() => items.element().scrollLeft);
-    for (const [name, place] of [
+    for (const [name, left] of [
       ['onwards', 200],
       ['onwards', 400],
       ['back', 200],
     ] as const) {
       await button(`Scroll ${name}: Resources for you`).click();
-      await left().toBe(place);
+      await expect.poll(() => items.element().scrollLeft).toBe(left);
     }
+  });
+
+  it('s.2.3: leads from an article to the library', async () => {
+    withArticles([article('1')]);
+    await open('/dashboard');
     await items
       .getByRole('link', { name: /^Read More/ })
       .first()
@@ -209,7 +216,7 @@ describe('Resources for you', () => {
     await sees('No Resources');
   });
 
-  it('s.8: logs a failed read, and shows nothing of it', async () => {
+  it('s.8: only logs that the articles cannot be read', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     adapter.answer({
       content: { readContentLibrary: rejected('REJECTED', { message: 'the library is closed' }) },
@@ -222,26 +229,29 @@ describe('Resources for you', () => {
   });
 });
 
-describe('the dashboard with something urgent', () => {
+describe('the dashboard of somebody with a very high blood pressure', () => {
   const urgent = page.getByRole('region', { name: 'Read this first' });
   const crisis = { high_number: 190, low_number: 125 };
 
-  it('begins with it, praises nothing, and keeps the specified steps out of the first view', async () => {
+  it('begins with the urgent notice, and has no praise', async () => {
     await withReport(crisis);
     await open('/dashboard');
     await sees(urgent.getByRole('heading', { name: 'Your blood pressure is very high' }));
     await sees(/^Show this report to the health worker\./, /^Healthier living can reduce your risks by/);
     expect(textsOf(main().getByRole('heading'))[0]).toBe('Read this first');
-    for (const width of [390, 1440]) {
-      await page.viewport(width, 900);
-      expect(text('Take more water').element().getBoundingClientRect().y).toBeGreaterThan(900);
-    }
     expect(words()).not.toMatch(praise);
     await seesNo('Good');
     await sees('Read your report first');
   });
 
-  it('leads to the newest report, also where an older one was chosen last', async () => {
+  it.each([390, 1440])('has the everyday steps below the first view of %d pixels', async width => {
+    await withReport(crisis);
+    await open('/dashboard', { width });
+    await sees(urgent);
+    expect(text('Take more water').element().getBoundingClientRect().y).toBeGreaterThan(900);
+  });
+
+  it('leads to the newest report, even if an older one was chosen last', async () => {
     await withReport(crisis);
     withLines(
       line('older', 50),
@@ -253,7 +263,7 @@ describe('the dashboard with something urgent', () => {
     expect(localStorage.singleReportId).toBe('newest');
   });
 
-  it('says nothing of it once a newer report has none', async () => {
+  it('has no urgent notice once a newer report has none', async () => {
     await withReport({});
     await open('/dashboard');
     await sees('Assessment status: Good');
@@ -262,7 +272,7 @@ describe('the dashboard with something urgent', () => {
 });
 
 describe('the dashboard of a report', () => {
-  it('without a number knows that it was finished, says why there is none, and keeps the last one', async () => {
+  it('without a risk age says why, and shows the last one', async () => {
     await withReport({ age_in_years: 25 });
     const newer = { risksAppraisedAuditCreatedAt: '2024-04-10T09:30:00.000Z' };
     withLines(line('report-2', null, newer), line('report-1', 52));
@@ -279,7 +289,7 @@ describe('the dashboard of a report', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('keeps the first step in the first view of a phone, also beside an unfinished assessment', async () => {
+  it('has the first step in the first view of a phone, even with an unfinished assessment', async () => {
     await withReport({ smoking: 'still_smoke' });
     await open('/dashboard', { stored: { uniqueString: 'unique-1' }, width: 390 });
     await sees(heading('You have an unfinished assessment'));
@@ -288,7 +298,7 @@ describe('the dashboard of a report', () => {
     expect(step.element().getBoundingClientRect().bottom).toBeLessThan(844 - 64);
   });
 
-  it('beyond the scale says 80 or over and praises nothing', async () => {
+  it(`with a risk age beyond the scale says '80 or over'`, async () => {
     await withReport({
       sex: 'male',
       age_in_years: 72,
@@ -302,7 +312,7 @@ describe('the dashboard of a report', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('of three ages alone has them, without a word on what nobody told', async () => {
+  it('of a gateway that sends only the three ages has no source for the rest', async () => {
     await open('/dashboard');
     await sees(
       'Healthier living can reduce your risks by 8 years',
@@ -314,7 +324,7 @@ describe('the dashboard of a report', () => {
 });
 
 describe('the sidebar', () => {
-  const places = [
+  const entries = [
     ['Overview', '/dashboard', 'Hello, Ada Okafor'],
     ['Health Risk Assessment', '/hra', 'Health Risk Assessment'],
     ['Reports', '/reports', 'Reports'],
@@ -322,13 +332,13 @@ describe('the sidebar', () => {
     ['Settings', '/settings', 'Settings'],
   ] as const;
 
-  // Which place each other page marks: `shell/navigation.test.ts`.
-  it('s.2.3: leads to the five places, marks each, and has a Help Center and the logo, which leads to the landing home', async () => {
+  // The entry that each other page marks: `shell/navigation.test.ts`.
+  it('s.2.3: leads to the five entries, and marks the current one', async () => {
     await open('/dashboard');
     const sidebar = page.getByRole('banner');
     await sees(sidebar.getByRole('navigation'));
-    expect(textsOf(sidebar.getByRole('navigation').getByRole('link'))).toEqual(places.map(([name]) => name));
-    for (const [name, path, title] of places.toReversed()) {
+    expect(textsOf(sidebar.getByRole('navigation').getByRole('link'))).toEqual(entries.map(([name]) => name));
+    for (const [name, path, title] of entries.toReversed()) {
       await sidebar.getByRole('link', { name }).click();
       await at(path);
       await sees(page.getByRole('heading', { level: 1, name: title }));
@@ -336,6 +346,11 @@ describe('the sidebar', () => {
         [...sidebar.element().querySelectorAll('a[aria-current]')].map(each => each.textContent),
       ).toEqual([name]);
     }
+  });
+
+  it('s.2.3: has a Help Center, and a logo that leads to the landing home', async () => {
+    await open('/dashboard');
+    const sidebar = page.getByRole('banner');
     const help = sidebar.getByRole('region', { name: 'Help Center' }).getByRole('link');
     expect(help.elements().map(each => each.getAttribute('href')?.split(':')[0])).toEqual(['tel', 'mailto']);
     await sidebar.getByRole('link', { name: 'Choose Life' }).click();

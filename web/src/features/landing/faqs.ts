@@ -2,15 +2,17 @@ import { brandName } from '@choose-life/contracts/domain/brand';
 import { privacyLinkWords } from '../../copy/company.ts';
 import type { RouteName } from '../../paths.ts';
 
+/** A question about the service, and its answer. */
 export interface Faq {
   readonly question: string;
   readonly answer: string;
+  /** A link after the answer. */
   readonly more?: { readonly words: string; readonly to: RouteName };
 }
 
 const privacy = { words: privacyLinkWords, to: 'privacy' } as const;
 
-/** The twelve questions about the service, with the facts of s.1. */
+/** The twelve questions of the FAQs page (s.2.1), with the facts of s.1. The home page shows six of them. */
 export const faqsById = {
   difference: {
     question: `How is ${brandName} different from an HMO or a hospital?`,
@@ -73,4 +75,5 @@ export const faqsById = {
   },
 } as const satisfies Record<string, Faq>;
 
+/** The same questions, as a list. */
 export const faqs: readonly Faq[] = Object.values(faqsById);

@@ -14,7 +14,7 @@ import {
   violations,
 } from '../../../test/screen.tsx';
 
-/* What the specification has on the public pages, and what is pressed there. */
+/* The content of the public pages by the specification, and their controls. */
 
 /** The section under a heading. */
 const sectionOf = (name: string): Locator =>
@@ -22,7 +22,7 @@ const sectionOf = (name: string): Locator =>
 const itemsOf = (name: string) => sectionOf(name).getByRole('listitem');
 const titlesUnder = (name: string) =>
   textsOf(itemsOf(name).getByRole('heading')).map(title => title.replace(/\s+/g, ' '));
-/** Words and address of every link; words that only a screen reader says are left out. */
+/** The visible text and the address of every link. */
 const linksOf = (part: Locator) =>
   part
     .getByRole('link')
@@ -42,9 +42,10 @@ const linksOf = (part: Locator) =>
 const accordion = (part: Locator) => [
   ...part.element().querySelectorAll<HTMLDetailsElement>('details[name]'),
 ];
-const openOf = (part: Locator) => accordion(part).flatMap(({ open }, place) => (open ? [place] : []));
+/** The indices of the open questions. */
+const openOf = (part: Locator) => accordion(part).flatMap(({ open }, index) => (open ? [index] : []));
 const questionsOf = (part: Locator) => accordion(part).map(item => item.querySelector('summary')?.innerText);
-const press = (part: Locator, place: number) => accordion(part)[place]?.querySelector('summary')?.click();
+const press = (part: Locator, index: number) => accordion(part)[index]?.querySelector('summary')?.click();
 
 const bar = [
   ['Home', '/'],
@@ -56,7 +57,7 @@ const bar = [
 ];
 
 describe('any marketing page', () => {
-  it.each(['/', '/fitness', '/waitlist-emails'])('s.1, s.2.1, s.9: %s ends with the footer', async path => {
+  it.each(['/', '/fitness', '/waitlist-emails'])('s.1, s.2.1, s.9: has the footer: %s', async path => {
     await openAsGuest(path);
     const footer = page.getByRole('contentinfo');
     await sees(footer);
@@ -81,7 +82,7 @@ describe('any marketing page', () => {
       expect(textsOf(footer)[0]).toContain(words);
   });
 
-  it(`s.2.1: is left by the bar's links, which on a phone stand in a menu that opens and closes`, async () => {
+  it('s.2.1: has a bar of links, which on a phone is a menu', async () => {
     await openAsGuest('/faqs');
     const menu = page.getByRole('navigation', { name: 'Main' });
     await sees(menu);
@@ -102,7 +103,7 @@ describe('any marketing page', () => {
 });
 
 describe('the home page', () => {
-  it('s.1, s.2.1, s.4, s.9: has its parts in the specified order, with what they claim, show and lead to', async () => {
+  it('s.2.1: has its sections in the specified order', async () => {
     await openAsGuest('/');
     await sees(heading('Four pillars, one life'));
     const order = [
@@ -113,9 +114,14 @@ describe('the home page', () => {
       'Questions people ask',
       'Tips for this week',
     ];
-    const places = order.map(words => textsOf(main())[0]?.indexOf(words) ?? -1);
-    expect(places).toEqual(places.toSorted((one, other) => one - other));
-    expect(places).not.toContain(-1);
+    const positions = order.map(words => textsOf(main())[0]?.indexOf(words) ?? -1);
+    expect(positions).toEqual(positions.toSorted((one, other) => one - other));
+    expect(positions).not.toContain(-1);
+  });
+
+  it('s.1, s.9: has the claims about the service', async () => {
+    await openAsGuest('/');
+    await sees(heading('One number you can change'));
     for (const words of [
       'users nationwide',
       'Trusted by top companies',
@@ -123,30 +129,50 @@ describe('the home page', () => {
       'Free online training classes',
     ])
       expect(textsOf(main())[0]).toContain(words);
+    const promoted = textsOf(sectionOf('One number you can change'))[0];
+    expect(promoted).toContain('Your answers stay confidential. Your employer never sees them.');
+    expect(promoted).toContain('powered by a third-party provider');
+  });
+
+  it('s.2.1: leads to the four pillars', async () => {
+    await openAsGuest('/');
+    await sees(heading('Four pillars, one life'));
     expect(titlesUnder('Four pillars, one life')).toEqual(['Health', 'Lifestyle', 'Fitness', 'Nutrition']);
     expect(linksOf(sectionOf('Four pillars, one life')).map(([, path]) => path)).toEqual(
       expect.arrayContaining(['/health', '/lifestyle', '/fitness', '/nutrition']),
     );
-    const promoted = textsOf(sectionOf('One number you can change'))[0];
-    expect(promoted).toContain('Your answers stay confidential. Your employer never sees them.');
-    expect(promoted).toContain('powered by a third-party provider');
-    const said = [...sectionOf('What changes at work').element().querySelectorAll<HTMLElement>('figure')];
-    expect(said).toHaveLength(3);
-    for (const figure of said) {
+  });
+
+  it('s.2.1: has three quotes, each with a role and a sector', async () => {
+    await openAsGuest('/');
+    await sees(heading('What changes at work'));
+    const quotes = [...sectionOf('What changes at work').element().querySelectorAll<HTMLElement>('figure')];
+    expect(quotes).toHaveLength(3);
+    for (const figure of quotes) {
       expect(figure.querySelector('blockquote')?.innerText.length).toBeGreaterThan(20);
       expect(figure.querySelector('figcaption')?.innerText).toMatch(/^\S.*\n\S/);
     }
+  });
+
+  it('s.2.1: has six questions, of which one is open at a time', async () => {
+    await openAsGuest('/');
+    await sees(heading('Questions people ask'));
     const questions = sectionOf('Questions people ask');
     expect(questionsOf(questions)).toHaveLength(6);
-    for (const [place, open] of [
+    for (const [index, open] of [
       [0, [0]],
       [3, [3]],
       [5, [5]],
       [5, []],
     ] as const) {
-      press(questions, place);
+      press(questions, index);
       await expect.poll(() => openOf(questions)).toEqual(open);
     }
+  });
+
+  it('s.2.1, s.9: has three tips, whose links stay on the page', async () => {
+    await openAsGuest('/');
+    await sees(heading('Tips for this week'));
     const tips = sectionOf('Tips for this week');
     expect([...tips.element().querySelectorAll('time')].map(time => time.textContent)).toEqual(
       Array(3).fill('March 10, 2024'),
@@ -173,7 +199,7 @@ describe('a pillar', () => {
     ['Lifestyle', '/lifestyle', 'Sleep: common questions', /sleep/, '/lifestyle'],
     ['Nutrition', '/nutrition', 'Nutrition: common questions', /fruit|salt|sugar/, '/blog'],
   ])(
-    's.2.1, s.9: %s marks its circle of four, and has three questions and six tips',
+    's.2.1, s.9: %s is marked among the four pillars, and has three questions and six tips',
     async (name, path, faq, topic, leads) => {
       await openAsGuest(path);
       const circles = page.getByRole('navigation', { name: 'Choose Life Pillars' });
@@ -184,9 +210,9 @@ describe('a pillar', () => {
       ).toEqual([name]);
       const questions = sectionOf(faq);
       expect(questionsOf(questions)).toEqual(Array(3).fill(expect.stringMatching(topic)));
-      for (const place of [1, 2]) {
-        press(questions, place);
-        await expect.poll(() => openOf(questions)).toEqual([place]);
+      for (const index of [1, 2]) {
+        press(questions, index);
+        await expect.poll(() => openOf(questions)).toEqual([index]);
       }
       const tips = sectionOf(`${name} tips`);
       expect([...tips.element().querySelectorAll('time')].map(time => time.textContent)).toEqual(
@@ -219,13 +245,13 @@ describe('a pillar', () => {
       ['Trained Professionals', '24/7hr Support', 'Follow ups and Recommendations'],
     ],
     ['/nutrition', 'Fruits & Veggies for the week', ['1 Brocolli', '2 Carrot', '3 Spinach']],
-  ])('s.2.1, s.9: at %s has under "%s" its cards', async (path, name, titles) => {
+  ])('s.2.1, s.9: at %s has the cards of "%s"', async (path, name, titles) => {
     await openAsGuest(path);
     await sees(heading(name));
     expect(titlesUnder(name)).toEqual(titles);
   });
 
-  it('s.1, s.2.1: of fitness has an average, classes each week, and the guidance on activity', async () => {
+  it('s.1, s.2.1: of fitness has the average, the classes and the guidance on activity', async () => {
     await openAsGuest('/fitness');
     await sees(heading('Do not train alone'));
     expect(itemsOf('Track your active lifestyle').getByText('Average 12km').length).toBe(3);
@@ -236,27 +262,36 @@ describe('a pillar', () => {
     );
   });
 
-  it('s.2.1, s.3, s.5: of nutrition has a BMI calculator that starts at 0 and 0', async () => {
+  it('s.2.1, s.3: of nutrition has a BMI calculator that starts at 0 without a result', async () => {
     await openAsGuest('/nutrition');
     for (const label of ['Height(cm)', 'Weight(kg)']) {
       await expect.element(field(label)).toHaveValue('0');
       await expect.element(field(label)).toHaveAttribute('inputmode', 'decimal');
     }
     await seesNo(/^(Underweight|Normal Weight|Overweight|Obese)$/);
+  });
+
+  it('s.5: of nutrition works out the BMI of two numbers', async () => {
+    await openAsGuest('/nutrition');
     const result = () => expect.poll(() => document.querySelector('output')?.innerText.replace(/\s+/g, ' '));
     await field('Height(cm)').fill('100');
     await field('Weight(kg)').fill('24.9');
     await result().toMatch(/^Your BMI 24\.9 Obese /);
     await field('Weight(kg)').fill('18,4');
     await result().toMatch(/^Your BMI 18\.4 Underweight /);
+  });
+
+  it('of nutrition has no BMI of a number that cannot be read', async () => {
+    await openAsGuest('/nutrition');
+    await field('Height(cm)').fill('100');
     await field('Weight(kg)').fill('1,200');
     await sees('Enter a number in digits, for example 70 or 5.5.');
-    await result().not.toContain('Your BMI');
+    expect(document.querySelector('output')?.innerText).not.toContain('Your BMI');
   });
 });
 
 describe('the FAQs page', () => {
-  it('s.2.1: has a search input, which filters while one types', async () => {
+  it('s.2.1: has a search that filters its questions', async () => {
     await openAsGuest('/faqs');
     const search = page.getByRole('searchbox');
     await search.fill('offline');
@@ -268,7 +303,7 @@ describe('the FAQs page', () => {
     await expect.poll(() => questionsOf(main())).toHaveLength(12);
   });
 
-  it('s.1, s.2.1, s.4, s.9: has twelve questions with these answers, one open at a time', async () => {
+  it('s.1, s.2.1, s.4, s.9: has twelve questions, of which one is open at a time', async () => {
     await openAsGuest('/faqs');
     await sees(page.getByRole('searchbox'));
     const answers: [words: string, answer: RegExp][] = [
@@ -296,16 +331,16 @@ describe('the FAQs page', () => {
     ];
     expect(questionsOf(main())).toHaveLength(answers.length);
     for (const [words, answer] of answers) {
-      const place = questionsOf(main()).findIndex(question => question?.includes(words));
-      press(main(), place);
-      await expect.poll(() => openOf(main())).toEqual([place]);
-      expect.soft(accordion(main())[place]?.querySelector('p')?.innerText, words).toMatch(answer);
+      const index = questionsOf(main()).findIndex(question => question?.includes(words));
+      press(main(), index);
+      await expect.poll(() => openOf(main())).toEqual([index]);
+      expect.soft(accordion(main())[index]?.querySelector('p')?.innerText, words).toMatch(answer);
     }
   });
 });
 
-describe('pages of text', () => {
-  it(`s.1, s.2.1: tell our story, with a video, 'For your mind, body & spirit', and the founder's letter`, async () => {
+describe('a page of text', () => {
+  it(`s.1, s.2.1: about us has a video, 'For your mind, body & spirit', and the founder's letter`, async () => {
     await openAsGuest('/about-us');
     await sees(heading('Our story'), heading('For your mind, body & spirit'));
     expect(textsOf(main())[0]).toContain('Choose Life is a wellness solutions provider.');
@@ -318,7 +353,7 @@ describe('pages of text', () => {
     expect(new URL(href ?? '', location.href).origin).not.toBe(location.origin);
   });
 
-  it('s.2.1: say again and again why to monitor blood sugar, and end with three cards', async () => {
+  it('s.2.1: the public article repeats why to monitor blood sugar, and ends with three cards', async () => {
     await openAsGuest('/chooselife/blog');
     await sees(heading('Blood Sugar Monitoring'));
     const article = document.querySelector<HTMLElement>('article');
@@ -331,7 +366,7 @@ describe('pages of text', () => {
     expect(itemsOf('Read next').length).toBe(3);
   });
 
-  it('say of everything that is kept who sees it and how long, and lead who never logged in here to the login', async () => {
+  it('on privacy says for all that is kept who sees it and how long', async () => {
     await openAsGuest('/privacy');
     const kept = page.getByRole('region', { name: 'What we keep' }).getByRole('listitem');
     await sees(kept);
@@ -339,12 +374,16 @@ describe('pages of text', () => {
     for (const item of kept.elements()) expect(item.querySelectorAll('dd')).toHaveLength(2);
     for (const words of ['Export my data', 'Delete my account', 'A gateway that is not ours may keep more'])
       expect(textsOf(main())[0]).toContain(words);
+  });
+
+  it('on privacy leads to the login in a browser where nobody has logged in', async () => {
+    await openAsGuest('/privacy');
     await seesNo(link('Open Settings'));
     await main().getByRole('link', { name: 'Log in' }).click();
     await at('/login');
   });
 
-  it('s.2.5, s.8: are an error page with its message and Home at an address that the product does not have', async () => {
+  it('s.2.5, s.8: at an unknown address is an error page that leads home and back', async () => {
     await openAsGuest('/faqs');
     history.pushState(null, '', '/no-such-page');
     await sees(heading('Unexpected Application Error!'), '404 Not Found');

@@ -10,9 +10,10 @@ import { Quilt } from './parts/quilt.tsx';
 const linkClasses =
   'inline-flex min-h-11 items-center rounded-chip text-on-deep-muted underline-offset-4 hover:text-on-deep hover:underline';
 
-/** Side by side on phones, so that the footer stays short; in columns otherwise. */
+/** The links of a group: in a row on phones, so that the footer stays short, otherwise in a column. */
 const rowThenColumn = 'flex flex-wrap content-start gap-x-6 md:flex-col';
 
+/** Call to action, site links, contact, social links, copyright (s.2.1). */
 export function MarketingFooter() {
   return (
     <footer className="on-deep bg-indigo-deep text-on-deep">

@@ -8,6 +8,7 @@ import { pathOf } from '@/paths';
 import { MarketingFooter } from './marketing-footer.tsx';
 import { CellDefinitions } from './parts/quilt.tsx';
 
+/** The layout of the public pages: navigation bar, page, footer (s.2.1). */
 export function MarketingShell({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
@@ -23,6 +24,7 @@ export function MarketingShell({ children }: { children: ReactNode }) {
 
 function MarketingNav() {
   const [location] = useLocation();
+  // The page on which the menu was opened, so that another page closes it.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const open = openAt === location;
   const button = useRef<HTMLButtonElement>(null);
@@ -31,8 +33,8 @@ function MarketingNav() {
     setOpenAt(null);
     button.current?.focus();
   };
-  // Closes the sheet when the focus leaves it: the page behind it is covered.
-  const closeBehind = (event: FocusEvent) => {
+  // The open menu covers the page, so it closes when the focus moves there.
+  const closeOnBlur = (event: FocusEvent) => {
     if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpenAt(null);
   };
   const Sign = open ? X : Menu;
@@ -40,7 +42,7 @@ function MarketingNav() {
     // biome-ignore lint/a11y/noStaticElementInteractions: handles keys and focus changes of the buttons and links inside.
     <header
       onKeyDown={closeOnEscape}
-      onBlur={closeBehind}
+      onBlur={closeOnBlur}
       className="top-0 z-40 border-b border-line bg-cotton has-[#menu]:sticky tall:sticky"
     >
       <div className="content flex min-h-16 flex-wrap items-center justify-between gap-x-4">
@@ -88,15 +90,15 @@ function MarketingNav() {
 }
 
 const navigation = [
-  ['Home', pathOf('home')],
-  ['About Us', pathOf('aboutUs')],
-  ["FAQ's", pathOf('faqs')],
-  ['Blog', pathOf('blog')],
-] as const;
+  { label: 'Home', path: pathOf('home') },
+  { label: 'About Us', path: pathOf('aboutUs') },
+  { label: "FAQ's", path: pathOf('faqs') },
+  { label: 'Blog', path: pathOf('blog') },
+];
 
 function NavLinks({ onPick }: { onPick?: () => void }) {
   const [location] = useLocation();
-  return navigation.map(([label, path]) => (
+  return navigation.map(({ label, path }) => (
     <Link
       key={path}
       href={path}

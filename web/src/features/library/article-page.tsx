@@ -16,7 +16,7 @@ import { usePageTitle } from '@/components/use-page-title';
 import { pathOf, routes } from '@/paths';
 import { useChosen } from '@/session/chosen';
 
-/** An article, at /library/preview and /library-details (s.2.3). The id that this tab chose selects it. */
+/** An article, at /library/preview and /library-details (s.2.3): the one that was chosen in this tab. */
 export function ArticlePage() {
   const contentId = useChosen('contentId');
   return (
@@ -59,7 +59,7 @@ function ChosenArticle({ contentId }: { contentId: string | null }) {
   );
 }
 
-/** The article with an id. Until it is loaded, the data of the library list. With a null id nothing is requested. */
+/** The article with an id; until it is loaded, as it is in the list of the library. With the id null nothing is requested. */
 function useArticle(contentId: string | null) {
   const read = trpc.content.readByContentId.useQuery(
     { contentId: contentId ?? '' },

@@ -13,11 +13,15 @@ import { piecesOf } from './search/words.ts';
 
 interface ArticleRowProps {
   readonly item: ContentItem;
+  /** The text below the title. */
   readonly text: string;
+  /** The words to mark, normalised by `wordsOf`. */
   readonly words?: readonly string[];
+  /** Whether `text` is the snippet of a search result. It has more lines, and is shown on phones too. */
   readonly snippet?: boolean;
 }
 
+/** An article in a list, with its picture on the left. */
 export function ArticleRow({ item, text, words = [], snippet = false }: ArticleRowProps) {
   return (
     <Card className="group relative flex h-full items-start gap-4 p-3 hover:border-indigo">
@@ -55,7 +59,7 @@ interface MarkedTextProps {
   readonly words: readonly string[];
 }
 
-/** A text with marked words. Marks are bold and underlined, so that they do not depend on colour. */
+/** A text with marked words. They are also bold and underlined, so that the mark does not depend on colour. */
 function MarkedText({ text, words }: MarkedTextProps) {
   return piecesOf(text, words).map(piece =>
     piece.found ? (
@@ -89,7 +93,7 @@ export function CategoryNames({ item }: { item: ContentItem }) {
   );
 }
 
-/** Author and date, separated by a dot. The dot at the start of a line is cut off. */
+/** Author and date, with a dot between them. Each part has a dot before it; `overflow-clip` hides the one at the start of a line. */
 export function Byline({ item }: { item: ContentItem }) {
   const author = plainTextOf(item.contentAuthorName);
   return (

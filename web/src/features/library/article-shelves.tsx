@@ -10,6 +10,7 @@ import { ArticleLink, ArticleRow, Byline, CategoryNames } from './article-row.ts
 import { type Found, snippetOf } from './search/words.ts';
 import { shelvesOf } from './shelves.ts';
 
+/** A section of the library. */
 export function Shelf({ id, heading, children }: { id: string; heading: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id} className="grid gap-4">
@@ -21,7 +22,7 @@ export function Shelf({ id, heading, children }: { id: string; heading: string; 
   );
 }
 
-/** 'Recent featured content': the newest articles; 'Recommendations for you': the others (s.2.3). */
+/** 'Recent featured content' with the newest articles, and 'Recommendations for you' with the others (s.2.3). */
 export function Shelves({ items }: { items: readonly ContentItem[] }) {
   const { featured, recommended } = shelvesOf(items);
   return (
@@ -36,13 +37,13 @@ export function Shelves({ items }: { items: readonly ContentItem[] }) {
   );
 }
 
-/** The first article large, the next two small. The layout depends on their number. */
+/** The first article large, the others small. The layout depends on their number. */
 function Featured({ items }: { items: readonly ContentItem[] }) {
   const [first, ...others] = items;
   if (!first) return <EmptyState pillar="lifestyle">No recent article</EmptyState>;
   return (
     <ul className="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-[minmax(0,2.2fr)_minmax(0,1fr)]">
-      <li className={largePlace[others.length]}>
+      <li className={largeCell[others.length]}>
         <Large item={first} alone={others.length === 0} />
       </li>
       {others.map(item => (
@@ -54,7 +55,8 @@ function Featured({ items }: { items: readonly ContentItem[] }) {
   );
 }
 
-const largePlace: Record<number, string> = {
+/** The grid cell of the large article, by the number of small ones. */
+const largeCell: Record<number, string> = {
   0: 'col-span-2',
   1: 'max-md:col-span-2',
   2: 'max-md:col-span-2 md:row-span-2',
@@ -123,6 +125,7 @@ interface FoundShelfProps {
   readonly onShowAll: () => void;
 }
 
+/** The search results, best first. */
 export function FoundShelf({ found, words, onShowAll }: FoundShelfProps) {
   return (
     <Shelf id="results" heading="Search results">

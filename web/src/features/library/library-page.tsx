@@ -17,7 +17,7 @@ import { FoundShelf, Shelf, Shelves } from './article-shelves.tsx';
 import { indexLibrary } from './search/library-index.ts';
 import { inChosenCategories, noFilter, withToggled } from './shelves.ts';
 
-/** Library (s.2.3). The call carries only the categories (s.7); the search runs here. */
+/** The page /library (s.2.3). The call sends only the categories (s.7), so the search runs in the browser. */
 export function LibraryPage() {
   const [filter, setFilter] = useAtom(libraryFilterAtom);
   const library = trpc.content.readContentLibrary.useQuery(libraryInput);
@@ -72,7 +72,7 @@ export function LibraryPage() {
   );
 }
 
-/** The filter, kept in memory so that Back from an article shows the same list. */
+/** The filter. It is kept in memory, so that the list is the same after 'Back to library'. */
 const libraryFilterAtom = atom(noFilter);
 
 whenForgetting(() => jotaiStore.set(libraryFilterAtom, noFilter));

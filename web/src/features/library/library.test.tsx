@@ -5,7 +5,7 @@ import {
   at,
   button,
   field,
-  held,
+  heldBack,
   link,
   main,
   open,
@@ -46,12 +46,12 @@ const featured = 'Recent featured content';
 const recommended = 'Recommendations for you';
 const pictures = () => [...document.querySelectorAll('main img')].map(each => each.getAttribute('src'));
 
-// One that does not load gives way to the placeholder.
+// A picture that does not load would be replaced by the placeholder.
 beforeAll(() => commands.servePictures());
 
 describe('the library', () => {
-  it(`s.2.3: says 'Loading...' while it loads`, async () => {
-    const list = held({ contentLibrary: { data: articles } });
+  it(`s.2.3: says 'Loading...' until the list is loaded`, async () => {
+    const list = heldBack({ contentLibrary: { data: articles } });
     adapter.answer({ content: { readContentLibrary: list.answer } });
     await open('/library');
     await sees(shelf(featured).getByText('Loading...'));
@@ -60,7 +60,7 @@ describe('the library', () => {
     await seesNo('Loading...');
   });
 
-  it('s.2.3, s.3: features the first article large and two small, lists the rest, and has a placeholder for a picture that is not from https or has the marker', async () => {
+  it('s.2.3: features three articles, the first one large, and recommends the others', async () => {
     withArticles(articles);
     await open('/library');
     await sees(link('Newest of all'), 'What 1 is about');
@@ -69,11 +69,18 @@ describe('the library', () => {
     const cards = [...shelf(featured).element().querySelectorAll('li')];
     const [first = 0, ...small] = cards.map(card => card.clientWidth * card.clientHeight);
     expect(small.every(size => first > 2 * size)).toBe(true);
-    expect(pictures()).toEqual([`${picture}/one.svg`]);
-    expect(cards[1]?.querySelector('svg')).not.toBeNull();
   });
 
-  it(`s.2.3, s.3: has a chip for each category, a search box, 'Add Filter' without effect, and stores the id of a clicked article`, async () => {
+  it('s.3: has a placeholder for a picture that is not from https, and for one with the marker', async () => {
+    withArticles(articles);
+    await open('/library');
+    await sees(link('Third'));
+    expect(pictures()).toEqual([`${picture}/one.svg`]);
+    for (const title of ['Second', 'Third'])
+      expect(link(title).element().closest('li')?.querySelector('svg')).not.toBeNull();
+  });
+
+  it('s.2.3: has a chip for each category, which filters the articles', async () => {
     withArticles(articles);
     await open('/library');
     const chips = page.getByRole('list', { name: 'Categories' }).getByRole('button');
@@ -89,19 +96,26 @@ describe('the library', () => {
       await expect.poll(() => titlesOn(featured)).toEqual(shown);
       await button(chip).click();
     }
-    await field('Search the library').fill('4 is about');
-    await expect.poll(() => titlesOn('Search results')).toEqual(['Fourth']);
-    await field('Search the library').fill('');
-    await sees(shelf(recommended));
+  });
+
+  it(`s.2.3: 'Add Filter' changes nothing`, async () => {
+    withArticles(articles);
+    await open('/library');
+    await sees(shelf(recommended), link('Fourth'));
     const before = textsOf(main());
     await button('Add Filter').click();
     expect(textsOf(main())).toEqual(before);
+  });
+
+  it('s.2.3, s.3: leads to the preview of an article, and stores its id', async () => {
+    withArticles(articles);
+    await open('/library');
     await shelf(recommended).getByRole('link', { name: 'Fourth' }).click();
     await at('/library/preview');
     expect(localStorage.contentId).toBe('4');
   });
 
-  it('s.2.3: without articles says so on both shelves', async () => {
+  it('s.2.3: has a message on both shelves without articles', async () => {
     withArticles([]);
     await open('/library');
     await sees('No recent article', 'No Recommendations');
@@ -120,25 +134,34 @@ describe('search in the library', () => {
     },
   ];
 
-  it('finds by near words, marks the words found in title and text, as text, and is as it was on the way back', async () => {
+  it('finds an article by a misspelt word', async () => {
     withArticles(found);
     await open('/library');
     await box.fill('malarria');
     await expect.poll(() => titlesOn('Search results')[0]).toBe('Malaria: stay ahead of the mosquito');
-    await box.fill('kilishi');
-    await expect.poll(() => titlesOn('Search results')[0]).toBe('Less kilishi & more beans');
+  });
+
+  it('marks the words that it found, in text without markup', async () => {
+    withArticles(found);
+    await open('/library');
     await box.fill('dried meat');
     await expect
       .poll(() => [...document.querySelectorAll('mark')].map(mark => mark.textContent))
       .toEqual(['Dried', 'meat']);
     await sees(results.getByText(/Dried meat holds much salt\./));
     expect(pictures()).toEqual([]);
+  });
+
+  it('is kept while an article is read', async () => {
+    withArticles(found);
+    await open('/library');
+    await box.fill('dried meat');
     await results.getByRole('link', { name: 'Less kilishi & more beans' }).click();
     await link('Back to library').click();
     await expect.element(box).toHaveValue('dried meat');
   });
 
-  it('says what it did not find, and leads back to all', async () => {
+  it('without a result leads back to all articles', async () => {
     withArticles(found);
     await open('/library');
     await box.fill('zzyzx');
@@ -164,7 +187,7 @@ describe('an article', () => {
   };
 
   it.each(['/library/preview', '/library-details'])(
-    's.2.3, s.5: at %s has label, title, author, date, picture and parts in order',
+    's.2.3, s.5: at %s has label, title, author, date, pictures and parts in order',
     async path => {
       await openWhole(path);
       expect(
@@ -185,7 +208,7 @@ describe('an article', () => {
         'The end',
       ]);
       expect(pictures()).toEqual([whole.contentDisplayPictureUrl, whole.contentBodyImage]);
-      // What else could run: `sanitise.test.tsx`.
+      // Other markup that could run scripts: `sanitise.test.tsx`.
       expect(document.querySelector('[onclick], a[href^="javascript:"]')).toBeNull();
       await link('Back to library').click();
       await at('/library');
@@ -197,7 +220,7 @@ describe('an article', () => {
     expect(pictures()).toEqual([whole.contentDisplayPictureUrl]);
   });
 
-  it('refuses what is too long in kind words, and shows the rest', async () => {
+  it('has a message instead of a part that is too long', async () => {
     await openWhole('/library/preview', { contentIntroduction: `<p>${'a'.repeat(512 * 1024)}</p>` });
     await sees('This part of the article is too long to be shown.', 'The end');
   });

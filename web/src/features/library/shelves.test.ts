@@ -38,11 +38,11 @@ describe('library filter', () => {
     [['LifeStyle'], [], true],
     [null, [], true],
     [null, ['Health'], false],
-  ] as const)('%j with %j pressed is shown: %s', (names, chosen, shown) => {
+  ] as const)('shows an article of %j with %j pressed: %s', (names, chosen, shown) => {
     expect(inChosenCategories({ contentId: 1, categories: names && [...names] }, chosen)).toBe(shown);
   });
 
-  it('presses and releases a chip and leaves the words alone', () => {
+  it('adds and removes a category, and keeps the words', () => {
     const pressed = withToggled({ words: 'salt', categories: [] }, 'Health');
     expect(pressed).toEqual({ words: 'salt', categories: ['Health'] });
     expect(withToggled(pressed, 'Health')).toEqual({ words: 'salt', categories: [] });

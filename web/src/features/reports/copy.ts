@@ -1,4 +1,5 @@
-/** Texts of the reports and the analysis (s.2.3); those of the specification to the letter. */
+/* Texts of the reports and the analysis (s.2.3). Those of the specification must not be changed. */
+
 export const reportsCopy = {
   heading: 'Reports',
   lead: 'Every assessment you have started, and what came of it.',

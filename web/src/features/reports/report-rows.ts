@@ -9,24 +9,27 @@ import {
   reportStatusOf,
 } from '@choose-life/contracts/domain/reports';
 
-type RowOffer =
+/** The action of a row: to open the report, or to complete the assessment. Without a unique string no answers are saved. */
+type RowAction =
   | { readonly kind: 'view'; readonly reportId: string }
   | { readonly kind: 'complete'; readonly uniqueString: string | null };
 
+/** A row of the reports table (s.2.3). */
 export interface ReportRow {
   readonly number: number;
   readonly created: string;
-  /** The time of day; null where the gateway sends dates only. */
+  /** The time of day; null if the gateway sends only dates. */
   readonly time: string | null;
+  /** 'Report 2 of 3' among the completed reports; null for one that is not completed, and for a single one. */
   readonly place: string | null;
   readonly status: ReportStatus;
   readonly riskAge: string;
   /** Why a completed report has no risk age, if known. */
   readonly reason: string | null;
-  readonly offer: RowOffer;
+  readonly action: RowAction;
 }
 
-/** The rows of the table. @param timeZone the operator's; undefined for the browser's own */
+/** The rows of the table. @param timeZone that of the operator; undefined for that of the browser */
 export function reportRowsOf(list: readonly ReportListItem[], timeZone?: string): ReportRow[] {
   const completed = completedReportsOf(list);
   return list.map((item, index) => {
@@ -40,12 +43,12 @@ export function reportRowsOf(list: readonly ReportListItem[], timeZone?: string)
       status: reportStatusOf(item),
       riskAge: report?.riskAge ? textOfAge(report.riskAge) : '-',
       reason: report?.reason ?? null,
-      offer: offerOf(item),
+      action: actionOf(item),
     };
   });
 }
 
-function offerOf(item: ReportListItem): RowOffer {
+function actionOf(item: ReportListItem): RowAction {
   const reportId = reportIdOf(item);
   return reportId === null
     ? { kind: 'complete', uniqueString: item.risksAppraisedUniqueString?.trim() || null }

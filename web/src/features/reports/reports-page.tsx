@@ -12,6 +12,7 @@ import { reportRowsOf } from './report-rows.ts';
 import { ReportsTable } from './reports-table.tsx';
 import { RiskTrendCard } from './trend/risk-trend-card.tsx';
 
+/** The page /reports (s.2.3). */
 export function ReportsPage() {
   return (
     <div className="content grid gap-6">
@@ -24,7 +25,7 @@ export function ReportsPage() {
 function ReportList() {
   const { reports, latest, isLoading, isError, refetch } = useReportList('reports');
   const newest = useLatestReport(latest);
-  // The list has no time zone: the newest report tells it. Until it has come, and where it tells none, times are the browser's own.
+  // The list has no time zone, but the newest report has that of the operator. Until it is loaded, and without one, times are local.
   const timeZone = knownTimeZone(newest?.timeZone);
   if (isLoading)
     return (
@@ -65,7 +66,7 @@ function ReportList() {
   );
 }
 
-/** A lower number is no success for people with underweight or urgent findings. */
+/** Whether a lower risk age may be praised. It is no success with underweight or urgent findings. */
 function mayPraise(details: ReportDetails | null | undefined): boolean {
   if (!details) return true;
   return !details.underweight && details.findings.every(({ urgency }) => urgency === null);

@@ -1,4 +1,4 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: a table drawn as blocks loses its roles in browsers, so they are written out.
+// biome-ignore-all lint/a11y/noRedundantRoles: on phones CSS displays the table as blocks, and browsers then drop the implicit roles.
 
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
@@ -21,6 +21,10 @@ const headCell =
 const cell =
   'max-md:flex max-md:items-center max-md:justify-between max-md:gap-4 max-md:py-1.5 max-md:before:text-meta max-md:before:font-semibold max-md:before:text-ink-muted max-md:before:content-[attr(data-label)] md:px-3 md:py-4 md:align-middle md:whitespace-nowrap xl:px-5';
 
+/**
+ * The reports, as a table from 768 px and as one card for each report on phones. The explicit roles keep it a table for screen readers
+ * there: an element with `display: block` or `grid` is no table cell any more. On a card, CSS shows `data-label` before each value.
+ */
 export function ReportsTable({ rows }: { rows: readonly ReportRow[] }) {
   const actions = useRowActions();
   return (
@@ -58,7 +62,7 @@ export function ReportsTable({ rows }: { rows: readonly ReportRow[] }) {
               <RiskAge row={row} />
             </td>
             <td role="cell" className="max-md:pt-4 md:px-3 md:py-3 md:text-end xl:px-5">
-              <RowAction row={row} {...actions} />
+              <ActionButton row={row} {...actions} />
             </td>
           </tr>
         ))}
@@ -90,46 +94,53 @@ function RiskAge({ row }: { row: ReportRow }) {
 
 const dateIdOf = (row: ReportRow) => `report-${row.number}-date`;
 
-function RowAction({ row, opening, view, complete }: { row: ReportRow } & RowActions) {
-  const { offer } = row;
-  const isReport = offer.kind === 'view';
+function ActionButton({ row, opening, view, complete }: { row: ReportRow } & RowActions) {
+  const { action } = row;
+  const isReport = action.kind === 'view';
   return (
     <Button
       variant={isReport ? 'outline' : 'default'}
       size="sm"
       className="max-md:w-full md:whitespace-nowrap"
       aria-describedby={dateIdOf(row)}
-      busy={isReport && opening === offer.reportId}
-      onClick={() => (isReport ? view(offer.reportId) : complete(offer.uniqueString))}
+      busy={isReport && opening === action.reportId}
+      onClick={() => (isReport ? view(action.reportId) : complete(action.uniqueString))}
     >
       {isReport ? reportsCopy.view : reportsCopy.complete}
     </Button>
   );
 }
 
-type RowActions = ReturnType<typeof useRowActions>;
+interface RowActions {
+  /** The id of the report that is being loaded; null for none. */
+  readonly opening: string | null;
+  /** Loads a report, then opens its analysis. */
+  readonly view: (reportId: string) => void;
+  /** Opens the assessment with the saved answers of this unique string. */
+  readonly complete: (uniqueString: string | null) => void;
+}
 
-function useRowActions() {
+function useRowActions(): RowActions {
   const [, navigate] = useLocation();
   const [opening, setOpening] = useState<string | null>(null);
   const clientId = useReportClientId('reports');
   const utils = trpc.useUtils();
-  const keepValidId = useSetAtom(storedAtoms.validReportId);
-  const keepUniqueString = useSetAtom(storedAtoms.uniqueString);
+  const storeValidId = useSetAtom(storedAtoms.validReportId);
+  const storeUniqueString = useSetAtom(storedAtoms.uniqueString);
 
-  /** A fault is shown whatever the page's own reading of the same report says of it. */
   const view = async (reportId: string) => {
     if (opening !== null || clientId === null) return;
     setOpening(reportId);
     choose('singleReportId', reportId);
     try {
+      // The page may be loading the newest report too, and only logs its faults. After a press, a fault is always shown.
       await callShowingFault(() =>
         utils.hra.getReportData.fetch(
           { getReportDataReportId: reportId, getReportDataClientId: clientId },
           { meta: { onFault: 'screen' } },
         ),
       );
-      keepValidId(reportId);
+      storeValidId(reportId);
       navigate(pathOf('reportSummary'));
     } catch {
       setOpening(null);
@@ -137,9 +148,9 @@ function useRowActions() {
   };
 
   const complete = (uniqueString: string | null) => {
-    keepUniqueString(uniqueString);
+    storeUniqueString(uniqueString);
     navigate(pathOf('hraGeneral'));
   };
 
-  return { opening, view, complete };
+  return { opening, view: reportId => void view(reportId), complete };
 }

@@ -12,7 +12,7 @@ import {
   closeError,
   details,
   heading,
-  held,
+  heldBack,
   inputsOf,
   link,
   main,
@@ -56,7 +56,7 @@ const cards = () =>
     name => (heading(name).element().nextElementSibling as HTMLElement).innerText,
   );
 
-/** Opens the analysis of a report; three ages alone are one without a word on where they come from. */
+/** Opens the analysis of a report. One without `report` has only the three ages. */
 async function openReport(
   {
     report = null,
@@ -75,8 +75,8 @@ const openKind = async (kind: keyof typeof kinds, restTimer?: RestTimer) =>
   openReport(await reportOf(kinds[kind]), '/reports/summary', restTimer);
 
 describe('the reports', () => {
-  it(`s.2.3: say 'Loading Report Table...' while they load`, async () => {
-    const list = held({
+  it(`s.2.3: say 'Loading Report Table...' until the list is loaded`, async () => {
+    const list = heldBack({
       responseCode: '00' as const,
       data: [line('r-1', '2024-03-10T09:30:00.000Z', 'ACTIVE', 52)],
     });
@@ -88,7 +88,7 @@ describe('the reports', () => {
     await seesNo('Loading Report Table...');
   });
 
-  it(`s.2.3, s.3, s.4, s.5: stand in a table: ACTIVE as Completed with the risk age, any other as Uncompleted with '-'; the newest id is kept`, async () => {
+  it(`s.2.3, s.4, s.5: show the status ACTIVE as Completed with the risk age, and any other as Uncompleted with '-'`, async () => {
     withReports(
       line('r-1', '2024-03-10T09:30:00.000Z', 'ACTIVE', 52.4),
       line('r-2', '2024-04-11T09:30:00.000Z', 'INACTIVE', 51),
@@ -116,10 +116,20 @@ describe('the reports', () => {
       ['3', 'May 12, 2024\n10:30 AM', 'Uncompleted', '-', 'Complete Test'],
       ['4', 'February 9, 2024\n10:30 AM', 'Uncompleted', '-', 'View/Download Report'],
     ]);
+  });
+
+  it('s.3: have the id of the newest one stored', async () => {
+    withReports(
+      line('r-1', '2024-03-10T09:30:00.000Z', 'ACTIVE', 52),
+      line('r-2', '2024-04-11T09:30:00.000Z', 'INACTIVE', 51),
+      line(null, '2024-05-12T09:30:00.000Z', 'PENDING', null),
+    );
+    await open('/reports');
+    await sees(page.getByRole('table'));
     expect(localStorage.reportId).toBe('r-2');
   });
 
-  it('have the dates and times of the operator’s time zone, which is named', async () => {
+  it('have dates and times in the time zone of the operator, which is named', async () => {
     withReports(line('r-1', '2024-03-10T20:30:00.000Z', 'ACTIVE', 52));
     const ages = { targetAge: 44, riskAge: 52, currentAge: 45, report: null };
     adapter.answer({ hra: { getReportData: { ...ages, status: 'OK', timeZone: 'Asia/Kathmandu' } } });
@@ -127,32 +137,44 @@ describe('the reports', () => {
     await sees('Times are those of Asia/Kathmandu.', 'March 11, 2024', '02:15 AM');
   });
 
-  it('are said to be none where there is none', async () => {
+  it('have a message if there are none', async () => {
     withReports();
     await open('/reports');
     await sees(/^No reports yet\./);
     expect(await violations()).toEqual([]);
   });
 
-  it('of one day are told apart by time and number, with the reason of the one without a risk age', async () => {
-    const young = 'The risk age is made for 30 to 74.';
+  it('of the same day differ by time and number', async () => {
     withReports(
-      line('r-1', '2024-03-10T09:30:00.000Z', 'ACTIVE', 80, { risksAppraisedAuditRiskAgeBound: 'or-over' }),
-      line('r-2', '2024-03-10T10:30:00.000Z', 'ACTIVE', null, { risksAppraisedAuditReason: young }),
-      line('r-3', '2024-03-10T11:30:00.000Z', 'ACTIVE', 80, { risksAppraisedAuditRiskAgeBound: 'or-over' }),
+      line('r-1', '2024-03-10T09:30:00.000Z', 'ACTIVE', 80),
+      line('r-2', '2024-03-10T11:30:00.000Z', 'ACTIVE', 80),
     );
     await open('/reports', { width: 390 });
     const cells = page.getByRole('cell');
     await sees(
-      cells.filter({ hasText: /12:30 PM \u00b7 Report 3 of 3/ }),
-      cells.filter({ hasText: /10:30 AM \u00b7 Report 1 of 3/ }),
+      cells.filter({ hasText: /10:30 AM \u00b7 Report 1 of 2/ }),
+      cells.filter({ hasText: /12:30 PM \u00b7 Report 2 of 2/ }),
     );
-    await sees(cells.filter({ hasText: /^-The risk age is made for 30 to 74/ }));
     expect(await violations()).toEqual([]);
   });
 
-  it(`s.1, s.2.3, s.3: fetch a row's report with the client id of the reports, then open its analysis`, async () => {
-    const report = held({ status: 'OK' as const, targetAge: 44, riskAge: 52, currentAge: 45, report: null });
+  it('without a risk age give the reason', async () => {
+    const young = 'The risk age is made for 30 to 74.';
+    withReports(
+      line('r-1', '2024-03-10T09:30:00.000Z', 'ACTIVE', null, { risksAppraisedAuditReason: young }),
+    );
+    await open('/reports', { width: 390 });
+    await sees(page.getByRole('cell').filter({ hasText: /^-The risk age is made for 30 to 74/ }));
+  });
+
+  it('s.1, s.2.3, s.3: load a report with the client id of the reports, then open its analysis', async () => {
+    const report = heldBack({
+      status: 'OK' as const,
+      targetAge: 44,
+      riskAge: 52,
+      currentAge: 45,
+      report: null,
+    });
     adapter.answer({ hra: { getReportData: report.answer } });
     await open('/reports');
     await button('View/Download Report').click();
@@ -166,7 +188,7 @@ describe('the reports', () => {
     expect(cards()).toEqual(['44', '52', '45']);
   });
 
-  it('s.2.3, s.3: read the saved answers of an unfinished row again and open the general page', async () => {
+  it('s.2.3, s.3: open the general page with the saved answers of an unfinished assessment', async () => {
     withReports(
       line(null, '2024-05-12T09:30:00.000Z', 'PENDING', null, { risksAppraisedUniqueString: 'saved-1' }),
     );
@@ -186,7 +208,7 @@ describe('the report analysis', () => {
     ['/reports/summary', 'report-1'],
     ['/results/summary', 'report-2'],
   ])(
-    's.2.3: of %s has three ages, and the years between the rounded risk and target age',
+    's.2.3: at %s has the three ages, and the years between the rounded risk and target age',
     async (path, id) => {
       await openReport({ targetAge: 47.4, riskAge: 52.6, currentAge: 45 }, path);
       await sees(heading('Health Risk Report'), 'Healthier living can reduce your risks by 6 years');
@@ -195,19 +217,19 @@ describe('the report analysis', () => {
       );
       expect(cards()).toEqual(['47', '53', '45']);
       expect(inputsOf('hra.getReportData')).toMatchObject([{ getReportDataReportId: id }]);
-      // Three ages alone have no hole.
+      // A report with only the three ages has no empty sections.
       await sees(page.getByRole('img', { name: /^Target age 47, Current age 45, Risk age 53$/ }));
       expect(headings()).toEqual(['ANALYSIS', 'How we worked this out']);
     },
   );
 
-  it(`s.2.3: shows '-' for each age without data`, async () => {
+  it(`s.2.3: shows '-' for a missing age`, async () => {
     await openReport({ targetAge: null, riskAge: null, currentAge: null });
     await sees(/^This report has no risk age/);
     expect(cards()).toEqual(['-', '-', '-']);
   });
 
-  it('s.1, s.2.3, s.4: saves nothing that is no PDF, and says so', async () => {
+  it('s.1, s.2.3, s.4: shows the fault of a download', async () => {
     adapter.answer({ hra: { getReportPdf: rejected('UPSTREAM_ERROR', { message: 'no file' }) } });
     await openReport({ targetAge: 44, riskAge: 52, currentAge: 45 });
     await button('Download Results').first().click();
@@ -216,7 +238,7 @@ describe('the report analysis', () => {
     expect(inputsOf('hra.getReportPdf')).toEqual([asked]);
   });
 
-  it('begins with what was urgent in the answers that this tab submitted', async () => {
+  it('begins with the urgent notices of the answers that this tab submitted', async () => {
     const notices = urgentRows.filter(({ id }) => id === 'worry');
     sessionStorage.urgentAtSubmit = JSON.stringify({ reportId: 'report-1', notices });
     await openReport({ targetAge: 44, riskAge: 52, currentAge: 45 });
@@ -224,7 +246,7 @@ describe('the report analysis', () => {
     expect(headings()[0]).toBe('Read this first');
   });
 
-  it('has its sections in the binding order, says whose it is, adds up, shows two steps, and leads to their articles', async () => {
+  it('has its sections in their fixed order, below name, date and number', async () => {
     const report = await reportOf(kinds.usual);
     const sinceLast = {
       at: '2025-09-01T08:00:00.000Z',
@@ -252,13 +274,22 @@ describe('the report analysis', () => {
         'How we worked this out',
         'Letter to a health worker',
       ]);
-    // The figures of the bars lead from the age to the risk age.
+  });
+
+  it('has the years of all factors add up to the risk age', async () => {
+    await openKind('usual');
+    await sees(section(/^Why/));
     const words = wordsOf(/^Why/);
     const [, risk, real] = /Why (\d\d), not (\d\d)/.exec(words)?.map(Number) ?? [];
     const figures = [...words.matchAll(/([+−])(\d+) years?/g)].map(([, sign, years]) =>
       Number(`${sign === '+' ? '' : '-'}${years}`),
     );
     expect(Math.round((real ?? 0) + figures.reduce((sum, years) => sum + years, 0))).toBe(risk);
+  });
+
+  it('has two open steps that lead to their articles', async () => {
+    await openKind('usual');
+    await sees(section('Do this first'));
     expect(cardOf('Do this first').getByRole('heading', { level: 3 }).length).toBe(2);
     await link(/^Read the article ?: Stop smoking$/).click();
     await at('/library/preview');
@@ -270,7 +301,7 @@ describe('the report analysis', () => {
     const offer = (...userExtensions: string[]) =>
       adapter.answer({ authentication: { userDetails: { ...details, userExtensions } } });
 
-    it('that begins with the reason, and has the facts once it is opened', async () => {
+    it('that begins with the reason, with its facts folded', async () => {
       await openKind('urgent');
       await sees(letter().getByText(/^Please see today: blood pressure 190\/124 mmHg/));
       const fact = letter().getByText(/72 beats a minute/);
@@ -279,7 +310,7 @@ describe('the report analysis', () => {
       await sees(fact, letter().getByText('Your blood pressure is very high'));
     });
 
-    it('that has scores and notices of mood and worry only while the person shows them', async () => {
+    it('that has scores and notices of mood and worry only by the choice of the person', async () => {
       await openKind('urgent');
       await letter().getByText('Open the letter').click();
       await expect.element(showScores).not.toBeChecked();
@@ -292,7 +323,7 @@ describe('the report analysis', () => {
       expect(await violations()).toEqual([]);
     });
 
-    it('that is downloaded with the choice of the person, where the gateway offers it', async () => {
+    it('that is downloaded with or without the scores', async () => {
       offer('hra.getReportLetter');
       await openKind('urgent');
       adapter.answer({ hra: { getReportLetter: rejected('UPSTREAM_ERROR', { message: 'no letter' }) } });
@@ -306,7 +337,7 @@ describe('the report analysis', () => {
       );
     });
 
-    it('without a button where the gateway does not offer it', async () => {
+    it('without a button for the download if the gateway does not offer it', async () => {
       offer();
       await openKind('usual');
       await sees(letter().getByText('Open the letter'));
@@ -314,13 +345,13 @@ describe('the report analysis', () => {
     });
   });
 
-  it('shows its times in the zone of the operator, and names it', async () => {
+  it('has its time in the time zone of the operator, which is named', async () => {
     withReports(line('report-1', '2024-03-10T09:30:00.000Z', 'ACTIVE', 52));
     await openReport({ targetAge: 44, riskAge: 52, currentAge: 45, timeZone: 'Asia/Kathmandu' });
     await sees('Ada Okafor · March 10, 2024, 03:15 PM (Asia/Kathmandu time)');
   });
 
-  it('with something urgent begins with it, and says the rest in smaller words after that', async () => {
+  it('of somebody with urgent findings begins with them', async () => {
     await openKind('urgent');
     expect(textsOf(main().getByRole('heading')).slice(0, 4)).toEqual([
       'Read this first',
@@ -329,6 +360,10 @@ describe('the report analysis', () => {
       'Health Risk Report',
     ]);
     await sees(section('After that'));
+  });
+
+  it('of somebody with urgent findings has its headline in small letters', async () => {
+    await openKind('urgent');
     const words = page
       .getByText(/^Healthier living can reduce your risks by/)
       .first()
@@ -340,14 +375,14 @@ describe('the report analysis', () => {
     const disclosure = () => main().getByText('Pregnant, could you be, or breast-feeding? Read this');
     const woman = { ...kinds.younger, hysterectomy: 'no', blood_glucose: 80, age_in_years: 30 };
 
-    it('has one closed line for her below the ages', async () => {
+    it('has one closed note on pregnancy below the ages', async () => {
       await openReport(await reportOf(woman));
       await sees(disclosure());
       expect(disclosure().length).toBe(1);
       await expect.element(main().getByText('The risk age is not for you. Do not slim.')).not.toBeVisible();
     });
 
-    it('has it open below the notice that it concerns, which begins with what cannot wait, in bold', async () => {
+    it('has it open below an urgent notice, which begins with the advice for pregnant women', async () => {
       await openReport(await reportOf({ ...woman, high_number: 188, low_number: 118 }));
       await sees(main().getByText('The risk age is not for you. Do not slim.'));
       expect(disclosure().length).toBe(1);
@@ -360,7 +395,7 @@ describe('the report analysis', () => {
     });
   });
 
-  it('leads from a factor to its question, in a new assessment that begins empty', async () => {
+  it('leads from a factor to its question in a new assessment', async () => {
     await openKind('usual');
     await link(/^Answer this again ?: Smoking$/).click();
     await at('/hra/smoking-and-vaping');
@@ -368,25 +403,25 @@ describe('the report analysis', () => {
     expect(document.querySelectorAll('form input:checked')).toHaveLength(0);
   });
 
-  it('of somebody younger than their years leads with that, and never says "by 0 years"', async () => {
+  it('of somebody with a low risk age has a headline without "by 0 years"', async () => {
     await openKind('younger');
     await sees('You are living younger than your years');
     await seesNo(/by 0 years/);
   });
 
-  it('beyond the end of the scale says so on the cards, at the mark and in the sum', async () => {
+  it(`beyond the end of the scale says '80 or over' everywhere`, async () => {
     await openKind('capped');
     await sees(page.getByRole('img', { name: /Risk age 80 or over/ }), section('Why 80 or over, not 70'));
     expect(cards()[1]).toBe('80 or over');
     expect(wordsOf('Why 80 or over, not 70')).toContain('where the scale ends');
   });
 
-  it('that depends on an answer nobody gave shows from where to where', async () => {
+  it('with an answer missing has a range for the risk age', async () => {
     await openKind('estimated');
     await sees(page.getByRole('img', { name: /somewhere from \d\d to \d\d/ }));
   });
 
-  it('without a number gives each reason with what to do and the way to its question', async () => {
+  it('without a risk age has reasons that lead to their questions', async () => {
     await openKind('withoutNumber');
     await sees(section('What stands in the way of the number'));
     await link(/^Answer this again/)
@@ -396,7 +431,7 @@ describe('the report analysis', () => {
     await expect.poll(() => document.activeElement?.id).toMatch(/^question-/);
   });
 
-  it('of somebody of 25 has the three cards, and nothing stands in the way of a number', async () => {
+  it('of somebody of 25 has no reasons to act on, since the risk age is made for 30 to 74', async () => {
     await openReport(await reportOf({ ...kinds.usual, age_in_years: 25 }));
     await sees('The risk age is made for 30 to 74.', section('About this report'));
     expect(cards()).toEqual(['-', '-', '25']);
@@ -404,7 +439,7 @@ describe('the report analysis', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('may hold long words and markup, which are text like any other', async () => {
+  it('shows markup as text, and wraps long words', async () => {
     const long = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz'.repeat(2);
     const markup = '<img src=x onerror=alert(1)>';
     const text = JSON.stringify(await reportOf(kinds.usual));
@@ -424,15 +459,18 @@ describe('what if', () => {
   const notSmoking = page.getByRole('checkbox', { name: 'A year without smoking' });
   const asked = () => inputsOf('hra.whatIf');
 
-  it('is answered by the keyboard, asks once the slider rests, and goes no lower than a healthy weight', async () => {
-    const moving = new Set<() => void>();
-    const rest = () => {
-      for (const work of moving) work();
-    };
-    await openKind('usual', work => {
-      moving.add(work);
-      return () => moving.delete(work);
-    });
+  /** The callbacks that wait until the slider rests. `rest` runs them. */
+  const waiting = new Set<() => void>();
+  const rest = () => {
+    for (const callback of waiting) callback();
+  };
+  const timer: RestTimer = callback => {
+    waiting.add(callback);
+    return () => waiting.delete(callback);
+  };
+
+  it('makes its call once the slider rests', async () => {
+    await openKind('usual', timer);
     await sees(slider);
     slider.element().focus();
     for (let press = 0; press < 8; press += 1) await userEvent.keyboard('{ArrowLeft}');
@@ -441,12 +479,22 @@ describe('what if', () => {
     rest();
     await sees(status(/Your risk age would be/));
     expect(asked()).toMatchObject([{ weight: 86 }]);
+  });
+
+  it('compares two changes with each of them, and can be reset', async () => {
+    await openKind('usual', timer);
     await notSmoking.click();
+    await slider.fill('86');
     rest();
     await expect.poll(asked).toContainEqual(expect.objectContaining({ notSmoking: true, weight: 86 }));
     await sees(/^Each alone would take off \d+ and \d+ years?; together they take off \d+/);
     await button('Back to my numbers').click();
     await sees(status('Change something to see what it does.'));
+  });
+
+  it('allows no weight below a healthy one', async () => {
+    await openKind('usual', timer);
+    await sees(slider);
     slider.element().focus();
     await userEvent.keyboard('{Home}');
     const lowest = Number((slider.element() as HTMLInputElement).value);
@@ -455,7 +503,7 @@ describe('what if', () => {
     await expect.element(slider).toHaveValue(String(lowest));
   });
 
-  it('says quietly that it could not be worked out, and asks again', async () => {
+  it('shows a fault in its place, and makes the call again on demand', async () => {
     adapter.answer({ hra: { whatIf: rejected('UPSTREAM_ERROR') } });
     await openKind('usual');
     await notSmoking.click();
@@ -467,13 +515,13 @@ describe('what if', () => {
   });
 });
 
-describe('ages that somebody covers', () => {
-  it('are not on the page, and come back', async () => {
+describe('hidden ages', () => {
+  it('are in no section until they are shown again', async () => {
     await openKind('usual');
     const [, risk = '', real = ''] = /Why (\d\d), not (\d\d)/.exec(main().element().textContent ?? '') ?? [];
     await button('Hide my age').click();
     await sees(/Your ages are covered on this page\./);
-    // Percentages and doses may be the same numbers: these are the sections that tell ages.
+    // Only the sections with ages: elsewhere, a percentage or a dose may be the same number.
     for (const part of ['ANALYSIS', /^Why/, 'What if']) {
       const numbers =
         wordsOf(part)

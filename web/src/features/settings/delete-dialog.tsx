@@ -10,7 +10,7 @@ import { faultOfCall } from '@/feedback/show-fault';
 import { pathOf } from '@/paths';
 import { forget } from '@/session/forget';
 
-/** Lists what is deleted, and asks for the password and a confirmation. A refusal is shown at the password. */
+/** Lists what is deleted, and asks for the password and a confirmation. A refusal is shown at the password, not in a modal. */
 export function DeleteDialog({ userEmail, onClose }: { userEmail: string; onClose: () => void }) {
   const [, navigate] = useLocation();
   const [password, setPassword] = useState('');
@@ -21,7 +21,7 @@ export function DeleteDialog({ userEmail, onClose }: { userEmail: string; onClos
   const id = useId();
   const remove = trpc.user.deleteAccount.useMutation({
     meta: { onFault: 'screen' },
-    // Does not keep the password.
+    // The cache must not keep the password.
     gcTime: 0,
     onSuccess: () => {
       navigate(pathOf('accountDeleted'), { replace: true });
@@ -33,7 +33,7 @@ export function DeleteDialog({ userEmail, onClose }: { userEmail: string; onClos
     event.preventDefault();
     if (remove.isPending) return;
     setTried(true);
-    // A password manager may fill it without an event.
+    // Read from the field: a password manager may have filled it without an event.
     const userPassword = passwordField.current?.value ?? '';
     setPassword(userPassword);
     if (userPassword === '') passwordField.current?.focus();

@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { SettingsSection, type SettingsSectionProps } from './settings-section.tsx';
 
+/** 'Your data': export and deletion if the gateway offers both, else also the contact details to ask for them. */
 export function OwnData() {
   const { data: details } = useUserDetails();
   if (!details) return null;
@@ -51,11 +52,11 @@ function DeletePart({ userEmail }: { userEmail: string }) {
   );
 }
 
-/** Exports all data as one file, without caching it. */
+/** Downloads all data as one file. The data is not cached. */
 function ExportPart() {
   const utils = trpc.useUtils();
   const [busy, setBusy] = useState(false);
-  const take = async () => {
+  const exportData = async () => {
     setBusy(true);
     try {
       const { saveFile } = await import('@/api/report-pdf');
@@ -66,7 +67,7 @@ function ExportPart() {
       );
       toast.success('Your data is in your downloads');
     } catch {
-      // The error policy has shown the fault.
+      // The query cache has shown the fault.
     }
     setBusy(false);
   };
@@ -79,7 +80,7 @@ function ExportPart() {
         variant="outline"
         busy={busy}
         busyLabel="Getting your data..."
-        onClick={take}
+        onClick={exportData}
         className="max-sm:w-full"
       >
         Export my data

@@ -12,14 +12,14 @@ import { ReadOnlyField, SettingsSection } from './settings-section.tsx';
 
 const fields = ['username', 'oldPassword', 'userPassword', 'userConfirmPassword'] as const;
 
-/** The password form (s.3, s.5). With an empty confirmation the new password is sent for it. */
+/** The form to change the password (s.3, s.5). If the confirmation is empty, the new password is sent in its place. */
 export function PasswordForm() {
   const username = useUserEmail() ?? '';
   const form = useRulesForm('changePassword', fields);
   const { fieldOf, handleSubmit, faultShown, setFocus, reset } = form;
   const [shown, setShown] = useState(false);
-  const keepUsername = useEffectEvent(() => form.setValue('username', username));
-  useEffect(() => keepUsername(), [username]);
+  const fillUsername = useEffectEvent(() => form.setValue('username', username));
+  useEffect(() => fillUsername(), [username]);
   const differing = usePasswordsDiffer(form.watch());
   const change = trpc.authentication.changePassword.useMutation({
     onSuccess: () => {
@@ -89,18 +89,17 @@ export function PasswordForm() {
   );
 }
 
-/** The hint of the confirmation, or that the passwords differ. It is not a fault, and blocks nothing. */
+/** The hint of the confirmation, or the warning that the passwords differ. A warning is no fault: it blocks nothing. */
 function ConfirmNote({ differs, warned }: { differs: boolean; warned: boolean }) {
   const isWarning = differs || warned;
+  const hint = differs ? 'The two passwords differ.' : 'Once more, so that a slip does not lock you out.';
   return (
     <span aria-live="polite" className={isWarning ? 'flex items-start gap-1.5 font-semibold text-ink' : ''}>
       {isWarning && <CircleAlert aria-hidden size={18} className="mt-px shrink-0 text-warn" />}
       <span>
         {warned
           ? 'The two passwords differ. Look at them with Show Password, or press Change password again to send them as they are.'
-          : differs
-            ? 'The two passwords differ.'
-            : 'Once more, so that a slip does not lock you out.'}
+          : hint}
       </span>
     </span>
   );
@@ -108,15 +107,15 @@ function ConfirmNote({ differs, warned }: { differs: boolean; warned: boolean })
 
 type Passwords = Readonly<Record<'userPassword' | 'userConfirmPassword', string>>;
 
-/** Warns once about two different passwords. Any change makes a new pair. */
+/** Warns once about a new password and a confirmation that differ. After a change of either it warns again. */
 function usePasswordsDiffer(shown: Passwords) {
   const [warnedAbout, setWarnedAbout] = useState<Passwords | null>(null);
-  // Nothing is typed before the fields are there.
+  // `userConfirmPassword` is undefined until its field is registered.
   const differ = ({ userPassword, userConfirmPassword = '' }: Passwords) =>
     userConfirmPassword !== '' && userConfirmPassword !== userPassword;
   const isWarned = ({ userPassword, userConfirmPassword }: Passwords) =>
     warnedAbout?.userPassword === userPassword && warnedAbout.userConfirmPassword === userConfirmPassword;
-  /** Whether the submit must be held back, once per pair of values: s.5 has no match rule. */
+  /** Whether the form must show the warning instead of being sent. Only once per pair: s.5 does not require that the two match. */
   const mustWarn = (sent: Passwords) => {
     if (!differ(sent) || isWarned(sent)) return false;
     setWarnedAbout(sent);

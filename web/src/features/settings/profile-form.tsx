@@ -21,7 +21,7 @@ import {
 } from './profile-values.ts';
 import { ReadOnlyField, SettingsSection } from './settings-section.tsx';
 
-/** The profile form (s.3). Saving reloads the details. */
+/** The form of the profile (s.3). After a save the user details are loaded again. */
 export function ProfileForm({ details }: { details: AuthenticationUserDetailsOutput }) {
   const { fieldOf, handleSubmit, markSaved, unsaved } = useProfileForm(details);
   const company = useCompanyName();
@@ -71,7 +71,7 @@ export function ProfileForm({ details }: { details: AuthenticationUserDetailsOut
           <Field label="Country" error={countryError}>
             {control => (
               <NativeSelect {...control} {...country} autoComplete="country-name">
-                {/* One that the person has stays to be chosen. */}
+                {/* A profile may have another country, which must not be lost. */}
                 {[...new Set([onlyCountry, profileValuesOf(details).userCountry])].map(each => (
                   <option key={each}>{each}</option>
                 ))}
@@ -135,18 +135,18 @@ function useCompanyName(): string {
   return (companyId !== null && company.data?.data.companyName?.trim()) || 'No company yet';
 }
 
-/** What is typed and not saved, while the person is on other pages. */
+/** The edited values that are not saved, while the person is on another page. */
 const draftAtom = atom<Partial<ProfileValues>>({});
 
 whenForgetting(() => jotaiStore.set(draftAtom, {}));
 
-/** The profile form. Reloaded details replace untouched fields only. */
+/** The state of the form. When the details are loaded again, they replace only the fields that were not edited. */
 function useProfileForm(details: AuthenticationUserDetailsOutput) {
   const known = profileValuesOf(details);
   const form = useCheckedForm<ProfileValues>(values => profileFaultsOf(values, known), {
     defaultValues: known,
   });
-  /** Fills the form; what was edited since `before` stays. */
+  /** Fills the form. Fields that differ from `before` were edited, and keep their values. */
   const fill = (next: ProfileValues, before: Partial<ProfileValues>, keep: KeepStateOptions = {}) => {
     const now = form.getValues();
     form.reset(next, { keepFieldsRef: true, ...keep });
@@ -165,20 +165,20 @@ function useProfileForm(details: AuthenticationUserDetailsOutput) {
   const { dirtyFields } = form.formState;
   const unsaved = profileFields.some(field => dirtyFields[field]);
 
-  const restore = useEffectEvent(() => {
+  const restoreDraft = useEffectEvent(() => {
     const draft = jotaiStore.get(draftAtom);
     for (const field of profileFields)
       if (draft[field] !== undefined) form.setValue(field, draft[field], { shouldDirty: true });
   });
-  const keep = useEffectEvent(() => {
+  const storeDraft = useEffectEvent(() => {
     const edited = profileFields.filter(field => dirtyFields[field]);
     jotaiStore.set(draftAtom, Object.fromEntries(edited.map(field => [field, form.getValues(field)])));
   });
   useEffect(() => {
-    restore();
-    return () => keep();
+    restoreDraft();
+    return () => storeDraft();
   }, []);
-  // A closed tab keeps nothing: the browser asks first.
+  // The draft is lost with the tab, so the browser asks before it closes the tab.
   useEffect(() => {
     if (!unsaved) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -186,7 +186,7 @@ function useProfileForm(details: AuthenticationUserDetailsOutput) {
     return () => removeEventListener('beforeunload', ask);
   }, [unsaved]);
 
-  /** Marks sent values as saved; later edits stay unsaved. */
+  /** Marks the sent values as saved. Edits that were made during the call stay unsaved. */
   const markSaved = (sent: ProfileValues) => fill(sent, sent);
   return { ...form, markSaved, unsaved };
 }

@@ -16,7 +16,7 @@ const details = {
 const known = profileValuesOf(details);
 
 describe('profile form values', () => {
-  it('start from the user details, empty where there are none, Nigeria as the only country', () => {
+  it('are those of the user details, empty for missing ones, with the country Nigeria', () => {
     expect(known).toEqual({
       userFirstName: 'Adébáyọ̀',
       userLastName: '',
@@ -27,11 +27,11 @@ describe('profile form values', () => {
     });
   });
 
-  it('keep another country that the gateway has', () => {
+  it('keep another country of the user details', () => {
     expect(profileValuesOf({ ...details, userCountry: 'Ghana' }).userCountry).toBe('Ghana');
   });
 
-  it('go out as numbers and trimmed text, with the ids carried along and nothing else', () => {
+  it('are sent as numbers and trimmed texts, with the ids of the user details', () => {
     const typed = {
       ...known,
       userLastName: '  Ọlátúnjí ',
@@ -51,7 +51,7 @@ describe('profile form values', () => {
     });
   });
 
-  it('send null for an empty number, never 0', () => {
+  it('are sent as null for an empty number', () => {
     const { userAge, userBloodGlucose } = profileUpdateOf(
       { ...known, userAge: '', userBloodGlucose: ' ' },
       details,
@@ -59,38 +59,42 @@ describe('profile form values', () => {
     expect([userAge, userBloodGlucose]).toEqual([null, null]);
   });
 
-  it('give an untouched profile back as it came', () => {
+  it('are sent as they came if nothing was edited', () => {
     const figure = fc.option(fc.double({ noNaN: true, noDefaultInfinity: true }));
     fc.assert(
       fc.property(figure, figure, (userAge, userBloodGlucose) => {
-        const came = { ...details, userAge, userBloodGlucose };
-        const values = profileValuesOf(came);
-        expect(profileUpdateOf(values, came)).toMatchObject({ userAge, userBloodGlucose });
+        const received = { ...details, userAge, userBloodGlucose };
+        const values = profileValuesOf(received);
+        expect(profileUpdateOf(values, received)).toMatchObject({ userAge, userBloodGlucose });
         expect(profileFaultsOf(values, values)).toEqual({});
       }),
     );
   });
 });
 
-describe('profile faults', () => {
+describe('the faults of a profile', () => {
   it.each([
-    ['no number', { userAge: 'forty' }, { userAge: 'Enter your age as a number, for example 42.' }],
-    ['an age nobody has', { userAge: '131' }, { userAge: 'Enter an age between 0 and 130.' }],
     [
-      'less than nothing',
+      'a text that is no number',
+      { userAge: 'forty' },
+      { userAge: 'Enter your age as a number, for example 42.' },
+    ],
+    ['an age above 130', { userAge: '131' }, { userAge: 'Enter an age between 0 and 130.' }],
+    [
+      'a negative number',
       { userBloodGlucose: '-1' },
       { userBloodGlucose: 'Enter a blood glucose between 0 and 1000 mg/dL.' },
     ],
-    ['a name taken away', { userFirstName: ' ' }, { userFirstName: 'First Name Is Required.' }],
-    ['a name that was never there', { userLastName: '' }, {}],
+    ['a name that was removed', { userFirstName: ' ' }, { userFirstName: 'First Name Is Required.' }],
+    ['a name that was missing before', { userLastName: '' }, {}],
     ['empty numbers', { userAge: '', userBloodGlucose: '' }, {}],
     ['decimals', { userBloodGlucose: '5,5' }, {}],
     [
-      'a comma of which nobody can tell what it means',
+      'a comma for decimals or for thousands',
       { userBloodGlucose: '1,200' },
       { userBloodGlucose: 'Enter your blood glucose as a number, for example 95.' },
     ],
-  ])('judge %s', (_what, typed, faults) => {
+  ])('for %s', (_, typed, faults) => {
     expect(profileFaultsOf({ ...known, ...typed }, known)).toEqual(faults);
   });
 });

@@ -3,7 +3,7 @@ import { fieldErrorOf } from '@choose-life/contracts/domain/forms';
 import { plainNumberOf } from '@choose-life/contracts/domain/hra/answer-value';
 import { typedNumberOf } from '@choose-life/contracts/domain/typed-number';
 
-/** The members of user.update that the form edits (s.2.3, s.3). */
+/** The properties of user.update that the form edits (s.2.3, s.3). */
 export const profileFields = [
   'userFirstName',
   'userLastName',
@@ -14,14 +14,16 @@ export const profileFields = [
 ] as const satisfies (keyof UserUpdateInput)[];
 type ProfileField = (typeof profileFields)[number];
 
+/** The values of the form, as texts. */
 export type ProfileValues = Record<ProfileField, string>;
 
-/** The only choice (s.9). */
+/** The only country that can be chosen (s.9). */
 export const onlyCountry = 'Nigeria';
 
+/** The values of the form for these user details. */
 export function profileValuesOf(details: AuthenticationUserDetailsOutput): ProfileValues {
   const texts = profileFields.map(field => [field, textOf(details[field])] as const);
-  // Object.fromEntries loses the field names.
+  // `Object.fromEntries` has an index signature as its result; the names are those of `profileFields`.
   const values = Object.fromEntries(texts) as ProfileValues;
   return { ...values, userCountry: values.userCountry || onlyCountry };
 }
@@ -32,7 +34,7 @@ function textOf(value: Stored): string {
   return String(value ?? '');
 }
 
-/** The payload of user.update. Empty fields are sent as null, unchanged ones as they were. */
+/** The input of user.update. An empty field is sent as null, an unchanged number as it came. */
 export function profileUpdateOf(
   values: ProfileValues,
   details: AuthenticationUserDetailsOutput,
@@ -50,14 +52,14 @@ export function profileUpdateOf(
   };
 }
 
-/** Numbers with more digits than people type are kept unchanged. */
+/** The number of a text. An unchanged number is sent as it came: its text may have an exponent, which `typedNumberOf` does not accept. */
 function numberOf(typed: string, known: Stored): number | null {
   return typeof known === 'number' && typed === textOf(known) ? known : plainNumberOf(typedNumberOf(typed));
 }
 
 type Faults = Partial<Record<ProfileField, string>>;
 
-/** s.5 has no rules for it: only values that cannot be stored are refused, and never unchanged ones. */
+/** The messages for changed values that cannot be stored; s.5 has no rules for this form. Unchanged values have no fault. */
 export function profileFaultsOf(values: ProfileValues, known: ProfileValues): Faults {
   const faults: Faults = {};
   const changed = profileFields.filter(field => values[field].trim() !== known[field]);
@@ -82,7 +84,7 @@ const numbers = {
 };
 
 function faultOf(field: ProfileField, typed: string): string | null {
-  // A stored name cannot be removed: the text is that of the sign-up.
+  // A stored name cannot be removed. The message is that of the sign-up form.
   if (field === 'userFirstName' || field === 'userLastName')
     return typed === '' ? fieldErrorOf('signup', field, {}) : null;
   if (typed === '' || field === 'userCountry' || field === 'userOfficeAddress') return null;

@@ -15,7 +15,7 @@ import {
   field,
   hasFocus,
   heading,
-  held,
+  heldBack,
   inputsOf,
   main,
   open,
@@ -32,7 +32,7 @@ const unsaved = 'You have unsaved changes.';
 describe('the profile', () => {
   beforeEach(() => open('/settings', { stored: { companyId: 'company-1' } }));
 
-  it('s.2.3, s.3, s.9: shows e-mail and Organization read-only, the rest to edit, and Nigeria as the only country', async () => {
+  it('s.2.3, s.3: has e-mail and Organization read-only, and the rest to edit', async () => {
     await expect.element(field('Organization')).toHaveValue('Example Company');
     const editable = ['First Name', 'Last Name', 'Office Address', 'Age', 'Blood Glucose', 'Country'];
     for (const label of ['Email', 'Organization'])
@@ -41,17 +41,21 @@ describe('the profile', () => {
     await expect.element(field('Email')).toHaveValue(ada.email);
     await expect.element(field('First Name')).toHaveValue(ada.firstName);
     await expect.element(field('Last Name')).toHaveValue(ada.lastName);
+    expect(localStorage.companyId).toBe('company-1');
+    expect(inputsOf('company.readByCompanyId')).toEqual([{ companyId: 'company-1' }]);
+  });
+
+  it('s.9: has Nigeria as the only country', async () => {
+    await sees(field('Country'));
     expect(
       field('Country')
         .getByRole('option')
         .elements()
         .map(option => option.textContent),
     ).toEqual(['Nigeria']);
-    expect(localStorage.companyId).toBe('company-1');
-    expect(inputsOf('company.readByCompanyId')).toEqual([{ companyId: 'company-1' }]);
   });
 
-  it('s.3, s.4: sends its fields, and shows a refusal in the modal with nothing lost', async () => {
+  it('s.3, s.4: sends its fields, and keeps them after a refusal', async () => {
     adapter.answer({ user: { update: rejected('REJECTED', { message: 'not today' }) } });
     await field('Office Address').fill('1 Example Street, Lagos');
     await field('Age').fill('41');
@@ -75,8 +79,8 @@ describe('the profile', () => {
     await sees(unsaved);
   });
 
-  it('s.4: disables its button while it saves, then says so, reads the details again, and has nothing unsaved', async () => {
-    const update = held(success);
+  it('s.4: disables its button during the save, and loads the user details again after it', async () => {
+    const update = heldBack(success);
     adapter.answer({ user: { update: update.answer } });
     await field('First Name').fill('  Ṣadé Ọmọlará ');
     await button('Save changes').click();
@@ -91,7 +95,7 @@ describe('the profile', () => {
     await expect.poll(() => localStorage.firstName).toBe('Ṣadé Ọmọlará');
   });
 
-  it('s.2.3: shares the page with the tab Password, and keeps what is typed on the way there and back', async () => {
+  it('s.2.3: keeps what was typed while the tab Password is shown', async () => {
     expect(
       page
         .getByRole('tab')
@@ -111,10 +115,15 @@ describe('the profile', () => {
     await sees(unsaved);
   });
 
-  it('keeps what is typed while another page is looked at, and the browser asks before the tab is closed', async () => {
+  it('has the browser ask before a tab with unsaved changes is closed', async () => {
     await field('Office Address').fill('1 Example Street, Lagos');
     await sees(unsaved);
     expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
+  });
+
+  it('keeps what was typed while another page is shown', async () => {
+    await field('Office Address').fill('1 Example Street, Lagos');
+    await sees(unsaved);
     history.pushState(null, '', '/library');
     await sees(heading('Library'));
     history.back();
@@ -123,7 +132,7 @@ describe('the profile', () => {
   });
 });
 
-it(`s.2.3: says 'No company yet' to who has none`, async () => {
+it(`s.2.3: the profile says 'No company yet' for a person without a company`, async () => {
   adapter.answer({ authentication: { userDetails: { ...details, userCompanyId: null } } });
   await open('/settings');
   await expect.element(field('Organization')).toHaveValue('No company yet');
@@ -136,31 +145,35 @@ describe('a change of password', () => {
   };
   const changes = () => inputsOf('authentication.changePassword');
 
-  it('s.3, s.5: has four fields, asks for both passwords, and shows all three or none', async () => {
+  it('s.3, s.5: requires the old and the new password', async () => {
     await openForm();
     await button('Change password').click();
     await sees('Old Password Is Required.', 'Password Is Required.');
     expect(await violations()).toEqual([]);
     expect(changes()).toEqual([]);
     await expect.element(field('Username')).toHaveValue(ada.email);
+  });
+
+  it(`s.3: 'Show Password' shows all three passwords`, async () => {
+    await openForm();
     const passwords = ['Old Password', 'New Password', 'Confirm Password'];
     for (const label of passwords) await expect.element(field(label)).toHaveAttribute('type', 'password');
     await page.getByLabelText('Show Password').click();
     for (const label of passwords) await expect.element(field(label)).toHaveAttribute('type', 'text');
   });
 
-  it('s.5: misses the username where no e-mail is known, and asks for it once alone', async () => {
+  it('s.5: requires the username, which is missing until the e-mail is known', async () => {
     adapter.answer({ authentication: { userDetails: rejected('REJECTED', { message: 'nobody is known' }) } });
     await open('/settings', { stored: { email: null } });
     await closeError('nobody is known');
     await tab('Password').click();
     await button('Change password').click();
     await sees('Name Is Required.');
-    // A second refusal would open the dialog once more.
+    // A second call would be refused too, and would open the error modal again.
     expect(inputsOf('authentication.userDetails')).toHaveLength(1);
   });
 
-  it('s.3, s.5, s.9: sends the four fields, says so in a toast, and clears them but for whose it is', async () => {
+  it('s.3, s.5, s.9: sends the four fields, and clears the passwords', async () => {
     await openForm();
     await field('Old Password').fill('a good password');
     await field('New Password').fill('x');
@@ -173,7 +186,7 @@ describe('a change of password', () => {
     await expect.element(field('Username')).toHaveValue(username);
   });
 
-  it('whose two passwords differ is asked about once for each pair, and is sent as it stands then', async () => {
+  it('with two different passwords is sent after one warning for each pair', async () => {
     await openForm();
     await field('Old Password').fill('a good password');
     await field('New Password').fill('a better one');
@@ -196,7 +209,7 @@ describe('a change of password', () => {
     await sees('Once more, so that a slip does not lock you out.');
   });
 
-  it('to a password that the gateway refuses says so at the field, after the modal', async () => {
+  it('to a password that the gateway refuses has the reason at its field', async () => {
     const refused = rejected('REJECTED', {
       message: 'Many people use this password',
       gatewayCode: codes.passwordRefused,
@@ -225,11 +238,15 @@ describe('your data', () => {
     await sees(box);
   };
 
-  it('is deleted after the password and a plain yes', async () => {
+  it('is listed before it is deleted', async () => {
     await openDialog();
     expect(await violations()).toEqual([]);
-    for (const goes of ['your profile', 'your answers', 'our e-mails', 'what this browser remembers'])
-      await sees(box.getByText(new RegExp(goes)));
+    for (const words of ['your profile', 'your answers', 'our e-mails', 'what this browser remembers'])
+      await sees(box.getByText(new RegExp(words)));
+  });
+
+  it('is not deleted without the password and the confirmation', async () => {
+    await openDialog();
     await inBox('Delete my account').click();
     await sees('Password Is Required.');
     await hasFocus(password);
@@ -238,11 +255,15 @@ describe('your data', () => {
     await sees('Tick this box to go on.');
     await hasFocus(box.getByRole('checkbox'));
     expect(inputsOf('user.deleteAccount')).toEqual([]);
-    const deletion = held(success);
+  });
+
+  it('is deleted by one call, during which the dialog cannot be closed', async () => {
+    const deletion = heldBack(success);
+    await openDialog();
     adapter.answer({ user: { deleteAccount: deletion.answer } });
+    await password.fill('a good password');
     await box.getByRole('checkbox').click();
     await inBox('Delete my account').click();
-    // It is asked once, and cannot be left meanwhile.
     await inBox('Deleting...').click({ force: true });
     await userEvent.keyboard('{Escape}');
     await sees(box);
@@ -257,7 +278,7 @@ describe('your data', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('stays where the password is wrong, which is said beside it', async () => {
+  it('is not deleted with a wrong password, which has the reason at its field', async () => {
     const wrong = 'The password is not right. Nothing was deleted.';
     adapter.answer({ user: { deleteAccount: rejected('REJECTED', { message: wrong }) } });
     await openDialog();
@@ -272,7 +293,7 @@ describe('your data', () => {
     await hasFocus(button('Delete my account'));
   });
 
-  it('is asked for by phone or e-mail where the gateway has no such calls', async () => {
+  it('has contact details if the gateway offers neither export nor deletion', async () => {
     await open('/settings');
     await sees(heading('Your data'), /We will send you what is kept of you, or delete your account\.$/);
     await seesNo(button('Export my data'), button('Delete my account'));

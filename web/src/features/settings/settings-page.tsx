@@ -13,7 +13,7 @@ import { ProfileForm } from './profile-form.tsx';
 const tabs = ['Profile', 'Password'] as const;
 type Tab = (typeof tabs)[number];
 
-/** Both forms stay mounted once opened, so that typed text survives a change of tabs (docs/faults.md D25). */
+/** The page /settings. Both forms stay mounted once opened, so that typed text survives a change of tabs (docs/faults.md D25). */
 export function SettingsPage() {
   const [chosen, choose] = useState<Tab>('Profile');
   const [opened, setOpened] = useState(false);
@@ -44,10 +44,10 @@ export function SettingsPage() {
   );
 }
 
-/** The profile form once the profile is loaded: without it, saving would overwrite the profile. */
+/** The profile form, once the profile is loaded: an empty form would overwrite the profile when it is saved. */
 function ProfilePanel() {
   const details = useUserDetails();
-  // A new form for another account (docs/faults.md D9).
+  // The key makes a new form for another account (docs/faults.md D9).
   if (details.data) return <ProfileForm key={details.data.userEmail} details={details.data} />;
   if (details.isPending)
     return (

@@ -3,12 +3,14 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Field } from '@/components/forms/field';
 import { Input } from '@/components/ui/input';
 
+/** The props of a section of Settings. */
 export interface SettingsSectionProps {
   readonly heading: string;
   readonly text: string;
   readonly children: ReactNode;
 }
 
+/** A group of fields, with its heading on the left and two columns on the right. */
 export function SettingsSection({ heading, text, children }: SettingsSectionProps) {
   return (
     <section className="grid gap-x-10 gap-y-5 py-7 first:pt-0 xl:grid-cols-[14rem_minmax(0,1fr)]">
@@ -27,6 +29,7 @@ interface ReadOnlyFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'readO
   readonly error?: string | null;
 }
 
+/** A field that cannot be edited, with a lock and the reason. */
 export function ReadOnlyField({ label, reason, error, className, ...rest }: ReadOnlyFieldProps) {
   return (
     <Field label={label} hint={reason} error={error} className={className}>

@@ -17,20 +17,21 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { cn } from '@/lib/cn';
 import { pathOf } from '@/paths';
 import { storedAtoms } from '@/session/stored-atoms';
-import type { DashboardReport } from './use-dashboard-report.ts';
+import type { DashboardReport, LoadedReport } from './use-dashboard-report.ts';
 
-interface AgesCardProps {
-  readonly report: DashboardReport;
+interface AgesCardProps<Report extends DashboardReport> {
+  readonly report: Report;
   readonly firstStep: ReactNode;
 }
 
 /** The three ages of the newest report, or why there are none, and what to do first. */
-export function AgesCard({ report, firstStep }: AgesCardProps) {
+export function AgesCard({ report, firstStep }: AgesCardProps<DashboardReport>) {
+  const analysis = report.status === 'loaded' ? report.view.analysis : null;
   return (
     <Card className="flex flex-col gap-4 max-sm:gap-3 max-sm:p-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="text-meta font-bold text-indigo">Your ages</h2>
-        {report.analysis.ages.risk.years !== null && report.analysis.scope !== null && (
+        {analysis && analysis.ages.risk.years !== null && analysis.scope !== null && (
           <p className="text-meta text-ink-muted">Heart and circulation only</p>
         )}
       </div>
@@ -39,11 +40,13 @@ export function AgesCard({ report, firstStep }: AgesCardProps) {
   );
 }
 
-function Ages({ report, firstStep }: AgesCardProps) {
-  if (report.isLoading) return <AgesSkeleton />;
-  if (report.hasFailed) return <p className="text-body text-ink-muted">Your report could not be loaded.</p>;
-  if (report.reportId === null) return <NoAgesYet />;
-  if (report.analysis.ages.risk.years === null) return <NoNumber report={report} firstStep={firstStep} />;
+function Ages({ report, firstStep }: AgesCardProps<DashboardReport>) {
+  if (report.status === 'loading') return <AgesSkeleton />;
+  if (report.status === 'failed')
+    return <p className="text-body text-ink-muted">Your report could not be loaded.</p>;
+  if (report.status === 'none') return <NoAgesYet />;
+  if (report.view.analysis.ages.risk.years === null)
+    return <NoNumber report={report} firstStep={firstStep} />;
   return <AgesNow report={report} firstStep={firstStep} />;
 }
 
@@ -58,7 +61,7 @@ function AgesSkeleton() {
   );
 }
 
-/** Plain text next to urgent findings: no praise, no promotion. */
+/** The headline is in display letters, except next to urgent findings, where it must not look like praise. */
 const headlineLooks: Record<AnalysisTone, string> = {
   urgent: 'text-lead',
   gain: 'display text-h3 sm:text-h2',
@@ -67,13 +70,14 @@ const headlineLooks: Record<AnalysisTone, string> = {
   none: 'display text-h3',
 };
 
-function AgesNow({ report: { analysis, how, pregnancy, urgent }, firstStep }: AgesCardProps) {
-  // The specified sentence has no full stop.
+function AgesNow({ report: { pregnancy, urgent, view }, firstStep }: AgesCardProps<LoadedReport>) {
+  const { analysis, how } = view;
+  // The sentence of the specification has no full stop, the others have one.
   const sentences = analysis.sentences.join('. ').replaceAll('.. ', '. ');
   return (
     <>
       <p className={headlineLooks[analysis.tone]}>{analysis.headline}</p>
-      {/* Below a notice it stays in the first view. */}
+      {/* Below a notice it comes before the drawing, so that it can be seen without scrolling. */}
       {urgent && firstStep}
       <AgeLine
         ages={analysis.ages}
@@ -91,13 +95,13 @@ function AgesNow({ report: { analysis, how, pregnancy, urgent }, firstStep }: Ag
   );
 }
 
-/** The dashboard shows neither all steps nor the numbers, so what is below one of them on the report stands here. */
+/** On the report the note may be below a step or a number. The dashboard has neither, so all but a note below a notice comes here. */
 function PregnancyUnderAges({ pregnancy }: Pick<DashboardReport, 'pregnancy'>) {
   if (pregnancy?.below?.kind === 'notice') return null;
   return <PregnancyNote pregnancy={pregnancy} below={pregnancy?.below ?? null} />;
 }
 
-/** The assumptions behind the number. They are shown wherever the number is. */
+/** The assumptions behind the number, which are shown wherever the number is. */
 function Assumed({ how: { assumed, assumedHeading } }: { how: HowSection }) {
   if (assumed.length === 0) return null;
   return (
@@ -111,13 +115,11 @@ function Assumed({ how: { assumed, assumedHeading } }: { how: HowSection }) {
   );
 }
 
-function NoNumber({
-  report: { analysis, lastNumber, pregnancy, reason, timeZone },
-  firstStep,
-}: AgesCardProps) {
+function NoNumber({ report, firstStep }: AgesCardProps<LoadedReport>) {
+  const { lastNumber, pregnancy, reason, timeZone, view } = report;
   return (
     <>
-      <p className="display text-h2">{analysis.headline}</p>
+      <p className="display text-h2">{view.analysis.headline}</p>
       {reason && (
         <div className="mb-auto grid max-w-[60ch] gap-4">
           <p className="text-lead">{reason.text}</p>
@@ -143,7 +145,7 @@ function NoNumber({
   );
 }
 
-/** Has its own link to the assessment, since on phones the panel with the other one is far below. */
+/** Has a link to the assessment too, since on phones the panel with the other link is far below. */
 function NoAgesYet() {
   return (
     <>

@@ -12,11 +12,11 @@ describe('the number of a goal', () => {
     [8000, '8,000'],
     [1_234_567, '1,234,567'],
     [-1200, '-1,200'],
-  ])('of %d reads %s', (amount, text) => {
+  ])('%d reads %s', (amount, text) => {
     expect(goalText(amount)).toBe(text);
   });
 
-  it('reads as Intl.NumberFormat writes it', () => {
+  it('reads as `Intl.NumberFormat` formats it', () => {
     const { format } = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000_000 }), hundredths => {

@@ -5,10 +5,10 @@ import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { pathOf } from '@/paths';
 
-const facts: readonly (readonly [LucideIcon, string])[] = [
-  [ListChecks, '14 major aspects of wellness'],
-  [Clock, '15mins'],
-  [Users, '20+ people'],
+const facts: readonly { readonly Icon: LucideIcon; readonly text: string }[] = [
+  { Icon: ListChecks, text: '14 major aspects of wellness' },
+  { Icon: Clock, text: '15mins' },
+  { Icon: Users, text: '20+ people' },
 ];
 
 const nextSteps = {
@@ -25,11 +25,13 @@ const whatToDo = {
 
 interface HraPanelProps {
   readonly riskAge: number | null;
+  /** Whether the person has completed an assessment, even one without a risk age. */
   readonly finished: boolean;
-  /** Whether the newest report has findings for now or today: no text may then sound like praise. */
+  /** Whether the newest report has findings for now or today. Then the status is not shown, since 'Good' would be praise. */
   readonly urgent: boolean;
 }
 
+/** The state of the assessment, and what to do next (s.2.3). */
 export function HraPanel({ riskAge, finished, urgent }: HraPanelProps) {
   const { status, progress } = hraSummaryOf(riskAge, finished);
   const done = progress === 100;
@@ -72,10 +74,10 @@ export function HraPanel({ riskAge, finished, urgent }: HraPanelProps) {
           </div>
         </div>
         <ul className="grid gap-2 text-meta text-on-deep-muted">
-          {facts.map(([Icon, fact]) => (
-            <li key={fact} className="flex items-center gap-2.5">
+          {facts.map(({ Icon, text }) => (
+            <li key={text} className="flex items-center gap-2.5">
               <Icon aria-hidden size={18} className="shrink-0" />
-              {fact}
+              {text}
             </li>
           ))}
         </ul>

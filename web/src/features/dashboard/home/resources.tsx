@@ -11,7 +11,10 @@ import { Scroller } from '@/components/scroller';
 import { Card } from '@/components/ui/card';
 import { pathOf } from '@/paths';
 
-/** Faults are only logged (s.8). It waits for what is above: all articles are long, and would share the line with it. */
+/**
+ * 'Resources for you': the articles of the library (s.2.3). Faults are only logged (s.8).
+ * @param waits while the report is loading: the list of all articles is long, and would slow the report down on a slow network
+ */
 export function Resources({ waits }: { waits: boolean }) {
   const library = trpc.content.readContentLibrary.useQuery(libraryInput, {
     enabled: !waits,

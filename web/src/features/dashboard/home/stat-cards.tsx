@@ -5,13 +5,14 @@ import { AgeSign, ageInks } from '@/components/age-line/age-mark';
 import { Card } from '@/components/ui/card';
 import { useConfig } from '@/config-query';
 
+/** Risk Age, Real Age and Vegetable of the week (s.2.3). The embedded gateway's risk age is about heart and circulation only. */
 export function StatCards({ riskAge, realAge }: { riskAge: ShownAge | null; realAge: number | null }) {
-  const ownModel = useConfig()?.embeddedGateway ?? false;
+  const isEmbeddedGateway = useConfig()?.embeddedGateway ?? false;
   return (
     <div className="grid grid-cols-2 gap-3 large-text:grid-cols-1 sm:grid-cols-3 sm:gap-4">
       <StatCard
         kind="risk"
-        note={ownModel ? 'Heart and circulation only' : 'From your assessments'}
+        note={isEmbeddedGateway ? 'Heart and circulation only' : 'From your assessments'}
         age={riskAge}
       />
       <StatCard kind="real" note="Your years since birth" age={shownAgeOf(realAge, null)} />

@@ -12,7 +12,7 @@ describe('the risk age of user-details', () => {
     [52.6, [over], { years: 53, bound: null }],
     [null, [over], null],
     [Number.NaN, [over], null],
-  ] as const)('of %s, told %j, is shown as %j', (riskAge, told, shown) => {
-    expect(shownRiskAge(riskAge, told)).toEqual(shown);
+  ] as const)('%s with the reported ages %j is shown as %j', (riskAge, reportedAges, shown) => {
+    expect(shownRiskAge(riskAge, reportedAges)).toEqual(shown);
   });
 });

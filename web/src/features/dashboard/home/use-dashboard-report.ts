@@ -3,43 +3,87 @@ import {
   latestWithRiskAge,
 } from '@choose-life/contracts/domain/report/completed-reports';
 import type { ShownAge } from '@choose-life/contracts/domain/report/generated/report-details';
+import type { ReportView } from '@choose-life/contracts/domain/report/report-view';
 import { shownAgeOf } from '@choose-life/contracts/domain/report/shown-age';
 import { useReportView } from '@/api/report-view';
 import { useReportList } from '@/api/reports';
 
-export type DashboardReport = ReturnType<typeof useDashboardReport>;
+/** What the dashboard shows in every status. */
+interface ReportSummary {
+  /** The newest report; null until the list is loaded, and if there is no report. */
+  readonly reportId: string | null;
+  /** The urgent findings. Those of answers that this tab has submitted are known before the report is loaded. */
+  readonly urgent: ReportView['urgent'];
+  readonly pregnancy: ReportView['pregnancy'];
+  readonly hasCompletedReport: boolean;
+  /** The risk ages of the newest report and of the newest one with a risk age; null for one that is not known. */
+  readonly reportedAges: readonly (ShownAge | null)[];
+}
 
-/** The newest report, and the newest risk ages with their bounds. Nothing is claimed before it is known. */
-export function useDashboardReport() {
+/** The newest report, once its data is there. */
+export interface LoadedReport extends ReportSummary {
+  readonly status: 'loaded';
+  readonly view: ReportView;
+  readonly realAge: number | null;
+  /** Why the report has no risk age, and what to do about it; null if the gateway gives no reason. */
+  readonly reason: { readonly text: string; readonly nextStep: string | null } | null;
+  /** The newest completed report with a risk age; null if there is none. */
+  readonly lastNumber: ReturnType<typeof latestWithRiskAge>;
+  /** The time zone of the operator, for dates; undefined for that of the browser. */
+  readonly timeZone: string | undefined;
+}
+
+interface ReportWithoutData<Status extends 'loading' | 'failed' | 'none'> extends ReportSummary {
+  readonly status: Status;
+}
+
+/** The newest report. `failed`: the list or the report could not be loaded; `none`: the person has no report yet. */
+export type DashboardReport =
+  | ReportWithoutData<'loading'>
+  | ReportWithoutData<'failed'>
+  | ReportWithoutData<'none'>
+  | LoadedReport;
+
+/** The newest report of the person, for the dashboard. */
+export function useDashboardReport(): DashboardReport {
   const list = useReportList('dashboard');
   const { ages, details, isError, timeZone, view } = useReportView(list.latest, 'dashboard');
   const completed = list.reports && completedReportsOf(list.reports);
-  const latestText = completed?.find(({ reportId }) => reportId === list.latest)?.reason;
   const lastNumber = latestWithRiskAge(completed ?? []);
-  const isMissing = completed === undefined || (list.latest !== null && ages === null);
-  return {
-    ...view,
+  const summary: ReportSummary = {
     reportId: list.latest,
-    isLoading: isMissing && !(completed ? isError : !list.isLoading),
-    hasFailed: isMissing && (completed ? isError : !list.isLoading),
-    /** Why it has no number, and what to do; null where nobody told. */
-    reason: details?.reasons?.[0] ?? (latestText ? { text: latestText, nextStep: null } : null),
-    /** The newest report with a number; null where there is none. */
-    lastNumber,
-    /** The operator's, for dates; undefined for the browser's own. */
-    timeZone,
-    realAge: ages?.currentAge ?? null,
+    urgent: view.urgent,
+    pregnancy: view.pregnancy,
+    hasCompletedReport: completed !== undefined && completed.length > 0,
     reportedAges: [
       shownAgeOf(ages?.riskAge ?? null, details?.riskAgeBound ?? null),
       lastNumber?.riskAge ?? null,
     ],
-    finished: completed !== undefined && completed.length > 0,
+  };
+  if (completed === undefined) return { ...summary, status: list.isLoading ? 'loading' : 'failed' };
+  if (list.latest === null) return { ...summary, status: 'none' };
+  if (ages === null) return { ...summary, status: isError ? 'failed' : 'loading' };
+  const reasonInList = completed.find(({ reportId }) => reportId === list.latest)?.reason;
+  return {
+    ...summary,
+    status: 'loaded',
+    view,
+    realAge: ages.currentAge,
+    reason: details?.reasons?.[0] ?? (reasonInList ? { text: reasonInList, nextStep: null } : null),
+    lastNumber,
+    timeZone,
   };
 }
 
-/** The risk age of user-details lacks the bound of the scale, which the report of the same number has. */
-export function shownRiskAge(riskAge: number | null, told: readonly (ShownAge | null)[]): ShownAge | null {
+/**
+ * The risk age of user-details as it is shown. It comes without the bound of the scale ('80 or over'), so the bound is that of the
+ * reported age with the same years. Null without a risk age.
+ */
+export function shownRiskAge(
+  riskAge: number | null,
+  reportedAges: readonly (ShownAge | null)[],
+): ShownAge | null {
   if (riskAge === null || !Number.isFinite(riskAge)) return null;
   const years = Math.round(riskAge);
-  return told.find(age => age?.years === years) ?? { years, bound: null };
+  return reportedAges.find(age => age?.years === years) ?? { years, bound: null };
 }

@@ -5,12 +5,12 @@ import { Spinner } from '@/components/loading';
 import { Modal } from '@/components/modal';
 import { Button } from '@/components/ui/button';
 
-/** How long after a save that failed the next one is tried, in milliseconds. */
+/** The time between a failed save and the next one, in milliseconds. */
 const pauseMs = 5_000;
 
 /**
- * Before a log-out that would lose answers (docs/faults.md D26): saves them and leaves. Where that fails it names them, and tries
- * again for as long as the person waits; they may also download them, or go.
+ * Shown before a log-out that would lose unsaved answers (docs/faults.md D26). It saves them, then calls `onLeave`. While saving fails, it
+ * lists the answers and tries again; the person may wait, download the answers, or log out without them.
  */
 export function LogOutDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   const [hasFailed, setFailed] = useState(false);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { routes } from '@/paths';
 import { navEntries, navEntryAt } from './navigation.tsx';
 
-describe('places of the signed-in area', () => {
+describe('navigation of the signed-in pages', () => {
   it.each([
     ['/dashboard', 'Overview'],
     ['/hra', 'Health Risk Assessment'],

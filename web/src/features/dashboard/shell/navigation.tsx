@@ -7,7 +7,7 @@ import { Modal } from '@/components/modal';
 import { Button } from '@/components/ui/button';
 import { pathOf } from '@/paths';
 
-/** The five entries in order, each with one word for the tab bar of phones and the addresses that belong to it (s.2.3). */
+/** The five entries in order (s.2.3), each with one word for the tab bar of phones and a pattern for the addresses that belong to it. */
 export const navEntries = [
   { to: 'dashboard', label: 'Overview', word: 'Overview', Icon: House, holds: /^\/dashboard(?:\/|$)/i },
   { to: 'hraStart', label: 'Health Risk Assessment', word: 'HRA', Icon: ClipboardList, holds: /hra/i },
@@ -17,11 +17,12 @@ export const navEntries = [
 ] as const;
 type NavEntry = (typeof navEntries)[number];
 
-/** The entry of an address; null for the get-results summary. */
+/** The entry that an address belongs to; null for /results/summary, which belongs to none (s.2.3). */
 export function navEntryAt(path: string): NavEntry | null {
   return navEntries.find(({ holds }) => holds.test(path)) ?? null;
 }
 
+/** The navigation of large screens (s.2.3). */
 export function Sidebar({ onLogOut }: { onLogOut: () => void }) {
   return (
     <header className="top-0 hidden w-66 shrink-0 flex-col gap-6 border-e border-line bg-surface p-4 lg:flex print:hidden tall:sticky tall:h-dvh tall:overflow-y-auto">
@@ -76,13 +77,14 @@ function NavLink({ entry, look }: { entry: NavEntry; look: keyof typeof looks })
   );
 }
 
+/** The navigation of phones and tablets. It stays at the bottom, but in a low window it is at the end of the page. */
 export function TabBar() {
   return (
     <nav
       aria-label="Your account"
       className="inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden tall:fixed"
     >
-      {/* A second row where a large font needs it. */}
+      {/* With a large font the entries need two rows. */}
       <ul className="mx-auto flex max-w-reading flex-wrap">
         {navEntries.map(entry => (
           <li key={entry.to} className="min-w-fit flex-1">
@@ -94,6 +96,7 @@ export function TabBar() {
   );
 }
 
+/** The header of phones and tablets: the logo, and a dialog with help and log-out. */
 export function TopBar({ onLogOut }: { onLogOut: () => void }) {
   const [open, setOpen] = useState(false);
   const leave = () => {

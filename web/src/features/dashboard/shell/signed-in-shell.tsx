@@ -10,10 +10,10 @@ import { useConfig } from '@/config-query';
 import { showFault } from '@/feedback/show-fault';
 import { Sidebar, TabBar, TopBar } from './navigation.tsx';
 
-/** It loads the user's details; a fault leads nowhere, since no route is gated (s.2). */
+/** The layout of the signed-in pages. It loads the user's details. A fault does not lead to the login, since no route is gated (s.2). */
 export function SignedInShell({ children }: { children: ReactNode }) {
   useUserDetails();
-  const { leave, question } = useLogOut();
+  const { leave, dialog } = useLogOut();
   const [isNoteHidden, setNoteHidden] = useState(false);
   const note = !isNoteHidden && <DemonstrationNote onHide={() => setNoteHidden(true)} />;
   return (
@@ -39,7 +39,7 @@ export function SignedInShell({ children }: { children: ReactNode }) {
         </main>
       </div>
       <TabBar />
-      <Suspense>{question}</Suspense>
+      <Suspense>{dialog}</Suspense>
     </div>
   );
 }
@@ -67,12 +67,12 @@ function DemonstrationNote({ onHide }: { onHide: () => void }) {
   );
 }
 
-/** Rarely needed, and it imports everything that saving needs. */
+/** Loaded on demand: it is rarely needed, and imports all the code of saving. */
 const LogOutDialog = lazyComponent(async () => (await import('./log-out-dialog.tsx')).LogOutDialog);
 
-/** Log-out, which saves unsaved answers first, and asks where they would be lost (docs/faults.md D26). */
-function useLogOut(): { leave: () => void; question: ReactNode } {
-  const [asking, setAsking] = useState(false);
+/** Log-out. Unsaved answers are saved first, in a dialog that opens only if there are any (docs/faults.md D26). */
+function useLogOut(): { leave: () => void; dialog: ReactNode } {
+  const [isOpen, setOpen] = useState(false);
   const unsaved = useUnfinishedAssessment()?.unsaved === true;
 
   // Loaded before the button is pressed, so that it works offline.
@@ -81,7 +81,7 @@ function useLogOut(): { leave: () => void; question: ReactNode } {
   const leave = async () => {
     try {
       const [{ gatherUnsaved }] = await Promise.all([import('@/assessment/leave'), LogOutDialog.load()]);
-      if (await gatherUnsaved()) setAsking(true);
+      if (await gatherUnsaved()) setOpen(true);
       else logOut();
     } catch (error) {
       if (unsaved) showFault(error, undefined, null);
@@ -90,6 +90,6 @@ function useLogOut(): { leave: () => void; question: ReactNode } {
   };
   return {
     leave: () => void leave(),
-    question: asking && <LogOutDialog onStay={() => setAsking(false)} onLeave={logOut} />,
+    dialog: isOpen && <LogOutDialog onStay={() => setOpen(false)} onLeave={logOut} />,
   };
 }

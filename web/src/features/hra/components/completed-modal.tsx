@@ -11,7 +11,7 @@ import { choose } from '@/session/chosen';
 import { useUrgentAtSubmit } from '@/session/urgent-at-submit';
 import { completedModalCopy } from '../copy/review.ts';
 
-/** 'Health Assessment Completed' (s.2.4), with the urgent findings above it. */
+/** 'Health Assessment Completed' (s.2.4). In a crisis it begins with the findings for now or today. */
 export function CompletedModal({ reportId, onClose }: { reportId: string; onClose: () => void }) {
   const [, navigate] = useLocation();
   const notices = useUrgentAtSubmit(reportId);

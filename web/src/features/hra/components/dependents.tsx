@@ -7,10 +7,11 @@ import { type ReactNode, useId, useState } from 'react';
 import { dependentsCopy } from '../copy/pages.ts';
 import { type NumberedQuestion, questionsOnPage } from '../questions/numbered-questions.ts';
 
+/** Consecutive questions that are shown because of the answer to another question of the page, whose number is `on`. */
 export function Dependents({ on, children }: { on: number; children: ReactNode }) {
   const id = useId();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would take its words for a question's.
+    // biome-ignore lint/a11y/useSemanticElements: each question is a fieldset, and screen readers would announce this one as another question.
     <div role="group" aria-labelledby={id} className="grid min-w-0 gap-8 border-s-4 border-line ps-4 sm:ps-6">
       <p id={id} className="text-meta font-semibold text-ink-muted">
         {dependentsCopy.dependsOn(on)}
@@ -20,6 +21,7 @@ export function Dependents({ on, children }: { on: number; children: ReactNode }
   );
 }
 
+/** Announces under a question that its answer adds or removes questions below. The live region is there before its text. */
 export function DependentsNote({ children }: { children: string | null }) {
   return (
     <div role="status" className="empty:absolute">
@@ -33,19 +35,34 @@ export function DependentsNote({ children }: { children: string | null }) {
   );
 }
 
-export function useDependentsAnnouncement(
-  page: HraPage,
-  questionnaire: Questionnaire,
-  answers: Answers,
-  shown: readonly NumberedQuestion[],
-) {
+interface DependentsPage {
+  readonly page: HraPage;
+  readonly questionnaire: Questionnaire;
+  readonly answers: Answers;
+  /** All visible questions of the page, with the numbers that the person sees. */
+  readonly shown: readonly NumberedQuestion[];
+}
+
+interface DependentsAnnouncement {
+  /** The announcement under a question; null if the last change was not of its answer, or changed no other question. */
+  readonly under: (question: NumberedQuestion) => string | null;
+  /** Must be called before an answer changes. */
+  readonly change: (answerKey: string, value: AnswerValue | null) => void;
+}
+
+/** Announces which questions of a page appear or disappear with an answer. */
+export function useDependentsAnnouncement({
+  page,
+  questionnaire,
+  answers,
+  shown,
+}: DependentsPage): DependentsAnnouncement {
   const [announcement, announce] = useState<{ page: HraPage; key: string; text: string | null } | null>(null);
   const asks = ({ parts }: NumberedQuestion, key: string) => parts.some(part => part.answerKey === key);
   return {
-    under: (question: NumberedQuestion) =>
+    under: question =>
       announcement?.page === page && asks(question, announcement.key) ? announcement.text : null,
-    /** Called before the answer changes. */
-    change: (key: string, value: AnswerValue | null) => {
+    change: (key, value) => {
       const question = shown.find(each => asks(each, key));
       const after = questionsOnPage(page, questionnaire, { ...answers, [key]: value });
       const text = question ? announcementOf(question.number, shown, after, answers) : null;
@@ -55,17 +72,19 @@ export function useDependentsAnnouncement(
 }
 
 interface QuestionRun {
+  /** The number of the question that these depend on; null for questions that are always asked. */
   readonly dependsOn: number | null;
   readonly questions: readonly [NumberedQuestion, ...NumberedQuestion[]];
 }
 
+/** Groups consecutive questions that depend on the same one. @param onPage all visible questions of the page */
 export function runsOf(
   questions: readonly NumberedQuestion[],
   onPage: readonly NumberedQuestion[],
 ): QuestionRun[] {
   const runs: QuestionRun[] = [];
   for (const question of questions) {
-    const dependsOn = questionBehind(question, onPage)?.number ?? null;
+    const dependsOn = controllingQuestionOf(question, onPage)?.number ?? null;
     const last = runs.at(-1);
     if (dependsOn !== null && last?.dependsOn === dependsOn)
       runs.splice(-1, 1, { dependsOn, questions: [...last.questions, question] });
@@ -74,7 +93,8 @@ export function runsOf(
   return runs;
 }
 
-function questionBehind({ id }: NumberedQuestion, onPage: readonly NumberedQuestion[]) {
+/** The question of this page whose answer decides whether a question is shown. */
+function controllingQuestionOf({ id }: NumberedQuestion, onPage: readonly NumberedQuestion[]) {
   const keys = visibilityDependencies(id);
   return onPage.find(({ parts }) => parts.some(({ answerKey }) => keys.has(answerKey)));
 }
@@ -87,15 +107,16 @@ function announcementOf(
 ): string | null {
   const without = (questions: readonly NumberedQuestion[], others: readonly NumberedQuestion[]) =>
     questions.filter(question => !others.some(other => other.key === question.key));
-  const gone = without(before, after);
-  const come = without(after, before);
-  if (gone.length + come.length === 0) return null;
-  const kept = gone.some(question => isQuestionAnswered(question, answers));
-  const announcement =
-    gone.length === 0
-      ? dependentsCopy.come(come.length, number)
-      : come.length === 0
-        ? dependentsCopy.gone(gone.length, number)
-        : dependentsCopy.changed(number);
-  return kept ? `${announcement} ${dependentsCopy.kept}` : announcement;
+  const removed = without(before, after);
+  const added = without(after, before);
+  if (removed.length + added.length === 0) return null;
+  const announcement = countsInWords(number, added.length, removed.length);
+  const hasAnswer = removed.some(question => isQuestionAnswered(question, answers));
+  return hasAnswer ? `${announcement} ${dependentsCopy.kept}` : announcement;
+}
+
+function countsInWords(number: number, added: number, removed: number): string {
+  if (removed === 0) return dependentsCopy.added(added, number);
+  if (added === 0) return dependentsCopy.removed(removed, number);
+  return dependentsCopy.changed(number);
 }

@@ -17,19 +17,21 @@ interface OpenedAssessment {
   readonly sections: readonly SectionProgress[];
 }
 
+/** The opened assessment; null while it is loading. `HraShell` provides it. */
 export const OpenedContext = createContext<OpenedAssessment | null>(null);
 
-/** The opened assessment. The shell renders pages only when there is one. */
+/** The opened assessment, for pages inside `HraShell`, which renders them only once it is there. */
 export function useOpened(): OpenedAssessment {
   const opened = useContext(OpenedContext);
-  if (opened === null) throw new Error('A page of the assessment stands outside its shell.');
+  if (opened === null) throw new Error('useOpened: the component is rendered outside HraShell.');
   return opened;
 }
 
-/** One column; from 1024 px the list of parts stands beside it. Header, page and bar share the columns. */
+/** One column; from 1024 px a second one for the list of parts. Header, page and bar share these columns. */
 export const frameColumns =
   'mx-auto grid w-full max-w-[42rem] grid-cols-[minmax(0,1fr)] px-4 sm:px-6 lg:max-w-[64rem] lg:grid-cols-[15rem_minmax(0,42rem)] lg:justify-between lg:gap-x-12 lg:px-8';
 
+/** The layout of a page of the assessment: the list of parts beside it on large screens, and its buttons in a sticky bar. */
 export function HraFrame({ bar, children }: { bar: ReactNode; children: ReactNode }) {
   return (
     <>
@@ -54,13 +56,14 @@ export function HraFrame({ bar, children }: { bar: ReactNode; children: ReactNod
   );
 }
 
-/** The page at an address; `/blood-pressure-male` is the male page too (s.2.4). */
+/** The page at an address. The male page has two addresses: with and without `/hra` (s.2.4). An unknown address gives `general`. */
 export function hraPageAt(location: string): HraPage {
   const name = routeAt(location);
   const path = name === null ? '' : routes[name].path;
   return pageOfPath(path) ?? pageOfPath(`/hra${path}`) ?? 'general';
 }
 
+/** A link to the dashboard, each part with its progress, and review. @param onGo called when a link is chosen */
 export function SectionList({ onGo }: Pick<SectionLinkProps, 'onGo'>) {
   const { page: current, sections } = useOpened();
   return (

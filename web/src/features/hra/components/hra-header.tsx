@@ -17,6 +17,7 @@ import {
 import { frameColumns, OpenedContext, SectionList, useOpened } from './hra-frame.tsx';
 import { SaveStatus } from './save-status.tsx';
 
+/** The sticky header: current part, time left, progress, save status. While the assessment is loading, only the logo. */
 export function HraHeader() {
   const opened = useContext(OpenedContext);
   return (
@@ -59,7 +60,7 @@ function Progress() {
   );
 }
 
-/** 'Part 4 of 13: …'. On small screens it opens the list of parts. */
+/** 'Part 4 of 13: …'. On small screens it is a button that opens the list of parts. */
 function PartTitle() {
   const { page, sections } = useOpened();
   const [listed, setListed] = useState(false);
@@ -131,6 +132,7 @@ function ProgressSegments() {
   );
 }
 
+/** The filled share of a segment in percent. The current part is never empty, so that it can be found. */
 function widthOf({ answered, total }: SectionProgress, isCurrent: boolean): number {
   const share = total === 0 ? 0 : (100 * answered) / total;
   return isCurrent ? Math.max(share, 18) : share;

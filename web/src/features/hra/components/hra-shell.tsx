@@ -16,9 +16,14 @@ import { sectionsOf } from '../questions/numbered-questions.ts';
 import { hraPageAt, OpenedContext } from './hra-frame.tsx';
 import { HraHeader } from './hra-header.tsx';
 
-/** Only from the first answer on is there something to save. */
+/** Loaded on demand: before the first answer there is nothing to save. */
 const SavedModal = lazyComponent(async () => (await import('./saved-modal.tsx')).SavedModal);
 
+/**
+ * The shell of the assessment pages. It loads the questionnaire and the answers, and provides them to the pages; only then a page is
+ * rendered, so that nobody types into an assessment whose saved answers are still to come. It also keeps the draft and saves it, so it
+ * must stay mounted while the person moves between pages.
+ */
 export function HraShell({ children }: { children: ReactNode }) {
   const [location] = useLocation();
   const page = hraPageAt(location);
@@ -40,7 +45,7 @@ export function HraShell({ children }: { children: ReactNode }) {
   );
   useAssessmentEffects(assessment, location);
   const unsaved = assessment?.kind === 'answering' && isUnsaved(assessment);
-  // What could not be fetched is tried again at the next part.
+  // Loads the modal before Save is pressed. After a fault the next part tries again, since `location` changes.
   useEffect(() => {
     if (unsaved) SavedModal.load().catch(() => {});
   }, [unsaved, location]);

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { storedAtoms } from '@/session/stored-atoms';
 import { noticeCopy } from '../copy/pages.ts';
 
+/** The notices above the questions, each in a live region of its own that is there before its text. */
 export function Notices() {
   const { storage, savedNotFound } = useAtomValue(assessmentAtom);
   const watching = useAtomValue(watchingAtom);
@@ -14,20 +15,20 @@ export function Notices() {
   const dismiss = () => dispatch({ type: 'dismissed', what: 'storage' });
   return (
     <>
-      {/* Another tab has the assessment (docs/faults.md D13). */}
+      {/* Another tab is editing the assessment (docs/faults.md D13). */}
       <div role="status">{watching && <Notice action={takeOver}>{noticeCopy.otherTab}</Notice>}</div>
       {/* Storage is blocked or full (docs/faults.md D16, D17). */}
       <div role="alert">
         {storage === 'refuses' && <Notice onDismiss={dismiss}>{noticeCopy.notKept}</Notice>}
       </div>
-      {/* The typed answers are kept (docs/faults.md D14). */}
+      {/* The gateway does not know the saved answers; those typed here are kept (docs/faults.md D14). */}
       <div role="status">{savedNotFound && <Notice>{noticeCopy.savedNotFound}</Notice>}</div>
       {!watching && <UndoNotice />}
     </>
   );
 }
 
-/** 'Started again. [Undo]' (docs/faults.md D15). It survives reloads, until it is used, dismissed or expired. */
+/** 'Started again. [Undo]' (docs/faults.md D15). It is there after a reload too, until it is used or dismissed, or its time is over. */
 export function UndoNotice() {
   const email = useAtomValue(storedAtoms.email) ?? '';
   const aside = undoFor(useAtomValue(assessmentAtom).aside, email, new Date());

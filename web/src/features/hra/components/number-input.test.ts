@@ -6,7 +6,7 @@ import { numberFaultOf, rangeOf, unreadFaultOf } from './number-input.tsx';
 const weight = { min: 30, max: 300, units: 'kg' };
 const digits = 'Enter a number in digits, for example 70 or 5.5.';
 
-describe('range', () => {
+describe('the range of a number', () => {
   it.each([
     [weight, '30 to 300 kg'],
     [{ min: 0, max: 100, units: '%' }, '0 to 100%'],
@@ -14,12 +14,12 @@ describe('range', () => {
     [{ min: 18, max: null, units: 'years' }, '18 years or more'],
     [{ min: null, max: 9, units: null }, 'up to 9'],
     [{ min: null, max: null, units: 'kg' }, null],
-  ])('of %j reads %s', (limits, text) => {
+  ])('with %j reads %s', (limits, text) => {
     expect(rangeOf(limits)).toBe(text);
   });
 });
 
-describe('number fault', () => {
+describe('the fault of a number', () => {
   it.each([
     ['70', null],
     [70, null],
@@ -30,13 +30,16 @@ describe('number fault', () => {
     ['301', 'Enter a number between 30 and 300 kg.'],
     ['1e2', digits],
     ['5,5', digits],
-  ])('of %j is %s', (value: AnswerValue | null, fault) => {
+  ])('%j is: %s', (value: AnswerValue | null, fault) => {
     const check = checkOf({ weight_kg: value }, 'weight_kg', () => weight);
     expect(numberFaultOf(weight, check)).toBe(fault);
   });
 
-  it('of a text that cannot be read names the answer that counts', () => {
+  it('whose text cannot be read says what to type', () => {
     expect(unreadFaultOf('far', null).fault).toBe(digits);
+  });
+
+  it('whose text cannot be read names the earlier answer, which counts', () => {
     const words = { fault: '176 cms could not be read; 175 counts.', note: digits };
     expect(unreadFaultOf('176 cms', '175')).toEqual(words);
   });
@@ -44,14 +47,14 @@ describe('number fault', () => {
   it.each<[AnswerCheck['kind'], string]>([
     ['unit', 'Did you mean something else?'],
     ['order', 'The low number must be smaller than the high number.'],
-  ])('of a number to check for its %s is: %s', (kind, fault) => {
+  ])('with a check of the kind %s is: %s', (kind, fault) => {
     expect(numberFaultOf(weight, { key: 'weight_kg', kind, suggestions: [] })).toBe(fault);
   });
 
   it.each([
     [{ min: 18, max: null, units: 'years' }, 'Enter a number 18 years or more.'],
     [{ min: null, max: 9, units: null }, 'Enter a number up to 9.'],
-  ])('knows one limit alone: %j', (limits, fault) => {
+  ])('with one limit names that limit: %j', (limits, fault) => {
     const outside: AnswerCheck = { key: 'age_in_years', kind: 'outside', suggestions: [] };
     expect(numberFaultOf(limits, outside)).toBe(fault);
   });

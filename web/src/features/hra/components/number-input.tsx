@@ -10,27 +10,39 @@ import { Button } from '@/components/ui/button';
 import { numberCopy, questionCopy, unreadWords } from '../copy/pages.ts';
 import type { AnswerWatch } from '../state/answer-watch.ts';
 
+/*
+ * The input of a number. A field always shows the text that the person typed; the stored answer is the number that this text means:
+ *
+ *   '175'      is stored as it is.
+ *   '5,5'      is stored as '5.5', '1.75 m' as '175' in a field for cm. A line below the field says what was read.
+ *   '176 cms'  cannot be read. It stays in the field (docs/faults.md D22), and the earlier answer keeps counting.
+ *
+ * `NumberInput` converts between text and answer; `other-unit-input.tsx` does the same for results of a laboratory, which have two units.
+ * Both draw a `NumberField`, which shows limits, faults, and the check of a number that is probably a slip (`PleaseCheck`).
+ */
+
 export interface NumberInputProps {
   readonly id: string;
   readonly part: QuestionPart;
   readonly value: AnswerValue | null;
   readonly required: boolean;
   readonly watch: AnswerWatch;
-  /** Set where a check of two numbers is shown below their group: the id of its text. */
-  readonly askedBelow?: { readonly id: string; readonly kept: boolean } | null;
+  /** A check of two numbers, which is shown below both: the id of its text, and whether the person keeps the numbers. */
+  readonly groupCheck?: { readonly id: string; readonly kept: boolean } | null;
   readonly describedBy?: string | undefined;
   readonly onAnswer: (value: string | null) => void;
-  readonly onMean: (suggestion: Suggestion) => void;
+  readonly onAcceptSuggestion: (suggestion: Suggestion) => void;
 }
 
-/** What was typed stays as it was, also where it is held otherwise: '5,5' as 5.5, '1.75 m' as 175 in cm. */
+/** The input of a number in the unit of its question. */
 export function NumberInput(props: NumberInputProps) {
   const { part, value, watch, onAnswer } = props;
-  const readId = useId();
+  const readAsId = useId();
   const [typed, setTyped] = useState('');
-  const held = value === null ? null : String(value);
-  const isMeant = (typedAnswerOf(typed, part)?.answer ?? null) === held;
-  const text = watch.unreadText(part.answerKey) ?? (isMeant ? typed : (held ?? ''));
+  const stored = value === null ? null : String(value);
+  // The answer may have changed otherwise: by a suggestion, or in another tab.
+  const isCurrent = (typedAnswerOf(typed, part)?.answer ?? null) === stored;
+  const text = watch.unreadText(part.answerKey) ?? (isCurrent ? typed : (stored ?? ''));
   const read = typedAnswerOf(text, part);
   const readAs = read && read.readIn !== null ? numberCopy.readAs(read.answer, read.readIn) : null;
   return (
@@ -38,21 +50,21 @@ export function NumberInput(props: NumberInputProps) {
       {...props}
       text={text}
       units={readAs === null ? part.units : null}
-      held={held}
+      stored={stored}
       answer={String(value)}
-      describedBy={[props.describedBy, readAs && readId].filter(Boolean).join(' ')}
+      describedBy={[props.describedBy, readAs && readAsId].filter(Boolean).join(' ')}
       foot={
         readAs && (
-          <p id={readId} className="text-meta text-ink">
+          <p id={readAsId} className="text-meta text-ink">
             {readAs}
           </p>
         )
       }
       onType={next => {
-        const meant = typedAnswerOf(next, part);
-        if (meant === null && next.trim() !== '') return watch.keepUnread(part.answerKey, next);
+        const nextRead = typedAnswerOf(next, part);
+        if (nextRead === null && next.trim() !== '') return watch.keepUnread(part.answerKey, next);
         setTyped(next);
-        onAnswer(meant?.answer ?? null);
+        onAnswer(nextRead?.answer ?? null);
       }}
     />
   );
@@ -60,31 +72,31 @@ export function NumberInput(props: NumberInputProps) {
 
 interface NumberFieldProps extends Omit<NumberInputProps, 'value' | 'onAnswer'> {
   readonly text: string;
-  /** The unit in the field, behind the number. */
+  /** The unit at the end of the field; null if the text has a unit. */
   readonly units: string | null;
   /** The stored answer, which counts while the text cannot be read; null without one. */
-  readonly held: string | null;
-  /** The number as 'Keep ...' names it. */
+  readonly stored: string | null;
+  /** The number in the button 'Keep ...'. */
   readonly answer: string;
-  /** Suggestions that the check cannot make: the number is shown in another unit than it is stored in. */
+  /** Replaces the suggestions of the check, which are in the stored unit, while the field shows another one. */
   readonly suggestions?: readonly Suggestion[] | undefined;
-  /** What stands between the limits and the check. */
+  /** Shown between the limits and the check. */
   readonly foot?: ReactNode;
   readonly onType: (text: string) => void;
 }
 
-/** The field of a number with its limits and its check. What a text means is decided by the component around it. */
+/** The field of a number, with its limits, its fault and its check. */
 export function NumberField(props: NumberFieldProps) {
-  const { id, part, text, units, required, watch, askedBelow = null, describedBy, onType, onMean } = props;
+  const { id, part, text, units, required, watch, groupCheck = null, describedBy, onType } = props;
   const hintId = useId();
   const range = rangeOf(part);
   const isTyping = watch.isTyping(part.answerKey);
   const unread = watch.unreadText(part.answerKey);
-  const watched = askedBelow === null && unread === null ? watch.check(part.answerKey) : null;
+  const watched = groupCheck === null && unread === null ? watch.check(part.answerKey) : null;
   const { fault, note } =
     unread === null
       ? { fault: numberFaultOf(part, watched?.check ?? null), note: numberCopy.notUsed }
-      : unreadFaultOf(unread, props.held);
+      : unreadFaultOf(unread, props.stored);
   const shownFault = isTyping ? null : fault;
   const kept = watched?.kept ?? false;
   const type = (event: ChangeEvent<HTMLInputElement>) => {
@@ -94,7 +106,7 @@ export function NumberField(props: NumberFieldProps) {
   const hint = [range, required ? questionCopy.neededForResult : null]
     .filter(text => text !== null)
     .join('. ');
-  const described = [describedBy, hint && `${hintId}-hint`, shownFault && `${hintId}-fault`, askedBelow?.id]
+  const described = [describedBy, hint && `${hintId}-hint`, shownFault && `${hintId}-fault`, groupCheck?.id]
     .filter(Boolean)
     .join(' ');
   return (
@@ -106,7 +118,7 @@ export function NumberField(props: NumberFieldProps) {
           value={text}
           onChange={type}
           onBlur={() => watch.leave(part.answerKey)}
-          aria-invalid={(shownFault && !kept) || askedBelow?.kept === false ? true : undefined}
+          aria-invalid={(shownFault && !kept) || groupCheck?.kept === false ? true : undefined}
           aria-describedby={described || undefined}
           className="scroll-my-40 pe-[45%] text-lead aria-invalid:border-warn"
         />
@@ -130,7 +142,7 @@ export function NumberField(props: NumberFieldProps) {
         suggestions={props.suggestions ?? watched?.check.suggestions ?? []}
         answer={props.answer}
         kept={kept}
-        onMean={onMean}
+        onAcceptSuggestion={props.onAcceptSuggestion}
         onKeep={() => watched && watch.keep(watched.check)}
       />
     </div>
@@ -140,19 +152,24 @@ export function NumberField(props: NumberFieldProps) {
 interface PleaseCheckProps {
   readonly id: string;
   readonly fieldId: string;
+  /** Null without a fault: nothing is shown. */
   readonly fault: string | null;
-  /** What becomes of the answer, or what to type. */
+  /** Whether the answer is used, or what to type. */
   readonly note: string;
   readonly suggestions: readonly Suggestion[];
   readonly answer: string;
+  /** Whether the person has pressed 'Keep' for these numbers: a line then replaces the question. */
   readonly kept: boolean;
-  readonly onMean: (suggestion: Suggestion) => void;
+  readonly onAcceptSuggestion: (suggestion: Suggestion) => void;
   readonly onKeep: () => void;
 }
 
-/** Asks once about an answer that is probably a slip. A live region; it blocks nothing (s.5). */
+/**
+ * Asks whether an answer that is probably a slip is right: one button for each suggestion, and one to keep the answer. A live region. It
+ * blocks neither Save nor Next (s.5).
+ */
 export function PleaseCheck(props: PleaseCheckProps) {
-  const { id, fieldId, fault, note, suggestions, answer, kept, onMean, onKeep } = props;
+  const { id, fieldId, fault, note, suggestions, answer, kept, onAcceptSuggestion, onKeep } = props;
   const backToField = () => document.getElementById(fieldId)?.focus();
   return (
     <div aria-live="polite" className="empty:absolute">
@@ -182,7 +199,7 @@ export function PleaseCheck(props: PleaseCheckProps) {
                   className="not-hover:bg-surface"
                   onClick={() => {
                     backToField();
-                    onMean(suggestion);
+                    onAcceptSuggestion(suggestion);
                   }}
                 >
                   {numberCopy.use(suggestion.label)}
@@ -215,12 +232,13 @@ export function rangeOf({ min, max, units }: Limits): string | null {
   return max === null ? null : withUnits(`up to ${max}`, units);
 }
 
-/** What is wrong with a text that cannot be read, and what to do. @param held the earlier answer; null without one */
-export function unreadFaultOf(text: string, held: string | null): { fault: string; note: string } {
-  if (held === null) return { fault: numberCopy.notANumber, note: numberCopy.notUsed };
-  return { fault: unreadWords(text, held), note: numberCopy.notANumber };
+/** The fault of a text that cannot be read, and what to do. @param stored the earlier answer, which counts; null without one */
+export function unreadFaultOf(text: string, stored: string | null): { fault: string; note: string } {
+  if (stored === null) return { fault: numberCopy.notANumber, note: numberCopy.notUsed };
+  return { fault: unreadWords(text, stored), note: numberCopy.notANumber };
 }
 
+/** The text about a number that needs a check; null without a check. */
 export function numberFaultOf(limits: Limits, check: AnswerCheck | null): string | null {
   if (check === null) return null;
   if (check.kind === 'unreadable' && check.suggestions.length === 0) return numberCopy.notANumber;

@@ -18,7 +18,7 @@ describe('row layout', () => {
     [7, 37, 'rows'],
     [12, 56, 'columns'],
     [26, 57, 'rows'],
-  ])('of %s options of %s letters is %s', (count, length, layout) => {
+  ])('of %s options with %s characters is %s', (count, length, layout) => {
     expect(rowLayoutOf(options(count, length))).toBe(layout);
   });
 });

@@ -19,7 +19,10 @@ const layouts: Record<RowLayout, string> = {
   columns: 'sm:grid-flow-col sm:auto-cols-fr sm:grid-rows-[repeat(var(--rows),auto)]',
 };
 
-/** Options as rows of native radios. Arrow keys move, letters choose, Delete clears. */
+/**
+ * The options of a question as native radio buttons. Arrow keys move the choice, as in any radio group; the letter of an option chooses
+ * it, Delete and Backspace clear the answer.
+ */
 export function OptionRows({ part, name, value, onAnswer, onClear }: OptionRowsProps) {
   const chooseByKey = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -35,10 +38,10 @@ export function OptionRows({ part, name, value, onAnswer, onClear }: OptionRowsP
     event.currentTarget.querySelectorAll('input')[index]?.focus();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears the letters typed while one of its radios has the focus.
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles the keys that are pressed while one of its radio buttons has the focus.
     <div
       className={cn('grid gap-3', layouts[rowLayoutOf(part.options)])}
-      // Columns fill downwards, so that arrow keys follow the visual order. React's types lack custom properties.
+      // Columns fill downwards, so that arrow keys follow the visual order. Cast: React's types have no custom properties.
       style={{ '--rows': Math.ceil(part.options.length / 2) } as CSSProperties}
       onKeyDown={chooseByKey}
     >
@@ -84,7 +87,10 @@ function OptionRow({ letter, label, name, checked, onChoose }: OptionRowProps) {
   );
 }
 
-/** Overlaps the gap below, so that nothing moves. Out of the Tab order: Delete clears the answer by keyboard. */
+/**
+ * Clears an answer. It lies over the gap below the question, so that nothing moves when it appears. It is not in the Tab order: on a
+ * keyboard, Delete clears the answer.
+ */
 export function ClearAnswer({ label, onClear }: { label: string; onClear: () => void }) {
   return (
     <button
@@ -112,7 +118,7 @@ type RowLayout = 'rows' | 'two' | 'three' | 'columns';
 /** Maximum characters of a label in each layout. */
 const fits = { two: 22, three: 12, columns: 36, longColumns: 56 } as const;
 
-/** The layout of a question's options. Scales of four or five options stay in rows, since their order matters. */
+/** The layout of a question's options on wide screens. Four or five options are mostly a scale, and stay in rows to show its order. */
 export function rowLayoutOf(options: readonly { readonly label: string }[]): RowLayout {
   const longest = Math.max(0, ...options.map(option => option.label.length));
   if (options.length === 2) return longest <= fits.two ? 'two' : 'rows';

@@ -21,23 +21,24 @@ import { numberCopy, otherUnitCopy } from '../copy/pages.ts';
 import { NumberField, type NumberInputProps } from './number-input.tsx';
 
 /**
- * A number that laboratories print in one of two units. The unit is chosen above the field, or typed behind the number, which then moves
- * the choice. The stored answer is always in the unit of the question; the typed text stays as typed while it means that answer.
+ * A result that laboratories print in one of two units: blood sugar and cholesterol. The person chooses the unit above the field, or types
+ * it after the number, which changes the choice. The answer is stored in the unit of the question. The text stays as it was typed for as
+ * long as it means the stored answer.
  */
 export function OtherUnitInput(props: NumberInputProps & { readonly other: OtherUnit }) {
   const { other, ...input } = props;
   const { part, value, watch, onAnswer } = input;
   const { key } = other;
-  const heldId = useId();
+  const footId = useId();
   const chosen = useResultUnit(key) ?? other.expected;
   const [typed, setTyped] = useState(() => typedTexts.get(key) ?? '');
-  const held = value === null ? null : String(value);
+  const stored = value === null ? null : String(value);
   const unread = watch.unreadText(key);
-  const isMeant = typedResultOf(typed, chosen, other).answer === held;
-  const text = unread ?? (isMeant ? typed : textOf(value, chosen, other));
+  const isCurrent = typedResultOf(typed, chosen, other).answer === stored;
+  const text = unread ?? (isCurrent ? typed : textOf(value, chosen, other));
   const { hasUnit, number } = typedResultOf(text, chosen, other);
 
-  /** Shows a text and stores what it means. */
+  /** Shows a text, and stores its answer. */
   const type = (next: string, unit: ResultUnit) => {
     const result = typedResultOf(next, unit, other);
     if (result.answer === null) typedTexts.delete(key);
@@ -53,7 +54,7 @@ export function OtherUnitInput(props: NumberInputProps & { readonly other: Other
     if (keepsDigits(number, unit, part, other)) return type(number, unit);
     showAnswer();
   };
-  /** Shows the stored answer in place of the typed text. */
+  /** Shows the stored answer instead of the typed text. */
   const showAnswer = () => {
     setTyped('');
     typedTexts.delete(key);
@@ -61,9 +62,9 @@ export function OtherUnitInput(props: NumberInputProps & { readonly other: Other
 
   const isInOther = chosen === other.unit;
   const isConverted = isInOther && plainNumberOf(number) !== null;
-  const words = isRounded(number ?? '', other) ? otherUnitCopy.heldRounded : otherUnitCopy.held;
-  const inExpected = hasUnit && !isInOther ? numberCopy.readAs(held ?? '', other.expected) : null;
-  const foot = isConverted ? words(held ?? '', other.expected) : inExpected;
+  const storedAs = isRounded(number ?? '', other) ? otherUnitCopy.storedRounded : otherUnitCopy.stored;
+  const readAs = hasUnit && !isInOther ? numberCopy.readAs(stored ?? '', other.expected) : null;
+  const foot = isConverted ? storedAs(stored ?? '', other.expected) : readAs;
   return (
     <div className="grid gap-4">
       <UnitChoice label={otherUnitCopy.which[key]} chosen={chosen} onChoose={choose} />
@@ -72,39 +73,39 @@ export function OtherUnitInput(props: NumberInputProps & { readonly other: Other
         part={isInOther ? { ...part, ...limitsInOtherUnit(part, other), units: other.unit } : part}
         text={text}
         units={hasUnit ? null : chosen}
-        held={held}
+        stored={stored}
         answer={text}
-        suggestions={isInOther ? meantInAsked(number, part, other) : undefined}
-        describedBy={[input.describedBy, foot && heldId].filter(Boolean).join(' ')}
+        suggestions={isInOther ? inExpectedUnit(number, part, other) : undefined}
+        describedBy={[input.describedBy, foot && footId].filter(Boolean).join(' ')}
         foot={
           foot && (
-            <p id={heldId} className="text-meta text-ink">
+            <p id={footId} className="text-meta text-ink">
               {foot}
             </p>
           )
         }
         onType={next => type(next, chosen)}
-        onMean={suggestion => {
+        onAcceptSuggestion={suggestion => {
           chooseResultUnit(key, other.expected);
           showAnswer();
-          input.onMean(suggestion);
+          input.onAcceptSuggestion(suggestion);
         }}
       />
     </div>
   );
 }
 
-/** The typed texts by answer key, so that a page that is opened again shows them. In memory only: an answer is health data. */
+/** The typed texts by answer key, for a page that is opened again. Only in memory, since an answer is health data. */
 const typedTexts = new Map<string, string>();
 
 whenForgetting(() => typedTexts.clear());
 
-function textOf(held: AnswerValue | null, chosen: ResultUnit, other: OtherUnit): string {
-  return chosen === other.unit ? toOtherUnit(held, other) : String(held ?? '');
+function textOf(stored: AnswerValue | null, chosen: ResultUnit, other: OtherUnit): string {
+  return chosen === other.unit ? toOtherUnit(stored, other) : String(stored ?? '');
 }
 
-/** A number that is only plausible in the unit of the question was probably meant in it. */
-function meantInAsked(typed: string | null, part: QuestionPart, other: OtherUnit): Suggestion[] {
+/** Suggests the typed number in the unit of the question, if it is plausible there: perhaps the wrong unit is chosen. */
+function inExpectedUnit(typed: string | null, part: QuestionPart, other: OtherUnit): Suggestion[] {
   const number = plainNumberOf(typed);
   if (number === null || !isPlausible(number, part.answerKey, part)) return [];
   return [{ value: number, label: `${number} ${other.expected}` }];
@@ -116,7 +117,7 @@ interface UnitChoiceProps {
   readonly onChoose: (unit: ResultUnit) => void;
 }
 
-/** Two native radios of equal weight. */
+/** The choice between the two units, as native radio buttons that look alike: neither unit is the usual one. */
 function UnitChoice({ label, chosen, onChoose }: UnitChoiceProps) {
   const id = useId();
   return (

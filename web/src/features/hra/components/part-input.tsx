@@ -8,7 +8,7 @@ import { NativeSelect } from '@/components/ui/native-select';
 import { questionCopy } from '../copy/pages.ts';
 import { NumberInput, type NumberInputProps } from './number-input.tsx';
 
-/** Only two numbers have a choice of units. No fallback input: replacing a field would lose the focus. */
+/** Loaded on demand, since only two numbers have a choice of units. */
 export const OtherUnitInput = lazyComponent(
   async () => (await import('./other-unit-input.tsx')).OtherUnitInput,
 );
@@ -18,6 +18,7 @@ interface PartInputProps extends Omit<NumberInputProps, 'required' | 'onAnswer'>
   readonly label?: string;
 }
 
+/** One input of a question, a number or a select. @param label only for a question with several inputs */
 export function PartInput({ label, ...input }: PartInputProps) {
   const { id, part, value, onAnswer, describedBy } = input;
   return (
@@ -56,6 +57,7 @@ function Numeric(props: NumberInputProps) {
   if (other === null) return <NumberInput {...props} />;
   return (
     <ErrorBoundary fallback={<NumberInput {...props} />}>
+      {/* An empty box: a field in it would be replaced, and the focus with it. */}
       <Suspense fallback={<div className="h-43" />}>
         <OtherUnitInput {...props} other={other} />
       </Suspense>
@@ -63,12 +65,12 @@ function Numeric(props: NumberInputProps) {
   );
 }
 
-/** Option ids are texts; older saves may hold numbers. */
+/** An answer as an option id. Option ids are texts, but answers that were saved long ago may be numbers. */
 export function textOf(value: AnswerValue | null): string | null {
   return value === null ? null : String(value);
 }
 
-/** Age, height and weight are marked required (s.5), but not enforced. */
+/** Numbers that are marked required (s.5). Nothing enforces it. */
 const requiredAnswers: ReadonlySet<string> = new Set([
   ...neededAnswers.age,
   ...neededAnswers.height,

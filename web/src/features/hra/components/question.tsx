@@ -19,9 +19,10 @@ interface QuestionProps {
   readonly onAnswer: (answerKey: string, value: AnswerValue | null) => void;
 }
 
-/** Letters end at Z (s.5): longer lists become a select. */
+/** An option has a letter from A to Z (s.5); a longer list is a select. */
 const maxRows = 26;
 
+/** A question with its inputs: rows of options, a select, a number, or several parts. */
 export function Question({ question, answerOf, watch, notice, onAnswer }: QuestionProps) {
   const id = useId();
   const [part] = question.parts;
@@ -29,7 +30,7 @@ export function Question({ question, answerOf, watch, notice, onAnswer }: Questi
   const promptId = question.prompt === null ? undefined : `${id}-prompt`;
   const value = answerOf(part.answerKey);
   const answer = (value: AnswerValue | null) => onAnswer(part.answerKey, value);
-  const mean = (key: string, { value, also }: Suggestion) => {
+  const acceptSuggestion = (key: string, { value, also }: Suggestion) => {
     onAnswer(key, String(value));
     if (also) onAnswer(also.key, String(also.value));
   };
@@ -73,7 +74,7 @@ export function Question({ question, answerOf, watch, notice, onAnswer }: Questi
             part={part}
             watch={watch}
             onAnswer={answer}
-            onMean={meaning => mean(part.answerKey, meaning)}
+            onAcceptSuggestion={suggestion => acceptSuggestion(part.answerKey, suggestion)}
           />,
         )}
       </div>
@@ -82,7 +83,7 @@ export function Question({ question, answerOf, watch, notice, onAnswer }: Questi
   const name = `${id}-option`;
   const clear = () => {
     answer(null);
-    // The button disappears with the answer; the focus stays at the question.
+    // The button disappears with the answer, so the focus moves to the question.
     document.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)?.focus({ preventScroll: true });
   };
   return (
@@ -96,7 +97,7 @@ export function Question({ question, answerOf, watch, notice, onAnswer }: Questi
             answerOf={answerOf}
             watch={watch}
             onAnswer={onAnswer}
-            onMean={mean}
+            onAcceptSuggestion={acceptSuggestion}
           />
         ) : (
           <OptionRows
@@ -118,16 +119,17 @@ export function Question({ question, answerOf, watch, notice, onAnswer }: Questi
 interface QuestionPartsProps extends Pick<QuestionProps, 'answerOf' | 'watch' | 'onAnswer'> {
   readonly id: string;
   readonly parts: readonly QuestionPart[];
-  readonly onMean: (answerKey: string, meaning: Suggestion) => void;
+  readonly onAcceptSuggestion: (answerKey: string, suggestion: Suggestion) => void;
 }
 
-/** Several inputs of one question. A check of two of them (the order of the pressure numbers) is shown below both. */
-function QuestionParts({ id, parts, answerOf, watch, onAnswer, onMean }: QuestionPartsProps) {
-  const fieldOf = (index: number) => `${id}-${index}`;
-  const place = parts.findIndex(({ answerKey }) => watch.check(answerKey)?.check.kind === 'order');
-  const part = parts[place];
-  const watched = part ? watch.check(part.answerKey) : null;
-  const concerned = watched ? ['high_number', 'low_number'] : [];
+/** Several inputs of one question. The check of two of them (the order of the pressure numbers) is shown below both. */
+function QuestionParts(props: QuestionPartsProps) {
+  const { id, parts, answerOf, watch, onAnswer, onAcceptSuggestion } = props;
+  const fieldIdOf = (index: number) => `${id}-${index}`;
+  const orderIndex = parts.findIndex(({ answerKey }) => watch.check(answerKey)?.check.kind === 'order');
+  const orderPart = parts[orderIndex];
+  const order = orderPart ? watch.check(orderPart.answerKey) : null;
+  const orderKeys = order ? ['high_number', 'low_number'] : [];
   const orderId = `${id}-order`;
   return (
     <div className="grid gap-3">
@@ -135,29 +137,29 @@ function QuestionParts({ id, parts, answerOf, watch, onAnswer, onMean }: Questio
         {parts.map((each, index) => (
           <PartInput
             key={each.answerKey}
-            id={fieldOf(index)}
+            id={fieldIdOf(index)}
             part={each}
             label={each.label ?? questionCopy.partLabel(index + 1)}
             value={answerOf(each.answerKey)}
             watch={watch}
-            askedBelow={
-              watched && concerned.includes(each.answerKey) ? { id: orderId, kept: watched.kept } : null
+            groupCheck={
+              order && orderKeys.includes(each.answerKey) ? { id: orderId, kept: order.kept } : null
             }
             onAnswer={value => onAnswer(each.answerKey, value)}
-            onMean={meaning => onMean(each.answerKey, meaning)}
+            onAcceptSuggestion={suggestion => onAcceptSuggestion(each.answerKey, suggestion)}
           />
         ))}
       </div>
       <PleaseCheck
         id={orderId}
-        fieldId={fieldOf(place)}
-        fault={part && watched ? numberFaultOf(part, watched.check) : null}
+        fieldId={fieldIdOf(orderIndex)}
+        fault={orderPart && order ? numberFaultOf(orderPart, order.check) : null}
         note={numberCopy.notUsed}
-        suggestions={watched?.check.suggestions ?? []}
+        suggestions={order?.check.suggestions ?? []}
         answer={numberCopy.pair(String(answerOf('high_number')), String(answerOf('low_number')))}
-        kept={watched?.kept ?? false}
-        onMean={suggestion => part && onMean(part.answerKey, suggestion)}
-        onKeep={() => watched && watch.keep(watched.check)}
+        kept={order?.kept ?? false}
+        onAcceptSuggestion={suggestion => orderPart && onAcceptSuggestion(orderPart.answerKey, suggestion)}
+        onKeep={() => order && watch.keep(order.check)}
       />
     </div>
   );

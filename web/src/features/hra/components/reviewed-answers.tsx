@@ -24,6 +24,7 @@ interface ReviewedAnswersProps {
   readonly mayChange: boolean;
 }
 
+/** The answers of a module, with links to change them. @param mayChange false once the assessment was submitted */
 export function ReviewedAnswers({ module, answers, unread, mayChange }: ReviewedAnswersProps) {
   const linkTo = (question: string | null) => linkWithOrigin(module.page, { module: module.key, question });
   return (
@@ -56,7 +57,7 @@ interface ReviewedQuestionRowProps {
   readonly change: ReviewLink | null;
 }
 
-/** A read-only question with its answer. Numbers are marked required, as everywhere on review (s.5). */
+/** A question with its answer, which cannot be edited here. On review every number is marked required (s.5). */
 function ReviewedQuestionRow({ question, answers, unread, change }: ReviewedQuestionRowProps) {
   const isUnits = question.parts.some(part => part.answerKey === 'app_units');
   return (

@@ -10,6 +10,7 @@ import { Spinner } from '@/components/loading';
 import { Button } from '@/components/ui/button';
 import { questionCopy, saveStateCopy } from '../copy/pages.ts';
 
+/** Whether the gateway has all answers, for example 'Saved 10:42'. */
 export function SaveStatus({ assessment }: { assessment: Opened }) {
   return (
     <p role="status" className="flex min-h-6 items-center gap-1.5 text-meta font-semibold whitespace-nowrap">
@@ -51,6 +52,7 @@ const failures: Partial<Record<SaveState['kind'], { text: string; action: string
   'no-auth': { text: saveStateCopy.failure, action: saveStateCopy.again },
 };
 
+/** Why a save that somebody asked for failed, with a button to try again. A live region, empty without a fault. */
 export function SaveFault({ save, onAgain }: { save: SaveState; onAgain: () => void }) {
   const failure = isReportedFault(save) ? failures[save.kind] : undefined;
   return (
@@ -76,6 +78,7 @@ interface FaultLineProps {
   readonly onAgain: () => void;
 }
 
+/** A fault, and a button to try again or to check. */
 export function FaultLine({ text, action, offline = false, onAgain }: FaultLineProps) {
   const Sign = offline ? CloudOff : CircleAlert;
   return (

@@ -7,7 +7,7 @@ import { NotificationSign } from '@/feedback/overlays';
 import { pathOf } from '@/paths';
 import { savedModalCopy } from '../copy/pages.ts';
 
-/** 'Health Assessment Saved' (s.2.4): go on with the saved answers, or leave for the dashboard home. */
+/** 'Health Assessment Saved' (s.2.4): either continue, with the answers that the gateway has saved, or go to the dashboard. */
 export function SavedModal() {
   const [, navigate] = useLocation();
   const close = () => dispatch({ type: 'dismissed', what: 'savedModal' });

@@ -6,7 +6,7 @@ import { HelpLines, urgencyLooks } from '@/components/help-lines';
 import { useConfig } from '@/config-query';
 import type { NumberedQuestion } from '../questions/numbered-questions.ts';
 
-/** Notices at the question that caused them; all that is for now is one. A status region, so the focus stays. */
+/** The notices of urgent answers. Those for now are joined into one. A status region, so that the focus stays in the field. */
 export function UrgentNotices({
   notices,
   className,
@@ -49,10 +49,14 @@ function UrgentNotice({ notice: { leads, lines, title, urgency } }: { notice: Sh
   );
 }
 
+/** The position of notices that are shown at the end of a page. */
 export const pageEnd = 'page end';
 
-/** Crises are shown before the report: mood and worry at the end of the page, others at the last question concerned. */
-export function placeOf(
+/**
+ * Where a page shows a notice: the key of the last question that asks one of its answers, or `pageEnd` for mood and worry, whose
+ * questions belong together. Null on a page that asks none of them, and for a notice that can wait for the report.
+ */
+export function noticePositionOf(
   { keys, urgency }: Pick<FoundNotice, 'keys' | 'urgency'>,
   questions: readonly Pick<NumberedQuestion, 'key' | 'parts'>[],
 ): string | null {

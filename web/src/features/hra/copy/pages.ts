@@ -1,7 +1,7 @@
 import type { AnswerValue } from '@choose-life/contracts/domain/hra/answer-groups';
 import { notANumber } from '@/copy/numbers';
 
-/** Texts of all assessment pages; those of the specification to the letter. */
+/* Texts of all assessment pages. Those of the specification must not be changed. */
 
 export const questionCopy = {
   loading: 'Loading Questions...',
@@ -81,9 +81,9 @@ export const numberCopy = {
   kept: 'Kept as it is. It is not used for your result.',
 } as const;
 
-/** A typed text that could not be read, beside its field and on review. `held`: the earlier answer; null without one. */
-export function unreadWords(text: string, held: AnswerValue | null): string {
-  return held === null ? `${text} could not be read.` : `${text} could not be read; ${held} counts.`;
+/** The message for a typed text that could not be read. @param answer the earlier answer, which counts; null without one */
+export function unreadWords(text: string, answer: AnswerValue | null): string {
+  return answer === null ? `${text} could not be read.` : `${text} could not be read; ${answer} counts.`;
 }
 
 export const generalCopy = {
@@ -95,19 +95,21 @@ export const generalCopy = {
   },
 } as const;
 
+/** Texts about a part that Next skips (s.2.4) while it is not complete. */
 export const stillOpenCopy = {
   ahead: (open: string, next: string) => `${open} is still open. Next leads to ${next}.`,
   before: (open: string) => `${open} is still open.`,
   goTo: (open: string) => `Go to ${open}`,
 } as const;
 
+/** Texts about questions that depend on the answer to another one. */
 export const dependentsCopy = {
   dependsOn: (number: number) => `Depends on question ${number}`,
-  gone: (count: number, number: number) =>
+  removed: (count: number, number: number) =>
     count === 1
       ? `1 question below depends on question ${number} and is no longer asked.`
       : `${count} questions below depend on question ${number} and are no longer asked.`,
-  come: (count: number, number: number) =>
+  added: (count: number, number: number) =>
     count === 1
       ? `1 question below depends on question ${number} and is asked now.`
       : `${count} questions below depend on question ${number} and are asked now.`,
@@ -115,11 +117,12 @@ export const dependentsCopy = {
   kept: 'What you answered there is kept.',
 } as const;
 
+/** Texts about numbers that can be typed in another unit than that of the question. */
 export const otherUnitCopy = {
   which: {
     blood_glucose: 'Which unit is on your blood sugar result?',
     cholesterol_level: 'Which unit is on your cholesterol result?',
   },
-  held: (amount: string, unit: string) => `We keep this as ${amount} ${unit}.`,
-  heldRounded: (amount: string, unit: string) => `We keep this as ${amount} ${unit}, rounded.`,
+  stored: (amount: string, unit: string) => `We keep this as ${amount} ${unit}.`,
+  storedRounded: (amount: string, unit: string) => `We keep this as ${amount} ${unit}, rounded.`,
 } as const;

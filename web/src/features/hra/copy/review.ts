@@ -1,4 +1,4 @@
-/** Texts of review; those of the specification to the letter, misspellings included. */
+/* Texts of review. Those of the specification must not be changed, not even their mistakes. */
 
 export const reviewCopy = {
   lead: 'Check your answers, then submit. You can change any of them.',
@@ -36,6 +36,7 @@ export const reviewCopy = {
   results: 'Show Results',
 } as const;
 
+/** Texts above Submit about the answers that the result needs. */
 export const neededCopy = {
   title: 'Your result still needs',
   lead: 'Without these answers your risk age may be missing. You can submit all the same.',

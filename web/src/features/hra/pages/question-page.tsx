@@ -22,7 +22,7 @@ import { HraFrame, useOpened } from '../components/hra-frame.tsx';
 import { OtherUnitInput } from '../components/part-input.tsx';
 import { Question } from '../components/question.tsx';
 import { SaveFault } from '../components/save-status.tsx';
-import { pageEnd, placeOf, UrgentNotices } from '../components/urgent-notices.tsx';
+import { noticePositionOf, pageEnd, UrgentNotices } from '../components/urgent-notices.tsx';
 import { questionCopy, stillOpenCopy } from '../copy/pages.ts';
 import {
   generalSectionsOf,
@@ -36,12 +36,12 @@ import {
 import { useAnswerWatch } from '../state/answer-watch.ts';
 import { linkWithOrigin, useReviewOrigin } from '../state/review-origin.ts';
 
-/** The page of every part: the address selects the module of the questionnaire (s.2.4). */
+/** The page of any part: the address selects the module of the questionnaire (s.2.4). */
 export function QuestionPage() {
   const [, navigate] = useLocation();
   const { page, questionnaire, assessment } = useOpened();
   const { answers } = assessment;
-  const held = assessment.kind === 'answering' ? assessment.save : null;
+  const save = assessment.kind === 'answering' ? assessment.save : null;
   const watching = useAtomValue(watchingAtom);
   const parts = useMemo(
     () =>
@@ -49,9 +49,9 @@ export function QuestionPage() {
     [page, questionnaire, answers],
   );
   const questions = parts.flatMap(({ sections }) => sections.flatMap(section => section.questions));
-  const announcement = useDependentsAnnouncement(page, questionnaire, answers, questions);
+  const announcement = useDependentsAnnouncement({ page, questionnaire, answers, shown: questions });
   const watch = useAnswerWatch(page, questionnaire, assessment);
-  // Moving between parts must work offline.
+  // Loaded before a page needs it: moving between parts must work offline.
   useOnceUsed(OtherUnitInput.load);
   const origin = useReviewOrigin();
 
@@ -66,8 +66,9 @@ export function QuestionPage() {
   };
   const goOn = () => navigate(hraPathOf(nextPage(page, answers)));
 
-  const urgentAt = (place: string) => watch.urgent.filter(notice => placeOf(notice, questions) === place);
-  const asked = (question: NumberedQuestion) => (
+  const urgentAt = (position: string) =>
+    watch.urgent.filter(notice => noticePositionOf(notice, questions) === position);
+  const questionElement = (question: NumberedQuestion) => (
     <Question
       key={question.key}
       question={question}
@@ -84,12 +85,12 @@ export function QuestionPage() {
   );
   const bar = (
     <>
-      {held && <SaveFault save={held} onAgain={saveAndConfirm} />}
+      {save && <SaveFault save={save} onAgain={saveAndConfirm} />}
       <div className="flex flex-wrap gap-2">
         <Button
           variant="ghost"
           className="px-4"
-          busy={held?.kind === 'pending' && !held.quiet}
+          busy={save?.kind === 'pending' && !save.quiet}
           busyLabel={questionCopy.saving}
           disabled={watching}
           onClick={saveAndConfirm}
@@ -118,17 +119,17 @@ export function QuestionPage() {
         onSubmit={event => event.preventDefault()}
         className="grid gap-14 [overflow-wrap:anywhere]"
       >
-        {parts.map(({ module, sections }, place) => (
+        {parts.map(({ module, sections }, index) => (
           <div key={`${page}.${module.label}`} className="grid gap-14">
             <div className="grid gap-4">
               <PartBanner
                 pillar={pillarOfPage[page]}
                 title={module.label}
                 prompt={module.prompt}
-                level={place === 0 ? 1 : 2}
+                level={index === 0 ? 1 : 2}
               />
-              {place === 0 && <StillOpen pages={pagesSkippedBefore(page, answers)} />}
-              {place === 0 && (
+              {index === 0 && <StillOpen pages={pagesSkippedBefore(page, answers)} />}
+              {index === 0 && (
                 <p className="hidden text-meta text-ink-subtle [@media(hover:hover)_and_(min-width:64rem)]:block">
                   {questionCopy.keyboardHint}
                 </p>
@@ -144,10 +145,10 @@ export function QuestionPage() {
                 <Questions disabled={watching}>
                   {runsOf(section.questions, questions).map(run =>
                     run.dependsOn === null ? (
-                      run.questions.map(asked)
+                      run.questions.map(questionElement)
                     ) : (
                       <Dependents key={`from ${run.questions[0].key}`} on={run.dependsOn}>
-                        {run.questions.map(asked)}
+                        {run.questions.map(questionElement)}
                       </Dependents>
                     ),
                   )}
@@ -168,6 +169,7 @@ function groupsOf(page: HraPage, module: ShownModule): QuestionSection[] {
   return page === 'general' ? generalSectionsOf(module) : [{ title: null, questions: module.questions }];
 }
 
+/** Questions, which a fieldset disables while another tab is editing the assessment. */
 function Questions({ disabled, children }: { disabled: boolean; children: ReactNode }) {
   const Container = disabled ? 'fieldset' : 'div';
   return (
@@ -184,7 +186,7 @@ interface PartBannerProps {
   readonly level: 1 | 2;
 }
 
-/** The module's label and prompt, from the server (s.2.4). */
+/** The label and prompt of a module, as the gateway sends them (s.2.4). */
 function PartBanner({ pillar, title, prompt, level }: PartBannerProps) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
@@ -221,9 +223,11 @@ const pillarOfPage: Record<HraPage, Pillar> = {
 interface StillOpenProps {
   /** Parts that Next skips (s.2.4). */
   readonly pages: readonly HraPage[];
+  /** The page that Next leads to; not given for parts that were skipped before this page. */
   readonly next?: HraPage;
 }
 
+/** A link to each of these parts that is not complete. */
 function StillOpen({ pages, next }: StillOpenProps) {
   const { questionnaire, assessment } = useOpened();
   const sections = useMemo(

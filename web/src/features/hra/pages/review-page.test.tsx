@@ -9,7 +9,7 @@ import {
   button,
   dialog,
   heading,
-  held,
+  heldBack,
   inputsOf,
   link,
   modules,
@@ -30,7 +30,7 @@ const row = (words: string) => page.getByRole('listitem').filter({ hasText: word
 const focused = () => expect.poll(() => (document.activeElement as HTMLElement | null)?.innerText);
 
 describe('the start page', () => {
-  it('s.2.4: has a title, a word on confidentiality, a box with Start and a footer', async () => {
+  it('s.2.4: has a title, the promise of confidentiality, a box with Start and a footer', async () => {
     await open('/hra');
     await sees(
       page.getByRole('heading', { level: 1, name: 'Health Risk Assessment' }),
@@ -40,8 +40,8 @@ describe('the start page', () => {
     );
   });
 
-  it(`s.2.4, s.8: reads 'Loading Questions...' while it loads, then opens the general page`, async () => {
-    const questions = held(questionnaire);
+  it(`s.2.4: Start reads 'Loading Questions...' until the general page can be opened`, async () => {
+    const questions = heldBack(questionnaire);
     adapter.answer({ hra: { getQuestionnaire: questions.answer } });
     await open('/hra');
     await button('Start').click();
@@ -61,10 +61,10 @@ describe('Save', () => {
     saveKey: 'save-key-1',
   };
 
-  it(`s.2.4, s.4, s.5: sends every answer so far, and stays; 'Continue Assessment' reads the saved answers again`, async () => {
+  it('s.2.4, s.4, s.5: sends every answer so far, and stays on its page', async () => {
     await open('/hra/smoking-and-vaping');
     await number('Beer').fill('2.5');
-    const save = held({ uniqueString: 'saved-1' });
+    const save = heldBack({ uniqueString: 'saved-1' });
     adapter.answer({ hra: { saveAnswers: save.answer } });
     await button('Save').click();
     await sees(button('Saving...'));
@@ -74,6 +74,12 @@ describe('Save', () => {
     expect(savedAnswers()).toMatchObject({ beer: '2.5' });
     expect(inputsOf('hra.saveAnswers')).toMatchObject([{ assessment: meta }]);
     expect(inputsOf('hra.getSavedAnswers')).toEqual([]);
+  });
+
+  it(`s.2.4: 'Continue Assessment' loads the saved answers`, async () => {
+    await open('/hra/smoking-and-vaping');
+    await number('Beer').fill('2.5');
+    await button('Save').click();
     await saved.getByRole('button', { name: 'Continue Assessment' }).click();
     await seesNo(saved);
     await expect
@@ -83,18 +89,25 @@ describe('Save', () => {
     await sees(page.getByText(/^Saved \d/).last());
   });
 
-  it(`s.2.4, s.3: sends the unique string of the earlier save; 'Leave Assessment' leads to the dashboard home`, async () => {
+  it('s.3: sends the unique string of the earlier save', async () => {
     await open('/hra/smoking-and-vaping', { answers: { beer: 2 } });
     await number('Beer').fill('3');
     await sees(text('Not saved yet').last());
     await button('Save').click();
-    await saved.getByRole('button', { name: 'Leave Assessment' }).click();
-    await at('/dashboard');
+    await sees(saved);
     expect(inputsOf('hra.saveAnswers')).toMatchObject([{ assessment: { ...meta, uniqueString: 'saved-1' } }]);
     expect(localStorage.uniqueString).toBe('saved-1');
   });
 
-  it('s.8: that leaves the saved answers unread is followed by nothing but a line in the console', async () => {
+  it(`s.2.4: 'Leave Assessment' leads to the dashboard home`, async () => {
+    await open('/hra/smoking-and-vaping');
+    await number('Beer').fill('3');
+    await button('Save').click();
+    await saved.getByRole('button', { name: 'Leave Assessment' }).click();
+    await at('/dashboard');
+  });
+
+  it('s.8: shows no fault if the saved answers cannot be loaded afterwards', async () => {
     await open('/hra/smoking-and-vaping');
     await number('Beer').fill('3');
     await button('Save').click();
@@ -109,7 +122,7 @@ describe('review', () => {
   const expanded = () =>
     textsOf(page.getByRole('button', { expanded: true })).map(words => words.split('\n')[0]);
 
-  it('s.2.4: is an accordion of all modules, of which one is open at most', async () => {
+  it('s.2.4: is an accordion of all modules, with at most one open', async () => {
     await openWith({ sex: 'female' });
     await sees(heading('Review Health Risk Assessment'));
     const parts = () => [...document.querySelectorAll<HTMLElement>('main button[aria-expanded]')];
@@ -125,7 +138,7 @@ describe('review', () => {
     await expect.poll(expanded).toEqual([]);
   });
 
-  it('s.2.4, s.5: shows answers that cannot be changed, marks every number required, and has the three hints at the units question', async () => {
+  it('s.2.4, s.5: has no answer that can be changed, and marks every number as required', async () => {
     await openWith({ sex: 'female', age_in_years: 45, chh_cough: 'no' });
     const editable =
       '[role=region] :is(select, textarea, input[type=radio], input:not([readonly], [disabled]))';
@@ -139,6 +152,12 @@ describe('review', () => {
     await part('General').click();
     await expect.element(number('How old are you?')).toHaveValue('45');
     await sees('Female');
+  });
+
+  it('s.2.4: has three hints at the question about units', async () => {
+    await openWith({});
+    await part('General').click();
+    await sees(row('Which units do you want to use?'));
     expect(textsOf(row('Which units do you want to use?').getByRole('listitem'))).toEqual([
       'Unit choice will affect all measurement related question',
       'Metric - Kilogram(kg) & Centimeters (cm)',
@@ -146,7 +165,7 @@ describe('review', () => {
     ]);
   });
 
-  it('s.4, s.9: shows of a woman with a high pressure, who works remotely, eats in and never smoked what applies there', async () => {
+  it('s.4, s.9: hides the questions that do not apply to a woman who works remotely, eats in and never smoked', async () => {
     await openWith({
       app_units: 'metric',
       sex: 'female',
@@ -160,7 +179,7 @@ describe('review', () => {
     const smoked = ['used_to_smoke', 'years_since_quitting', 'still_smoke', 'daily_cigars', 'daily_pipes'];
     for (const [name, hidden] of [
       ['General', ['height', 'weight']],
-      // A sum over 130 hides it.
+      // A high and a low number that add up to more than 130 hide this question.
       ['Blood pressure', ['blood_pressure_estimated']],
       ['Smoking and vaping', ['vaping_freq', ...smoked]],
       ['Work mode', ['means_of_transportation', 'time_spent_in_traffic']],
@@ -176,7 +195,7 @@ describe('review', () => {
     }
   });
 
-  it('offers a change beside every question that a page asks, leads there, and back to where it stood', async () => {
+  it('has a link to change the answer at every question that a page asks', async () => {
     await openWith({ smoking: 'still_smoke', vaping: 'yes' });
     await part('Smoking and vaping').click();
     const rows = page.getByRole('region', { name: /^Smoking and vaping/ }).getByRole('listitem');
@@ -189,6 +208,11 @@ describe('review', () => {
       ]);
     }
     expect(await violations()).toEqual([]);
+  });
+
+  it('leads to the question of an answer, and back to the same question', async () => {
+    await openWith({ smoking: 'still_smoke', vaping: 'yes' });
+    await part('Smoking and vaping').click();
     await link(/^Change: How many cigars/).click();
     await at('/hra/smoking-and-vaping');
     await focused().toContain('How many cigars');
@@ -200,7 +224,7 @@ describe('review', () => {
     await sees(link('Back to review'));
   });
 
-  it('is offered as a way back to nobody who did not come from there', async () => {
+  it('is not linked on a page that was not opened from there', async () => {
     await open('/hra/food-and-nutrition', { answers: { sex: 'female' } });
     await sees(button('Next'));
     await seesNo(link('Back to review'));
@@ -213,7 +237,7 @@ describe('what the result needs', () => {
       words.replace('\n', ' | '),
     );
 
-  it('is listed above Submit, each a link to its question, and blocks nothing', async () => {
+  it('is listed above Submit, with links to the questions', async () => {
     await openWith({ sex: 'female', app_units: 'us_customary', weight: 7 });
     await expect
       .poll(needs)
@@ -232,11 +256,16 @@ describe('what the result needs', () => {
     await link('Back to review').click();
     await at('/hra/review');
     await expect.poll(needs).toHaveLength(4);
+  });
+
+  it('does not block the submission', async () => {
+    await openWith({ sex: 'female' });
+    await expect.poll(needs).not.toEqual([]);
     await button('Submit Assessment').click();
     await sees(dialog('Health Assessment Completed'));
   });
 
-  it('is not mentioned where all of it is there', async () => {
+  it('is not listed once all of it is answered', async () => {
     await openWith({
       sex: 'female',
       age_in_years: 45,
@@ -249,15 +278,12 @@ describe('what the result needs', () => {
     await seesNo('Your result still needs');
   });
 
-  it('marks an answer that was kept to be checked, and stops no submission', async () => {
+  it('does not include an answer that needs a check, which is marked', async () => {
     await openWith({ sex: 'female', age_in_years: 45, blood_glucose: 5.4 });
     await sees('1 answer needs a check. It is not used for your result.');
     await page.getByRole('button', { name: /^Blood pressure.*Please check/ }).click();
     await sees(row('fasting blood sugar').getByText('Please check'));
     await expect.element(number(/fasting blood sugar/)).toHaveValue('5.4');
-    await button('Submit Assessment').click();
-    await sees(button('Show Results'));
-    await seesNo(/Read this first/);
   });
 });
 
@@ -265,8 +291,8 @@ describe('Submit Assessment', () => {
   const completed = dialog('Health Assessment Completed');
   const answers = { sex: 'female', age_in_years: 45, height_cm: 165, app_units: 'metric' };
 
-  it('s.2.4, s.3, s.4: sends every answer as it is held, and leads to the assessment or to the summary of the new report', async () => {
-    const appraisal = held({ status: 'OK' as const, meta: { reportId: 'report-9' } });
+  it('s.2.4, s.3, s.4: sends every answer, and stores the id of the new report', async () => {
+    const appraisal = heldBack({ status: 'OK' as const, meta: { reportId: 'report-9' } });
     adapter.answer({ hra: { appraiseRisks: appraisal.answer } });
     await openWith(answers);
     await button('Submit Assessment').click();
@@ -277,6 +303,13 @@ describe('Submit Assessment', () => {
     expect(inputsOf('hra.appraiseRisks')).toMatchObject([
       { assessment: { uniqueString: 'saved-1', userId: ada.email } },
     ]);
+    expect(localStorage).toMatchObject({ metaReportId: 'report-9' });
+    expect(localStorage.uniqueString).toBeUndefined();
+  });
+
+  it(`s.2.4: opens a modal that 'Show Results' opens again, also after 'Back to Assessment'`, async () => {
+    await openWith(answers);
+    await button('Submit Assessment').click();
     await completed.getByRole('button', { name: 'Close dialog' }).click();
     await seesNo(completed);
     await button('Show Results').click();
@@ -284,18 +317,22 @@ describe('Submit Assessment', () => {
     await at('/hra');
     history.back();
     await at('/hra/review');
-    expect(localStorage).toMatchObject({ metaReportId: 'report-9' });
-    expect(localStorage.uniqueString).toBeUndefined();
     await sees(completed);
+  });
+
+  it(`s.2.4, s.3: 'Show Results' of the modal leads to the summary of the new report`, async () => {
+    adapter.answer({ hra: { appraiseRisks: { status: 'OK', meta: { reportId: 'report-9' } } } });
+    await openWith(answers);
+    await button('Submit Assessment').click();
     await completed.getByRole('button', { name: 'Show Results' }).click();
     await at('/results/summary');
     await sees(heading('Health Risk Report'));
     expect(localStorage.getResultsReportId).toBe('report-9');
-    const asked = { getReportDataClientId: 'choose-life-demo-1', getReportDataReportId: 'report-9' };
-    await expect.poll(() => inputsOf('hra.getReportData')).toContainEqual(asked);
+    const input = { getReportDataClientId: 'choose-life-demo-1', getReportDataReportId: 'report-9' };
+    await expect.poll(() => inputsOf('hra.getReportData')).toContainEqual(input);
   });
 
-  it('says again what is urgent, before the results, and keeps it without the answer', async () => {
+  it('repeats in its modal what is urgent, and keeps it without the answers', async () => {
     await openWith({ ...answers, chh_sbreath: 'yes' });
     await button('Submit Assessment').click();
     await sees(dialog('Health Assessment Completed').getByText('Read this first: You are short of breath.'));

@@ -25,7 +25,7 @@ import { isComplete } from '../questions/numbered-questions.ts';
 import { type ReviewedModule, reviewedModules, unreadAnswersOf } from '../questions/reviewed.ts';
 import { linkWithOrigin, useReviewOrigin } from '../state/review-origin.ts';
 
-// Shown only after an answer of the server, so that its code can wait for an interaction.
+// Loaded on demand: it is shown only after the submission.
 const CompletedModal = lazyComponent(
   async () => (await import('../components/completed-modal.tsx')).CompletedModal,
 );
@@ -41,7 +41,7 @@ export function ReviewPage() {
   const [, navigate] = useLocation();
   const { submitting } = useAtomValue(assessmentAtom);
   const [closedFor, setClosedFor] = useState<string | null>(null);
-  // User details are requested on review too (s.7).
+  // Review requests the user details too (s.7).
   useUserDetails();
   useOnceUsed(CompletedModal.load);
   useOnceUsed(urgentRules);
@@ -116,7 +116,7 @@ export function ReviewPage() {
 
 type UnreadAnswersProps = Pick<ReviewAccordionProps, 'modules' | 'answers' | 'unread'>;
 
-/** The texts that could not be read, each with a link to its question. */
+/** The typed texts that could not be read, each with a link to its question. */
 function UnreadAnswers({ modules, answers, unread }: UnreadAnswersProps) {
   const id = useId();
   const rows = modules.flatMap(module =>
@@ -148,6 +148,7 @@ function UnreadAnswers({ modules, answers, unread }: UnreadAnswersProps) {
   );
 }
 
+/** The answers that the result needs and that are missing or need a check, each with a link to its question. */
 function NeededAnswers({ missing }: { missing: readonly MissingAnswer[] }) {
   const id = useId();
   if (missing.length === 0) return null;
@@ -183,7 +184,7 @@ function NeededAnswers({ missing }: { missing: readonly MissingAnswer[] }) {
   );
 }
 
-// All parts are closed at first, so that their code can wait for an interaction.
+// Loaded on demand: all parts are closed at first.
 const ReviewedAnswers = lazyComponent(
   async () => (await import('../components/reviewed-answers.tsx')).ReviewedAnswers,
 );
@@ -192,7 +193,9 @@ interface ReviewAccordionProps {
   readonly modules: readonly ReviewedModule[];
   readonly answers: Answers;
   readonly unread: UnreadTexts;
+  /** The key of the module that is open at first; null for none. */
   readonly opened: string | null;
+  /** False once the assessment was submitted. */
   readonly mayChange: boolean;
 }
 

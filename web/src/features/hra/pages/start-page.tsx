@@ -21,6 +21,7 @@ import { UndoNotice } from '../components/notices.tsx';
 import { clockTime } from '../components/save-status.tsx';
 import { startCopy } from '../copy/start.ts';
 
+/** The page /hra (s.2.4). */
 export function StartPage() {
   return (
     <div className="content">
@@ -70,7 +71,7 @@ export function StartPage() {
   );
 }
 
-/** The start of the assessment (s.2.4). An assessment that was begun comes first; Start clears it, and can be undone. */
+/** The box with Start. If an assessment is unfinished, its first button continues it; 'Start again' clears it, and can be undone. */
 function StartBox() {
   const [, navigate] = useLocation();
   const [starting, setStarting] = useState(false);
@@ -88,20 +89,20 @@ function StartBox() {
     }
   };
 
-  const goOn = (begun: ResumableAssessment) => {
-    chooseUnfinished(begun);
-    navigate(begun.path);
+  const continueWith = (assessment: ResumableAssessment) => {
+    chooseUnfinished(assessment);
+    navigate(assessment.path);
   };
 
-  const begun = unfinished !== null && !starting;
+  const canContinue = unfinished !== null && !starting;
   return (
     <Card variant="deep" className="sm:p-8">
       <Cloth className="inset-y-0 end-0 hidden w-2/5 opacity-70 sm:block" />
       <div className="grid gap-5 sm:max-w-[58%]">
         <h2 className="display text-h3">{startCopy.boxTitle}</h2>
-        {begun ? (
+        {canContinue ? (
           <div className="grid gap-1 text-body text-on-deep-muted">
-            <p>{begunWords(unfinished)}</p>
+            <p>{unfinishedInWords(unfinished)}</p>
             {unfinished.progress && (
               <p className="font-semibold text-on-deep">{progressText(unfinished.progress)}</p>
             )}
@@ -110,27 +111,27 @@ function StartBox() {
           <StartFacts />
         )}
         <div className="grid gap-3 sm:flex sm:flex-wrap">
-          {begun && (
-            <Button variant="action" className="sm:min-w-40" onClick={() => goOn(unfinished)}>
+          {canContinue && (
+            <Button variant="action" className="sm:min-w-40" onClick={() => continueWith(unfinished)}>
               {startCopy.continue}
             </Button>
           )}
-          {begun && unfinished.unsaved && (
+          {canContinue && unfinished.unsaved && (
             <Button variant="onDeep" className="sm:min-w-40" onClick={() => dispatch({ type: 'discarded' })}>
               {startCopy.discard}
             </Button>
           )}
           <Button
-            variant={begun ? 'onDeep' : 'action'}
+            variant={canContinue ? 'onDeep' : 'action'}
             busy={starting}
             busyLabel={startCopy.loading}
             className="sm:min-w-40"
             onClick={start}
           >
-            {begun ? startCopy.startAgain : startCopy.start}
+            {canContinue ? startCopy.startAgain : startCopy.start}
           </Button>
         </div>
-        {begun && (
+        {canContinue && (
           <p className="text-meta text-on-deep-muted">
             {unfinished.unsaved ? startCopy.discardHint : startCopy.startAgainHint}
           </p>
@@ -140,7 +141,7 @@ function StartBox() {
   );
 }
 
-function begunWords({ unsaved, changedAt }: ResumableAssessment): string {
+function unfinishedInWords({ unsaved, changedAt }: ResumableAssessment): string {
   if (changedAt === null) return startCopy.savedOnServer;
   const time = clockTime(new Date(changedAt));
   return unsaved ? startCopy.unsavedFrom(time) : startCopy.savedFrom(time);

@@ -27,30 +27,30 @@ const numbersOf = (answers: Record<string, string>) =>
   questionsOnPage('general', questionnaire, answers).map(({ number, id }) => `${number} ${id}`);
 
 describe('numbered questions', () => {
-  it('count what is shown, in the order of the server', () => {
+  it('count visible questions in the order of the gateway', () => {
     expect(numbersOf({})).toEqual(['1 app_units', '2 height_cm', '3 weight_kg', '4 brand_new']);
     expect(numbersOf({ app_units: 'us_customary' })).toEqual(['1 app_units', '2 height', '3 brand_new']);
   });
 
-  it('run on over a module beyond the thirteenth, on Others', () => {
+  it('continue in a fourteenth module, which is on the page Others', () => {
     const more = questionnaireOf([...thirteen, [choice('extra')]]);
     expect(modulesOf('others', more, {}).map(module => module.label)).toEqual(['Module 12', 'Module 13']);
     expect(questionsOnPage('others', more, {}).map(question => question.number)).toEqual([1, 2]);
   });
 
-  it('have keys of their own even where a questionnaire repeats an id', () => {
+  it('have different keys if a questionnaire repeats an id', () => {
     const twice = questionnaireOf([[choice('same'), choice('same')]]);
     const keys = questionsOnPage('general', twice, {}).map(question => question.key);
     expect(new Set(keys).size).toBe(2);
   });
 
-  it('leave out what asks for nothing', () => {
-    const silent = { id: 'silent', label: 'Just words', input: [] };
-    const shown = questionsOnPage('general', questionnaireOf([[silent, choice('sex')]]), {});
+  it('omit a question without an input', () => {
+    const withoutInput = { id: 'text', label: 'Just words', input: [] };
+    const shown = questionsOnPage('general', questionnaireOf([[withoutInput, choice('sex')]]), {});
     expect(shown.map(({ number, id }) => `${number} ${id}`)).toEqual(['1 sex']);
   });
 
-  it('are none where the server sends fewer modules', () => {
+  it('are none on a page whose module the gateway does not send', () => {
     expect(modulesOf('sleep', questionnaireOf([general]), {})).toEqual([]);
   });
 });
@@ -62,13 +62,13 @@ describe('progress', () => {
     expect(pages[1]).toBe('blood-pressure-male');
   });
 
-  it('has the open blood-pressure page, whatever the sex answer', () => {
+  it('has the open blood-pressure page instead of that of the answered sex', () => {
     const pages = sectionsOf(questionnaire, {}, 'blood-pressure-male').map(section => section.page);
     expect(pages).toHaveLength(13);
     expect(pages[1]).toBe('blood-pressure-male');
   });
 
-  it('counts a question with several parts as answered when one part is', () => {
+  it('counts a question with several parts as answered once one part is', () => {
     const alcohol = {
       id: 'weekly_alcohol',
       label: 'Drinks?',
@@ -85,11 +85,11 @@ describe('progress', () => {
     [[{ answered: 30, total: 90 }], 10],
     [[{ answered: 89, total: 90 }], 1],
     [[{ answered: 90, total: 90 }], 0],
-  ])('of %j leaves %s minutes', (sections, minutes) => {
+  ])('of %j estimates %s minutes', (sections, minutes) => {
     expect(minutesLeft(sections)).toBe(minutes);
   });
 
-  it('never leaves more time after another answer', () => {
+  it('never estimates more minutes after another answer', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 200 }), fc.nat(200), (total, some) => {
         const answered = Math.min(some, total - 1);
@@ -100,7 +100,7 @@ describe('progress', () => {
     );
   });
 
-  it('calls both blood-pressure pages part 2, and review none', () => {
+  it('numbers both blood-pressure pages as part 2, and review not at all', () => {
     const numberOf = (page: HraPage) => partNumberOf(page, sectionsOf(questionnaire, {}, page));
     expect(numberOf('blood-pressure-male')).toBe(2);
     expect(numberOf('blood-pressure-female')).toBe(2);
@@ -109,14 +109,14 @@ describe('progress', () => {
     expect(numberOf('review')).toBeNull();
   });
 
-  it('counts the parts the server has, and no page without a module', () => {
+  it('has no part for a page without a module', () => {
     const short = questionnaireOf([[choice('sex')], [choice('smoking')], [choice('chh_cough')]]);
     const sections = sectionsOf(short, {}, 'stress');
     expect(sections.map(({ page }) => page)).toEqual(['general', 'blood-pressure-female', 'cough-hygiene']);
     expect(partNumberOf('stress', sections)).toBeNull();
   });
 
-  it('calls a part done when nothing of it is left, whatever was passed over', () => {
+  it('counts a part as done even if earlier parts are open', () => {
     const sections = sectionsOf(questionnaire, { 'hra.q.question_4.a': 'yes', 'hra.q.question_6.a': 'yes' });
     expect(partsDone(sections)).toBe(2);
     expect(sections.map(({ answered }) => answered).slice(5, 8)).toEqual([1, 0, 1]);
@@ -128,8 +128,8 @@ const groupsOf = (order: readonly string[]) =>
 const namesOf = (order: readonly string[]) =>
   groupsOf(order).map(({ title, questions }) => [title, ...questions.map(({ id }) => id)]);
 
-describe('visual groups of general', () => {
-  it('stand where the server asks our questions in our order', () => {
+describe('the groups of the page General', () => {
+  it('have headings if the gateway sends our questions in our order', () => {
     expect(namesOf(['app_units', 'sex', 'weight_kg', 'occupation', 'home_address_state', 'race'])).toEqual([
       ['Units', 'app_units'],
       ['You', 'sex', 'race'],
@@ -139,16 +139,16 @@ describe('visual groups of general', () => {
   });
 
   it.each([
-    ['a question of its own', ['app_units', 'sex', 'brand_new', 'race']],
-    ['an order of its own', ['race', 'sex', 'occupation']],
-    ['an order of its own among hidden ones', ['weight', 'height', 'sex']],
+    ['an unknown question', ['app_units', 'sex', 'brand_new', 'race']],
+    ['another order', ['race', 'sex', 'occupation']],
+    ['another order of hidden questions', ['weight', 'height', 'sex']],
     ['a question twice', ['sex', 'sex', 'race']],
-  ])("give way to the server's order where it has %s", (_, order) => {
+  ])('are one without a heading if the gateway sends %s', (_, order) => {
     const hidden = ['height', 'weight'];
     expect(namesOf(order)).toEqual([[null, ...order.filter(id => !hidden.includes(id))]]);
   });
 
-  it('hold every question once, numbered as shown, in whatever order the server sends them', () => {
+  it('have every question once, numbered in the order shown', () => {
     const ids = [...answerGroups.general, 'brand_new'].filter(id => id !== 'height' && id !== 'weight');
     fc.assert(
       fc.property(fc.shuffledSubarray(ids), order => {

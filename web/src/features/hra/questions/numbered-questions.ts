@@ -14,20 +14,24 @@ import {
 import { hiddenQuestions } from '@choose-life/contracts/domain/hra/visibility';
 import { generalCopy } from '../copy/pages.ts';
 
+/** A visible question of a page. */
 export interface NumberedQuestion extends QuestionView {
+  /** From 1 on each page, in the order shown (s.2.4). */
   readonly number: number;
   /** Unique on the page; a questionnaire may repeat ids. */
   readonly key: string;
 }
 
+/** A module of the questionnaire as a page shows it. */
 export interface ShownModule {
   readonly label: string;
   readonly prompt: string | null;
   readonly questions: readonly NumberedQuestion[];
-  /** Answer keys of all its questions in the server's order, with hidden ones. */
+  /** The answer keys of all questions in the order of the gateway, including hidden questions. */
   readonly order: readonly string[];
 }
 
+/** The modules of a page with their visible questions, which are numbered across the modules. */
 export function modulesOf(page: HraPage, questionnaire: Questionnaire, answers: Answers): ShownModule[] {
   const { modules } = questionnaire.meta;
   const hidden = hiddenQuestions('page', answers);
@@ -37,18 +41,19 @@ export function modulesOf(page: HraPage, questionnaire: Questionnaire, answers: 
     if (module === undefined) return [];
     const all = questionsOf(module);
     const questions = all
-      .map((question, place) => ({ question, key: `${index}.${place}` }))
+      .map((question, position) => ({ question, key: `${index}.${position}` }))
       .filter(({ question }) => !hidden.has(question.id) && question.parts.length > 0)
       .map(({ question, key }) => ({ ...question, key, number: ++number }));
     return [{ label: module.label, prompt: module.prompt ?? null, questions, order: all.map(keyOf) }];
   });
 }
 
-/** A question without an input is known by its id. */
+/** The answer key of the first input of a question; its id if it has no input. */
 function keyOf({ id, parts }: QuestionView): string {
   return parts[0]?.answerKey ?? id;
 }
 
+/** The visible questions of a page. */
 export function questionsOnPage(
   page: HraPage,
   questionnaire: Questionnaire,
@@ -57,17 +62,19 @@ export function questionsOnPage(
   return modulesOf(page, questionnaire, answers).flatMap(module => module.questions);
 }
 
+/** How many questions are answered. */
 export interface Count {
   readonly answered: number;
   readonly total: number;
 }
 
+/** The progress of a page: a line of the list of parts, and a segment of the progress bar. */
 export interface SectionProgress extends Count {
   readonly page: HraPage;
   readonly label: string;
 }
 
-/** Minutes of the whole assessment (s.9). */
+/** The minutes that the whole assessment takes (s.9). */
 const minutesForAll = 15;
 
 export function countOf(questions: readonly QuestionView[], answers: Answers): Count {
@@ -75,7 +82,10 @@ export function countOf(questions: readonly QuestionView[], answers: Answers): C
   return { answered, total: questions.length };
 }
 
-/** Without review and pages without a module. Of the two blood-pressure pages: the open one, else that of the answered sex. */
+/**
+ * The progress of every page that has a module; review has none. Of the two blood-pressure pages only one is counted: the open one, else
+ * the one of the answered sex.
+ */
 export function sectionsOf(
   questionnaire: Questionnaire,
   answers: Answers,
@@ -84,17 +94,19 @@ export function sectionsOf(
   return sectionListOf(answers)
     .filter(page => page !== 'review')
     .filter(page => moduleIndicesOf(page, questionnaire.meta.modules.length).length > 0)
-    .map(fitting => {
-      const page = sectionIndexOf(fitting) === sectionIndexOf(open) ? open : fitting;
+    .map(pageOfSex => {
+      const page = sectionIndexOf(pageOfSex) === sectionIndexOf(open) ? open : pageOfSex;
       const label = modulesOf(page, questionnaire, answers)[0]?.label ?? '';
       return { page, label, ...countOf(questionsOnPage(page, questionnaire, answers), answers) };
     });
 }
 
+/** The number of parts whose questions are all answered. */
 export function partsDone(sections: readonly Count[]): number {
   return sections.filter(({ answered, total }) => answered === total).length;
 }
 
+/** The number of a page among the parts, from 1; null for review, and for a page without a module. */
 export function partNumberOf(page: HraPage, sections: readonly SectionProgress[]): number | null {
   const index = sections.findIndex(section => section.page === page);
   return index < 0 ? null : index + 1;
@@ -104,6 +116,7 @@ export function isComplete({ answered, total }: Count): boolean {
   return total > 0 && answered === total;
 }
 
+/** The minutes for the unanswered questions: at least 1, and 0 only if all are answered. */
 export function minutesLeft(sections: readonly Count[]): number {
   const total = sections.reduce((sum, section) => sum + section.total, 0);
   const open = sections.reduce((sum, section) => sum + section.total - section.answered, 0);
@@ -111,7 +124,9 @@ export function minutesLeft(sections: readonly Count[]): number {
   return Math.max(1, Math.round((minutesForAll * open) / total));
 }
 
+/** A group of questions under a heading of the app. */
 export interface QuestionSection {
+  /** Null for questions without a heading. */
   readonly title: string | null;
   readonly questions: readonly NumberedQuestion[];
 }
@@ -140,24 +155,28 @@ const sectionByKey: Record<GeneralKey, GeneralSection> = {
   office_address_state: 'places',
 };
 
-const order: readonly GeneralSection[] = ['units', 'you', 'body', 'places'];
+const sectionOrder: readonly GeneralSection[] = ['units', 'you', 'body', 'places'];
 const knownOrder: readonly string[] = answerGroups.general;
 
-/** Renumbered in display order. With other questions or another order, the server's order stays, without groups. */
+/**
+ * Groups the questions of the page General under headings, and numbers them in that order. A gateway with other questions, or with
+ * another order, keeps its own order, without headings.
+ */
 export function generalSectionsOf(module: ShownModule): QuestionSection[] {
   const { questions } = module;
   if (!isKnownOrder(module.order)) return [{ title: null, questions }];
   const byKey: Partial<Record<string, GeneralSection>> = sectionByKey;
   let number = 0;
-  return order.flatMap(section => {
-    const own = questions.filter(({ parts }) => byKey[parts[0]?.answerKey ?? ''] === section);
-    if (own.length === 0) return [];
-    const numbered = own.map(question => ({ ...question, number: ++number }));
+  return sectionOrder.flatMap(section => {
+    const inSection = questions.filter(({ parts }) => byKey[parts[0]?.answerKey ?? ''] === section);
+    if (inSection.length === 0) return [];
+    const numbered = inSection.map(question => ({ ...question, number: ++number }));
     return [{ title: generalCopy.sections[section], questions: numbered }];
   });
 }
 
+/** Whether all keys are known, and in our order. An unknown key has the position -1. */
 function isKnownOrder(keys: readonly string[]): boolean {
-  const places = keys.map(key => knownOrder.indexOf(key));
-  return places.every((place, index) => place > (places[index - 1] ?? -1));
+  const positions = keys.map(key => knownOrder.indexOf(key));
+  return positions.every((position, index) => position > (positions[index - 1] ?? -1));
 }

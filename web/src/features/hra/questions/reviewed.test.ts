@@ -7,7 +7,7 @@ const modules = [[choice('sex')], [choice('blood_pressure_medication')], [choice
 const questionnaire = questionnaireOf(modules);
 
 describe('review', () => {
-  it('counts what is missing, but not what no page asks', () => {
+  it('counts only questions that a page asks', () => {
     const [, , , smokingModule] = reviewedModules(questionnaire, { smoking: 'still_smoke', vaping: 'yes' });
     expect(smokingModule?.questions.map(({ id, asked }) => [id, asked])).toEqual([
       ['smoking', true],
@@ -17,7 +17,7 @@ describe('review', () => {
     expect(smokingModule?.count).toEqual({ answered: 2, total: 2 });
   });
 
-  it('has its own table of hidden questions', () => {
+  it('hides questions by its own table', () => {
     const answers = { vaping: 'no', smoking: 'never_smoked' };
     const shown = reviewedModules(questionnaire, answers)[3]?.questions.map(question => question.id);
     expect(shown).toEqual(['smoking', 'vaping']);
@@ -26,16 +26,16 @@ describe('review', () => {
   it.each([
     ['male', 'blood-pressure-male'],
     ['female', 'blood-pressure-female'],
-  ])('leads to the page that changes the answers, sex %s', (sex, page) => {
+  ])('leads to the page of the answered sex: %s', (sex, page) => {
     expect(reviewedModules(questionnaire, { sex })[1]?.page).toBe(page);
   });
 
-  it('leads from a module beyond the thirteenth to the last page', () => {
+  it('leads from a fifteenth module to the last page', () => {
     const many = questionnaireOf(Array.from({ length: 15 }, (_, index) => [amount(`question_${index}`)]));
     expect(reviewedModules(many, {})[14]?.page).toBe('others');
   });
 
-  it('finds the chosen option by its id as text', () => {
+  it('shows an option that was saved as a number', () => {
     const part = {
       answerKey: 'fast_food',
       kind: 'choice' as const,
@@ -49,6 +49,7 @@ describe('review', () => {
       units: null,
     };
     expect(chosenOption(part, { fast_food: 2 })).toEqual({ label: 'Two', index: 1 });
+    // An option that the questionnaire no longer has.
     expect(chosenOption(part, { fast_food: 'gone' })).toEqual({ label: 'gone', index: -1 });
     expect(chosenOption(part, {})).toBeNull();
   });

@@ -15,22 +15,28 @@ import type { UnreadTexts } from '@/assessment/state';
 import { unreadWords } from '../copy/pages.ts';
 import { type Count, countOf } from './numbered-questions.ts';
 
-/** A question on review. `asked` is false where no question page shows it. */
+/** A question on review. */
 export interface ReviewedQuestion extends QuestionView {
+  /** Unique among the questions of review; a questionnaire may repeat ids. */
   readonly key: string;
+  /** Whether a question page shows it. Review has its own table of hidden questions, so it may show one that no page asks. */
   readonly asked: boolean;
+  /** Whether an answer is probably a slip, and so is not used for the result. */
   readonly toCheck: boolean;
 }
 
+/** A module on review. */
 export interface ReviewedModule {
   readonly key: string;
   readonly label: string;
+  /** The page where its answers can be changed. */
   readonly page: HraPage;
   readonly questions: readonly ReviewedQuestion[];
+  /** Counts only questions that a page asks. */
   readonly count: Count;
 }
 
-/** All modules as review shows them: it has its own table of hidden questions (s.4). */
+/** All modules with the questions that review shows (s.4). */
 export function reviewedModules(questionnaire: Questionnaire, answers: Answers): ReviewedModule[] {
   const hidden = hiddenQuestions('review', answers);
   const hiddenOnPages = hiddenQuestions('page', answers);
@@ -43,9 +49,9 @@ export function reviewedModules(questionnaire: Questionnaire, answers: Answers):
   };
   return questionnaire.meta.modules.map((module, index) => {
     const questions = questionsOf(module)
-      .map((question, place) => ({
+      .map((question, position) => ({
         ...question,
-        key: `${index}.${place}`,
+        key: `${index}.${position}`,
         asked: !hiddenOnPages.has(question.id),
         toCheck: !hiddenOnPages.has(question.id) && question.parts.some(needsCheck),
       }))
@@ -59,7 +65,7 @@ export function reviewedModules(questionnaire: Questionnaire, answers: Answers):
   });
 }
 
-/** What is said of the texts of a question that could not be read (docs/faults.md D22), each by its answer key. */
+/** The messages for the texts of a question that could not be read (docs/faults.md D22), with their answer keys. */
 export function unreadAnswersOf(
   { asked, parts }: Pick<ReviewedQuestion, 'asked' | 'parts'>,
   answers: Answers,
@@ -72,6 +78,10 @@ export function unreadAnswersOf(
   });
 }
 
+/**
+ * The label and index of the chosen option; null without an answer. The label of an answer that is no option is the answer itself, its
+ * index is -1.
+ */
 export function chosenOption(part: QuestionPart, answers: Answers): { label: string; index: number } | null {
   const answer = answers[part.answerKey];
   if (!isAnswered(answer)) return null;

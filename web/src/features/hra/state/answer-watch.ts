@@ -1,6 +1,7 @@
 import { type AnswerCheck, checkOf } from '@choose-life/contracts/domain/hra/answer-check';
 import type { Answers, AnswerValue } from '@choose-life/contracts/domain/hra/answer-groups';
 import { limitsIn, type Questionnaire } from '@choose-life/contracts/domain/hra/questionnaire';
+import type { FoundNotice } from '@choose-life/contracts/domain/report/urgent-rows';
 import { atom, useAtomValue } from 'jotai';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { dispatch } from '@/assessment/dispatch';
@@ -10,10 +11,32 @@ import { useOnceUsed } from '@/components/use-once-used';
 import { whenForgetting } from '@/session/forget';
 import { jotaiStore } from '@/session/stored-atoms';
 
-export type AnswerWatch = ReturnType<typeof useAnswerWatch>;
+/*
+ * Checks and urgent notices must not judge a number that is half typed: '1' on the way to '120' is no dangerous pressure. So they see the
+ * settled answers: while a field is being typed in, its answer is the one from before, until the focus leaves it.
+ */
 
-/** Nothing is said about a number half typed. */
-export function useAnswerWatch(page: string, questionnaire: Questionnaire, assessment: Opened) {
+/** What the inputs of a page need to know of the answers. All keys are answer keys. */
+export interface AnswerWatch {
+  /** The notices of urgent answers. */
+  readonly urgent: readonly FoundNotice[];
+  /** The check of a number that is probably a slip, and whether the person has kept that number; null without a check. */
+  readonly check: (key: string) => { readonly check: AnswerCheck; readonly kept: boolean } | null;
+  /** Keeps the numbers of a check: it is not asked again for these values. */
+  readonly keep: (check: AnswerCheck) => void;
+  readonly isTyping: (key: string) => boolean;
+  /** The text of a field that could not be read; null for a field that shows its answer. */
+  readonly unreadText: (key: string) => string | null;
+  /** Keeps a text that cannot be read. The answer becomes the one from before: '176' on the way to '176 cms' is no answer. */
+  readonly keepUnread: (key: string, text: string) => void;
+  /** Must be called before each change of a number. */
+  readonly type: (key: string) => void;
+  /** Must be called when the focus leaves the field of a number. */
+  readonly leave: (key: string) => void;
+}
+
+/** Watches the answers of a page. @param page only to notice that another page is shown */
+export function useAnswerWatch(page: string, questionnaire: Questionnaire, assessment: Opened): AnswerWatch {
   const { answers } = assessment;
   const unread = unreadTextsOf(assessment);
   const [typing, setTyping] = useState<{ key: string; before: AnswerValue | null } | null>(null);
@@ -30,11 +53,11 @@ export function useAnswerWatch(page: string, questionnaire: Questionnaire, asses
     const { urgentNoticesIn } = rules;
     const before = urgentNoticesIn(questionnaire, settled);
     if (settled === answers) return before;
-    // While typing a notice can go, since the answer is mended, but none can come.
+    // While a field is being typed in, a notice may disappear, since the answer is being corrected, but none may appear.
     const now = new Set(urgentNoticesIn(questionnaire, answers).map(({ id }) => id));
     return before.filter(({ id }) => now.has(id));
   }, [rules, questionnaire, settled, answers]);
-  // A field that goes with its page is never left.
+  // A field that disappears with its page gets no blur event.
   useEffect(() => () => setTyping(null), [page]);
 
   const checkNow = (key: string): AnswerCheck | null => {
@@ -44,36 +67,32 @@ export function useAnswerWatch(page: string, questionnaire: Questionnaire, asses
   };
   return {
     urgent,
-    check: (key: string) => {
-      // A pair in the wrong order is asked about once, at its high number.
+    check: key => {
+      // Two numbers in the wrong order are one check, that of the high number.
       if (key === 'low_number' && checkNow('high_number')?.kind === 'order') return null;
       const check = checkNow(key);
       return check && { check, kept: kept.has(keptIdOf(check, settled)) };
     },
-    keep: (check: AnswerCheck) =>
-      jotaiStore.set(keptAnswersAtom, kept => new Set([...kept, keptIdOf(check, settled)])),
-    isTyping: (key: string) => typing?.key === key,
-    /** The text of a field that could not be read; null for a field that shows its answer. */
-    unreadText: (key: string): string | null => unread[key] ?? null,
-    /** Keeps a text that cannot be read. The digits on the way to it ('176' of '176 cms') are no answer: that of before counts. */
-    keepUnread: (key: string, text: string) => {
+    keep: check => jotaiStore.set(keptAnswersAtom, kept => new Set([...kept, keptIdOf(check, settled)])),
+    isTyping: key => typing?.key === key,
+    unreadText: key => unread[key] ?? null,
+    keepUnread: (key, text) => {
       const value = typing?.key === key ? typing.before : (answers[key] ?? null);
       dispatch({ type: 'typed-unread', key, text, value });
     },
-    /** Told before each change of a number. */
-    type: (key: string) =>
-      setTyping(held => (held?.key === key ? held : { key, before: answers[key] ?? null })),
-    leave: (key: string) => afterMouseUp(() => setTyping(held => (held?.key === key ? null : held))),
+    type: key =>
+      setTyping(current => (current?.key === key ? current : { key, before: answers[key] ?? null })),
+    leave: key => afterMouseUp(() => setTyping(current => (current?.key === key ? null : current))),
   };
 }
 
-/** The rules of what is urgent; null until they have been loaded, which begins before the first answer is there. */
+/** The rules for urgent answers, which are loaded on demand; null until then. Loading begins with the first interaction. */
 function useUrgentRules(answers: Answers) {
   const [rules, setRules] = useState<Awaited<ReturnType<typeof urgentRules>> | null>(null);
   useOnceUsed(urgentRules);
   useEffect(() => {
     const isNeeded = rules === null && Object.keys(answers).length > 0;
-    // Without a network, the next answer tries again.
+    // After a fault of the network, the next answer tries again.
     if (isNeeded) urgentRules().then(setRules, () => {});
   }, [rules, answers]);
   return rules;
@@ -83,18 +102,22 @@ function isPressure(key: string): boolean {
   return key === 'high_number' || key === 'low_number';
 }
 
+/** The numbers that the person has kept, as ids of `keptIdOf`. */
 const keptAnswersAtom = atom<ReadonlySet<string>>(new Set<string>());
 
 whenForgetting(() => jotaiStore.set(keptAnswersAtom, new Set<string>()));
 
-/** 'Keep' holds for these very values alone. */
+/** The id of a check with its values. 'Keep' is valid for these values only. */
 function keptIdOf({ key, kind }: AnswerCheck, answers: Answers): string {
   const values = kind === 'order' ? [answers.high_number, answers.low_number] : [answers[key]];
   return JSON.stringify([key, ...values.map(String)]);
 }
 
-/** A press outside a field blurs it first: content that appears below it then would move the target, and lose the click. */
-export function useAfterMouseUp(): (work: () => void) => void {
+/**
+ * Returns a function that runs its callback at once, or after the mouse button is released if it is pressed. A press outside a field first
+ * blurs the field. If a notice appeared below the field at that moment, it would move the pressed button away before the click.
+ */
+export function useAfterMouseUp(): (callback: () => void) => void {
   const waiting = useRef<(() => void)[] | null>(null);
   useEffect(() => {
     const press = () => {
@@ -103,11 +126,11 @@ export function useAfterMouseUp(): (work: () => void) => void {
     const release = ({ type, target }: Event) => {
       // Blur events of fields reach the window too.
       if (type === 'blur' && target !== window) return;
-      const works = waiting.current ?? [];
+      const callbacks = waiting.current ?? [];
       waiting.current = null;
-      // The click event follows mouseup.
+      // The click event comes after mouseup.
       setTimeout(() => {
-        for (const work of works) work();
+        for (const callback of callbacks) callback();
       });
     };
     window.addEventListener('mousedown', press, true);
@@ -117,8 +140,11 @@ export function useAfterMouseUp(): (work: () => void) => void {
       for (const end of ends) window.removeEventListener(end, release, true);
     };
   }, []);
-  return useCallback(work => (waiting.current ? void waiting.current.push(work) : work()), []);
+  return useCallback(callback => {
+    if (waiting.current) waiting.current.push(callback);
+    else callback();
+  }, []);
 }
 
-/** Dragging and switching windows end a press without mouseup. */
+/** Dragging, and switching to another window, end a press without mouseup. */
 const ends = ['mouseup', 'dragend', 'blur'] as const;

@@ -3,25 +3,31 @@ import { propertiesOf } from '@choose-life/contracts/domain/properties-of';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { questionAnchor } from '@/paths';
 
-/** Where on review somebody was who went to change an answer: one tap leads back to it. */
+/** The place on review from which the person went to change an answer. 'Back to review' leads there. */
 export interface ReviewOrigin {
   readonly module: string;
+  /** The id of the question; null if the whole part was opened. */
   readonly question: string | null;
 }
 
-/** A link's address and navigation state: the way stays with the entry of the history, over a reload too. */
-export type ReviewLink = ReturnType<typeof linkWithOrigin>;
+/** The props of a link. The origin is in the state of its history entry, so a reload keeps it. */
+export interface ReviewLink {
+  readonly href: string;
+  readonly state: { readonly reviewOrigin: ReviewOrigin };
+}
 
-export function linkWithOrigin(page: HraPage, origin: ReviewOrigin) {
+/** A link from review to the question on its page, or with the page `review` back to the question there. */
+export function linkWithOrigin(page: HraPage, origin: ReviewOrigin): ReviewLink {
   const anchor = origin.question === null ? '' : `#${questionAnchor(origin.question)}`;
   return { href: pathOf(page) + anchor, state: { reviewOrigin: origin } };
 }
 
+/** The place on review from which this page was opened; null if it was opened otherwise. */
 export function useReviewOrigin(): ReviewOrigin | null {
   return originIn(useHistoryState<unknown>());
 }
 
-/** Reads what stands in the navigation state: an extension, or an older page, may have put anything there. */
+/** Reads the navigation state, where an extension or an older version of the app may have stored anything. */
 function originIn(state: unknown): ReviewOrigin | null {
   const { module, question } = propertiesOf(propertiesOf(state).reviewOrigin);
   if (typeof module !== 'string') return null;

@@ -6,6 +6,7 @@ import { company } from '@/copy/company';
 import { Quilt } from '../parts/quilt.tsx';
 import { PageHead } from '../parts/section.tsx';
 
+/** The page /about-us: our story, a film, a statement and the founder's letter (s.2.1). */
 export function AboutUsPage() {
   return (
     <>
@@ -102,7 +103,7 @@ const transcript = [
   `${brandName}.`,
 ];
 
-/** The film, with captions and transcript. It loads on play (s.2.1). */
+/** The film, with captions and a transcript (s.2.1). It is loaded only when it is played. */
 function StoryFilm() {
   return (
     <figure className="grid gap-3">

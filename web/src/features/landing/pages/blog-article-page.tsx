@@ -6,7 +6,7 @@ import { pathOf } from '@/paths';
 import { TipsSection, tipDate } from '../parts/pillar-sections.tsx';
 import { Quilt } from '../parts/quilt.tsx';
 
-/** The public article (s.2.1). Facts follow the public bodies named in it. */
+/** The page /chooselife/blog: the public article (s.2.1). Its facts are those of the organisations that it names. */
 export function BlogArticlePage() {
   return (
     <>

@@ -19,6 +19,7 @@ import { Quilt } from '../parts/quilt.tsx';
 import { PageHead, ReadMore } from '../parts/section.tsx';
 import { readArticles } from './read-articles.ts';
 
+/** The page /blog (s.2.1). */
 export function BlogPage() {
   return (
     <>
@@ -33,10 +34,10 @@ export function BlogPage() {
   );
 }
 
-/** The articles, filtered here by category (s.4). */
+/** The articles. They are filtered by category in the browser (s.4). */
 function Articles() {
   const [filter, setFilter] = useState<CategoryFilter>('All');
-  // Undefined until they have come, null where they did not.
+  // Undefined until they are loaded, null after a fault.
   const [articles, setArticles] = useState<readonly ContentItem[] | null>();
   const load = () => void callShowingFaultLazily(readArticles).then(setArticles, () => setArticles(null));
   useEffect(load, []);
@@ -79,7 +80,7 @@ function Cards({ items }: { items: readonly ContentItem[] }) {
 
 interface ArticleCardProps {
   readonly item: ContentItem;
-  /** Index in the list: the first picture is loaded with priority. */
+  /** The index in the list: the first picture is loaded with priority. */
   readonly at: number;
 }
 
@@ -100,7 +101,7 @@ function ArticleCard({ item, at }: ArticleCardProps) {
   );
 }
 
-/** The article's picture; a pattern of its pillar where there is none or it does not load. */
+/** The picture of an article. Without one, and if it cannot be loaded, a pattern of its pillar. */
 function Picture({ item, at }: ArticleCardProps) {
   const [broken, setBroken] = useState(false);
   const address = pictureUrlOf(item.contentDisplayPictureUrl);

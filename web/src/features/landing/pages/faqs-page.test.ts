@@ -5,8 +5,8 @@ import { matchingFaqs } from './faqs-page.tsx';
 const idsOf = (search: string) =>
   Object.entries(faqsById).flatMap(([id, faq]) => (matchingFaqs(faqs, search).includes(faq) ? [id] : []));
 
-describe('search of the questions', () => {
-  it.each(['', '   ', '?!'])('shows all for %j', search => {
+describe('the search in the questions', () => {
+  it.each(['', '   ', '?!'])('for %j finds all', search => {
     expect(idsOf(search)).toHaveLength(faqs.length);
   });
 
@@ -16,11 +16,11 @@ describe('search of the questions', () => {
     ['live chat?', ['chat']],
     ['2 to 3 days', ['lapsed']],
     ['zebra', []],
-  ])('finds %j', (search, ids) => {
+  ])('for %j finds %j', (search, ids) => {
     expect(idsOf(search)).toEqual(ids);
   });
 
-  it('wants every word', () => {
+  it('finds only questions that have every word', () => {
     expect(idsOf('offline')).toContain('offline');
     expect(idsOf('offline zebra')).toEqual([]);
   });

@@ -7,6 +7,7 @@ import { type Faq, faqs } from '../faqs.ts';
 import { FaqList } from '../parts/pillar-sections.tsx';
 import { PageHead } from '../parts/section.tsx';
 
+/** The page /faqs: the questions, with a search (s.2.1). */
 export function FaqsPage() {
   const id = useId();
   const [search, setSearch] = useState('');
@@ -59,15 +60,15 @@ export function FaqsPage() {
   );
 }
 
-const plain = (text: string) => text.toLowerCase().replaceAll('’', "'");
+const normalised = (text: string) => text.toLowerCase().replaceAll('’', "'");
 
-/** The questions whose text has all words of a search; all of them for an empty search. */
+/** The questions that contain all words of a search, in question or answer; all questions for an empty search. */
 export function matchingFaqs(faqs: readonly Faq[], search: string): readonly Faq[] {
-  const words = plain(search)
+  const words = normalised(search)
     .split(/[\s,.?!]+/)
     .filter(word => word !== '');
   return faqs.filter(({ question, answer }) => {
-    const text = plain(`${question} ${answer}`);
+    const text = normalised(`${question} ${answer}`);
     return words.every(word => text.includes(word));
   });
 }

@@ -4,6 +4,7 @@ import { PillarPage } from '../parts/pillar-sections.tsx';
 import { Quilt } from '../parts/quilt.tsx';
 import { Section } from '../parts/section.tsx';
 
+/** The page /fitness (s.2.1). */
 export function FitnessPage() {
   return (
     <PillarPage
@@ -87,10 +88,10 @@ function Promos() {
 }
 
 const recommendations = [
-  ['Outdoor Running', Footprints],
-  ['Hit Cardio 45 mins', HeartPulse],
-  ['Planks & Stretch 15 mins break', StretchHorizontal],
-] as const;
+  { title: 'Outdoor Running', Sign: Footprints },
+  { title: 'Hit Cardio 45 mins', Sign: HeartPulse },
+  { title: 'Planks & Stretch 15 mins break', Sign: StretchHorizontal },
+];
 
 function Week() {
   return (
@@ -100,7 +101,7 @@ function Week() {
       lead="Three things to try this week. Do one, do two, or do them all."
     >
       <ul aria-label="Recommendations for the week" className="grid gap-4 sm:gap-5 lg:grid-cols-3">
-        {recommendations.map(([title, Sign]) => (
+        {recommendations.map(({ title, Sign }) => (
           <li
             key={title}
             className="grid grid-cols-[auto_1fr] grid-rows-[1fr_auto] items-center gap-5 rounded-card border border-line bg-surface p-6"
@@ -122,5 +123,5 @@ function Week() {
   );
 }
 
-/** Seven steps, one per day. */
+/** A line of seven arrows, one for each day of the week. */
 const track = Array.from({ length: 7 }, (_, day) => `M${day * 40 + 12} 2l6 6-6 6m8-12 6 6-6 6`).join('');

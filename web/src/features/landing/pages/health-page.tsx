@@ -4,7 +4,7 @@ import { PillarPage } from '../parts/pillar-sections.tsx';
 import { Quilt } from '../parts/quilt.tsx';
 import { Section, TakeAssessment } from '../parts/section.tsx';
 
-/** The health pillar (s.2.1). Facts follow the public bodies named in the text. */
+/** The page /health (s.2.1). Its facts are those of the organisations that it names. */
 export function HealthPage() {
   return (
     <PillarPage
@@ -91,7 +91,7 @@ function MythSlide({ name, myth, fact, source }: (typeof myths)[number]) {
   );
 }
 
-/** Icon and text, so that it does not depend on colour. */
+/** An icon and a text, so that the meaning does not depend on colour. */
 function Label({ Sign, className, children }: { Sign: typeof Check; className: string; children: string }) {
   return (
     <p className={`flex items-center gap-2 text-body font-bold ${className}`}>

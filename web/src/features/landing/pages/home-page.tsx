@@ -12,6 +12,7 @@ import { FaqSection, TipsSection } from '../parts/pillar-sections.tsx';
 import { Quilt } from '../parts/quilt.tsx';
 import { CheckList, ReadMore, Section, TakeAssessment } from '../parts/section.tsx';
 
+/** The page / (s.2.1). */
 export function HomePage() {
   return (
     <>
@@ -46,7 +47,7 @@ const tips = {
   'Keep one bedtime': 'Go to bed at the same time each night, weekends too. Your body likes a steady clock.',
 };
 
-/** The quilt and its highlighted square: a band on phones, the right half from 1024 px. */
+/** The quilt of the hero with its highlighted square: a band at the top on phones, the right half from 1024 px. */
 const shapes = [
   {
     columns: 7,
@@ -112,7 +113,7 @@ const slides = [
   },
 ] as const;
 
-/** Draws only its highlighted square, over the shared quilt. */
+/** A slide of the hero. It draws only the highlighted square; the quilt behind it is shared by all slides. */
 function Slide({ pillar, heading, text }: (typeof slides)[number]) {
   return (
     <div className="content">
@@ -213,7 +214,7 @@ function HraPromo() {
               drawnFor={292}
               className="@max-[14rem]:hidden [&_svg]:mx-auto"
             />
-            {/* With a large font a phone has room for one label beside the other only. */}
+            {/* For narrow boxes, such as a phone with a large font. */}
             <AgeLine
               ages={exampleAges}
               caption={null}
@@ -236,7 +237,7 @@ const exampleAges = {
   risk: { years: 47, text: '47' },
 };
 
-/** Quotes with a role and a sector. No person or organisation is invented (s.1). */
+/** Quotes with a role and a sector only, since no person or organisation may be invented (s.1). */
 function Testimonials() {
   return (
     <Section

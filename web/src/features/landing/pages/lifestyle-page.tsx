@@ -5,6 +5,7 @@ import { PillarPage } from '../parts/pillar-sections.tsx';
 import { Quilt } from '../parts/quilt.tsx';
 import { Section } from '../parts/section.tsx';
 
+/** The page /lifestyle (s.2.1). */
 export function LifestylePage() {
   return (
     <PillarPage
@@ -69,7 +70,7 @@ function Moods() {
   );
 }
 
-/** Each with eyes and mouth, in a 64 by 64 box. */
+/** The five moods (s.2.1). `face` is the path of eyes and mouth in a box of 64 by 64. */
 const moods = [
   {
     name: 'Sad',

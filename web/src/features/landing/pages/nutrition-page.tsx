@@ -8,6 +8,7 @@ import { notANumber } from '@/copy/numbers';
 import { PillarPage } from '../parts/pillar-sections.tsx';
 import { Section } from '../parts/section.tsx';
 
+/** The page /nutrition (s.2.1). */
 export function NutritionPage() {
   return (
     <PillarPage
@@ -110,7 +111,7 @@ const vegetables = [
   },
 ];
 
-/** A BMI calculator. It shows a result once both numbers are above 0 (s.2.1, s.5). */
+/** The BMI calculator (s.2.1). It has a result once both numbers are above 0 (s.5). */
 function BmiCalculator() {
   const [height, setHeight] = useState('0');
   const [weight, setWeight] = useState('0');
@@ -177,20 +178,23 @@ function Scale({ value }: { value: number }) {
       <span className="absolute inset-x-0 top-2 h-2 rounded-pill bg-line-strong/40" />
       <span
         className="absolute top-2 h-2 bg-nutrition"
-        style={{ insetInlineStart: `${placeOfBmi(18.5)}%`, width: `${placeOfBmi(25) - placeOfBmi(18.5)}%` }}
+        style={{
+          insetInlineStart: `${scalePercentOf(18.5)}%`,
+          width: `${scalePercentOf(25) - scalePercentOf(18.5)}%`,
+        }}
       />
       {[18.5, 25, 30].map(tick => (
         <span
           key={tick}
           className="absolute top-6 -translate-x-1/2 text-meta text-ink-muted"
-          style={{ insetInlineStart: `${placeOfBmi(tick)}%` }}
+          style={{ insetInlineStart: `${scalePercentOf(tick)}%` }}
         >
           {tick}
         </span>
       ))}
       <span
         className="absolute top-0 size-6 -translate-x-1/2 rounded-pill border-4 border-sunk bg-ink transition-[inset-inline-start] duration-[180ms] ease-out"
-        style={{ insetInlineStart: `${placeOfBmi(value)}%` }}
+        style={{ insetInlineStart: `${scalePercentOf(value)}%` }}
       />
     </span>
   );
@@ -202,7 +206,7 @@ interface NumberFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** The initial 0 is selected on focus. */
+/** A number field. Its initial 0 is selected on focus, so that typing replaces it. */
 function NumberField({ label, value, onChange }: NumberFieldProps) {
   const isUnclear = numberOf(value) === null && /[\p{L}\p{N}]$/u.test(value);
   return (
@@ -212,7 +216,7 @@ function NumberField({ label, value, onChange }: NumberFieldProps) {
           {...control}
           value={value}
           onChange={event => onChange(event.target.value)}
-          // Hydration replays the focus: text that was typed before it is not selected.
+          // React repeats the focus event after hydration; what was typed before must not be selected then.
           onFocus={event => event.target.value === '0' && event.target.select()}
           className="text-lead font-bold"
         />
@@ -221,16 +225,17 @@ function NumberField({ label, value, onChange }: NumberFieldProps) {
   );
 }
 
-/** Only the healthy range is green. None is red: it is not an alarm. */
-export const inkOfCategory = (category: BmiCategory) =>
-  category === 'Normal Weight' ? 'text-nutrition' : 'text-warn';
+/** The text colour of a category, as a class: green for the healthy range only, and red for none, since it is no alarm. */
+export function inkOfCategory(category: BmiCategory): string {
+  return category === 'Normal Weight' ? 'text-nutrition' : 'text-warn';
+}
 
-/** Position in percent on a scale from 15 to 40 kg/m². */
-export function placeOfBmi(value: number): number {
+/** The position of a BMI on a scale from 15 to 40 kg/m², in percent. */
+export function scalePercentOf(value: number): number {
   return Math.min(100, Math.max(0, ((value - 15) / (40 - 15)) * 100));
 }
 
-/** Whether a value is in a gap of the specified categories, which call it Obese (s.5). The page adds a note. */
+/** Whether a BMI is in a gap between two categories. By the specification it is then 'Obese' (s.5), so the page adds a note. */
 export function liesBetweenGroups({ value, category }: Bmi): boolean {
   return category === 'Obese' && value < 30;
 }

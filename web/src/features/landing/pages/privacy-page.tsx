@@ -5,7 +5,10 @@ import { buttonVariants } from '@/components/ui/button-variants';
 import { pathOf } from '@/paths';
 import { PageHead, Section } from '../parts/section.tsx';
 
-/** What is kept, who sees it, how long, and how to get it out. It says what the product does, no more. */
+/**
+ * The page /privacy: what is kept, who sees it, for how long, and how to get it out. Every sentence describes what the product does: a
+ * change of what is stored, logged or sent must change it too.
+ */
 export function PrivacyPage() {
   return (
     <>

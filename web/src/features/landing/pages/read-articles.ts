@@ -2,7 +2,7 @@ import type { ContentItem } from '@choose-life/client';
 import { pictureUrlOf, wireCategories } from '@choose-life/contracts/domain/content';
 import { client } from '@/api/client';
 
-/** Everything, which is filtered in the browser (s.9). */
+/** Requests all articles, which are filtered in the browser (s.9). */
 async function fetchArticles(): Promise<readonly ContentItem[]> {
   const { contentLibrary } = await client.content.readContentLibrary.query({
     categories: wireCategories,
@@ -13,21 +13,22 @@ async function fetchArticles(): Promise<readonly ContentItem[]> {
 }
 
 /**
- * Of the first visit. The document of the blog runs this module itself, while it is loaded, so that the call runs beside the
- * requests of React's code.
+ * The articles of the first visit; null on later ones. The HTML document of the blog imports this module directly, so that the call runs
+ * while the code of the app is still loading.
  */
 let first = import.meta.env.SSR || document.readyState === 'complete' ? null : fetchArticles();
 
-// So does the request of the first picture. Faults are handled where the articles are awaited.
+// The first picture is requested as early as possible too. `readArticles` reports a fault of the call, so it is ignored here.
 first?.then(([article]) => fetchPicture(pictureUrlOf(article?.contentDisplayPictureUrl))).catch(() => {});
 
+/** All articles. The first call returns those that are already being loaded; a later one requests them again. */
 export async function readArticles(): Promise<readonly ContentItem[]> {
   const articles = first ?? fetchArticles();
   first = null;
   return articles;
 }
 
-/** With the same options as the card's image, so that the card finds it in the cache. */
+/** Requests a picture with the same options as the image of the card, so that the card finds it in the browser's cache. */
 function fetchPicture(address: string | null): void {
   if (address === null) return;
   const picture = new Image();

@@ -1,4 +1,4 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: a table drawn as blocks loses its roles in browsers, so they are written out.
+// biome-ignore-all lint/a11y/noRedundantRoles: on phones CSS displays the table as blocks, and browsers then drop the implicit roles.
 import { gatewayErrorOf, type WaitListEntry } from '@choose-life/client';
 import { longDate } from '@choose-life/contracts/domain/dates';
 import { paginate, waitListPageSize } from '@choose-life/contracts/domain/pagination';
@@ -19,7 +19,7 @@ const choices = {
   'WAITLIST_ADMIN=off': 'nobody; this page is not there then',
 };
 
-/** The wait-list; open to anyone (s.2.1, s.6). Where the operator has closed it, no page is at its address. */
+/** The page /waitlist-emails, which needs no session (s.2.1, s.6). If the operator has closed the list, its address has no page. */
 export function WaitlistEmailsPage() {
   const caption = useRef<HTMLParagraphElement>(null);
   const waitList = useWaitList(() => caption.current?.focus());
@@ -36,11 +36,11 @@ type Id = WaitListEntry['waitListId'];
 
 interface List {
   readonly entries: readonly WaitListEntry[];
-  /** How many more entries the list has, where the gateway says so. */
+  /** How many older entries the gateway has not sent; 0 if it does not send the total. */
   readonly older: number;
 }
 
-/** The modes without a list: the operator has closed it, or has not chosen yet who may see it. */
+/** The modes in which nobody may see the list: the operator has closed it, or has not chosen who may see it. */
 const closedModes = ['off', 'not-chosen'] as const;
 type ClosedMode = (typeof closedModes)[number];
 
@@ -55,7 +55,7 @@ async function readList(): Promise<List | ClosedMode> {
   }
 }
 
-/** The mode without a list; undefined where some people may see it (WAITLIST_ADMIN). Its code is loaded only after a refusal. */
+/** The mode in which nobody may see the list; undefined if some people may (WAITLIST_ADMIN). Its code is loaded only after a refusal. */
 async function readClosedMode(): Promise<ClosedMode | undefined> {
   const [{ queryClient }, { configQuery }] = await Promise.all([
     import('@/api/trpc'),
@@ -65,12 +65,20 @@ async function readClosedMode(): Promise<ClosedMode | undefined> {
   return closedModes.find(mode => mode === waitlistAdmin);
 }
 
-interface EmailListProps extends ReturnType<typeof useWaitList> {
+interface WaitListState {
+  /** Undefined until the list is loaded, null after a fault. */
+  readonly list: List | ClosedMode | null | undefined;
+  /** The entry that is being deleted; null for none. */
+  readonly deleting: Id | null;
+  readonly remove: (id: Id) => void;
+}
+
+interface EmailListProps extends WaitListState {
   /** Takes the focus after a row was removed. */
   readonly caption: RefObject<HTMLParagraphElement | null>;
 }
 
-/** The wait-list, ten entries per page. A failed read is only logged (s.8). */
+/** The wait-list, with ten entries on a page. After a fault, which is only logged (s.8), the list is empty. */
 function EmailList({ caption, list, deleting, remove }: EmailListProps) {
   const [page, setPage] = useState(1);
   if (list === undefined) return <Loading>Loading...</Loading>;
@@ -126,8 +134,8 @@ function HowToTurnOn() {
   );
 }
 
-/** A row disappears once it is deleted at the gateway (s.4). The list is undefined until it comes, null where it did not. */
-function useWaitList(onRemoved: () => void) {
+/** Loads the list, and deletes entries. A row disappears once the gateway has deleted it (s.4). */
+function useWaitList(onRemoved: () => void): WaitListState {
   const [list, setList] = useState<List | ClosedMode | null>();
   useEffect(() => {
     callShowingFaultLazily(readList, { onFault: 'log' }).then(setList, () => setList(null));
@@ -138,23 +146,23 @@ function useWaitList(onRemoved: () => void) {
     try {
       const notDeleted = { onFault: 'toast', toast: 'Error deleting:' } as const;
       await callShowingFaultLazily(() => client.waitList.delete.mutate({ waitListId }), notDeleted);
-      setList(held =>
-        held && typeof held === 'object'
-          ? { ...held, entries: held.entries.filter(each => each.waitListId !== waitListId) }
-          : held,
+      setList(current =>
+        current && typeof current === 'object'
+          ? { ...current, entries: current.entries.filter(each => each.waitListId !== waitListId) }
+          : current,
       );
       showSuccessLazily('Delete successful');
       onRemoved();
     } catch {
-      // The toast has said it.
+      // The toast has shown the fault.
     } finally {
       setDeleting(null);
     }
   };
-  return { list, deleting, remove };
+  return { list, deleting, remove: id => void remove(id) };
 }
 
-/** An address with its invisible characters, some of which reverse the text direction, written as their code points. */
+/** An e-mail with invisible characters replaced by their code points: some of them reverse the direction of the text. */
 function shownAddress(email: string): string {
   return email.replace(
     /\p{Cf}/gu,
@@ -173,7 +181,7 @@ const columns = ['No.', 'Email', 'Joined', 'Action'];
 const cell =
   'max-md:flex max-md:gap-3 max-md:before:w-16 max-md:before:shrink-0 max-md:before:text-meta max-md:before:font-bold max-md:before:text-ink-muted max-md:before:content-[attr(data-label)] md:px-4 md:py-2.5';
 
-/** A table from 768 px, cards on phones. Roles are explicit, since CSS removes them from cards. */
+/** A table from 768 px, and one card for each entry on phones, with explicit roles as in `reports-table.tsx`. */
 function EmailTable({ entries, first, deleting, onDelete }: EmailTableProps) {
   return (
     <table

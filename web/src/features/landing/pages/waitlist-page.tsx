@@ -10,6 +10,7 @@ import { callShowingFaultLazily, showSuccessLazily } from '@/feedback/show-lazil
 import { Quilt } from '../parts/quilt.tsx';
 import { CheckList } from '../parts/section.tsx';
 
+/** The page /waitlist: the form to join the wait-list, beside a drawing of a laptop (s.2.1). */
 export function WaitlistPage() {
   return (
     <section className="relative isolate overflow-hidden">
@@ -41,7 +42,7 @@ export function WaitlistPage() {
   );
 }
 
-/** An e-mail field with the browser's validation; cleared on success, kept after a fault (s.4, s.5). */
+/** The e-mail is validated by the browser. It is cleared after a success, and kept after a fault (s.4, s.5). */
 function JoinForm() {
   const [isPending, startJoining] = useTransition();
   const [isAdded, setAdded] = useState(false);
@@ -49,17 +50,17 @@ function JoinForm() {
     event.preventDefault();
     if (isPending) return;
     const form = event.currentTarget;
-    // Sends what is displayed, which is lower case (s.5).
+    // In lower case, as CSS displays it (s.5).
     const waitListEmail = String(new FormData(form).get('email')).trim().toLowerCase();
     startJoining(async () => {
       try {
-        const meta = { onFault: 'toast', toast: 'There Was An Error Please Try Again' } as const;
-        await callShowingFaultLazily(() => client.waitList.create.mutate({ waitListEmail }), meta);
+        const onFault = { onFault: 'toast', toast: 'There Was An Error Please Try Again' } as const;
+        await callShowingFaultLazily(() => client.waitList.create.mutate({ waitListEmail }), onFault);
         form.reset();
         setAdded(true);
         showSuccessLazily('Email Added Succesfully');
       } catch {
-        // The toast has said it.
+        // The toast has shown the fault.
       }
     });
   };

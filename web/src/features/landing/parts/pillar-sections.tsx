@@ -13,12 +13,13 @@ interface PillarPageProps {
   readonly lead: string;
   readonly children: ReactNode;
   readonly faqHeading: string;
-  /** Answers by their questions. */
+  /** The answers, with their questions as keys. */
   readonly faqs: Readonly<Record<string, string>>;
   readonly tips: TipsProps['tips'];
   readonly tipsTo?: RouteName;
 }
 
+/** The page of a pillar: hero, its own sections, questions and tips (s.2.1). */
 export function PillarPage({ pillar, lead, children, faqHeading, faqs, tips, tipsTo }: PillarPageProps) {
   const { title } = routes[pillar];
   return (
@@ -65,7 +66,7 @@ export function PillarPage({ pillar, lead, children, faqHeading, faqs, tips, tip
 
 const shortcuts: readonly Pillar[] = ['health', 'fitness', 'lifestyle', 'nutrition'];
 
-/** Links between the pillars' pages; the current one is inverted (s.2.1). */
+/** Links to the pages of the pillars. The current one has inverted colours (s.2.1). */
 function Shortcuts({ current }: { current: Pillar }) {
   return (
     <nav aria-label={`${brandName} Pillars`}>
@@ -105,6 +106,7 @@ interface FaqSectionProps {
   readonly more?: ReactNode;
 }
 
+/** Questions beside their heading. @param more shown below the heading, for example a link */
 export function FaqSection({ heading, items, pillar, lead, more }: FaqSectionProps) {
   return (
     <section aria-labelledby="faq" className="border-y border-line bg-surface py-16 lg:py-24">
@@ -124,11 +126,11 @@ export function FaqSection({ heading, items, pillar, lead, more }: FaqSectionPro
 
 interface FaqListProps {
   readonly items: readonly Faq[];
-  /** `h2` where the list is the page's main content. */
+  /** The level of the questions: `h2` if the list is the main content of the page. */
   readonly level?: 'h2' | 'h3';
 }
 
-/** Questions, one open at a time, with the browser's `<details name>`: it works without JavaScript. */
+/** Questions, of which one is open at a time. The name of `<details>` does that in the browser, even before JavaScript is loaded. */
 export function FaqList({ items, level: Heading = 'h3' }: FaqListProps) {
   return (
     <div className="grid content-start border-t border-line">
@@ -162,27 +164,28 @@ export function FaqList({ items, level: Heading = 'h3' }: FaqListProps) {
   );
 }
 
-/** The day on every tip (s.9). */
+/** The date of every tip (s.9). */
 export const tipDate = <time dateTime="2024-03-10">March 10, 2024</time>;
 
 interface TipsProps {
   readonly heading: string;
-  /** Texts by their titles. */
+  /** The texts, with their titles as keys. */
   readonly tips: Readonly<Record<string, string>>;
-  /** Whose tips they are; by default each of the three is another one's. */
+  /** The pillar of all tips; by default each of three tips has another one. */
   readonly pillar?: Pillar;
-  /** Target of 'Read more'; by default the card itself (s.2.1). */
+  /** The page that 'Read more' leads to; by default it leads to the card itself (s.2.1). */
   readonly to?: RouteName | undefined;
 }
 
-const mixed: readonly Pillar[] = ['nutrition', 'fitness', 'lifestyle'];
+const mixedPillars: readonly Pillar[] = ['nutrition', 'fitness', 'lifestyle'];
 
+/** Tips as cards. */
 export function TipsSection({ heading, tips, pillar: only, to }: TipsProps) {
   return (
     <Section id="tips" heading={heading}>
       <ul className="grid gap-5 sm:grid-cols-2 md:has-[>:nth-child(3):last-child]:grid-cols-3 lg:grid-cols-3">
         {Object.entries(tips).map(([title, text], at) => {
-          const pillar = only ?? mixed[at] ?? 'health';
+          const pillar = only ?? mixedPillars[at] ?? 'health';
           const id = title.toLowerCase().replaceAll(' ', '-');
           return (
             <li

@@ -1,9 +1,14 @@
 import { MotifLines, type Pillar, pillars } from '@/components/motif';
 
-/** Side of a square, in units of the drawing. */
+/*
+ * The decorative pattern of the public pages, in the manner of a patchwork quilt: rows of squares, each with the motif of a pillar or a
+ * plain pattern. `CellDefinitions` has the drawings once per page; every square of a `Quilt` refers to one of them by `<use>`.
+ */
+
+/** The side of a square, in units of the drawing. */
 const cellSize = 96;
 
-/** The squares beside the motifs. */
+/** The squares without a motif. */
 const patterns = ['fan', 'diamond', 'dots', 'hatch', 'waves'] as const;
 type CellName = Pillar | (typeof patterns)[number];
 
@@ -17,7 +22,7 @@ const lines: Record<(typeof patterns)[number], string> = {
 
 const cellId = (name: CellName) => `cell-${name}`;
 
-/** Definitions of all squares, once per page. */
+/** The drawings of all squares. A page with quilts needs this component once. */
 export function CellDefinitions() {
   return (
     <svg aria-hidden="true" width="0" height="0" className="absolute">
@@ -35,7 +40,7 @@ export function CellDefinitions() {
   );
 }
 
-/** On deep indigo, which is the same in both themes. Lines use the text colour. */
+/** The classes on deep indigo, which is the same in both themes. */
 const deepTone = {
   seam: 'stroke-[#2b2f7a]',
   ground: 'fill-transparent',
@@ -45,7 +50,7 @@ const deepTone = {
   inverted: 'stroke-[#d5d9ff] text-[#d5d9ff]',
 };
 
-/** On a pillar's tint, inside an element of the pillar's class. */
+/** The classes on the tint of a pillar, inside an element with the class of the pillar. */
 const pillarTone: typeof deepTone = {
   seam: 'stroke-current/15',
   ground: 'fill-transparent',
@@ -59,13 +64,14 @@ interface QuiltProps {
   readonly columns: number;
   readonly rows: number;
   readonly className: string;
-  /** SVG `preserveAspectRatio`. */
+  /** The attribute `preserveAspectRatio` of the SVG. */
   readonly keep?: string;
-  /** By default the pattern has all four motifs, on deep indigo. */
+  /** By default the quilt has all four motifs, and is on deep indigo. */
   readonly pillar?: Pillar;
+  /** Quilts with different seeds have different patterns. */
   readonly seed?: number;
   readonly highlight?: Highlight;
-  /** Draws the highlighted square alone, for deep indigo. */
+  /** Whether only the highlighted square is drawn, for deep indigo. */
   readonly bare?: boolean;
 }
 
@@ -74,9 +80,9 @@ export function Quilt({ columns, rows, className, keep = 'xMinYMid slice', ...lo
   const { pillar, seed = 0, highlight, bare = false } = look;
   const tone = pillar ? pillarTone : deepTone;
   const middle = cellSize / 2;
-  const places = Array.from({ length: bare ? 0 : columns * rows }, (_, at) => ({
-    x: at % columns,
-    y: Math.floor(at / columns),
+  const positions = Array.from({ length: bare ? 0 : columns * rows }, (_, index) => ({
+    x: index % columns,
+    y: Math.floor(index / columns),
   }));
   return (
     <svg
@@ -89,7 +95,7 @@ export function Quilt({ columns, rows, className, keep = 'xMinYMid slice', ...lo
       strokeLinejoin="round"
       className={`pointer-events-none block ${className}`}
     >
-      {places.map(({ x, y }) => {
+      {positions.map(({ x, y }) => {
         const { name, turns, fill } = pillar ? pillarCell(pillar, seed, x, y) : clothCell(x, y);
         return (
           <g key={`${x}-${y}`} transform={`translate(${x * cellSize} ${y * cellSize})`}>
@@ -109,10 +115,12 @@ export function Quilt({ columns, rows, className, keep = 'xMinYMid slice', ...lo
 
 const squareOf = (side: number) => `M0 0h${side}v${side}H0Z`;
 
-/** Name, quarter turns and background of a square; `full` inverts the colours. */
+/** A square of a quilt. */
 interface Cell {
   readonly name: CellName;
+  /** Quarter turns. */
   readonly turns: number;
+  /** The background; `full` inverts the colours. */
   readonly fill: 'ground' | 'raised' | 'full';
 }
 
@@ -145,11 +153,11 @@ interface Highlight {
   readonly size: number;
 }
 
-/** With the pillar's motif. Not on deep indigo it stands on the pillar's own ground, and inverts it. */
+/** A large square with the motif of the pillar. On the tint of the pillar it has inverted colours. */
 function HighlightSquare({ pillar, onDeep, x, y, size }: Highlight & { pillar: Pillar; onDeep: boolean }) {
   const side = size * cellSize;
   const zoom = (side * 0.7) / 64;
-  // The motif's own lines start 16 units into their square.
+  // The lines of the motif start 16 units inside their square.
   const inset = (side / zoom - 64) / 2 - 16;
   const stitched = side - 28;
   return (

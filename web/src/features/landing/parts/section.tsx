@@ -31,6 +31,7 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
+/** A section of a public page. @param aside beside the heading; @param raised on a surface with borders */
 export function Section({ id, heading, lead, aside, raised = false, children }: SectionProps) {
   return (
     <section
@@ -59,6 +60,7 @@ export function SectionHeading({ id, heading, lead }: Pick<SectionProps, 'id' | 
   );
 }
 
+/** Points with ticks. */
 export function CheckList({ points, className }: { points: readonly string[]; className: string }) {
   return (
     <ul className={`grid ${className}`}>
@@ -93,7 +95,7 @@ interface ReadMoreProps {
   readonly className: string;
 }
 
-/** The link of a card; it covers the whole card. */
+/** The link of a card. Its clickable area covers the whole card. */
 export function ReadMore({ href, about, className }: ReadMoreProps) {
   const Anchor: ElementType = href.startsWith('#') ? 'a' : Link;
   return (

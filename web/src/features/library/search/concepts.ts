@@ -1,8 +1,11 @@
 import MiniSearch from 'minisearch';
 import { wordsOf } from './words.ts';
 
-/** Search terms, and the words of articles for them, in lower case. The words of one entry are searched together. */
-const synonyms: readonly (readonly [terms: string, means: string])[] = [
+/**
+ * Search terms, and the words that articles use for them, in lower case. Both are lists with commas. The words of one entry of the second
+ * list must all be in an article.
+ */
+const synonyms: readonly (readonly [terms: string, articleWords: string])[] = [
   ['hypertension, high bp, bp, high pressure', 'blood pressure'],
   ['low bp, hypotension, faint, fainting, dizzy', 'pressure low'],
   ['stop smoking, quit smoking, quit, give up smoking, smoking, nicotine', 'cigarette, tobacco, smoke'],
@@ -37,50 +40,53 @@ const synonyms: readonly (readonly [terms: string, means: string])[] = [
   ['relax, meditation, mindfulness', 'calm, breath'],
 ];
 
-const emptyWords: ReadonlySet<string> = new Set(
+/** Words that are not searched for, unless all words of a search are among them. */
+const stopWords: ReadonlySet<string> = new Set(
   'a about am an and are at be can do does for get have how i in is it me my of on or should the this to too what when why with you your'.split(
     ' ',
   ),
 );
 
+/** A search term of one or more words, and its synonyms. */
 export interface Concept {
   readonly words: readonly string[];
-  /** Words of one entry are searched together. */
-  readonly means: readonly (readonly string[])[];
+  /** The words of one synonym must all be in an article. */
+  readonly synonyms: readonly (readonly string[])[];
 }
 
-/** The known search terms, longest first, so that 'stop smoking' matches before 'smoking'. */
+/** The known search terms, longest first, so that 'stop smoking' is found before 'smoking'. */
 const knownConcepts: readonly Concept[] = synonyms
-  .flatMap(([terms, means]) =>
-    terms.split(',').map(term => ({ words: wordsOf(term), means: means.split(',').map(wordsOf) })),
+  .flatMap(([terms, articleWords]) =>
+    terms.split(',').map(term => ({ words: wordsOf(term), synonyms: articleWords.split(',').map(wordsOf) })),
   )
   .toSorted((a, b) => b.words.length - a.words.length);
 
-/** The search terms in a typed text: 'how to stop smoking' is one, 'stop smoking'. */
+/** The search terms in a typed text. 'how to stop smoking' has one: 'stop smoking'. */
 export function conceptsOf(typed: string): Concept[] {
   const words = wordsOf(typed);
   const concepts: Concept[] = [];
   for (let at = 0; at < words.length; ) {
     const known = knownConcepts.find(term => term.words.every((word, offset) => words[at + offset] === word));
-    const own = words.slice(at, at + 1);
-    const concept = known ?? { words: own, means: beginningOf(own[0] ?? '') };
+    const word = words.slice(at, at + 1);
+    const concept = known ?? { words: word, synonyms: synonymsOfPrefix(word[0] ?? '') };
     concepts.push(concept);
     at += concept.words.length;
   }
-  const meaningful = concepts.filter(({ words: own }) => own.some(word => !emptyWords.has(word)));
+  const meaningful = concepts.filter(concept => concept.words.some(word => !stopWords.has(word)));
   return meaningful.length > 0 ? meaningful : concepts;
 }
 
-/** Of an unfinished word that may match the start of an entry, and of a misspelt one: shorter ones have too many similar words. */
+/** The shortest word that is taken for the start of a term, or for a misspelt one. Shorter words are similar to too many others. */
 const minLetters = 4;
 
-function beginningOf(word: string): Concept['means'] {
-  if (word.length < minLetters) return [];
-  return (
-    knownConcepts.find(({ words: [only, more] }) => more === undefined && only?.startsWith(word))?.means ?? []
-  );
+/** The synonyms of the first one-word term that starts with this unfinished word. */
+function synonymsOfPrefix(prefix: string): Concept['synonyms'] {
+  if (prefix.length < minLetters) return [];
+  const term = knownConcepts.find(({ words }) => words.length === 1 && words[0]?.startsWith(prefix));
+  return term?.synonyms ?? [];
 }
 
+/** MiniSearch's `fuzzy` of a word: one wrong letter in four; false for a short word. */
 export function fuzzy(word: string): number | false {
   return word.length >= minLetters ? 0.25 : false;
 }
@@ -94,7 +100,7 @@ const terms = new MiniSearch<{ at: number; term: string }>({
 terms.addAll(knownConcepts.map(({ words }, at) => ({ at, term: words.join(' ') })));
 
 /** The synonyms of the most similar search term: 'hipertension' finds those of hypertension. */
-export function meansOfNearest(words: readonly string[]): Concept['means'] {
+export function synonymsOfNearest(words: readonly string[]): Concept['synonyms'] {
   const [best] = terms.search(words.join(' '), { combineWith: 'AND', fuzzy });
-  return (best && knownConcepts[Number(best.id)]?.means) ?? [];
+  return (best && knownConcepts[Number(best.id)]?.synonyms) ?? [];
 }

@@ -51,7 +51,7 @@ describe('library search', () => {
     ['vegetables', 'five-handfuls-a-day'],
     ['back pain', 'sit-less-feel-better'],
     ['gas cooker fire', 'safe-at-home'],
-    // Slips of the keyboard, and words that are not finished.
+    // Misspelt and unfinished words.
     ['malarria', 'malaria-stay-ahead'],
     ['cholestrol', 'cholesterol-in-plain-words'],
     ['hipertension', 'know-your-blood-pressure'],
@@ -60,25 +60,25 @@ describe('library search', () => {
     ['exerci', 'one-hundred-and-fifty-minutes'],
     ['motorb', 'safe-on-the-road'],
     ['SNORING', 'snoring-and-tired-days'],
-  ])('finds for %j first %s', (typed, id) => {
+  ])('for %j has the first result %s', (typed, id) => {
     expect(idsFor(typed)[0]).toBe(id);
   });
 
-  it.each(['zzyzx', 'quantum bicycle', 'href'])('finds nothing for %j', typed => {
+  it.each(['zzyzx', 'quantum bicycle', 'href'])('for %j has no result', typed => {
     expect(idsFor(typed)).toEqual([]);
   });
 
-  it.each(['', '   ', '?!', '&'])('finds every article for %j', typed => {
+  it.each(['', '   ', '?!', '&'])('for %j has every article', typed => {
     expect(idsFor(typed)).toEqual(articles.map(({ contentId }) => contentId));
   });
 
-  it('tells the words it found, also those for the same thing', () => {
+  it('returns the words that it found, including synonyms', () => {
     const words = find('hypertension')[0]?.words;
     expect(words).toEqual(expect.arrayContaining(['blood', 'pressure']));
   });
 });
 
-describe('search in a library of somebody else', () => {
+describe('search in the library of another gateway', () => {
   const items: ContentItem[] = [
     {
       contentId: 7,
@@ -90,7 +90,7 @@ describe('search in a library of somebody else', () => {
     { contentId: 'x', contentBody: '<p class="hidden">Pounded <i>yam</i></p>' },
     { contentId: 'empty' },
   ];
-  const places = (typed: string) => indexLibrary(items)(typed).map(({ item }) => items.indexOf(item));
+  const indicesFor = (typed: string) => indexLibrary(items)(typed).map(({ item }) => items.indexOf(item));
 
   it.each([
     ['adebayo', [0]],
@@ -100,11 +100,11 @@ describe('search in a library of somebody else', () => {
     ['hidden', []],
     ['class', []],
     ['amp', []],
-  ])('finds for %j the places %j', (typed, found) => {
-    expect(places(typed)).toEqual(found);
+  ])('for %j finds the articles %j', (typed, found) => {
+    expect(indicesFor(typed)).toEqual(found);
   });
 
-  it('takes anything that is typed', () => {
+  it('accepts any text', () => {
     const find = indexLibrary(items);
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), typed => {
@@ -113,7 +113,7 @@ describe('search in a library of somebody else', () => {
     );
   });
 
-  it('takes any article', () => {
+  it('accepts any article', () => {
     const text = fc.option(fc.string({ unit: 'grapheme' }));
     const anyItem = fc.record({ contentId: fc.nat(3), contentTitle: text, contentBody: text });
     fc.assert(

@@ -7,7 +7,7 @@ const found = (text: string, words: string[]) =>
     .filter(piece => piece.found)
     .map(piece => piece.text);
 
-describe('words found in a text', () => {
+describe('the pieces of a text', () => {
   it.each([
     ['Blood pressure', ['pressure'], ['pressure']],
     ['Bloody blood', ['blood'], ['blood']],
@@ -15,11 +15,11 @@ describe('words found in a text', () => {
     ['<mark>salt</mark>', ['salt'], ['salt']],
     ['Nothing', [], []],
     ['', ['a'], []],
-  ])('%j, of %j: %j', (text, words, marked) => {
+  ])('of %j mark, for %j: %j', (text, words, marked) => {
     expect(found(text, words)).toEqual(marked);
   });
 
-  it('are pieces that make up the text', () => {
+  it('add up to the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (text, typed) => {
         const pieces = piecesOf(text, wordsOf(typed));
@@ -37,14 +37,18 @@ describe('snippet', () => {
   };
 
   it.each([
-    ['the introduction, where the words stand in it', ['stock'], /^What is in stock cubes\.$/],
-    ['the introduction, where they stand in neither', ['elsewhere'], /^What is in stock cubes\.$/],
-    ['the text around them', ['salt'], /^… [A-Z].*The salt stands here\. And.* …$/],
+    ['the introduction, if it has the words', ['stock'], /^What is in stock cubes\.$/],
+    ['the introduction, if no part has the words', ['elsewhere'], /^What is in stock cubes\.$/],
+    [
+      'the text around the words, if another part has them',
+      ['salt'],
+      /^… [A-Z].*The salt stands here\. And.* …$/,
+    ],
   ])('is %s', (_what, words, snippet) => {
     expect(snippetOf({ item, words })).toMatch(snippet);
   });
 
-  it('is short, also without a space', () => {
+  it('is short even without a space in the text', () => {
     const contentBody = `${'a'.repeat(400)} salt-${'b'.repeat(400)}`;
     expect(snippetOf({ item: { contentId: 1, contentBody }, words: ['salt'] }).length).toBeLessThan(200);
   });

@@ -1,23 +1,31 @@
 import type { ContentItem } from '@choose-life/client';
 import { plainTextOf } from '@/components/article-html/article-text';
 
+/** A search result. */
 export interface Found {
   readonly item: ContentItem;
   /** The matched words, normalised by `wordsOf`. */
   readonly words: readonly string[];
 }
 
-/** Cuts a text at the matched words. The pieces add up to the text. */
-export function piecesOf(text: string, words: readonly string[]) {
+interface TextPiece {
+  /** The index of the piece in the text. */
+  readonly at: number;
+  readonly text: string;
+  readonly found: boolean;
+}
+
+/** Cuts a text at the found words. The pieces add up to the text. @param words normalised by `wordsOf` */
+export function piecesOf(text: string, words: readonly string[]): TextPiece[] {
   const wanted = new Set(words);
-  const pieces: { at: number; text: string; found: boolean }[] = [];
+  const pieces: TextPiece[] = [];
   let from = 0;
   const add = (to: number, found: boolean) => {
     if (to > from) pieces.push({ at: from, text: text.slice(from, to), found });
     from = to;
   };
   for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
-    if (!wanted.has(folded(word))) continue;
+    if (!wanted.has(normalised(word))) continue;
     add(index, false);
     add(index + word.length, true);
   }
@@ -27,18 +35,20 @@ export function piecesOf(text: string, words: readonly string[]) {
 
 /** The words of a text in lower case and without diacritics, so that 'adebayo' finds 'Adébáyọ̀'. */
 export function wordsOf(text: string): string[] {
-  return folded(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+  return normalised(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-function folded(text: string): string {
+function normalised(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** Characters of a snippet, and before its first match. */
+/** The maximum number of characters of a snippet. */
 const maxLength = 180;
-const lead = 50;
 
-/** The text of a search result: the introduction, or the text around the first match further down. */
+/** The maximum number of characters of a snippet before the first found word. */
+const maxLead = 50;
+
+/** The text of a search result: the part around the first found word, or the introduction if only the title has found words. */
 export function snippetOf({ item, words }: Found): string {
   const introduction = plainTextOf(item.contentIntroduction);
   const parts = [introduction, plainTextOf(item.contentBody), plainTextOf(item.contentConclusion)];
@@ -49,12 +59,19 @@ export function snippetOf({ item, words }: Found): string {
   return introduction;
 }
 
+/** The part of a text around an index. It is cut at spaces, with an ellipsis at each end that was cut. */
 function around(text: string, at: number): string {
-  const space = text.indexOf(' ', at - lead);
-  const from = at <= lead ? 0 : space === -1 || space > at ? at : space + 1;
+  const from = startBefore(text, at);
   const rest = text.slice(from);
   const before = from > 0 ? '… ' : '';
   if (rest.length <= maxLength) return before + rest;
   const end = rest.lastIndexOf(' ', maxLength);
   return `${before}${rest.slice(0, end > 0 ? end : maxLength)} …`;
+}
+
+/** The start of the first word at most `maxLead` characters before an index. */
+function startBefore(text: string, at: number): number {
+  if (at <= maxLead) return 0;
+  const space = text.indexOf(' ', at - maxLead);
+  return space === -1 || space > at ? at : space + 1;
 }

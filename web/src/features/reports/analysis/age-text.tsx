@@ -2,11 +2,15 @@ import { useAtomValue } from 'jotai';
 import { tabAtoms } from '@/session/stored-atoms';
 import { analysisCopy as copy } from '../copy.ts';
 
+/** Whether the person has hidden the ages in this tab, for example to show the report to somebody else. */
 export function useAgesCovered(): boolean {
   return useAtomValue(tabAtoms.agesCovered) !== null;
 }
 
-/** Covers the numbers in texts about ages. An element for each form: a page translator may have replaced the text. */
+/**
+ * A text whose numbers are covered while ages are hidden. Only texts about ages are covered, or any with `isAge`. The open and the covered
+ * text are different elements: a translator of the browser may have replaced the text nodes, which React could then not change.
+ */
 export function AgeText({ children, isAge = false }: { children: string; isAge?: boolean }) {
   const covered = useAgesCovered();
   if (!covered || !(isAge || mentionsAge(children))) return <span key="open">{children}</span>;
@@ -27,10 +31,11 @@ function Cover() {
 }
 
 const ageWords = /\b(?:ages?|years?|old|older|younger|person of|living at)\b/i;
-// Dates do not tell an age.
+
+/** Dates are matched too, so that their numbers stay visible. */
 const dateOrNumber = /([A-Z][a-z]+ \d{1,2}, \d{4})|(\d+(?:\.\d+)?)/g;
 
-// This span is the same for everybody.
+/** 'In 10 years' is about the ten-year risk, and the same for everybody. */
 const spanOfRisk = /\b(?:in|within) 10 years\b/gi;
 
 /** Whether a text is about ages or years, so that its numbers may tell one. */
@@ -39,16 +44,18 @@ export function mentionsAge(text: string): boolean {
 }
 
 interface NumberPiece {
+  /** The index of the piece in the text. */
   readonly at: number;
   readonly text: string;
   readonly isNumber: boolean;
 }
 
+/** Cuts a text at its numbers, but not at those of dates. The pieces add up to the text. */
 export function numberPiecesOf(text: string): NumberPiece[] {
-  const stretches: NumberPiece[] = [];
+  const pieces: NumberPiece[] = [];
   let from = 0;
   const add = (to: number, isNumber: boolean) => {
-    if (to > from) stretches.push({ at: from, text: text.slice(from, to), isNumber });
+    if (to > from) pieces.push({ at: from, text: text.slice(from, to), isNumber });
     from = to;
   };
   for (const { 0: found, 2: number, index } of text.matchAll(dateOrNumber)) {
@@ -56,5 +63,5 @@ export function numberPiecesOf(text: string): NumberPiece[] {
     add(index + found.length, number !== undefined);
   }
   add(text.length, false);
-  return stretches;
+  return pieces;
 }

@@ -3,13 +3,14 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/lib/cn';
 import { analysisCopy as copy } from '../copy.ts';
-import { canShareFiles, type useReportFile } from './use-report.ts';
+import { canShareFiles, type ReportFile } from './use-report.ts';
 
 interface AnalysisActionsProps {
-  readonly file: ReturnType<typeof useReportFile>;
+  readonly file: ReportFile;
   readonly className: string;
 }
 
+/** Download, print, and share in a browser that can share files. */
 export function AnalysisActions({ file, className }: AnalysisActionsProps) {
   const [canShare] = useState(canShareFiles);
   return (
@@ -45,7 +46,7 @@ interface SmallActionProps {
   readonly onClick: () => void;
 }
 
-/** An icon without text on phones, where three texts do not fit. */
+/** A button that has only its icon on phones, where three texts do not fit. */
 function SmallAction({ text, Icon, busy = false, ...rest }: SmallActionProps) {
   return (
     <Button

@@ -20,14 +20,15 @@ import { stepsId } from './steps.tsx';
 interface AnalysisSectionProps {
   readonly analysis: AnalysisView;
   readonly pregnancy: PregnancyView | null;
+  /** Replaces headline and picture while there is no data: a skeleton or a message. Null once there is. */
   readonly missing: ReactNode;
-  /** Those that stand beside it on large screens: on others the first of them is in the first view. */
+  /** The steps beside the section on large screens. On others they are far below, so the section links to the first one. */
   readonly steps: StepsSection | null;
-  /** Then the picture comes after the first step, which stays in the first view. */
+  /** Whether an urgent notice is above. Then the first step comes before the picture, so that it can be seen without scrolling. */
   readonly isBelowNotice: boolean;
 }
 
-/** ANALYSIS (s.2.3): headline, picture and cards. */
+/** ANALYSIS (s.2.3): headline, picture and the three ages. */
 export function AnalysisSection({
   analysis,
   isBelowNotice,
@@ -95,7 +96,7 @@ export function AnalysisSection({
 
 const large = 'display max-w-[26ch] text-h3 sm:text-h2 text-balance';
 
-/** Short headlines are large; explanations, and texts next to urgent findings, are not. */
+/** Short headlines are large. Explanations are not, nor a headline next to urgent findings, which must not look like praise. */
 const headlineLooks: Record<AnalysisTone, string> = {
   gain: large,
   good: `${large} text-good`,
@@ -104,7 +105,7 @@ const headlineLooks: Record<AnalysisTone, string> = {
   urgent: 'max-w-[65ch] text-lead',
 };
 
-/** The age line, hidden as a whole while ages are covered: positions tell ages too. */
+/** The line of ages. While ages are hidden it is not drawn at all, since its positions show them too. */
 function AgePicture({ analysis }: { analysis: AnalysisView }) {
   if (useAgesCovered()) {
     return (

@@ -10,6 +10,7 @@ import { AgeText, mentionsAge } from './age-text.tsx';
 import { columns, ReportSection } from './report-section.tsx';
 import { useReportLetter } from './use-report.ts';
 
+/** The props of `LetterCard`, for its lazy import. */
 export interface LetterCardProps {
   readonly section: LetterSection;
   /** Name, date and number of the report. */
@@ -23,7 +24,10 @@ const tints: Readonly<Record<Letter['level'], string>> = {
   none: 'bg-sunk',
 };
 
-/** The letter to a health worker, its facts folded; on paper a page of its own. The person chooses whether it has their scores. */
+/**
+ * The letter to a health worker: the reason, and the facts, which are folded. It is printed on a separate page. The person chooses whether
+ * it contains their scores for mood and worry.
+ */
 export function LetterCard({ about, reportId, section }: LetterCardProps) {
   const [showScores, setShowScores] = useState(false);
   const file = useReportLetter(reportId);
@@ -103,7 +107,7 @@ function LetterFacts({ letter }: { letter: Letter }) {
   );
 }
 
-/** Longer values are set below their label, as text. */
+/** The number of characters of a value that fits beside its label. A longer one comes below it. */
 const maxShort = 48;
 
 function Fact({ label, value }: Letter['groups'][number]['rows'][number]) {

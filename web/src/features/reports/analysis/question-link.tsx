@@ -8,7 +8,7 @@ import { trpc } from '@/api/trpc';
 import { questionAnchor } from '@/paths';
 import { analysisCopy as copy } from '../copy.ts';
 
-/** A link to a question of a new assessment, since a finished report keeps its answers. */
+/** 'Answer this again': a link to the question in a new assessment. The answers of a finished report cannot be changed. */
 export function QuestionLink({ questions, about }: { questions: readonly string[]; about: string }) {
   const { data } = trpc.hra.getQuestionnaire.useQuery(undefined, {
     meta: { onFault: 'log' },
@@ -32,6 +32,10 @@ export function QuestionLink({ questions, about }: { questions: readonly string[
 
 const noAnswers: Answers = {};
 
+/**
+ * The path of the first of these questions that a new assessment shows. If all are hidden at first, the path of the page that has them.
+ * Null if the questionnaire has none of them.
+ */
 export function pathOfQuestion(
   { meta: { modules } }: Questionnaire,
   questions: readonly string[],
@@ -40,7 +44,6 @@ export function pathOfQuestion(
     modules.findIndex(module => module.questions.some(question => question.id === id));
   const known = questions.filter(id => moduleOf(id) >= 0);
   const hidden = hiddenQuestions('page', noAnswers);
-  // For a question that is hidden at first, the address of its page.
   const shown = known.find(id => !hidden.has(id));
   const asked = shown ?? known[0];
   if (asked === undefined) return null;

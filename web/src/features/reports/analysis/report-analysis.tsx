@@ -27,7 +27,7 @@ import { useReportFile, useReportHead } from './use-report.ts';
 import type { WhatIfProps } from './what-if.tsx';
 import { Why } from './why.tsx';
 
-/** Below the first view, so it is loaded later. */
+/** Loaded on demand, since it is below the first view. */
 const WhatIf = lazyComponent<WhatIfProps>(async () => (await import('./what-if.tsx')).WhatIf);
 
 /** The analysis of a report (s.2.3); without one, '-' and a link to the reports. */
@@ -38,7 +38,7 @@ export function ReportAnalysis({ reportId }: { reportId: string | null }) {
   const isUnknown = isError || reportId === null;
   const without = isUnknown ? <Missing retry={isError ? () => void refetch() : null} /> : <NumbersSkeleton />;
   const isCrisis = view.urgent?.isCrisis ?? false;
-  // Beside the number; in a crisis below it, out of the first view.
+  // The steps are beside the ages. In a crisis they are below them, so that the urgent notice is read first.
   const stepsBeside = isCrisis ? null : view.steps;
   const tenYears = view.tenYears && <TenYears tenYears={view.tenYears} className={columns.end} />;
   const isShort = hasShortSteps(view);
@@ -46,13 +46,13 @@ export function ReportAnalysis({ reportId }: { reportId: string | null }) {
     <div className="content grid gap-6 [overflow-wrap:anywhere] max-sm:gap-4">
       {view.urgent && <UrgentCard section={view.urgent} pregnancy={view.pregnancy} />}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-        {/* The time waits for the report, which tells its time zone. */}
+        {/* The time is shown once the report is loaded, since the report has its time zone. */}
         <PageHeading lead={isLoading || isHeadLoading ? <HeadSkeleton /> : <HeadParts parts={head.parts} />}>
           {head.title}
         </PageHeading>
         <AnalysisActions file={file} className="max-lg:hidden" />
       </div>
-      {/* Floats, since a grid's rows would leave room below the lower of two neighbours. */}
+      {/* Floats: the rows of a grid would leave a gap below the shorter of two cards. */}
       <div className="grid gap-6 max-sm:gap-4 xl:-mb-6 xl:flow-root">
         <div
           className={cn(
@@ -100,15 +100,15 @@ export function ReportAnalysis({ reportId }: { reportId: string | null }) {
 }
 
 /**
- * Whether the steps are lower than the ages beside them, so that the ten years follow them there: no part on the page starts above
- * one that comes before it.
+ * Whether the steps are less high than the ages beside them. Then the card of the ten years comes directly below the steps, before `Why`.
+ * Otherwise it would start higher on the screen than a card that comes before it.
  */
 function hasShortSteps({ steps, urgent }: ReportView): boolean {
   if (urgent?.isCrisis || steps === null) return false;
   return !steps.medicine && !steps.alsoTold && steps.first.length < 2;
 }
 
-/** A phone has two lines for name, date and number. */
+/** Name, date and number need two lines on a phone. */
 function HeadSkeleton() {
   return (
     <>
@@ -128,11 +128,11 @@ function NumbersSkeleton() {
   );
 }
 
-/** Name, date and number of the report. Dates do not wrap, long names may. */
+/** Name, date and number of the report. Only a long part may wrap. */
 function HeadParts({ parts }: { parts: readonly string[] }) {
-  return parts.map((part, place) => (
+  return parts.map((part, index) => (
     <span key={part} className={part.length < 40 ? 'inline-block whitespace-pre' : ''}>
-      {place < parts.length - 1 ? `${part} · ` : part}
+      {index < parts.length - 1 ? `${part} · ` : part}
     </span>
   ));
 }
@@ -154,6 +154,7 @@ function Missing({ retry }: { retry: (() => void) | null }) {
   );
 }
 
+/** Why the report has no risk age, with links to the questions. */
 function Reasons({ reasons }: { reasons: ReasonsSection }) {
   return (
     <ReportSection heading={reasons.heading}>
@@ -174,14 +175,14 @@ function Reasons({ reasons }: { reasons: ReasonsSection }) {
   );
 }
 
-/** /reports/summary: the report chosen in the table, or the latest one. */
+/** The page /reports/summary: the report that was chosen in the table, or the latest one. */
 export function ReportSummaryPage() {
   const chosen = useChosen('singleReportId');
   const latest = useAtomValue(storedAtoms.reportId);
   return <ReportAnalysis reportId={chosen ?? latest} />;
 }
 
-/** /results/summary: the report that Show Results stored after an assessment (s.2.4). */
+/** The page /results/summary: the report of the assessment that this tab has submitted, which 'Show Results' stored (s.2.4). */
 export function ResultsSummaryPage() {
   return <ReportAnalysis reportId={useChosen('getResultsReportId')} />;
 }

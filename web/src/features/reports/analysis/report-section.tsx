@@ -5,7 +5,7 @@ import { Card } from '@/components/ui/card';
 import { cn } from '@/lib/cn';
 import { analysisCopy as copy } from '../copy.ts';
 
-/** On large screens the report has a wide column, a narrow one, and parts as wide as both. */
+/** The columns of large screens: a wide one (`start`), a narrow one (`end`), and cards as wide as both. */
 export const columns = {
   start: 'xl:float-left xl:clear-left xl:mb-6 xl:w-[calc(100%-24.5rem)]',
   end: 'xl:float-right xl:clear-right xl:mb-6 xl:w-92',
@@ -19,6 +19,7 @@ interface ReportSectionProps {
   readonly children: ReactNode;
 }
 
+/** A section of the report, as a card. */
 export function ReportSection({ heading, lead, className, children }: ReportSectionProps) {
   return (
     <Card className={cn('grid min-w-0 content-start gap-5 max-sm:gap-4 max-sm:p-5', className)}>
@@ -31,7 +32,10 @@ export function ReportSection({ heading, lead, className, children }: ReportSect
   );
 }
 
-/** How the number was made, if there is one: whom the person is compared with, the rest folded. What another gateway says of it is short. */
+/**
+ * How the risk age was worked out. The text of the embedded gateway is long, so all but its first paragraph is folded; that of another
+ * gateway has no sources, and is shown whole.
+ */
 export function How({ how }: { how: HowSection }) {
   const [first, ...more] = how.paragraphs;
   const hasSources = how.sources.length > 0;

@@ -25,7 +25,7 @@ import { AgeText } from './age-text.tsx';
 import type { LetterCardProps } from './letter-card.tsx';
 import { columns, How, ReportSection } from './report-section.tsx';
 
-/** Below the first view, so it is loaded later. */
+/** Loaded on demand, since it is below the first view. */
 const LetterCard = lazyComponent<LetterCardProps>(async () => (await import('./letter-card.tsx')).LetterCard);
 
 interface SideSectionsProps {
@@ -35,6 +35,7 @@ interface SideSectionsProps {
   readonly reportId: string | null;
 }
 
+/** The last sections of a report: changes since the last one, numbers, how the risk age was worked out, and the letter. */
 export function SideSections({ about, reportId, view }: SideSectionsProps) {
   const hasNumbers = view.since !== null || view.numbers !== null;
   return (
@@ -96,23 +97,24 @@ const looks: Record<Tone, { readonly Sign: LucideIcon; readonly classes: string 
 
 interface NumbersProps {
   readonly numbers: NumbersSection;
-  /** Shown below the number that it concerns, if it is one of these. */
+  /** Shown below the number that it concerns, if that is in this section. */
   readonly pregnancy: PregnancyView | null;
 }
 
 function Numbers({ numbers, pregnancy }: NumbersProps) {
-  // A number above the disclosure on pregnancy is never folded away with it.
+  // A number with the note on pregnancy below it is not folded: the note must be visible.
   const isOpen = ({ id, tone }: NumberRow) =>
     tone === 'attention' ||
     tone === 'urgent' ||
     (pregnancy?.below?.kind === 'number' && pregnancy.below.id === id);
   const open = numbers.rows.filter(isOpen);
   const folded = numbers.rows.filter(row => !isOpen(row));
+  const foldSummary = open.length > 0 ? copy.otherNumbers(folded.length) : copy.allNumbers(folded.length);
   return (
     <ReportSection heading={numbers.heading}>
       <Rows rows={open} pregnancy={pregnancy} />
       {folded.length > 0 && (
-        <Fold summary={(open.length > 0 ? copy.otherNumbers : copy.allNumbers)(folded.length)}>
+        <Fold summary={foldSummary}>
           <div className="pt-2">
             <Rows rows={folded} pregnancy={null} />
           </div>
@@ -122,7 +124,12 @@ function Numbers({ numbers, pregnancy }: NumbersProps) {
   );
 }
 
-function Rows({ rows, pregnancy }: { rows: readonly NumberRow[] } & Pick<NumbersProps, 'pregnancy'>) {
+interface RowsProps {
+  readonly rows: readonly NumberRow[];
+  readonly pregnancy: PregnancyView | null;
+}
+
+function Rows({ rows, pregnancy }: RowsProps) {
   return (
     <ul className="print-columns grid empty:hidden">
       {rows.map(row => (
@@ -132,7 +139,7 @@ function Rows({ rows, pregnancy }: { rows: readonly NumberRow[] } & Pick<Numbers
   );
 }
 
-function Row({ row, pregnancy }: { row: NumberRow } & Pick<NumbersProps, 'pregnancy'>) {
+function Row({ row, pregnancy }: { row: NumberRow; pregnancy: PregnancyView | null }) {
   const { band, label, text, tone, value } = row;
   const { Sign, classes } = looks[tone];
   return (

@@ -14,16 +14,19 @@ import { linkToChosen } from '@/session/chosen';
 import { analysisCopy as copy } from '../copy.ts';
 import { AgeText } from './age-text.tsx';
 
+/** The id of the steps, to which other sections link. */
 export const stepsId = 'steps';
 
 interface StepsProps {
   readonly steps: StepsSection;
-  /** Shown below the step that it concerns, if it is one of the first. */
+  /** Shown below the step that it concerns, if that is one of the first. */
   readonly pregnancy: PregnancyView | null;
+  /** True in a crisis: a plain card, which draws less attention than the urgent notice. */
   readonly quiet: boolean;
   readonly className: string;
 }
 
+/** The recommended steps. The first ones are open, the others folded. */
 export function Steps({ className, pregnancy, quiet, steps }: StepsProps) {
   return (
     <Card
@@ -50,17 +53,13 @@ export function Steps({ className, pregnancy, quiet, steps }: StepsProps) {
         </>
       )}
       <ol className={cn('print-columns grid gap-5 empty:hidden', quiet && 'xl:grid-cols-2')}>
-        {steps.first.map((step, place) => (
+        {steps.first.map((step, index) => (
           <li key={step.id} className="grid content-start justify-items-start gap-1 break-inside-avoid">
             <h3 className="text-question leading-snug font-bold">
               <span aria-hidden="true">{`${step.number}. `}</span>
               {step.title}
             </h3>
-            <StepWords
-              step={step}
-              className="text-body"
-              variant={quiet ? 'outline' : place === 0 ? 'action' : 'onDeep'}
-            />
+            <StepWords step={step} className="text-body" variant={firstVariantOf(index, quiet)} />
             <PregnancyNote pregnancy={pregnancy} below={{ kind: 'step', id: step.id }} />
           </li>
         ))}
@@ -88,12 +87,18 @@ export function Steps({ className, pregnancy, quiet, steps }: StepsProps) {
   );
 }
 
-/** What has no room among the steps and keeps somebody alive: a clause each, with a link for each article. */
+/** The variant of the button of an open step: only that of the very first one stands out. */
+function firstVariantOf(index: number, quiet: boolean): StepWordsProps['variant'] {
+  if (quiet) return 'outline';
+  return index === 0 ? 'action' : 'onDeep';
+}
+
+/** Advice that can save a life and has no place among the steps: a clause each, with a link for each article. */
 function AlsoTold({ groups, lead }: NonNullable<StepsSection['alsoTold']>) {
   return (
     <p className="max-w-[65ch] border-t border-on-deep/25 pt-3 text-body">
       {lead}
-      {groups.map(({ article, clauses }, place) => (
+      {groups.map(({ article, clauses }, index) => (
         <Fragment key={article}>
           {` ${clauses.join('; ')}`}
           {article && (
@@ -108,7 +113,7 @@ function AlsoTold({ groups, lead }: NonNullable<StepsSection['alsoTold']>) {
               </Link>
             </>
           )}
-          {place < groups.length - 1 ? ';' : '.'}
+          {index < groups.length - 1 ? ';' : '.'}
         </Fragment>
       ))}
     </p>

@@ -3,6 +3,7 @@ import { ageInks } from '@/components/age-line/age-mark';
 import { cn } from '@/lib/cn';
 import { ReportSection } from './report-section.tsx';
 
+/** The ten-year risk, as a number of a hundred people: now, with changes, and of a healthy peer. */
 export function TenYears({ tenYears, className }: { tenYears: TenYearsSection; className: string }) {
   return (
     <ReportSection
@@ -36,21 +37,21 @@ const looks: Record<TenYearsRow['id'], string> = {
   peer: ageInks.real,
 };
 
-const dots = Array.from({ length: 100 }, (_, place) => ({
-  place,
-  x: 5 + (place % 10) * 10,
-  y: 5 + Math.floor(place / 10) * 10,
+const dots = Array.from({ length: 100 }, (_, index) => ({
+  index,
+  x: 5 + (index % 10) * 10,
+  y: 5 + Math.floor(index / 10) * 10,
 }));
 
 function HundredDots({ filled, className }: { filled: number; className: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 100 100" className={`w-full max-w-44 ${className}`}>
-      {dots.map(({ place, x, y }) =>
-        place < filled ? (
-          <circle key={place} cx={x} cy={y} r="4.2" className="stroke-none forced-colors:fill-[Highlight]" />
+      {dots.map(({ index, x, y }) =>
+        index < filled ? (
+          <circle key={index} cx={x} cy={y} r="4.2" className="stroke-none forced-colors:fill-[Highlight]" />
         ) : (
           <circle
-            key={place}
+            key={index}
             cx={x}
             cy={y}
             r="3.4"

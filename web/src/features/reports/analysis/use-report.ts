@@ -5,31 +5,50 @@ import { useReportClientId, useReports } from '@/api/reports';
 import { useFullName, useIsOffered } from '@/api/user-details';
 import { analysisCopy } from '../copy.ts';
 
+interface ReportHead {
+  readonly head: ReturnType<typeof reportHeadOf>;
+  /** Whether the list of reports, which has the date and the number, is still loading. */
+  readonly isLoading: boolean;
+}
+
 /**
- * Heading, name, date and number of a report. Parts that are unknown once the list is there are left out.
- * @param timeZone the operator's; undefined where the gateway does not tell it, for the browser's own
+ * The heading of a report, and its name, date and number. It omits the parts that are not known.
+ * @param timeZone that of the operator; undefined if the gateway does not send it, for that of the browser
  */
-export function useReportHead(reportId: string | null, timeZone: string | undefined) {
+export function useReportHead(reportId: string | null, timeZone: string | undefined): ReportHead {
   const name = useFullName();
   const { reports = [], isLoading } = useReports({ onFault: 'log' });
   const completed = completedReportsOf(reports).filter(report => report.reportId !== null);
-  const place = completed.findIndex(report => report.reportId === reportId);
+  const index = completed.findIndex(report => report.reportId === reportId);
   const head = reportHeadOf({
     name,
-    at: completed[place]?.createdAt ?? null,
-    number: place < 0 ? null : place + 1,
+    at: completed[index]?.createdAt ?? null,
+    number: index < 0 ? null : index + 1,
     count: completed.length,
     timeZone,
   });
   return { head, isLoading };
 }
 
+/** Whether the browser can share a PDF file with another app, as phones can. */
 export function canShareFiles(): boolean {
   const sample = new File([], reportFileName, { type: 'application/pdf' });
   return typeof navigator.share === 'function' && (navigator.canShare?.({ files: [sample] }) ?? false);
 }
 
-export function useReportFile(reportId: string | null) {
+/** The PDF of a report. */
+export interface ReportFile {
+  /** Whether the report and the configuration are known. Until then, `download` and `share` do nothing. */
+  readonly ready: boolean;
+  readonly downloading: boolean;
+  readonly sharing: boolean;
+  readonly download: () => void;
+  /** Opens the share sheet of the device. */
+  readonly share: () => void;
+}
+
+/** Downloads and shares the PDF of a report. Faults are shown in a modal. */
+export function useReportFile(reportId: string | null): ReportFile {
   const clientId = useReportClientId('reports');
   const download = useReportPdf();
   const share = useReportPdf();
@@ -45,19 +64,26 @@ export function useReportFile(reportId: string | null) {
       if (request) download.mutate(request, { onSuccess: file => saveFile(file) });
     },
     share: () => {
-      if (request) share.mutate(request, { onSuccess: file => void offer(file) });
+      if (request) share.mutate(request, { onSuccess: file => void shareFile(file) });
     },
   };
 }
 
-/** The letter of a report to a health worker; not offered by a gateway without that extension. */
-export function useReportLetter(reportId: string | null) {
+interface ReportLetter {
+  /** False without a report, and if the gateway lacks the extension `hra.getReportLetter`. */
+  readonly isOffered: boolean;
+  readonly downloading: boolean;
+  readonly download: (choice: { readonly showScores: boolean }) => void;
+}
+
+/** The PDF of the letter to a health worker. */
+export function useReportLetter(reportId: string | null): ReportLetter {
   const isOffered = useIsOffered('hra.getReportLetter');
   const letter = useReportPdf();
   return {
     isOffered: reportId !== null && isOffered,
     downloading: letter.isPending,
-    download: ({ showScores }: { readonly showScores: boolean }) => {
+    download: ({ showScores }) => {
       if (reportId === null) return;
       letter.mutate(
         { getReportLetterReportId: reportId, showScores },
@@ -67,13 +93,17 @@ export function useReportLetter(reportId: string | null) {
   };
 }
 
-/** Opens the share sheet. If it may not open (the load took too long), the file is saved instead. */
-async function offer(pdf: Blob): Promise<void> {
+/**
+ * Opens the share sheet. Browsers open it only shortly after a press. If loading the file took too long for that, the file is saved
+ * instead.
+ */
+async function shareFile(pdf: Blob): Promise<void> {
   const file = new File([pdf], reportFileName, { type: 'application/pdf' });
   try {
     await navigator.share({ files: [file], title: analysisCopy.shareTitle });
-  } catch (fault) {
-    if (fault instanceof DOMException && fault.name === 'AbortError') return;
+  } catch (error) {
+    // The person has closed the share sheet.
+    if (error instanceof DOMException && error.name === 'AbortError') return;
     saveFile(pdf);
   }
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { togetherText, wholeRangeOf } from './what-if.tsx';
 
-describe('what can be tried', () => {
+describe('the range of a slider', () => {
   it.each([
     [
       { now: 94, min: 60, max: 94 },
       { now: 94, min: 60, max: 94 },
     ],
-    // Never lighter than the least healthy weight, by rounding either.
+    // The minimum is the lowest healthy weight, so it is rounded up.
     [
       { now: 94.3, min: 59.2, max: 94.3 },
       { now: 94, min: 60, max: 94 },
@@ -16,7 +16,7 @@ describe('what can be tried', () => {
       { now: 94.6, min: 59.2, max: 94.6 },
       { now: 95, min: 60, max: 95 },
     ],
-  ])('stands at whole numbers: %o', (range, whole) => {
+  ])('has whole numbers: %o', (range, whole) => {
     expect(wholeRangeOf(range)).toEqual(whole);
   });
 
@@ -24,16 +24,24 @@ describe('what can be tried', () => {
     { now: 60.2, min: 60.1, max: 60.4 },
     { now: 60, min: 61, max: 70 },
     { now: 60, min: 60, max: 60 },
-  ])('is nothing where there is no second number: %o', range => {
+  ])('is null without a second number: %o', range => {
     expect(wholeRangeOf(range)).toBeNull();
   });
+});
 
-  it('says how changes together differ from each alone, where they do', () => {
-    const age = (years: number, bound: 'above' | null = null) => ({ years, bound });
+describe('the sentence about two changes', () => {
+  const age = (years: number, bound: 'above' | null = null) => ({ years, bound });
+
+  it('compares the years of both with the years of each', () => {
     expect(togetherText(60, age(53), [age(56), age(56)])).toMatch(/4 and 4 years; together they take off 7,/);
-    expect(togetherText(60, age(52), [age(56), age(56)])).toBeNull();
-    expect(togetherText(60, age(52), [])).toBeNull();
-    expect(togetherText(80, age(53), [age(80, 'above'), age(56)])).toBeNull();
-    expect(togetherText(60, age(53), [null, age(56)])).toBeNull();
+  });
+
+  it.each([
+    ['if the years add up', 60, age(52), [age(56), age(56)]],
+    ['for less than two changes', 60, age(52), []],
+    ['for an age at the end of the scale', 80, age(53), [age(80, 'above'), age(56)]],
+    ['until the age of each is known', 60, age(53), [null, age(56)]],
+  ])('is null %s', (_, now, together, each) => {
+    expect(togetherText(now, together, each)).toBeNull();
   });
 });

@@ -20,6 +20,7 @@ import { whatIfCopy as copy } from '../copy.ts';
 import { AgeText } from './age-text.tsx';
 import { ReportSection } from './report-section.tsx';
 
+/** The props of `WhatIf`, for its lazy import. */
 export interface WhatIfProps {
   readonly reportId: string;
   readonly offer: WhatIfOffer;
@@ -27,7 +28,7 @@ export interface WhatIfProps {
   readonly className: string;
 }
 
-/** A form that shows how changes would affect the risk age. Only what a person can change, and no medicine. Not printed. */
+/** A form that shows how changes would affect the risk age: only what a person can change, and no medicine. It is not printed. */
 export function WhatIf({ className, offer, reportId, view }: WhatIfProps) {
   const [changes, setChanges] = useState<WhatIfChanges>({});
   const change = (changed: WhatIfChanges) => setChanges(current => ({ ...current, ...changed }));
@@ -173,15 +174,16 @@ function NumberSlider({ label, unit, range, value, onChange }: NumberSliderProps
   );
 }
 
+/** The time without a change after which the gateway is asked, in milliseconds: a slider that moves changes its value all the time. */
 const debounceMs = 250;
 
 function useWhatIf(reportId: string, changes: WhatIfChanges) {
-  const tried = useDebounced(changes);
-  const changed = changedIn(tried);
+  const settled = useDebounced(changes);
+  const changed = changedIn(settled);
   const enabled = changed.length > 0;
   const singles = changed.length < 2 ? [] : changed.map(([name, value]) => ({ [name]: value }));
   const inputOf = (some: WhatIfChanges) => ({ whatIfReportId: reportId, ...some });
-  const { data, isError, isFetching, refetch } = trpc.hra.whatIf.useQuery(inputOf(tried), {
+  const { data, isError, isFetching, refetch } = trpc.hra.whatIf.useQuery(inputOf(settled), {
     enabled,
     placeholderData: keepPreviousData,
     meta: { onFault: 'screen' },
@@ -199,16 +201,22 @@ function useWhatIf(reportId: string, changes: WhatIfChanges) {
   };
 }
 
-/** How the years of all changes differ from the years of each; null where they do not, or nobody can tell. */
+/**
+ * The sentence that compares the years of all changes together with the years of each. Null if they add up, and if an age is not known or
+ * is at the end of the scale.
+ * @param now the risk age without changes
+ * @param age the risk age with all changes
+ * @param alone the risk age of each change without the others
+ */
 export function togetherText(
   now: number,
   age: ShownAge | null,
   alone: readonly (ShownAge | null)[],
 ): string | null {
-  const [together, ...each] = [age, ...alone].map(one =>
-    one && one.bound === null ? now - one.years : null,
-  );
-  if (together == null || each.length < 2 || !each.every(years => years !== null)) return null;
+  const yearsOff = (changed: ShownAge | null) => (changed?.bound === null ? now - changed.years : null);
+  const together = yearsOff(age);
+  const each = alone.map(yearsOff);
+  if (together === null || each.length < 2 || !each.every(years => years !== null)) return null;
   const sum = each.reduce((total, years) => total + years, 0);
   return sum === together ? null : copy.together(each, together);
 }
@@ -220,7 +228,7 @@ function useDebounced<Value>(value: Value): Value {
   return debounced;
 }
 
-/** Undefined for what stays as it is. */
+/** The changes that are tried out. Undefined means no change. */
 interface WhatIfChanges {
   readonly notSmoking?: true | undefined;
   readonly weight?: number | undefined;
@@ -233,6 +241,10 @@ function changedIn(changes: WhatIfChanges) {
 
 type WholeRange = Readonly<Record<'now' | 'min' | 'max', number>>;
 
+/**
+ * The range of a slider, which has whole numbers. The minimum is rounded up and the maximum down, so that no value is outside the range;
+ * the present number is always inside. Null for fewer than two numbers.
+ */
 export function wholeRangeOf({ max, min, now }: Pick<WhatIfRange, 'now' | 'min' | 'max'>): WholeRange | null {
   const whole = {
     now: Math.round(now),

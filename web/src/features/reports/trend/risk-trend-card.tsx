@@ -7,12 +7,13 @@ import { RealLine, TrendDrawing } from './trend-drawing.tsx';
 interface RiskTrendCardProps {
   readonly list: readonly ReportListItem[];
   readonly realAge: number | null;
-  /** False where a lower number is no success. */
+  /** False if a lower risk age is no success. */
   readonly mayPraise: boolean;
-  /** The operator's, for the dates; undefined for the browser's own. */
+  /** The time zone of the operator, for dates; undefined for that of the browser. */
   readonly timeZone: string | undefined;
 }
 
+/** The risk ages over time, as a sentence and a chart. The table of reports below has the numbers. */
 export function RiskTrendCard({ list, realAge, mayPraise, timeZone }: RiskTrendCardProps) {
   const points = trendOf(list);
   if (points.length === 0) return null;

@@ -19,15 +19,19 @@ function shown(age: number | '>80' | '<30') {
 }
 
 describe('risk trend', () => {
-  it('takes completed reports with a date and a number, oldest first', () => {
-    const list = [
-      report('2026-09-12', 47.4),
-      report('2026-03-10', 51),
-      report('2026-10-01', null),
-      report('2026-11-02', 40, 'PENDING'),
-      report('', 40),
-    ];
+  const list = [
+    report('2026-09-12', 47.4),
+    report('2026-03-10', 51),
+    report('2026-10-01', null),
+    report('2026-11-02', 40, 'PENDING'),
+    report('', 40),
+  ];
+
+  it('has the completed reports with a date and a risk age, oldest first', () => {
     expect(trendOf(list).map(({ age }) => age.years)).toEqual([51, 47]);
+  });
+
+  it('knows whether the newest completed report has no risk age', () => {
     expect(isLatestWithout(list)).toBe(true);
     expect(isLatestWithout(list.slice(0, 2))).toBe(false);
   });
@@ -53,7 +57,7 @@ describe('risk trend', () => {
     [[34, '<30'], 'good', 'Your risk age went down from 34 to 30 or under.'],
     [[47], 'neutral', null],
     [[], 'neutral', null],
-  ] as const)('of %j is %s and says: %s', (ages, tone, sentence) => {
+  ] as const)('of %j is %s, with the sentence: %s', (ages, tone, sentence) => {
     expect(trendSentence(points(ages))).toBe(sentence);
     expect(trendTone(points(ages))).toBe(tone);
   });
@@ -63,7 +67,7 @@ describe('risk trend', () => {
     [['old', 'old', 'new'], 'neutral', /worked out by a new rule/],
     [[null, 'new'], 'neutral', /worked out by a new rule/],
     [['old', 'new', 'new'], 'good', /^Your risk age went down from 47 to 46\.$/],
-  ] as const)('compares only what one rule worked out: %j', (models, tone, sentence) => {
+  ] as const)('compares only ages of the newest rule: %j', (models, tone, sentence) => {
     const some = points([51, 47, 46].slice(0, models.length)).map((point, at) => ({
       ...point,
       model: models[at] ?? null,

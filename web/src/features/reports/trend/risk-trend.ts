@@ -4,17 +4,22 @@ import { textOfAge } from '@choose-life/contracts/domain/report/shown-age';
 import type { ReportListItem } from '@choose-life/contracts/domain/reports';
 import { trendCopy } from '../copy.ts';
 
+/** A completed report with its date and risk age. */
 export interface TrendPoint {
+  /** Its number among the completed reports, from 1. */
   readonly number: number;
+  /** The date as the gateway sends it. */
   readonly created: string;
+  /** The same in milliseconds since 1970. */
   readonly at: number;
   readonly age: ShownAge;
-  /** The rule that worked it out; null where nobody told. */
+  /** The rule that worked out the risk age; null if the gateway does not send it. */
   readonly model: string | null;
 }
 
 const maxPoints = 20;
 
+/** The newest completed reports that have a date and a risk age, oldest first. */
 export function trendOf(list: readonly ReportListItem[]): TrendPoint[] {
   return completedReportsOf(list)
     .flatMap(({ at, createdAt, model, number, riskAge: age }) =>
@@ -25,45 +30,48 @@ export function trendOf(list: readonly ReportListItem[]): TrendPoint[] {
     .slice(-maxPoints);
 }
 
+/** Whether the newest completed report has no risk age. */
 export function isLatestWithout(list: readonly ReportListItem[]): boolean {
   return completedReportsOf(list).at(-1)?.riskAge === null;
 }
 
-/** The ages that the newest report compares with: those of its rule. */
+/** The ages that can be compared: those of the newest report and of the reports before it, back to another rule. */
 function comparedAges(points: readonly TrendPoint[]): ShownAge[] {
-  const before = points.findLastIndex(({ model }) => model !== points.at(-1)?.model);
-  return points.slice(before + 1).map(({ age }) => age);
+  const lastOfOtherRule = points.findLastIndex(({ model }) => model !== points.at(-1)?.model);
+  return points.slice(lastOfOtherRule + 1).map(({ age }) => age);
 }
 
-/** The sentence above the chart. Null for fewer than two risk ages. */
+/** The sentence above the chart; null for fewer than two risk ages. */
 export function trendSentence(points: readonly TrendPoint[]): string | null {
   const ages = comparedAges(points);
-  const [first, last] = [ages.at(0), ages.at(-1)];
+  const first = ages.at(0);
+  const last = ages.at(-1);
   if (!first || !last || points.length < 2) return null;
   if (ages.length < 2) return trendCopy.otherRule;
-  const change = wayBetween(first, last);
+  const change = changeBetween(first, last);
   if (change !== 'same') return trendCopy.changed(change, textOfAge(first), textOfAge(last));
-  const steady = ages.every(age => wayBetween(first, age) === 'same');
+  const steady = ages.every(age => changeBetween(first, age) === 'same');
   if (!steady) return trendCopy.again(textOfAge(last));
   return last.bound === null ? trendCopy.stayed(textOfAge(last)) : trendCopy.beyond(textOfAge(last));
 }
 
-/** `good` where the risk age fell. No tone warns. */
+/** `good` if the risk age went down. There is no tone that warns. */
 export function trendTone(points: readonly TrendPoint[]): 'good' | 'neutral' {
   const ages = comparedAges(points);
-  const [first, last] = [ages.at(0), ages.at(-1)];
-  return first && last && wayBetween(first, last) === 'down' ? 'good' : 'neutral';
+  const first = ages.at(0);
+  const last = ages.at(-1);
+  return first && last && changeBetween(first, last) === 'down' ? 'good' : 'neutral';
 }
 
-/** Two ages beyond the same bound count as equal. */
-function wayBetween(from: ShownAge, to: ShownAge): 'down' | 'up' | 'same' {
-  const change = placeOf(to) - placeOf(from);
+/** Two ages beyond the same end of the scale count as equal. */
+function changeBetween(from: ShownAge, to: ShownAge): 'down' | 'up' | 'same' {
+  const change = sortValueOf(to) - sortValueOf(from);
   if (change === 0) return 'same';
   return change < 0 ? 'down' : 'up';
 }
 
 /** '80 or over' comes after 80, '30 or under' before 30. */
-function placeOf({ bound, years }: ShownAge): number {
+function sortValueOf({ bound, years }: ShownAge): number {
   if (bound === null) return years;
   return years + (bound === 'above' ? 0.5 : -0.5);
 }

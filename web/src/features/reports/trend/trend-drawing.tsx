@@ -11,7 +11,7 @@ const axis = 166;
 const lineHeight = 24;
 const timesSize = 14;
 const ageSize = 18;
-/** Below this width two dates do not fit side by side. */
+/** The smallest width in which two dates fit side by side. */
 const minForDates = 260;
 
 interface TrendDrawingProps {
@@ -22,6 +22,7 @@ interface TrendDrawingProps {
   readonly timeZone: string | undefined;
 }
 
+/** The chart of the risk ages, as wide as its box. */
 export function TrendDrawing({ points, realAge, tone, label, timeZone }: TrendDrawingProps) {
   const [frame, width] = useDrawingWidth<HTMLDivElement>(560);
   const isNarrow = width < minForDates;
@@ -66,7 +67,7 @@ export function TrendDrawing({ points, realAge, tone, label, timeZone }: TrendDr
   );
 }
 
-/** Dashed where an end is beyond the scale, since the slope is unknown. */
+/** The line between two dots. It is dashed if an age is beyond the end of the scale, since the slope is unknown. */
 function Joint({ from, to, tone }: { from: AgeDot; to: AgeDot; tone: TrendTone }) {
   const open = from.age.bound !== null || to.age.bound !== null;
   return (
@@ -82,14 +83,16 @@ function Joint({ from, to, tone }: { from: AgeDot; to: AgeDot; tone: TrendTone }
 
 interface TimesProps extends Pick<TrendDrawingProps, 'points' | 'timeZone'> {
   readonly width: number;
-  /** Whether the last date has a line of its own. */
+  /** Whether the last date comes below the first one. */
   readonly isNarrow: boolean;
 }
 
-/** First and last date; within one day, times and the date. */
+/** The first and the last date. Within one day: both times, and the date between them. */
 function Times({ points, timeZone, width, isNarrow }: TimesProps) {
-  const [first, last] = [points.at(0)?.created, points.at(-1)?.created];
-  const [firstDay, lastDay] = [longDate(first, timeZone), longDate(last, timeZone)];
+  const first = points.at(0)?.created;
+  const last = points.at(-1)?.created;
+  const firstDay = longDate(first, timeZone);
+  const lastDay = longDate(last, timeZone);
   const oneDay = firstDay === lastDay;
   const firstLine = axis + lineHeight;
   const lastLine = isNarrow ? firstLine + lineHeight : firstLine;
@@ -112,21 +115,21 @@ function Times({ points, timeZone, width, isNarrow }: TimesProps) {
 
 type TrendTone = 'good' | 'neutral';
 
-/** Green for a lower risk age. No colour warns. */
+/** Green for a lower risk age. There is no colour that warns. */
 const inks: Record<TrendTone, { readonly fill: string; readonly stroke: string }> = {
   good: { fill: 'fill-good', stroke: 'stroke-good' },
   neutral: { fill: 'fill-indigo', stroke: 'stroke-indigo' },
 };
 
-/** A bound of the scale is an open triangle that points beyond it. */
+/** The dot of a risk age. An age beyond the end of the scale is a triangle that points beyond it. */
 function RiskDot({ dot: { x, y, age }, tone }: { dot: AgeDot; tone: TrendTone }) {
   if (age.bound === null) {
     return <circle cx={x} cy={y} r="8" strokeWidth="3" className={`stroke-surface ${inks[tone].fill}`} />;
   }
-  const way = age.bound === 'above' ? 1 : -1;
+  const direction = age.bound === 'above' ? 1 : -1;
   return (
     <path
-      transform={`translate(${x} ${y}) scale(1 ${way})`}
+      transform={`translate(${x} ${y}) scale(1 ${direction})`}
       d="M0-9 8 5H-8Z"
       strokeWidth="3"
       strokeLinejoin="round"
@@ -135,6 +138,7 @@ function RiskDot({ dot: { x, y, age }, tone }: { dot: AgeDot; tone: TrendTone })
   );
 }
 
+/** The line of the real age, in the chart and in its legend. @param d an SVG path */
 export function RealLine({ d }: { d: string }) {
   return <path d={d} strokeWidth="2" strokeDasharray="6 6" className="stroke-ink-muted" />;
 }

@@ -21,7 +21,7 @@ const points = fc
   .map(some => some.toSorted(([one], [other]) => one - other).map(([at, shown]) => point(at, shown)));
 
 describe('layout of the trend', () => {
-  it('keeps every mark in the box and in its order, none on another, the last number labelled', () => {
+  it('has every dot in the box, in the order of time and at a distance', () => {
     fc.assert(
       fc.property(points, fc.option(fc.integer({ min: 18, max: 90 })), (some, realAge) => {
         const { dots, realY } = trendLayoutOf(some, realAge, box);
@@ -40,18 +40,18 @@ describe('layout of the trend', () => {
     );
   });
 
-  it('puts an age beyond the scale at the end of the drawing', () => {
+  it('puts an age beyond the scale at the edge of the box', () => {
     const { dots } = trendLayoutOf([point(0, plain(78)), point(day, capped)], null, box);
     expect(dots.map(dot => Math.round(dot.y))).toEqual([56, box.top]);
   });
 
-  it('draws the real age on the scale of the others, and not at all where it is not known', () => {
+  it('has the real age on the same scale, if it is known', () => {
     const some = [point(0, plain(60)), point(day, plain(50))];
     expect(trendLayoutOf(some, 40, box).realY).toBe(box.bottom);
     expect(trendLayoutOf(some, null, box).realY).toBeNull();
   });
 
-  it('spreads reports of one moment over the whole width', () => {
+  it('spreads reports of the same time over the whole width', () => {
     const some = [60, 55, 50].map(years => point(day, plain(years)));
     expect(trendLayoutOf(some, null, box).dots.map(({ x }) => x)).toEqual([24, 312, 600]);
   });
@@ -67,13 +67,13 @@ describe('layout of the trend', () => {
     [['old', 'new'], []],
     [[null, null], [[1, 2]]],
     [[null, 'new'], []],
-  ])('joins the dots of one rule, and no others: %j', (models, joined) => {
+  ])('joins only dots of the same rule: %j', (models, joined) => {
     const some = models.map((model, at) => ({ ...point(at * day, plain(50 - at), at + 1), model }));
     const { joints } = trendLayoutOf(some, null, box);
     expect(joints.map(({ from, to }) => [from.number, to.number])).toEqual(joined);
   });
 
-  it('leaves out a label for which there is no room', () => {
+  it('omits a label that would overlap another one', () => {
     const some = [0, 500, 501].map(days => point(days * day, plain(50)));
     expect(trendLayoutOf(some, null, box).dots.map(({ labelled }) => labelled)).toEqual([true, false, true]);
   });
