@@ -69,9 +69,11 @@ export const customAnswers = {
     riskAge: age.describe(ageDescriptions.riskAge),
     currentAge: age.describe('Age in years; null if the gateway has none.'),
     // The domain type `ReportDetails` is generated from this schema.
-    report: ReportDetailsSchema.read.nullable().describe(
-      'Further details of the report; null if the gateway sends only the ages.',
-    ) as z.ZodType<ReportDetails | null>,
+    report: ReportDetailsSchema.read
+      .nullable()
+      .describe(
+        'Further details of the report; null if the gateway sends only the ages.',
+      ) as z.ZodType<ReportDetails | null>,
     timeZone: z.string().optional().describe(timeZoneDescription),
   }),
   'hra.getReportPdf': reportFile,
