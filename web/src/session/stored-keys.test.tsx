@@ -1,7 +1,17 @@
 import { rejected } from '@choose-life/client/testing';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { ada, adapter, at, button, closeError, field, number, open, openAsGuest } from '../../test/screen.tsx';
+import {
+  ada,
+  adapter,
+  at,
+  button,
+  closeError,
+  field,
+  number,
+  open,
+  openAsGuest,
+} from '../../test/screen.tsx';
 
 /* The keys that the specification names (s.3), and no others. What a session leaves behind: `web/e2e/specification/storage.test.ts`. */
 
