@@ -2,7 +2,7 @@ import { type Answers, toGroups } from '@choose-life/contracts/domain/hra/answer
 import { encodeFlatMap } from '@choose-life/contracts/domain/hra/flat-map';
 import type { RunningGateway } from '@choose-life/gateway/testing/start-gateway';
 import type { Locator, Page } from 'playwright-core';
-import { waitForFrames, waitUntilVisible } from './waiting.ts';
+import { waitForFrames } from './waiting.ts';
 
 /** The question for the age, which stands on the general page. */
 export function age(page: Page): Locator {
@@ -87,11 +87,4 @@ export function saveAnswers(gateway: RunningGateway, email: string, answers: Ans
     email,
     encodeFlatMap(toGroups(answers), { clientId: 'choose-life-demo', userId: email }, 'save'),
   );
-}
-
-/** Goes to a part of the assessment, or to review, by the list of parts beside the page: nothing is loaded anew. */
-export async function goToPart(page: Page, label: string): Promise<void> {
-  const parts = page.getByRole('navigation', { name: 'All parts' });
-  await parts.getByRole('link', { name: new RegExp(`^${label}`) }).click();
-  await waitUntilVisible(page.getByRole('heading', { level: 1, name: label, exact: true }));
 }

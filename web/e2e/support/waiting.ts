@@ -1,5 +1,4 @@
 import type { Locator, Page } from 'playwright-core';
-import { vi } from 'vitest';
 
 const heading = 'h1:not([aria-busy=true] *)';
 /** The main heading of a page itself, not of its skeleton. */
@@ -38,11 +37,6 @@ async function waitUntil(isDone: () => Promise<boolean>, what: string): Promise<
     await new Promise(resolve => setTimeout(resolve, 20));
   }
   throw new Error(`${what} is not hydrated.`);
-}
-
-/** Waits until something is shown. Playwright's own waiting soon looks only twice a second, which adds up. */
-export async function waitUntilVisible(locator: Locator): Promise<void> {
-  await vi.waitUntil(() => locator.isVisible(), { interval: 50, timeout: 10_000 });
 }
 
 /** Waits until the browser has drawn two frames: what follows a scroll or a new window size has happened by then. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { commands, page } from 'vitest/browser';
+import { commands, page, userEvent } from 'vitest/browser';
 import { at, button, heading, main, openAsGuest, sees } from '../../test/screen.tsx';
 
 beforeEach(async () => {
@@ -87,6 +87,8 @@ describe('the carousel of the auth pages', () => {
   it('s.2.2, s.9: goes on every 4000 ms, fades in 1000 ms and loops', async () => {
     await expect.poll(() => named(every)).toEqual(pillars);
     expect(durations()).toEqual(pillars.map(() => '1s'));
+    // A pointer over it, from an earlier test, would hold it.
+    await userEvent.hover(button('Login'));
     await showsInTurn([...pillars, ...pillars], 4000);
   });
 
