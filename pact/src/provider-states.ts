@@ -1,6 +1,6 @@
 import { examples } from '@choose-life/contracts/gateway/examples';
 import type { OperationId } from '@choose-life/contracts/gateway/operations';
-import type { AnswerForm } from '@choose-life/gateway/testing/behaviours';
+import type { ResponseVariant } from '@choose-life/gateway/testing/behaviours';
 
 interface ProviderState {
   /** Parameters as they stand in the pact files; a provider that cannot fix ids may take its own instead. */
@@ -23,7 +23,7 @@ const person = {
 };
 /** Each interaction names its own. */
 const anyCall: OperationId = 'authentication.userDetails';
-const anyForm: AnswerForm = 'code 22 as a number';
+const anyForm: ResponseVariant = 'code 22 as a number';
 const personValues = ['token', 'email', 'password', 'userId', 'companyId'] as const;
 
 /** Every state that an interaction starts from, by its name. What must be true in each: docs/provider-states.md. */

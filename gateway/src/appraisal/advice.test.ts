@@ -11,13 +11,17 @@ const asked = new Set(questionnaire.modules.flatMap(module => module.questions.m
 const adviceFor = (answers: Answers) => idsOf(appraise(answers).details.advice);
 
 describe('advice', () => {
-  it.each(adviceRules)('$id has questions of the questionnaire, a source and an article of the library', rule => {
-    expect(rule.questions.length).toBeGreaterThan(0);
-    for (const question of rule.questions) expect([question, asked.has(question)]).toEqual([question, true]);
-    expect(rule.source.length).toBeGreaterThan(2);
-    expect(rule.text).toMatch(/\.$/);
-    expect(articleIds).toContain(rule.article);
-  });
+  it.each(adviceRules)(
+    '$id has questions of the questionnaire, a source and an article of the library',
+    rule => {
+      expect(rule.questions.length).toBeGreaterThan(0);
+      for (const question of rule.questions)
+        expect([question, asked.has(question)]).toEqual([question, true]);
+      expect(rule.source.length).toBeGreaterThan(2);
+      expect(rule.text).toMatch(/\.$/);
+      expect(articleIds).toContain(rule.article);
+    },
+  );
 
   it('is empty for healthy answers', () => {
     expect(adviceFor({ ...woman, high_number: 110, low_number: 70, blood_glucose: 90 })).toEqual([]);

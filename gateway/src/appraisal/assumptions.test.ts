@@ -70,17 +70,14 @@ describe('assumptions', () => {
       { years_since_quitting: 12, used_to_smoke: 1 },
       'You stopped smoking 1 cigarette a day 12 years ago. We',
     ],
-  ])(
-    'describe the former smoking, and say beside the number that it may be higher: %j',
-    (answers, start) => {
-      const { assumptions } = appraise({ ...man, smoking: 'used_to_smoke', ...answers }).details;
-      const beside = assumptions.find(({ id }) => id === 'quit-smoking')?.beside;
-      expect(beside).toBe('It may be higher: you smoked.');
-      expect(textOf('quit-smoking', { ...man, smoking: 'used_to_smoke', ...answers })).toMatch(
-        new RegExp(`^${start}`),
-      );
-    },
-  );
+  ])('describe the former smoking, and say beside the number that it may be higher: %j', (answers, start) => {
+    const { assumptions } = appraise({ ...man, smoking: 'used_to_smoke', ...answers }).details;
+    const beside = assumptions.find(({ id }) => id === 'quit-smoking')?.beside;
+    expect(beside).toBe('It may be higher: you smoked.');
+    expect(textOf('quit-smoking', { ...man, smoking: 'used_to_smoke', ...answers })).toMatch(
+      new RegExp(`^${start}`),
+    );
+  });
 
   it.each([0, 0.5, '0.9'])(
     'count a person who stopped %s years ago as smoking, and say until when',

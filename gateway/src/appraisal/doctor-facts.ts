@@ -117,8 +117,7 @@ export function factsForDoctor(facts: Facts): FactLine[] {
         .filter(text => text !== '')
         .map(text => `${text}, not confirmed`);
       const known = value(facts);
-      const parts =
-        unconfirmed.length > 0 && known === notAnswered ? unconfirmed : [known, ...unconfirmed];
+      const parts = unconfirmed.length > 0 && known === notAnswered ? unconfirmed : [known, ...unconfirmed];
       return { id, label, value: parts.join('; ') };
     });
 }

@@ -150,14 +150,17 @@ describe('the target with treatment', () => {
     [140, 'yes', false, false],
     [141, 'yes', false, true],
     [180, 'yes', true, false],
-  ])('at %i, medicine: %s, has an age: %s, and helps without one: %s', (high_number, medicine, hasAge, helps) => {
-    const { treatedTarget, treatmentHelps } = appraise({
-      ...man,
-      high_number,
-      blood_pressure_medication: medicine,
-    }).details;
-    expect([treatedTarget !== null, treatmentHelps]).toEqual([hasAge, helps]);
-  });
+  ])(
+    'at %i, medicine: %s, has an age: %s, and helps without one: %s',
+    (high_number, medicine, hasAge, helps) => {
+      const { treatedTarget, treatmentHelps } = appraise({
+        ...man,
+        high_number,
+        blood_pressure_medication: medicine,
+      }).details;
+      expect([treatedTarget !== null, treatmentHelps]).toEqual([hasAge, helps]);
+    },
+  );
 
   it('is shown only if it is below the target age', () => {
     const people = fc.record({

@@ -106,7 +106,9 @@ export function proveModel(model: RiskModel = framinghamOffice, proven: unknown 
   }
   const hash = hashOfModel(model);
   if (hash !== provenHash) {
-    throw modelError(`the constants have changed (SHA-256 ${hash}): set provenHash in self-check.ts after a review`);
+    throw modelError(
+      `the constants have changed (SHA-256 ${hash}): set provenHash in self-check.ts after a review`,
+    );
   }
   return { reproduced: kinds.publication + kinds.program + kinds.definition, kinds };
 }

@@ -143,23 +143,26 @@ describe('blood pressure that was not measured', () => {
     blood_glucose: fc.constantFrom(null, 90, 150),
   });
 
-  it.each(bands)('of the band %s has a range that contains the risk age of every pressure in it', (band, { max, min }) => {
-    fc.assert(
-      fc.property(people, person => {
-        const answers = { ...person, height_cm: 175, low_number: null };
-        const { range } = appraise({ ...answers, blood_pressure_estimated: band }).details;
-        if (range === null) throw new Error('no range');
-        const { high, low } = range;
-        for (let high_number = min; high_number <= max; high_number += 1) {
-          const { details, riskAge } = appraise({ ...answers, high_number });
-          expect(riskAge).toBeGreaterThanOrEqual(low.years);
-          expect(riskAge).toBeLessThanOrEqual(high.years);
-          // If a risk age is beyond an end of the scale, the range has that bound too.
-          if (details.riskAgeBound === 'below') expect(low.bound).toBe('below');
-          if (details.riskAgeBound === 'above') expect(high.bound).toBe('above');
-        }
-      }),
-      { numRuns: inject('long') ? 100 : 10 },
-    );
-  });
+  it.each(bands)(
+    'of the band %s has a range that contains the risk age of every pressure in it',
+    (band, { max, min }) => {
+      fc.assert(
+        fc.property(people, person => {
+          const answers = { ...person, height_cm: 175, low_number: null };
+          const { range } = appraise({ ...answers, blood_pressure_estimated: band }).details;
+          if (range === null) throw new Error('no range');
+          const { high, low } = range;
+          for (let high_number = min; high_number <= max; high_number += 1) {
+            const { details, riskAge } = appraise({ ...answers, high_number });
+            expect(riskAge).toBeGreaterThanOrEqual(low.years);
+            expect(riskAge).toBeLessThanOrEqual(high.years);
+            // If a risk age is beyond an end of the scale, the range has that bound too.
+            if (details.riskAgeBound === 'below') expect(low.bound).toBe('below');
+            if (details.riskAgeBound === 'above') expect(high.bound).toBe('above');
+          }
+        }),
+        { numRuns: inject('long') ? 100 : 10 },
+      );
+    },
+  );
 });

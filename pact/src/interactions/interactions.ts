@@ -1,6 +1,6 @@
 import { examples } from '@choose-life/contracts/gateway/examples';
 import { type OperationId, operationIds, operations } from '@choose-life/contracts/gateway/operations';
-import type { AnswerForm } from '@choose-life/gateway/testing/behaviours';
+import type { ResponseVariant } from '@choose-life/gateway/testing/behaviours';
 import { otherFormState, type ProviderStateName, providerStates } from '../provider-states.ts';
 import { accepted } from './accepted.ts';
 import { expectedAnswer, type KnownValues } from './expected-answer.ts';
@@ -78,7 +78,7 @@ function startOf(id: OperationId, kind: InteractionKind): StartedCall {
 }
 
 /** A state with its parameters; those that name a call or a form are the interaction's own. */
-function givenState(name: ProviderStateName, call: OperationId, form: AnswerForm | null): GivenState {
+function givenState(name: ProviderStateName, call: OperationId, form: ResponseVariant | null): GivenState {
   const own: Readonly<Record<string, unknown>> = { call, form };
   const usual: Readonly<Record<string, unknown>> = providerStates[name].parameters;
   const parameters = Object.entries(usual).map(([key, value]) => [key, own[key] ?? value]);
