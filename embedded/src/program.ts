@@ -4,7 +4,7 @@ import type { EmbeddedProduct } from './embedded-product.ts';
 import { startEmbedded } from './start-embedded.ts';
 
 const usage = 'Usage: choose-life-embedded [--port 4000] [--allowed-origins http://localhost:5173]\n';
-/** Exit code of a wrong command line, as sysexits has it. */
+/** The exit code of a wrong command line (EX_USAGE of sysexits). */
 const wrongUsage = 64;
 
 const options = {
@@ -27,7 +27,7 @@ try {
   process.exitCode = isWrongUsage(error) ? wrongUsage : 1;
 }
 
-/** @throws Error that says what a port is. */
+/** Parses the port. @throws Error for anything but a number from 0 to 65535 */
 function portOf(text: string): number {
   const port = Number(text);
   if (/^\d+$/.test(text) && port <= 65_535) return port;
@@ -37,9 +37,9 @@ function portOf(text: string): number {
 }
 
 async function run(starting: Promise<EmbeddedProduct>): Promise<void> {
-  // The error of a failed start is written below.
+  // The `catch` above reports the error of a failed start.
   const stop = () => starting.then(product => product.stop()).catch(() => undefined);
-  // Signals may come during the start, and twice: npx passes on the Ctrl-C that the terminal has sent to both.
+  // Signals may arrive during the start, and twice: the terminal sends Ctrl-C to npx and to this process, and npx forwards it.
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
   const { url, trpcUrl, gatewayUrl, mailboxUrl, demoAccount } = await starting;
@@ -51,21 +51,21 @@ Mail that it sends: ${process.stdout.isTTY ? mailboxUrl : withoutKey(mailboxUrl)
 `);
 }
 
-/** The key is for a person at a terminal alone: other output may be a log that is kept. */
+/** The key is printed to a terminal only, since other output may be stored as a log. */
 function withoutKey(mailboxUrl: string): string {
-  return `${mailboxUrl.replace(/\?.*$/, '')}, by the key that MAILBOX_KEY sets`;
+  return `${mailboxUrl.replace(/\?.*$/, '')}, with the key in MAILBOX_KEY`;
 }
 
 function reasonOf(error: unknown): string {
   if (codeOf(error) === 'EADDRINUSE')
-    return 'The port is taken: stop what uses it, or name another by --port.';
+    return 'The port is in use: stop the program that uses it, or choose another with --port.';
   const message = error instanceof Error ? error.message : String(error);
   return isWrongUsage(error)
     ? `${message.replace('ALLOWED_ORIGINS', '--allowed-origins')}\n${usage}`
     : message;
 }
 
-/** An option that there is not, or a value that it cannot have. */
+/** Whether an option is unknown, or its value is invalid. */
 function isWrongUsage(error: unknown): boolean {
   return codeOf(error).startsWith('ERR_PARSE_ARGS') || codeOf(error) === 'ERR_INVALID_ARG_VALUE';
 }

@@ -5,7 +5,7 @@ import { demoAccount } from '@choose-life/gateway/accounts/demo-account';
 import { startGateway } from '@choose-life/gateway/testing/start-gateway';
 import type { EmbeddedOptions, EmbeddedProduct } from './embedded-product.ts';
 
-/** Starts gateway and adapter. @throws Error when an option is not right, or when the port is taken. */
+/** Starts gateway and adapter. @throws Error for an invalid option, or if the port is in use */
 export async function startProduct(options: EmbeddedOptions): Promise<EmbeddedProduct> {
   const config = configOf(options);
   const gateway = await startGateway({ publicUrl: config.publicUrl, mailboxKey: options.mailboxKey });
@@ -19,7 +19,7 @@ export async function startProduct(options: EmbeddedOptions): Promise<EmbeddedPr
   try {
     const url = await app.listen({ port: options.port ?? 0, host: config.host });
     if (options.publicUrl === undefined) {
-      // A free port is known only now.
+      // The port is known only after `listen`.
       adapterConfig.publicUrl = url;
       gateway.setPublicUrl(url);
     }
@@ -41,20 +41,20 @@ export async function startProduct(options: EmbeddedOptions): Promise<EmbeddedPr
   }
 }
 
-/** The options as the adapter's own variables, so that its rules check them. */
+/** The adapter's configuration. The options are passed as its environment variables, so that they are validated in the same way. */
 function configOf({ allowedOrigins = [], publicUrl }: EmbeddedOptions): Config {
   const read = readConfig({
     ALLOWED_ORIGINS: allowedOrigins.join(','),
     PUBLIC_URL: publicUrl,
     RATE_LIMIT_PER_MINUTE: '0',
-    // Its output, audit lines too, belongs to the calling program.
+    // Standard output belongs to the calling program, so nothing is logged, not even audit lines.
     LOG_LEVEL: 'silent',
     DOCS: 'off',
   });
   if ('faults' in read) {
-    const error = new Error(`The options are not right: ${read.faults.join('; ')}`);
+    const error = new Error(`The options are invalid: ${read.faults.join('; ')}`);
     throw Object.assign(error, { code: 'ERR_INVALID_ARG_VALUE' });
   }
-  // The web app is not in this package.
+  // This package does not contain the web app.
   return { ...read.config, webDist: join(import.meta.dirname, 'no-web-app') };
 }

@@ -1,6 +1,7 @@
 /**
- * Makes `dist`: what is ours in a few modules of JavaScript, and the declarations. Packages of others stay outside, except tRPC: the
- * client needs it as a peer, in a version of the project's choice, and npm could install only one beside an exact dependency.
+ * Builds `dist`: the code of this repository as a few modules of JavaScript, and its type declarations. Other packages are dependencies,
+ * except tRPC, which is bundled: the client has it as a peer dependency in a version that the user chooses, and npm could not install that
+ * beside an exact dependency of this package.
  */
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
@@ -10,14 +11,15 @@ import { build, type Plugin } from 'vite';
 
 const folder = fileURLToPath(new URL('..', import.meta.url));
 
-function replaced(file: RegExp, own: string, other: string): Plugin {
+/** A plugin that replaces a text in a file, and fails if the file does not contain it. */
+function replaceIn(file: RegExp, text: string, replacement: string): Plugin {
   return {
-    name: `replaced in ${file}`,
+    name: `replace in ${file}`,
     transform: {
       filter: { id: file },
       handler(code) {
-        if (!code.includes(own)) this.error(`${own} does not stand here any more`);
-        return code.replace(own, other);
+        if (!code.includes(text)) this.error(`${text} is no longer in this file`);
+        return code.replace(text, replacement);
       },
     },
   };
@@ -28,8 +30,8 @@ await build({
   root: folder,
   logLevel: 'warn',
   plugins: [
-    // Code that starts a thread names its module by a relative URL.
-    replaced(/\/reports\/report-printer\.ts$/, './pdf/render-worker.ts', './render-worker.js'),
+    // The printer starts its threads with the relative URL of a module.
+    replaceIn(/\/reports\/report-printer\.ts$/, './pdf/render-worker.ts', './render-worker.js'),
   ],
   ssr: { noExternal: [/^@(choose-life|trpc)\//] },
   build: {
@@ -41,20 +43,20 @@ await build({
         program: 'src/program.ts',
         'render-worker': fileURLToPath(import.meta.resolve('@choose-life/gateway/reports/pdf/render-worker')),
       },
-      // All in one folder: the addresses of the threads' modules count on it.
+      // All in one folder, since the URL of the worker's module is relative to it.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
     },
   },
 });
 
-// Files that are read beside the module that reads them, which is in the one folder now.
+// Files that modules read beside themselves.
 for (const files of ['content/articles', 'db/migrations']) {
   await cp(join(folder, '../gateway/src', files), join(folder, 'dist', basename(files)), { recursive: true });
 }
 
 await cp(new URL('../LICENSE', import.meta.resolve('@trpc/server')), join(folder, 'dist/trpc.LICENSE'));
 
-// Each exported thing has a written type, so the declarations of a file need no other.
+// Every export has an explicit type, so the declarations can be made file by file.
 for (const name of ['start-embedded', 'embedded-product']) {
   const source = await readFile(join(folder, `src/${name}.ts`), 'utf8');
   const { outputText } = ts.transpileDeclaration(source, {

@@ -26,7 +26,7 @@ describeOnBothDatabases('accounts', databaseUrl => {
     return { path: message?.path, userEmail: message?.userEmail ?? '', otp: message?.otp ?? '' };
   };
 
-  it('leads from sign-up by the mailed link to log-in and the details', async () => {
+  it('are created by sign-up, the mailed link and a log-in', async () => {
     const userEmail = 'Ada@Bücher.Test';
     const stored = 'ada@xn--bcher-kva.test';
     const signUp = await call(gateway, 'authentication.initiateEnrollment', { ...form, userEmail });
@@ -55,7 +55,7 @@ describeOnBothDatabases('accounts', databaseUrl => {
     });
   });
 
-  it('lets a reset code expire', async () => {
+  it('refuse a reset code after an hour', async () => {
     const userEmail = 'late@example.test';
     await gateway.createAccount({ email: userEmail });
     const otp = await gateway.createResetCode(userEmail);
@@ -64,7 +64,7 @@ describeOnBothDatabases('accounts', databaseUrl => {
     expect(await codeOf(gateway, 'authentication.completePasswordReset', form)).toBe('99');
   });
 
-  it('answers a request for another link, after the link was used, that the account is ready', async () => {
+  it('get an e-mail that the account is ready when another link is requested after its use', async () => {
     const email = 'ready@example.test';
     const otp = await gateway.createEnrolment({ email });
     await call(gateway, 'authentication.completeEnrollment', { userEmail: email, otp });
@@ -74,7 +74,7 @@ describeOnBothDatabases('accounts', databaseUrl => {
     expect(mail?.text).not.toContain('otp');
   });
 
-  it('resets by mail, and ends every session', async () => {
+  it('end every session when the password is reset', async () => {
     const email = 'reset@example.test';
     const { token } = await gateway.createAccount({ email, password: 'forgotten' });
     await call(gateway, 'authentication.initiatePasswordReset', { userEmail: email });
@@ -98,7 +98,7 @@ describeOnBothDatabases('accounts', databaseUrl => {
     expect(await Promise.all([login('forgotten'), login('brand new')])).toEqual(['99', '00']);
   });
 
-  it('changes a password for its owner alone, ends the other sessions and the reset links, and tells the owner by mail', async () => {
+  it('end the other sessions and reset links when the owner changes the password', async () => {
     const email = 'change@example.test';
     const mine = await gateway.createAccount({ email, password: 'old' });
     const other = await gateway.createAccount({ email, password: 'old' });
@@ -126,7 +126,7 @@ describeOnBothDatabases('accounts', databaseUrl => {
     expect(await codeOf(gateway, 'authentication.userDetails', {}, other)).toBe('22');
   });
 
-  it('refuses a weak password at sign-up, reset and change, in words for people, and keeps link and password', async () => {
+  it('refuse a weak password at sign-up, reset and change without consuming the link', async () => {
     const userEmail = 'weakling.person@example.test';
     const weak = 'weakling.person';
     const { token } = await gateway.createAccount({ email: userEmail, password: 'old' });
@@ -151,7 +151,7 @@ describeOnBothDatabases('accounts', databaseUrl => {
     expect((await reset('brand new')).body.responseCode).toBe('00');
   });
 
-  it('answers alike for addresses with and without an account', async () => {
+  it('get the same answers with and without an account for the address', async () => {
     await gateway.createAccount({ email: 'known@example.test' });
     const answers = (userEmail: string) =>
       Promise.all([
@@ -171,7 +171,7 @@ describeOnBothDatabases('accounts', databaseUrl => {
     expect(messages.map(({ subject }) => subject)).toContain('You already have an account');
   });
 
-  it.each(['known', 'unknown'])('takes its time with %s addresses', async who => {
+  it.each(['known', 'unknown'])('get an answer after 55 ms or more for %s addresses', async who => {
     if (who === 'known') await gateway.createAccount({ email: 'known@example.test' });
     const userEmail = `${who}@example.test`;
     for (const id of ['authentication.initiatePasswordReset', 'authentication.resendOtp'] as const) {

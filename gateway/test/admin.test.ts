@@ -52,42 +52,42 @@ describeFirstOn('Postgres', 'npm run admin, beside a gateway', databaseUrl => {
     return String((await call(gateway, 'authentication.login', login)).body.token);
   };
 
-  it('people of a domain belong to the company, and those who were there before are asked about', async () => {
+  it('adds people of a domain to the company, and existing accounts only with --existing', async () => {
     const early = await states.createAccount({ email: 'early@acme.example' });
     expect(await admin('company', 'add', 'Acme', '--domain', 'Acme.example')).toBe(
-      'Added Acme.\nWho signs up with an e-mail of acme.example belongs to Acme.\n' +
-        '1 with such an e-mail had signed up before, and had no company. They join it by --existing.\n',
+      'Added Acme.\nPeople who sign up with an e-mail address of acme.example belong to Acme.\n' +
+        '1 people with such an address had signed up before, and had no company. Repeat the command with --existing to add them.\n',
     );
     expect(await companyOf(await signUp('Late@ACME.example'))).toEqual({ companyName: 'Acme' });
     expect(await companyOf(await signUp('other@sub.acme.example'))).toBeNull();
     expect(await companyOf(early.token)).toBeNull();
     expect(await admin('company', 'add', 'acme', '--domain', 'acme.example', '--existing')).toContain(
-      '1 with such an e-mail had signed up before, and had no company. They belong to it now.',
+      '1 people with such an address had signed up before, and had no company. They belong to it now.',
     );
     expect(await companyOf(early.token)).toEqual({ companyName: 'Acme' });
     expect(await admin('company', 'list')).toContain('Acme\t2 people\tacme.example\n');
   }, 60_000);
 
   it.each([
-    [['company', 'add', 'Free', '--domain', 'gmail.com'], 'gmail.com gives addresses to everybody'],
-    [['company', 'add', 'Free', '--domain', 'yahoo.com.ng'], 'gives addresses to everybody'],
+    [['company', 'add', 'Free', '--domain', 'gmail.com'], 'gmail.com is a mail service'],
+    [['company', 'add', 'Free', '--domain', 'yahoo.com.ng'], 'yahoo.com.ng is a mail service'],
     [['company', 'add', 'Rival', '--domain', 'acme.example'], 'acme.example belongs to another company'],
     [['company', 'add', 'Free', '--domain', 'a@b.example'], 'Invalid email address'],
-    [['company', 'add', ' '], 'A name is one line'],
-    [['company', 'add', 'ACME'], 'Acme is there already'],
+    [['company', 'add', ' '], 'The name of a company is one line'],
+    [['company', 'add', 'ACME'], 'Acme already exists'],
     [['company', 'rename', 'Nobody', 'Somebody'], 'There is no company Nobody'],
-    [['company', 'add', 'Two', 'words'], 'It takes NAME'],
+    [['company', 'add', 'Two', 'words'], 'The arguments of this command are: NAME'],
     [['company', 'list', '--existing'], "Unknown option '--existing'"],
     [['person', 'assign', 'nobody@acme.example', 'Acme'], 'Nobody has an account with nobody@acme.example'],
     [['article', 'remove', 'nothing'], 'There is no article nothing'],
-    [['company'], 'Say what to do: company add'],
+    [['company'], 'Name one of these commands: company add'],
   ])('refuses %j, and changes nothing', async (words, reason) => {
     const before = await companies();
     expect(await admin(...words)).toContain(reason);
     expect(await companies()).toEqual(before);
   });
 
-  it('a person is assigned and unassigned; a company is renamed, and removed with its domains', async () => {
+  it('assigns and unassigns people, and renames and removes companies', async () => {
     const email = 'ngozi@example.test';
     const { token } = await states.createAccount({ email });
     await admin('company', 'add', 'Zenith Ltd', '--domain', 'zenith.example');
@@ -107,7 +107,7 @@ describeFirstOn('Postgres', 'npm run admin, beside a gateway', databaseUrl => {
     expect(await companyOf(await signUp('new@zenith.example'))).toBeNull();
   }, 60_000);
 
-  it('of commands at the same time that add one name or one domain one adds it', async () => {
+  it('adds a name or domain once if several commands add it at the same time', async () => {
     const adding = Array.from({ length: 8 }, (_, at) =>
       addCompany(db, at % 2 ? ' ORION  Ltd' : 'Orion ltd', at > 5 ? ['orion.example'] : [], false),
     );
@@ -115,11 +115,11 @@ describeFirstOn('Postgres', 'npm run admin, beside a gateway', databaseUrl => {
       each.status === 'fulfilled' ? each.value : String(each.reason),
     );
     expect(lines.filter(line => line.startsWith('Added'))).toHaveLength(1);
-    expect(lines.filter(line => !/Added|Who signs up|is there already/.test(line))).toEqual([]);
+    expect(lines.filter(line => !/Added|People who sign up|already exists/.test(line))).toEqual([]);
     expect((await companies()).filter(({ name }) => /orion/i.test(name))).toHaveLength(1);
   });
 
-  it('gives addresses of earlier releases one spelling, and keeps accounts that would become one', async () => {
+  it('normalizes addresses of earlier releases, except those of accounts that would become one', async () => {
     const password = 'a good long password';
     const olds = ['ada@bücher.example', 'jose\u0301@example.test', 'bo@bücher.example', 'cy@acme.example'];
     for (const email of [...olds, 'bo@xn--bcher-kva.example'])
@@ -136,8 +136,8 @@ describeFirstOn('Postgres', 'npm run admin, beside a gateway', databaseUrl => {
     expect(await logIn('Ada@BÜCHER.example')).toBe('ada@bücher.example');
     const before = await emails();
     const printed = (verb: string) =>
-      `2 accounts, 0 sign-ups, 0 mailed links, 1 entries of the wait-list and 0 domains of companies ${verb} the one spelling.\n` +
-      'bo@bücher.example and bo@xn--bcher-kva.example would become one account. They stay as they are: let their owner delete all but one.\n';
+      `2 accounts, 0 sign-ups, 0 mailed links, 1 entries of the wait-list and 0 domains of companies ${verb} the normalized address.\n` +
+      'bo@bücher.example and bo@xn--bcher-kva.example would become one account. They are not changed: ask the owner to delete all but one.\n';
     expect(await admin('person', 'normalize-emails', '--dry-run')).toBe(printed('would get'));
     expect(await emails()).toEqual(before);
     expect(await admin('person', 'normalize-emails')).toBe(printed('got'));
@@ -152,7 +152,7 @@ describeFirstOn('Postgres', 'npm run admin, beside a gateway', databaseUrl => {
     await db.deleteFrom('wait_list').execute();
   }, 60_000);
 
-  it('no command tells of health', async () => {
+  it('prints no health data and changes no report', async () => {
     const email = 'sick@acme.example';
     await states.createAccount({ email });
     await states.createReport(email);
@@ -170,17 +170,19 @@ describeFirstOn('Postgres', 'npm run admin, beside a gateway', databaseUrl => {
     expect(await db.selectFrom('reports').selectAll().execute()).toEqual(before);
   }, 60_000);
 
-  it('an article is put, changed and removed, and a start leaves it so', async () => {
+  it('stores, changes and removes articles, and a start does not undo it', async () => {
     const id = 'hand-washing';
     const file = join(dataDir, `${id}.html`);
     const write = (title: string, facts: object = {}) => {
       const all = {
-        ...{ title, introduction: 'Why.', conclusion: 'So.', date: '2026-11-01', author: 'The nurse' },
-        ...{
-          categories: ['Health'],
-          picture: 'five-handfuls-a-day',
-          bodyPicture: 'https://cdn.example/a.png',
-        },
+        title,
+        introduction: 'Why.',
+        conclusion: 'So.',
+        date: '2026-11-01',
+        author: 'The nurse',
+        categories: ['Health'],
+        picture: 'five-handfuls-a-day',
+        bodyPicture: 'https://cdn.example/a.png',
         sources: [{ publisher: 'Ghana Health Service', title: 'Hands' }],
         ...facts,
       };
@@ -215,10 +217,12 @@ describeFirstOn('Postgres', 'npm run admin, beside a gateway', databaseUrl => {
     expect(await titles()).not.toContain('Ten clean fingers');
   }, 60_000);
 
-  it('the wait-list is exported as a table of which no spreadsheet runs anything', async () => {
+  it('exports the wait-list as CSV without formulas', async () => {
     await states.createWaitListEntry('ada@example.test');
     const rows = ['=1+1@evil.test', '\u2212x"@evil.test', '\uff1dcmd@evil.test'].map((email, at) => ({
-      ...{ id: `zz${at}`, email, created_at: '2026-01-01T00:00:00.000Z' },
+      id: `zz${at}`,
+      email,
+      created_at: '2026-01-01T00:00:00.000Z',
     }));
     await db.insertInto('wait_list').values(rows).execute();
     const [head, ...lines] = (await admin('wait-list', 'export')).trimEnd().split('\n');

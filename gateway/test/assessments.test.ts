@@ -10,7 +10,7 @@ import { type RunningGateway, startGateway } from '../testing/start-gateway.ts';
 import { call, reportListOf } from './call.ts';
 import { describeOnBothDatabases } from './databases.ts';
 
-/** Report data with all else that a report tells. */
+/** Report data with the details of the report. */
 type WithReport = { readonly report: object } & Readonly<Record<string, unknown>>;
 
 describeOnBothDatabases('assessments', databaseUrl => {
@@ -50,17 +50,17 @@ describeOnBothDatabases('assessments', databaseUrl => {
   const reportIdOf = ({ body }: { body: Record<string, unknown> }) =>
     String((body.meta as { reportId: string }).reportId);
 
-  it('hands out the questionnaire with the person and a new assessment in its envelope', async () => {
+  it('begin with a questionnaire that has the person and new ids', async () => {
     const first = await call(gateway, 'hra.getQuestionnaire', {}, ada);
     const second = await call(gateway, 'hra.getQuestionnaire', {}, ada);
     expect(first.body).toMatchObject({ meta: { responses: { appraiseRisksUserId: ada.email } } });
     expect(first.text).not.toBe(second.text);
   });
 
-  it('gives saved answers back as they were, those of an older questionnaire too', async () => {
+  it('return saved answers unchanged, also those of an older questionnaire', async () => {
     const old = { 'hra.q.new_question.a.hours': 3, 'hra.q.smoking.a': 'gone' };
     await gateway.createSavedAnswers(ada.email, { ...flatOf(), ...old });
-    // As a front end sends back what it was given, also into a new record.
+    // A front end sends back what it received, also for a new assessment.
     const { body } = await save({ ...flatOf(), hraQNewQuestionAHours: 3, 'hra.q.smoking.a': 'gone' });
     const answer = await saved(String(body.uniqueString));
     expect(answer.body).toMatchObject({
@@ -78,31 +78,28 @@ describeOnBothDatabases('assessments', databaseUrl => {
 
   it.each([
     ['an unknown question', 'hra.q.shoe_size.a', 43, 'hra.q.shoe_size.a: there is no such question'],
-    ['a key that is none', 'sex', 'female', 'sex: there is no such question'],
+    ['an invalid key', 'sex', 'female', 'sex: there is no such question'],
     ['an unknown part', 'hra.q.weekly_alcohol.a.cider', 2, 'weekly_alcohol ("'],
     ['an unknown option', 'hra.q.smoking.a', 99, 'smoking ("'],
     ['a word for a number', 'hra.q.age_in_years.a.years', 'forty', 'age_in_years ("How old are you?")'],
-    ['a text without end', 'hra.q.age_in_years.a.years', '4'.repeat(101), 'too long'],
-    ['a member without end', 'save_key', 'x'.repeat(501), 'too long'],
-  ])(
-    'refuses %s by its name when it is saved and when it is submitted, and keeps what was saved',
-    async (...row) => {
-      const [, key, value, name] = row;
-      const uniqueString = String((await save(flatOf())).body.uniqueString);
-      for (const send of [save, submit]) {
-        const { body } = await send({ ...flatOf(), [key]: value, unique_string: uniqueString });
-        expect(body).toEqual({ responseCode: '99', responseMessage: expect.stringContaining(name) });
-        expect(body.responseMessage).not.toMatch(/forty|99/);
-      }
-      expect(await list()).toHaveLength(1);
-      expect((await saved(uniqueString)).body).toMatchObject({
-        hraQSexA: 'female',
-        hraQAgeInYearsAYears: 45,
-      });
-    },
-  );
+    ['a very long answer', 'hra.q.age_in_years.a.years', '4'.repeat(101), 'too long'],
+    ['a very long member', 'save_key', 'x'.repeat(501), 'too long'],
+  ])('refuse %s, with its name, when it is saved or submitted', async (...row) => {
+    const [, key, value, name] = row;
+    const uniqueString = String((await save(flatOf())).body.uniqueString);
+    for (const send of [save, submit]) {
+      const { body } = await send({ ...flatOf(), [key]: value, unique_string: uniqueString });
+      expect(body).toEqual({ responseCode: '99', responseMessage: expect.stringContaining(name) });
+      expect(body.responseMessage).not.toMatch(/forty|99/);
+    }
+    expect(await list()).toHaveLength(1);
+    expect((await saved(uniqueString)).body).toMatchObject({
+      hraQSexA: 'female',
+      hraQAgeInYearsAYears: 45,
+    });
+  });
 
-  it('judges no more than 500 members of a save', async () => {
+  it('refuse a save of more than 500 members without judging them', async () => {
     const unknown = (count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, n) => [`hra.q.odd_${n}.a`, 1]));
     const messageOf = async (count: number) => (await save(unknown(count))).body.responseMessage;
@@ -110,14 +107,17 @@ describeOnBothDatabases('assessments', databaseUrl => {
     expect(await messageOf(500)).toContain('hra.q.odd_0.a: there is no such question');
   });
 
-  it.each([4000, '5,5', '1e3', ''])('keeps %j as an age, which is a slip or no answer', async age => {
-    const flat = { ...flatOf(), 'hra.q.age_in_years.a.years': age };
-    const { body } = await save(flat);
-    expect((await saved(String(body.uniqueString))).body).toMatchObject({ hraQAgeInYearsAYears: age });
-    expect((await submit(flat)).body).toMatchObject({ status: 'OK' });
-  });
+  it.each([4000, '5,5', '1e3', ''])(
+    'accept the age %j, which may be a typing error or no answer',
+    async age => {
+      const flat = { ...flatOf(), 'hra.q.age_in_years.a.years': age };
+      const { body } = await save(flat);
+      expect((await saved(String(body.uniqueString))).body).toMatchObject({ hraQAgeInYearsAYears: age });
+      expect((await submit(flat)).body).toMatchObject({ status: 'OK' });
+    },
+  );
 
-  it('updates what was saved before, and shows one uncompleted line', async () => {
+  it('update a draft, which has one line in the report list', async () => {
     const { body } = await save(flatOf({ sex: 'female' }));
     const uniqueString = String(body.uniqueString);
     const again = await save({ ...flatOf({ sex: 'male' }), unique_string: uniqueString });
@@ -137,7 +137,7 @@ describeOnBothDatabases('assessments', databaseUrl => {
     ]);
   });
 
-  it('appraises, completes the line, and gives the ages and the PDF', async () => {
+  it('give ages, a completed line, a PDF and user details when submitted', async () => {
     const { body } = await save(flatOf());
     const flat = { ...flatOf(demoAnswers, 'submit'), unique_string: String(body.uniqueString) };
     const reportId = reportIdOf(await submit(flat));
@@ -168,7 +168,7 @@ describeOnBothDatabases('assessments', databaseUrl => {
     });
   });
 
-  it('gives one report for one submission, however often it arrives', async () => {
+  it('give one report for a repeated submission', async () => {
     const { body } = await save(flatOf());
     const flat = { ...flatOf(), unique_string: String(body.uniqueString) };
     const ids = (await Promise.all([submit(flat), submit(flat), submit(flat)])).map(reportIdOf);
@@ -186,14 +186,14 @@ describeOnBothDatabases('assessments', databaseUrl => {
   const saveAge = async (age: number, at = gateway, uniqueString?: string) =>
     String((await call(at, 'hra.saveAnswers', ofAge(age, uniqueString), ada)).body.uniqueString);
 
-  it('makes one report of a submission that was never saved, also of presses at once at two gateways', async () => {
+  it('give one report for concurrent submissions to two gateways that were never saved', async () => {
     const at = [gateway, other, gateway, other, gateway, other, gateway, other];
     const reports = await Promise.all(at.map(each => submitAge(45, each)));
     expect(new Set([...reports, await submitAge(45)]).size).toBe(1);
     expect(await list()).toHaveLength(1);
   });
 
-  it('makes one report of answers that were changed after a submission, and pressed twice', async () => {
+  it('give one report for two submissions of answers that changed after the first report', async () => {
     const uniqueString = await saveAge(45);
     const first = await submitAge(45, gateway, uniqueString);
     const again = await Promise.all([gateway, other].map(each => submitAge(46, each, uniqueString)));
@@ -201,7 +201,7 @@ describeOnBothDatabases('assessments', databaseUrl => {
     expect(await list()).toHaveLength(2);
   });
 
-  it('makes a report of its own after a change, a change back, for another person, after a minute, and once a clock is set back', async () => {
+  it('give another report after a change, for another person, after a minute, and after the clock was set back', async () => {
     const reports = [await submitAge(45), await submitAge(46), await submitAge(45)];
     const adas = ada;
     ada = eve;
@@ -214,7 +214,7 @@ describeOnBothDatabases('assessments', databaseUrl => {
     expect(new Set(reports).size).toBe(6);
   });
 
-  it('keeps one of two saves at once whole, and the last of two saves', async () => {
+  it('store one of two concurrent saves completely', async () => {
     const uniqueString = await saveAge(45);
     const savedAge = async () => (await saved(uniqueString)).body.hraQAgeInYearsAYears;
     const both = await Promise.all([saveAge(46, gateway, uniqueString), saveAge(47, other, uniqueString)]);
@@ -226,7 +226,7 @@ describeOnBothDatabases('assessments', databaseUrl => {
     expect(await list()).toHaveLength(1);
   });
 
-  it('completes a report without ages when the answers do not give any', async () => {
+  it('give a report without ages if the answers are not enough', async () => {
     const reportId = reportIdOf(await submit(flatOf({ sex: 'female', age_in_years: 25 })));
     const { report, ...ages } = (await reportData(reportId)).body.data as WithReport;
     expect(report).toMatchObject({ reasons: [{ id: 'age-below-30' }], contributions: [] });
@@ -240,7 +240,7 @@ describeOnBothDatabases('assessments', databaseUrl => {
     ]);
   });
 
-  it('shows nobody the answers and reports of another, says no word of them, and stores none typed by another', async () => {
+  it('refuse calls for the answers and reports of another person, as if they did not exist', async () => {
     const uniqueString = String((await save(flatOf())).body.uniqueString);
     const reportId = reportIdOf(await submit(flatOf()));
     const evesMeta = { clientId: 'any', userId: eve.email, uniqueString };
@@ -268,7 +268,7 @@ describeOnBothDatabases('assessments', databaseUrl => {
 
   const refusalOf = async (answer: ReturnType<typeof save>) => String((await answer).body.responseMessage);
 
-  it('keeps a hundred unfinished ones of a person, however many come at once, and saves and finishes these', async () => {
+  it('are limited to a hundred drafts of a person, also for concurrent saves', async () => {
     const first = String((await save(flatOf())).body.uniqueString);
     const answers = await Promise.all(Array.from({ length: 120 }, () => save(flatOf({ sex: 'female' }))));
     expect(answers.filter(({ body }) => body.uniqueString !== undefined)).toHaveLength(99);
@@ -283,9 +283,9 @@ describeOnBothDatabases('assessments', databaseUrl => {
     expect((await save(evesFirst, eve)).body.uniqueString).toBeDefined();
   });
 
-  // Some 160 reports, which take a while.
+  // About 160 reports are needed, which take long.
   it.each(inject('long') ? [8] : [])(
-    'keeps %s MB of assessments and reports of a person, and what is begun can be finished',
+    'are limited to %s MB of a person, who can still finish drafts',
     async () => {
       const draft = String((await save(flatOf())).body.uniqueString);
       const others = Array.from({ length: 20 }, (_, n) => [
@@ -296,7 +296,7 @@ describeOnBothDatabases('assessments', databaseUrl => {
         ...flatOf({ ...demoAnswers, weight_kg: 60 + n / 10 }),
         ...Object.fromEntries(others),
       });
-      // As one of an older questionnaire, whose answers may come back.
+      // Stored as answers of an older questionnaire, which clients may send again.
       await gateway.createSavedAnswers(ada.email, wide(-2));
       let reports = 0;
       while ((await submit(wide(reports))).body.status === 'OK') reports += 1;

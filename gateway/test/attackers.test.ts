@@ -9,7 +9,7 @@ const minute = 60_000;
 const ownPassword = 'the password of the owner';
 const attackersPassword = 'the password of an attacker';
 
-/** Repeats an action, eight at once: calls with one mailbox wait for each other, and more would wait too long for a connection. */
+/** Repeats an action, eight at a time: calls for one mailbox wait for each other, and more would exceed the timeout for a connection. */
 async function times<T>(count: number, act: (n: number) => Promise<T>): Promise<T[]> {
   const results: T[] = [];
   for (let first = 0; first < count; first += 8) {
@@ -60,7 +60,7 @@ describeFirstOn('Postgres', 'an attacker', databaseUrl => {
   const forgot = () => call(gateway, 'authentication.initiatePasswordReset', { userEmail: email });
 
   it.each(['before', 'after'])(
-    'who signs up %s the owner changes nothing about what the owner activates',
+    'who signs up %s the owner does not change what the owner activates',
     async when => {
       if (when === 'before') await signUp(attackersPassword, 'Mallory');
       await signUp(ownPassword);
@@ -72,19 +72,19 @@ describeFirstOn('Postgres', 'an attacker', databaseUrl => {
       const { token } = await loginWith(ownPassword);
       const details = await call(gateway, 'authentication.userDetails', {}, { token: String(token) });
       expect(details.body.userFirstName).toBe('Ada');
-      // The attacker's own link is over: the first one made the account.
+      // The attacker's link has ended: the first one that was used created the account.
       expect(await complete(messages[when === 'before' ? 0 : 1])).toBe('99');
       expect((await loginWith(ownPassword)).responseCode).toBe('00');
     },
   );
 
-  it('who finishes a sign-up in the same moment makes no second account and no fault', async () => {
+  it('who finishes a sign-up at the same time creates no second account', async () => {
     for (const password of [ownPassword, attackersPassword, ownPassword]) await signUp(password);
     const codes = await Promise.all((await messagesTo(gateway, email)).map(complete));
     expect(codes.sort()).toEqual(['00', '99', '99']);
   });
 
-  it('gets no link of an attacker sent by "Send Again": of several sign-ups none is chosen', async () => {
+  it('cannot make "Send Again" mail the link of the attacker: of several sign-ups none is chosen', async () => {
     await signUp(ownPassword);
     await signUp(attackersPassword);
     await resend();
@@ -94,7 +94,7 @@ describeFirstOn('Postgres', 'an attacker', databaseUrl => {
     expect((await loginWith(ownPassword)).responseCode).toBe('00');
   });
 
-  it('who asks for another link stops neither the first one nor its owner', async () => {
+  it('who requests another link does not end the first one', async () => {
     await signUp(ownPassword);
     await resend();
     const [first, second] = await messagesTo(gateway, email);
@@ -107,12 +107,12 @@ describeFirstOn('Postgres', 'an attacker', databaseUrl => {
     const links = (await messagesTo(gateway, email)).slice(2);
     expect(links).toHaveLength(3);
     expect(await reset(links[0], 'chosen by the owner')).toBe('00');
-    // Used once, and the others with it: what lies in a mailbox opens nothing any more.
+    // The use of one link ends all others, so that e-mails in a mailbox are no longer useful.
     for (const link of links) expect(await reset(link, attackersPassword)).toBe('99');
     expect((await loginWith('chosen by the owner')).responseCode).toBe('00');
   });
 
-  it('who guesses codes does not stop the right one, and gets no password hashed', async () => {
+  it('who guesses codes does not end the right one, and causes no hashing', async () => {
     await signUp(ownPassword);
     await times(20, guess => complete({ otp: `guess-${guess}` }));
     expect(await complete((await messagesTo(gateway, email))[0])).toBe('00');
@@ -123,7 +123,7 @@ describeFirstOn('Postgres', 'an attacker', databaseUrl => {
     expect(await reset((await messagesTo(gateway, email)).at(-1), 'chosen by the owner')).toBe('00');
   });
 
-  it('fills no mailbox: five e-mails of sign-up an hour, answered alike, and those for a reset beside them', async () => {
+  it('cannot cause more than five e-mails of each purpose in an hour', async () => {
     const answers = await times(8, () => signUp(attackersPassword));
     await resend();
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
@@ -143,7 +143,7 @@ describeFirstOn('Postgres', 'an attacker', databaseUrl => {
     expect((await messagesTo(gateway, email)).at(-1)?.subject).toBe('You already have an account');
   });
 
-  it('fills no mailbox by other spellings of its address either', async () => {
+  it('cannot exceed the limit with other forms of an address', async () => {
     const messagesOf = async (name: string) =>
       (await gateway.mailbox()).filter(({ to }) => to.startsWith(name)).length;
     for (const spelling of ['target@ｅxample.test', 'TARGET@example.test']) {
@@ -156,7 +156,7 @@ describeFirstOn('Postgres', 'an attacker', databaseUrl => {
     expect(await messagesTo(gateway, 'bea@example.test')).toHaveLength(1);
   });
 
-  it('fills no mailbox by the dots and the second name that Gmail ignores', async () => {
+  it('cannot exceed the limit with dots and the second domain of Gmail', async () => {
     const before = (await gateway.mailbox()).length;
     await times(36, n => {
       const dotted = [...'mallorytarget']
@@ -171,7 +171,7 @@ describeFirstOn('Postgres', 'an attacker', databaseUrl => {
     expect((await gateway.mailbox()).length - before).toBe(30);
   });
 
-  it('cannot keep an owner who has used an e-mail from the next one', async () => {
+  it('cannot block the e-mails of an owner who has used a link', async () => {
     await signUp(ownPassword);
     expect(await complete((await messagesTo(gateway, email))[0])).toBe('00');
     await times(6, forgot);
@@ -180,7 +180,7 @@ describeFirstOn('Postgres', 'an attacker', databaseUrl => {
     expect(await reset((await messagesTo(gateway, email)).at(-1), 'chosen once more')).toBe('00');
   });
 
-  it('who comes back for a link after its day is asked to sign up again', async () => {
+  it('gets no new link for a sign-up after a day', async () => {
     await signUp(ownPassword);
     gateway.advanceClock(24 * 60 * minute + 1000);
     await resend();

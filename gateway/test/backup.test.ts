@@ -16,7 +16,7 @@ import { configOf, runMaintenance, type ServerProcess, spawnServer } from './ser
 
 const { email } = demoAccount;
 
-/** A step of a next release: it only adds, so that this release can go on beside it. */
+/** A step of the next release. It only adds, so that this release can still run. */
 const next: Migration = {
   id: '9999-of-the-next-release',
   up: async transaction => {
@@ -36,7 +36,7 @@ describeOnBothDatabases('a backup', databaseUrl => {
   });
   afterAll(() => server.end('SIGKILL'));
 
-  /** Where a gateway of its own keeps its data. */
+  /** The environment of a gateway with its own data. */
   const place = async (name: string): Promise<NodeJS.ProcessEnv> => ({
     DATA_DIR: join(folder, name),
     DATABASE_URL: await databaseUrl('nothing'),
@@ -70,7 +70,7 @@ describeOnBothDatabases('a backup', databaseUrl => {
     await migrate(db, [...migrations, next]);
   };
 
-  it('holds every write that was acknowledged before it began, takes an upgrade back, and is restored without what was under way', async () => {
+  it('restores every write that was acknowledged before it began, also after an upgrade', async () => {
     const before = await Promise.all([31, 32, 33].map(save));
     let isWriting = true;
     const writing = (async () => {
@@ -82,7 +82,7 @@ describeOnBothDatabases('a backup', databaseUrl => {
     await writing;
     expect(made).toMatchObject({ code: 0, stderr: '' });
     expect((await stat(file)).mode & 0o777).toBe(0o600);
-    await expect(backUp(configOf(env), file)).rejects.toThrow('exists already');
+    await expect(backUp(configOf(env), file)).rejects.toThrow('already exists');
 
     const words = env.DATABASE_URL ? /is not empty/ : /A gateway uses .*: stop it first/;
     await expect(restoreBackup(configOf(env), file, true)).rejects.toThrow(words);

@@ -9,12 +9,12 @@ export interface Certificate {
 
 const day = 86_400_000;
 
-/** A certificate for names or addresses, which has signed itself: it is trusted by those alone who are given it. */
+/** A self-signed certificate for host names or addresses. Only clients that get it as an authority trust it. */
 export async function selfSigned(hosts: readonly string[], untilMs = Date.now() + day): Promise<Certificate> {
   const altNames = hosts.map(host =>
     isIP(host) ? ({ type: 7, ip: host } as const) : ({ type: 2, value: host } as const),
   );
-  // Of two certificates with one subject, the wrong one may be taken for the issuer.
+  // A random subject, since a client may confuse the issuers of two certificates with the same one.
   const subject = [{ name: 'commonName', value: randomUUID() }];
   const { cert, private: key } = await generate(subject, {
     keyType: 'ec',

@@ -10,7 +10,7 @@ import { openDatabase } from '../src/db/open-database.ts';
 const postgresUrl = inject('postgresUrl');
 export const hasPostgres = postgresUrl !== '';
 
-/** The databases of a test, and what the titles say where there is none. */
+/** The databases of a test, with their names in titles. */
 const databases = [
   { name: 'SQLite', skip: false },
   {
@@ -19,7 +19,7 @@ const databases = [
   },
 ] as const;
 
-/** `databaseUrl()` is undefined for SQLite, else what `createDatabase` makes. `isPostgres` is for what only one of them does. */
+/** @param databaseUrl returns the URL of a new database; undefined for SQLite @param isPostgres for behaviour that only one of them has */
 type DatabaseTests = (
   databaseUrl: (holds?: 'schema' | 'nothing') => Promise<string | undefined>,
   isPostgres: boolean,
@@ -34,20 +34,20 @@ export function describeOnBothDatabases(title: string, tests: DatabaseTests): vo
   }
 }
 
-/** Runs tests on one database, and in the long run on both: where both do the same, and each try costs much. */
+/** Runs slow tests on one database, and in the long run on both. For behaviour that does not depend on the database. */
 export function describeFirstOn(first: 'SQLite' | 'Postgres', title: string, tests: DatabaseTests): void {
   if (inject('long') || (first === 'Postgres' && !hasPostgres)) describeOnBothDatabases(title, tests);
   else if (first === 'SQLite') describe(`${title} on SQLite`, () => tests(async () => undefined, false));
   else describe(`${title} on Postgres`, () => tests(createDatabase, true));
 }
 
-/** Makes a database of its own in the Postgres of the run, with the tables of this release or with none. @returns its URL. */
+/** Creates a database in the Postgres of the test run, with the tables of this release or empty. @returns its URL */
 export async function createDatabase(holds: 'schema' | 'nothing' = 'schema'): Promise<string> {
   const name = `t_${randomUUID().replaceAll('-', '')}`;
   const client = new pg.Client({ connectionString: postgresUrl });
   await client.connect();
   const template = holds === 'schema' ? inject('postgresTemplate') : 'template0';
-  // Copies files: the other way writes each page into the log too.
+  // `file_copy` is faster: the default strategy writes each page into the log too.
   await client.query(`create database ${name} template ${template} strategy file_copy`);
   await client.end();
   const url = new URL(postgresUrl);
@@ -55,7 +55,7 @@ export async function createDatabase(holds: 'schema' | 'nothing' = 'schema'): Pr
   return url.href;
 }
 
-/** Opens a fresh database with all its tables, or after those steps. The hook that does so hands back `close`. */
+/** Opens a new database after all steps of the schema, or only `steps`. A hook that calls it returns `close`. */
 export async function openTestDatabase(databaseUrl?: string, steps: typeof migrations = migrations) {
   const dataDir = await mkdtemp(join(tmpdir(), 'choose-life-database-'));
   const db = await openDatabase({ databaseUrl, dataDir });

@@ -33,7 +33,7 @@ describeFirstOn('Postgres', 'the demo account', databaseUrl => {
   const count = async (table: 'users' | 'reports' | 'sessions') =>
     (await db.selectFrom(table).selectAll().execute()).length;
 
-  it('is made where it is wanted, and not where it is not', async () => {
+  it('is created only if it is wanted', async () => {
     expect(await start(false)).toBe(false);
     expect(await count('users')).toBe(0);
     expect(await start(true)).toBe(true);
@@ -43,7 +43,7 @@ describeFirstOn('Postgres', 'the demo account', databaseUrl => {
     expect(await count('reports')).toBe(1);
   });
 
-  it.each(['', ' before starts remembered it'])('does not come back once it was deleted%s', async when => {
+  it.each(['', ' by an earlier release'])('is not created again after its deletion%s', async when => {
     await start(true);
     await db.deleteFrom('users').where('email', '=', email).execute();
     if (when !== '') await forgetStep();
@@ -51,7 +51,7 @@ describeFirstOn('Postgres', 'the demo account', databaseUrl => {
     expect(await count('users')).toBe(0);
   });
 
-  it('that an earlier version left on the database is closed where it is not wanted', async () => {
+  it('of an earlier release is closed if it is not wanted', async () => {
     await start(true);
     await forgetStep();
     await logIn();
@@ -62,7 +62,7 @@ describeFirstOn('Postgres', 'the demo account', databaseUrl => {
     await expect(logIn()).rejects.toThrow(Refusal);
   });
 
-  it('is opened by no reset link that was mailed before it was closed', async () => {
+  it('cannot be opened by a reset link from before it was closed', async () => {
     await start(true);
     const { code } = await issueCode(db, clock(), { purpose: 'reset', email });
     await start(false);
@@ -72,14 +72,14 @@ describeFirstOn('Postgres', 'the demo account', databaseUrl => {
     expect(left).toBeNull();
   });
 
-  it('opens again where it is wanted again', async () => {
+  it('opens again when it is wanted again', async () => {
     await start(true);
     await start(false);
     expect(await start(true)).toBe(true);
     expect((await logIn()).userEmail).toBe(email);
   });
 
-  it('is an account like any other once it has a password of its own', async () => {
+  it('is not changed by a start after its password was changed', async () => {
     await start(true);
     const password_hash = await passwords.hash('a password of its own');
     await db.updateTable('users').set({ password_hash }).execute();
@@ -88,14 +88,14 @@ describeFirstOn('Postgres', 'the demo account', databaseUrl => {
     expect((await login({ db, clock, passwords }, form)).userEmail).toBe(email);
   });
 
-  it('gets the report that a start which was cut off has not made', async () => {
+  it('gets its report at the next start if the first one was interrupted', async () => {
     await start(true);
     await db.deleteFrom('assessments').execute();
     await start(true);
     expect(await count('reports')).toBe(1);
   });
 
-  it('leaves somebody alone who has signed up with its address', async () => {
+  it('does not replace the account of a person with its address', async () => {
     const password_hash = await passwords.hash('another password');
     await addUser(db, { ...ada, email, password_hash }, clock());
     expect([await start(true), await start(true)]).toEqual([false, false]);
@@ -103,7 +103,7 @@ describeFirstOn('Postgres', 'the demo account', databaseUrl => {
     await expect(logIn()).rejects.toThrow(Refusal);
   });
 
-  /** As if the database came from a version without the memory. */
+  /** Makes the database look like one of a release without the table. */
   async function forgetStep(): Promise<void> {
     await db.schema.dropTable('demo_account').execute();
     await sql`delete from schema_steps where id = '0003-demo-account'`.execute(db);

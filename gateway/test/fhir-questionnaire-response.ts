@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 /**
- * The QuestionnaireResponse resource of HL7 FHIR R4 (4.0.1), written after its definition at
- * https://hl7.org/fhir/R4/questionnaireresponse.html and the formats at https://hl7.org/fhir/R4/datatypes.html, as far as this
- * gateway uses it. Strict: a member that R4 does not have, or that we do not mean to write, is a fault.
+ * The QuestionnaireResponse resource of HL7 FHIR R4 (4.0.1), according to its definition at
+ * https://hl7.org/fhir/R4/questionnaireresponse.html and the formats at https://hl7.org/fhir/R4/datatypes.html: the part that this
+ * gateway uses. It is strict, so that an unknown member fails a test.
  */
 const string = z.string().regex(/^[ \r\n\t\S]+$/);
 const uri = z.string().regex(/^\S+$/);
@@ -17,7 +17,7 @@ const dateTime = z
 const identifier = z.strictObject({ system: uri, value: string });
 const coding = z.strictObject({ system: uri, code, display: string });
 
-/** `value[x]`: exactly one of its forms. */
+/** `value[x]` has exactly one of these forms. */
 const answer = z.union([
   z.strictObject({ valueInteger: z.int32() }),
   z.strictObject({ valueDecimal: z.number() }),

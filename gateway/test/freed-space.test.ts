@@ -17,7 +17,7 @@ import { fillUsers } from './support/large-tables.ts';
 const userPassword = 'correct horse';
 const password_hash = await passwords.hash(userPassword);
 
-describe('the file of SQLite', () => {
+describe("SQLite's file", () => {
   let db: Database;
   let dataDir: string;
   let lines: string[];
@@ -29,7 +29,7 @@ describe('the file of SQLite', () => {
     return opened.close;
   });
 
-  /** People whose assessments grow by turns, so that rows move from page to page. */
+  /** Adds people whose assessments grow alternately, so that SQLite moves rows to other pages. */
   const fill = async (count: number) => {
     const people = Array.from({ length: count }, (_, n) => ({
       userId: `id-of-${n}.`,
@@ -54,26 +54,26 @@ describe('the file of SQLite', () => {
   };
   const remove = (caller: { userId: string; email: string }) =>
     deleteAccount({ db, logger, passwords }, { userEmail: caller.email, userPassword }, caller);
-  const timesWritten = async () =>
+  const timesRewritten = async () =>
     (await sql<{ schema_version: number }>`select * from pragma_schema_version`.execute(db)).rows[0]
       ?.schema_version ?? 0;
 
-  it('holds no byte of the deleted, once it was written anew for all of them together', async () => {
+  it('has no data of deleted people after one rewrite for all of them', async () => {
     const people = await fill(30);
     const gone = people.slice(0, 15);
-    const before = await timesWritten();
+    const before = await timesRewritten();
     for (const person of gone) await remove(person);
-    expect(await timesWritten()).toBe(before);
+    expect(await timesRewritten()).toBe(before);
     const clear = createFreedSpaceJob({ db, logger });
     await clear();
     await clear();
-    expect(await timesWritten()).toBe(before + 1);
+    expect(await timesRewritten()).toBe(before + 1);
     const files = await Promise.all((await readdir(dataDir)).map(name => readFile(join(dataDir, name))));
     const isThere = (text: string) => files.some(bytes => bytes.includes(text));
     expect(people.filter(({ userId, email }) => isThere(userId) || isThere(email))).toEqual(people.slice(15));
   });
 
-  it('is written anew while the event loop goes on and reads are answered', async () => {
+  it('is rewritten without blocking the event loop and reads', async () => {
     await fillUsers(db, 20_000);
     const [person] = await fill(1);
     if (person) await remove(person);
@@ -90,14 +90,14 @@ describe('the file of SQLite', () => {
     expect(reads).toBeGreaterThan(1);
   });
 
-  it('is left as it is where it is large, which is told once', async () => {
+  it('is not rewritten if it is large, which is logged once', async () => {
     const [person] = await fill(1);
     if (person) await remove(person);
-    const before = await timesWritten();
+    const before = await timesRewritten();
     const clear = createFreedSpaceJob({ db, logger }, 1);
     await clear();
     await clear();
-    expect(await timesWritten()).toBe(before);
+    expect(await timesRewritten()).toBe(before);
     expect(lines.map(line => JSON.parse(line))).toEqual([
       expect.objectContaining({
         event: 'freed space not cleared',

@@ -6,18 +6,21 @@ import { binaries, hasBinaries, startPostgres } from './postgres-server.ts';
 describe('writes under kill -9, in short (npm run drill -- kill)', () => {
   const dataDir = temporaryFolder();
 
-  it('are each there once and whole on SQLite, once they are acknowledged', async () => {
+  it('are stored once and completely on SQLite if they were acknowledged', async () => {
     const figures = await killAgain({ dataDir, callers: 6, writes: 60, kills: 1 });
     expect(figures).toMatchObject({ kills: 1, findings: { lost: [], double: [], torn: [] } });
   });
 
   if (inject('long')) {
-    it.skipIf(!hasBinaries)('are so on Postgres, which is killed in turn with its gateway', async () => {
-      const postgres = await startPostgres(binaries);
-      const figures = await killAgain({ dataDir, postgres, callers: 6, writes: 60, kills: 2 });
-      await postgres.stop();
-      const findings = { lost: [], double: [], torn: [] };
-      expect(figures).toMatchObject({ kills: 1, crashes: 1, findings });
-    });
+    it.skipIf(!hasBinaries)(
+      'are stored once and completely on Postgres, which is killed alternately with the gateway',
+      async () => {
+        const postgres = await startPostgres(binaries);
+        const figures = await killAgain({ dataDir, postgres, callers: 6, writes: 60, kills: 2 });
+        await postgres.stop();
+        const findings = { lost: [], double: [], torn: [] };
+        expect(figures).toMatchObject({ kills: 1, crashes: 1, findings });
+      },
+    );
   }
 });

@@ -19,7 +19,7 @@ describeOnBothDatabases('public lists, companies and the seed', databaseUrl => {
     return gateway.stop;
   });
 
-  it('keeps the wait-list, newest first: empty at first, each address once, gone when deleted', async () => {
+  it('has each address once on the wait-list, newest first, until it is deleted', async () => {
     const read = async () => (await call(gateway, 'waitList.read', {}, { stage: 'dev' })).body.data;
     expect(await read()).toEqual([]);
     for (const waitListEmail of ['a@example.test', 'b@example.test', 'A@Example.Test']) {
@@ -48,19 +48,24 @@ describeOnBothDatabases('public lists, companies and the seed', databaseUrl => {
     '⁺1@b.c',
     '⁻1@b.c',
   ];
-  const turning = ['a\u202e@b.c', 'a@b\u2067.c', '\u200fa@b.c', 'a\u200b@b.c'];
+  const withDirectionMarks = ['a\u202e@b.c', 'a@b\u2067.c', '\u200fa@b.c', 'a\u200b@b.c'];
   it.each([
-    ...['nobody', 'a@b', 'a@b.c, d@e.f', 'a@b.c\nBcc: d@e.f', '<a@b.c>', `${'a'.repeat(251)}@b.c`],
+    'nobody',
+    'a@b',
+    'a@b.c, d@e.f',
+    'a@b.c\nBcc: d@e.f',
+    '<a@b.c>',
+    `${'a'.repeat(251)}@b.c`,
     ...formulas,
     ...wideFormulas,
-    ...turning,
+    ...withDirectionMarks,
   ])('refuses %j as an address', async waitListEmail => {
     expect((await call(gateway, 'waitList.create', { waitListEmail })).body).toMatchObject({
       responseCode: '99',
     });
   });
 
-  it('serves the library by category and page, and one article', async () => {
+  it('serves the library by category and page, and single articles', async () => {
     const { token } = await gateway.createAccount({ email: 'ada@example.test' });
     const article = examples['content.readByContentId'].response.data;
     await gateway.createArticle({
@@ -94,7 +99,7 @@ describeOnBothDatabases('public lists, companies and the seed', databaseUrl => {
     expect(none.body.responseCode).toBe('99');
   });
 
-  it('tells a person their own company and no other', async () => {
+  it('refuses any company but that of the person', async () => {
     const company = { id: 'company-1', name: 'Example Company' };
     const { token } = await gateway.createAccount({ email: 'employee@example.test', company });
     const read = async (companyId: string) =>
@@ -115,7 +120,7 @@ describeFirstOn('Postgres', 'a long list', databaseUrl => {
     return opened.close;
   });
 
-  it('of those who wait is answered as far as an answer reaches, newest first, with how many there are', async () => {
+  it('of the wait-list is cut to the size of an answer, newest first, with the total', async () => {
     const all = 80_000;
     await fillWaitList(db, all);
     await joinWaitList(db, 'newest@example.test', new Date());
@@ -133,7 +138,7 @@ describeFirstOn('Postgres', 'a long list', databaseUrl => {
     expect(entries.length).toBeGreaterThan(maxBytes * 0.99);
   });
 
-  it('of articles is a page of as many as an answer may hold', async () => {
+  it('of articles is cut to the page size and the size of an answer', async () => {
     await fillArticles(db, 1_100);
     const page = await readLibrary(db, { categories: ['Health'], pageSize: 1000 });
     expect(JSON.parse(page.toString())).toHaveLength(1000);
@@ -151,7 +156,7 @@ describeFirstOn('Postgres', 'a long list', databaseUrl => {
     );
   });
 
-  it('of articles is kept: its texts are not read again', async () => {
+  it('of articles is cached', async () => {
     await fillArticles(db, 10);
     const before = await readLibrary(db, { categories: ['Health'] });
     await db.updateTable('articles').set({ item: 'no JSON' }).execute();

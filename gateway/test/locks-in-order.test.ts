@@ -11,7 +11,7 @@ const userEmail = 'ada@example.test';
 const userPassword = 'a password that only Ada knows';
 const chosen = 'another password that Ada chose';
 
-describe.skipIf(!hasPostgres)(`two calls of one person at once on Postgres${skipped}`, () => {
+describe.skipIf(!hasPostgres)(`two concurrent calls of one person on Postgres${skipped}`, () => {
   let database: pg.Client;
   let gateway: RunningGateway;
   let token: string;
@@ -31,7 +31,7 @@ describe.skipIf(!hasPostgres)(`two calls of one person at once on Postgres${skip
     await gateway.stop();
   });
 
-  /** The first call stays for a while where it has written this, and the second one comes meanwhile. */
+  /** Runs two calls at the same time: the first one pauses after this write, and the second begins during the pause. */
   const meet = async (
     written: string,
     first: () => Promise<{ status: number }>,
@@ -60,7 +60,7 @@ describe.skipIf(!hasPostgres)(`two calls of one person at once on Postgres${skip
     return () => call(gateway, 'authentication.completePasswordReset', form);
   };
 
-  it('are both answered where saved answers are submitted and the account is deleted', async () => {
+  it('do not deadlock: submission of saved answers, and deletion of the account', async () => {
     const answers = {
       'appraise_risks.user_id': userEmail,
       'hra.q.sex.a': 'female',
@@ -73,13 +73,13 @@ describe.skipIf(!hasPostgres)(`two calls of one person at once on Postgres${skip
   });
 
   it.each([
-    ['the account is deleted', remove],
-    ['it is changed', changePassword],
-  ])('are both answered where the password is reset and %s', async (_what, second) => {
+    ['deletion of the account', remove],
+    ['change of the password', changePassword],
+  ])('do not deadlock: reset of the password, and %s', async (_what, second) => {
     expect(await meet('delete on codes', await createReset(), second)).toEqual([200, 200]);
   });
 
-  it('that wait for each other all the same are parted: one is done, the other may come again', async () => {
+  it('that deadlock nevertheless fail only once: the other is completed', async () => {
     await using db = await openDatabase({ databaseUrl: url, dataDir: '' });
     const ids = ['one', 'two'];
     await db
@@ -93,7 +93,7 @@ describe.skipIf(!hasPostgres)(`two calls of one person at once on Postgres${skip
           await meanwhile();
         }
       });
-    // Each has its first row before one of them asks for the other's.
+    // Each transaction has locked its first row before one of them locks the other's.
     const both = Promise.withResolvers<void>();
     let renamed = 0;
     const meet = async () => {

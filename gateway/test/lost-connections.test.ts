@@ -17,7 +17,7 @@ describe.skipIf(!hasBinaries)('a gateway and its Postgres', () => {
   });
   afterAll(() => postgres.stop());
 
-  it('part in every way, and no process ends, no acknowledged write is lost, and good answers come back', async () => {
+  it('survive every kind of lost connection without losing an acknowledged write', async () => {
     const env = { DATABASE_CONNECT_SECONDS: '0.5', DATABASE_QUERY_SECONDS: '0.5' };
     const ways = Object.keys(losses).filter((way, at) => inject('long') || at % 5 === 0 || way === failover);
     const drill = loseConnections({ postgres, dataDir, callers: 15, times: 1, awayMs: 1_000, env, ways });
@@ -36,10 +36,10 @@ describe.skipIf(!hasBinaries)('a gateway and its Postgres', () => {
       expect([loss, figures.slowestReturnMs < maxReturnMs]).toEqual([loss, true]);
     }
     expect(seen).toEqual(ways);
-    // Eight ways in the long run, each with its own pauses: on a busy machine they take long.
+    // The long run has eight kinds, each with pauses, which take long on a busy machine.
   }, 180_000);
 
-  it('are bounded in time: a full pool and a slow statement end their calls alone', async () => {
+  it('have timeouts: a full pool or a slow statement fails only its own call', async () => {
     const poolLimits = { size: 1, connectMs: 300, queryMs: 300 };
     await using db = await openDatabase({ databaseUrl: postgres.url, dataDir, poolLimits });
     const pid = async () => (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows;
@@ -53,7 +53,7 @@ describe.skipIf(!hasBinaries)('a gateway and its Postgres', () => {
     expect(await pid()).toEqual(before);
   });
 
-  it('are started in any order: the gateway says that it waits, and listens once Postgres is there', async () => {
+  it('start in any order: the gateway logs that it waits, and listens once Postgres runs', async () => {
     await postgres.halt('fast');
     const child = runServer({ DATABASE_URL: postgres.url, DATA_DIR: dataDir, EMBEDDED_GATEWAY_PORT: '0' });
     const events: string[] = [];
@@ -73,7 +73,7 @@ describe.skipIf(!hasBinaries)('a gateway and its Postgres', () => {
     expect(await exit).toEqual([0, null]);
   });
 
-  it('end at once where the gateway is stopped while it waits', async () => {
+  it('stop at once if the gateway waits for Postgres', async () => {
     const child = runServer({ DATABASE_URL: 'postgres://127.0.0.1:1/life', DATA_DIR: dataDir });
     const exit = once(child, 'exit');
     child.stdout?.on('data', (bytes: Buffer) => {
@@ -83,18 +83,15 @@ describe.skipIf(!hasBinaries)('a gateway and its Postgres', () => {
   });
 
   it.each([
-    ['is missing', 'nowhere', 1, /^Postgres has no database of the name in DATABASE_URL: create it\.\n$/],
-    ['lacks characters', 'latin', 78, /^DATABASE_URL: the database has the encoding LATIN1, .* 'UTF8' .*\n$/],
-  ])(
-    'do not start together where the database %s: waiting would not help',
-    async (_what, name, exit, words) => {
-      if (name === 'latin') {
-        await using db = await openDatabase({ databaseUrl: postgres.url, dataDir });
-        await sql`create database latin encoding 'LATIN1' template template0`.execute(db);
-      }
-      const DATABASE_URL = new URL(`/${name}`, postgres.url).href;
-      const { code, stderr } = await refusedServer({ DATABASE_URL, DATA_DIR: dataDir });
-      expect([code, stderr]).toEqual([exit, expect.stringMatching(words)]);
-    },
-  );
+    ['is missing', 'nowhere', 1, /^Postgres has no database with the name in DATABASE_URL: create it\.\n$/],
+    ['is not UTF-8', 'latin', 78, /^DATABASE_URL: the encoding of the database, LATIN1, .* 'UTF8' .*\n$/],
+  ])('do not start without waiting if the database %s', async (_what, name, exit, words) => {
+    if (name === 'latin') {
+      await using db = await openDatabase({ databaseUrl: postgres.url, dataDir });
+      await sql`create database latin encoding 'LATIN1' template template0`.execute(db);
+    }
+    const DATABASE_URL = new URL(`/${name}`, postgres.url).href;
+    const { code, stderr } = await refusedServer({ DATABASE_URL, DATA_DIR: dataDir });
+    expect([code, stderr]).toEqual([exit, expect.stringMatching(words)]);
+  });
 });

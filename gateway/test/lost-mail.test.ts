@@ -9,9 +9,9 @@ const messages = 20;
 const all = { arrived: messages, double: 0, waiting: 0 };
 const folder = temporaryFolder();
 
-// The long form, npm run drill -- e-mails, takes each case on both databases, with one gateway and with two.
+// The long form, npm run drill -- mail, runs each case on both databases, with one gateway and with two.
 describeFirstOn('SQLite', '20 acknowledged e-mails', databaseUrl => {
-  it('arrive where the gateway is killed right after; what it was sending comes again under its Message-ID', async () => {
+  it('arrive if the gateway is killed, at most twice with the same Message-ID', async () => {
     const whileDown = (db: Database) =>
       db.updateTable('outbox').set({ due_at: new Date().toISOString() }).execute();
     const place = { dataDir: join(folder, 'killed'), databaseUrl: await databaseUrl() };
@@ -25,10 +25,10 @@ describeFirstOn('SQLite', '20 acknowledged e-mails', databaseUrl => {
 if (inject('long')) {
   describe('20 acknowledged e-mails', () => {
     const incidents = [
-      ['one of two gateways is stopped right after', 2, 'SIGTERM'],
-      ['the mail server is away, and comes back', 1, 'away'],
+      ['one of two gateways is stopped', 2, 'SIGTERM'],
+      ['the mail server is unavailable for a while', 1, 'away'],
     ] as const;
-    it.each(incidents)('arrive once where %s', async (_what, gateways, incident) => {
+    it.each(incidents)('arrive once if %s', async (_what, gateways, incident) => {
       const place = { dataDir: join(folder, incident) };
       const found = await loseMessages({ place, gateways, incident, messages, awayMs: 1_000 });
       expect(found).toMatchObject({ ...all, repeated: 0 });

@@ -56,7 +56,7 @@ describeOnBothDatabases('e-mails', databaseUrl => {
 
   const signUpWith = (at: ReturnType<typeof context>, userEmail: string) =>
     initiateEnrollment(at, { ...signUpForm, userEmail, userPassword: password });
-  /** The statements of a call, without values. */
+  /** The SQL statements of a call, without values. */
   const statementsOf = async (address: string, ask: typeof signUpWith) => {
     const compiler = new SqliteQueryCompiler();
     const statements: string[] = [];
@@ -68,11 +68,11 @@ describeOnBothDatabases('e-mails', databaseUrl => {
       transformResult: async ({ result }) => result,
     };
     await ask({ ...context(outbox), db: db.withPlugin(note) }, address);
-    // Savepoints end in one of two ways.
+    // A savepoint is released or rolled back.
     return statements.join('\n').replace(/^(release|rollback to) /gm, '');
   };
 
-  /** The rows that e-mails are about. */
+  /** The rows that calls with e-mails change. */
   const kept = async () => ({
     signUps: await db.selectFrom('enrolments').select('id').execute(),
     codes: await db.selectFrom('codes').select('code_hash').execute(),
@@ -80,7 +80,7 @@ describeOnBothDatabases('e-mails', databaseUrl => {
     waiting: await waiting(),
   });
 
-  it('that cannot be written down leave nothing of their cause behind', async () => {
+  it('that cannot be stored roll their call back', async () => {
     const { code: otp } = await issueCode(db, clock(), { purpose: 'reset', email: ada.email });
     const before = await kept();
     const broken = { ...outbox, enqueue: () => Promise.reject(new Error('no room')) };
@@ -102,7 +102,7 @@ describeOnBothDatabases('e-mails', databaseUrl => {
     ['a sign-up', signUpWith],
     ['a forgotten password', initiatePasswordReset],
     ['"Send Again"', resendOtp],
-  ])('cost %s the same statements, for every address and however often it was asked', async (_name, ask) => {
+  ])('of %s run the same statements for every address', async (_name, ask) => {
     await signUp('waiting@example.test');
     await signUp('twice@example.test');
     await signUp('twice@example.test');
@@ -117,7 +117,7 @@ describeOnBothDatabases('e-mails', databaseUrl => {
     expect(new Set(others)).toEqual(new Set([first]));
   });
 
-  it('that wait are exported to their person without their text, and go with the account', async () => {
+  it('that were not sent are exported without their text, and deleted with the account', async () => {
     await initiatePasswordReset(context(outbox), ada.email);
     await signUp('new@example.test');
     const [exports, printer] = [createExports(), createReportPrinter()];

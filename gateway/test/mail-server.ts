@@ -9,24 +9,24 @@ interface TakenMessage {
   readonly from: string;
   readonly to: string;
   readonly messageId: string;
-  /** Its lines, headers among them. */
+  /** Its lines, with the headers. */
   readonly lines: readonly string[];
 }
 
 export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 
-/** Replies of a test's mail server that do not take an e-mail, by the start of the command. */
+/** Replies that reject an e-mail, by the beginning of the command. */
 type Replies = Readonly<Record<string, string>>;
 
 interface Options {
-  /** A free one, unless it is told. */
+  /** Default: a free port. */
   readonly port?: number;
-  /** By TLS from the start (`smtps`), by STARTTLS, or in clear alone, as it is where nothing is told. */
+  /** TLS from the start (`smtps`), or STARTTLS. Default: no TLS. */
   readonly kind?: 'smtps' | 'starttls' | 'clear';
   readonly own?: Certificate;
 }
 
-/** A mail server that speaks just enough SMTP. */
+/** Starts a mail server with the part of SMTP that nodemailer uses. */
 export async function startMailServer(
   replies: Replies = {},
   { port = 0, kind = 'clear', own }: Options = {},
@@ -37,7 +37,7 @@ export async function startMailServer(
   const server = createServer(socket => {
     sockets.add(socket);
     socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
-    // A client that was killed is no fault of this server.
+    // A killed client resets the connection.
     talk(kind === 'smtps' ? secured(socket) : socket).catch(() => undefined);
   }).listen(port, '127.0.0.1');
   await once(server, 'listening');
@@ -61,7 +61,7 @@ export async function startMailServer(
           message.push(line);
           continue;
         }
-        // A long header goes on in the next line.
+        // A folded header continues in the next line.
         const [, messageId = ''] = /^Message-ID:\s*(<.+>)/im.exec(message.join('\n')) ?? [];
         const reply = replyTo('.');
         if (reply === undefined) taken.push({ from, to, messageId, lines: message });
@@ -69,7 +69,7 @@ export async function startMailServer(
         say(reply ?? '250 taken');
         continue;
       }
-      // Clients may write commands in either case (RFC 5321, 2.4).
+      // Commands are case-insensitive (RFC 5321, 2.4).
       const command = line.toUpperCase();
       const reply = replyTo(command);
       if (command.startsWith('MAIL FROM:')) from = line.slice(10).replace(/[<>]/g, '');
@@ -91,7 +91,7 @@ export async function startMailServer(
     url: `smtp://127.0.0.1:${ownPort}?ignoreTLS=true`,
     port: ownPort,
     taken,
-    /** Every line it was told, and whether by TLS. */
+    /** Every received line, and whether it came over TLS. */
     heard,
     stop: async () => {
       server.close();

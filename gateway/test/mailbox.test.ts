@@ -12,7 +12,7 @@ import { rememberedPasswords } from '../testing/remembered-passwords.ts';
 import { openTestDatabase } from './databases.ts';
 import { settings } from './people.ts';
 
-describe('mailbox', () => {
+describe('the mailbox page', () => {
   let db: Database;
   beforeAll(async () => {
     const opened = await openTestDatabase();
@@ -35,7 +35,7 @@ describe('mailbox', () => {
       logger: createLogger('silent'),
     });
 
-  it('shows e-mails newest first, with links to press and nothing that runs', async () => {
+  it('shows e-mails newest first, with links and without scripts', async () => {
     const mail = createMailbox({ clock, key });
     const post = (message: MailMessage) =>
       db.transaction().execute(transaction => mail.enqueue(transaction, message));
@@ -66,14 +66,14 @@ describe('mailbox', () => {
     ['a wrong key', { query: { key: 'a-key-of-this-tesT' } }],
     ['a part of the key', { query: { key: 'a-key' } }],
     ['two keys', { query: { key: [key, key] } }],
-  ])('is not there for %s', async (_, options) => {
+  ])('answers 404 for %s', async (_, options) => {
     const app = gatewayWith(createMailbox({ clock, key }));
     for (const url of ['/mailbox', '/mailbox.json']) {
       expect((await app.inject({ url, ...options })).statusCode).toBe(403);
     }
   });
 
-  it('is not there when mail goes by SMTP', async () => {
+  it('answers 404 if e-mails are sent by SMTP', async () => {
     const logger = createLogger('silent');
     const outbox = createOutbox({ db, clock, logger, send: async () => null });
     const app = gatewayWith(outbox);

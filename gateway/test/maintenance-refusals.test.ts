@@ -35,11 +35,11 @@ const companiesOf = async ({ dataDir }: Config) => {
 };
 
 describe('a restore on SQLite', () => {
-  it('puts nothing over a database that is there, unless told to, and then keeps it', async () => {
+  it('replaces a database only with --replace, and keeps the former one', async () => {
     const [old, target] = [await filled('old'), await filled('target')];
     const file = join(folder, 'backup');
     await backUp(old, file);
-    await expect(restoreBackup(target, file, false)).rejects.toThrow('is there already');
+    await expect(restoreBackup(target, file, false)).rejects.toThrow('already exists');
     const told = await restoreBackup(target, file, true);
     expect(await companiesOf(target)).toEqual(['old']);
 
@@ -50,7 +50,7 @@ describe('a restore on SQLite', () => {
     expect((await readdir(target.dataDir)).filter(name => /partial|restored/.test(name))).toEqual([]);
   });
 
-  it.each(['torn by a failing disk', ''])('is there for a file that holds "%s", too', async left => {
+  it.each(['torn by a failing disk', ''])('replaces a damaged file that contains "%s"', async left => {
     const [old, target] = [await filled('old'), await filled('target')];
     const file = join(folder, 'backup');
     await backUp(old, file);
@@ -59,7 +59,7 @@ describe('a restore on SQLite', () => {
     expect(await companiesOf(target)).toEqual(['old']);
   });
 
-  /** Leaves a log with writes beside a file, as a killed gateway does. */
+  /** Creates a log with writes beside a file, as a killed gateway leaves it. */
   const leaveLog = async (beside: string) => {
     const dataDir = join(folder, 'killed');
     await using db = await openDatabase({ dataDir });
@@ -71,7 +71,7 @@ describe('a restore on SQLite', () => {
   it.each([
     ['a database that is gone', 'choose-life.db'],
     ['a restore that was killed', 'choose-life.db.restored.partial'],
-  ])('mixes nothing with the log of %s', async (_name, left) => {
+  ])('does not apply the log of %s', async (_name, left) => {
     const file = join(folder, 'backup');
     await backUp(await filled('old'), file);
     const target = configOf({ DATA_DIR: join(folder, 'target') });
@@ -86,12 +86,12 @@ describe('a restore on SQLite', () => {
     expect(told.join().includes('.before-')).toBe(kept.length > 0);
   });
 
-  it('takes no file beside which the last writes stand in a log', async () => {
+  it('refuses a backup with a log beside it', async () => {
     const file = join(folder, 'copied');
     await backUp(await filled('old'), file);
     await leaveLog(file);
     const target = await filled('target');
-    await expect(restoreBackup(target, file, true)).rejects.toThrow(/has a log beside it/);
+    await expect(restoreBackup(target, file, true)).rejects.toThrow(/has a log file beside it/);
     expect(await companiesOf(target)).toEqual(['target']);
   });
 
@@ -101,7 +101,7 @@ describe('a restore on SQLite', () => {
     ['of another program', file => otherProgram(file), /is no backup of a gateway/],
     ['that is torn', async file => torn(await filled('old'), file), /is damaged/],
     ['that is not there', async () => undefined, /There is no file/],
-  ])('changes nothing for a backup %s', async (_name, make, words) => {
+  ])('refuses a backup %s without a change', async (_name, make, words) => {
     const target = await filled('target');
     const file = join(folder, 'backup');
     await make(file);
@@ -120,13 +120,13 @@ describe('a restore on SQLite', () => {
   const torn = async (config: Config, file: string) => {
     await backUp(config, file);
     const bytes = await readFile(file);
-    // Pages after the first, with the schema, hold rows and indexes.
+    // The first page has the schema, the others rows and indexes.
     await writeFile(file, bytes.fill(0xff, 4096 * 3));
   };
 });
 
 describe('a vacuum', () => {
-  it('writes the file anew while a gateway has it open, and says so', async () => {
+  it('rewrites the file while a gateway has it open', async () => {
     const { dataDir } = await filled('large');
     await using db = await openDatabase({ dataDir });
     const company = { id: 'gone', name: 'x'.repeat(1_000_000) };
@@ -134,45 +134,45 @@ describe('a vacuum', () => {
     await db.deleteFrom('companies').where('id', '=', company.id).execute();
     const file = join(dataDir, 'choose-life.db');
     const ended = await runMaintenance('vacuum', [], { DATA_DIR: dataDir });
-    expect(ended).toMatchObject({ code: 0, stdout: `${file} is written anew.\n` });
+    expect(ended).toMatchObject({ code: 0, stdout: `${file} was rewritten.\n` });
     expect((await readFile(file)).length).toBeLessThan(500_000);
   });
 
-  it('is refused of Postgres', async () => {
+  it('is refused for Postgres', async () => {
     const ended = await runMaintenance('vacuum', [], { DATABASE_URL: 'postgres://127.0.0.1/life' });
     expect(ended).toMatchObject({ code: 1, stderr: 'Postgres frees space by itself.\n' });
   });
 });
 
-describe('where there is no database', () => {
+describe('without a database', () => {
   it.each([
     ['maintenance', 'vacuum'],
     ['maintenance', 'backup', '--to', '/nowhere/backup'],
     ['maintenance', 'migrate', '--check'],
     ['admin', 'company', 'list'],
-  ])('%s %s makes none', async (program, ...args) => {
+  ])('%s %s does not create one', async (program, ...args) => {
     const file = fileURLToPath(new URL(`../src/${program}/run.ts`, import.meta.url));
     const ended = await runToEnd(file, args, { DATA_DIR: join(folder, 'none') });
     expect(ended).toMatchObject({ code: 1, stdout: '' });
-    expect(ended.stderr).toMatch(/^There is no file \S+none\/choose-life\.db\. Let DATA_DIR name .*\n$/);
+    expect(ended.stderr).toMatch(/^There is no file \S+none\/choose-life\.db\. Set DATA_DIR to .*\n$/);
     expect(await readdir(folder)).toEqual([]);
   });
 });
 
 describe('a backup', () => {
-  it('names the folder that is missing or is a file, and not DATA_DIR', async () => {
+  it('names a missing folder, or one that is a file', async () => {
     const { dataDir } = await filled('old');
     await writeFile(join(folder, 'file'), '');
     for (const name of ['missing', 'file']) {
       const file = join(folder, name, 'backup');
       const ended = await runMaintenance('backup', ['--to', file], { DATA_DIR: dataDir });
-      const stderr = `There is no folder ${join(folder, name)}: make it, or name a file in another one.\n`;
+      const stderr = `There is no folder ${join(folder, name)}: create it, or name a file in another one.\n`;
       expect(ended).toEqual({ code: 1, stdout: '', stderr });
     }
   });
 
   it.each([{ errcode: 13 }, { code: 'ENOSPC' }])(
-    'names the disk that is full, and leaves nothing: %j',
+    'names a full disk, and removes the incomplete file: %j',
     async full => {
       const file = join(folder, 'backup');
       const writing = writeNewFile(file, async () => {
@@ -185,15 +185,15 @@ describe('a backup', () => {
 
   const env = { DATABASE_URL: 'postgres://ada:s3cret@127.0.0.1:5999/life' };
 
-  it('of Postgres names the command where pg_dump is not installed, without the password', async () => {
+  it('of Postgres names the command without the password if pg_dump is not installed', async () => {
     const ended = await runMaintenance('backup', ['--to', join(folder, 'backup')], { ...env, PATH: folder });
     expect(ended).toMatchObject({ code: 1, stdout: '' });
-    expect(ended.stderr).toContain('pg_dump is not installed here');
+    expect(ended.stderr).toContain('pg_dump is not installed on this machine');
     expect(ended.stderr).toContain('pg_dump --format=custom');
     expect(ended.stderr).not.toContain('s3cret');
   });
 
-  it('of Postgres keeps the password off the command line, and shows what pg_dump says', async () => {
+  it('of Postgres shows the error of pg_dump, which gets no password on its command line', async () => {
     const program = join(folder, 'pg_dump');
     const script = `#!/bin/sh\nprintf '%s\\n' "$@" "$PGHOST:$PGPORT $PGUSER:$PGPASSWORD $PGDATABASE" > "$0.seen"\necho "as it says" >&2\nexit 1\n`;
     await writeFile(program, script);
@@ -225,7 +225,7 @@ describe.skipIf(!hasBinaries)(`a restore on Postgres${skipped}`, () => {
   it.each<[string, (db: Database) => Promise<unknown>, RegExp]>([
     ['of a newer release', newer, /A newer release .* 9999-newer/],
     ['of another program', other, /is no backup of a gateway/],
-  ])('changes nothing for a backup %s', async (name, fill, words) => {
+  ])('refuses a backup %s without a change', async (name, fill, words) => {
     const [from, to] = [await place(), await place()];
     await inside(from.DATABASE_URL, fill);
     const file = join(folder, name);

@@ -17,7 +17,7 @@ const isDone = ({ status, body }: Answer) => status === 200 && body.responseCode
 const login = (userEmail: string, password = userPassword) =>
   call(gateway, 'authentication.login', { userEmail, userPassword: password });
 
-it('what a full queue refuses is not half done, counts as no try, and can be done afterwards', async () => {
+it('a call that a full queue of passwords refuses changes nothing, and succeeds later', async () => {
   const queue = switchedQueue();
   gateway = await startGateway({ passwords: queue.passwords });
   const password = userPassword;
@@ -57,14 +57,14 @@ it('what a full queue refuses is not half done, counts as no try, and can be don
   const messages = async () => (await gateway.mailbox()).filter(({ to }) => to === newcomer);
 
   queue.fill('all');
-  // An address gets five e-mails of sign-up: what nobody looked at is none.
+  // The refused calls do not count for the limit of five e-mails.
   for (let round = 0; round < 6; round += 1) {
     const answers = await Promise.all(
       [...calls, remove, () => login(ada.email), () => login('nobody@example.test')].map(each => each()),
     );
     expect(answers.filter(isBusy)).toHaveLength(answers.length);
   }
-  // The old password is checked before the new one is hashed.
+  // The old password is verified before the new one is hashed.
   queue.fill('hashing');
   expect(
     isBusy(await call(gateway, 'authentication.changePassword', { ...change, oldPassword: password }, ada)),

@@ -16,7 +16,7 @@ const now = new Date('2026-03-01T12:00:00.000Z');
 const later = '2026-03-01T12:30:00.000Z';
 const clock = () => now;
 
-describeOnBothDatabases('what waited before sign-ups had ids', databaseUrl => {
+describeOnBothDatabases('a pending sign-up or reset from before sign-ups had ids', databaseUrl => {
   let db: Database;
   beforeEach(async () => {
     const opened = await openTestDatabase(await databaseUrl('nothing'), []);
@@ -32,7 +32,7 @@ describeOnBothDatabases('what waited before sign-ups had ids', databaseUrl => {
     sql`insert into codes (purpose, email, code_hash, tries, expires_at)
       values (${purpose}, ${email}, ${hashOfSecret('mailed')}, ${tries}, ${later})`.execute(db);
 
-  it('is finished by the links that were mailed then, also where an attacker had used up the tries', async () => {
+  it('is finished by its old link, also after too many attempts', async () => {
     const passwords = createPasswords();
     const bea = { ...ada, id: 'bea', email: 'bea@example.test', password_hash: 'old' };
     await addUser(db, bea, now);
@@ -54,7 +54,7 @@ describeOnBothDatabases('what waited before sign-ups had ids', databaseUrl => {
     expect((await findUserByEmail(db, bea.email))?.password_hash).not.toBe('old');
   });
 
-  it('is dropped where nothing could finish it', async () => {
+  it('is dropped if no link can finish it', async () => {
     await oldEnrolment('no-code@example.test');
     await oldCode('enrolment', 'no-sign-up@example.test');
     await migrate(db);
@@ -63,8 +63,8 @@ describeOnBothDatabases('what waited before sign-ups had ids', databaseUrl => {
   });
 });
 
-describeOnBothDatabases('companies of one name from before their names had keys', databaseUrl => {
-  it('stay, and one of them gets the key', async () => {
+describeOnBothDatabases('companies with equal names from before names had keys', databaseUrl => {
+  it('are kept, and one of them gets the key', async () => {
     const { db, close } = await openTestDatabase(await databaseUrl('nothing'), []);
     await migrate(db, migrations.slice(0, -1));
     for (const [id, name] of [
@@ -97,7 +97,7 @@ describeFirstOn('SQLite', 'a gateway on the schema of another release', database
   const steps = async () =>
     (await sql<{ id: string }>`select id from schema_steps order by id`.execute(db)).rows.map(({ id }) => id);
 
-  it('does not start on a newer one, names the step, and writes nothing', async () => {
+  it('does not start on a newer one, and names the step', async () => {
     await migrate(db, [...migrations.slice(0, -1), future]);
     const before = await steps();
     const { code, stderr, stdout } = await refusedServer(env);
@@ -111,9 +111,9 @@ describeFirstOn('SQLite', 'a gateway on the schema of another release', database
     expect(await db.selectFrom('articles').selectAll().execute()).toEqual([]);
   });
 
-  it('does not start on an older one where operators migrate by hand, until they have', async () => {
+  it('does not start on an older one with AUTO_MIGRATE=0', async () => {
     await migrate(db, migrations.slice(0, -1));
-    const lacks = `The schema lacks ${last}: run npm run database -- migrate, or let AUTO_MIGRATE be 1.\n`;
+    const lacks = `The schema lacks ${last}: run npm run database -- migrate, or set AUTO_MIGRATE=1.\n`;
     const refused = await refusedServer({ ...env, AUTO_MIGRATE: '0' });
     expect([refused.code, refused.stderr]).toEqual([1, `The gateway does not start. ${lacks}`]);
     const check = await runMaintenance('migrate', ['--check'], env);
@@ -135,7 +135,7 @@ beforeAll(async () => {
   return opened.close;
 });
 
-/** The tables that a table's rows point to. */
+/** The tables that the foreign keys of a table reference. */
 const pointedTo = async (table: string) => {
   const { rows } = await sql<{
     table: string;
@@ -144,18 +144,18 @@ const pointedTo = async (table: string) => {
 };
 
 describe('the list of tables', () => {
-  it('names every table that the steps of the schema make: what it does not name is not moved', async () => {
+  it('has every table of the schema, so that all are moved', async () => {
     const made = (await db.introspection.getTables()).map(({ name }) => name);
     expect([...tableNames, 'schema_steps'].sort()).toEqual(made.sort());
   });
 
-  it('names each table after those that it points to, to be filled in that order', async () => {
+  it('has each table after those that it references', async () => {
     for (const [index, table] of tableNames.entries()) {
       for (const other of await pointedTo(table)) expect(tableNames.slice(0, index)).toContain(other);
     }
   });
 
-  it('empties nothing after a restore that something kept points to', async () => {
+  it('has no table that is emptied after a restore and referenced by a kept one', async () => {
     const dropped = new Set<string>(droppedAfterRestore);
     for (const table of tableNames.filter(name => !dropped.has(name))) {
       expect((await pointedTo(table)).filter(other => dropped.has(other))).toEqual([]);

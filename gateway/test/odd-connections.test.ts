@@ -5,18 +5,18 @@ import { type RunningGateway, startGateway } from '../testing/start-gateway.ts';
 
 let gateway: RunningGateway;
 beforeAll(async () => {
-  // The proportions of the real figures, without their length.
+  // Shorter than the real timeouts, with the same proportions.
   const timeouts = { headersMs: 250, requestMs: 500, checkIntervalMs: 50, idleMs: 1_000 };
   gateway = await startGateway({ timeouts });
   return gateway.stop;
 });
 
-/** A caller whose own side stays open until the server has closed the connection. */
+/** A caller that keeps its side open until the server has closed the connection. */
 function call(first: string): { socket: Socket; closed: Promise<void> } {
   const port = Number(new URL(gateway.url).port);
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }, () => socket.write(first));
   socket.on('error', () => {});
-  // Whether the server's side is gone, or only its last word said, shows when one writes.
+  // A write shows whether the server has closed the connection, or only finished its answer.
   socket.once('end', () => {
     const drip = setInterval(() => socket.write('\r\n'), 30);
     socket.once('close', () => clearInterval(drip));
@@ -39,24 +39,24 @@ const post = (path: string, body: string) =>
   `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
 const library = post('/api/prod/content/read-content-library', '{"categories":["Health"],"pageSize":1000}');
 
-describe('what cannot be read', () => {
+describe('an unreadable request', () => {
   it.each([
     ['half of the headers', 'GET /livez HTTP/1.1\r\nHost: localhost\r\nX: ', 408],
     ['half of a body', library.slice(0, -1), 408],
     ['no HTTP', 'hello\r\n\r\n', 400],
     ['headers that are too large', `GET /livez HTTP/1.1\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
     [
-      'an address that cannot be decoded',
+      'a path with invalid percent-encoding',
       'GET /api/%ZZ HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n',
       403,
     ],
     [
-      'a foreign name that points to this machine',
+      'a foreign host name that resolves to this machine',
       'GET /metrics HTTP/1.1\r\nHost: evil.test:4010\r\nConnection: close\r\n\r\n',
       403,
     ],
   ])(
-    'is answered under the headers of every answer, and ended: %s',
+    'gets an answer with all headers, and its connection is closed: %s',
     async (_name, bytes, status) => {
       const { socket, closed } = call(bytes);
       const answer = await allOf(socket);
@@ -70,18 +70,18 @@ describe('what cannot be read', () => {
   );
 });
 
-describe('answers that are not read', () => {
-  /** More than the system holds on its own. */
+describe('answers to slow readers', () => {
+  /** More than the operating system buffers. */
   const times = 120;
   const many =
     library.repeat(times) + library.replace('Host: localhost', 'Host: localhost\r\nConnection: close');
   const answersIn = (text: string) => text.split('HTTP/1.1 200').length - 1;
 
-  it('are not kept', async () => {
+  it('are dropped if they are not read', async () => {
     let waitMs = 0;
     const answeredAfterAWhile = async () => {
       const { socket } = call(many);
-      // A busy machine may need longer: until then, all of them are there.
+      // A busy machine may need longer. Until then all of them are in memory.
       waitMs += 4_500;
       await delay(waitMs);
       return socket.closed ? 0 : answersIn(await allOf(socket));
@@ -89,7 +89,7 @@ describe('answers that are not read', () => {
     await expect.poll(answeredAfterAWhile, { timeout: 60_000 }).toBeLessThan(times);
   }, 90_000);
 
-  it('are given whole to a caller who reads slowly', async () => {
+  it('are sent completely if they are read slowly', async () => {
     const { socket } = call(many);
     expect(answersIn(await allOf(socket, 10))).toBe(times + 1);
   }, 60_000);

@@ -59,7 +59,7 @@ describeOnBothDatabases('the outbox', databaseUrl => {
     return { sent, failed, dropped, waiting };
   };
 
-  it('sends what was posted, and keeps no word of it', async () => {
+  it('sends an e-mail, and then deletes it', async () => {
     const sent: object[] = [];
     const outbox = open(async each => {
       sent.push(each);
@@ -71,7 +71,7 @@ describeOnBothDatabases('the outbox', databaseUrl => {
     expect(log).toEqual([]);
   });
 
-  it('sends nothing of a transaction that failed', async () => {
+  it('sends no e-mail of a failed transaction', async () => {
     const outbox = open(async () => null);
     const failing = db.transaction().execute(async transaction => {
       await outbox.enqueue(transaction, message);
@@ -81,7 +81,7 @@ describeOnBothDatabases('the outbox', databaseUrl => {
     expect(await figures(outbox)).toMatchObject({ sent: 0, waiting: 0 });
   });
 
-  it('sends each e-mail once, also by two that share a database', async () => {
+  it('sends each e-mail once, also with two gateways on a database', async () => {
     const other = await openDatabase({ databaseUrl: url, dataDir });
     const sent: string[] = [];
     const send: SendMessage = async ({ to }) => {
@@ -97,7 +97,7 @@ describeOnBothDatabases('the outbox', databaseUrl => {
     await other.destroy();
   });
 
-  it('tries again after growing waits, until the server has taken it', async () => {
+  it('retries with growing waits until the server accepts the e-mail', async () => {
     const triedAt: number[] = [];
     const start = now.getTime();
     const outbox = open(async ({ tries }) => {
@@ -107,7 +107,7 @@ describeOnBothDatabases('the outbox', databaseUrl => {
     await post(outbox, message);
     for (const tries of [1, 2, 3, 4]) {
       await expect.poll(async () => (await figures(outbox)).failed).toBe(tries);
-      // A millisecond before its time the e-mail is not due.
+      // A millisecond earlier the e-mail is not due.
       pass(2 ** (tries - 1) * second - 1);
       outbox.sendSoon();
       pass(1);
@@ -121,7 +121,7 @@ describeOnBothDatabases('the outbox', databaseUrl => {
   it.each([
     ['once its link has run out', { ...message, until: new Date('2026-03-01T13:00:00Z') }, 60 * minute],
     ['after a day where it has no link', message, 24 * 60 * minute],
-  ])('gives an e-mail up %s, and says so without a word of it', async (_when, posted, lifeMs) => {
+  ])('drops an e-mail %s, and logs that without its content', async (_when, posted, lifeMs) => {
     const outbox = open(async () => away);
     await post(outbox, posted);
     await expect.poll(() => figures(outbox)).toMatchObject({ failed: 1, waiting: 1 });
@@ -136,7 +136,7 @@ describeOnBothDatabases('the outbox', databaseUrl => {
     expect(log.join('')).not.toMatch(/ada@|otp/);
   });
 
-  it('does not send a link that has run out while nobody was there to send it', async () => {
+  it('does not send an e-mail whose link expired while no gateway ran', async () => {
     const posted = { ...message, until: new Date(now.getTime() + minute) };
     await post(
       open(async () => away),
@@ -150,22 +150,22 @@ describeOnBothDatabases('the outbox', databaseUrl => {
     await expect.poll(() => figures(next)).toEqual({ sent: 0, failed: 0, dropped: 1, waiting: 0 });
   });
 
-  it('keeps no e-mail waiting that was written by a clock that was ahead', async () => {
+  it('sends an e-mail that was stored by a clock that was ahead', async () => {
     const ahead = new Date(now.getTime() + 365 * 24 * 60 * minute);
     await db.transaction().execute(transaction => addMessage(transaction, ahead, message));
     expect(await claimMessage(db, now)).toMatchObject({ subject: message.subject });
-    // It is being sent now.
+    // The e-mail is claimed.
     expect(await claimMessage(db, now)).toBeNull();
   });
 
-  it('gives up at once what the server refuses for good', async () => {
+  it('drops an e-mail at once if the server rejects it permanently', async () => {
     const outbox = open(async () => ({ ...away, isPermanent: true }));
     await post(outbox, message);
     await expect.poll(() => figures(outbox)).toEqual({ sent: 0, failed: 1, dropped: 1, waiting: 0 });
     expect(log.map(line => JSON.parse(line))).toMatchObject([{ event: 'mail dropped', reason: 'refused' }]);
   });
 
-  it('sends an e-mail whose sender died with it, once nobody can be sending it any more', async () => {
+  it('sends an e-mail whose gateway was killed after the end of its claim', async () => {
     await db.transaction().execute(transaction => addMessage(transaction, now, message));
     expect(await claimMessage(db, now)).toMatchObject(message);
     const outbox = open(async () => null);
@@ -176,7 +176,7 @@ describeOnBothDatabases('the outbox', databaseUrl => {
     await expect.poll(() => figures(outbox)).toMatchObject({ sent: 1, waiting: 0 });
   });
 
-  it('lets what is being sent come to its end when it stops, and begins nothing more', async () => {
+  it('waits for e-mails that are being sent when it stops', async () => {
     let finish = (_: null) => {};
     const sent: string[] = [];
     const outbox = open(({ to }) => {
@@ -195,7 +195,7 @@ describeOnBothDatabases('the outbox', databaseUrl => {
     expect(sent).toEqual([message.to]);
   });
 
-  it('tells how many wait, and for how long the oldest, also in the figures of /metrics', async () => {
+  it('reports the number and the age of waiting e-mails in /metrics', async () => {
     const outbox = open(async () => away);
     await post(outbox, message, { ...message, to: 'bea@example.test' });
     await expect.poll(() => figures(outbox)).toMatchObject({ failed: 2 });

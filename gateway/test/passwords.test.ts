@@ -14,10 +14,10 @@ const userEmail = 'ada@example.test';
 const stolen = 'a password that somebody knows';
 const chosen = 'a password that the owner chose';
 
-describeFirstOn('Postgres', 'a password that is reset while the old one is being judged', databaseUrl => {
+describeFirstOn('Postgres', 'a password that is reset while the old one is verified', databaseUrl => {
   let gateway: RunningGateway;
   let token: string;
-  /** Happens once, between the check of a password and what it allows. */
+  /** Runs once, between the check of a password and the action that follows. */
   let meanwhile: () => Promise<unknown>;
   beforeEach(async () => {
     meanwhile = async () => {};
@@ -66,7 +66,7 @@ const [right, wrong] = [
   { userEmail, userPassword: 'a heron in the sun' },
 ];
 
-/** As a version with other figures would have kept it. */
+/** A hash with other parameters, as of another release. */
 function olderHash(): string {
   const nonce = randomBytes(16);
   const message = Buffer.from(userPassword);
@@ -82,8 +82,8 @@ function olderHash(): string {
   return `$argon2id$v=19$m=8192,t=1,p=1$${salt}$${hash}`;
 }
 
-describeFirstOn('Postgres', 'a password that was hashed with other figures', databaseUrl => {
-  it('is hashed anew by the next good log-in alone, also by several at once', async () => {
+describeFirstOn('Postgres', 'a password hash with other parameters', databaseUrl => {
+  it('is replaced at the next successful log-in, also by several concurrent ones', async () => {
     const { db, close } = await openTestDatabase(await databaseUrl());
     const passwordHash = olderHash();
     await addUser(db, { ...ada, email: userEmail, password_hash: passwordHash }, new Date());

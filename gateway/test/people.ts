@@ -12,7 +12,7 @@ export const ada = {
 
 export const signUpForm = { userFirstName: 'Ada', userLastName: 'Okafor', userGender: 'Female' } as const;
 
-/** A gateway's settings, of which nothing depends. */
+/** Settings of a gateway, for tests that do not depend on them. */
 export const settings: Settings = {
   publicUrl: 'http://127.0.0.1:4000',
   helpLines: [],

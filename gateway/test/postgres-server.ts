@@ -10,7 +10,7 @@ import type { Certificate } from './certificate.ts';
 const run = promisify(execFile);
 
 const installed = '/usr/lib/postgresql';
-/** The newest server of those that Debian's packages have installed; there may be clients of other versions beside it. */
+/** The folder of the newest server that Debian's packages have installed. Clients of other versions may be installed too. */
 const [newest] = (existsSync(installed) ? readdirSync(installed) : [])
   .filter(version => existsSync(`${installed}/${version}/bin/initdb`))
   .sort((one, other) => Number(other) - Number(one));
@@ -20,8 +20,8 @@ export const binaries = `${installed}/${newest ?? 'none'}/bin`;
 export type TestPostgres = Awaited<ReturnType<typeof startPostgres>>;
 
 /**
- * Starts a PostgreSQL of its own on a free port, in a temporary folder; its server refuses to run as root.
- * With a certificate it offers TLS.
+ * Starts a PostgreSQL server on a free port, in a temporary folder. It runs as another user if this one is root.
+ * It offers TLS if it gets a certificate.
  */
 export async function startPostgres(binaries: string, certificate?: Certificate) {
   const folder = await mkdtemp(join(tmpdir(), 'choose-life-postgres-'));
@@ -51,9 +51,9 @@ export async function startPostgres(binaries: string, certificate?: Certificate)
   await resume();
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-    /** Ends the server by a mode of pg_ctl, and keeps its data. */
+    /** Stops the server with a mode of pg_ctl, and keeps its data. */
     halt,
-    /** Starts it again after that. */
+    /** Starts it again. */
     resume,
     stop: async () => {
       await halt('immediate');

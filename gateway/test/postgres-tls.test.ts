@@ -12,7 +12,7 @@ import { refusedServer, runMaintenance, spawnServer } from './server-process.ts'
 
 const trusted = tls.getCACertificates('default');
 
-describe.skipIf(!hasBinaries)('a Postgres that has to prove by TLS who it is', () => {
+describe.skipIf(!hasBinaries)('a Postgres whose TLS is verified', () => {
   let clear: TestPostgres;
   let secured: TestPostgres;
   let own: Certificate;
@@ -27,7 +27,7 @@ describe.skipIf(!hasBinaries)('a Postgres that has to prove by TLS who it is', (
   });
   afterEach(() => tls.setDefaultCACertificates(trusted));
 
-  /** Whether a query goes by TLS, or what it fails with. */
+  /** Whether a query uses TLS, or its error. */
   async function connect(databaseUrl: string): Promise<unknown> {
     await using db = await openDatabase({ databaseUrl, verifiesDatabase: true, dataDir: folder });
     try {
@@ -40,36 +40,36 @@ describe.skipIf(!hasBinaries)('a Postgres that has to prove by TLS who it is', (
     }
   }
 
-  it('gets no data where it has no TLS', async () => {
+  it('gets no query if it has no TLS', async () => {
     expect(isTlsRefusal(await connect(clear.url))).toBe(true);
   });
 
   it.each(['', '?sslmode=require', '?sslmode=verify-ca', '?ssl=true'])(
-    'gets no data where nobody trusts its certificate, asked with %j',
+    'gets no query if its certificate is not trusted, with the options %j',
     async query => {
       const failure = await connect(`${secured.url}${query}`);
       expect([isTlsRefusal(failure), failure]).toMatchObject([true, { code: 'DEPTH_ZERO_SELF_SIGNED_CERT' }]);
     },
   );
 
-  it('gets no data where its certificate is for another name', async () => {
+  it('gets no query if its certificate is for another host name', async () => {
     tls.setDefaultCACertificates([...trusted, own.cert]);
     const failure = await connect(secured.url.replace('127.0.0.1', 'localhost'));
     expect([isTlsRefusal(failure), failure]).toMatchObject([true, { code: 'ERR_TLS_CERT_ALTNAME_INVALID' }]);
   });
 
   it.each(['', '?sslmode=verify-full'])(
-    'is used by TLS where its authority is trusted, asked with %j',
+    'is used over TLS if its authority is trusted, with the options %j',
     async query => {
       tls.setDefaultCACertificates([...trusted, own.cert]);
       expect(await connect(`${secured.url}${query}`)).toBe(true);
     },
   );
 
-  /** As the configuration sees it this is not loopback; the system leads it here all the same. */
+  /** A name that resolves to loopback, but that the configuration does not recognise as loopback. */
   const elsewhere = ({ url }: TestPostgres) => url.replace('127.0.0.1', '0.0.0.0');
 
-  it('keeps the gateway from starting, in one line that says what to do', async () => {
+  it('prevents the start, with one line that says what to do', async () => {
     const { code, stderr } = await refusedServer({ DATABASE_URL: elsewhere(secured), DATA_DIR: folder });
     expect(code).toBe(1);
     expect(stderr).toMatch(
@@ -81,13 +81,13 @@ describe.skipIf(!hasBinaries)('a Postgres that has to prove by TLS who it is', (
     ['with its authority named', () => ({ NODE_EXTRA_CA_CERTS: join(folder, 'authority.pem') })],
     ['where the operator says so', () => ({ DATABASE_INSECURE: '1' })],
   ] as const;
-  it.each(inject('long') ? ways : ways.slice(0, 1))('lets the gateway start %s', async (_name, env) => {
+  it.each(inject('long') ? ways : ways.slice(0, 1))('allows the start %s', async (_name, env) => {
     const gateway = await spawnServer({ DATABASE_URL: elsewhere(secured), DATA_DIR: folder, ...env() });
     expect(gateway.listening).toMatchObject({ database: 'postgres' });
     await gateway.end('SIGTERM');
   });
 
-  it.each(inject('long') ? ['a backup'] : [])('has to prove it to %s, too', async () => {
+  it.each(inject('long') ? ['a backup'] : [])('is also verified by %s', async () => {
     const env = { DATABASE_URL: elsewhere(secured), PATH: `${binaries}:${process.env.PATH}`, HOME: folder };
     const to = ['--to', join(folder, 'backup')];
     const refused = await runMaintenance('backup', to, env);

@@ -22,7 +22,7 @@ const flat = (age: number) => ({ 'appraise_risks.user_id': email, 'hra.q.age_in_
 describeFirstOn('Postgres', 'server processes', databaseUrl => {
   const folder = temporaryFolder();
 
-  it('start together on an empty database, and lose nothing to one another', async () => {
+  it('can start together on an empty database without losing a write', async () => {
     const env = { DATA_DIR: folder, DATABASE_URL: await databaseUrl('nothing'), DEMO_ACCOUNT: '1' };
     const both = await Promise.all([spawnServer(env), spawnServer(env)]);
     const tokens = await Promise.all(both.map(demoToken));
@@ -35,7 +35,7 @@ describeFirstOn('Postgres', 'server processes', databaseUrl => {
     );
     expect(new Set(saves.map(({ body }) => body.uniqueString)).size).toBe(60);
     for (const gateway of both) {
-      // 60 saves, and the one report of the demo account.
+      // 60 saves, and the report of the demo account.
       expect(await reportListOf(gateway, { email, token: tokens[0] ?? '' })).toHaveLength(61);
     }
     expect(await Promise.all(both.map(gateway => gateway.end('SIGTERM')))).toEqual([0, 0]);
@@ -68,7 +68,7 @@ describe('a server process', () => {
   });
   afterAll(() => Promise.all([alone.end('SIGTERM'), behindName.end('SIGTERM')]));
 
-  it('removes by itself what has run out, and says how much', async () => {
+  it('removes expired rows, and logs their number', async () => {
     await expect.poll(alone.printed).toMatch(/"sessions":1,"codes":0.*"event":"purged"/);
     await using db = await openAlone();
     expect(await db.selectFrom('sessions').selectAll().execute()).toEqual([]);
@@ -87,7 +87,7 @@ describe('a server process', () => {
     expect(await codeOf(gateway, 'authentication.login', form)).toBe(isThere ? '00' : '99');
   });
 
-  it('prints no key of its mailbox where the output may be kept, and opens it by the one that is set', async () => {
+  it('prints no key of its mailbox to a pipe, and accepts MAILBOX_KEY', async () => {
     await expect
       .poll(alone.printed)
       .toMatch(/^Mail that it sends: \S+\/mailbox, which opens once you set MAILBOX_KEY$/m);
@@ -99,7 +99,7 @@ describe('a server process', () => {
     expect(alone.printed()).not.toMatch(/key=/);
   });
 
-  it('keeps its database from others on the machine, and is not held by a half-sent request', async () => {
+  it('creates a database that only its user can read, and stops despite an incomplete request', async () => {
     expect((await stat(join(folder, 'name/choose-life.db'))).mode & 0o077).toBe(0);
     const socket = connect(Number(new URL(alone.url).port), '127.0.0.1');
     socket.on('error', () => undefined);
@@ -115,7 +115,7 @@ describe('a server process', () => {
 describe('server start', () => {
   const DATA_DIR = temporaryFolder();
 
-  it('names every fault of its configuration, without the values, and exits with 78', async () => {
+  it('prints every fault of the configuration without the values, and exits with 78', async () => {
     const wrong = {
       EMBEDDED_GATEWAY_PORT: 'x',
       DATABASE_URL: 'mysql://user:secret@host',
@@ -127,7 +127,7 @@ describe('server start', () => {
     expect(stderr).not.toContain('secret');
   });
 
-  it('says who serves the states of Pact, where it is asked for them and cannot', async () => {
+  it('refuses PROVIDER_STATES with the programs that serve them', async () => {
     const { code, stderr } = await refusedServer({ PROVIDER_STATES: '1', DATA_DIR });
     expect(code, stderr).toBe(78);
     expect(stderr).toContain('gateway/testing/server-with-states.ts');
@@ -137,39 +137,36 @@ describe('server start', () => {
     ['is empty', () => Buffer.of()],
     ['is no database', () => Buffer.from('torn by a failing disk')],
     ['is cut off', whole => whole.subarray(0, 8_192)],
-  ])(
-    'says what to do where the file of SQLite %s, leaves it as it is, and exits with 78',
-    async (_case, tear) => {
-      const dataDir = await mkdtemp(join(DATA_DIR, 'torn-'));
-      const file = join(dataDir, 'choose-life.db');
-      const db = await openDatabase({ dataDir });
-      await migrate(db);
-      await db.destroy();
-      const torn = tear(await readFile(file));
-      await writeFile(file, torn);
-      const variables = { DATA_DIR: dataDir };
-      const backup = ['--to', join(dataDir, 'backup')];
-      const ends = [await refusedServer(variables), await runMaintenance('backup', backup, variables)];
-      expect(ends.map(({ code }) => code)).toEqual([78, 1]);
-      for (const { stderr } of ends) {
-        expect(stderr).toMatch(
-          /^DATA_DIR: \S+choose-life\.db is empty, damaged .* restore --replace --from FILE\. .*\n$/,
-        );
-      }
-      expect(await readFile(file)).toEqual(torn);
-      expect(await readdir(dataDir)).not.toContain('backup');
-    },
-  );
+  ])("exits with 78 without a change if SQLite's file %s", async (_case, tear) => {
+    const dataDir = await mkdtemp(join(DATA_DIR, 'torn-'));
+    const file = join(dataDir, 'choose-life.db');
+    const db = await openDatabase({ dataDir });
+    await migrate(db);
+    await db.destroy();
+    const torn = tear(await readFile(file));
+    await writeFile(file, torn);
+    const variables = { DATA_DIR: dataDir };
+    const backup = ['--to', join(dataDir, 'backup')];
+    const ends = [await refusedServer(variables), await runMaintenance('backup', backup, variables)];
+    expect(ends.map(({ code }) => code)).toEqual([78, 1]);
+    for (const { stderr } of ends) {
+      expect(stderr).toMatch(
+        /^DATA_DIR: \S+choose-life\.db is empty, damaged .* restore --replace --from FILE\. .*\n$/,
+      );
+    }
+    expect(await readFile(file)).toEqual(torn);
+    expect(await readdir(dataDir)).not.toContain('backup');
+  });
 
-  it('says in one line that the data folder cannot be written to, and exits with 78', async () => {
+  it('exits with 78 and one line if the data folder cannot be written', async () => {
     const { code, stderr } = await refusedServer({ DATA_DIR: '/dev/null/data' });
     expect([code, stderr]).toEqual([
       78,
-      'DATA_DIR: /dev/null/data cannot be written to. Let this user own the folder, or set DATA_DIR to another one.\n',
+      'DATA_DIR: /dev/null/data cannot be written. Make this user the owner of the folder, or set DATA_DIR to another one.\n',
     ]);
   });
 
-  it('says in one line that its port is taken', async () => {
+  it('prints one line if its port is in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const port = String(portOf(other));

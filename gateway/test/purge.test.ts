@@ -15,7 +15,7 @@ import { ada } from './people.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 
-describeOnBothDatabases('what has run out', (databaseUrl, isPostgres) => {
+describeOnBothDatabases('the purge of expired rows', (databaseUrl, isPostgres) => {
   let db: Database;
   let now: Date;
   const clock = () => now;
@@ -34,7 +34,7 @@ describeOnBothDatabases('what has run out', (databaseUrl, isPostgres) => {
   const count = async (table: 'sessions' | 'codes' | 'enrolments') =>
     (await db.selectFrom(table).selectAll().execute()).length;
 
-  it('goes, and what still works stays', async () => {
+  it('removes expired rows only', async () => {
     await openSession({ db, clock }, ada.id);
     await issueCode(db, now, { purpose: 'reset', email: ada.email });
     await keepEnrolment(db, now, { ...ada, email: 'bola@example.test' });
@@ -52,14 +52,14 @@ describeOnBothDatabases('what has run out', (databaseUrl, isPostgres) => {
     expect([await count('sessions'), await count('codes'), await count('enrolments')]).toEqual([1, 0, 0]);
   });
 
-  it('goes after twelve hours too, however much it was used', async () => {
+  it('removes a session after twelve hours, also one in use', async () => {
     await openSession({ db, clock }, ada.id);
     pass(12 * hour);
     await db.updateTable('sessions').set({ last_used_at: now.toISOString() }).execute();
     expect(await sweep()).toMatchObject({ sessions: 1 });
   });
 
-  it('does not take a sign-up along whose second link still works', async () => {
+  it('keeps a sign-up whose second link is valid', async () => {
     await keepEnrolment(db, now, ada);
     const { id } = await db.selectFrom('enrolments').select('id').executeTakeFirstOrThrow();
     pass(23 * hour);
@@ -70,7 +70,7 @@ describeOnBothDatabases('what has run out', (databaseUrl, isPostgres) => {
     expect(await sweep()).toEqual({ sessions: 0, codes: 1, signUps: 1, letterCounts: 0, letters: 0 });
   });
 
-  it('goes in small steps, with a rest after each, and stops where it is told to', async () => {
+  it('runs in small steps with pauses, and can be stopped in a pause', async () => {
     const rows = Array.from({ length: 2 * maxRowsAtOnce + 1 }, (_, index) => ({
       token_hash: String(index),
       user_id: ada.id,
@@ -90,7 +90,7 @@ describeOnBothDatabases('what has run out', (databaseUrl, isPostgres) => {
     expect(left).toEqual([1, 0, 0, 0, 0, 0]);
   });
 
-  it('goes of the e-mails that were counted too, and a new hour counts anew', async () => {
+  it('removes counts of e-mails after an hour, when counting begins again', async () => {
     const write = (email: string) => mayWriteTo({ db, clock }, email, 'enrolment');
     for (let message = 0; message < 5; message += 1) expect(await write(ada.email)).toBe(true);
     expect(await write(ada.email)).toBe(false);
@@ -99,27 +99,27 @@ describeOnBothDatabases('what has run out', (databaseUrl, isPostgres) => {
     expect(await write(ada.email)).toBe(true);
     expect(await sweep()).toMatchObject({ letterCounts: 0 });
     pass(hour);
-    // Of each of the two an own count, and one of the mailbox.
+    // Each of the two addresses has a count, and so has its mailbox.
     expect(await sweep()).toMatchObject({ letterCounts: 4 });
   });
 
   // SQLite has one writer at a time.
   if (isPostgres)
-    it('is left to the gateway that is at it already', async () => {
+    it('skips rows that another gateway has locked', async () => {
       await openSession({ db, clock }, ada.id, 'taken');
       await openSession({ db, clock }, ada.id, 'free');
       pass(12 * hour);
       await db.transaction().execute(async other => {
         await other.deleteFrom('sessions').where('token_hash', '=', hashOfSecret('taken')).execute();
-        // The transaction ends after the sweep, so that a sweep that waits for it never ends.
+        // The transaction ends after the purge, so a purge that waited for it would never end.
         expect(await sweep()).toMatchObject({ sessions: 1 });
       });
       expect(await count('sessions')).toBe(0);
     });
 
-  // Postgres chooses its plan by the number of rows it has counted.
+  // Postgres chooses its plan by its row statistics.
   if (!isPostgres)
-    it('is found by an index, so that a step costs the same however much is kept', async () => {
+    it('uses an index, so that a step costs the same in a large table', async () => {
       const statements: CompiledQuery[] = [];
       await purge({ db: db.withPlugin(listenTo(db, statements)), clock }, async () => true);
       expect(statements).toHaveLength(6);
@@ -132,7 +132,7 @@ describeOnBothDatabases('what has run out', (databaseUrl, isPostgres) => {
       }
     });
 
-  it('goes of the e-mails that nobody sends any more', async () => {
+  it('removes expired e-mails of the outbox', async () => {
     const message = { to: ada.email, subject: 'Your link', text: 'none' };
     await db.transaction().execute(async transaction => {
       await addMessage(transaction, now, { ...message, until: new Date(now.getTime() + hour) });

@@ -16,7 +16,7 @@ const itemOf = (linkId: string, answers = demoAnswers) =>
   questionnaireResponseOf({ ...assessment, answers }).item.find(item => item.linkId === linkId);
 
 describe('an assessment as a FHIR R4 QuestionnaireResponse', () => {
-  it('has the structure of R4 whatever option of whatever question is chosen', () => {
+  it('conforms to R4 for every option of every question', () => {
     const questions = questionnaire.modules.flatMap(module => module.questions);
     for (const question of questions) {
       for (const { id } of question.input.flatMap(input => input.values)) {
@@ -31,14 +31,14 @@ describe('an assessment as a FHIR R4 QuestionnaireResponse', () => {
     }
   });
 
-  it('keeps every answer once', () => {
+  it('has every answer once', () => {
     const answers = Object.fromEntries(answerKeys.map(key => [key, 7]));
     const linkIds = questionnaireResponseOf({ ...assessment, answers }).item.map(({ linkId }) => linkId);
     expect(linkIds).toHaveLength(answerKeys.length);
     expect(new Set(linkIds).size).toBe(answerKeys.length);
   });
 
-  it('writes whole numbers, fractions, options and other text each in their form', () => {
+  it('has integers, decimals, codings and strings', () => {
     expect(itemOf('age_in_years')).toEqual({
       linkId: 'age_in_years',
       text: 'How old are you? (years)',
@@ -53,12 +53,12 @@ describe('an assessment as a FHIR R4 QuestionnaireResponse', () => {
     });
   });
 
-  it('leaves no answer out that the questionnaire does not explain', () => {
+  it('has answers that are not in the questionnaire', () => {
     const key = 'hra.q.new_question.a.hours';
     expect(itemOf(key, { [key]: 3 })).toEqual({ linkId: key, text: key, answer: [{ valueInteger: 3 }] });
   });
 
-  it('names the questionnaire the answers were given to', () => {
+  it('names the questionnaire of the answers', () => {
     const named = (questionnaireId: string | undefined) =>
       questionnaireResponseOf({ ...assessment, questionnaireId }).questionnaire;
     expect(named(undefined)).toBe(

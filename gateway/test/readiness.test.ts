@@ -8,7 +8,7 @@ import { type RunningGateway, startGateway } from '../testing/start-gateway.ts';
 import { call } from './call.ts';
 import { describeOnBothDatabases, openTestDatabase } from './databases.ts';
 
-/** Lets a database refuse writes as a standby or a read-only file does, or take them again. */
+/** Makes a database refuse writes, as a standby or a read-only file does, or accept them again. */
 async function setReadOnly(db: Database, isReadOnly: boolean): Promise<void> {
   const value = sql.raw(isReadOnly ? 'on' : 'off');
   if (!(db.getExecutor().adapter instanceof PostgresAdapter)) {
@@ -21,7 +21,7 @@ async function setReadOnly(db: Database, isReadOnly: boolean): Promise<void> {
     await sql`set transaction read write`.execute(transaction);
     await sql`alter database ${name} set default_transaction_read_only = ${value}`.execute(transaction);
   });
-  // It holds for new connections. Those that are read-only stay so: the gateway itself replaces them.
+  // The setting applies to new connections. The gateway replaces those that are read-only.
   if (!isReadOnly) return;
   await sql`
     select pg_terminate_backend(pid) from pg_stat_activity
@@ -40,7 +40,7 @@ describeOnBothDatabases('the check of writes', databaseUrl => {
     return opened.close;
   });
 
-  it('finds a database without its tables, with them, read-only, and mended', async () => {
+  it('reports missing tables and a read-only database until they are repaired', async () => {
     const check = createWriteCheck(db, always);
     expect(await check()).toBe('schema');
     await migrate(db);
@@ -51,7 +51,7 @@ describeOnBothDatabases('the check of writes', databaseUrl => {
     await expect.poll(check).toBeNull();
   });
 
-  it('asks once for all that ask together, and again when the answer is old', async () => {
+  it('runs once for concurrent calls, and again after its result has expired', async () => {
     await migrate(db);
     const check = createWriteCheck(db, { ...always, validMs: 60_000 });
     expect(await Promise.all([check(), check()])).toEqual([null, null]);
@@ -62,10 +62,10 @@ describeOnBothDatabases('the check of writes', databaseUrl => {
 });
 
 describe('the check of writes', () => {
-  it('does not wait for a database that is silent, and does not ask it once more meanwhile', async () => {
+  it('has a timeout, and sends no second query to a database that does not respond', async () => {
     const { db, close } = await openTestDatabase();
     const check = createWriteCheck(db, { ...always, maxMs: 20 });
-    // SQLite takes one write at a time: a transaction keeps the check waiting.
+    // SQLite runs one write at a time, so a transaction blocks the check.
     await db.transaction().execute(async () => {
       expect(await check()).toBe('database-locked');
       expect(await check()).toBe('database-locked');
@@ -74,13 +74,13 @@ describe('the check of writes', () => {
     await close();
   });
 
-  it('finds a disk full that takes the check itself, and no save', async () => {
+  it('reports a disk that has space for the check, but not for a save', async () => {
     const { db, close } = await openTestDatabase();
     expect(await createWriteCheck(db, { ...always, minFreeBytes: Number.MAX_VALUE })()).toBe('disk-full');
     await close();
   });
 
-  it('knows a full disk by the codes of SQLite and Postgres', async () => {
+  it('reports a full disk for the codes of SQLite and Postgres', async () => {
     const { db, close } = await openTestDatabase();
     await sql`pragma max_page_count = 1`.execute(db);
     const fill = sql`insert into companies (id, name) values ('full', ${'x'.repeat(100_000)})`.execute(db);
@@ -92,7 +92,7 @@ describe('the check of writes', () => {
 
 const minute = 60_000;
 
-describeOnBothDatabases('a database that takes no writes', databaseUrl => {
+describeOnBothDatabases('a database that accepts no writes', databaseUrl => {
   let gateway: RunningGateway;
   let ada: { email: string; token: string };
   let lines: string[];
@@ -113,7 +113,7 @@ describeOnBothDatabases('a database that takes no writes', databaseUrl => {
     return [answer.status, await answer.json()];
   };
 
-  it('lets people who are signed in read, refuses to write, and is told by /readyz, once by the log, and counted', async () => {
+  it('serves reads, refuses writes, and is reported by /readyz, log and metrics', async () => {
     expect(await readiness()).toEqual([200, { status: 'ok' }]);
     const before = await lastUse();
     gateway.advanceClock(2 * minute);
@@ -139,7 +139,7 @@ describeOnBothDatabases('a database that takes no writes', databaseUrl => {
       .toEqual([503, { status: 'unavailable', reason: 'database-read-only' }]);
   });
 
-  it('is needed for no read: the last use is written once a minute', async () => {
+  it('gets one write a minute for the last use of a session', async () => {
     const opened = Date.parse(await lastUse());
     gateway.advanceClock(minute - 5_000);
     await details();

@@ -5,10 +5,10 @@ const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 const words = new Intl.Segmenter('en', { granularity: 'word' });
 
 /**
- * The years of school a text asks of its reader (Flesch-Kincaid grade level, 1975): plain text, or HTML of the plain tags
- * that articles use. Headings are left out: short as they are, they would make hard sentences look easy. The end of a
- * paragraph or of an item of a list ends a sentence, with a full stop or without.
- * @throws Error where there is no sentence.
+ * The years of school that a reader needs for a text (Flesch-Kincaid grade level, 1975): plain text, or HTML with the tags
+ * that articles use. Headings are omitted, since short headings would lower the grade of hard sentences. The end of a
+ * paragraph or list item ends a sentence, with or without a full stop.
+ * @throws Error for a text without a sentence
  */
 export function readingGrade(text: string): number {
   const found = text
@@ -22,7 +22,7 @@ export function readingGrade(text: string): number {
   return fleschKincaid({
     sentence: found.length,
     word: all.length,
-    // A number has no letters to count, and is said in one syllable at least.
+    // A number has no letters to count, and has one syllable at least.
     syllable: all.reduce((sum, word) => sum + Math.max(1, syllable(word)), 0),
   });
 }

@@ -7,7 +7,7 @@ import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A copy of the gateway, of which a test changes one file. */
+/** A copy of the gateway in which a test changes one file. */
 const folder = temporaryFolder();
 beforeAll(async () => {
   await mkdir(join(folder, 'gateway'));
@@ -22,16 +22,16 @@ const start = () =>
     DATA_DIR: join(folder, 'data'),
   });
 
-describe('a gateway does not start, and prints what is wrong', () => {
+describe('a gateway does not start, and prints the fault', () => {
   it.each([
     [
-      'with a constant of the health model that is off by one digit',
+      'with a wrong last digit in a constant of the health model',
       'appraisal/model.ts',
       ['lnBmi: 0.51125,', 'lnBmi: 0.51126,'],
-      /^The gateway does not start\. Health model: coefficients\.female\.lnBmi is 0\.51126, and 0\.51125 was compared/,
+      /^The gateway does not start\. Health model: coefficients\.female\.lnBmi is 0\.51126, but the value that was compared with its source is 0\.51125/,
     ],
     [
-      'with an article that has a wrong fact',
+      'with an article that has invalid metadata',
       'content/articles/safe-at-home.html',
       ['["LifeStyle"', '["Money"'],
       /^The gateway does not start\. Article safe-at-home\.html cannot be used\. .*"Health".*categories\[0\]/s,

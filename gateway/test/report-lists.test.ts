@@ -29,7 +29,7 @@ describeOnBothDatabases('the reports of a person', databaseUrl => {
     return opened.close;
   });
 
-  /** A report at always the same moment. */
+  /** Creates a report, always with the same time. */
   const report = (more: typeof demoAnswers = {}) => {
     const meta = { clientId: 'a client', userId: ada.email };
     const flat = encodeFlatMap(toGroups({ ...demoAnswers, ...more }), meta, 'submit');
@@ -38,7 +38,7 @@ describeOnBothDatabases('the reports of a person', databaseUrl => {
   const list = () => readReportList(db, ada, ada.email);
   const listed = async () => (await list()).map(line => line.risksAppraisedAuditReportId);
 
-  it('of one moment have the order in which they were made, wherever there is one', async () => {
+  it('of one millisecond are ordered as they were created', async () => {
     const ids = [];
     for (let made = 0; made < 5; made += 1) ids.push(await report({ age_in_years: 40 + made }));
     expect(await listed()).toEqual(ids.toReversed());
@@ -50,7 +50,7 @@ describeOnBothDatabases('the reports of a person', databaseUrl => {
     }
   });
 
-  it('are compared with the last one that has a risk age', async () => {
+  it('are compared with the last earlier one that has a risk age', async () => {
     await report();
     const thin = await readReport(db, ada, await report({ weight_kg: 70 }));
     await report({ sex: null });
@@ -59,7 +59,7 @@ describeOnBothDatabases('the reports of a person', databaseUrl => {
     expect(riskAge?.years).toBe(thin.appraisal.riskAge);
   });
 
-  it('of another model are read as they were stored, and not compared', async () => {
+  it('of another model are not compared by factor', async () => {
     const earlier = await report();
     const later = await report({ age_in_years: 46 });
     const { details, ...ages } = (await readReport(db, ada, earlier)).appraisal;
@@ -73,7 +73,7 @@ describeOnBothDatabases('the reports of a person', databaseUrl => {
     expect((await readReport(db, ada, earlier)).appraisal).toEqual(stored);
     const { list: exported } = await exportedAssessments(db, ada);
     const assessments: { report: { reportId: string; details: object } }[] = JSON.parse(exported.toString());
-    // Assessments of one moment come in any order.
+    // Assessments of one millisecond have no order.
     const exportedReport = assessments.map(each => each.report).find(({ reportId }) => reportId === earlier);
     expect(exportedReport?.details).toEqual(stored.details);
     const since = await readSinceLast(db, ada, await readReport(db, ada, later));
@@ -82,7 +82,7 @@ describeOnBothDatabases('the reports of a person', databaseUrl => {
     expect(models).toEqual([modelVersion, 'fhs_2008_office_bmi/3']);
   });
 
-  it('are listed without reading what each of them tells', async () => {
+  it('are listed without parsing their results', async () => {
     await report();
     await report({ sex: null });
     const before = await list();
@@ -92,7 +92,7 @@ describeOnBothDatabases('the reports of a person', databaseUrl => {
     expect(await list()).toEqual(before);
   });
 
-  it('are exported as far as an answer reaches, the newest of them, with how many there are', async () => {
+  it('are exported up to the size of an answer, the newest first, with the total', async () => {
     const id = await report();
     const reports = 400;
     await fillReports(db, id, reports);
@@ -106,7 +106,7 @@ describeOnBothDatabases('the reports of a person', databaseUrl => {
     expect(new Set(assessments.map(each => each.report.reportId))).toEqual(new Set(newest));
   });
 
-  it('are exported for two at a time, until they are sent, and no further for a caller who has left', async () => {
+  it('are exported for two callers at a time, and no longer for a caller who has disconnected', async () => {
     for (let made = 0; made < 3; made += 1) await report({ age_in_years: 40 + made });
     const drawn: (() => void)[] = [];
     const printer = {

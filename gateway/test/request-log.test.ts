@@ -1,4 +1,5 @@
 import type { CallId, CallRequest } from '@choose-life/contracts/gateway/extensions';
+import { isRecord } from '@choose-life/contracts/gateway/outcome';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createPasswords } from '../src/accounts/password.ts';
 import { type RunningGateway, startGateway } from '../testing/start-gateway.ts';
@@ -25,7 +26,7 @@ const lastLine = () => JSON.parse(lines.at(-1) ?? '{}');
 const metricsOf = async ({ url }: RunningGateway) => (await fetch(new URL('/metrics', url))).text();
 
 describe('the log of calls', () => {
-  it('has a line for each call: which, how it ended, how long it took, and for which request', async () => {
+  it('has a line for each call with name, result, duration and request id', async () => {
     await ask('authentication.login', form, { requestId: '2b0f-1.a' });
     expect(lastLine()).toEqual({
       time: expect.any(String),
@@ -50,7 +51,7 @@ describe('the log of calls', () => {
     await gateway.db.schema.dropTable('wait_list').execute();
     const failed = await ask('waitList.create', { waitListEmail: email });
     expect(lastLine()).toMatchObject({ operation: 'waitList.create', result: 'failed' });
-    // An unexpected error is told without detail, and logged without anything a person sent.
+    // An unexpected error is answered without details, and logged without data of the request.
     expect([failed.status, failed.body]).toEqual([500, { message: 'Internal server error' }]);
     expect(JSON.parse(lines.at(-2) ?? '')).toMatchObject({
       level: 'error',
@@ -59,14 +60,14 @@ describe('the log of calls', () => {
     expect(lines.join('')).not.toMatch(/ada@|no such table/);
   });
 
-  it('leaves out an id that is empty, too long, holds other characters or could end a line', async () => {
+  it('omits an invalid request id', async () => {
     for (const id of ['', 'x'.repeat(65), 'ada@example.test', 'a"},{"b']) {
       await ask('authentication.userDetails', {}, { requestId: id });
       expect(lastLine()).toMatchObject({ reqId: null, result: 'accepted' });
     }
   });
 
-  it('holds nothing that a person sent or got: no e-mail, password, token, answer or report', async () => {
+  it('has no e-mail address, password, token, answer or report', async () => {
     const { token: opened } = (await ask('authentication.login', form)).body;
     const answers = { 'appraise_risks.user_id': email, 'hra.q.age_in_years.a.years': 47.125 };
     const { uniqueString } = (await ask('hra.saveAnswers', answers)).body;
@@ -75,14 +76,14 @@ describe('the log of calls', () => {
     const log = lines.join('');
     expect(log.match(/"event":"call"/g)).toHaveLength(4);
     const secrets = [email, encodeURIComponent(email), form.userPassword, token, opened, uniqueString];
-    for (const secret of [...secrets, Object(meta).reportId, '47.125']) {
+    for (const secret of [...secrets, isRecord(meta) ? meta.reportId : '', '47.125']) {
       expect(log).not.toContain(String(secret));
     }
   });
 });
 
-describeOnBothDatabases('the figures of connections', databaseUrl => {
-  it('are those of the pool, where there is one', async () => {
+describeOnBothDatabases('the metrics of connections', databaseUrl => {
+  it('are those of the Postgres pool', async () => {
     const url = await databaseUrl();
     const other = await startGateway({ databaseUrl: url });
     const body = await metricsOf(other);
@@ -92,8 +93,8 @@ describeOnBothDatabases('the figures of connections', databaseUrl => {
   });
 });
 
-describe('the figures of a gateway', () => {
-  it('count calls by how they ended, what was purged, and what is under way', async () => {
+describe('the metrics of a gateway', () => {
+  it('count calls by result, purged rows and queued work', async () => {
     await ask('authentication.userDetails', {});
     await ask('authentication.userDetails', {}, { token: 'unknown' });
     gateway.metrics.purged('sessions', 3);

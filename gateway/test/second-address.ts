@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os';
 
-/** An address of this machine that others reach it by, or at least another one than 127.0.0.1. */
+/** An address of this machine other than 127.0.0.1, if possible one that other machines can reach. */
 export const secondAddress =
   Object.values(networkInterfaces())
     .flat()

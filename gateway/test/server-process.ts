@@ -9,7 +9,7 @@ export type ServerProcess = Awaited<ReturnType<typeof spawnServer>>;
 
 const server = fileURLToPath(new URL('../src/server.ts', import.meta.url));
 
-/** The gateway as it really runs: its own process, configured by the environment, on a free port. */
+/** Starts a gateway as in production: as a process with an environment, on a free port. */
 export async function spawnServer(env: NodeJS.ProcessEnv) {
   const child = runServer({ EMBEDDED_GATEWAY_PORT: '0', ...env });
   const listening = await listeningLineOf(child);
@@ -22,9 +22,9 @@ export async function spawnServer(env: NodeJS.ProcessEnv) {
   const exit = once(child, 'exit').then(([code]): number | null => code);
   return {
     url: `${listening.address}/api`,
-    /** The log line that says that it listens. */
+    /** The log line with the event 'listening'. */
     listening,
-    /** Everything it has printed since it listens. */
+    /** Everything that it has printed since it listens. */
     printed: () => printed,
     hasEnded: () => child.exitCode !== null || child.signalCode !== null,
     end: async (signal: 'SIGKILL' | 'SIGTERM') => {
@@ -38,7 +38,7 @@ export function refusedServer(env: NodeJS.ProcessEnv): Promise<Ended> {
   return runToEnd(server, [], env);
 }
 
-/** Starts the server and leaves its end to the caller. */
+/** Starts the server. The caller must end it. */
 export function runServer(env: NodeJS.ProcessEnv): ChildProcess {
   return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', server], {
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },

@@ -23,7 +23,7 @@ describeOnBothDatabases('sessions', databaseUrl => {
     return answer.body.responseCode;
   };
 
-  it('answers code 22 in words to a missing, unknown, prefixed or expired token', async () => {
+  it('refuse a missing, unknown, prefixed or expired token with code 22', async () => {
     const { token } = await gateway.createAccount({ email: 'ada@example.test' });
     expect(await codeFor(token)).toBe('00');
     expect(await codeFor()).toBe('22');
@@ -37,7 +37,7 @@ describeOnBothDatabases('sessions', databaseUrl => {
   it.each([
     ['30 idle minutes, and goes on while it is used', 4, 29, 31],
     ['12 hours however much it is used', 25, 28, 21],
-  ])('ends after %s', async (_when, uses, everyMinutes, lastMinutes) => {
+  ])('end after %s', async (_when, uses, everyMinutes, lastMinutes) => {
     const { token } = await gateway.createAccount({ email: 'ada@example.test' });
     for (let use = 0; use < uses; use += 1) {
       gateway.advanceClock(everyMinutes * minute);
@@ -47,7 +47,7 @@ describeOnBothDatabases('sessions', databaseUrl => {
     expect(await codeFor(token)).toBe('22');
   });
 
-  it('ends, as links and counts of e-mails do, where the clock that they were made by was ahead', async () => {
+  it('end if they were created by a clock that was ahead, as links and counts of e-mails do', async () => {
     const year = 365 * 24 * 60 * minute;
     const userEmail = 'hasty@example.test';
     gateway.advanceClock(year);
@@ -63,7 +63,7 @@ describeOnBothDatabases('sessions', databaseUrl => {
     expect(await messagesTo(gateway, userEmail)).toHaveLength(made.length + 1);
   });
 
-  it('ends with a log-out, and no other with it', async () => {
+  it('end one by one by a log-out', async () => {
     const { token } = await gateway.createAccount({ email: 'ada@example.test' });
     const elsewhere = await gateway.createAccount({ email: 'ada@example.test' });
     const details = await call(gateway, 'authentication.userDetails', {}, { token });
@@ -78,15 +78,15 @@ describeOnBothDatabases('sessions', databaseUrl => {
     expect(await codeFor(elsewhere.token)).toBe('00');
   });
 
-  it('tells the expired session before any fault of the request', async () => {
+  it('are checked before the request is validated', async () => {
     expect(await codeOf(gateway, 'user.update', { x: 1 } as never)).toBe('22');
   });
 });
 
 const page = new URL('../../docs/security-inventory.md', import.meta.url);
 
-describeOnBothDatabases('an operator', databaseUrl => {
-  it('ends the sessions of one person by the line of docs/security-inventory.md, at once', async () => {
+describeOnBothDatabases('an operator with a database client', databaseUrl => {
+  it('ends the sessions of one person with the statement in docs/security-inventory.md', async () => {
     const { db, close } = await openTestDatabase(await databaseUrl());
     const now = new Date();
     const context = { db, clock: () => now };

@@ -8,14 +8,14 @@ import { binaries, hasBinaries, startPostgres } from './postgres-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The Postgres of a run, in which each test makes a database of its own; empty where there is none. */
+    /** The URL of the Postgres of a test run, in which each test creates a database; '' if there is none. */
     readonly postgresUrl: string;
-    /** The database there that holds the schema of this release and nothing else: the others are copies of it. */
+    /** The name of the database with only the schema of this release, from which the others are copied. */
     readonly postgresTemplate: string;
   }
 }
 
-/** One server and one migrated database for all files of a run: to make them takes seconds. */
+/** Starts one server with one migrated database for all files of a test run, since that takes seconds. */
 export default async function sharePostgres(
   project: TestProject,
 ): Promise<(() => Promise<void>) | undefined> {
@@ -26,7 +26,7 @@ export default async function sharePostgres(
   project.provide('postgresUrl', url);
   project.provide('postgresTemplate', template);
   if (url === '') return undefined;
-  // The data of a run need not outlive the machine: nothing waits for the disk.
+  // The data are only for this run, so no commit waits for the disk.
   if (server !== undefined) await run(url, 'alter system set fsync = off', 'select pg_reload_conf()');
   await run(url, `create database ${template}`);
   const db = await openDatabase({

@@ -21,7 +21,7 @@ const from = { name: '', address: 'from@example.test' };
 describe('mail by SMTP', () => {
   const senderTo = (smtpUrl: string) => createSmtpSender({ smtpUrl, verifiesMailServer: false }, from);
 
-  it('sends to the one address of the e-mail, from the address configured', async () => {
+  it('sends to one address, from the configured one', async () => {
     const server = await startMailServer();
     const send = await senderTo(server.url);
     expect(await send(message)).toBeNull();
@@ -30,7 +30,7 @@ describe('mail by SMTP', () => {
     await server.stop();
   });
 
-  it('is from the name and address configured, and says that no mailbox should answer by itself', async () => {
+  it('has headers for the configured name and against automatic replies', async () => {
     const server = await startMailServer();
     const sender = readSender('"Life, Chöose" <Mail@BÜCHER.test>');
     if (sender === null) throw new Error('it is one');
@@ -57,11 +57,11 @@ describe('mail by SMTP', () => {
     ['Life <a@life.test>, <b@life.test>', null],
     ['Life <nobody>', null],
     ['nobody', null],
-  ])('has for its sender %j: %j', (text, sender) => {
+  ])('parses the sender %j as %j', (text, sender) => {
     expect(readSender(text)).toEqual(sender);
   });
 
-  it('has the same Message-ID and date at each try, so that a repeated e-mail is recognised', async () => {
+  it('has the same Message-ID and date at each attempt', async () => {
     const server = await startMailServer();
     const send = await senderTo(server.url);
     await send(message);
@@ -77,7 +77,7 @@ describe('mail by SMTP', () => {
     ['what the e-mail says', { '.': '554 looks like spam' }, true],
     ['an address for now', { RCPT: '451 come again' }, false],
     ['the sender', { MAIL: '553 not you' }, false],
-  ])('reports that a server refuses %s, without the address', async (_what, replies, isPermanent) => {
+  ])('reports a rejection of %s without the address', async (_what, replies, isPermanent) => {
     const server = await startMailServer(replies);
     const send = await senderTo(server.url);
     const failure = await send(message);
@@ -86,14 +86,14 @@ describe('mail by SMTP', () => {
     await server.stop();
   });
 
-  it('reports a server that is away as a fault that may pass', async () => {
+  it('reports an unreachable server as a temporary fault', async () => {
     const server = await startMailServer();
     await server.stop();
     const send = await senderTo(server.url);
     expect(await send(message)).toMatchObject({ isPermanent: false, cause: { code: 'ESOCKET' } });
   });
 
-  it('reports a server that goes silent', async () => {
+  it('reports a server that stops responding', async () => {
     const server = await startMailServer({ EHLO: '250-slow' });
     const send = await senderTo(`${server.url}&socketTimeout=50`);
     expect(await send(message)).toMatchObject({ isPermanent: false, cause: { code: 'ETIMEDOUT' } });
@@ -101,7 +101,7 @@ describe('mail by SMTP', () => {
   });
 });
 
-describe('mail that leaves the machine', () => {
+describe('mail to a server on another machine', () => {
   let own: Certificate;
   let otherName: Certificate;
   const trusted = tls.getCACertificates('default');
@@ -135,7 +135,7 @@ describe('mail that leaves the machine', () => {
   ] as const;
 
   it.each(byTls)(
-    'does not go by %s to a server with a certificate for another name',
+    'is not sent by %s to a server with a certificate for another host name',
     async (scheme, kind) => {
       tls.setDefaultCACertificates([...trusted, otherName.cert]);
       const server = await startMailServer({}, { kind, own: otherName });
@@ -146,7 +146,7 @@ describe('mail that leaves the machine', () => {
   );
 
   it.each(byTls)(
-    'goes by %s to a server whose authority is trusted, and no word of it in clear',
+    'is sent by %s, and only encrypted, to a server whose authority is trusted',
     async (scheme, kind) => {
       tls.setDefaultCACertificates([...trusted, own.cert]);
       const server = await startMailServer({}, { kind, own });

@@ -29,7 +29,7 @@ describe('another process that holds the write lock of SQLite', () => {
   const appraise = () => call(gateway, 'hra.appraiseRisks', answers, { token });
   const read = () => reportListOf(gateway, { email: demoAccount.email, token });
 
-  it('stops neither reads nor /livez, and writes wait a while, then are told when to come again', async () => {
+  it('does not block reads and /livez; writes get a 503 with Retry-After', async () => {
     other.exec('begin immediate');
     const settled: string[] = [];
     const named = <Result>(name: string, answer: Promise<Result>) => answer.finally(() => settled.push(name));

@@ -21,8 +21,8 @@ function ask(socket: Socket, line: string, body = ''): Promise<string> {
 
 const login = 'POST /api/prod/authentication/login';
 
-describe('a stop of the gateway', () => {
-  it('answers what had connected and was not read yet: 503, when to come again, and that the connection ends', async () => {
+describe('a graceful stop of the gateway', () => {
+  it('answers an unread request with 503, Retry-After and Connection: close', async () => {
     const gateway = await startGateway({ lingerMs: stopLingerMs });
     const sockets = await Promise.all([login, 'GET /readyz', 'GET /livez'].map(() => connected(gateway)));
     const stopped = gateway.stop();
@@ -38,7 +38,7 @@ describe('a stop of the gateway', () => {
     await stopped;
   });
 
-  it('accepts calls for the grace time while it is no longer ready', async () => {
+  it('accepts calls for the grace time, in which it is not ready', async () => {
     const gateway = await startGateway({ graceMs: 1_500 });
     const stopped = gateway.stop();
     const readiness = async () => (await fetch(new URL('/readyz', gateway.url))).text();
@@ -49,7 +49,7 @@ describe('a stop of the gateway', () => {
     await stopped;
   });
 
-  it('finishes a call that is under way, and tells that its connection ends with it', async () => {
+  it('finishes a running call with Connection: close', async () => {
     const begun = Promise.withResolvers<void>();
     const goOn = Promise.withResolvers<void>();
     const given = 'a long password';
@@ -76,7 +76,7 @@ describe('a stop of the gateway', () => {
     await stopped;
   });
 
-  it('finishes the report that is being made, and those that wait', async () => {
+  it('finishes reports that are drawn or wait', async () => {
     const gateway = await startGateway({ printer: { threads: 1, waiting: 2 } });
     const { email, token } = await gateway.createAccount({ email: 'ada@example.test' });
     const ids = await Promise.all([1, 2, 3].map(() => gateway.createReport(email)));

@@ -6,7 +6,7 @@ import { readPdf } from './reports/read-pdf.ts';
 it.each([
   ['Africa/Lagos', 'West Africa Time'],
   ['Asia/Kathmandu', 'Nepal Time'],
-])('in %s e-mails and PDFs tell its time, and a PDF which report it is', async (timeZone, name) => {
+])('in %s e-mails and PDFs have its times', async (timeZone, name) => {
   const gateway = await startGateway({ timeZone });
   onTestFinished(gateway.stop);
   const { email, token } = await gateway.createAccount({ email: 'ada@example.test' });

@@ -22,7 +22,7 @@ async function columnsOfUsers(): Promise<string[]> {
   return tables.find(({ name }) => name === 'users')?.columns.map(({ name }) => name) ?? [];
 }
 
-/** The member of an export in which a column of a person stands; null for a secret. */
+/** By column: its member in an export; null for a secret. */
 function exportedAs(column: string): string | null {
   if (column === 'password_hash') return null;
   const name = column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -52,16 +52,16 @@ describeOnBothDatabases('the data of a person', databaseUrl => {
     return gateway.stop;
   });
 
-  /** An account with something of everything that is kept of a person. */
+  /** Creates an account with rows in every table that has personal data. */
   async function somebody(email: string) {
     const { token, userId } = await gateway.createAccount({ email, password });
     const uniqueString = await gateway.createSavedAnswers(email, flat(email, 44));
-    // Two assessments of one millisecond would have no order.
+    // Two assessments of one millisecond have no order.
     gateway.advanceClock(1000);
     const reportId = await gateway.createReport(email, flat(email, 45));
     await call(gateway, 'waitList.create', { waitListEmail: email });
     await call(gateway, 'authentication.initiatePasswordReset', { userEmail: email });
-    // Begun while the account was being made.
+    // A sign-up that was pending when the account was created.
     const signUp = { firstName: 'Waiting', lastName: 'Okafor', gender: 'Female' } as const;
     await gateway.createEnrolment({ email, password, ...signUp });
     return { email, token, userId, uniqueString, reportId };
@@ -70,14 +70,14 @@ describeOnBothDatabases('the data of a person', databaseUrl => {
   async function exported(token: string): Promise<Export> {
     const { body } = await call(gateway, 'user.exportData', {}, { token });
     expect(body.responseCode).toBe('00');
-    // The members are looked at below, one by one.
+    // The tests check the members one by one.
     return body.data as Export;
   }
 
   const remove = (token: string, userEmail: string, userPassword = password) =>
     call(gateway, 'user.deleteAccount', { userEmail, userPassword }, { token });
 
-  it('is kept as its owner changes it, and nobody changes another’s', async () => {
+  it('can be changed by its owner only', async () => {
     const { token } = await gateway.createAccount({ email: 'profile@example.test' });
     const update = (request: object) =>
       call(gateway, 'user.update', { userEmail: 'profile@example.test', ...request }, { token });
@@ -101,7 +101,7 @@ describeOnBothDatabases('the data of a person', databaseUrl => {
     expect((await update({ userEmail: 'ada@example.test' })).body.responseCode).toBe('99');
   });
 
-  it('is exported whole, each assessment as FHIR R4 has it, and nobody else’s with it', async () => {
+  it('is exported completely, with assessments in FHIR R4, and without data of others', async () => {
     const ada = await somebody('ada@example.test');
     const bea = await somebody('bea@example.test');
     const data = await exported(ada.token);
@@ -131,7 +131,7 @@ describeOnBothDatabases('the data of a person', databaseUrl => {
     }
   });
 
-  it('is exported without what would open the account', async () => {
+  it('is exported without secrets', async () => {
     const { email, token } = await somebody('secrets@example.test');
     const text = JSON.stringify(await exported(token));
     const letter = (await gateway.mailbox()).find(({ to }) => to === email)?.text ?? '';
@@ -139,7 +139,7 @@ describeOnBothDatabases('the data of a person', databaseUrl => {
     for (const secret of ['argon2id', token, password]) expect(text).not.toContain(secret);
   });
 
-  it('stays whole where the password is wrong, or the address another’s', async () => {
+  it('is not deleted with a wrong password or the address of another person', async () => {
     const { email, token } = await somebody('stays@example.test');
     const before = await exported(token);
     const wrong = await remove(token, email, 'wrong');
@@ -153,7 +153,7 @@ describeOnBothDatabases('the data of a person', databaseUrl => {
     expect({ ...(await exported(token)), exportedAt: '' }).toEqual({ ...before, exportedAt: '' });
   });
 
-  it('is gone from every table after the deletion, that of others is not', async () => {
+  it('is deleted from every table, without data of others', async () => {
     const leaver = await somebody('leaver@example.test');
     const stayer = await somebody('stayer@example.test');
     const { email, reportId, uniqueString, userId } = leaver;
@@ -171,7 +171,7 @@ describeOnBothDatabases('the data of a person', databaseUrl => {
     expect([others.letters, others.waitList].map(({ length }) => length)).toEqual([1, 1]);
   });
 
-  it('is over for every call that the deletion overtakes, as for one that comes after it', async () => {
+  it('gives code 22 to calls that run during the deletion or after it', async () => {
     const { email, reportId, token, uniqueString } = await somebody('leaving@example.test');
     const answers = flat(email, 50);
     const beside = Array.from({ length: 12 }, () => [
@@ -193,7 +193,7 @@ describeOnBothDatabases('the data of a person', databaseUrl => {
     expect(refused.filter(({ body }) => body.responseCode !== '22')).toEqual([]);
   });
 
-  it('is deleted once by two presses', async () => {
+  it('is deleted once by two concurrent calls', async () => {
     const { email, token } = await somebody('twice@example.test');
     const presses = await Promise.all([remove(token, email), remove(token, email)]);
     const codes = presses.map(({ body }) => body.responseCode).sort();
@@ -202,7 +202,7 @@ describeOnBothDatabases('the data of a person', databaseUrl => {
   });
 });
 
-/** The rows of a Postgres, in whatever table, that hold one of the texts. */
+/** The rows of any table in Postgres that contain one of the texts. */
 async function rowsWith(databaseUrl: string, texts: readonly string[]): Promise<string[]> {
   await using db = await openDatabase({ databaseUrl, dataDir: '' });
   const tables = await db.introspection.getTables();

@@ -8,7 +8,7 @@ import { call } from './call.ts';
 const userEmail = 'ada@example.test';
 const json = { 'content-type': 'application/json' };
 
-describe('the wire', () => {
+describe('the HTTP interface', () => {
   let gateway: RunningGateway;
   beforeAll(async () => {
     gateway = await startGateway();
@@ -20,16 +20,16 @@ describe('the wire', () => {
     get(path, { method: 'POST', headers, ...(body === undefined ? {} : { body }) });
 
   it.each(stages.flatMap(stage => callIds.map(id => [stage, id] as const)))(
-    'under %s answers %s, with code 22 where it asks for a session',
+    'under %s serves %s, with code 22 for a missing session',
     async (stage, id) => {
-      // Examples fit their own call; a loop over ids cannot carry that per id.
+      // Each example fits its call. TypeScript cannot keep that relation in a loop.
       const answer = await call(gateway, id, callExamples[id].request as never, { stage });
       expect(answer.status).toBe(200);
       if (calls[id].auth === 'token') expect(answer.body.responseCode).toBe('22');
     },
   );
 
-  it('refuses what the schema does not allow in band, naming the field and not the value', async () => {
+  it('refuses an invalid request with HTTP 200, and names the field without its value', async () => {
     const wrong = { userEmail: 17, userPassword: 'secret', more: 1 } as never;
     const { body, status, text } = await call(gateway, 'authentication.login', wrong);
     expect(status).toBe(200);
@@ -37,7 +37,7 @@ describe('the wire', () => {
     expect(text).not.toContain('secret');
   });
 
-  it('refuses a NUL, which one of the two databases could not store', async () => {
+  it('refuses the character NUL, which Postgres cannot store', async () => {
     const signUp = { ...examples['authentication.initiateEnrollment'].request, userFirstName: 'A\u0000da' };
     for (const [id, request] of [
       ['authentication.initiateEnrollment', signUp],
@@ -47,7 +47,7 @@ describe('the wire', () => {
     }
   });
 
-  it('answers HEAD as GET on every route that is read', async () => {
+  it('answers HEAD like GET', async () => {
     const { token: authorization } = await gateway.createAccount({ email: 'head@example.test' });
     const reads = callIds.filter(id => calls[id].method === 'GET').map(id => `/api/prod${calls[id].path}`);
     for (const path of ['/livez', '/readyz', '/metrics', '/mailbox', '/nowhere', ...reads]) {
@@ -61,7 +61,7 @@ describe('the wire', () => {
     }
   });
 
-  it('takes a POST without a body for an empty one', async () => {
+  it('reads a POST without a body as an empty object', async () => {
     const { token: authorization } = await gateway.createAccount({ email: userEmail });
     for (const headers of [{ authorization }, { ...json, authorization }]) {
       const answer = await post('/prod/hra/get-questionnaire', undefined, headers);
@@ -74,7 +74,7 @@ describe('the wire', () => {
     '/test/wait-list/read',
     '/prod/authentication/login',
     '/prod/company/read-by-company-id/%zz',
-  ])('answers GET %s as AWS answers an unknown route', async path => {
+  ])('answers GET %s as AWS API Gateway answers an unknown route', async path => {
     const answer = await get(path);
     expect(answer.status).toBe(403);
     expect(await answer.json()).toEqual({ message: 'Missing Authentication Token' });
@@ -89,7 +89,7 @@ describe('the wire', () => {
     expect((await post('/prod/wait-list/create', body, headers)).status).toBe(status);
   });
 
-  it('forbids storing its answers', async () => {
+  it('sends Cache-Control: no-store', async () => {
     const answer = await get('/prod/wait-list/read');
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');

@@ -1,6 +1,6 @@
 import { codes } from '@choose-life/contracts/domain/codes';
 import { type OperationId, operationIds, operations } from '@choose-life/contracts/gateway/operations';
-import { type Outcome, readOutcome } from '@choose-life/contracts/gateway/outcome';
+import { isRecord, type Outcome, readOutcome } from '@choose-life/contracts/gateway/outcome';
 import { stages } from '@choose-life/contracts/gateway/stages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { requireSession } from '../src/accounts/sessions.ts';
@@ -9,17 +9,24 @@ import { routeUrlOf } from '../src/operations/routes.ts';
 import { Refusal } from '../src/refusal.ts';
 import { secretToken } from '../src/secret-token.ts';
 
-/** Behaviour of other gateways that this one does not have by itself. */
+/** Behaviour that the contract permits, and that this gateway does not have by default. */
 interface Behaviour {
-  readonly form?: AnswerForm;
-  /** A call that is refused whatever is sent, as by a gateway under repair. */
+  readonly form?: ResponseVariant;
+  /** A call that is always refused, as by a gateway under maintenance. */
   readonly declined?: OperationId;
-  /** Whether the token of every call that carries one is checked, also where none is needed (s.6). */
+  /** Whether a token is checked in every call that has one, also if the call needs none (s.6). */
   readonly everySession?: boolean;
 }
-export type Behaviours = ReturnType<typeof addBehaviours>;
 
-export function addBehaviours(app: FastifyInstance, dependencies: Dependencies) {
+/** Switches the behaviour of a running gateway. */
+export interface Behaviours {
+  /** Adds to the present behaviour. */
+  readonly behave: (wanted: Behaviour) => void;
+  readonly resetBehaviour: () => void;
+}
+
+/** Adds hooks that change the gateway's answers. Call it before the app listens. */
+export function addBehaviours(app: FastifyInstance, dependencies: Dependencies): Behaviours {
   let behaviour: Behaviour = {};
 
   app.addHook('preHandler', async (request, reply) => {
@@ -41,7 +48,7 @@ export function addBehaviours(app: FastifyInstance, dependencies: Dependencies) 
       mediaType: 'application/json',
       body: JSON.parse(payload.toString()),
     } as const;
-    const { body, mediaType, status } = inForm(form, id, usual);
+    const { body, mediaType, status } = withVariant(form, id, usual);
     reply.code(status);
     if (body === undefined) {
       reply.removeHeader('content-type');
@@ -52,10 +59,10 @@ export function addBehaviours(app: FastifyInstance, dependencies: Dependencies) 
   });
 
   return {
-    behave: (wanted: Behaviour) => {
+    behave: wanted => {
       behaviour = { ...behaviour, ...wanted };
     },
-    behaveAsUsual: () => {
+    resetBehaviour: () => {
       behaviour = {};
     },
   };
@@ -65,12 +72,12 @@ const calls = new Map(
   stages.flatMap(stage => operationIds.map(id => [routeUrlOf(stage, operations[id]), id] as const)),
 );
 
-/** The call a request is for; null for what is not in the table. Every call has a path of its own. */
+/** The call of a request; null if the path is not in the table. */
 export function callOf(request: FastifyRequest): OperationId | null {
   return calls.get(request.routeOptions.url ?? '') ?? null;
 }
 
-/** Why the session of a token that was sent is none; null where it is good, or where no token was sent. */
+/** The refusal of an invalid token; null for a valid one, or a request without one. */
 async function expiryOf({ headers }: FastifyRequest, dependencies: Dependencies): Promise<Refusal | null> {
   if (!headers.authorization) return null;
   try {
@@ -82,23 +89,25 @@ async function expiryOf({ headers }: FastifyRequest, dependencies: Dependencies)
   }
 }
 
+/** An HTTP response of the gateway. */
 export interface Answer {
   readonly status: number;
   readonly mediaType: 'application/json' | 'text/plain';
-  /** A value of JSON, or the text itself; undefined without a body. */
+  /** The parsed JSON, or the text; undefined without a body. */
   readonly body: unknown;
 }
 
 type Members = Readonly<Record<string, unknown>>;
 
-interface Form {
-  /** The answers it is about; those of every call where none is named. */
+interface Variant {
+  /** The outcomes that it changes. */
   readonly of: Outcome['kind'];
+  /** The calls that it changes, by the beginning of their ids. Default: all. */
   readonly call?: OperationId | 'waitList';
   readonly write: (members: Members, answer: Answer) => Partial<Answer>;
 }
 
-const forms = {
+const variants = {
   'code 22 as a number': {
     of: 'session-expired',
     write: members => ({ body: { ...members, responseCode: Number(codes.sessionExpired) } }),
@@ -119,9 +128,9 @@ const forms = {
   'report data at the top level': {
     of: 'accepted',
     call: 'hra.getReportData',
-    write: ({ data, ...rest }) => ({ body: { ...rest, ...Object(data) } }),
+    write: ({ data, ...rest }) => ({ body: { ...rest, ...membersOf(data) } }),
   },
-  // This gateway's own way of writing it.
+  // This gateway already answers in this form.
   'report data with more than the ages': { of: 'accepted', call: 'hra.getReportData', write: () => ({}) },
   'the PDF as plain text': {
     of: 'accepted',
@@ -146,17 +155,21 @@ const forms = {
   'the articles as a bare list': {
     of: 'accepted',
     call: 'content.readContentLibrary',
-    write: ({ contentLibrary, ...rest }) => ({ body: { ...rest, ...Object(contentLibrary) } }),
+    write: ({ contentLibrary, ...rest }) => ({ body: { ...rest, ...membersOf(contentLibrary) } }),
   },
-} as const satisfies Record<string, Form>;
+} as const satisfies Record<string, Variant>;
 
-/** A form that the contract permits beside this gateway's own: clients are tested against a gateway that keeps to it. */
-export type AnswerForm = keyof typeof forms;
+/** A form of an answer that the contract permits besides this gateway's. Tests of clients use it. */
+export type ResponseVariant = keyof typeof variants;
 
-/** The same answer in another form; an answer that the form is not about stays as it is. */
-export function inForm(form: AnswerForm, id: OperationId, answer: Answer): Answer {
-  const { of, call, write }: Form = forms[form];
+/** The answer in another form. An answer to which the variant does not apply is returned unchanged. */
+export function withVariant(variant: ResponseVariant, id: OperationId, answer: Answer): Answer {
+  const { of, call, write }: Variant = variants[variant];
   if ((call !== undefined && !id.startsWith(call)) || readOutcome(operations[id], answer.body).kind !== of)
     return answer;
-  return { ...answer, ...write(Object(answer.body), answer) };
+  return { ...answer, ...write(membersOf(answer.body), answer) };
+}
+
+function membersOf(value: unknown): Members {
+  return isRecord(value) ? value : {};
 }

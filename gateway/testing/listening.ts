@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
+/** Whether a connection to a port succeeds. */
 export async function accepts(port: number, address = '127.0.0.1'): Promise<boolean> {
   const socket = connect(port, address);
   try {
@@ -15,7 +16,7 @@ export async function accepts(port: number, address = '127.0.0.1'): Promise<bool
   }
 }
 
-/** Waits until a process takes connections at its port. @throws Error where it ends before */
+/** Waits until a process listens on its port. @throws Error if it exits before */
 export async function untilListening(child: ChildProcess, port: number, everyMs = 20): Promise<void> {
   while (!(await accepts(port))) {
     if (child.exitCode !== null)

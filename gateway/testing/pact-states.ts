@@ -1,22 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import type { FlatMap } from '@choose-life/contracts/domain/hra/flat-map';
 import type { OperationId } from '@choose-life/contracts/gateway/operations';
+import { isRecord } from '@choose-life/contracts/gateway/outcome';
 import type { FastifyInstance } from 'fastify';
 import type { ContentItem } from '../src/content/library.ts';
 import type { Dependencies } from '../src/dependencies.ts';
 import { isLocal } from '../src/mail/mailbox.ts';
-import { type AnswerForm, addBehaviours, type Behaviours, callOf } from './behaviours.ts';
+import { addBehaviours, type Behaviours, callOf, type ResponseVariant } from './behaviours.ts';
 import { pathValueName } from './path-value-name.ts';
 import { type ProviderStates, providerStates } from './provider-states.ts';
 
-type Fixed<Name extends string> = Readonly<Record<Name, string>>;
+type Parameters<Name extends string> = Readonly<Record<Name, string>>;
 
-type ToldGateway = ProviderStates & Behaviours;
+type GatewayWithStates = ProviderStates & Behaviours;
 
-type Person = Fixed<'email' | 'password' | 'firstName' | 'lastName' | 'companyId' | 'companyName'>;
+type Person = Parameters<'email' | 'password' | 'firstName' | 'lastName' | 'companyId' | 'companyName'>;
 
-/** By the table of `pact/src/provider-states.ts` and the gateway's own modules. Each can be called any number of times. */
-export function stateHandlersOf(gateway: ToldGateway) {
+/**
+ * The handlers of the provider states in `pact/src/provider-states.ts`, which compares their types with its table. Each can be called any
+ * number of times.
+ */
+export function stateHandlersOf(gateway: GatewayWithStates) {
   const signIn = async ({ companyId, companyName, ...wish }: Person) => {
     const company = { id: companyId, name: companyName };
     const { token, userId, email } = await gateway.createAccount({ ...wish, company });
@@ -30,27 +34,27 @@ export function stateHandlersOf(gateway: ToldGateway) {
       await gateway.expireSession(values.token);
       return values;
     },
-    'a person with a finished report': async ({ reportId, ...person }: Person & Fixed<'reportId'>) => {
+    'a person with a finished report': async ({ reportId, ...person }: Person & Parameters<'reportId'>) => {
       const values = await signIn(person);
       const fixed = { reportId, uniqueString: `${reportId}-answers` };
       await gateway.createReport(values.email, undefined, fixed);
       return { ...values, reportId };
     },
     'a person with saved answers': async (
-      told: Person & Fixed<'uniqueString'> & { readonly answers: FlatMap },
+      parameters: Person & Parameters<'uniqueString'> & { readonly answers: FlatMap },
     ) => {
-      const { answers, uniqueString, ...person } = told;
+      const { answers, uniqueString, ...person } = parameters;
       const values = await signIn(person);
       await gateway.createSavedAnswers(values.email, answers, uniqueString);
       return { ...values, uniqueString };
     },
-    'a person with a pending password reset': async ({ otp, ...person }: Person & Fixed<'otp'>) => {
+    'a person with a pending password reset': async ({ otp, ...person }: Person & Parameters<'otp'>) => {
       const values = await signIn(person);
       await gateway.createResetCode(values.email, otp);
       return { ...values, otp };
     },
     'an address without an account': async () => ({ email: unusedAddress() }),
-    'a pending sign-up': async ({ otp }: Fixed<'otp'>) => {
+    'a pending sign-up': async ({ otp }: Parameters<'otp'>) => {
       const email = unusedAddress();
       await gateway.createEnrolment({ email, otp });
       return { email, otp };
@@ -58,7 +62,7 @@ export function stateHandlersOf(gateway: ToldGateway) {
     'an address on the wait-list': async ({
       email,
       waitListId,
-    }: Fixed<'email'> & { waitListId: string | number }) => {
+    }: Parameters<'email'> & { waitListId: string | number }) => {
       await gateway.createWaitListEntry(email, String(waitListId));
       return { waitListId: String(waitListId) };
     },
@@ -74,40 +78,42 @@ export function stateHandlersOf(gateway: ToldGateway) {
       gateway.behave({ declined: call });
       return {};
     },
-    'the gateway answers in another form': async ({ form }: { readonly form: AnswerForm }) => {
+    'the gateway answers in another form': async ({ form }: { readonly form: ResponseVariant }) => {
       gateway.behave({ form });
       return {};
     },
   };
 }
 
-/** Never used before: another interaction may have made an account of the example's address. */
+/** A new address each time: another interaction may have created an account with the address of the example. */
 function unusedAddress(): string {
   return `newcomer-${randomUUID()}@example.test`;
 }
 
+/** The path at which provider states are set. */
 export const statesPath = '/provider-states';
 
 /**
- * POST of `{ state, params, action }`, as Pact's verifier sends it; answered by the values, each also as it goes into a path. For this
- * machine alone. A state holds for the next call: not every verifier tears down. @param app does not listen yet
+ * Serves `POST /provider-states` with `{ state, params, action }`, as Pact's verifier sends it, to callers on this machine. The response has
+ * the values of the state, each also in the form for a path. The behaviour of a state ends with the next call, since not every verifier tears
+ * down. @param app must not listen yet
  */
-export function openStatesAddress(app: FastifyInstance, dependencies: Dependencies): ToldGateway {
+export function openStatesAddress(app: FastifyInstance, dependencies: Dependencies): GatewayWithStates {
   const gateway = { ...providerStates(dependencies), ...addBehaviours(app, dependencies) };
-  // The parameters stand in the pact files, which were written from the handlers' own table.
+  // The parameters come from the pact files, which were generated from the same table as the handlers.
   const handlers = stateHandlersOf(gateway) as Record<
     string,
     ((parameters: unknown) => Promise<Record<string, string>>) | undefined
   >;
-  let isToldByState = false;
+  let hasState = false;
   app.post(statesPath, async (request, reply) => {
     if (!isLocal(request)) return reply.callNotFound();
-    const { action, params = {}, state } = Object(request.body);
-    // Pact asks for an interaction without states, too: with an empty name.
-    if (action === 'teardown' || !state) return {};
+    const { action, params = {}, state } = isRecord(request.body) ? request.body : {};
+    // For an interaction without a state Pact sends an empty name.
+    if (action === 'teardown' || typeof state !== 'string' || state === '') return {};
     const handler = Object.hasOwn(handlers, state) ? handlers[state] : undefined;
     if (handler === undefined) return reply.code(404).send({ message: 'There is no such state.' });
-    isToldByState = true;
+    hasState = true;
     const values = Object.entries(await handler(params));
     return Object.fromEntries(
       values.flatMap(([name, value]) => [
@@ -116,11 +122,11 @@ export function openStatesAddress(app: FastifyInstance, dependencies: Dependenci
       ]),
     );
   });
-  // Behind the hook that writes the form, and before the answer leaves: nobody can ask for the next state earlier.
+  // This hook runs after that of `addBehaviours`, and before the answer is sent, so before the next state can be requested.
   app.addHook('onSend', async (request, _reply, payload) => {
-    if (isToldByState && callOf(request) !== null) {
-      isToldByState = false;
-      gateway.behaveAsUsual();
+    if (hasState && callOf(request) !== null) {
+      hasState = false;
+      gateway.resetBehaviour();
     }
     return payload;
   });

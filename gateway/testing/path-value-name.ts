@@ -1,4 +1,4 @@
-/** The name under which a state's value goes into a path: percent-encoded, as the client writes it. */
+/** The name of a state's value in its form for a path, which is percent-encoded as the client does it. */
 export function pathValueName(name: string): string {
   return `${name}InPath`;
 }

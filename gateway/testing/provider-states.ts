@@ -3,7 +3,7 @@ import { encodeFlatMap, type FlatMap } from '@choose-life/contracts/domain/hra/f
 import { issueCode } from '../src/accounts/codes.ts';
 import { keepEnrolment } from '../src/accounts/enrolment.ts';
 import { openSession, type SessionUser } from '../src/accounts/sessions.ts';
-import { addUser, findUserByEmail } from '../src/accounts/users.ts';
+import { addUser, findUserByEmail, type NewUser } from '../src/accounts/users.ts';
 import { demoAnswers } from '../src/assessments/demo-answers.ts';
 import { clientId } from '../src/assessments/questionnaire.ts';
 import { saveAnswers } from '../src/assessments/saved-answers.ts';
@@ -15,7 +15,7 @@ import { hashOfSecret } from '../src/secret-token.ts';
 import { joinWaitList } from '../src/wait-list/wait-list.ts';
 import { rememberedPasswords } from './remembered-passwords.ts';
 
-/** The members of a person that a test sets; the rest is filled in. */
+/** The members of an account that a test sets. The others have defaults. */
 export interface AccountOptions {
   readonly email: string;
   readonly password?: string;
@@ -27,64 +27,83 @@ export interface AccountOptions {
   readonly token?: string;
 }
 
-/** Short ways into the states that tests and contract checks start from. Everything goes through the gateway's own modules. */
-export type ProviderStates = ReturnType<typeof providerStates>;
+/** Functions that create the data with which tests begin. They use the modules of the gateway. */
+export interface ProviderStates {
+  /** Creates a confirmed account with an open session. An existing account gets all members, defaults included. */
+  readonly createAccount: (account: AccountOptions) => Promise<CreatedAccount>;
+  /** Creates the only pending sign-up of an address. @returns its code, which is `otp` if that is set */
+  readonly createEnrolment: (account: AccountOptions & { otp?: string }) => Promise<string>;
+  /** Creates the only reset code of an address. @returns the code, which is `otp` if that is set */
+  readonly createResetCode: (email: string, otp?: string) => Promise<string>;
+  /** Creates a draft of an account. @returns its unique string, which can be fixed */
+  readonly createSavedAnswers: (email: string, flat?: FlatMap, uniqueString?: string) => Promise<string>;
+  /** Creates a report of an account. @returns its id, which can be fixed */
+  readonly createReport: (
+    email: string,
+    flat?: FlatMap,
+    fixed?: Readonly<Record<'reportId' | 'uniqueString', string>>,
+  ) => Promise<string>;
+  readonly createWaitListEntry: (email: string, id?: string) => Promise<void>;
+  readonly createArticle: (item: ContentItem) => Promise<void>;
+  /** Expires a session, as if the time had passed. */
+  readonly expireSession: (token: string) => Promise<void>;
+}
 
-export function providerStates(dependencies: Pick<Dependencies, 'db' | 'clock'>) {
+/** An account with an open session. */
+interface CreatedAccount {
+  readonly token: string;
+  readonly userId: string;
+  /** In its stored form. */
+  readonly email: string;
+}
+
+/** Creates these functions for a database. */
+export function providerStates(dependencies: Pick<Dependencies, 'db' | 'clock'>): ProviderStates {
   const { db, clock } = dependencies;
   return {
-    /** A confirmed account with an open session. An account that is there already takes on what is wished, defaults included. */
-    createAccount: async (wish: AccountOptions) => {
-      if (wish.company) await putCompany(db, wish.company);
-      const person = { ...(await personOf(wish)), company_id: wish.company?.id ?? null };
-      if (!(await addUser(db, { ...person, ...(wish.userId && { id: wish.userId }) }, clock())))
-        await db.updateTable('users').set(person).where('email', '=', person.email).execute();
+    createAccount: async account => {
+      const { company, token, userId } = account;
+      if (company) await putCompany(db, company);
+      const person = { ...(await personOf(account)), company_id: company?.id ?? null };
+      const added = await addUser(db, userId ? { ...person, id: userId } : person, clock());
+      if (!added) await db.updateTable('users').set(person).where('email', '=', person.email).execute();
       const user = await findUserByEmail(db, person.email);
       if (user === undefined) throw new Error(`no account for ${person.email}`);
-      if (wish.token) {
-        await db.deleteFrom('sessions').where('token_hash', '=', hashOfSecret(wish.token)).execute();
-      }
+      if (token) await db.deleteFrom('sessions').where('token_hash', '=', hashOfSecret(token)).execute();
       return {
-        token: await openSession(dependencies, user.id, wish.token),
+        token: await openSession(dependencies, user.id, token),
         userId: user.id,
         email: user.email,
       };
     },
-    /** The one sign-up of an address that waits for its link. @returns the code, which can be fixed. */
-    createEnrolment: async (wish: AccountOptions & { otp?: string }) => {
-      const person = await personOf(wish);
+    createEnrolment: async account => {
+      const person = await personOf(account);
       await db.deleteFrom('enrolments').where('email', '=', person.email).execute();
-      return (await keepEnrolment(db, clock(), person, wish.otp)).code;
+      return (await keepEnrolment(db, clock(), person, account.otp)).code;
     },
-    createResetCode: async (email: string, otp?: string) => {
+    createResetCode: async (email, otp) => {
       await db.deleteFrom('codes').where('purpose', '=', 'reset').where('email', '=', email).execute();
       return (await issueCode(db, clock(), { purpose: 'reset', email, code: otp })).code;
     },
     createSavedAnswers,
-    /** A finished report of an account. @returns its id, which can be fixed. */
-    createReport: async (
-      email: string,
-      flat = demoFlatMap(email),
-      fixed?: Readonly<Record<'reportId' | 'uniqueString', string>>,
-    ) => {
+    createReport: async (email, flat = demoFlatMap(email), fixed) => {
       if (fixed) await db.deleteFrom('reports').where('id', '=', fixed.reportId).execute();
-      // Of a save each is a submission of its own, also where the answers are the same.
+      // Saved first, so that equal answers give another report: without a unique string they are one submission.
       const unique_string = await createSavedAnswers(email, flat, fixed?.uniqueString);
       const id = await appraiseRisks(dependencies, await ownerOf(email), { ...flat, unique_string });
       if (fixed === undefined) return id;
       await db.updateTable('reports').set({ id: fixed.reportId }).where('id', '=', id).execute();
       return fixed.reportId;
     },
-    createWaitListEntry: async (email: string, id?: string) => {
+    createWaitListEntry: async (email, id) => {
       await joinWaitList(db, email, clock());
       if (id !== undefined) {
         await db.deleteFrom('wait_list').where('id', '=', id).where('email', '<>', email).execute();
         await db.updateTable('wait_list').set({ id }).where('email', '=', email).execute();
       }
     },
-    createArticle: (item: ContentItem) => putArticle(db, item),
-    /** Ends the session as time would. */
-    expireSession: async (token: string) => {
+    createArticle: item => putArticle(db, item),
+    expireSession: async token => {
       await db
         .updateTable('sessions')
         .set({ last_used_at: '1970-01-01T00:00:00.000Z' })
@@ -93,7 +112,6 @@ export function providerStates(dependencies: Pick<Dependencies, 'db' | 'clock'>)
     },
   };
 
-  /** Unfinished answers of an account. @returns the unique string, which can be fixed. */
   async function createSavedAnswers(email: string, flat = demoFlatMap(email), uniqueString?: string) {
     const { unique_string: _, ...fresh } = flat;
     const saved = await saveAnswers(dependencies, await ownerOf(email), fresh);
@@ -115,12 +133,12 @@ function demoFlatMap(email: string): FlatMap {
   return encodeFlatMap(toGroups(demoAnswers), { clientId, userId: email }, 'save');
 }
 
-async function personOf(wish: AccountOptions) {
+async function personOf(account: AccountOptions): Promise<NewUser> {
   return {
-    email: wish.email.toLowerCase(),
-    password_hash: await rememberedPasswords.hash(wish.password ?? 'a password'),
-    first_name: wish.firstName ?? 'Ada',
-    last_name: wish.lastName ?? 'Okafor',
-    gender: wish.gender ?? 'Female',
+    email: account.email.toLowerCase(),
+    password_hash: await rememberedPasswords.hash(account.password ?? 'a password'),
+    first_name: account.firstName ?? 'Ada',
+    last_name: account.lastName ?? 'Okafor',
+    gender: account.gender ?? 'Female',
   };
 }

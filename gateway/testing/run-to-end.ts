@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process';
 
+/** The exit code and the output of a process. */
 export interface Ended {
   readonly code: unknown;
   readonly stdout: string;
   readonly stderr: string;
 }
 
-/** Runs a file by Node in an environment of its own, and waits for its end. */
+/** Runs a file with Node, and waits for its end. @param variables its environment, besides PATH */
 export function runToEnd(
   file: string,
   args: readonly string[],

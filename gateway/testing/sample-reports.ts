@@ -13,7 +13,7 @@ import { reasonRows } from '../src/appraisal/reasons.ts';
 import { demoAnswers } from '../src/assessments/demo-answers.ts';
 import type { PrintedReport } from '../src/reports/pdf/render-report.ts';
 
-/** Somebody whose report tells much, as most people's does. */
+/** Answers that give a report with most of its sections, as those of most people do. */
 const man: Answers = {
   ...demoAnswers,
   sex: 'male',
@@ -31,15 +31,16 @@ const man: Answers = {
 
 interface Sample {
   readonly answers?: Answers;
-  /** Members beside, or in place of, the members that the answers give; null for the ages alone. */
-  readonly told?: Partial<ReportDetails> | null;
+  /** Members that replace those of the computed report; null for a report with only the three ages. */
+  readonly overrides?: Partial<ReportDetails> | null;
   readonly helpLines?: readonly string[];
   readonly name?: string;
 }
 
+/** A report to print. @param answers default: those of `man` */
 export function printed({
   answers = man,
-  told = {},
+  overrides = {},
   helpLines = [],
   name = 'Adébáyọ\u0300 Ọláṣẹ',
 }: Sample): PrintedReport {
@@ -52,11 +53,12 @@ export function printed({
     modelHash: details.model?.hash ?? null,
     names: [name, 'ada@example.test'],
     head: reportHeadOf({ name: '', at: createdAt, number: 2, count: 3, timeZone }),
-    view: reportViewOf({ ages, details: told && { ...details, ...told }, helpLines, timeZone }),
+    view: reportViewOf({ ages, details: overrides && { ...details, ...overrides }, helpLines, timeZone }),
     letter: null,
   };
 }
 
+/** A comparison with an earlier report. */
 export const since: NonNullable<ReportDetails['sinceLast']> = {
   at: '2025-09-01T08:00:00.000Z',
   riskAge: { years: 52, bound: null },
@@ -72,7 +74,7 @@ const helpLines = [
   'Night line of the plan: 0800 000 0000',
 ];
 const usual = appraise(man).details;
-/** Every urgent situation at once, which no answers can bring about. */
+/** All urgent situations together, which no answers can cause. */
 const allUrgent = urgentFindings({
   ...readFacts(man),
   notices: urgentRows.map(row =>
@@ -82,17 +84,17 @@ const allUrgent = urgentFindings({
     ),
   ),
 });
-/** Everything that can stand in the way of a number for one person. */
+/** All reasons that one person can have for no risk age. */
 const allReasons = reasonRows.slice(2).map(({ id, nextStep, questions, text }) => {
   return { id, nextStep, questions, text };
 });
-/** More steps than are shown, each with all its ways. */
+/** More steps than a report shows, each with all its ways. */
 const manySteps = adviceRules.slice(0, 24).map(rule => ({
   ...adviceLineOf(rule, null, readFacts(man)),
   ways: rule.ways.map(way => textFor(way.text, readFacts(man))),
 }));
 const unmeasured: Answers = { ...man, high_number: null, low_number: null };
-/** Both ages of a very old risk lie beyond the scale, and every factor adds to it. */
+/** Answers whose risk age and target age are beyond the scale, and in which every factor adds years. */
 const beyond: Answers = {
   ...man,
   age_in_years: 74,
@@ -130,37 +132,39 @@ const everything: Partial<ReportDetails> = {
   sinceLast: since,
 };
 
-/** Reports of all shapes, for tests, pictures and measurements. */
+/** Reports of many kinds, for tests, pictures and measurements. */
 export const sampleReports = {
   usual: printed({}),
-  'after the report before': printed({ told: { sinceLast: since } }),
+  'after the report before': printed({ overrides: { sinceLast: since } }),
   'four urgent notices': printed({
-    told: { findings: [...[1, 8, 19, 20].flatMap(at => allUrgent[at] ?? []), ...usual.findings.slice(3)] },
+    overrides: {
+      findings: [...[1, 8, 19, 20].flatMap(at => allUrgent[at] ?? []), ...usual.findings.slice(3)],
+    },
     helpLines,
   }),
-  'every urgent notice': printed({ told: { findings: [...allUrgent, ...usual.findings] }, helpLines }),
-  'no number, seven reasons': printed({ answers: {}, told: { reasons: allReasons } }),
+  'every urgent notice': printed({ overrides: { findings: [...allUrgent, ...usual.findings] }, helpLines }),
+  'no number, seven reasons': printed({ answers: {}, overrides: { reasons: allReasons } }),
   'no number but a range': printed({ answers: unmeasured }),
   'both ages beyond the scale': printed({ answers: beyond }),
-  '24 steps': printed({ told: { advice: manySteps } }),
+  '24 steps': printed({ overrides: { advice: manySteps } }),
   'estimated pressure': printed({ answers: { ...unmeasured, blood_pressure_estimated: 'from_120_to_139' } }),
   younger: printed({
     answers: { ...man, weight_kg: 64, high_number: 112, low_number: 70, smoking: 'never_smoked' },
   }),
   'longest texts': printed({
-    told: longest,
+    overrides: longest,
     name: 'Oluwafẹ\u0301ranmi-Adébùkọ\u0301lá Ọlọ\u0301runtóbi Ńkẹ\u0301mdìlím Ɓala Ɗanƙwairo',
   }),
-  'everything at once': printed({ answers: beyond, told: everything, helpLines }),
+  'everything at once': printed({ answers: beyond, overrides: everything, helpLines }),
   'everything at once, every notice': printed({
     answers: beyond,
-    told: { ...everything, findings: [...allUrgent, ...usual.findings] },
+    overrides: { ...everything, findings: [...allUrgent, ...usual.findings] },
     helpLines,
   }),
   'everything but a number': printed({
     answers: {},
-    told: { ...everything, reasons: allReasons, range: null },
+    overrides: { ...everything, reasons: allReasons, range: null },
     helpLines,
   }),
-  'three ages alone': printed({ told: null, name: '' }),
+  'three ages alone': printed({ overrides: null, name: '' }),
 } as const satisfies Record<string, PrintedReport>;

@@ -1,5 +1,5 @@
 import { serve } from '../src/server.ts';
 import { openStatesAddress } from './pact-states.ts';
 
-/** The gateway of `npm start` with PROVIDER_STATES=1, whose configuration refuses to start where others could reach it. */
+// The gateway of `npm start` with PROVIDER_STATES=1. Its configuration is refused if other machines could reach it.
 await serve(process.env, openStatesAddress);

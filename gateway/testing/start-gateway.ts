@@ -6,35 +6,54 @@ import type { Passwords } from '../src/accounts/password.ts';
 import { buildGateway, type ConnectionTimeouts } from '../src/app.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { openDatabase } from '../src/db/open-database.ts';
+import type { Database } from '../src/db/schema.ts';
 import type { Dependencies } from '../src/dependencies.ts';
 import { createLogger } from '../src/logger.ts';
-import { createMailbox, readMailbox } from '../src/mail/mailbox.ts';
-import { createMetrics } from '../src/metrics/metrics.ts';
+import { createMailbox, type Mail, readMailbox } from '../src/mail/mailbox.ts';
+import { createMetrics, type Metrics } from '../src/metrics/metrics.ts';
 import { createReportPrinter, type PrinterSize } from '../src/reports/report-printer.ts';
 import { secretToken } from '../src/secret-token.ts';
 import { seed } from '../src/seed.ts';
 import { createExports } from '../src/user-data/exports.ts';
+import type { Behaviours } from './behaviours.ts';
 import { openStatesAddress, statesPath } from './pact-states.ts';
+import type { ProviderStates } from './provider-states.ts';
 import { rememberedPasswords } from './remembered-passwords.ts';
 
-export type RunningGateway = Awaited<ReturnType<typeof startGateway>>;
+interface StartOptions {
+  /** A Postgres URL. Default: SQLite in a temporary folder. */
+  readonly databaseUrl?: string;
+  readonly publicUrl?: string;
+  readonly mailboxKey?: string | undefined;
+  readonly passwords?: Passwords;
+  readonly printer?: PrinterSize;
+  readonly timeouts?: ConnectionTimeouts;
+  readonly graceMs?: number;
+  readonly lingerMs?: number;
+  readonly timeZone?: string;
+  /** Gets the log from level info up. Default: only errors are logged, to standard error. */
+  readonly log?: DestinationStream;
+}
 
-/** A real gateway over HTTP on 127.0.0.1, with SQLite in a temporary folder unless a Postgres is named. */
-export async function startGateway(
-  options: {
-    databaseUrl?: string;
-    publicUrl?: string;
-    mailboxKey?: string | undefined;
-    passwords?: Passwords;
-    printer?: PrinterSize;
-    timeouts?: ConnectionTimeouts;
-    graceMs?: number;
-    lingerMs?: number;
-    timeZone?: string;
-    /** Takes the log, from level info up. Default: errors alone, on the standard error. */
-    log?: DestinationStream;
-  } = {},
-) {
+/** A gateway that listens on 127.0.0.1, with functions that change its data and its behaviour. */
+export interface RunningGateway extends ProviderStates, Behaviours {
+  readonly db: Database;
+  readonly metrics: Metrics;
+  /** Its base URL, up to and including `/api`. */
+  readonly url: string;
+  readonly statesUrl: string;
+  /** The mailbox page, with its key. */
+  readonly mailboxUrl: string;
+  readonly mailbox: () => Promise<Mail[]>;
+  /** Sets the base of links in later e-mails. */
+  readonly setPublicUrl: (url: string) => void;
+  /** Moves the gateway's clock forward, so that sessions and codes expire. */
+  readonly advanceClock: (ms: number) => void;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts a gateway in this process, with a new database. */
+export async function startGateway(options: StartOptions = {}): Promise<RunningGateway> {
   const dataDir = await mkdtemp(join(tmpdir(), 'choose-life-gateway-'));
   const db = await openDatabase({ databaseUrl: options.databaseUrl, dataDir });
   await migrate(db);
@@ -49,8 +68,12 @@ export async function startGateway(
   const metrics = createMetrics();
   const demoAccount = await seed({ db, clock, passwords, logger }, true);
   const settings = {
-    ...{ publicUrl, forThisMachine: true, helpLines: [], emergencyNumber: null },
-    ...{ timeZone: options.timeZone ?? 'Africa/Lagos', demoAccount },
+    publicUrl,
+    forThisMachine: true,
+    helpLines: [],
+    emergencyNumber: null,
+    timeZone: options.timeZone ?? 'Africa/Lagos',
+    demoAccount,
   };
   const dependencies: Dependencies = {
     db,
@@ -70,18 +93,14 @@ export async function startGateway(
     ...states,
     db,
     metrics,
-    /** Base up to and including `/api`. */
     url: `${address}/api`,
     statesUrl: `${address}${statesPath}`,
-    /** The mailbox page, with the key that opens it. */
     mailboxUrl: `${address}/mailbox?key=${key}`,
     mailbox: () => readMailbox(db),
-    /** Sets where links in e-mails lead from now on. */
-    setPublicUrl: (url: string) => {
+    setPublicUrl: url => {
       settings.publicUrl = url;
     },
-    /** Moves the gateway's clock forward: sessions and codes age. */
-    advanceClock: (ms: number) => {
+    advanceClock: ms => {
       ahead += ms;
     },
     stop: async () => {

@@ -1,21 +1,21 @@
 import type { UrgentId } from '@choose-life/contracts/domain/report/urgent-rows';
 
-/** Why a choice of ours was made, and which finding or advice would change it: for the clinician who reviews the report. */
+/** For the clinician who reviews the report: why we made a choice, and what would change it. */
 export interface ReviewNote {
   readonly reason: string;
   readonly wouldChange: string;
 }
 
-/** A choice that no row of the tables has a column for. */
+/** A choice that is not part of a row in the tables. */
 export interface Choice extends ReviewNote {
   readonly rule: string;
-  /** The part that rests on no publication. */
+  /** The part without a publication. */
   readonly ours: string;
 }
 
 const note = (reason: string, wouldChange: string): ReviewNote => ({ reason, wouldChange });
 
-/** The notes on urgent rows whose evidence has a part of ours. */
+/** By urgent situation: the notes on our own choices in its evidence. */
 export const notesOnUrgentRows: Readonly<Partial<Record<UrgentId, ReviewNote>>> = {
   fever: note(
     'Malaria can become severe within a day, and most people can get a test on the same day. WHO lists no stiff neck for malaria: it is for meningitis.',
@@ -151,7 +151,7 @@ export const notesOnUrgentRows: Readonly<Partial<Record<UrgentId, ReviewNote>>> 
   ),
 };
 
-/** The notes on bands that have a part of ours, by the names of their rules. */
+/** By rule of a band: the notes on our own choices in it. */
 export const notesOnBands: Readonly<Record<string, ReviewNote>> = {
   'pressure-low-second': note(
     'No guideline has a line for a low number of 40 to 59. It is stated so that nobody lowers it further.',
@@ -243,7 +243,7 @@ export const notesOnBands: Readonly<Record<string, ReviewNote>> = {
   ),
 };
 
-/** Choices that are not columns of a table. */
+/** All other choices. */
 export const otherChoices: readonly Choice[] = [
   {
     rule: 'Two findings for now',

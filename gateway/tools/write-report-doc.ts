@@ -64,11 +64,11 @@ const json = (value: object) => `\`\`\`json\n${JSON.stringify(value, null, 2)}\n
 
 const isOurs = (source: string) => /\bour own\b/i.test(source);
 
-/** A choice for the reviewer; none where nothing of the row is ours. @throws Error where one of the two columns is missing */
+/** The choice of a row; empty if the row has none. @throws Error if the row has a choice without a note, or a note without a choice */
 function choicesOf(rule: string, ours: string | undefined, reviewNote: ReviewNote | undefined): Choice[] {
   if (ours === undefined && reviewNote === undefined) return [];
   if (ours === undefined || reviewNote === undefined)
-    throw new Error(`"${rule}": a part of ours and its note for the reviewer go together.`);
+    throw new Error(`"${rule}": add both the column "ours" and a note in choices-for-review.ts, or neither.`);
   return [{ rule, ours, ...reviewNote }];
 }
 
@@ -81,7 +81,7 @@ function reviewTable(choices: readonly Choice[]): string {
   ].join('\n');
 }
 
-/** Marks what rests on no publication, so that a clinician finds it. */
+/** The source of a row. Parts without a publication are marked for the clinician. */
 function restsOn(source: string, ours?: string): string {
   if (ours !== undefined) return [source, `(ours: ${ours})`].join(' ').trim();
   return isOurs(source) ? `${source} (ours)` : source;
@@ -102,7 +102,7 @@ const fit: Answers = { ...man, weight_kg: 68, high_number: 112, low_number: 72, 
 const unmeasured: Answers = { ...man, high_number: null, low_number: null };
 const old: Answers = { ...man, age_in_years: 74, blood_glucose: 200 };
 
-/** Each way in which a report can begin, with somebody whose report begins so. */
+/** Each way in which a report can begin, with answers that cause it. */
 const beginnings: readonly (readonly [when: string, answers: Answers])[] = [
   ['the risk age is above the age, and something can be changed', man],
   ['it is above, and nothing of the model can be changed', { ...fit, blood_glucose: 200 }],
@@ -139,7 +139,7 @@ const beginnings: readonly (readonly [when: string, answers: Answers])[] = [
 const onMedicine = readingOf({ blood_pressure_medication: 'yes' }, () => null);
 const everyConcern = { highPressure: true, lowPressure: true, fever: true, sugar: true, muchAlcohol: true };
 const drinksHigh = urgentRows.find(({ id }) => id === 'drinks-high')?.title;
-/** Numbers that may be meant in another way, or are past their question's limits. */
+/** Numbers that may be in another unit, swapped, or above the limits of their question. */
 const doubted: readonly Answers[] = [
   { blood_glucose: 22 },
   { blood_glucose: 45 },
@@ -151,7 +151,7 @@ const doubted: readonly Answers[] = [
   { high_number: 260, low_number: 95 },
 ];
 
-/** One of each kind of slip. */
+/** One of each kind of typing error. */
 const slips: readonly (readonly [what: string, answers: Answers])[] = [
   ['a number ten times too high', { high_number: 1380, low_number: 88 }],
   ['the two numbers the wrong way round', { high_number: 80, low_number: 120 }],
@@ -167,7 +167,7 @@ const slips: readonly (readonly [what: string, answers: Answers])[] = [
   ['no number', { blood_glucose: 'ninety' }],
 ];
 
-/** Somebody with every note and every section that has sentences of its own. */
+/** Answers whose report has every note, and every section with its own sentences. */
 const noted: Answers = {
   ...man,
   weight_kg: 54,
@@ -176,7 +176,7 @@ const noted: Answers = {
   still_smoke: 12,
   blood_glucose: 150,
 };
-/** Somebody for whom the assumptions are made that depend on the answers. */
+/** Answers for the assumptions whose texts depend on answers. */
 const assumed: Answers = {
   blood_pressure_estimated: 'from_120_to_139',
   smoking: 'used_to_smoke',
@@ -184,7 +184,7 @@ const assumed: Answers = {
   years_since_quitting: 4,
 };
 
-/** The report of these answers, or that of a gateway which tells the three ages alone. */
+/** The report of these answers. @param agesAlone whether it is from a gateway that answers only the three ages */
 function viewOf(answers: Answers, agesAlone = false) {
   const ages = appraise(answers);
   const riskAge = { years: 70, bound: null };
@@ -205,7 +205,7 @@ const elsewhere = howSectionOf(null, { hasNumber: true });
 const ownLabels = new Set(findingRows.filter(({ source }) => isOurs(source)).map(({ label }) => label));
 const { kinds, reproduced } = proveModel();
 
-/** Somebody for whom the words are made that depend on the answers. */
+/** Answers for the steps whose texts depend on answers. */
 const counted: Answers = { ...man, height_cm: 175, weight_kg: 78, bicycle_helmet_usage: 'sometimes' };
 
 const seenWords = { today: ' (first, for today)', 'by-a-date': ' (first)' } as const;
@@ -218,15 +218,16 @@ function stepOf(rule: AdviceRule): string {
   const beneath = [...notes, ...ways]
     .map(each => ` / ${textFor(each.text, facts)} (when ${each.condition.words})`)
     .join('');
-  return [
+  const sentences = [
     `**${title}.** ${text}${seen ? seenWords[seen] : ''}${beneath}`,
     `When: ${condition.words}. Rests on: ${restsOn(source)}. Article: ${named}.`,
-    ...(years ? [`Years of: ${years}.`] : []),
-    ...(told === null ? [] : [`Never cut: "${textFor(told, facts)}".`]),
-  ].join(' ');
+  ];
+  if (years) sentences.push(`Years of: ${years}.`);
+  if (told !== null) sentences.push(`Never cut: "${textFor(told, facts)}".`);
+  return sentences.join(' ');
 }
 
-/** The letter to a health worker, with the scores, and what it says where nothing is urgent. */
+/** The letter to a health worker with the scores, and its text if nothing is urgent. */
 function letterLines(answers: Answers): string[] {
   const section = viewOf(answers).letter;
   if (section === null) return [];
@@ -245,7 +246,7 @@ function letterLines(answers: Answers): string[] {
   ];
 }
 
-/** The generated parts, by the names of the marks in the page. */
+/** The generated parts, by their names in the page. */
 const parts: Readonly<Record<string, string>> = {
   urgent: list(
     urgentRows.map(row => {
@@ -365,11 +366,16 @@ The code reproduces ${reproduced} values at every start: ${kinds.publication} fr
   ]),
 };
 
-/** A page with all parts anew, each between its marks: `<!-- made: NAME -->` and `<!-- end -->`. The rest is written by hand. */
+/**
+ * The page docs/report.md with all parts generated again. Each part is between `<!-- made: NAME -->` and `<!-- end -->`. The rest of the page
+ * is written by hand. @throws Error if the page has other parts
+ */
 export function reportDoc(page: string): string {
   const names = [...page.matchAll(/^<!-- made: (\w+) -->$/gm)].map(([, name]) => name);
   if (names.join() !== Object.keys(parts).join())
-    throw new Error(`The marks in the page: ${names.join(', ')}.`);
+    throw new Error(
+      `docs/report.md must have the parts ${Object.keys(parts).join(', ')}, but has ${names.join(', ')}.`,
+    );
   return page.replaceAll(
     /^(<!-- made: (\w+) -->)\n.*?\n(?=<!-- end -->$)/gms,
     (_, mark: string, name: string) => `${mark}\n${parts[name]}\n`,

@@ -1,6 +1,6 @@
 import { examples } from '@choose-life/contracts/gateway/examples';
 import type { OperationId } from '@choose-life/contracts/gateway/operations';
-import type { AnswerForm } from '@choose-life/gateway/testing/behaviours';
+import type { ResponseVariant } from '@choose-life/gateway/testing/behaviours';
 
 interface ProviderState {
   /** The parameters in the pact files. A provider that cannot choose ids may use other ids. */
@@ -24,7 +24,7 @@ const person = {
 };
 /** Placeholders: each interaction replaces them by its own call and form. */
 const anyCall: OperationId = 'authentication.userDetails';
-const anyForm: AnswerForm = 'code 22 as a number';
+const anyForm: ResponseVariant = 'code 22 as a number';
 const personValues = ['token', 'email', 'password', 'userId', 'companyId'] as const;
 
 /** The provider states, by name. docs/provider-states.md says what must be true in each. */

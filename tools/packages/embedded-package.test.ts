@@ -62,7 +62,7 @@ describe('the embedded product, installed outside this repository', () => {
     expect(JSON.parse(stdout)).toEqual({
       portTaken: 'EADDRINUSE',
       portRefused: 'ERR_SOCKET_BAD_PORT',
-      originRefused: expect.stringMatching(/^The options are not right: ALLOWED_ORIGINS: must be/),
+      originRefused: expect.stringMatching(/^The options are invalid: ALLOWED_ORIGINS: must be/),
       pdf: '%PDF-',
       message: [demoAccount.email, true],
       linksNextDoor: true,

@@ -3,7 +3,7 @@ import { demoAccount } from './demo-account.ts';
 import { requireGoodPassword } from './password-rules.ts';
 
 const email = ' Adaobi.Okafor@Example.Test';
-const refused = (password: string) => {
+const refusalOf = (password: string) => {
   try {
     requireGoodPassword(password, email);
     return null;
@@ -36,7 +36,7 @@ describe('a new password', () => {
     ['adaobi.okafor@example.test', 'not your e-mail'],
     ['ADAOBI.OKAFOR', 'not your e-mail'],
   ])('%j is refused: %s', (password, words) => {
-    expect(refused(password)).toContain(words);
+    expect(refusalOf(password)).toContain(words);
   });
 
   it.each([
@@ -47,14 +47,14 @@ describe('a new password', () => {
     'adaobi okafor loves tea',
     'choose life, said the heron',
     'wellness 839201740',
-  ])('%j is taken', password => {
-    expect(refused(password)).toBeNull();
+  ])('%j is accepted', password => {
+    expect(refusalOf(password)).toBeNull();
   });
 
-  it('says what to do, in a sentence or two, and repeats nothing that was typed', () => {
+  it('is refused with a short text that says what to do, without the typed password', () => {
     for (const password of ['short', 'password', 'adaobi.okafor', 'chooselife1']) {
-      expect(refused(password)).toMatch(/^(Please choose|Many people .* Please choose)[^<>]{20,110}\.$/);
-      expect(refused(password)).not.toContain(`"${password}"`);
+      expect(refusalOf(password)).toMatch(/^(Please choose|Many people .* Please choose)[^<>]{20,110}\.$/);
+      expect(refusalOf(password)).not.toContain(`"${password}"`);
     }
   });
 });

@@ -24,7 +24,7 @@ describe('the self-check of the health model', () => {
     const changed = withConstant(sex, name, value + 0.00001);
     expect(() => proveModel(changed)).toThrow(OperatorError);
     expect(() => proveModel(changed)).toThrow(
-      `Health model: coefficients.${sex}.${name} is ${value + 0.00001}, and ${value} was compared with its source.`,
+      `Health model: coefficients.${sex}.${name} is ${value + 0.00001}, but the value that was compared with its source is ${value}.`,
     );
   });
 
@@ -42,21 +42,23 @@ describe('the self-check of the health model', () => {
 
   it('refuses a constant that is missing in proven-model.json', () => {
     const more = { ...framinghamOffice, extra: 1 };
-    expect(() => proveModel(more)).toThrow('extra is 1, and undefined was compared with its source');
+    expect(() => proveModel(more)).toThrow(
+      'extra is 1, but the value that was compared with its source is undefined',
+    );
   });
 
   it.each(constants)(
     'names a reference case if sign or size of %s %s has changed in both copies',
     (sex, name) => {
       const changed = withConstant(sex, name, -framinghamOffice.coefficients[sex][name] / 3);
-      expect(() => proveModel(changed, changed)).toThrow(/case .+ expects .+, the model says /);
+      expect(() => proveModel(changed, changed)).toThrow(/case .+ expects .+, the model computes /);
     },
   );
 
   it.each(constants)('refuses a changed last digit in both copies of %s %s', (sex, name) => {
     const changed = withConstant(sex, name, framinghamOffice.coefficients[sex][name] + 0.00001);
     expect(() => proveModel(changed, changed)).toThrow(
-      /the model says|the constants have changed \(SHA-256 /,
+      /the model computes|the constants have changed \(SHA-256 /,
     );
   });
 });

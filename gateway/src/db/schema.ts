@@ -181,8 +181,10 @@ const afterRestore = {
 /** The name of a table. */
 export type TableName = keyof Schema;
 
-/** Every table, each after those that its foreign keys reference. */
-// `afterRestore` has exactly the keys of the schema, which `satisfies` checks.
+/**
+ * Every table, each after those that its foreign keys reference. The cast is right because `satisfies` checks that `afterRestore` has
+ * exactly the keys of the schema.
+ */
 export const tableNames = Object.keys(afterRestore) as readonly TableName[];
 
 /** The tables that are emptied after a restore, each before those that its foreign keys reference. */

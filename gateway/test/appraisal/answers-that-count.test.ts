@@ -8,7 +8,7 @@ import { sampleOfAnswers } from './weighted-answers.ts';
 
 const sets = sampleOfAnswers(400);
 
-/** Other answers that could stand in a slot. */
+/** Other possible answers to a question. */
 function othersFor(key: string): readonly (AnswerValue | null)[] {
   const options = optionsOf.get(key) ?? [];
   if (options.length > 0) return [null, ...options];
@@ -23,7 +23,7 @@ function changesOf(answers: Answers, key: string): readonly (AnswerValue | null)
 
 describe('every answer', () => {
   it.each(statisticsOnly.flatMap(({ keys }) => keys))(
-    '%s, for statistics only, never changes the appraisal',
+    '%s, which is for statistics only, never changes the report',
     key => {
       for (const answers of sets.slice(0, inject('long') ? 200 : 8))
         expect([key, changesOf(answers, key)]).toEqual([key, []]);
@@ -31,7 +31,7 @@ describe('every answer', () => {
   );
 
   it.each(answerKeys.filter(key => !isStatisticsOnly(key)))(
-    '%s, which is not for statistics only, changes the report of somebody',
+    '%s, which is not for statistics only, changes at least one report',
     key => {
       expect([key, sets.some(answers => changesOf(answers, key).length > 0)]).toEqual([key, true]);
     },

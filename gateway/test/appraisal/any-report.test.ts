@@ -25,11 +25,11 @@ const count = inject('long') ? 20_000 : 2_000;
 describe(`${count} reports`, () => {
   const { contradictions, met } = surveyAnswers(count);
 
-  it('do not contradict themselves by the words a person reads', () => {
+  it('do not contradict themselves', () => {
     expect([...contradictions]).toEqual([]);
   });
 
-  it('show every urgent notice, finding, step and reason, and every stance that the words are searched for', () => {
+  it('contain every urgent notice, finding, step, reason and stance', () => {
     const bands = findingRows.map(({ rule }) => rule);
     const steps = adviceRules.map(({ id }) => id);
     for (const names of [bands, steps]) expect(new Set(names).size).toBe(names.length);
@@ -42,7 +42,7 @@ describe(`${count} reports`, () => {
   });
 });
 
-it('docs/report.md stands as it is written (else: npm run generate)', async () => {
+it('docs/report.md is up to date (otherwise: npm run generate)', async () => {
   const page = await readFile(new URL('../../../docs/report.md', import.meta.url), 'utf8');
   expect(page).toBe(reportDoc(page));
 });
@@ -53,8 +53,8 @@ function seenOf(answers: Answers) {
 }
 const all = sampleOfAnswers(count).map(seenOf);
 
-describe('what a person is told', () => {
-  it('is not to eat less where they are underweight, and not to eat less salt where the pressure is not high', () => {
+describe('the sentences of a report', () => {
+  it('never advise underweight people to eat less, or less salt without a high pressure', () => {
     for (const { answers, view } of all) {
       const facts = readFacts(answers);
       const { bmi } = facts.measurements;
@@ -66,7 +66,7 @@ describe('what a person is told', () => {
     }
   });
 
-  it('is told once: no sentence is on a page twice', () => {
+  it('are never repeated on a page', () => {
     const twice = new Set<string>();
     for (const { view } of all) {
       const sentences = sentencesOf(linesOfView(view).map(line => line.replaceAll(ofDoubtfulNumber, '')));
@@ -78,9 +78,9 @@ describe('what a person is told', () => {
 });
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
-/** Shorter ones are bands, labels and parts of other sentences. */
+/** Shorter texts are bands, labels and parts of other sentences. */
 const minWords = 5;
-/** What each of two notices needs by itself, since either may be read alone. */
+/** Sentences that two notices may share, since a person may read only one of them. */
 const shortOrders = new Set(['See a health worker today.']);
 
 function sentencesOf(lines: readonly string[]): string[] {
@@ -90,11 +90,11 @@ function sentencesOf(lines: readonly string[]): string[] {
     .filter(sentence => sentence.split(' ').length >= minWords);
 }
 
-/** Reports with a number that is not beyond the end of the scale. */
+/** Reports with a risk age inside the scale. */
 const reports = all.filter(({ ages }) => ages.riskAge !== null && ages.details.riskAgeBound === null);
 
 describe('the risk age of a report', () => {
-  it('is one number, on the card, in the sentence, in the heading and at the end of the sum', () => {
+  it('is the same on the card, in the sentence, in the heading and in the sum', () => {
     expect(reports.length).toBeGreaterThan(300);
     for (const { ages: appraisal, view } of reports) {
       const text = String(appraisal.riskAge);
@@ -106,7 +106,7 @@ describe('the risk age of a report', () => {
     }
   });
 
-  it('is the age and the years of every factor, as they are shown', () => {
+  it('is the sum of age and the shown years of all factors', () => {
     for (const { ages: appraisal, view } of reports) {
       const years = (view.why?.rows ?? []).map(({ yearsText }) =>
         Number(/^([+−]\d+) /.exec(yearsText)?.[1]?.replace('−', '-') ?? 0),
@@ -116,13 +116,13 @@ describe('the risk age of a report', () => {
     }
   });
 
-  it('less the target age is the headline, and the years of all steps', () => {
+  it('minus the target age is in the headline, and the sum of the years of all steps', () => {
     for (const { ages: appraisal, view } of reports) {
       const gap = (appraisal.riskAge ?? 0) - (appraisal.targetAge ?? 0);
       const steps = [...(view.steps?.first ?? []), ...(view.steps?.more ?? [])];
       const told = steps.map(({ yearsText }) => Number(/about (\d+) /.exec(yearsText ?? '')?.[1] ?? 0));
       const isOpen = appraisal.details.targetAgeBound !== null;
-      // A body mass index between 24.9 and 25 has a target and no step.
+      // A body mass index between 24.9 and 25 has a target, but no step.
       const noStep = appraisal.gains.every(({ years }) => years < 0.1);
       const sum = told.reduce((total, each) => total + each, 0);
       expect([gap, sum]).toEqual([gap, isOpen || (noStep && sum === 0) ? 0 : gap]);
@@ -136,7 +136,7 @@ describe('the risk age of a report', () => {
 describe('the ten-year risk of a report', () => {
   const wordOf = (sentence: string) => /That is a (\w+) risk of a heart attack/.exec(sentence)?.[1] ?? null;
 
-  it('has the word of the number that is shown: raised from 10 of 100 and high from 20, always, and low or none below', () => {
+  it('is called raised from 10 of 100, high from 20, and low or nothing below', () => {
     for (const { view } of all) {
       if (view.tenYears === null) continue;
       const { action, sentence } = view.tenYears;
@@ -149,12 +149,12 @@ describe('the ten-year risk of a report', () => {
     }
   });
 
-  it('is never called low beside a notice', () => {
+  it('is never called low beside an urgent notice', () => {
     for (const { view } of all)
       if (view.urgent !== null) expect(wordOf(view.tenYears?.sentence ?? '')).not.toBe('low');
   });
 
-  it('asks in one step among the first three, by its number', () => {
+  it('has at most one step, among the first three', () => {
     for (const { ages, view } of all) {
       if (ages.details.tenYears?.action == null) continue;
       const step = [...(view.steps?.first ?? []), ...(view.steps?.more ?? [])].find(
@@ -169,14 +169,14 @@ describe('the ten-year risk of a report', () => {
 describe('the steps of a report', () => {
   const kept = adviceRules.filter(({ told }) => told !== null);
 
-  it('are at most two and five', () => {
+  it('are at most two first and five further ones', () => {
     for (const { view } of all) {
       expect(view.steps?.first.length ?? 0).toBeLessThanOrEqual(2);
       expect(view.steps?.more.length ?? 0).toBeLessThanOrEqual(5);
     }
   });
 
-  it('have each that keeps somebody alive as a step, or in the line "You also told us"', () => {
+  it('mention each danger to life as a step, or in the line "You also told us"', () => {
     for (const { answers, view } of all) {
       const facts = readFacts(answers);
       const ids = [...(view.steps?.first ?? []), ...(view.steps?.more ?? [])].map(({ id }) => id);
@@ -189,7 +189,7 @@ describe('the steps of a report', () => {
     }
   });
 
-  it('have none on food or screening before one that keeps somebody alive', () => {
+  it('have dangers to life before food and screening', () => {
     const cuttable = new Set([...screeningAdvice, ...habitsAdvice].map(({ id }) => id));
     for (const { ages } of all) {
       const ids = ages.details.advice.map(({ id }) => id);
@@ -199,13 +199,13 @@ describe('the steps of a report', () => {
     }
   });
 
-  it('begin with the medicine to keep taking, unless the pressure is low', () => {
+  it('begin with the medicine to keep taking unless the pressure is low', () => {
     for (const { ages, answers, view } of all) {
       if (answers.blood_pressure_medication !== 'yes') continue;
       const { urgent } = readFacts(answers);
       const isLow = lowPressureRows.some(row => urgent.has(row));
       expect((view.steps?.medicine ?? null) === null).toBe(isLow);
-      // An emergency comes before any question on the dose.
+      // In an emergency the step on the dose is missing.
       const asksToday = ages.details.advice[0]?.id === 'low-on-medicine';
       expect(asksToday).toBe(isLow && !urgent.has('pressure-low-unwell'));
     }
@@ -217,8 +217,8 @@ const viewOf = (answers: Answers) => {
   return { ages, view };
 };
 
-describe('what must not matter', () => {
-  it('hidden answers never change the appraisal or a word of the report', () => {
+describe('a report does not depend on', () => {
+  it('hidden answers', () => {
     const strays = fc.sample(strayValues, { numRuns: 500, seed: 7 });
     let next = 0;
     for (const answers of sampleOfAnswers(inject('long') ? 80 : 15)) {
@@ -232,7 +232,7 @@ describe('what must not matter', () => {
     }
   });
 
-  it('the order of the answers, and answers to questions nobody knows, never change anything', () => {
+  it('the order of the answers, or answers to unknown questions', () => {
     for (const answers of sampleOfAnswers(inject('long') ? 1_000 : 100)) {
       const turned = Object.fromEntries(Object.entries(answers).reverse());
       expect(viewOf({ ...turned, 'hra.q.new_question.a': 3 })).toEqual(viewOf(answers));

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { Profile } from '../../src/appraisal/model.ts';
 import questionnaire from '../../src/assessments/questionnaire.json' with { type: 'json' };
 
-/** A person the model was made for: every input inside its guards. */
+/** Profiles inside the guards of the model. */
 export const profiles: fc.Arbitrary<Profile> = fc.record({
   sex: fc.constantFrom('male', 'female'),
   age: fc.integer({ min: 30, max: 74 }),
@@ -15,7 +15,7 @@ export const profiles: fc.Arbitrary<Profile> = fc.record({
   diabetes: fc.boolean(),
 });
 
-/** Option ids of a question by answer key, as the questionnaire has them; empty for numbers. */
+/** Option ids by answer key, from the questionnaire; empty for numbers. */
 export const optionsOf: ReadonlyMap<string, readonly string[]> = new Map(
   questionnaire.modules.flatMap(module =>
     module.questions.flatMap(({ id, input }) => {
@@ -36,17 +36,17 @@ function valuesOf({ max, min, values }: Input): fc.Arbitrary<AnswerValue | null>
 const slots = questionnaire.modules.flatMap(module =>
   module.questions.flatMap(question =>
     question.input.map(input => {
-      // Only the parts of multi-part questions have ids of their own.
+      // Only the parts of questions with several parts have ids.
       const key = 'id' in input && typeof input.id === 'string' ? input.id : question.id;
       return [key, valuesOf(input)] as const;
     }),
   ),
 );
 
-/** Answers as a person could give them: any option, any number in its range as number or text, or nothing. */
+/** Answers as a person can give them: any option, any number in its range as number or text, or nothing. */
 export const anyAnswers: fc.Arbitrary<Answers> = fc.record(Object.fromEntries(slots));
 
-/** Anything that could stand in a slot, sense or nonsense. */
+/** Any value of an answer, also an invalid one. */
 export const strayValues: fc.Arbitrary<AnswerValue | null> = fc.oneof(
   fc.integer({ min: -10, max: 1000 }),
   fc.double(),

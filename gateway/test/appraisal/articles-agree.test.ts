@@ -9,14 +9,14 @@ import { readArticles } from '../../src/content/articles.ts';
 const bodies = new Map(readArticles().map(({ contentBody, contentId }) => [contentId, contentBody]));
 const numbersIn = (text: string) => text.match(/\d+/g) ?? [];
 
-/** The items of an article that begin with a time. */
+/** The list items of an article that begin with a time. */
 function timesIn(body: string): ReadonlyMap<string, string> {
   const words = Object.values(urgencyWords).join('|');
   const items = body.matchAll(new RegExp(`<li><strong>(${words}):</strong> (.+?)</li>`, 'g'));
   return new Map([...items].map(([, when = '', what = '']) => [when, what]));
 }
 
-/** The times of the rows that open an article, with the numbers of their conditions. */
+/** The times of the urgent situations of an article, with the numbers in their conditions. */
 function timesOfRows(article: string): ReadonlyMap<string, readonly string[]> {
   const rows = urgentRows.filter(row => articleOf(row) === article);
   const groups = Map.groupBy(rows, ({ urgency }) => urgencyWords[urgency]);
@@ -30,18 +30,18 @@ function timesOfRows(article: string): ReadonlyMap<string, readonly string[]> {
 
 const named = [...new Set(urgentRows.map(articleOf))].filter(article => article !== null);
 
-describe('the articles that rows of the table open', () => {
-  it.each(named)('%s says the same, by the same time and with the same borders', article => {
+describe('the articles of urgent situations', () => {
+  it.each(named)('%s has the same times and limits', article => {
     const said = timesIn(bodies.get(article) ?? '');
     const rows = timesOfRows(article);
     expect([...said.keys()].sort()).toEqual([...rows.keys()].sort());
-    // Scores are for the table: an article asks in words.
+    // Only the table has scores: an article describes them.
     if (said.has(urgencyWords.talk)) return;
     for (const [when, numbers] of rows)
       expect(numbersIn(said.get(when) ?? '')).toEqual(expect.arrayContaining([...numbers]));
   });
 
-  it.each(named)('%s knows no time that is none', article => {
+  it.each(named)('%s has no vague time', article => {
     expect(bodies.get(article)).not.toMatch(/\b(go|early|health worker) (soon|within days)\b/i);
   });
 });
@@ -52,7 +52,7 @@ describe('the article of a step', () => {
     return times.map(time => [id, time.toLowerCase(), article] as const);
   });
 
-  it.each(timed)('of %s says "%s" too', (_id, time, article) => {
+  it.each(timed)('of %s also says "%s"', (_id, time, article) => {
     expect(bodies.get(article)?.toLowerCase()).toContain(time);
   });
 });

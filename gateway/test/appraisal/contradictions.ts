@@ -1,6 +1,6 @@
 import type { ReportView } from '@choose-life/contracts/domain/report/report-view';
 
-/** Every line that claims something, as a person reads it. Their own answers, repeated to them, claim nothing. */
+/** Every line of a report that makes a statement. Repeated answers of the person are not statements. */
 export function linesOfView(view: ReportView): string[] {
   const { analysis, how, numbers, reasons, since, steps, tenYears, urgent, why } = view;
   const lines = [
@@ -15,7 +15,7 @@ export function linesOfView(view: ReportView): string[] {
     ...(why?.rows.map(row => [row.label, row.yearsText, row.gainText, row.note].join('. ')) ?? []),
     ...[tenYears?.heading, tenYears?.sentence, tenYears?.action, tenYears?.peer, tenYears?.caveat],
     ...[steps?.heading, steps?.lead, steps?.moreHeading],
-    // A list: each of its clauses is a line.
+    // Each clause of the list is a line.
     ...(steps?.alsoTold?.groups.flatMap(({ clauses }) => clauses.map(each => `You also told us: ${each}.`)) ??
       []),
     ...[steps?.medicine ?? [], ...(steps?.first ?? []), ...(steps?.more ?? [])]
@@ -31,19 +31,19 @@ export function linesOfView(view: ReportView): string[] {
   return lines.filter(line => line != null);
 }
 
-/** What is said of a number that may be wrong: 'You typed 22. If that is ... Then correct it.' */
+/** The text on a number to check: 'You typed 22. If that is ... Then correct it.' */
 export const ofDoubtfulNumber = /(If this number is right: |You typed |If this is \d).*? [Cc]orrect it\./g;
-/** The ways in which such a number can be meant: each is a condition by itself. */
+/** The possible meanings of such a number. Each is a separate condition. */
 const meaning = /(?=If (?:that|this|it) is \d|Did you mean )/;
-/** What a woman reads who is or could be pregnant, outside the disclosure. */
+/** Texts for a woman who may be pregnant, outside the disclosure. */
 const ifPregnant =
   /If you are or could be pregnant: (get emergency help now\.|go to a clinic today\. Do not stop on your own\.)|Some of these medicines can harm a baby\..*? on your own before\./g;
-/** It holds for everybody who reads it, whatever stands before it: nothing on the page may allow some, or forbid to stop. */
+/** It applies to every reader, so no other line may allow some alcohol, or forbid to stop. */
 const countsAgainstAll = 'Drink no alcohol.';
 
 /**
- * The lines by their condition: those for everybody, those for a woman who is or could be pregnant, and those on each meaning of a
- * number that may be wrong. A sentence under a condition contradicts only sentences under the same one.
+ * The lines by their condition: those for everybody, those for a woman who may be pregnant, and those on each meaning of a
+ * number to check. A sentence can only contradict sentences under the same condition.
  */
 export function linesByCondition(view: ReportView): string[][] {
   const pregnancy = view.pregnancy?.sentences ?? [];
@@ -59,13 +59,13 @@ export function linesByCondition(view: ReportView): string[][] {
   return [[...lines, ...forAll], pregnant, ...meanings.map(text => [text])];
 }
 
-/** The stances that words take on one topic. Two of them never stand in one report. */
+/** The stances on a topic, with the patterns of their words. One report must not have two of them. */
 interface Topic {
   readonly name: string;
   readonly stances: Readonly<Record<string, RegExp>>;
 }
 
-/** The net reads the words and knows nothing of the tables they come from: a sentence that is written anew has to be put into it. */
+/** The patterns match the words of a report, not the rows of the tables. A new or changed sentence must be added here. */
 export const wordTopics: readonly Topic[] = [
   {
     name: 'blood pressure',
@@ -294,10 +294,10 @@ export const wordTopics: readonly Topic[] = [
   },
 ];
 
-/** Words that no report says: a time that is none, and a gain of nothing. */
+/** Words that no report may have: a vague time, or a gain of zero. */
 const neverSaid = /\bsoon\b|clinician|by 0 |\b0 or more years|about 0 years/i;
 
-/** The stances in one report, by topic, with the first line that says each. */
+/** The stances in a report by topic, each with its first line. */
 export function stancesIn(lines: readonly string[]) {
   return wordTopics.map(({ name, stances }) => ({
     name,
@@ -308,7 +308,7 @@ export function stancesIn(lines: readonly string[]) {
   }));
 }
 
-/** The contradictions in one report: two lines of one topic with different stances, and words that no report says. */
+/** The contradictions in a report: lines with different stances on a topic, and forbidden words. */
 export function contradictionsInWords(lines: readonly string[]): string[] {
   const between = stancesIn(lines).flatMap(({ name, found: [one, other] }) => {
     if (one === undefined || other === undefined) return [];

@@ -11,7 +11,7 @@ function viewOf(answers: Answers) {
   return reportViewOf({ ages, details: ages.details, helpLines: [], emergencyNumber: '112' });
 }
 
-/** Everything that stands on the page, with the band in front of each text: 'Blood pressure: Elevated. A little high.' */
+/** All texts of the page, with the band before each finding: 'Blood pressure: Elevated. A little high.' */
 function pageOf(answers: Answers): string {
   const view = viewOf(answers);
   const { how } = view;
@@ -20,7 +20,7 @@ function pageOf(answers: Answers): string {
   return [...times, ...linesOfView(view), ...cards, how.heading, ...how.sources].join('\n');
 }
 
-/** The letter without scores, each fact with its label: 'Pregnancy: Possible, not asked'. */
+/** All texts of the letter without scores, each fact with its label: 'Pregnancy: Possible, not asked'. */
 function letterFor(answers: Answers): string {
   const { letter } = viewOf(answers);
   if (letter === null) return '';
@@ -299,7 +299,7 @@ const people: readonly (readonly [who: string, answers: Answers, texts: Texts])[
     },
     {
       says: ['Bring your blood pressure down.', 'it is not a gain'],
-      // The number itself is high.
+      // The high number is high.
       never: [/A low number from a low weight/],
       letter: ['Please see within a week: new cough, body mass index 16.3 kg/m²'],
     },
@@ -487,7 +487,7 @@ const people: readonly (readonly [who: string, answers: Answers, texts: Texts])[
   ],
 ];
 
-describe('the page', () => {
+describe('the report page', () => {
   it.each(people)('of %s', (_who, answers, { letter = [], never, says }) => {
     const page = pageOf(answers);
     for (const text of says) expect(page).toMatch(text instanceof RegExp ? text : new RegExp(escaped(text)));

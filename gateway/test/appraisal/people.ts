@@ -14,7 +14,7 @@ export const man: Answers = {
   blood_glucose: 90,
 };
 
-/** A healthy man of 45, to be changed in one thing. */
+/** A healthy man of 45, of whom a test changes one answer. */
 export const healthy: Answers = {
   app_units: 'metric',
   sex: 'male',
@@ -34,7 +34,7 @@ export const healthy: Answers = {
   GADb: '0',
 };
 
-/** A woman of 50 whose blood pressure nobody measured. */
+/** A woman of 50 without a measured blood pressure. */
 export const woman: Answers = {
   sex: 'female',
   age_in_years: 50,

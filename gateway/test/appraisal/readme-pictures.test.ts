@@ -7,15 +7,18 @@ import { demoAnswers } from '../../src/assessments/demo-answers.ts';
 const read = (path: string) => readFile(new URL(`../../../${path}`, import.meta.url));
 
 describe('the pictures of the README', () => {
-  it.each(['dashboard', 'phone'])('show the demonstration of today, and say so in words: %s', async name => {
-    const { details, ...ages } = appraise(demoAnswers);
-    const { headline } = reportViewOf({ ages, details, helpLines: [] }).analysis;
-    // Where this fails: `npm run screenshots -- readme`, then the words in the README.
-    const picture = await read(`docs/pictures/${name}.png`);
-    expect(picture.includes(`tEXtDescription\0${headline}`)).toBe(true);
-    const readme = String(await read('README.md'));
-    expect(new RegExp(`!\\[([^\\]]*)\\]\\(docs/pictures/${name}\\.png`).exec(readme)?.[1]).toContain(
-      headline,
-    );
-  });
+  it.each(['dashboard', 'phone'])(
+    'show the present demo report, and have its numbers in their text: %s',
+    async name => {
+      const { details, ...ages } = appraise(demoAnswers);
+      const { headline } = reportViewOf({ ages, details, helpLines: [] }).analysis;
+      // If this fails, run `npm run screenshots -- readme`, and correct the texts of the pictures in the README.
+      const picture = await read(`docs/pictures/${name}.png`);
+      expect(picture.includes(`tEXtDescription\0${headline}`)).toBe(true);
+      const readme = String(await read('README.md'));
+      expect(new RegExp(`!\\[([^\\]]*)\\]\\(docs/pictures/${name}\\.png`).exec(readme)?.[1]).toContain(
+        headline,
+      );
+    },
+  );
 });

@@ -12,7 +12,7 @@ import { sampleOfAnswers } from './weighted-answers.ts';
 
 const maxGrade = 7;
 const maxMedian = 2.5;
-/** With fewer words the formula counts the one long name in it, not how hard it is to read. */
+/** For a text with fewer words, one long name decides the result of the formula. */
 const minWords = 8;
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 
@@ -32,7 +32,7 @@ const rowTexts: readonly (readonly [name: string, text: string])[] = [
 ];
 
 const allConcerns = { highPressure: true, lowPressure: true, fever: true, sugar: true, muchAlcohol: false };
-/** Lists of danger signs and the sentences on pregnancy: their long words are names that a person has to know. */
+/** Lists of danger signs, and the sentences on pregnancy, need long names that a person has to know. */
 const isExempt = (sentence: string) =>
   pregnancySentences(allConcerns).some(text => text.includes(sentence.trim())) ||
   (/emergency help now/i.test(sentence) && /,.* or /.test(sentence));
@@ -42,7 +42,7 @@ const withoutExempt = (text: string) =>
     .filter(sentence => !isExempt(sentence))
     .join('');
 
-/** The hardest part of a text: the whole of it, or a sentence that is long enough to be judged alone. Lists of signs do not count. */
+/** The highest grade of a text: of the whole text, or of one sentence that is long enough. Lists of signs do not count. */
 function hardest(given: string): number {
   const text = withoutExempt(given);
   const long = [...sentences.segment(text)]
@@ -51,15 +51,15 @@ function hardest(given: string): number {
   return Math.max(0, ...[text, ...long].filter(part => part.trim() !== '').map(readingGrade));
 }
 
-describe('the words of the report', () => {
-  it.each(rowTexts)('%s can be read after seven years of school', (_name, text) => {
+describe('the texts of the report', () => {
+  it.each(rowTexts)('%s has a reading grade of 7 at most', (_name, text) => {
     expect([text, hardest(text) <= maxGrade]).toEqual([text, true]);
   });
 
-  it('the sentences made for a person can be read after seven years of school, half of them after two and a half', () => {
+  it('the sentences of reports have a reading grade of 7 at most, and a median of 2.5 at most', () => {
     const texts = sampleOfAnswers(inject('long') ? 20_000 : 1_000).flatMap(answers => {
       const { appraisal, lines } = surveyOf(answers);
-      // A line of the doctor, a label and a heading are no sentences.
+      // Lines of the letter, labels and headings are not sentences.
       const spoken = lines.filter(text => /[.?]$/.test(text) && text.split(' ').length >= minWords);
       return [...spoken, ...appraisal.details.findings.map(({ text }) => text)];
     });

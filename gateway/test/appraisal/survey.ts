@@ -27,13 +27,13 @@ export function surveyOf(answers: Answers) {
 }
 
 const fit: Answers = { ...healthy, weight_kg: 68, high_number: 112, low_number: 72 };
-/** A healthy pressure of old age, which few random people have. */
+/** A healthy pressure at an old age, which is rare among random answers. */
 const old: Answers = { ...fit, age_in_years: 80, high_number: 124 };
 
 export function surveyAnswers(count: number) {
-  /** Contradictions, each with the answers of one report that has it. */
+  /** Contradictions, each with the answers of a report that has it. */
   const contradictions = new Map<string, string>();
-  /** The rows that stood in some report, and the stances of the topics: 'mood: calm'. */
+  /** The rows that are in at least one report, and the stances by topic, such as 'mood: calm'. */
   const met = new Set<string>();
   for (const answers of [fit, old, ...sampleOfAnswers(count)]) {
     const { appraisal, rules, view } = surveyOf(answers);
@@ -49,12 +49,12 @@ export function surveyAnswers(count: number) {
   return { contradictions, met };
 }
 
-/** Two bands of one number: whatever they say, only one of them can be meant. */
+/** Two bands of one number, of which only one can be right. */
 function twoBandsOf(findings: readonly FindingLine[]): string[] {
   const groups = Map.groupBy(findings, ({ id }) => id).values();
   return (
     [...groups]
-      // A number to check that has a notice is there once more, with what was most likely meant.
+      // A number to check with a notice has a second finding with the most likely meaning.
       .filter(group => new Set(group.map(({ band }) => band)).size > 1)
       .map(
         group => `two bands of one thing: ${group.map(({ band, label }) => `${label} ${band}`).join(', ')}`,

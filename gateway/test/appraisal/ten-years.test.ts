@@ -15,7 +15,7 @@ const woman = { ...healthy, sex: 'female', height_cm: 165, weight_kg: 60, hyster
 const word = /That is a (\w+) risk of a heart attack or stroke in 10 years\./;
 const young32 = { ...woman, age_in_years: 32 };
 
-describe('the word for the ten-year risk', () => {
+describe('the band of the ten-year risk', () => {
   it.each<[string, Answers]>([
     ['a sugar of 39, if it is right', { ...young32, blood_glucose: 39 }],
     ['a sugar of 126', { ...young32, blood_glucose: 126 }],
@@ -34,7 +34,7 @@ describe('the word for the ten-year risk', () => {
     expect(old).not.toMatch(/That is a low|lifetime/);
   });
 
-  it('is "low" where nothing speaks against it', () => {
+  it('is "low" if nothing else in the report is urgent', () => {
     expect(word.exec(viewOf(healthy).tenYears?.sentence ?? '')?.[1]).toBe('low');
   });
 
@@ -44,24 +44,24 @@ describe('the word for the ten-year risk', () => {
     ['a man of 60 with low mood', { ...healthy, age_in_years: 60, PHQa: '3' }, 'raised'],
     ['a healthy man of 70', { ...healthy, age_in_years: 70 }, 'high'],
     ['a healthy man of 74 who smokes', { ...healthy, age_in_years: 74, smoking: 'still_smoke' }, 'high'],
-  ])('is said of %s', (_who, answers, wanted) => {
+  ])('is shown for %s', (_who, answers, wanted) => {
     expect(word.exec(viewOf(answers).tenYears?.sentence ?? '')?.[1]).toBe(wanted);
   });
 });
 
-describe('the sentence for the young', () => {
-  it('takes the place of "low" where the risk is above that of a healthy person of the same age', () => {
+describe('the note for young people', () => {
+  it('replaces "low" if the risk is above that of a healthy person of the same age', () => {
     const answers = { ...young32, high_number: 165, low_number: 95 };
     expect(viewOf(answers).tenYears?.sentence).toContain(tenYearTexts.young);
   });
 
-  it('is not said where the risk is not above it', () => {
+  it('is missing if the risk is not above it', () => {
     const answers = { ...young32, chh_fever: 'yes', high_number: 110, weight_kg: 55 };
     expect(viewOf(answers).tenYears?.sentence).not.toContain('lifetime');
   });
 });
 
-describe('what the ten-year risk asks for', () => {
+describe('the action for the ten-year risk', () => {
   const smoker = { ...healthy, smoking: 'still_smoke' };
   const sixty = { ...healthy, age_in_years: 60 };
   const inMonths = tenYearTexts.action(medicines.usual);
@@ -91,11 +91,11 @@ describe('what the ten-year risk asks for', () => {
       inMonths,
     ],
     ['a healthy man of 58', { ...healthy, age_in_years: 58 }, null],
-  ])('of %s', (_who, answers, action) => {
+  ])('exists or not for %s', (_who, answers, action) => {
     expect(appraise(answers).details.tenYears?.action ?? null).toBe(action);
   });
 
-  it('is a step, and its own section names only the number of the step', () => {
+  it('is a step, to which the section on the ten-year risk refers by number', () => {
     const { steps, tenYears } = viewOf({ ...sixty, high_number: 132 });
     expect(steps?.first[0]).toMatchObject({
       id: 'ten-year-risk',
@@ -111,19 +111,19 @@ describe('what the ten-year risk asks for', () => {
     expect(tenYears?.action).toBe('See step 2.');
   });
 
-  it('names the visit of the notice, with its time', () => {
+  it('mentions the visit of a notice with its time', () => {
     const { steps } = viewOf({ ...sixty, high_number: 165, low_number: 95 });
     expect(steps?.first[0]?.text).toContain(
       'You see a health worker about your blood pressure within a week. At that visit, bring this up too. Ask about medicine',
     );
   });
 
-  it('is no medicine against a high pressure for a person with a low one', () => {
+  it('does not mention medicine for the pressure if the pressure is low', () => {
     const answers = { ...sixty, age_in_years: 70, smoking: 'still_smoke', high_number: 90, low_number: 60 };
     expect(appraise(answers).details.tenYears?.action).toContain('ask about medicine for cholesterol');
   });
 
-  it('is nothing of a healthy man from 60 on: most of it is his age', () => {
+  it('is missing for a healthy man from 60 years on, whose risk comes from his age', () => {
     const men = fc.record({
       age_in_years: fc.integer({ min: 60, max: 74 }),
       high_number: fc.integer({ min: 100, max: 129 }),

@@ -8,7 +8,7 @@ type Part = fc.Arbitrary<Answers>;
 const from = (min: number, max: number) => fc.integer({ min, max });
 const item = fc.constantFrom<Value>(null, '0', '1', '2', '3');
 
-/** A grown person whose number can be worked out, in one of the two systems of units. */
+/** An adult with a risk age, in one of the two systems of units. */
 const size: Part = fc.oneof(
   {
     weight: 5,
@@ -42,7 +42,7 @@ function reading(high: fc.Arbitrary<Value>, low: fc.Arbitrary<Value>): Part {
 
 const nothing = fc.constant(null);
 
-/** Readings of every kind: each band, each urgent situation, each slip, and halves of them. */
+/** Readings of every kind: each band, urgent situation and typing error, also with one number missing. */
 const pressure: Part = fc.oneof(
   { weight: 4, arbitrary: reading(from(100, 180), from(60, 89)) },
   { weight: 2, arbitrary: reading(from(90, 119), from(60, 79)) },
@@ -67,7 +67,7 @@ const sugar = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom<Value>(2.8, 5.4, '10', 'ninety', 2000) },
 );
 
-/** Mostly none or few, so that whole weeks without a drink occur. */
+/** Mostly none or few drinks, so that weeks without a drink occur. */
 const drinks = fc.oneof(
   { weight: 6, arbitrary: fc.constant<Value>(0) },
   { weight: 2, arbitrary: from(1, 7) },
@@ -90,7 +90,7 @@ const rest: Part = fc.record<Answers>({
   resting_heart_rate: fc.oneof(from(40, 130), from(30, 200), fc.constantFrom<Value>(null, 700)),
 });
 
-/** As `anyAnswers`, weighted so that what is urgent, to be checked or estimated is common, and rare sets occur. */
+/** Like `anyAnswers`, but urgent, unconfirmed and estimated values are common, and rare combinations occur. */
 const weightedAnswers: Part = fc
   .tuple(
     anyAnswers,
@@ -101,7 +101,7 @@ const weightedAnswers: Part = fc
   )
   .map(parts => Object.assign({}, ...parts));
 
-/** That many answer sets, the same ones at every run. */
+/** That many sets of answers, the same in every run. */
 export function sampleOfAnswers(count: number): readonly Answers[] {
   return fc.sample(weightedAnswers, { numRuns: count, seed: 20_080_117 });
 }

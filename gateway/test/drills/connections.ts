@@ -5,7 +5,7 @@ import { type ServerProcess, spawnServer } from '../server-process.ts';
 import { checkLines, demoToken, type Outcome, type SavingCallers, startSaving } from './saving-callers.ts';
 import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts';
 
-/** The gateway is given up after this time. */
+/** The drill fails after this time without a successful answer. */
 const maxReturnMs = 60_000;
 
 interface Options {
@@ -14,9 +14,9 @@ interface Options {
   readonly callers: number;
   readonly times: number;
   readonly awayMs: number;
-  /** Names of `losses`, unless it is all of them. */
+  /** Names of `losses`. Default: all. */
   readonly ways?: readonly string[];
-  /** Short ones for tests. */
+  /** Tests use shorter timeouts. */
   readonly env?: NodeJS.ProcessEnv;
 }
 
@@ -47,10 +47,10 @@ export async function* loseConnections(options: Options) {
         times: options.times,
         endedProcesses,
         acknowledged: saving.acknowledged(),
-        /** Calls by status; `broken` where the gateway closed the connection. */
+        /** Calls by status; `broken` if the gateway closed the connection. */
         statuses: countStatuses(saving.outcomes),
         slowestMs: Math.max(...saving.outcomes.map(({ tookMs }) => tookMs)),
-        /** From the end of the loss to the first call that was sent after it and went well. */
+        /** From the end of the loss to the answer of the first successful call after it. */
         slowestReturnMs,
         findings: await checkLines({ databaseUrl: postgres.url, dataDir: '' }, saving.lines),
       };
@@ -61,7 +61,7 @@ export async function* loseConnections(options: Options) {
   }
 }
 
-/** Waits for a good answer to a call that was sent after a time. @returns how long after it; Infinity where none came. */
+/** Waits for a successful call that was sent after a time. @returns the milliseconds since then; Infinity if there was none */
 async function goodCallAfter(timeMs: number, saving: SavingCallers, gateway: ServerProcess): Promise<number> {
   while (!gateway.hasEnded() && performance.now() < timeMs + maxReturnMs) {
     const good = saving.outcomes.find(({ sentAt, status }) => sentAt >= timeMs && status === 200);
@@ -79,7 +79,7 @@ function countStatuses(outcomes: readonly Outcome[]): Record<string, number> {
 interface Scene {
   readonly postgres: TestPostgres;
   readonly proxy: TcpProxy;
-  /** How long the server or the way to it stays away. */
+  /** How long the server is unreachable, in milliseconds. */
   readonly awayMs: number;
 }
 
@@ -89,7 +89,7 @@ const others = "pid <> pg_backend_pid() and backend_type = 'client backend' and 
 
 const endAll = `select pg_terminate_backend(pid) from pg_stat_activity where ${others}`;
 
-/** A server that only reads for a while. The connections of that time stay read-only after it, as those to a standby do. */
+/** A server that is read-only for a while. Connections of that time stay read-only, as those to a standby do. */
 export const failover = 'a failover';
 
 export const losses: Readonly<Record<string, Loss>> = {
@@ -127,7 +127,7 @@ export const losses: Readonly<Record<string, Loss>> = {
   },
 };
 
-/** For new connections: a primary that becomes a standby, and another that replaces it, close the old ones or not. */
+/** For new connections only, since a failover may or may not close the old ones. */
 async function setReadOnly(postgres: TestPostgres, value: 'on' | 'off'): Promise<void> {
   await ask(
     postgres,
@@ -137,7 +137,7 @@ async function setReadOnly(postgres: TestPostgres, value: 'on' | 'off'): Promise
 
 async function ask({ url }: TestPostgres, text: string): Promise<{ pid?: unknown }[]> {
   const client = new pg.Client({ connectionString: url });
-  // A crash takes this connection along.
+  // The crash closes this connection too.
   client.on('error', () => undefined);
   await client.connect();
   const { rows } = await client.query(text);

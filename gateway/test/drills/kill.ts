@@ -4,9 +4,9 @@ import { spawnServer } from '../server-process.ts';
 import { checkLines, demoToken, startSaving } from './saving-callers.ts';
 
 interface Options {
-  /** SQLite's folder. */
+  /** The data folder for SQLite. */
   readonly dataDir: string;
-  /** Keeps the data instead. Each second kill is an immediate stop of it, which is a crash. */
+  /** Used instead of SQLite. Every second kill is an immediate stop of it, which is a crash. */
   readonly postgres?: TestPostgres;
   readonly callers: number;
   readonly writes: number;
@@ -16,7 +16,7 @@ interface Options {
 export async function killAgain({ callers, dataDir, kills, postgres, writes }: Options) {
   const env = { DATA_DIR: dataDir, DATABASE_URL: postgres?.url, DEMO_ACCOUNT: '1' };
   let gateway = await spawnServer(env);
-  // Callers go on at the address of the next process.
+  // The callers continue with the URL of the next process.
   const address = { url: gateway.url };
   const saving = startSaving(address, await demoToken(gateway), callers);
   const acknowledge = async (count: number) => {
@@ -25,7 +25,7 @@ export async function killAgain({ callers, dataDir, kills, postgres, writes }: O
   let crashes = 0;
   for (let kill = 1; kill <= kills; kill += 1) {
     await acknowledge(Math.floor((writes * kill) / (kills + 1)));
-    // Not always just after an answer.
+    // So that the kill is not always right after an answer.
     await delay(Math.random() * 50);
     if (postgres !== undefined && kill % 2 === 0) {
       crashes += 1;
@@ -44,7 +44,7 @@ export async function killAgain({ callers, dataDir, kills, postgres, writes }: O
     acknowledged: saving.acknowledged(),
     kills: kills - crashes,
     crashes,
-    /** Calls that got no answer, or no good one; most of them found no listener. */
+    /** Calls without a successful answer. Most of them found no listener. */
     unacknowledged: saving.outcomes.filter(({ status }) => status !== 200).length,
     findings: await checkLines({ databaseUrl: postgres?.url, dataDir }, saving.lines),
   };

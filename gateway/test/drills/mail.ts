@@ -8,7 +8,7 @@ import { startMailServer } from '../mail-server.ts';
 import { ada } from '../people.ts';
 import { type ServerProcess, spawnServer } from '../server-process.ts';
 
-/** The incident right after the answers: a gateway ends by a signal, or the mail server has been away since before. */
+/** What happens right after the answers: a signal ends a gateway, or the mail server was already unreachable. */
 export const incidents = ['SIGTERM', 'SIGKILL', 'away'] as const;
 
 interface MailDrill {
@@ -16,15 +16,15 @@ interface MailDrill {
   readonly gateways: 1 | 2;
   readonly incident: (typeof incidents)[number];
   readonly messages: number;
-  /** How long the mail server is away. */
+  /** How long the mail server is unreachable, in milliseconds. */
   readonly awayMs: number;
-  /** Runs while no gateway runs: a test lets leases end, instead of waiting a minute. */
+  /** Runs while no gateway runs. A test ends the claims of e-mails, instead of waiting a minute. */
   readonly whileDown?: (db: Database) => Promise<unknown>;
 }
 
 const maxMs = 150_000;
 
-/** Asks for e-mails at all gateways at once, lets the incident happen right after the answers, and counts what arrives. */
+/** Requests e-mails at all gateways at the same time, causes the incident right after the answers, and counts the e-mails that arrive. */
 export async function loseMessages(drill: MailDrill) {
   const { place, gateways, incident, messages, awayMs, whileDown } = drill;
   await using db = await openDatabase(place);
@@ -72,11 +72,11 @@ export async function loseMessages(drill: MailDrill) {
   const ids = new Set(taken.map(({ messageId }) => messageId)).size;
   return {
     arrived,
-    /** E-mails that arrived again under the same Message-ID, and under another one. */
+    /** E-mails that arrived twice with the same Message-ID (`repeated`), and with different ones (`double`). */
     repeated: taken.length - ids,
     double: ids - arrived,
     waiting: left,
-    /** From the last answer until no e-mail waits. */
+    /** From the last answer until no e-mail is waiting. */
     seconds,
   };
 }

@@ -5,20 +5,20 @@ import { demoAccount } from '../../src/accounts/demo-account.ts';
 import { type DatabaseSettings, openDatabase } from '../../src/db/open-database.ts';
 import { type Answer, call } from '../call.ts';
 
-/** One line of the report list, as its caller knows it. */
+/** An assessment, as its caller knows it. */
 interface Line {
-  /** Stands in its answers: a line that is there twice was written twice. */
+  /** A number in its answers, by which a repeated write is recognised. */
   readonly name: string;
-  /** Null until a save of it was acknowledged. */
+  /** Null until a save was acknowledged. */
   uniqueString: string | null;
-  /** The answers that were acknowledged last; those after it may have been written or not. */
+  /** The number of the last acknowledged write. Later writes may be stored or not. */
   certain: number | null;
   readonly possible: number[];
-  /** How often the person has pressed Submit: at most once. */
+  /** The number of submissions, 0 or 1. */
   submitted: 'no' | 'asked' | 'yes';
 }
 
-/** When a call was sent and what came of it; null where the connection broke. */
+/** When a call was sent, and its status; null if the connection broke. */
 export interface Outcome {
   readonly sentAt: number;
   readonly tookMs: number;
@@ -27,12 +27,12 @@ export interface Outcome {
 
 export type SavingCallers = ReturnType<typeof startSaving>;
 
-/** Tells the lines apart: of the members of a save the one that any text may stand in. */
+/** A member of a save that can have any text. It identifies the assessment. */
 const lineKey = 'hra.app.external_id';
-/** Answers that all hold the number of one write. */
+/** Answers that all contain the number of the write. */
 const numberKeys = (['height_cm', 'weight_kg', 'beer', 'wine', 'resting_heart_rate'] as const).map(wireKeyOf);
 
-/** How the answers of one write look: a row with two different numbers was torn. */
+/** The numbers in a row. A row with two different numbers is a mix of two writes. */
 function answersOf(name: string, number: number): Record<string, string | number> {
   const known = {
     'hra.q.sex.a': 'female',
@@ -42,13 +42,13 @@ function answersOf(name: string, number: number): Record<string, string | number
   return { [lineKey]: name, ...Object.fromEntries(numberKeys.map(key => [key, number])), ...known };
 }
 
-/** Signs in the demo account, under which all callers save. */
+/** Logs in to the demo account, under which all callers save. */
 export async function demoToken(gateway: { url: string }): Promise<string> {
   const request = { userEmail: demoAccount.email, userPassword: demoAccount.password };
   return String((await call(gateway, 'authentication.login', request)).body.token);
 }
 
-/** Callers who save, save again and submit one line after the other. None of them ever repeats a write. */
+/** Starts callers who save, save again and submit one assessment after another. They never repeat a write. */
 export function startSaving(gateway: { readonly url: string }, token: string, count: number) {
   const lines: Line[] = [];
   const outcomes: Outcome[] = [];
@@ -142,7 +142,7 @@ export async function checkLines(place: DatabaseSettings, lines: readonly Line[]
   return findings;
 }
 
-/** The line and number that stand in a row, and whether they are all of it. */
+/** The assessment and the number in a row, and whether the row has only these. */
 function readAnswers(text: string): { name: string; number: number; isWhole: boolean } {
   const { unique_string: _, ...held } = JSON.parse(text);
   const name = String(held[lineKey]);

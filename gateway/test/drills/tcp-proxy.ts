@@ -30,13 +30,13 @@ export async function startTcpProxy(targetPort: number) {
     reset: () => {
       for (const socket of open) socket.resetAndDestroy();
     },
-    /** From now on bytes are swallowed in both directions, and new connections are accepted and never answered. */
+    /** Drops all bytes in both directions, and accepts new connections without an answer. */
     silence: () => {
       isSilent = true;
-      // Bytes are read and dropped, so that neither side notices.
+      // The bytes are read, so that neither side notices.
       for (const socket of open) socket.unpipe().resume();
     },
-    /** From now on new connections lead to the server again; those that were silent stay so. */
+    /** Forwards new connections again. Connections from before stay silent. */
     speak: () => {
       isSilent = false;
     },

@@ -8,12 +8,12 @@ import { sampleOfAnswers } from '../appraisal/weighted-answers.ts';
 
 const usualLines = ['Staff counsellor, extension 210'];
 
-/** The report on these answers, with everything that it can have besides. */
+/** The report of these answers, with a comparison to an earlier one. */
 export function reportOn(answers: Answers, name: string, helpLines = usualLines): PrintedReport {
-  return printed({ answers, name, helpLines, told: { sinceLast: since } });
+  return printed({ answers, name, helpLines, overrides: { sinceLast: since } });
 }
 
-/** Reports on any answers under any name, with any help lines. */
+/** Reports of any answers, with any name and any help lines. */
 export const anyReport: fc.Arbitrary<PrintedReport> = fc
   .tuple(
     anyAnswers,
@@ -22,7 +22,7 @@ export const anyReport: fc.Arbitrary<PrintedReport> = fc
   )
   .map(([answers, name, helpLines]) => reportOn(answers, name, helpLines));
 
-/** Every sample, a plan with many help lines, and people of whom most have something urgent: thirty reports in all. */
+/** Thirty reports: every sample, one with many help lines, and random people of whom most have something urgent. */
 export const extremeReports: readonly (readonly [string, PrintedReport])[] = [
   ...Object.entries(sampleReports),
   [

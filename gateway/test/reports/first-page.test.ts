@@ -12,7 +12,7 @@ const helpLines = [
   'Night line of the plan: 0800 000 0000',
 ];
 
-/** On which pages, from 0, the notices are, and the first step. */
+/** The pages, from 0, of the notices and of the first step. */
 function pagesOf(answers: Answers) {
   const { details, ...ages } = appraise(answers);
   const view = reportViewOf({ ages, details, helpLines });
@@ -52,7 +52,7 @@ describe('the first page of the PDF', () => {
       `of random person ${place}`,
       answers,
     ]),
-  ])('has every notice and the first step: %s', (_, answers) => {
+  ])('has every urgent notice and the first step: %s', (_, answers) => {
     const { firstStep, urgent } = pagesOf(answers);
     expect(urgent.filter(({ page }) => page > 0)).toEqual([]);
     expect(firstStep?.page ?? 0).toBe(0);

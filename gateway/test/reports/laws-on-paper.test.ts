@@ -12,10 +12,10 @@ import { mustPrint, plain } from './report-strings.ts';
 
 const reports = (count: number) => sampleOfAnswers(count).map(answers => printed({ answers }));
 
-/** The texts of each page, without spaces. */
+/** By page: its texts without spaces. */
 type PageTexts = readonly ReadonlySet<string>[];
 
-/** A sheet that remembers which texts are drawn on it, in place of their letters: a report is composed and not printed. */
+/** A sheet that records texts instead of drawing them, so that a report can be laid out quickly. */
 class TextsOnly extends Sheet {
   readonly #said: string[] = [];
 
@@ -39,7 +39,7 @@ function newSheet(): TextsOnly {
   return sheet;
 }
 
-/** What the pages of a report break of the laws on paper. */
+/** The rules for paper that the pages of a report break. */
 function faultsOf(report: PrintedReport, pages: PageTexts): string[] {
   const { steps, urgent } = report.view;
   const tenYears = [...(steps?.first ?? []), ...(steps?.more ?? [])].find(({ id }) => id === tenYearStepId);
@@ -53,14 +53,14 @@ function faultsOf(report: PrintedReport, pages: PageTexts): string[] {
   ];
 }
 
-describe('on paper', () => {
-  it('every notice is on page 1, the step of the ten-year risk too, and nothing is missing that no report leaves out', {
+describe('the printed report', () => {
+  it('has notices and the step of the ten-year risk on page 1, and all required texts', {
     timeout: 3_600_000,
   }, async () => {
     const faults = new Set<string>();
     let sheet = newSheet();
     for (const [index, report] of reports(inject('long') ? 20_000 : 400).entries()) {
-      // It keeps all that is drawn on it.
+      // The sheet records everything that is drawn on it.
       if (index % 500 === 499) sheet = newSheet();
       await setImmediate();
       for (const fault of faultsOf(report, sheet.textsOf(composeReport(sheet, report)))) faults.add(fault);
@@ -68,7 +68,7 @@ describe('on paper', () => {
     expect([...faults]).toEqual([]);
   });
 
-  it('a drawn PDF has the same', { timeout: 3_600_000 }, async () => {
+  it('has the same when it is drawn as a PDF', { timeout: 3_600_000 }, async () => {
     for (const report of reports(inject('long') ? 2_000 : 10)) {
       const { pages } = await readPdf(await renderReport(report));
       const texts = pages.map(page => new Set(elementsOf(page).map(({ text }) => plain(text))));

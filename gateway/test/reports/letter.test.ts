@@ -15,14 +15,14 @@ import { call } from '../call.ts';
 import { elementsOf, readPdf } from './read-pdf.ts';
 import { belongsTo, plain, textsToPrint } from './report-strings.ts';
 
-/** A name as long as the header takes. */
+/** A name of the greatest length in the header. */
 const name = 'Oluwafẹ\u0301ranmi-Adébùkọ\u0301lá Ọlọ\u0301runtóbi Ńkẹ\u0301mdìlím Ɓala Ɗanƙwairo';
 const reportOn = (answers: Answers) => printed({ answers, name });
 const people = (count: number) => sampleOfAnswers(count).map(reportOn);
 const newSheet = () => new Sheet({ title: '', createdAt: new Date(0), keywords: '' });
 const choices = [{ showScores: true }, { showScores: false }];
 
-/** A woman with much to say, and scores for mood and worry. */
+/** A woman with many facts, and scores for mood and worry. */
 const crowded: Answers = {
   ...demoAnswers,
   sex: 'female',
@@ -55,19 +55,19 @@ const rowsFor = (answers: Answers) =>
   );
 const wordsOf = (answers: Answers, showScores = false) => JSON.stringify(letterFor(answers, showScores));
 
-/** No answers bring about every notice at once. */
+/** No answers cause all notices together. */
 const possibleSamples = Object.entries(sampleReports).flatMap(([name, report]) =>
   name.includes('every') ? [] : [report],
 );
 
 describe('the letter to a health worker', () => {
-  it('is one page for everybody, with the scores and without', { timeout: 600_000 }, async () => {
+  it('is one page for all answers, with and without scores', { timeout: 600_000 }, async () => {
     const all = [...people(inject('long') ? 20_000 : 400), ...possibleSamples];
     let sheet = newSheet();
     for (const [index, report] of all.entries()) {
-      // It remembers every text that it has measured.
+      // A sheet caches every text that it has measured.
       if (index % 200 === 199) sheet = newSheet();
-      // Sheets that are made in one turn are all kept until its end.
+      // Without yielding, all sheets would stay in memory.
       await setImmediate();
       const head = { ...report.head, parts: [name, ...report.head.parts] };
       for (const choice of choices) {
@@ -79,7 +79,7 @@ describe('the letter to a health worker', () => {
     }
   });
 
-  it('has every notice with its title and time and every number to be seen by a date, but for mood and worry where the person does not show them', {
+  it('has every notice with title and time, without mood and worry unless the person shows them', {
     timeout: 600_000,
   }, () => {
     for (const { view } of people(inject('long') ? 20_000 : 400)) {
@@ -96,7 +96,7 @@ describe('the letter to a health worker', () => {
           const due = told.find(({ when }) => when === 'Within 3 months')?.what;
           expect(due).toContain(`${label}: ${band}`);
         }
-        // Those for now are one notice on the report.
+        // The notices for now are combined in the report.
         for (const { title, urgency } of notices) {
           if (urgency === 'now') expect(told.map(({ what }) => what).join()).toContain(title);
         }
@@ -104,35 +104,32 @@ describe('the letter to a health worker', () => {
     }
   });
 
-  it.each(choices)(
-    'keeps numbers, medicine, pregnancy, alcohol and the lines whatever is left out: %j',
-    choice => {
-      const { letter } = reportOn(crowded).view;
-      if (letter === null) throw new Error('A report of our own tells facts.');
-      const short = letterOf(letter, { ...choice, leftOut: new Set(letterParts) });
-      const labels = short.groups.flatMap(({ rows }) => rows.map(({ label }) => label));
-      expect(labels).toEqual(
-        expect.arrayContaining([
-          'Blood pressure',
-          'Blood pressure medicine',
-          'Pregnancy',
-          'Alcohol (14 g a drink)',
-        ]),
-      );
-      expect(labels).not.toContain('Last smear or HPV test');
-      expect(labels).not.toContain('Sleep');
-      expect(short.lines.map(({ label }) => label)).toEqual(
-        expect.arrayContaining([
-          'Known diabetes',
-          'Kidney disease',
-          'Heart disease',
-          'Family history',
-          'Statin',
-          'Plan',
-        ]),
-      );
-    },
-  );
+  it.each(choices)('has numbers, medicine, pregnancy, alcohol and the lines without %j', choice => {
+    const { letter } = reportOn(crowded).view;
+    if (letter === null) throw new Error('A report of our own tells facts.');
+    const short = letterOf(letter, { ...choice, leftOut: new Set(letterParts) });
+    const labels = short.groups.flatMap(({ rows }) => rows.map(({ label }) => label));
+    expect(labels).toEqual(
+      expect.arrayContaining([
+        'Blood pressure',
+        'Blood pressure medicine',
+        'Pregnancy',
+        'Alcohol (14 g a drink)',
+      ]),
+    );
+    expect(labels).not.toContain('Last smear or HPV test');
+    expect(labels).not.toContain('Sleep');
+    expect(short.lines.map(({ label }) => label)).toEqual(
+      expect.arrayContaining([
+        'Known diabetes',
+        'Kidney disease',
+        'Heart disease',
+        'Family history',
+        'Statin',
+        'Plan',
+      ]),
+    );
+  });
 });
 
 describe('the first line of a letter', () => {
@@ -151,13 +148,13 @@ describe('the first line of a letter', () => {
       { resting_heart_rate: 220 },
       'Please see today: resting heart rate 220, not confirmed',
     ],
-  ])('names the reason and the time: %s', (_what, answers, reason) => {
+  ])('has the reason and the time: %s', (_what, answers, reason) => {
     expect(letterFor(answers).reason).toBe(reason);
   });
 });
 
 describe('the facts of a letter', () => {
-  it('have both units, the drinks in grams, and what an ex-smoker smoked', () => {
+  it('have both units, alcohol in grams, and the former cigarettes', () => {
     expect(rowsFor({ ...crowded, cholesterol_check: '1', cholesterol_level: 232 })).toMatchObject({
       'Fasting blood sugar': '214 mg/dL (11.9 mmol/L), asked for as fasting',
       'Total cholesterol': '232 mg/dL (6.0 mmol/L)',
@@ -171,11 +168,11 @@ describe('the facts of a letter', () => {
     ['a man', { ...crowded, sex: 'male' }],
     ['a woman of 51', { ...crowded, age_in_years: 51 }],
     ['a woman without a womb', { ...crowded, hysterectomy: 'yes' }],
-  ])('have no row for pregnancy of %s', (_who, answers) => {
+  ])('have no row on pregnancy for %s', (_who, answers) => {
     expect(rowsFor(answers)).not.toHaveProperty('Pregnancy');
   });
 
-  it('have the ten-year risk with its model, what went into it and what was assumed', () => {
+  it('have the ten-year risk with its model, inputs and assumptions', () => {
     expect(rowsFor({ ...crowded, blood_glucose: null })).toMatchObject({
       Model: expect.stringContaining('Framingham 2008'),
       Inputs: expect.stringContaining('blood pressure: 165/104 mmHg'),
@@ -190,7 +187,7 @@ describe('the facts of a letter', () => {
 });
 
 describe('mood and worry in a letter', () => {
-  it('are there where the person shows them: scores, notice and step', () => {
+  it('are in scores, notice and step if the person shows them', () => {
     const words = wordsOf(crowded, true);
     expect(words).toContain('Mood (PHQ-2): 5 of 6.');
     expect(words).toContain('The question on self-harm is not asked.');
@@ -199,7 +196,7 @@ describe('mood and worry in a letter', () => {
     expect(words).not.toContain('PHQ-2 and GAD-2 scores');
   });
 
-  it('are not there else, but for a line to write the scores', () => {
+  it('are otherwise missing, with a line to write the scores', () => {
     const words = wordsOf(crowded);
     expect(words).not.toMatch(/5 of 6|self-harm|sound heavy|Share how you have felt/);
     expect(words).toContain('PHQ-2 and GAD-2 scores');
@@ -209,7 +206,7 @@ describe('mood and worry in a letter', () => {
 describe('the letter as a PDF by itself', () => {
   const drawn = people(inject('long') ? 2_000 : 10);
 
-  it('is one tagged page that says what the letter says, and nothing else', {
+  it('is one tagged page with exactly the texts of the letter', {
     timeout: 3_600_000,
   }, async () => {
     for (const [index, report] of drawn.entries()) {
@@ -236,7 +233,7 @@ describe('the letter as a PDF by itself', () => {
     expect((lineHeight / 72) * 25.4).toBeGreaterThanOrEqual(7);
   });
 
-  it('is the same bytes for the same report', async () => {
+  it('has the same bytes for the same report', async () => {
     const letter = { showScores: true };
     const first = await renderReport({ ...sampleReports.usual, letter });
     expect((await renderReport({ ...sampleReports.usual, letter })).equals(first)).toBe(true);
@@ -244,7 +241,7 @@ describe('the letter as a PDF by itself', () => {
 });
 
 describe('the call for a letter', () => {
-  it('gives one page to its owner, and nothing to anybody else', async () => {
+  it('is refused for a report of another person', async () => {
     const gateway = await startGateway();
     onTestFinished(gateway.stop);
     const ada = await gateway.createAccount({ email: 'ada@example.test' });
@@ -255,6 +252,6 @@ describe('the call for a letter', () => {
     const read = await readPdf(Buffer.from(String(made.body), 'base64'));
     expect([read.pages.length, read.title]).toEqual([1, 'Letter to a health worker']);
     const refused = await call(gateway, 'hra.getReportLetter', request, { token: obi.token });
-    expect(Object(refused.body).responseMessage).toBe('We could not find this report.');
+    expect(refused.body.responseMessage).toBe('We could not find this report.');
   });
 });

@@ -1,7 +1,7 @@
 import { getDocumentProxy } from 'unpdf';
 import { OPS } from 'unpdf/pdfjs';
 
-/** An element of the structure tree with the text drawn in it, not in its children. */
+/** An element of the structure tree, with its own text without that of its children. */
 export interface PdfElement {
   readonly role: string;
   readonly alt: string | null;
@@ -38,16 +38,16 @@ async function readDocument(pdf: Document) {
     lost.push(...[...texts.keys()].filter(id => !used.has(id)));
   }
   const { info, metadata } = await pdf.getMetadata();
-  // Both dictionaries are typed as any object; what is read of them is compared, never used.
+  // unpdf types both dictionaries as objects. Tests only compare their values.
   const facts = info as Record<string, unknown>;
   const preferences = (await pdf.getViewerPreferences()) as Record<string, unknown> | null;
   return {
     pages,
     /** Drawings that are neither in the structure tree nor artifacts. */
     unmarked,
-    /** Marked contents that no element of the tree holds. */
+    /** Marked contents that do not belong to an element of the tree. */
     lost,
-    /** Size in points. */
+    /** The smallest font size in points. */
     smallestType: Math.min(...lines.map(({ size }) => size)),
     lines,
     title: facts.Title,
@@ -59,7 +59,7 @@ async function readDocument(pdf: Document) {
   };
 }
 
-/** The text of every marked content of a page, by its id. */
+/** The text of every marked content of a page, by id. */
 async function textsOf(page: Page): Promise<Map<string, string>> {
   const texts = new Map<string, string>();
   const open: string[] = [];
@@ -77,7 +77,7 @@ async function textsOf(page: Page): Promise<Map<string, string>> {
   return texts;
 }
 
-/** The lines of type on a page, in points from its top left corner; pages count from 0. */
+/** The lines of text on a page, in points from its top left corner. Pages count from 0. */
 async function linesOf(page: Page, index: number) {
   const { height } = page.getViewport({ scale: 1 });
   const { items } = await page.getTextContent();

@@ -15,7 +15,7 @@ import { anyReport, extremeReports, reportOn } from './extreme-reports.ts';
 import { elementsOf, type PdfElement, type ReadPdf, readPdf } from './read-pdf.ts';
 import { belongsTo, mustPrint, plain } from './report-strings.ts';
 
-/** Every other sample and two of the random ones; in the long run all. */
+/** Every other sample and two random reports; in the long run all. */
 const sampleCount = Object.keys(sampleReports).length;
 const drawn = extremeReports.filter(
   (_, at) => inject('long') || (at < sampleCount ? at % 2 === 0 : at < sampleCount + 2),
@@ -38,7 +38,7 @@ describe.each(drawn)('report as PDF: %s', (_name, report) => {
     expect(read.smallestType).toBeGreaterThanOrEqual(9.5);
   });
 
-  it('ends with a letter of one page, where the report tells facts', () => {
+  it('ends with a letter of one page if the report has facts', () => {
     const pages = read.pages.map((page, index) => ({
       index,
       texts: elementsOf(page).map(({ text }) => text),
@@ -48,23 +48,23 @@ describe.each(drawn)('report as PDF: %s', (_name, report) => {
     expect(forWorker.map(({ index }) => index)).toEqual(report.view.letter ? [last] : []);
   });
 
-  it('says what the report says, in its words, and nothing else', () => {
+  it('has only texts of the report', () => {
     const belongs = belongsTo(report);
     const said = all(read).filter(({ role, text }) => role !== 'Figure' && plain(text) !== '');
     expect(said.filter(({ text }) => !belongs(text)).map(({ text }) => text)).toEqual([]);
   });
 
-  it('says whole what is never left out', () => {
+  it('has all texts that are always printed', () => {
     const said = new Set(textsOf(read).map(plain));
     expect(mustPrint(report).filter(text => !said.has(plain(text)))).toEqual([]);
   });
 
-  it('puts all that is drawn into the structure tree or marks it as an artifact', () => {
+  it('has everything in the structure tree or marked as an artifact', () => {
     expect(read.unmarked).toEqual([]);
     expect(read.lost).toEqual([]);
   });
 
-  it('has headings without gaps, none of them empty, and a bookmark for each section', () => {
+  it('has headings without skipped levels, and a bookmark for each section', () => {
     const headings = all(read).filter(({ role }) => /^H\d$/.test(role));
     const levels = headings.map(({ role }) => Number(role.slice(1)));
     expect(headings.filter(({ text }) => plain(text) === '')).toEqual([]);
@@ -74,7 +74,7 @@ describe.each(drawn)('report as PDF: %s', (_name, report) => {
     expect(read.bookmarks.map(plain)).toEqual(sections.map(({ text }) => plain(text)));
   });
 
-  it('describes its figures, and heads its rows and lists', () => {
+  it('describes its figures, and has valid tables and lists', () => {
     for (const { alt, role } of all(read)) if (role === 'Figure') expect(alt).toMatch(/\d/);
     for (const element of structureOf(pdf)) {
       if (element.includes('/S /Figure')) expect(element).toContain('/BBox');
@@ -87,18 +87,18 @@ describe.each(drawn)('report as PDF: %s', (_name, report) => {
     }
   });
 
-  it('tells title, language and that it keeps PDF/UA', () => {
+  it('has title, language and the declaration of PDF/UA', () => {
     expect(read).toMatchObject({ title: 'Health Risk Report', language: 'en', showsTitle: true });
     expect(read.metadata).toMatch(/<pdfuaid:part>1<\/pdfuaid:part>/);
     expect(pdf.toString('latin1')).toContain('/Marked true');
   });
 
-  it.skipIf(!qpdf)(`is found clean by qpdf${qpdf ? '' : ' (skipped: qpdf is not installed)'}`, () => {
+  it.skipIf(!qpdf)(`has no fault for qpdf${qpdf ? '' : ' (skipped: qpdf is not installed)'}`, () => {
     expect(checkByQpdf(pdf)).toEqual({ status: 0, said: '' });
   });
 });
 
-/** The structure elements as they stand in the file; pdfkit packs streams alone. */
+/** The structure elements as text of the file, since pdfkit compresses only streams. */
 function structureOf(pdf: Buffer): string[] {
   return pdf
     .toString('latin1')
@@ -118,7 +118,7 @@ function checkByQpdf(pdf: Buffer): { status: number | null; said: string } {
 describe('report as PDF', () => {
   const usual: PrintedReport = sampleReports.usual;
 
-  it('loses nothing that must be printed, on any answers under any name', {
+  it('has all required texts for any answers and any name', {
     timeout: 3_600_000,
   }, async () => {
     await fc.assert(
@@ -136,12 +136,12 @@ describe('report as PDF', () => {
     );
   });
 
-  it('fills its pages: none is too full, none but the last of the report emptier than a quarter', {
+  it('has pages that do not overflow, and are at least three quarters full except the last', {
     timeout: 600_000,
   }, async () => {
     await fc.assert(
       fc.asyncProperty(anyReport, async report => {
-        // Sheets that are drawn in one turn are all kept until its end.
+        // Without yielding, all sheets would stay in memory.
         await setImmediate();
         const sheet = new Sheet({ title: '', createdAt: new Date(0), keywords: '' });
         const { count, placed } = composeReport(sheet, report);
@@ -151,7 +151,7 @@ describe('report as PDF', () => {
           const here = placed.filter(each => each.page === page);
           const end = Math.max(...here.map(({ block, y }) => y + block.height));
           expect(end).toBeLessThanOrEqual(bottom);
-          // A heading and a step with all its ways are never cut.
+          // A heading and a step with all its ways are never split.
           if (page < last) expect(bottom - end).toBeLessThanOrEqual((bottom - top) / 4);
         }
       }),
@@ -159,7 +159,7 @@ describe('report as PDF', () => {
     );
   });
 
-  it('is the same bytes for the same report', async () => {
+  it('has the same bytes for the same report', async () => {
     const first = await renderReport(usual);
     expect((await renderReport(usual)).equals(first)).toBe(true);
     const stored: PrintedReport = JSON.parse(JSON.stringify(usual));
@@ -168,12 +168,12 @@ describe('report as PDF', () => {
     expect(later.equals(first)).toBe(false);
   });
 
-  it('has no active content, no raster picture and no attachment', async () => {
+  it('has no active content, raster image or attachment', async () => {
     const pdf = (await renderReport(usual)).toString('latin1');
     expect(/\/(JavaScript|EmbeddedFile|URI|Launch|Image)\b(?!B|C|I)/.test(pdf)).toBe(false);
   });
 
-  it('keeps the fingerprint of the model in its properties, not on the page', async () => {
+  it('has the hash of the model in its properties, not on the page', async () => {
     const read = await readPdf(await renderReport(usual));
     expect(read.keywords).toContain(usual.modelHash);
     expect(textsOf(read).join(' ')).not.toContain(usual.modelHash);
@@ -184,18 +184,18 @@ describe('report as PDF', () => {
     'Ńkẹ\u0301mdìlím Ṅwụọkị',
     'A\u0000da <b>\u202EObi</b>',
     'Ada Ọláṣẹ عبد الله',
-  ])('prints the name %j as text, with every letter and mark, and gives it back', async name => {
+  ])('prints the name %j so that it can be copied with every letter and mark', async name => {
     const read = await readPdf(await renderReport(reportOn({ sex: 'female', age_in_years: 40 }, name)));
     expect(textsOf(read).map(plain)).toContain(plain(name.replace(/[\p{Cc}\p{Cf}]/gu, '')));
   });
 
-  it('gives back a name after any other name: í has the dotless letter that ı is', async () => {
+  it('lets í be copied after a report with ı, which has the same glyph', async () => {
     const named = (name: string) => renderReport(reportOn({ sex: 'female', age_in_years: 40 }, name));
     await named('Işıl Yıldız');
     expect(textsOf(await readPdf(await named('Zíta Ọbí'))).map(plain)).toContain(plain('Zíta Ọbí'));
   });
 
-  it('leaves nothing out of a report that one sheet has room for', async () => {
+  it('omits nothing from a report that fits on one sheet', async () => {
     const report = reportOn({ sex: 'female', age_in_years: 40, resting_heart_rate: 72 }, 'Ada Obi');
     const said = new Set(textsOf(await readPdf(await renderReport(report))).map(plain));
     const { how, numbers } = report.view;

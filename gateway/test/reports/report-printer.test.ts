@@ -9,12 +9,12 @@ import { sampleReports } from '../../testing/sample-reports.ts';
 import { startGateway } from '../../testing/start-gateway.ts';
 import { call } from '../call.ts';
 
-describe('report printer', () => {
-  // One for all: each start of its thread reads code and fonts.
+describe('the report printer', () => {
+  // One printer for all tests, because each start of its thread reads the code and the fonts.
   const printer = createReportPrinter({ threads: 1, waiting: 2 });
   afterAll(() => printer.close());
 
-  it('prints beside this thread what is printed on it, byte for byte', async () => {
+  it('draws in another thread the same bytes as in this one', async () => {
     const [one, other] = await Promise.all([
       printer.print(sampleReports.usual),
       printer.print(sampleReports.younger),
@@ -24,10 +24,10 @@ describe('report printer', () => {
   });
 
   it.runIf(process.platform === 'linux')(
-    'lets the thread that answers calls go first, also in a process that is nice already',
+    'gives its thread a lower priority than the main thread, also in a process started with nice',
     async () => {
       const urlOf = (file: string) => new URL(`../../${file}`, import.meta.url).href;
-      // After the name in brackets: the 17th figure is the thread's niceness.
+      // In /proc/self/task/*/stat, the 17th field after the name in brackets is the niceness of the thread.
       const script = `
         import { readdirSync, readFileSync } from 'node:fs';
         import { createReportPrinter } from '${urlOf('src/reports/report-printer.ts')}';
@@ -43,7 +43,7 @@ describe('report printer', () => {
     },
   );
 
-  it('refuses what would wait too long, and prints again once there is room', async () => {
+  it('refuses reports while its queue is full, and prints again afterwards', async () => {
     const tries = await Promise.allSettled(
       Array.from({ length: 6 }, (_, index) =>
         printer.print({ ...sampleReports.usual, reportId: `${index}` }),
@@ -55,7 +55,7 @@ describe('report printer', () => {
     expect((await printer.print(sampleReports.usual)).byteLength).toBeGreaterThan(10_000);
   });
 
-  it('draws a report once where twenty ask at the same time, and anew where anything of it differs', async () => {
+  it('draws a report once for twenty concurrent requests, unless the reports differ', async () => {
     const { usual } = sampleReports;
     const asked = Array.from({ length: 20 }, () => printer.print({ ...usual }));
     const renamed = printer.print({ ...usual, names: ['Another Name'] });
@@ -64,7 +64,7 @@ describe('report printer', () => {
     expect(await renamed).not.toEqual(await asked[0]);
   });
 
-  it('does not draw what waits where all who asked have left', async () => {
+  it('does not draw a waiting report if all its callers have disconnected', async () => {
     const { usual } = sampleReports;
     const waits = { ...usual, reportId: 'waits' };
     const [one, other] = [new AbortController(), new AbortController()];
@@ -78,21 +78,21 @@ describe('report printer', () => {
     await running;
   });
 
-  it('closes without ever having printed, and after the reports that it has begun', async () => {
+  it('closes after the reports that are being drawn, and without any', async () => {
     await createReportPrinter().close();
     const other = createReportPrinter({ threads: 1, waiting: 1 });
     const [begun] = await Promise.all([other.print(sampleReports.usual), other.close()]);
     expect(begun.byteLength).toBeGreaterThan(10_000);
   });
 
-  it('tells what went wrong with a report, and prints the next one', async () => {
+  it('reports the error of a report, and prints the next one', async () => {
     const broken = { ...sampleReports.usual, createdAt: 'never' };
     await expect(printer.print(broken)).rejects.toThrow();
     expect((await printer.print(sampleReports.usual)).byteLength).toBeGreaterThan(10_000);
   });
 });
 
-it('a gateway with too many reports to print says so like an overloaded hosted one', async () => {
+it('a gateway answers 503 like an overloaded hosted one while too many reports wait', async () => {
   const gateway = await startGateway({ printer: { threads: 0, waiting: 0 } });
   const { email, token } = await gateway.createAccount({ email: 'ada@example.test' });
   const ids = { getReportPdfClientId: 'any', getReportPdfReportId: await gateway.createReport(email) };

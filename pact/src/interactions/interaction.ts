@@ -1,5 +1,5 @@
 import type { OperationId } from '@choose-life/contracts/gateway/operations';
-import type { AnswerForm } from '@choose-life/gateway/testing/behaviours';
+import type { ResponseVariant } from '@choose-life/gateway/testing/behaviours';
 import type { ProviderStateName, StateValueName } from '../provider-states.ts';
 import type { ExpectedBody } from './expected-answer.ts';
 
@@ -15,7 +15,7 @@ export interface Interaction {
   readonly operationId: OperationId;
   readonly kind: InteractionKind;
   /** Null for the usual form. Interactions that differ only in the form are alternatives, of which a gateway uses one. */
-  readonly form: AnswerForm | null;
+  readonly form: ResponseVariant | null;
   /** The provider states that are set up before the request, in this order. */
   readonly given: readonly GivenState[];
   readonly request: {

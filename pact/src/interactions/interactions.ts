@@ -1,6 +1,6 @@
 import { examples } from '@choose-life/contracts/gateway/examples';
 import { type OperationId, operationIds, operations } from '@choose-life/contracts/gateway/operations';
-import type { AnswerForm } from '@choose-life/gateway/testing/behaviours';
+import type { ResponseVariant } from '@choose-life/gateway/testing/behaviours';
 import { otherFormState, type ProviderStateName, providerStates } from '../provider-states.ts';
 import { accepted } from './accepted.ts';
 import { expectedAnswer, type KnownValues } from './expected-answer.ts';
@@ -80,7 +80,7 @@ function startOf(id: OperationId, kind: InteractionKind): StartedCall {
 }
 
 /** A state with its parameters. The parameters `call` and `form` have the values of the interaction. */
-function givenState(name: ProviderStateName, call: OperationId, form: AnswerForm | null): GivenState {
+function givenState(name: ProviderStateName, call: OperationId, form: ResponseVariant | null): GivenState {
   const ofInteraction: Readonly<Record<string, unknown>> = { call, form };
   const usual: Readonly<Record<string, unknown>> = providerStates[name].parameters;
   const parameters = Object.entries(usual).map(([key, value]) => [key, ofInteraction[key] ?? value]);

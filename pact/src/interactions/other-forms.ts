@@ -7,7 +7,7 @@ import {
   operationIds,
   operations,
 } from '@choose-life/contracts/gateway/operations';
-import type { AnswerForm } from '@choose-life/gateway/testing/behaviours';
+import type { ResponseVariant } from '@choose-life/gateway/testing/behaviours';
 import { expectedAnswer, type KnownValues } from './expected-answer.ts';
 import type { ExpectedAnswer, InteractionKind } from './interaction.ts';
 import { jsonAnswer, refusedAnswer, refusedByStatus, sessionExpiredAnswer } from './usual-answers.ts';
@@ -23,7 +23,7 @@ const { responseCode, responseMessage } = examples['company.readByCompanyId'].re
 const head = { responseCode, responseMessage };
 
 /** Each other form that the contract permits, with the calls that may answer in it. */
-export const otherForms: Readonly<Record<AnswerForm, OtherForm>> = {
+export const otherForms: Readonly<Record<ResponseVariant, OtherForm>> = {
   'code 22 as a number': {
     kind: 'session-expired',
     calls: operationIds,
@@ -100,7 +100,7 @@ export const otherForms: Readonly<Record<AnswerForm, OtherForm>> = {
 };
 
 /** The names of all other forms. True because the record has exactly these keys. */
-export const otherFormNames = Object.keys(otherForms) as AnswerForm[];
+export const otherFormNames = Object.keys(otherForms) as ResponseVariant[];
 
 function callsWith(holds: (operation: Operation) => boolean): OperationId[] {
   return operationIds.filter(id => holds(operations[id]));

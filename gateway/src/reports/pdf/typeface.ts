@@ -20,8 +20,7 @@ const files = {
 /** A font of the report. The fonts `anyName…` have every letter and tone mark of Nigerian names, such as ƙ and ǹ. */
 export type Face = keyof typeof files;
 
-/** All fonts of the report. */
-// The keys of a literal are exactly its names.
+/** All fonts of the report. The cast is right because the keys of a literal are exactly its names. */
 export const faces = Object.keys(files) as readonly Face[];
 
 const opened = new Map<Face, Font>();
