@@ -775,9 +775,9 @@ export interface HraWhatIfOutput {
    * '00' when the call was accepted.
    */
   responseCode?: '00' | undefined;
-  /** The age the heart is living at, in years; null where the gateway has none. */
+  /** Risk age in years: the age of a healthy person with the same risk; null if the gateway has none. */
   riskAge: number | null;
-  /** The end of the scale that the risk age lies beyond. */
+  /** Set if the risk age is beyond an end of the scale: the end. */
   riskAgeBound?: ('above' | 'below') | null | undefined;
   /** Percent of people who would have a first heart or circulation problem within 10 years. */
   tenYears?: number | null | undefined;
