@@ -3,7 +3,7 @@ import { useSetAtom } from 'jotai';
 import { useLayoutEffect } from 'react';
 import { useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
-import { keepalive, client } from '@/api/client';
+import { client, keepalive } from '@/api/client';
 import { CheckboxField } from '@/components/forms/field';
 import { useRulesForm } from '@/components/forms/use-checked-form';
 import { Button, ButtonLink } from '@/components/ui/button';
