@@ -14,7 +14,7 @@ export function OverlayHost({ group }: { group: RouteGroup | null }) {
   }, [group]);
   if (!isWanted) return null;
   return (
-    // If the overlays cannot be loaded, the page still works.
+    // A page whose overlays fail to load still works.
     <ErrorBoundary fallback={null}>
       <Suspense>
         <Overlays />

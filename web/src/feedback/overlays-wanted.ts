@@ -10,23 +10,20 @@ function subscribe(listener: () => void): () => void {
 
 let markMounted = () => {};
 
-/** Resolves when dialogs and toasts are mounted: React may delay a lazy component by 300 ms after its code is loaded. */
+/** Resolves once dialogs and toasts are on the page: React may hold a part that loads late back for 300 ms. */
 export const overlaysMounted = new Promise<void>(resolve => {
   markMounted = resolve;
 });
 
-/** Resolves `overlaysMounted` when the calling component is mounted. */
 export function useOverlaysMounted(): void {
   useEffect(markMounted, []);
 }
 
-/** Mounts dialogs and toasts. They stay mounted. */
 export function wantOverlays(): void {
   isWanted = true;
   for (const listener of listeners) listener();
 }
 
-/** Whether `wantOverlays` was called. */
 export function useOverlaysWanted(): boolean {
   return useSyncExternalStore(
     subscribe,
