@@ -98,14 +98,16 @@ const pairs = rowsForToday.flatMap((one, index) =>
   rowsForToday.slice(index + 1).flatMap(other => {
     const answers = { ...situations[one.id], ...situations[other.id] };
     const rows = urgentNoticesFor(answers, () => null).filter(isForToday);
-    return rows.length > 1 ? [{ answers, titles: rows.map(({ title }) => title) }] : [];
+    if (rows.length < 2) return [];
+    const ids = rows.map(({ id }) => id).join(', ');
+    return [{ ids, answers, titles: rows.map(({ title }) => title) }];
   }),
 );
 
 describe('two urgent situations', () => {
   // Every twelfth pair: all of them would take minutes.
   it.each(pairs.filter((_, index) => index % 12 === 0).map((pair, index) => ({ ...pair, index })))(
-    'are shown together: $titles',
+    'are shown together: $ids',
     async ({ answers, titles, index }) => {
       await openReport(pathFor(index), answers);
       const card = page.getByRole('region', { name: urgentTitle }).first();

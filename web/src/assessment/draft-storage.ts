@@ -78,8 +78,12 @@ export function draftOfText(text: string): ReadDraft {
   const parsed = parsedJson(text);
   if (!isVersioned(parsed)) return { draft: null, isNewer: false };
   let draft = parsed;
-  for (let migrate = migrations[draft.version]; migrate; migrate = migrations[draft.version])
+  while (draft.version < draftVersion) {
+    const migrate = migrations[draft.version];
+    // There was never such a version.
+    if (!migrate) break;
     draft = migrate(draft);
+  }
   return {
     draft: draft.version === draftVersion ? validDraft(draft) : null,
     isNewer: draft.version > draftVersion,

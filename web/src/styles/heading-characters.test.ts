@@ -5,8 +5,11 @@ import { describe, expect, it } from 'vitest';
 const root = resolve(import.meta.dirname, '../../..');
 const rules = readFileSync(resolve(root, 'web/src/styles/fonts.css'), 'utf8').split('@font-face');
 
-/** Characters that are never in headings: only in small texts, and in articles and their titles, which have another font. */
-const neverInHeadings = new Set('©²·−⁻⁰¹³⁴⁵⁶⁷⁸⁹⁺₀₁₂₃₄₅₆₇₈₉₊₋☑☐√≤≥≈≠×÷±∓→');
+/** Characters of small texts, and of articles and their titles, which have another font. */
+const inOtherFonts = '©²·−⁻⁰¹³⁴⁵⁶⁷⁸⁹⁺₀₁₂₃₄₅₆₇₈₉₊₋☑☐√≤≥≈≠×÷±∓→';
+/** Characters of diagrams in comments. */
+const inDiagrams = '┌─┐│└┘├┤┬┴┼▲▼◀▶';
+const neverInHeadings = new Set(inOtherFonts + inDiagrams);
 
 describe('the font of headings', () => {
   it('is declared after the complete font, so that browsers prefer it', () => {

@@ -17,8 +17,11 @@ export function endOf({ text, years }: Ages[AgeKind]): string | null {
 export interface AgeMark {
   readonly kind: AgeKind;
   readonly age: number;
+  /** The words behind the number, such as 'or over'; null for none. */
   readonly end: string | null;
+  /** The position of the mark. */
   readonly x: number;
+  /** The position of the middle of the label, which stays inside the drawing. */
   readonly labelX: number;
   /** The row of the label above the line, counted from 0: labels that would overlap are in different rows. */
   readonly labelLevel: number;
