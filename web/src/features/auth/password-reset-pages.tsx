@@ -65,7 +65,7 @@ export function ResetPasswordPage() {
     dropMailedLink();
     navigate(pathOf('resetSuccess'), { state: { userEmail } });
   });
-  // A new reset: once its link is used, the old one has ended, and `resendOtp` would be refused.
+  // Starts a new reset. `resendOtp` would be refused, since a reset has ended once its link was used.
   const newLink = useResetLink();
   const { linkOrWarn, hasFailed, userEmail, username } = useMailedLink(reset.error);
   const send = handleSubmit(({ userPassword }) => {

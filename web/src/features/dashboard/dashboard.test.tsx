@@ -59,8 +59,8 @@ describe('the dashboard home', () => {
     await open('/dashboard');
     await expect.poll(() => card('Risk Age')).toMatch(/53\s*years/);
     await expect.poll(() => card('Real Age')).toMatch(/45\s*years/);
-    const asked = { getReportDataClientId: 'choose-life-demo', getReportDataReportId: 'report-1' };
-    expect(inputsOf('hra.getReportData')).toEqual([asked]);
+    const input = { getReportDataClientId: 'choose-life-demo', getReportDataReportId: 'report-1' };
+    expect(inputsOf('hra.getReportData')).toEqual([input]);
     await sees('Assessment status: Good', '100%', heading('Vegetable of the week Carrots'));
   });
 

@@ -62,7 +62,7 @@ interface MarkedTextProps {
 /** A text with marked words. They are also bold and underlined, so that the mark does not depend on colour. */
 function MarkedText({ text, words }: MarkedTextProps) {
   return piecesOf(text, words).map(piece =>
-    piece.found ? (
+    piece.isMatch ? (
       <mark
         key={piece.at}
         className="rounded-[0.2em] bg-marigold-tint font-bold text-ink underline decoration-marigold decoration-2 underline-offset-3"
@@ -75,6 +75,7 @@ function MarkedText({ text, words }: MarkedTextProps) {
   );
 }
 
+/** The categories of an article, each with the motif of its pillar. */
 export function CategoryNames({ item }: { item: ContentItem }) {
   const names = categories.filter(category => inCategory(item, category));
   if (names.length === 0) return null;

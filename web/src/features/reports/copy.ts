@@ -20,6 +20,7 @@ export const reportsCopy = {
   timesIn: (zone: string) => `Times are those of ${zone}.`,
 } as const;
 
+/** Texts of the chart of risk ages. */
 export const trendCopy = {
   heading: 'Your risk age over time',
   one: 'Take it again in 6 months to see a trend.',
@@ -34,6 +35,7 @@ export const trendCopy = {
   realAge: (years: number) => `Your age now: ${years}`,
 } as const;
 
+/** Texts of the analysis. The sentences about the person come from `reportViewOf` in contracts. */
 export const analysisCopy = {
   download: 'Download Results',
   print: 'Print',
@@ -59,6 +61,7 @@ export const analysisCopy = {
   showScores: 'Show my scores for mood and worry',
 } as const;
 
+/** Texts of the form that tries out changes. The gateway works out the result. */
 export const whatIfCopy = {
   heading: 'What if',
   lead: 'Try what a change would do to the number. Nothing is saved.',

@@ -178,8 +178,8 @@ describe('the reports', () => {
     adapter.answer({ hra: { getReportData: report.answer } });
     await open('/reports');
     await button('View/Download Report').click();
-    const asked = { getReportDataClientId: 'choose-life-demo-1', getReportDataReportId: 'report-1' };
-    await expect.poll(() => inputsOf('hra.getReportData')).toEqual([asked]);
+    const input = { getReportDataClientId: 'choose-life-demo-1', getReportDataReportId: 'report-1' };
+    await expect.poll(() => inputsOf('hra.getReportData')).toEqual([input]);
     expect(location.pathname).toBe('/reports');
     report.release();
     await at('/reports/summary');
@@ -234,8 +234,8 @@ describe('the report analysis', () => {
     await openReport({ targetAge: 44, riskAge: 52, currentAge: 45 });
     await button('Download Results').first().click();
     await closeError('no file');
-    const asked = { getReportPdfClientId: 'choose-life-demo-1', getReportPdfReportId: 'report-1' };
-    expect(inputsOf('hra.getReportPdf')).toEqual([asked]);
+    const input = { getReportPdfClientId: 'choose-life-demo-1', getReportPdfReportId: 'report-1' };
+    expect(inputsOf('hra.getReportPdf')).toEqual([input]);
   });
 
   it('begins with the urgent notices of the answers that this tab submitted', async () => {
@@ -457,7 +457,7 @@ describe('the report analysis', () => {
 describe('what if', () => {
   const slider = page.getByRole('slider', { name: 'My weight' });
   const notSmoking = page.getByRole('checkbox', { name: 'A year without smoking' });
-  const asked = () => inputsOf('hra.whatIf');
+  const whatIfInputs = () => inputsOf('hra.whatIf');
 
   /** The callbacks that wait until the slider rests. `rest` runs them. */
   const waiting = new Set<() => void>();
@@ -475,10 +475,10 @@ describe('what if', () => {
     slider.element().focus();
     for (let press = 0; press < 8; press += 1) await userEvent.keyboard('{ArrowLeft}');
     await expect.element(slider).toHaveAttribute('aria-valuetext', '86 kg');
-    expect(asked()).toEqual([]);
+    expect(whatIfInputs()).toEqual([]);
     rest();
     await sees(status(/Your risk age would be/));
-    expect(asked()).toMatchObject([{ weight: 86 }]);
+    expect(whatIfInputs()).toMatchObject([{ weight: 86 }]);
   });
 
   it('compares two changes with each of them, and can be reset', async () => {
@@ -486,7 +486,7 @@ describe('what if', () => {
     await notSmoking.click();
     await slider.fill('86');
     rest();
-    await expect.poll(asked).toContainEqual(expect.objectContaining({ notSmoking: true, weight: 86 }));
+    await expect.poll(whatIfInputs).toContainEqual(expect.objectContaining({ notSmoking: true, weight: 86 }));
     await sees(/^Each alone would take off \d+ and \d+ years?; together they take off \d+/);
     await button('Back to my numbers').click();
     await sees(status('Change something to see what it does.'));

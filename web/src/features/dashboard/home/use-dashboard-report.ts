@@ -28,7 +28,12 @@ export interface LoadedReport extends ReportSummary {
   /** Why the report has no risk age, and what to do about it; null if the gateway gives no reason. */
   readonly reason: { readonly text: string; readonly nextStep: string | null } | null;
   /** The newest completed report with a risk age; null if there is none. */
-  readonly lastNumber: ReturnType<typeof latestWithRiskAge>;
+  readonly lastNumber: {
+    readonly riskAge: ShownAge | null;
+    readonly createdAt: string | null;
+    /** The same in milliseconds since 1970; null if `createdAt` is no date. */
+    readonly at: number | null;
+  } | null;
   /** The time zone of the operator, for dates; undefined for that of the browser. */
   readonly timeZone: string | undefined;
 }

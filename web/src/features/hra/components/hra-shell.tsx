@@ -20,9 +20,9 @@ import { HraHeader } from './hra-header.tsx';
 const SavedModal = lazyComponent(async () => (await import('./saved-modal.tsx')).SavedModal);
 
 /**
- * The shell of the assessment pages. It loads the questionnaire and the answers, and provides them to the pages; only then a page is
- * rendered, so that nobody types into an assessment whose saved answers are still to come. It also keeps the draft and saves it, so it
- * must stay mounted while the person moves between pages.
+ * The shell of the assessment pages. It loads the questionnaire and the saved answers, and renders a page only when both are there, so
+ * that nobody types into an assessment that is still loading. It also keeps the draft and saves it, so it must stay mounted while the
+ * person moves between pages.
  */
 export function HraShell({ children }: { children: ReactNode }) {
   const [location] = useLocation();

@@ -4,7 +4,7 @@ import type { QuestionPart } from '@choose-life/contracts/domain/hra/questionnai
 import type { Suggestion } from '@choose-life/contracts/domain/hra/suggestions';
 import { typedAnswerOf } from '@choose-life/contracts/domain/hra/typed-answer';
 import { CircleAlert } from 'lucide-react';
-import { type ChangeEvent, type ReactNode, useId, useState } from 'react';
+import { type ChangeEvent, useId, useState } from 'react';
 import { NumberBox } from '@/components/forms/field';
 import { Button } from '@/components/ui/button';
 import { numberCopy, questionCopy, unreadWords } from '../copy/pages.ts';
@@ -21,6 +21,7 @@ import type { AnswerWatch } from '../state/answer-watch.ts';
  * Both draw a `NumberField`, which shows limits, faults, and the check of a number that is probably a slip (`PleaseCheck`).
  */
 
+/** What every input of a number needs. */
 export interface NumberInputProps {
   readonly id: string;
   readonly part: QuestionPart;
@@ -37,7 +38,6 @@ export interface NumberInputProps {
 /** The input of a number in the unit of its question. */
 export function NumberInput(props: NumberInputProps) {
   const { part, value, watch, onAnswer } = props;
-  const readAsId = useId();
   const [typed, setTyped] = useState('');
   const stored = value === null ? null : String(value);
   // The answer may have changed otherwise: by a suggestion, or in another tab.
@@ -52,14 +52,7 @@ export function NumberInput(props: NumberInputProps) {
       units={readAs === null ? part.units : null}
       stored={stored}
       answer={String(value)}
-      describedBy={[props.describedBy, readAs && readAsId].filter(Boolean).join(' ')}
-      foot={
-        readAs && (
-          <p id={readAsId} className="text-meta text-ink">
-            {readAs}
-          </p>
-        )
-      }
+      conversion={readAs}
       onType={next => {
         const nextRead = typedAnswerOf(next, part);
         if (nextRead === null && next.trim() !== '') return watch.keepUnread(part.answerKey, next);
@@ -80,14 +73,14 @@ interface NumberFieldProps extends Omit<NumberInputProps, 'value' | 'onAnswer'> 
   readonly answer: string;
   /** Replaces the suggestions of the check, which are in the stored unit, while the field shows another one. */
   readonly suggestions?: readonly Suggestion[] | undefined;
-  /** Shown between the limits and the check. */
-  readonly foot?: ReactNode;
+  /** What the text was read or stored as, if that is not the text itself; null otherwise. */
+  readonly conversion: string | null;
   readonly onType: (text: string) => void;
 }
 
 /** The field of a number, with its limits, its fault and its check. */
 export function NumberField(props: NumberFieldProps) {
-  const { id, part, text, units, required, watch, groupCheck = null, describedBy, onType } = props;
+  const { id, part, text, units, required, watch, groupCheck = null, conversion, onType } = props;
   const hintId = useId();
   const range = rangeOf(part);
   const isTyping = watch.isTyping(part.answerKey);
@@ -106,9 +99,13 @@ export function NumberField(props: NumberFieldProps) {
   const hint = [range, required ? questionCopy.neededForResult : null]
     .filter(text => text !== null)
     .join('. ');
-  const described = [describedBy, hint && `${hintId}-hint`, shownFault && `${hintId}-fault`, groupCheck?.id]
-    .filter(Boolean)
-    .join(' ');
+  const describedBy = [
+    props.describedBy,
+    conversion && `${hintId}-conversion`,
+    hint && `${hintId}-hint`,
+    shownFault && `${hintId}-fault`,
+    groupCheck?.id,
+  ];
   return (
     <div className="grid gap-1.5">
       <div className="relative sm:max-w-82">
@@ -119,7 +116,7 @@ export function NumberField(props: NumberFieldProps) {
           onChange={type}
           onBlur={() => watch.leave(part.answerKey)}
           aria-invalid={(shownFault && !kept) || groupCheck?.kept === false ? true : undefined}
-          aria-describedby={described || undefined}
+          aria-describedby={describedBy.filter(Boolean).join(' ') || undefined}
           className="scroll-my-40 pe-[45%] text-lead aria-invalid:border-warn"
         />
         {units && (
@@ -133,7 +130,11 @@ export function NumberField(props: NumberFieldProps) {
           {hint}
         </p>
       )}
-      {props.foot}
+      {conversion && (
+        <p id={`${hintId}-conversion`} className="text-meta text-ink">
+          {conversion}
+        </p>
+      )}
       <PleaseCheck
         id={`${hintId}-fault`}
         fieldId={id}

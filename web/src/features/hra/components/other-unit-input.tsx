@@ -29,7 +29,6 @@ export function OtherUnitInput(props: NumberInputProps & { readonly other: Other
   const { other, ...input } = props;
   const { part, value, watch, onAnswer } = input;
   const { key } = other;
-  const footId = useId();
   const chosen = useResultUnit(key) ?? other.expected;
   const [typed, setTyped] = useState(() => typedTexts.get(key) ?? '');
   const stored = value === null ? null : String(value);
@@ -64,7 +63,6 @@ export function OtherUnitInput(props: NumberInputProps & { readonly other: Other
   const isConverted = isInOther && plainNumberOf(number) !== null;
   const storedAs = isRounded(number ?? '', other) ? otherUnitCopy.storedRounded : otherUnitCopy.stored;
   const readAs = hasUnit && !isInOther ? numberCopy.readAs(stored ?? '', other.expected) : null;
-  const foot = isConverted ? storedAs(stored ?? '', other.expected) : readAs;
   return (
     <div className="grid gap-4">
       <UnitChoice label={otherUnitCopy.which[key]} chosen={chosen} onChoose={choose} />
@@ -76,14 +74,7 @@ export function OtherUnitInput(props: NumberInputProps & { readonly other: Other
         stored={stored}
         answer={text}
         suggestions={isInOther ? inExpectedUnit(number, part, other) : undefined}
-        describedBy={[input.describedBy, foot && footId].filter(Boolean).join(' ')}
-        foot={
-          foot && (
-            <p id={footId} className="text-meta text-ink">
-              {foot}
-            </p>
-          )
-        }
+        conversion={isConverted ? storedAs(stored ?? '', other.expected) : readAs}
         onType={next => type(next, chosen)}
         onAcceptSuggestion={suggestion => {
           chooseResultUnit(key, other.expected);

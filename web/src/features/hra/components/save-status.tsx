@@ -14,12 +14,12 @@ import { questionCopy, saveStateCopy } from '../copy/pages.ts';
 export function SaveStatus({ assessment }: { assessment: Opened }) {
   return (
     <p role="status" className="flex min-h-6 items-center gap-1.5 text-meta font-semibold whitespace-nowrap">
-      {assessment.kind === 'answering' && <Words {...assessment} />}
+      {assessment.kind === 'answering' && <SaveStateText {...assessment} />}
     </p>
   );
 }
 
-function Words({ save, unsavedKeys, uniqueString }: Answering) {
+function SaveStateText({ save, unsavedKeys, uniqueString }: Answering) {
   if (save.kind === 'pending' && !save.quiet) {
     return (
       <span className="flex items-center gap-1.5 text-ink-muted">

@@ -3,7 +3,7 @@ import { type MissingAnswer, missingAnswers } from '@choose-life/contracts/domai
 import { pathOf as hraPathOf, previousPage } from '@choose-life/contracts/domain/hra/page-graph';
 import { useAtomValue } from 'jotai';
 import { ChevronDown, ChevronRight, CircleAlert } from 'lucide-react';
-import { Suspense, useId, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useId, useMemo, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Link, useLocation } from 'wouter';
 import { useUserDetails } from '@/api/user-details';
@@ -118,7 +118,6 @@ type UnreadAnswersProps = Pick<ReviewAccordionProps, 'modules' | 'answers' | 'un
 
 /** The typed texts that could not be read, each with a link to its question. */
 function UnreadAnswers({ modules, answers, unread }: UnreadAnswersProps) {
-  const id = useId();
   const rows = modules.flatMap(module =>
     module.questions.flatMap(question =>
       unreadAnswersOf(question, answers, unread).map(each => ({ ...each, module, question })),
@@ -126,11 +125,7 @@ function UnreadAnswers({ modules, answers, unread }: UnreadAnswersProps) {
   );
   if (rows.length === 0) return null;
   return (
-    <section aria-labelledby={id} className="grid gap-3 rounded-card border border-warn bg-warn-tint p-5">
-      <h2 id={id} className="flex items-start gap-2 text-lead font-bold text-ink">
-        <CircleAlert aria-hidden size={22} className="mt-0.5 shrink-0 text-warn" />
-        {reviewCopy.unread}
-      </h2>
+    <WarningSection heading={reviewCopy.unread}>
       <ul className="grid gap-2">
         {rows.map(({ key, words, module, question }) => (
           <li key={key}>
@@ -144,23 +139,15 @@ function UnreadAnswers({ modules, answers, unread }: UnreadAnswersProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </WarningSection>
   );
 }
 
 /** The answers that the result needs and that are missing or need a check, each with a link to its question. */
 function NeededAnswers({ missing }: { missing: readonly MissingAnswer[] }) {
-  const id = useId();
   if (missing.length === 0) return null;
   return (
-    <section aria-labelledby={id} className="grid gap-3 rounded-card border border-warn bg-warn-tint p-5">
-      <div className="grid gap-1">
-        <h2 id={id} className="flex items-start gap-2 text-lead font-bold text-ink">
-          <CircleAlert aria-hidden size={22} className="mt-0.5 shrink-0 text-warn" />
-          {neededCopy.title}
-        </h2>
-        <p className="text-body text-ink-muted">{neededCopy.lead}</p>
-      </div>
+    <WarningSection heading={neededCopy.title} lead={neededCopy.lead}>
       <ul className="grid gap-2 sm:grid-cols-2">
         {missing.map(each => (
           <li key={each.need}>
@@ -180,6 +167,28 @@ function NeededAnswers({ missing }: { missing: readonly MissingAnswer[] }) {
           </li>
         ))}
       </ul>
+    </WarningSection>
+  );
+}
+
+interface WarningSectionProps {
+  readonly heading: string;
+  readonly lead?: string;
+  readonly children: ReactNode;
+}
+
+function WarningSection({ heading, lead, children }: WarningSectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid gap-3 rounded-card border border-warn bg-warn-tint p-5">
+      <div className="grid gap-1">
+        <h2 id={id} className="flex items-start gap-2 text-lead font-bold text-ink">
+          <CircleAlert aria-hidden size={22} className="mt-0.5 shrink-0 text-warn" />
+          {heading}
+        </h2>
+        {lead && <p className="text-body text-ink-muted">{lead}</p>}
+      </div>
+      {children}
     </section>
   );
 }

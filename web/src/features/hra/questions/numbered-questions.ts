@@ -112,6 +112,7 @@ export function partNumberOf(page: HraPage, sections: readonly SectionProgress[]
   return index < 0 ? null : index + 1;
 }
 
+/** Whether all questions are answered. A part without questions is not complete. */
 export function isComplete({ answered, total }: Count): boolean {
   return total > 0 && answered === total;
 }

@@ -16,15 +16,17 @@ async function fetchArticles(): Promise<readonly ContentItem[]> {
  * The articles of the first visit; null on later ones. The HTML document of the blog imports this module directly, so that the call runs
  * while the code of the app is still loading.
  */
-let first = import.meta.env.SSR || document.readyState === 'complete' ? null : fetchArticles();
+let firstArticles = import.meta.env.SSR || document.readyState === 'complete' ? null : fetchArticles();
 
 // The first picture is requested as early as possible too. `readArticles` reports a fault of the call, so it is ignored here.
-first?.then(([article]) => fetchPicture(pictureUrlOf(article?.contentDisplayPictureUrl))).catch(() => {});
+firstArticles
+  ?.then(([article]) => fetchPicture(pictureUrlOf(article?.contentDisplayPictureUrl)))
+  .catch(() => {});
 
 /** All articles. The first call returns those that are already being loaded; a later one requests them again. */
 export async function readArticles(): Promise<readonly ContentItem[]> {
-  const articles = first ?? fetchArticles();
-  first = null;
+  const articles = firstArticles ?? fetchArticles();
+  firstArticles = null;
   return articles;
 }
 

@@ -49,6 +49,7 @@ export function Section({ id, heading, lead, aside, raised = false, children }: 
   );
 }
 
+/** The heading of a section, with a sentence below it. @param id the id that labels the section */
 export function SectionHeading({ id, heading, lead }: Pick<SectionProps, 'id' | 'heading' | 'lead'>) {
   return (
     <div className="grid max-w-2xl gap-3">

@@ -4,7 +4,7 @@ import { piecesOf, snippetOf, wordsOf } from './words.ts';
 
 const found = (text: string, words: string[]) =>
   piecesOf(text, words)
-    .filter(piece => piece.found)
+    .filter(piece => piece.isMatch)
     .map(piece => piece.text);
 
 describe('the pieces of a text', () => {

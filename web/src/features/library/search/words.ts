@@ -1,5 +1,6 @@
 import type { ContentItem } from '@choose-life/client';
 import { plainTextOf } from '@/components/article-html/article-text';
+import { type TextPiece, textPiecesOf } from '@/lib/text-pieces';
 
 /** A search result. */
 export interface Found {
@@ -8,29 +9,9 @@ export interface Found {
   readonly words: readonly string[];
 }
 
-interface TextPiece {
-  /** The index of the piece in the text. */
-  readonly at: number;
-  readonly text: string;
-  readonly found: boolean;
-}
-
-/** Cuts a text at the found words. The pieces add up to the text. @param words normalised by `wordsOf` */
+/** Cuts a text at the found words. @param words normalised by `wordsOf` */
 export function piecesOf(text: string, words: readonly string[]): TextPiece[] {
-  const wanted = new Set(words);
-  const pieces: TextPiece[] = [];
-  let from = 0;
-  const add = (to: number, found: boolean) => {
-    if (to > from) pieces.push({ at: from, text: text.slice(from, to), found });
-    from = to;
-  };
-  for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
-    if (!wanted.has(normalised(word))) continue;
-    add(index, false);
-    add(index + word.length, true);
-  }
-  add(text.length, false);
-  return pieces;
+  return textPiecesOf(text, /[\p{L}\p{N}\p{M}]+/gu, ([word]) => words.includes(normalised(word)));
 }
 
 /** The words of a text in lower case and without diacritics, so that 'adebayo' finds 'Adébáyọ̀'. */
@@ -53,7 +34,7 @@ export function snippetOf({ item, words }: Found): string {
   const introduction = plainTextOf(item.contentIntroduction);
   const parts = [introduction, plainTextOf(item.contentBody), plainTextOf(item.contentConclusion)];
   for (const part of parts) {
-    const first = piecesOf(part, words).find(({ found }) => found);
+    const first = piecesOf(part, words).find(({ isMatch }) => isMatch);
     if (first) return around(part, first.at);
   }
   return introduction;

@@ -4,7 +4,7 @@ import { mentionsAge, numberPiecesOf } from './age-text.tsx';
 
 const covered = (text: string) =>
   numberPiecesOf(text)
-    .map(piece => (piece.isNumber ? '_' : piece.text))
+    .map(piece => (piece.isMatch ? '_' : piece.text))
     .join('');
 
 describe('a text with ages to cover', () => {

@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai';
+import { type TextPiece, textPiecesOf } from '@/lib/text-pieces';
 import { tabAtoms } from '@/session/stored-atoms';
 import { analysisCopy as copy } from '../copy.ts';
 
@@ -17,7 +18,7 @@ export function AgeText({ children, isAge = false }: { children: string; isAge?:
   const pieces = numberPiecesOf(children);
   return (
     <span key="covered">
-      {pieces.map(({ at, isNumber, text }) => (isNumber ? <Cover key={at} /> : <span key={at}>{text}</span>))}
+      {pieces.map(({ at, isMatch, text }) => (isMatch ? <Cover key={at} /> : <span key={at}>{text}</span>))}
     </span>
   );
 }
@@ -32,7 +33,7 @@ function Cover() {
 
 const ageWords = /\b(?:ages?|years?|old|older|younger|person of|living at)\b/i;
 
-/** Dates are matched too, so that their numbers stay visible. */
+/** A date, or in the second group a number. Dates are matched so that their numbers stay visible. */
 const dateOrNumber = /([A-Z][a-z]+ \d{1,2}, \d{4})|(\d+(?:\.\d+)?)/g;
 
 /** 'In 10 years' is about the ten-year risk, and the same for everybody. */
@@ -43,25 +44,7 @@ export function mentionsAge(text: string): boolean {
   return ageWords.test(text.replaceAll(spanOfRisk, ''));
 }
 
-interface NumberPiece {
-  /** The index of the piece in the text. */
-  readonly at: number;
-  readonly text: string;
-  readonly isNumber: boolean;
-}
-
-/** Cuts a text at its numbers, but not at those of dates. The pieces add up to the text. */
-export function numberPiecesOf(text: string): NumberPiece[] {
-  const pieces: NumberPiece[] = [];
-  let from = 0;
-  const add = (to: number, isNumber: boolean) => {
-    if (to > from) pieces.push({ at: from, text: text.slice(from, to), isNumber });
-    from = to;
-  };
-  for (const { 0: found, 2: number, index } of text.matchAll(dateOrNumber)) {
-    add(index, false);
-    add(index + found.length, number !== undefined);
-  }
-  add(text.length, false);
-  return pieces;
+/** Cuts a text at its numbers, but not at those of dates. */
+export function numberPiecesOf(text: string): TextPiece[] {
+  return textPiecesOf(text, dateOrNumber, ([, , number]) => number !== undefined);
 }

@@ -6,7 +6,7 @@ import { useFullName, useIsOffered } from '@/api/user-details';
 import { analysisCopy } from '../copy.ts';
 
 interface ReportHead {
-  readonly head: ReturnType<typeof reportHeadOf>;
+  readonly head: { readonly title: string; readonly parts: readonly string[] };
   /** Whether the list of reports, which has the date and the number, is still loading. */
   readonly isLoading: boolean;
 }
