@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isRecord } from '@choose-life/contracts/gateway/outcome';
+import { isRecord } from '@choose-life/contracts/domain/properties-of';
 import { expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../src/db/open-database.ts';
 import { providerStates } from '../testing/provider-states.ts';

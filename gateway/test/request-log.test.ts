@@ -1,5 +1,5 @@
+import { isRecord } from '@choose-life/contracts/domain/properties-of';
 import type { CallId, CallRequest } from '@choose-life/contracts/gateway/extensions';
-import { isRecord } from '@choose-life/contracts/gateway/outcome';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createPasswords } from '../src/accounts/password.ts';
 import { type RunningGateway, startGateway } from '../testing/start-gateway.ts';

@@ -1,6 +1,7 @@
 import { codes } from '@choose-life/contracts/domain/codes';
+import { isRecord } from '@choose-life/contracts/domain/properties-of';
 import { type OperationId, operationIds, operations } from '@choose-life/contracts/gateway/operations';
-import { isRecord, type Outcome, readOutcome } from '@choose-life/contracts/gateway/outcome';
+import { type Outcome, readOutcome } from '@choose-life/contracts/gateway/outcome';
 import { stages } from '@choose-life/contracts/gateway/stages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { requireSession } from '../src/accounts/sessions.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FlatMap } from '@choose-life/contracts/domain/hra/flat-map';
+import { isRecord } from '@choose-life/contracts/domain/properties-of';
 import type { OperationId } from '@choose-life/contracts/gateway/operations';
-import { isRecord } from '@choose-life/contracts/gateway/outcome';
 import type { FastifyInstance } from 'fastify';
 import type { ContentItem } from '../src/content/library.ts';
 import type { Dependencies } from '../src/dependencies.ts';
