@@ -43,7 +43,7 @@ export default defineConfig({
           groups: [
             {
               name: 'react',
-              test: /node_modules\/(?:react|react-dom|scheduler|wouter|regexparam|mitt|use-sync-external-store|clsx|class-variance-authority)\/|domain\/brand\.ts|components\/loading|lucide-react\/.*\/(?:Icon|createLucideIcon|context|defaultAttributes|shared\/.*|icons\/(?:loader-circle|x|menu|arrow-right|chevron-down|phone|mail|check|info|lock|circle-alert))\./,
+              test: /node_modules\/(?:react|react-dom|scheduler|wouter|regexparam|mitt|use-sync-external-store|clsx|class-variance-authority)\/|domain\/(?:brand|properties-of)\.ts|components\/loading|lucide-react\/.*\/(?:Icon|createLucideIcon|context|defaultAttributes|shared\/.*|icons\/(?:loader-circle|x|menu|arrow-right|chevron-down|phone|mail|check|info|lock|circle-alert))\./,
             },
             // With all that it imports.
             { name: 'client', test: /web\/src\/api\/client\.ts$/, includeDependenciesRecursively: true },

@@ -73,7 +73,7 @@ describe.skipIf(!hasBinaries)('a Postgres whose TLS is verified', () => {
     const { code, stderr } = await refusedServer({ DATABASE_URL: elsewhere(secured), DATA_DIR: folder });
     expect(code).toBe(1);
     expect(stderr).toMatch(
-      /^The Postgres of DATABASE_URL has no TLS .*NODE_EXTRA_CA_CERTS.*DATABASE_INSECURE=1\.\n$/,
+      /^TLS of the Postgres in DATABASE_URL cannot be verified\. .*NODE_EXTRA_CA_CERTS.*DATABASE_INSECURE=1\.\n$/,
     );
   });
 
