@@ -21,7 +21,7 @@ const guarded = {
 /** The largest allowed ratio of today's figure to the known one: runs differ, and so do machines of one kind. */
 export const tolerance = 1.35;
 
-const slices = 20;
+const slices = 60;
 const warmUpMs = 800;
 
 /** The known figures by kind of processor: the cost of our code beside LIMIT's system calls depends on it. */
