@@ -69,11 +69,11 @@ describe.skipIf(!hasBinaries)('a Postgres whose TLS is verified', () => {
   /** A name that resolves to loopback, but that the configuration does not recognise as loopback. */
   const elsewhere = ({ url }: TestPostgres) => url.replace('127.0.0.1', '0.0.0.0');
 
-  it('prevents the start, with one line that says what to do', async () => {
+  it('prevents the start, with one line that names both remedies', async () => {
     const { code, stderr } = await refusedServer({ DATABASE_URL: elsewhere(secured), DATA_DIR: folder });
     expect(code).toBe(1);
     expect(stderr).toMatch(
-      /^The Postgres of DATABASE_URL has no TLS .*NODE_EXTRA_CA_CERTS.*DATABASE_INSECURE=1\.\n$/,
+      /^TLS of the Postgres in DATABASE_URL cannot be verified\. .*NODE_EXTRA_CA_CERTS.*DATABASE_INSECURE=1\.\n$/,
     );
   });
 
