@@ -69,7 +69,7 @@ describe.skipIf(!hasBinaries)('a Postgres whose TLS is verified', () => {
   /** A name that resolves to loopback, but that the configuration does not recognise as loopback. */
   const elsewhere = ({ url }: TestPostgres) => url.replace('127.0.0.1', '0.0.0.0');
 
-  it('prevents the start, with one line that says what to do', async () => {
+  it('prevents the start, with one line that names both remedies', async () => {
     const { code, stderr } = await refusedServer({ DATABASE_URL: elsewhere(secured), DATA_DIR: folder });
     expect(code).toBe(1);
     expect(stderr).toMatch(
