@@ -1,4 +1,4 @@
-import { memberOf } from '@/json';
+import { propertiesOf } from '@choose-life/contracts/domain/properties-of';
 
 /** What a mailed link proves: that its reader receives the e-mails of this address. */
 export interface MailedLink {
@@ -35,6 +35,6 @@ export function dropMailedLink(): void {
 
 /** A text in the state of a history entry; null if it is missing, empty or no text. Extensions may have stored anything there. */
 export function textInState(state: unknown, name: string): string | null {
-  const value = memberOf(state, name);
+  const value = propertiesOf(state)[name];
   return typeof value === 'string' && value !== '' ? value : null;
 }

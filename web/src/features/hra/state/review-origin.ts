@@ -1,6 +1,6 @@
 import { type HraPage, pathOf } from '@choose-life/contracts/domain/hra/page-graph';
+import { propertiesOf } from '@choose-life/contracts/domain/properties-of';
 import { useHistoryState } from 'wouter/use-browser-location';
-import { memberOf } from '@/json';
 import { questionAnchor } from '@/paths';
 
 /** The place on review from which the person went to change an answer. 'Back to review' leads there. */
@@ -29,9 +29,7 @@ export function useReviewOrigin(): ReviewOrigin | null {
 
 /** Reads the navigation state, where an extension or an older version of the app may have stored anything. */
 function originIn(state: unknown): ReviewOrigin | null {
-  const origin = memberOf(state, 'reviewOrigin');
-  const module = memberOf(origin, 'module');
-  const question = memberOf(origin, 'question');
+  const { module, question } = propertiesOf(propertiesOf(state).reviewOrigin);
   if (typeof module !== 'string') return null;
   return { module, question: typeof question === 'string' ? question : null };
 }
