@@ -7,6 +7,15 @@ export const startPreloads = 'src/start-preloads.ts';
 /** The blog's document runs this module itself. */
 export const readArticles = 'src/features/landing/pages/read-articles.ts';
 
+/** What pages of several groups load after their start. */
+export const laterParts = [
+  'src/feedback/overlays.tsx',
+  'src/app/watch-session.ts',
+  'src/assessment/tabs.ts',
+  'src/assessment/leave.ts',
+  'src/features/reports/analysis/what-if.tsx',
+] as const;
+
 /** Each `import()` of the server's build reports its module: so rendering a page tells its code, and nobody lists chunks. */
 export function reportImports(root: string): Plugin {
   return {
