@@ -35,56 +35,6 @@ export default defineConfig({
     rolldownOptions: {
       input: ['index.html', startPreloads, readArticles].map(file => `${import.meta.dirname}/${file}`),
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
-      // What pages load together: one file is smaller and quicker than one for each module. A group holds only what all pages
-      // need that load any of it: `.vite/sizes.json` says what each page weighs.
-      output: {
-        codeSplitting: {
-          includeDependenciesRecursively: false,
-          groups: [
-            {
-              name: 'react',
-              test: /node_modules\/(?:react|react-dom|scheduler|wouter|regexparam|mitt|use-sync-external-store|clsx|class-variance-authority)\/|domain\/(?:brand|properties-of)\.ts|components\/loading|lucide-react\/.*\/(?:Icon|createLucideIcon|context|defaultAttributes|shared\/.*|icons\/(?:loader-circle|x|menu|arrow-right|chevron-down|phone|mail|check|info|lock|circle-alert))\./,
-            },
-            // With all that it imports.
-            { name: 'client', test: /web\/src\/api\/client\.ts$/, includeDependenciesRecursively: true },
-            { name: 'calls', test: /node_modules\/(?:@trpc|@tanstack)\// },
-            {
-              name: 'session',
-              test: /node_modules\/(?:jotai|react-hot-toast)\/|session\/(?:forget|session-provider|stored-atoms|same-account|chosen)|feedback\/(?:show-fault|notification)|src\/config\.ts|domain\/codes/,
-            },
-            {
-              name: 'ui',
-              test: /lib\/cn|node_modules\/tailwind-merge\/|components\/(?:empty-state|page-heading|ui\/(?:button\.|card|skeleton))/,
-            },
-            { name: 'landing', test: /features\/landing\/(?:parts|marketing-)/ },
-            { name: 'auth', test: /features\/auth\/(?:auth-|use-initial|use-auth)/ },
-            {
-              name: 'assessment',
-              test: /assessment\/(?:dispatch|drafts|draft-storage|reduce|state|events|token-owner)\./,
-            },
-            {
-              name: 'signed-in',
-              test: /src\/(?:api\/(?:trpc|reports|user-details)|config-query|app\/session-watch|components\/(?:page-skeleton|use-once-used))|domain\/(?:reports|report\/completed-reports)/,
-            },
-            {
-              name: 'saving',
-              test: /assessment\/(?:save|submit|saved-answers|sent-answers|unanswered)/,
-            },
-            { name: 'hra', test: /features\/hra\/(?:components\/hra-|questions\/numbered)|assessment\/use-/ },
-            {
-              name: 'urgent',
-              test: /components\/help-lines|domain\/report\/(?:urgency|urgent-section|urgent-texts)|session\/urgent/,
-            },
-            { name: 'ages', test: /components\/(?:age-line\/age-(?:line|scale)|use-drawing-width)/ },
-            { name: 'content', test: /domain\/(?:content|dates)\./ },
-            {
-              name: 'article-text',
-              test: /domain\/(?:plain-text|style-marks)\.|article-html\/(?:article-text|html-policy)\./,
-            },
-            { name: 'contact', test: /components\/contact-links|src\/copy\/company/ },
-          ],
-        },
-      },
     },
   },
   server: {

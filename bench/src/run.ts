@@ -14,6 +14,6 @@ if (scenario === undefined) {
   process.exitCode = 64;
 } else {
   const { isMet, section } = await scenario(args);
-  if (section !== null) await writeSection(section, [name, ...args].join(' '));
+  if (section !== null) await writeSection(section, ['bench --', name, ...args].join(' '));
   if (!isMet) process.exitCode = 1;
 }

@@ -27,7 +27,7 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   return [head, head.map(() => '---'), ...rows].map(cells => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-/** In place of the last figures. The text between the heading and the line with the command is written by hand, and is kept. */
+/** In place of the last figures. @param command what `npm run` is given. The text between the heading and the line with the command is written by hand, and is kept. */
 export async function writeSection({ heading, lines }: Section, command: string): Promise<void> {
   const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}, ${process.platform}`;
   const day = new Date().toISOString().slice(0, 10);
@@ -41,4 +41,4 @@ export async function writeSection({ heading, lines }: Section, command: string)
   await writeFile(page, `${all.map(each => each.trimEnd()).join('\n\n')}\n`);
 }
 
-const mark = 'Written by `npm run bench -- ';
+const mark = 'Written by `npm run ';

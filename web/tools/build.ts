@@ -19,8 +19,16 @@ import { pageAt } from '../src/app/page.ts';
 import type { prerenderPage } from '../src/app/prerender.tsx';
 import { isSignedIn, pathOf, routeNames, routes } from '../src/paths.ts';
 import { buildDocs } from './build-docs.ts';
-import { application, fileFinder, readArticles, reportImports, startPreloads } from './built-code.ts';
+import {
+  application,
+  fileFinder,
+  laterParts,
+  readArticles,
+  reportImports,
+  startPreloads,
+} from './built-code.ts';
 import { documentOf, withIntegrity } from './document.ts';
+import { pageFiles } from './page-files.ts';
 import { measure, type PageCode } from './sizes.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -33,7 +41,6 @@ const texts = /\.(?:js|css|html|svg|xml|txt|vtt)$/;
 const siteUrl = (process.env.PUBLIC_URL || 'http://127.0.0.1:4000').replace(/\/+$/, '');
 
 const configFile = join(root, 'vite.config.ts');
-const built = await build({ configFile, logLevel: 'warn', build: { outDir: dist, emptyOutDir: true } });
 await build({
   configFile,
   logLevel: 'warn',
@@ -50,19 +57,34 @@ await build({
 const app = (await import(pathToFileURL(join(server, 'prerender.js')).href)) as {
   prerenderPage: typeof prerenderPage;
 };
+const paths = [...routeNames.map(name => routes[name].path), '/404'];
+const rendered = [];
+for (const path of paths) {
+  const page = pageAt(path);
+  const { html, modules } = await app.prerenderPage(path);
+  if (page !== 'notFound' && modules.length === 0) throw new Error(`No import() of ${path} was reported.`);
+  rendered.push({ path, page, html, modules });
+}
+
+// Twice: the first build tells what pages load together.
+const unminified = await build({ configFile, logLevel: 'error', build: { write: false, minify: false } });
+const pages = rendered.map(({ modules }) => modules).filter(modules => modules.length > 0);
+const name = pageFiles(unminified, root, { pages, later: laterParts, first: readArticles });
+const output = { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name }] } };
+const built = await build({
+  configFile,
+  logLevel: 'warn',
+  build: { outDir: dist, emptyOutDir: true, rolldownOptions: { output } },
+});
 const filesOf = fileFinder(built, root);
 const template = readFileSync(join(dist, 'index.html'), 'utf8');
 const assets = readdirSync(join(dist, 'assets')).map(name => `assets/${name}`);
 const [preloadStarter = ''] = filesOf([startPreloads]);
 const codes: PageCode[] = [];
 
-for (const path of [...routeNames.map(name => routes[name].path), '/404']) {
-  const page = pageAt(path);
+for (const { path, page, html, modules } of rendered) {
   const file = path === '/' ? 'index.html' : `${path.slice(1)}.html`;
-  const { html, modules } = await app.prerenderPage(path);
   const skeleton = page !== 'notFound' && isSignedIn(page);
-  if (page !== 'notFound' && modules.length === 0)
-    throw new Error(`${path} was prerendered without reporting an import().`);
   const pageScripts = page === 'blog' ? filesOf([readArticles]) : [];
   const scripts = filesOf([application, ...modules]);
   if (page !== 'notFound') {

@@ -67,7 +67,7 @@ describe('documents', () => {
     const page = await context.newPage();
     const response = await page.goto(product.url);
     expect(response?.headers()['content-encoding']).toMatch(/^(br|gzip)$/);
-    const script = await page.locator('link[rel=modulepreload][href*=react]').getAttribute('href');
+    const script = await page.locator('link[rel=modulepreload][href*=home-page]').getAttribute('href');
     const code = await context.request.get(`${product.url}${script}`, {
       headers: { 'accept-encoding': 'gzip' },
     });

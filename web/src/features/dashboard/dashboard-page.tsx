@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { useReports, useUserEmail } from '@/api/reports';
 import { useFullName, useUserDetails } from '@/api/user-details';
 import { linkToUnfinished, progressText, useResumableAssessment } from '@/assessment/unfinished';
+import { BelowFold } from '@/components/below-fold';
 import { FirstStep } from '@/components/first-step';
 import { Motif, MotifTile, pillarOf, pillars } from '@/components/motif';
 import { PageHeading } from '@/components/page-heading';
@@ -46,8 +47,10 @@ export function DashboardPage() {
   );
   const library = (
     <div key="library" className={cn('grid min-w-0 content-start gap-6', !isCrisis && 'xl:col-span-2')}>
-      {!goalsBeside && goals}
-      <Resources waits={isLoading} />
+      <BelowFold ready={!isLoading}>
+        {!goalsBeside && goals}
+        <Resources waits={isLoading} />
+      </BelowFold>
     </div>
   );
   return (

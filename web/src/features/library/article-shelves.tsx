@@ -2,6 +2,7 @@ import type { ContentItem } from '@choose-life/client';
 import type { ReactNode } from 'react';
 import { plainTextOf, plainTitleOf } from '@/components/article-html/article-text';
 import { ArticlePicture } from '@/components/article-picture';
+import { BelowFold } from '@/components/below-fold';
 import { EmptyState } from '@/components/empty-state';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -30,9 +31,11 @@ export function Shelves({ items }: { items: readonly ContentItem[] }) {
       <Shelf id="featured" heading="Recent featured content">
         <Featured items={featured} />
       </Shelf>
-      <Shelf id="recommended" heading="Recommendations for you">
-        <Recommended items={recommended} />
-      </Shelf>
+      <BelowFold>
+        <Shelf id="recommended" heading="Recommendations for you">
+          <Recommended items={recommended} />
+        </Shelf>
+      </BelowFold>
     </>
   );
 }

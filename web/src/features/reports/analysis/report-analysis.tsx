@@ -3,6 +3,7 @@ import type { ReasonsSection, ReportView } from '@choose-life/contracts/domain/r
 import { useAtomValue } from 'jotai';
 import { Suspense } from 'react';
 import { useReportView } from '@/api/report-view';
+import { BelowFold } from '@/components/below-fold';
 import { tryAgain } from '@/components/empty-state';
 import { lazyComponent } from '@/components/lazy-component';
 import { Loading } from '@/components/loading';
@@ -78,23 +79,27 @@ export function ReportAnalysis({ reportId }: { reportId: string | null }) {
           />
         )}
         <AnalysisActions file={file} className="lg:hidden" />
-        {isShort && tenYears}
-        {view.why && <Why why={view.why} className={columns.start} />}
-        {!isShort && tenYears}
-        {reportId !== null && view.whatIf && (
-          <Suspense>
-            <WhatIf
-              key={reportId}
-              reportId={reportId}
-              offer={view.whatIf}
-              view={view}
-              className={columns.both}
-            />
-          </Suspense>
-        )}
-        <SideSections view={view} about={head.parts} reportId={reportId} />
+        <BelowFold ready={!isLoading}>
+          {isShort && tenYears}
+          {view.why && <Why why={view.why} className={columns.start} />}
+          {!isShort && tenYears}
+          {reportId !== null && view.whatIf && (
+            <Suspense>
+              <WhatIf
+                key={reportId}
+                reportId={reportId}
+                offer={view.whatIf}
+                view={view}
+                className={columns.both}
+              />
+            </Suspense>
+          )}
+          <SideSections view={view} about={head.parts} reportId={reportId} />
+        </BelowFold>
       </div>
-      <p className="border-t border-line pt-5 text-body font-bold">{view.redFlags}</p>
+      <BelowFold ready={!isLoading}>
+        <p className="border-t border-line pt-5 text-body font-bold">{view.redFlags}</p>
+      </BelowFold>
     </div>
   );
 }

@@ -1,0 +1,65 @@
+import type { Locator, Page } from 'playwright-core';
+import { shown, table, writeSection } from '../../bench/src/scenario.ts';
+import { routeNames, routes } from '../src/paths.ts';
+import { launchBrowser } from './support/browser.ts';
+import { startProduct } from './support/product.ts';
+import { demoAccount, open, signedInPage } from './support/routes.ts';
+
+/** How much slower than this machine the measured phone is. */
+const slowdown = 4;
+
+const pages = routeNames.filter(
+  name => routes[name].group === 'hra' && name !== 'hraReview' && name !== 'bloodPressureMale',
+);
+
+/** Event Timing: the longest time from an input event to the frame that shows its effect. The browser omits what takes under 16 ms. */
+const timingScript = `
+  globalThis.longestMs = 0;
+  new PerformanceObserver(list => {
+    for (const { duration, interactionId } of list.getEntries())
+      if (interactionId > 0) globalThis.longestMs = Math.max(globalThis.longestMs, duration);
+  }).observe({ type: 'event', durationThreshold: 16 });
+`;
+
+/** `npm run lighthouse -- answers`: how soon an answer is painted on a slow phone, on every page of questions. */
+export async function measureAnswers(): Promise<void> {
+  const product = await startProduct();
+  const browser = await launchBrowser();
+  try {
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+    const page = await signedInPage(context, product, demoAccount);
+    await page.addInitScript(timingScript);
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    const rows: string[][] = [];
+    for (const name of pages) {
+      const { path } = routes[name];
+      await open(page, product, path);
+      await page.waitForLoadState('networkidle');
+      const chosen = await longestOf(page, page.locator('main :is([type=radio], [type=checkbox])'), option =>
+        option.click(),
+      );
+      const typed = await longestOf(page, page.locator('main [inputmode]'), field =>
+        field.pressSequentially('45'),
+      );
+      rows.push([path, shown(chosen), shown(typed)]);
+    }
+    const lines = [table(['page', 'an option is chosen, ms', 'a number is typed, ms'], rows)];
+    await writeSection({ heading: 'Answers on a phone', lines }, 'lighthouse -- answers');
+  } finally {
+    await browser.close();
+    await product.stop();
+  }
+}
+
+/** Acts on the first of the elements. @returns NaN if the page has none */
+async function longestOf(page: Page, all: Locator, act: (first: Locator) => Promise<void>): Promise<number> {
+  const first = all.first();
+  if ((await all.count()) === 0) return Number.NaN;
+  await first.scrollIntoViewIfNeeded();
+  await page.evaluate('longestMs = 0');
+  await act(first);
+  // An event is reported after the frame that shows it.
+  await page.waitForTimeout(1_000);
+  return page.evaluate('longestMs');
+}

@@ -1,0 +1,142 @@
+import { execFileSync } from 'node:child_process';
+import type { Browser, BrowserContext } from 'playwright-core';
+import { addWorktree } from '../../tools/worktree.ts';
+import { pathOf } from '../src/paths.ts';
+import { launchBrowser } from './support/browser.ts';
+import {
+  countingScript,
+  type MainThread,
+  type PageCounts,
+  readCounts,
+  traceMainThread,
+} from './support/page-cost.ts';
+import { type StartedProduct, startProduct } from './support/product.ts';
+import { demoAccount, open, signedInPage } from './support/routes.ts';
+
+const loads = 7;
+const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+const ownPages = (
+  ['dashboard', 'reportSummary', 'library', 'reports', 'settings', 'hraGeneral'] as const
+).map(pathOf);
+
+interface Side {
+  readonly name: string;
+  readonly product: StartedProduct;
+  readonly storageState: Awaited<ReturnType<BrowserContext['storageState']>>;
+}
+
+interface PageLoad extends PageCounts, MainThread {
+  readonly requests: number;
+}
+
+const figures = {
+  contentMs: 'LCP, ms',
+  cpuMs: 'CPU, ms',
+  longMs: 'long tasks, ms',
+  shift: 'CLS',
+  commits: 'commits',
+  requests: 'requests',
+  layouts: 'layouts',
+  paints: 'paints',
+} as const satisfies Partial<Record<keyof PageLoad, string>>;
+
+// The keys of a literal are its names; Object.keys only knows them as strings.
+const figureNames = Object.keys(figures) as readonly (keyof typeof figures)[];
+
+/**
+ * `npm run lighthouse -- compare REF [PATH …]`: loads own pages of this checkout and of another commit, seven times each with an empty
+ * cache, in turn (A B B A), so that a change of the machine's speed concerns both. Prints medians, and the median change of a pair.
+ */
+export async function comparePages(
+  [ref = 'HEAD~1', ...paths]: readonly string[],
+  say: (line: string) => void,
+): Promise<void> {
+  const worktree = addWorktree(ref);
+  const browser = await launchBrowser();
+  const sides: Side[] = [];
+  try {
+    sides.push(await startSide(browser, ref, worktree.folder));
+    sides.push(await startSide(browser, 'here'));
+    for (const path of paths.length > 0 ? paths : ownPages) {
+      say(`\n${path.padEnd(20)}${figureNames.map(name => figures[name].padStart(16)).join('')}`);
+      const found: PageLoad[][] = sides.map(() => []);
+      for (let load = 0; load < loads; load += 1) {
+        const turn = [...sides.keys()];
+        for (const at of load % 2 === 0 ? turn : turn.reverse()) {
+          const side = sides[at];
+          if (side) found[at]?.push(await loadPage(browser, side, path));
+        }
+      }
+      for (const [at, { name }] of sides.entries())
+        say(rowOf(name, figure => median(valuesOf(found[at], figure))));
+      say(rowOf('change, %', figure => changeOf(valuesOf(found[0], figure), valuesOf(found[1], figure))));
+    }
+  } finally {
+    await browser.close();
+    for (const { product } of sides) await product.stop();
+    worktree.remove();
+  }
+}
+
+/** @param folder of another commit; this checkout's build is the environment's */
+async function startSide(browser: Browser, name: string, folder?: string): Promise<Side> {
+  const environment = folder === undefined ? {} : { WEB_DIST: buildWeb(folder) };
+  const product = await startProduct(environment, folder);
+  const context = await browser.newContext(phone);
+  const page = await signedInPage(context, product, demoAccount);
+  // What a first visit stores, the measured ones find.
+  await open(page, product, '/dashboard');
+  await page.waitForLoadState('networkidle');
+  const storageState = await context.storageState();
+  await context.close();
+  return { name, product, storageState };
+}
+
+function buildWeb(folder: string): string {
+  const { WEB_DIST: _, ...env } = process.env;
+  const output = execFileSync(process.execPath, ['tools/run.mjs', '--build'], {
+    cwd: folder,
+    env,
+    encoding: 'utf8',
+  });
+  return output.trim().split('\n').at(-1) ?? '';
+}
+
+async function loadPage(browser: Browser, { product, storageState }: Side, path: string): Promise<PageLoad> {
+  // An empty cache.
+  const context = await browser.newContext({ ...phone, storageState });
+  const page = await context.newPage();
+  await page.addInitScript(countingScript);
+  let requests = 0;
+  page.on('request', () => {
+    requests += 1;
+  });
+  const thread = await traceMainThread(browser, page, async () => {
+    await open(page, product, path);
+    await page.waitForLoadState('networkidle');
+  });
+  const counts = await readCounts(page);
+  await context.close();
+  return { ...counts, ...thread, requests };
+}
+
+const valuesOf = (found: readonly PageLoad[] = [], figure: keyof typeof figures) =>
+  found.map(load => load[figure]);
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+/** In percent, the median of the pairs. */
+function changeOf(before: readonly number[], now: readonly number[]): number {
+  return median(before.map((value, at) => 100 * ((now[at] ?? Number.NaN) / value - 1)));
+}
+
+function rowOf(name: string, valueOf: (figure: keyof typeof figures) => number): string {
+  const cells = figureNames.map(figure =>
+    valueOf(figure)
+      .toFixed(figure === 'shift' ? 3 : 0)
+      .padStart(16),
+  );
+  return name.padEnd(20) + cells.join('');
+}

@@ -1,0 +1,111 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { countingScript, readCounts, traceMainThread } from '../support/page-cost.ts';
+import { demoAccount, open, signedInPage } from '../support/routes.ts';
+import { setUpProduct } from '../support/test-product.ts';
+import { renderedHeading, waitForHydration } from '../support/waiting.ts';
+
+/* What a signed-in page does until it has settled, on a phone: only what is the same on every machine. */
+
+const product = setUpProduct();
+const phone = { viewport: { width: 390, height: 844 } };
+
+/** The storage of somebody who has opened the dashboard before. */
+let storageState: Awaited<ReturnType<BrowserContext['storageState']>>;
+beforeAll(async () => {
+  const context = await product.browser.newContext(phone);
+  const page = await signedInPage(context, product, demoAccount);
+  await open(page, product, '/dashboard');
+  await page.waitForLoadState('networkidle');
+  storageState = await context.storageState();
+  await context.close();
+});
+
+let context: BrowserContext;
+afterEach(() => context?.close());
+
+/** A page of that person, with an empty cache, and with the note of a demonstration. */
+async function openTab(): Promise<Page> {
+  context = await product.browser.newContext({ ...phone, storageState });
+  await context.route('**/config.json', async route => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), embeddedGateway: true } });
+  });
+  return context.newPage();
+}
+
+/** Holds all answers of the gateway back. @returns what releases them, together */
+function holdAllAnswers(): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  // Every path ends so.
+  product.proxy.intercept('', async (_call, forward) => {
+    const answer = await forward();
+    await promise;
+    return answer;
+  });
+  return resolve;
+}
+
+describe('a signed-in page whose answers come together, after it has rendered', () => {
+  it.each([
+    { path: '/dashboard', calls: 3, commits: 10, requests: 36 },
+    { path: '/reports/summary', calls: 3, commits: 10, requests: 36 },
+    { path: '/library', calls: 2, commits: 10, requests: 44 },
+    { path: '/hra/general', calls: 1, commits: 12, requests: 36 },
+  ])(
+    'moves nothing, commits at most $commits times and makes at most $requests requests: $path',
+    async ({ path, calls, commits, requests }, { annotate }) => {
+      const page = await openTab();
+      await page.addInitScript(countingScript);
+      const requested: string[] = [];
+      page.on('request', request => requested.push(request.url()));
+      const release = holdAllAnswers();
+      const before = product.proxy.calls.length;
+      const { layouts, paints } = await traceMainThread(product.browser, page, async () => {
+        await page.goto(product.url + path);
+        await page.locator('main').waitFor();
+        await expect.poll(() => product.proxy.calls.length - before).toBeGreaterThanOrEqual(calls);
+        release();
+        await page.locator(renderedHeading).waitFor();
+        await waitForHydration(page);
+        await page.locator('.turning, main [aria-busy=true]').first().waitFor({ state: 'detached' });
+        await page.waitForLoadState('networkidle');
+      });
+      const counts = await readCounts(page);
+      await annotate(
+        `${path}: ${counts.commits} commits, ${requested.length} requests, ${layouts} layouts, ${paints} paints`,
+      );
+      expect(counts.shift).toBeLessThanOrEqual(0.02);
+      expect(counts.commits).toBeLessThanOrEqual(commits);
+      expect(requested.length, requested.join('\n')).toBeLessThanOrEqual(requests);
+    },
+  );
+});
+
+describe('a signed-in page', () => {
+  it('hydrates while the code of dialogs and toasts is still loading', async () => {
+    const page = await openTab();
+    let isRequested = false;
+    // Held back until the tab is closed.
+    await page.route('**/assets/overlays-*.js', () => {
+      isRequested = true;
+    });
+    await page.goto(`${product.url}/dashboard`);
+    await page.locator(renderedHeading).waitFor();
+    await waitForHydration(page);
+    await expect.poll(() => isRequested).toBe(true);
+  });
+
+  it('requests nothing for an idle session', async () => {
+    const page = await openTab();
+    await page.addInitScript(`
+      if (localStorage.token) localStorage.lastUse = Date.now() - 60 * 60_000 + ' 30';
+    `);
+    const before = product.proxy.calls.length;
+    await page.goto(`${product.url}/dashboard`);
+    await page.waitForURL('**/login');
+    await page.waitForLoadState('networkidle');
+    const called = product.proxy.calls.slice(before).map(({ path }) => path);
+    expect(called.filter(path => !path.endsWith('/log-out'))).toEqual([]);
+  });
+});

@@ -1,0 +1,96 @@
+import type { Browser, Page } from 'playwright-core';
+
+/*
+ * What a page costs a browser while it loads. Commits, layout shifts and requests are the same on every machine; CPU is only compared
+ * with that of another build, in turn on one machine.
+ */
+
+/** Counts from the start of a document on. React reports its commits to this hook of its developer tools, if it is there first. */
+export const countingScript = `
+  globalThis.pageCounts = { commits: 0, shift: 0, contentMs: 0 };
+  globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
+    supportsFiber: true,
+    inject: () => 1,
+    onCommitFiberRoot() { pageCounts.commits += 1; },
+    onCommitFiberUnmount() {},
+    onPostCommitFiberRoot() {},
+  };
+  const observe = (type, read) => new PerformanceObserver(list => list.getEntries().forEach(read)).observe({ type, buffered: true });
+  observe('layout-shift', entry => { pageCounts.shift += entry.value; });
+  observe('largest-contentful-paint', entry => { pageCounts.contentMs = entry.startTime; });
+`;
+
+export interface PageCounts {
+  /** Of React, with those after the content was painted. */
+  readonly commits: number;
+  /** Cumulative layout shift. */
+  readonly shift: number;
+  /** When the largest content was painted, in milliseconds from the start. */
+  readonly contentMs: number;
+}
+
+/** What a page with the counting script has counted so far. */
+export function readCounts(page: Page): Promise<PageCounts> {
+  return page.evaluate('pageCounts');
+}
+
+export interface MainThread {
+  /** CPU time of all tasks, in milliseconds. */
+  readonly cpuMs: number;
+  /** By how much tasks would exceed 50 ms on a phone, which is four times as slow: the sum of 4 × CPU − 50 ms. */
+  readonly longMs: number;
+  readonly layouts: number;
+  readonly paints: number;
+}
+
+const categories = ['devtools.timeline', 'disabled-by-default-devtools.timeline', '__metadata'];
+
+/** The main thread of a page while something is done with it. No other page of the browser may be busy meanwhile. */
+export async function traceMainThread(
+  browser: Browser,
+  page: Page,
+  act: () => Promise<unknown>,
+): Promise<MainThread> {
+  await browser.startTracing(page, { categories });
+  await act();
+  const trace = await browser.stopTracing();
+  // Chromium's trace format.
+  return mainThreadOf(
+    (JSON.parse(trace.toString()) as { readonly traceEvents: readonly TraceEvent[] }).traceEvents,
+  );
+}
+
+interface TraceEvent {
+  readonly name: string;
+  /** 'X' is a whole event. */
+  readonly ph: string;
+  readonly pid: number;
+  readonly tid: number;
+  /** CPU time, in microseconds. */
+  readonly tdur?: number;
+  readonly args?: { readonly name?: string };
+}
+
+/** Of the renderer whose main thread worked most, which is the page's. */
+function mainThreadOf(events: readonly TraceEvent[]): MainThread {
+  const threads = events
+    .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+    .map(({ pid, tid }) => costOf(events.filter(event => event.pid === pid && event.tid === tid)));
+  return threads.reduce((most, each) => (each.cpuMs > most.cpuMs ? each : most));
+}
+
+function costOf(events: readonly TraceEvent[]): MainThread {
+  const whole = events.filter(({ ph }) => ph === 'X');
+  const tasks = whole.filter(({ name }) => name === 'RunTask').map(({ tdur = 0 }) => tdur / 1000);
+  const countOf = (wanted: string) => whole.filter(({ name }) => name === wanted).length;
+  return {
+    cpuMs: sumOf(tasks),
+    longMs: sumOf(tasks.map(ms => Math.max(0, 4 * ms - 50))),
+    layouts: countOf('Layout'),
+    paints: countOf('Paint'),
+  };
+}
+
+function sumOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0);
+}
