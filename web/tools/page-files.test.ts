@@ -85,7 +85,12 @@ describe('the files of the web app', () => {
 
   it('keep what is loaded later apart from what only a page needs', () => {
     const name = namesOf(
-      [{ module: 'home-page', imports: ['modal', 'own'] }, { module: 'modal' }, { module: 'own' }, { module: 'dialogs', imports: ['modal'] }],
+      [
+        { module: 'home-page', imports: ['modal', 'own'] },
+        { module: 'modal' },
+        { module: 'own' },
+        { module: 'dialogs', imports: ['modal'] },
+      ],
       ['home-page'],
       ['dialogs'],
     );
