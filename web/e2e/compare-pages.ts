@@ -80,7 +80,7 @@ export async function comparePages(
 
 /** @param folder of another commit; this checkout's build is the environment's */
 async function startSide(browser: Browser, name: string, folder?: string): Promise<Side> {
-  const environment = folder === undefined ? {} : { WEB_DIST: buildWeb(folder) };
+  const environment: Record<string, string> = folder === undefined ? {} : { WEB_DIST: buildWeb(folder) };
   const product = await startProduct(environment, folder);
   const context = await browser.newContext(phone);
   const page = await signedInPage(context, product, demoAccount);
