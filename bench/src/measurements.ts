@@ -47,6 +47,7 @@ export async function measureInTurn(
       opened.push(callers);
       turns.push({ side, callers, calls: await warmUp(callers, side.requests, warmUpMs) });
     }
+    await delay(restMs);
     for (let index = 0; index < slices; index++) {
       for (const { side, callers, calls } of index % 2 === 0 ? turns : turns.toReversed())
         measured.get(side.name)?.push(await measureSlice(side, callers, calls));
@@ -77,9 +78,10 @@ async function warmUp(callers: Callers, requests: readonly Buffer[], warmUpMs: n
 }
 
 async function measureSlice({ pid, requests }: Side, callers: Callers, calls: number): Promise<Slice> {
-  const before = await cpuMsAtRest(pid);
+  const before = cpuMsAtRest(pid);
   const latencies = await callers.make(requests, calls);
-  return { cpuPerCall: ((await cpuMsAtRest(pid)) - before) / latencies.length, latencies };
+  await delay(restMs);
+  return { cpuPerCall: (cpuMsAtRest(pid) - before) / latencies.length, latencies };
 }
 
 /** How long a server goes on working for calls that are answered: it writes metrics and audit lines after an answer. */
@@ -89,8 +91,7 @@ const restMs = 10;
  * CPU milliseconds that all threads of a process have used so far; NaN where the machine does not report it. Linux renews the figure
  * of a running thread only at its next tick, so the process is at rest when it is read.
  */
-async function cpuMsAtRest(pid: number): Promise<number> {
-  await delay(restMs);
+function cpuMsAtRest(pid: number): number {
   return reported(() => {
     const threads = readdirSync(`/proc/${pid}/task`);
     const nanoseconds = threads.map(thread => Number(words(`/proc/${pid}/task/${thread}/schedstat`)[0]));

@@ -46,7 +46,8 @@ export async function startServers(servers: readonly Server[]): Promise<StartedS
         name: server.name,
         requests: server.requestsOf(call).map(request => bytesOf(request, tokenOf(call, kind))),
       }));
-      return measureInTurn(sides, conditions);
+      const connections = Math.min(conditions.connections, call.maxConnections ?? Number.POSITIVE_INFINITY);
+      return measureInTurn(sides, { ...conditions, connections });
     },
     peakMemory: () => new Map(started.map(({ running, server }) => [server.name, peakMemoryOf(running.pid)])),
     arePinned: cores.server !== null,

@@ -13,7 +13,7 @@ const comparedCalls = benchCalls.filter(({ calls, name }) => calls.length === 1 
 
 /** Two processes of the same code differ by some percent all their lives, so each round starts new ones. */
 const usualRounds = 3;
-const slices = 52;
+const slices = 40;
 const warmUpMs = 800;
 
 /**
