@@ -64,7 +64,7 @@ export const calls: Scenario = async args => {
   }
 };
 
-const slices = 16;
+const slices = 12;
 const [firstWarmUpMs, laterWarmUpMs] = [2_000, 500];
 
 function rowOf({ call, kind }: Plan, measured: Slices): Row {
