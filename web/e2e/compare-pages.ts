@@ -80,7 +80,7 @@ export async function comparePages(
 
 /** @param folder of another commit; this checkout's build is the environment's */
 async function startSide(browser: Browser, name: string, folder?: string): Promise<Side> {
-  const environment = folder === undefined ? {} : { WEB_DIST: buildWeb(folder) };
+  const environment: Record<string, string> = folder === undefined ? {} : { WEB_DIST: buildWeb(folder) };
   const product = await startProduct(environment, folder);
   const context = await browser.newContext(phone);
   const page = await signedInPage(context, product, demoAccount);
@@ -132,9 +132,9 @@ function changeOf(before: readonly number[], now: readonly number[]): number {
   return median(before.map((value, at) => 100 * ((now[at] ?? Number.NaN) / value - 1)));
 }
 
-function rowOf(name: string, valueOf: (figure: keyof typeof figures) => number): string {
+function rowOf(name: string, read: (figure: keyof typeof figures) => number): string {
   const cells = figureNames.map(figure =>
-    valueOf(figure)
+    read(figure)
       .toFixed(figure === 'shift' ? 3 : 0)
       .padStart(16),
   );

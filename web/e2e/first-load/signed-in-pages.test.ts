@@ -47,7 +47,7 @@ function holdAllAnswers(): () => void {
 }
 
 describe('a signed-in page whose answers come together, after it has rendered', () => {
-  it.each([
+  it.for([
     { path: '/dashboard', calls: 3, commits: 10, requests: 36 },
     { path: '/reports/summary', calls: 3, commits: 10, requests: 36 },
     { path: '/library', calls: 2, commits: 10, requests: 44 },
