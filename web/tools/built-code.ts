@@ -11,8 +11,6 @@ export const readArticles = 'src/features/landing/pages/read-articles.ts';
 export const laterParts = [
   'src/feedback/overlays.tsx',
   'src/app/watch-session.ts',
-  'src/assessment/tabs.ts',
-  'src/assessment/leave.ts',
   'src/features/reports/analysis/what-if.tsx',
 ] as const;
 

@@ -28,10 +28,10 @@ interface Loaded {
 }
 
 /** A smaller part joins another one, in bytes: about 600 bytes minified and compressed. */
-const smallBytes = 2500;
+const smallBytes = 1_200;
 
 /** A byte without need on a public page counts as several: such pages are small, and often a first visit. */
-const publicWeight = 3;
+const publicWeight = 1;
 
 /**
  * Puts modules into one file where the same pages load them. Rolldown only knows which `import()` loads a module, and a page makes

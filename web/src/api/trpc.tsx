@@ -1,5 +1,11 @@
 import { createChooseLifeHooks } from '@choose-life/client/react';
-import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  MutationCache,
+  notifyManager,
+  QueryCache,
+  QueryClient,
+  QueryClientProvider,
+} from '@tanstack/react-query';
 import { createTRPCQueryUtils, getQueryKey } from '@trpc/react-query';
 import type { ReactNode } from 'react';
 import { configQuery } from '@/config-query';
@@ -17,6 +23,20 @@ export function ApiProvider({ children }: { children: ReactNode }) {
 }
 
 export const trpc = createChooseLifeHooks();
+
+/** What the query cache has to say to components, until the next task. */
+let notices: (() => void)[] = [];
+
+// TanStack Query announces each answer in a task of its own. All answers of a batch in one task: the page renders once for them.
+notifyManager.setScheduler(notice => {
+  notices.push(notice);
+  if (notices.length > 1) return;
+  setTimeout(() => {
+    const all = notices;
+    notices = [];
+    for (const each of all) each();
+  }, 0);
+});
 
 /** The time for which an answer or a fault is reused for the same query. */
 const freshMs = 5_000;
