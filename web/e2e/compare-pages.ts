@@ -132,9 +132,9 @@ function changeOf(before: readonly number[], now: readonly number[]): number {
   return median(before.map((value, at) => 100 * ((now[at] ?? Number.NaN) / value - 1)));
 }
 
-function rowOf(name: string, valueOf: (figure: keyof typeof figures) => number): string {
+function rowOf(name: string, read: (figure: keyof typeof figures) => number): string {
   const cells = figureNames.map(figure =>
-    valueOf(figure)
+    read(figure)
       .toFixed(figure === 'shift' ? 3 : 0)
       .padStart(16),
   );

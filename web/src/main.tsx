@@ -7,7 +7,7 @@ import { MissingCodeBar } from './app/error-page.tsx';
 import { pageAt } from './app/page.ts';
 import { watchHistory } from './app/use-page-change.ts';
 import { hideMailedLink } from './features/auth/mailed-link.ts';
-import { isSignedIn, routes } from './paths.ts';
+import { routes } from './paths.ts';
 import { hasStoredToken, hasTabData, markKnownHere } from './session/known-here.ts';
 import './styles/index.css';
 
@@ -55,7 +55,7 @@ const maxConfigWait = 3_000;
 /** Starts the first calls of a signed-in page, and waits for the configuration: its note would move the page if it came later. */
 async function requestFirst(): Promise<void> {
   const page = pageAt(location.pathname);
-  if (page === 'notFound' || !isSignedIn(page)) return;
+  if (page === 'notFound' || routes[page].group !== 'signed-in') return;
   const calls = await import('./api/first-calls.ts');
   await Promise.race([calls.requestFirst(page), new Promise(resolve => setTimeout(resolve, maxConfigWait))]);
 }

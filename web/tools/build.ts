@@ -68,7 +68,9 @@ for (const path of paths) {
 
 // Twice: the first build tells what pages load together.
 const unminified = await build({ configFile, logLevel: 'error', build: { write: false, minify: false } });
-const pages = rendered.map(({ modules }) => modules).filter(modules => modules.length > 0);
+const pages = rendered.flatMap(({ page, modules }) =>
+  page === 'notFound' ? [] : [{ modules, isPublic: routes[page].group === 'marketing' }],
+);
 const name = pageFiles(unminified, root, { pages, later: laterParts, first: readArticles });
 const output = { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name }] } };
 const built = await build({

@@ -11,16 +11,13 @@ export const startPreloads = 'src/start-preloads.ts';
 /** The module that the blog's document runs directly, without waiting for the web app. */
 export const readArticles = 'src/features/landing/pages/read-articles.ts';
 
-/** What pages of several groups load after their start. */
+/** Modules that pages of several groups import after their start. */
 export const laterParts = [
   'src/feedback/overlays.tsx',
   'src/app/watch-session.ts',
-  'src/assessment/tabs.ts',
-  'src/assessment/leave.ts',
   'src/features/reports/analysis/what-if.tsx',
 ] as const;
 
-/** Each `import()` of the server's build reports its module: so rendering a page tells its code, and nobody lists chunks. */
 /**
  * A plugin for the prerendering build: each `import()` reports its module (`src/app/prerender.tsx`). So the build finds out which
  * code a page loads by rendering it, and nobody has to list it.

@@ -32,7 +32,11 @@ function namesOf(files: readonly FakeFile[], pages: readonly string[], later: re
   const output = [{ module: application }, { module: 'first' }, ...files].map(fileOf);
   // A build has at least one file.
   const built = { output } as unknown as Rolldown.RolldownOutput;
-  const name = pageFiles(built, root, { pages: pages.map(page => [page]), later, first: 'first' });
+  const name = pageFiles(built, root, {
+    pages: pages.map(page => ({ modules: [page], isPublic: true })),
+    later,
+    first: 'first',
+  });
   return (module: string) => name(moduleId(root, module));
 }
 
@@ -87,11 +91,12 @@ describe('the files of the web app', () => {
     const name = namesOf(
       [
         { module: 'home-page', imports: ['modal', 'own'] },
+        { module: 'blog-page' },
         { module: 'modal' },
         { module: 'own' },
         { module: 'dialogs', imports: ['modal'] },
       ],
-      ['home-page'],
+      ['home-page', 'blog-page'],
       ['dialogs'],
     );
     expect(name('modal')).not.toBe(name('own'));

@@ -3,8 +3,12 @@ import { application, fileFinder, outputOf } from './built-code.ts';
 
 type Built = Awaited<ReturnType<typeof build>>;
 
-/** The files of the first build that a page loads, or that a part of a page loads later. */
-type Load = Set<string>;
+/** The files of the first build that a page loads, or a part of a page later. */
+interface Load {
+  readonly files: Set<string>;
+  /** By how much a byte that it loads without need counts. */
+  readonly weight: number;
+}
 
 /** Modules that become one file of the second build. */
 interface Part {
@@ -16,15 +20,18 @@ interface Part {
 
 interface Loaded {
   /** The modules that each page imports dynamically. */
-  readonly pages: readonly (readonly string[])[];
+  readonly pages: readonly { readonly modules: readonly string[]; readonly isPublic: boolean }[];
   /** Modules that some pages import later. They are no reason to load files of other pages. */
   readonly later: readonly string[];
   /** A module that a document runs before the application. */
   readonly first: string;
 }
 
-/** A smaller part joins another one, in bytes: about 600 bytes minified and compressed. */
-const smallBytes = 1500;
+/** A smaller part joins another one. In bytes; minified and compressed, it is about a third of that. */
+const smallBytes = 2_000;
+
+/** A byte without need counts more on a marketing page: those are small, and often a first visit. */
+const publicWeight = 1.5;
 
 /**
  * Puts modules into one file where the same pages load them. Rolldown only knows which `import()` loads a module, and a page makes
@@ -38,12 +45,15 @@ export function pageFiles(
   { pages, later, first }: Loaded,
 ): (module: string) => string | null {
   const find = fileFinder(built, root);
-  const ofPages = pages.map(modules => new Set(find([application, ...modules])));
-  const ofAllPages = find([application]).concat(
-    [...(ofPages[0] ?? [])].filter(file => ofPages.every(files => files.has(file))),
+  const loadOf = (files: readonly string[], weight = 1): Load => ({ files: new Set(files), weight });
+  const ofPages = pages.map(({ modules, isPublic }) =>
+    loadOf(find([application, ...modules]), isPublic ? publicWeight : 1),
   );
-  const ofLater = later.map(module => new Set([...ofAllPages, ...find([module])]));
-  const loads: Load[] = [...ofPages, ...ofLater, new Set(find([first]))];
+  const ofEveryPage = [...(ofPages[0]?.files ?? [])].filter(file =>
+    ofPages.every(({ files }) => files.has(file)),
+  );
+  const ofLater = later.map(module => loadOf([...ofEveryPage, ...find([module])]));
+  const loads = [...ofPages, ...ofLater, loadOf(find([first]))];
   const chunks = outputOf(built).filter(file => file.type === 'chunk');
   const names = new Map<string, string>();
   for (const [place, part] of joined(partsOf(chunks, loads)).entries()) {
@@ -57,14 +67,13 @@ export function pageFiles(
 function partsOf(chunks: readonly Rolldown.OutputChunk[], loads: readonly Load[]): Part[] {
   const parts = new Map<string, Part>();
   for (const chunk of chunks) {
-    const places = [...loads.keys()].filter(place => loads[place]?.has(chunk.fileName));
-    if (places.length === 0) continue;
-    const key = places.join();
-    const part = parts.get(key) ?? { chunks: [], loads: new Set(), bytes: 0 };
+    const its = loads.filter(({ files }) => files.has(chunk.fileName));
+    if (its.length === 0) continue;
+    const key = its.map(load => loads.indexOf(load)).join();
+    const part = parts.get(key) ?? { chunks: [], loads: new Set(its), bytes: 0 };
     parts.set(key, part);
     part.chunks.push(chunk);
     part.bytes += chunk.code.length;
-    for (const load of loads) if (load.has(chunk.fileName)) part.loads.add(load);
   }
   return [...parts.values()];
 }
@@ -86,19 +95,24 @@ function joined(parts: readonly Part[]): readonly Part[] {
 function mayJoin(part: Part, other: Part): boolean {
   const own = new Set([...part.chunks, ...other.chunks].map(({ fileName }) => fileName));
   return part.chunks.every(({ imports }) =>
-    imports.every(file => own.has(file) || [...other.loads].every(load => load.has(file))),
+    imports.every(file => own.has(file) || [...other.loads].every(({ files }) => files.has(file))),
   );
 }
 
 function waste(one: Part, other: Part): number {
   return (
-    one.bytes * other.loads.difference(one.loads).size + other.bytes * one.loads.difference(other.loads).size
+    one.bytes * weightOf([...other.loads].filter(load => !one.loads.has(load))) +
+    other.bytes * weightOf([...one.loads].filter(load => !other.loads.has(load)))
   );
+}
+
+function weightOf(loads: readonly Load[]): number {
+  return loads.reduce((sum, { weight }) => sum + weight, 0);
 }
 
 function union(one: Part, other: Part): Part {
   const chunks = [...one.chunks, ...other.chunks];
-  const loads = one.loads.union(other.loads);
-  for (const load of loads) for (const { fileName } of chunks) load.add(fileName);
+  const loads = new Set([...one.loads, ...other.loads]);
+  for (const { files } of loads) for (const { fileName } of chunks) files.add(fileName);
   return { chunks, loads, bytes: one.bytes + other.bytes };
 }

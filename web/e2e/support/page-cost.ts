@@ -7,7 +7,7 @@ import type { Browser, Page } from 'playwright-core';
 
 /** Counts from the start of a document on. React reports its commits to this hook of its developer tools, if it is there first. */
 export const countingScript = `
-  globalThis.pageCounts = { commits: 0, shift: 0, contentMs: 0 };
+  globalThis.pageCounts = { commits: 0, commitsToContent: 0, shift: 0, contentMs: 0 };
   globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
     supportsFiber: true,
     inject: () => 1,
@@ -17,12 +17,17 @@ export const countingScript = `
   };
   const observe = (type, read) => new PerformanceObserver(list => list.getEntries().forEach(read)).observe({ type, buffered: true });
   observe('layout-shift', entry => { pageCounts.shift += entry.value; });
-  observe('largest-contentful-paint', entry => { pageCounts.contentMs = entry.startTime; });
+  observe('largest-contentful-paint', entry => {
+    pageCounts.contentMs = entry.startTime;
+    pageCounts.commitsToContent = pageCounts.commits;
+  });
 `;
 
 export interface PageCounts {
-  /** Of React, with those after the content was painted. */
+  /** Of React. */
   readonly commits: number;
+  /** Those until the largest content was painted. */
+  readonly commitsToContent: number;
   /** Cumulative layout shift. */
   readonly shift: number;
   /** When the largest content was painted, in milliseconds from the start. */

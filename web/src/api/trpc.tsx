@@ -1,5 +1,11 @@
 import { createChooseLifeHooks } from '@choose-life/client/react';
-import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  MutationCache,
+  notifyManager,
+  QueryCache,
+  QueryClient,
+  QueryClientProvider,
+} from '@tanstack/react-query';
 import { createTRPCQueryUtils, getQueryKey } from '@trpc/react-query';
 import type { ReactNode } from 'react';
 import { configQuery } from '@/config-query';
@@ -19,6 +25,21 @@ export function ApiProvider({ children }: { children: ReactNode }) {
 
 /** The typed hooks: `trpc.hra.getQuestionnaire.useQuery()`, `trpc.authentication.login.useMutation()`. */
 export const trpc = createChooseLifeHooks();
+
+/** Callbacks of the query cache that wait for the next task. */
+let callbacks: (() => void)[] = [];
+
+// TanStack Query notifies components of each answer in a task of its own. With all notifications in one task, the page renders once
+// for all answers of a batch.
+notifyManager.setScheduler(callback => {
+  callbacks.push(callback);
+  if (callbacks.length > 1) return;
+  setTimeout(() => {
+    const due = callbacks;
+    callbacks = [];
+    for (const notify of due) notify();
+  }, 0);
+});
 
 /** Milliseconds for which a result or an error is reused for the same query. */
 const freshMs = 5_000;

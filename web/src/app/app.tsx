@@ -103,6 +103,6 @@ export async function loadPage(page: PageName): Promise<void> {
     shells[routes[page].group].load(),
     pages[page].load(),
     // Loaded with the page, since it runs before the first render (`main.tsx`).
-    isSignedIn(page) && import('@/api/first-calls'),
+    routes[page].group === 'signed-in' && import('@/api/first-calls'),
   ]);
 }

@@ -63,7 +63,7 @@ describe('the library', () => {
   it('s.2.3: features three articles, the first one large, and recommends the others', async () => {
     withArticles(articles);
     await open('/library');
-    await sees(link('Newest of all'), 'What 1 is about');
+    await sees(link('Newest of all'), 'What 1 is about', link('Fourth'));
     expect(titlesOn(featured)).toEqual(['Newest of all', 'Second', 'Third']);
     expect(titlesOn(recommended)).toEqual(['Fourth']);
     const cards = [...shelf(featured).element().querySelectorAll('li')];

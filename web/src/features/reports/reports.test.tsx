@@ -70,6 +70,8 @@ async function openReport(
   await open(path, { stored, ...(restTimer && { restTimer }) });
   await sees(heading('ANALYSIS'));
   await seesNo('Loading your report...');
+  // What is below the first view comes last.
+  await sees(section(/^(How we worked this out|About this report)$/));
 }
 const openKind = async (kind: keyof typeof kinds, restTimer?: RestTimer) =>
   openReport(await reportOf(kinds[kind]), '/reports/summary', restTimer);
