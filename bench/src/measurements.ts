@@ -59,8 +59,8 @@ export async function measureInTurn(
 }
 
 /**
- * Short, since what slows a machine down often lasts some tenths of a second: in the same time, 60 ms gave intervals half as wide as
- * 240 ms. It can be short because CPU is read at rest.
+ * Short, because what slows a machine down often lasts some tenths of a second: neighbouring slices should share it. A slice may be
+ * shorter than the scheduler's tick because CPU is read while the server rests.
  */
 const sliceMs = 60;
 
