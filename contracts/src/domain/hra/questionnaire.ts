@@ -73,17 +73,29 @@ export interface QuestionView {
   readonly parts: readonly QuestionPart[];
 }
 
-/** The questions of a module in the order of the gateway, with the answer key of each input. */
-export function questionsOf(module: QuestionModule): QuestionView[] {
-  return module.questions.map(question => {
-    const keys = answerKeysOf(question);
-    return {
-      id: question.id,
-      label: question.label || question.prompt || question.id,
-      prompt: question.label ? (question.prompt ?? null) : null,
-      parts: question.input.map((input, index) => partOf(input, keys[index] ?? question.id)),
-    };
-  });
+/** The result of `questionsOf` for each module. A page of the web app needs the questions of all modules after every answer. */
+const viewsByModule = new WeakMap<QuestionModule, readonly QuestionView[]>();
+
+/**
+ * The questions of a module in the order of the gateway, with the answer key of each input. The same object for the same module, which
+ * must not be changed afterwards.
+ */
+export function questionsOf(module: QuestionModule): readonly QuestionView[] {
+  const known = viewsByModule.get(module);
+  if (known) return known;
+  const views = module.questions.map(viewOf);
+  viewsByModule.set(module, views);
+  return views;
+}
+
+function viewOf(question: Question): QuestionView {
+  const keys = answerKeysOf(question);
+  return {
+    id: question.id,
+    label: question.label || question.prompt || question.id,
+    prompt: question.label ? (question.prompt ?? null) : null,
+    parts: question.input.map((input, index) => partOf(input, keys[index] ?? question.id)),
+  };
 }
 
 /** Whether a question counts as answered. With several parts, one answered part is enough. */

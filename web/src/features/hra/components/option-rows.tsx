@@ -1,6 +1,6 @@
 import { letterOf, type QuestionPart } from '@choose-life/contracts/domain/hra/questionnaire';
 import { Check, X } from 'lucide-react';
-import type { CSSProperties, KeyboardEvent } from 'react';
+import { type ChangeEvent, type CSSProperties, type KeyboardEvent, memo } from 'react';
 import { cn } from '@/lib/cn';
 import { questionCopy } from '../copy/pages.ts';
 
@@ -37,22 +37,27 @@ export function OptionRows({ part, name, value, onAnswer, onClear }: OptionRowsP
     onAnswer(option.id);
     event.currentTarget.querySelectorAll('input')[index]?.focus();
   };
+  // The handler of all rows is here, and not in each row, so that a row renders only when its own choice changes.
+  const choose = ({ target }: ChangeEvent<HTMLDivElement>) => {
+    if (target instanceof HTMLInputElement) onAnswer(target.value);
+  };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: handles the keys that are pressed while one of its radio buttons has the focus.
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles the events of its radio buttons.
     <div
       className={cn('grid gap-3', layouts[rowLayoutOf(part.options)])}
       // Columns fill downwards, so that arrow keys follow the visual order. Cast: React's types have no custom properties.
       style={{ '--rows': Math.ceil(part.options.length / 2) } as CSSProperties}
       onKeyDown={chooseByKey}
+      onChange={choose}
     >
       {part.options.map((option, index) => (
         <OptionRow
           key={option.id}
+          id={option.id}
           letter={letterOf(index) ?? ''}
           label={option.label}
           name={name}
           checked={option.id === value}
-          onChoose={() => onAnswer(option.id)}
         />
       ))}
     </div>
@@ -60,22 +65,25 @@ export function OptionRows({ part, name, value, onAnswer, onClear }: OptionRowsP
 }
 
 interface OptionRowProps {
+  /** The id of the option. */
+  readonly id: string;
   readonly letter: string;
   readonly label: string;
   readonly name: string;
   readonly checked: boolean;
-  readonly onChoose: () => void;
 }
 
-function OptionRow({ letter, label, name, checked, onChoose }: OptionRowProps) {
+/** One of some 50 rows of a page: an answer must not render the rows of the other questions. */
+const OptionRow = memo(function OptionRow({ id, letter, label, name, checked }: OptionRowProps) {
   return (
     <label className="group relative flex min-h-14 items-center gap-3 rounded-button border border-line-strong bg-surface py-2.5 ps-3 pe-10 text-body font-semibold text-ink transition-colors duration-[120ms] hover:border-indigo has-checked:border-indigo has-checked:bg-indigo-tint has-checked:shadow-[inset_0_0_0_1px_var(--indigo)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus forced-colors:has-checked:border-[Highlight]">
       <input
         type="radio"
         name={name}
+        value={id}
         checked={checked}
         aria-label={`${letter}, ${label}`}
-        onChange={onChoose}
+        onChange={handledByRows}
         className="absolute inset-0 size-full scroll-my-40 appearance-none rounded-button opacity-0"
       />
       <span className="grid size-8 shrink-0 place-items-center rounded-chip bg-sunk text-meta font-bold text-ink-muted transition-colors duration-[120ms] group-has-checked:bg-indigo group-has-checked:text-on-indigo">
@@ -85,7 +93,10 @@ function OptionRow({ letter, label, name, checked, onChoose }: OptionRowProps) {
       {checked && <Check aria-hidden size={20} strokeWidth={2.5} className="absolute end-3 text-indigo" />}
     </label>
   );
-}
+});
+
+/** React demands a handler beside `checked`. The event bubbles to that of `OptionRows`. */
+function handledByRows() {}
 
 /**
  * Clears an answer. It lies over the gap below the question, so that nothing moves when it appears. It is not in the Tab order: on a

@@ -1,7 +1,7 @@
 import type { AnswerValue } from '@choose-life/contracts/domain/hra/answer-groups';
 import { neededAnswers } from '@choose-life/contracts/domain/hra/needed-answers';
 import { otherUnitOf } from '@choose-life/contracts/domain/hra/other-unit';
-import { Suspense } from 'react';
+import { Suspense, useMemo } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { lazyComponent } from '@/components/lazy-component';
 import { NativeSelect } from '@/components/ui/native-select';
@@ -21,6 +21,16 @@ interface PartInputProps extends Omit<NumberInputProps, 'required' | 'onAnswer'>
 /** One input of a question, a number or a select. @param label only for a question with several inputs */
 export function PartInput({ label, ...input }: PartInputProps) {
   const { id, part, value, onAnswer, describedBy } = input;
+  // Countries and states are some hundred options, which an answer to another question must not render again.
+  const options = useMemo(
+    () =>
+      part.options.map(option => (
+        <option key={option.id} value={option.id}>
+          {option.label}
+        </option>
+      )),
+    [part.options],
+  );
   return (
     <div className="grid content-start gap-1.5">
       {label !== undefined && (
@@ -40,11 +50,7 @@ export function PartInput({ label, ...input }: PartInputProps) {
             className="scroll-my-40"
           >
             <option value="">{questionCopy.choose}</option>
-            {part.options.map(option => (
-              <option key={option.id} value={option.id}>
-                {option.label}
-              </option>
-            ))}
+            {options}
           </NativeSelect>
         </div>
       )}
