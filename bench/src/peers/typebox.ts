@@ -9,9 +9,9 @@ import { createAskUpstream, flatMapOf, Refused, reportPdfOf } from './gateway-jo
 import * as schemas from './typebox-schemas.ts';
 
 /**
- * The adapter's job as plain Fastify routes, `POST /{operation id}`: Fastify compiles TypeBox schemas to check requests and
- * write answers; ajv checks the upstream's answers. Arguments: its own port, the upstream's port, and `equipped`
- * for the same with its protections.
+ * The adapter's job as plain Fastify routes, `POST /{operation id}`: Fastify compiles TypeBox schemas to validate requests and serialise
+ * answers; ajv validates the upstream's answers. Arguments: its port, the port of the upstream, and `equipped` for the same with the
+ * adapter's protections.
  */
 const [, , port, upstreamPort = '', kind] = process.argv;
 const isEquipped = kind === 'equipped';

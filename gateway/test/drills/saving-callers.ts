@@ -71,9 +71,12 @@ export function startSaving(gateway: { readonly url: string }, token: string, co
     const known: Record<string, string> =
       line.uniqueString === null ? {} : { unique_string: line.uniqueString };
     const sentAt = performance.now();
-    const answer = await call(gateway, id, { ...answersOf(line.name, numberOfWrite), ...known }, { token }).catch(
-      () => null,
-    );
+    const answer = await call(
+      gateway,
+      id,
+      { ...answersOf(line.name, numberOfWrite), ...known },
+      { token },
+    ).catch(() => null);
     outcomes.push({ sentAt, tookMs: performance.now() - sentAt, status: answer?.status ?? null });
     if (answer?.status !== 200 || answer.body.responseCode !== undefined) {
       await delay(50);

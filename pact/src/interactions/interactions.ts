@@ -1,7 +1,7 @@
 import { examples } from '@choose-life/contracts/gateway/examples';
 import { type OperationId, operationIds, operations } from '@choose-life/contracts/gateway/operations';
 import type { ResponseVariant } from '@choose-life/gateway/testing/behaviours';
-import { variantState, type ProviderStateName, providerStates } from '../provider-states.ts';
+import { type ProviderStateName, providerStates, variantState } from '../provider-states.ts';
 import { accepted } from './accepted.ts';
 import { expectedAnswer, type KnownValues } from './expected-answer.ts';
 import {
@@ -42,7 +42,9 @@ function interactionsOf(
   const { expectation, given = [usualState], from = {}, sends = {} } = startOf(id, kind);
   const known = new Set(given.flatMap(name => valuesIn(providerStates[name].parameters)));
   const others = responseVariantNames
-    .filter(variant => responseVariants[variant].kind === kind && responseVariants[variant].calls.includes(id))
+    .filter(
+      variant => responseVariants[variant].kind === kind && responseVariants[variant].calls.includes(id),
+    )
     .map(variant => ({ variant, answer: responseVariants[variant].answer(id, known) }));
   return [{ variant: null, answer: usual(known) }, ...others].map(({ variant, answer }) => {
     const states = variant === null ? given : [...given, variantState];

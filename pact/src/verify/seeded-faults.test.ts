@@ -64,8 +64,7 @@ describe('an answer with one seeded fault', () => {
       const mayMiss = fault.sort === 'optional, left out' || !breaks(interaction, fault);
       const right = mayMiss ? isNoted(verdict, fault) : isBrokenAt(verdict, fault);
       // An answer without the member may be a permitted variant, as the wait-list's without a code.
-      const isVariant =
-        verdict.kind === 'kept' && verdict.notes.some(note => note.startsWith('in the form'));
+      const isVariant = verdict.kind === 'kept' && verdict.notes.some(note => note.startsWith('in the form'));
       expect(right || isVariant, `${interaction.name}: ${fault.path} ${fault.sort}`).toBe(true);
     }
   });

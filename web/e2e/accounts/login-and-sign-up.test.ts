@@ -11,7 +11,7 @@ const product = setUpProduct();
 const phone = setUpPhone(product);
 const { button, field, heading, link } = pageParts(() => phone.page);
 
-describe('who takes the assessment', () => {
+describe('a visitor who takes the assessment', () => {
   it.each(['email', 'token'])(
     'and has logged in here (%s) sees the form first, before any code is there',
     async key => {
@@ -23,7 +23,7 @@ describe('who takes the assessment', () => {
     },
   );
 
-  it('and has just logged out is no newcomer', async () => {
+  it('is not treated as a newcomer after a log-out', async () => {
     await logIn(phone.page, product, person);
     await phone.page.getByRole('button', { name: 'More' }).click();
     await button('Log out').click();
@@ -33,8 +33,8 @@ describe('who takes the assessment', () => {
   });
 });
 
-describe('a form whose code is gone since an update', () => {
-  it('says so over the page, and a reload by its button keeps what was typed', async () => {
+describe('a form whose code was removed by an update', () => {
+  it('offers a reload that keeps the typed text', async () => {
     const gone = '**/assets/login-page-*.js';
     await phone.context.route(gone, route => route.fulfill({ status: 404 }));
     await phone.page.goto(`${product.url}/login`);
