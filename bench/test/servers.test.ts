@@ -40,6 +40,6 @@ describe.each(servers)('$name', server => {
   it('fails the verification if it returns another answer', async () => {
     const other = { ...server, valuesOf: () => [{ token: 'of somebody else' }] };
     const verified = cases.slice(0, 1).map(({ call, kind }) => verify(other, port(), call, kind));
-    await expect(Promise.all(verified)).rejects.toThrow('not the answer');
+    await expect(Promise.all(verified)).rejects.toThrow('not the expected answer');
   });
 });

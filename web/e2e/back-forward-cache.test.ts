@@ -31,7 +31,7 @@ async function leftDashboard(): Promise<Page> {
     addEventListener('pageshow', ({ persisted }) => {
       globalThis.isRestored = persisted;
       const look = () => {
-        // `innerText` of a hidden page is empty, so the text of its nodes is read.
+        // innerText of an element that is not rendered returns the text of its nodes.
         globalThis.seen.push(document.body.checkVisibility() ? document.body.innerText : '');
         requestAnimationFrame(look);
       };
