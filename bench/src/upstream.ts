@@ -11,7 +11,7 @@ const [, , port] = process.argv;
 interface Prepared {
   /** Sent one after the other. */
   readonly texts: readonly Buffer[];
-  given: number;
+  sent: number;
   readonly payload: object;
 }
 
@@ -25,7 +25,7 @@ for (const bench of benchCalls) {
       const text = JSON.stringify(answer.upstream);
       // The answers differ, because a server could otherwise recognise the bytes that it has read last. It may read answers in another order.
       const texts = Array.from({ length: 8 }, (_, blanks) => Buffer.from(text + ' '.repeat(blanks)));
-      answers.set(key, { texts, given: 0, payload: call.payload });
+      answers.set(key, { texts, sent: 0, payload: call.payload });
     }
   }
 }
@@ -44,7 +44,7 @@ createServer((request, response) => {
   const token = checked ? authorization.slice(checkedMark.length) : authorization;
   const found = answers.get(`${token} ${request.url}`);
   const bytes = found
-    ? found.texts[found.given++ % found.texts.length]
+    ? found.texts[found.sent++ % found.texts.length]
     : (refused.get(token) ?? (request.url === detailsUrl && tokens.has(token) ? details : undefined));
   const chunks: Buffer[] = [];
   if (checked) request.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -25,7 +25,7 @@ describe.each(servers)('$name', server => {
   const turn = servers.indexOf(server);
   const verified = cases.filter((_, at) => inject('long') || at % 2 === turn % 2);
   it.each(verified)(
-    'sends what it must and answers what it must: $call.name, $kind',
+    'sends the right request and returns the right answer: $call.name, $kind',
     async ({ call, kind }) => {
       await expect(verify(server, port(), call, kind)).resolves.toBeUndefined();
     },

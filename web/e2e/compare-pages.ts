@@ -15,7 +15,7 @@ import { demoAccount, open, signedInPage } from './support/routes.ts';
 
 const loads = 7;
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
-const ownPages = (
+const signedInPages = (
   ['dashboard', 'reportSummary', 'library', 'reports', 'settings', 'hraGeneral'] as const
 ).map(pathOf);
 
@@ -57,7 +57,7 @@ export async function comparePages(
   try {
     sides.push(await startSide(browser, ref, worktree.folder));
     sides.push(await startSide(browser, 'here'));
-    for (const path of paths.length > 0 ? paths : ownPages) {
+    for (const path of paths.length > 0 ? paths : signedInPages) {
       say(`\n${path.padEnd(20)}${figureNames.map(name => figures[name].padStart(16)).join('')}`);
       const found: PageLoad[][] = sides.map(() => []);
       for (let load = 0; load < loads; load += 1) {

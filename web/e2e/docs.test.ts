@@ -74,17 +74,17 @@ describe('the page of the API', () => {
     await page.getByLabel('Session token').fill(token);
     const sent = page.waitForRequest('**/trpc/authentication.userDetails');
     await call('authentication.userDetails').getByRole('button').first().click();
-    const told = await tryCall('authentication.userDetails');
-    expect(told).toContain(`"userEmail": "${userEmail}"`);
+    const response = await tryCall('authentication.userDetails');
+    expect(response).toContain(`"userEmail": "${userEmail}"`);
     expect(await (await sent).headerValue('authorization')).toBe(token);
 
     expect(await call('authentication.userDetails').innerText()).toContain('Authorization: TOKEN');
     expect(await call('authentication.userDetails').innerText()).not.toContain(token);
-    const kept = JSON.stringify([
+    const stored = JSON.stringify([
       await page.evaluate('[{ ...localStorage }, { ...sessionStorage }, location.href]'),
       await page.context().cookies(),
     ]);
-    for (const secret of [token, userPassword]) expect(kept).not.toContain(secret);
+    for (const secret of [token, userPassword]) expect(stored).not.toContain(secret);
   });
 
   it('works below a path of a proxy, also after the redirect from a former URL', async () => {
@@ -122,7 +122,7 @@ describe('the pages of the docs', () => {
     ...(inject('long') ? ['/docs/api?gateway#/content/content.readByContentId'] : []),
   ];
   it.each(paths)(
-    '%s has no violation at 390 and 1280 px, light and dark, and no sideways scrolling',
+    '%s has no accessibility violation and no horizontal scrolling at 390 and 1280 px, light and dark',
     async path => {
       await open(path);
       for (const schema of await page.getByRole('tab', { name: 'Schema' }).filter({ visible: true }).all())

@@ -88,9 +88,9 @@ async function answer(question: Locator): Promise<void> {
   const tag = await question.evaluate(element => element.tagName);
   if (tag === 'FIELDSET') {
     // An option's name is its letter, a comma and its label: 'No' matches 'B, No', but not 'C, I am not sure'.
-    const wished = new RegExp(`^[A-Z] ?, ?${RegExp.escape(String(wish))}\\b`);
+    const wantedName = new RegExp(`^[A-Z] ?, ?${RegExp.escape(String(wish))}\\b`);
     const options = question.getByRole('radio');
-    await tap(wish === undefined ? options.last() : question.getByRole('radio', { name: wished }));
+    await tap(wish === undefined ? options.last() : question.getByRole('radio', { name: wantedName }));
   } else if (tag === 'SELECT') {
     // One tap to open the list, one to choose.
     taps += 2;

@@ -33,7 +33,7 @@ const kinds: [string, readonly Answers[]][] = [
 describe('every kind of report', () => {
   // The short run has only the first of them.
   it.each(inject('long') ? kinds : kinds.slice(0, 1))(
-    'is read at 320 px, and says nothing in its PDF that it does not say on the screen: %s',
+    'fits 320 px, and has no text in its PDF that is not on the screen: %s',
     async (_kind, reports) => {
       // The gateway formats times in the time zone of Lagos.
       page = await openReport(product, reports, { acceptDownloads: true, timezoneId: 'Africa/Lagos' });

@@ -7,11 +7,11 @@ import { setUpEmbeddedProduct } from './support/test-product.ts';
 
 /* Signed-in pages on a slow line before their code is loaded. */
 
-const ownPages = routeNames
+const signedInPages = routeNames
   .map(name => routes[name])
   .filter(({ group }) => group === 'signed-in' || group === 'hra');
 /** All pages of questions have the same document, so the short run reads only every eighth of them. */
-const readPages = ownPages.filter(({ group }, at) => inject('long') || group !== 'hra' || at % 8 === 0);
+const readPages = signedInPages.filter(({ group }, at) => inject('long') || group !== 'hra' || at % 8 === 0);
 /** One page of each kind. */
 const kinds = [
   '/dashboard',
@@ -63,7 +63,7 @@ describe('the document of a signed-in page', () => {
   });
 
   it.each(readPages)(
-    '$path holds the shell, its heading and a word that it loads, is seen after two requests and few bytes, and asks not to be listed',
+    '$path has the shell, its heading and a loading text, needs two requests and few bytes, and has noindex',
     async ({ path, group, title }) => {
       expect((await page.goto(`${product.url}${path}`))?.status()).toBe(200);
       expect(await page.title()).toBe(documentTitle(title));
@@ -81,9 +81,9 @@ describe('the document of a signed-in page', () => {
       expect(await main.innerText()).not.toMatch(/could not|failed|No reports|Unspecified|%/i);
       expect(await main.locator('button, input, select').count()).toBe(0);
       if (group === 'signed-in') {
-        const places = page.getByRole('navigation', { name: 'Your account' }).getByRole('link');
-        expect(await places.count()).toBe(5);
-        expect(await places.and(page.locator('[aria-current]')).count()).toBe(
+        const links = page.getByRole('navigation', { name: 'Your account' }).getByRole('link');
+        expect(await links.count()).toBe(5);
+        expect(await links.and(page.locator('[aria-current]')).count()).toBe(
           path === '/results/summary' ? 0 : 1,
         );
       }
@@ -131,7 +131,7 @@ describe('the page that replaces it', () => {
   });
 
   it.each(inject('long') ? [390, 1280] : [390])(
-    'takes the shell over as it stands, without a complaint, at %s px',
+    'hydrates the shell without a change or an error at %s px',
     async width => {
       const { page, consoleErrors } = await signedIn(width);
       const isItsTurn = (turn: number) => byTurns([390, 1280], turn).includes(width);
@@ -168,7 +168,7 @@ describe('the page that replaces it', () => {
 
   const moving = [...kinds, ...hraKinds].map((path, turn) => [path, turn] as const);
   it.each(moving.filter(([, turn]) => inject('long') || turn % 3 === 2))(
-    'moves little of what stood on %s',
+    'has a small layout shift on %s',
     async (path, turn) => {
       for (const visit of inject('long') ? ['new', 'again'] : [turn % 2 === 0 ? 'new' : 'again']) {
         // A new visitor loads fonts and all code over the line.

@@ -154,11 +154,11 @@ function same(answer: unknown): Answer {
 
 /** A call whose answer is forwarded unchanged. @param more members that replace others, and that are dropped */
 function plain(id: OperationId, answer: Record<string, unknown>, more: Record<string, unknown>): Call {
-  const kept = Object.entries(answer).filter(([name]) => !(name in more));
+  const unchanged = Object.entries(answer).filter(([name]) => !(name in more));
   return {
     ...requestOf(id),
     exact: same(answer),
-    extra: { upstream: { ...answer, ...more }, shaped: Object.fromEntries(kept) },
+    extra: { upstream: { ...answer, ...more }, shaped: Object.fromEntries(unchanged) },
   };
 }
 

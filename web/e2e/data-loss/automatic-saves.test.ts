@@ -69,9 +69,9 @@ describe('answers are saved automatically', () => {
   it('D27: when the overview is opened, which then shows that they are saved', async () => {
     await answer('45');
     // The page waits for the response to the save before it is reloaded. A reload before it: the test of a first save below.
-    const heard = page.waitForResponse(/hra\.saveAnswers/);
+    const saved = page.waitForResponse(/hra\.saveAnswers/);
     await page.getByRole('link', { name: 'Back to overview' }).click();
-    await (await heard).finished();
+    await (await saved).finished();
     expect(await reports()).toHaveLength(1);
     await page.reload();
     await page.getByText('Your answers are safe. Part 1 of 13, 2 of ').waitFor();
@@ -107,7 +107,7 @@ describe('answers are saved automatically', () => {
   });
 
   it.each(inject('long') ? ['the gateway fails', 'there is no network'] : ['the gateway fails'])(
-    'D27: again and again where %s, which disturbs nobody',
+    'D27: with silent retries while %s',
     async fault => {
       product.proxy.intercept('/hra/save-answers', () => badGateway);
       await answer('45');
@@ -138,10 +138,10 @@ describe('answers are saved automatically', () => {
   }
 
   it.each([true, false])(
-    'D27: where the app was updated meanwhile, and the code of the next page is gone (the gateway answers: %s)',
+    'D27: when an update has removed the code of the next page (the gateway responds: %s)',
     async answers => {
-      const gone = '**/assets/review-page-*.js';
-      await ada.context.route(gone, route => route.fulfill({ status: 404 }));
+      const removedFile = '**/assets/review-page-*.js';
+      await ada.context.route(removedFile, route => route.fulfill({ status: 404 }));
       await answer('45');
       if (!answers) product.proxy.intercept('/hra/save-answers', () => badGateway);
       await page
@@ -150,7 +150,7 @@ describe('answers are saved automatically', () => {
         .click();
       await page.getByText(/^There is a new version, or no connection/).waitFor();
       await expect.poll(savedAges).toContain(45);
-      await ada.context.unroute(gone);
+      await ada.context.unroute(removedFile);
       // If the answers are only in the draft, the browser asks before it closes the page.
       page.on('dialog', dialog => dialog.accept());
       await page.getByRole('button', { name: 'Reload' }).click();

@@ -144,8 +144,8 @@ describe('a submission', () => {
   });
 
   it.each(inject('long') ? ['with', 'without'] : ['without'])(
-    'D11: that arrived before the browser died is found on return, %s what the tab had kept',
-    async kept => {
+    'D11: that arrived before the browser ended is found on return, %s the session storage of the tab',
+    async restored => {
       await begin();
       await save(page);
       await page.goto(`${product.url}/hra/review`);
@@ -158,7 +158,7 @@ describe('a submission', () => {
       });
       await page.getByRole('button', { name: 'Submit Assessment' }).click();
       await arrived.promise;
-      if (kept === 'with') page = await closeAndRestoreTab(page, product.url);
+      if (restored === 'with') page = await closeAndRestoreTab(page, product.url);
       else {
         await page.close();
         page = await ada.context.newPage();

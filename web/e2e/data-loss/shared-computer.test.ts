@@ -126,7 +126,7 @@ async function nothingIsLeft(): Promise<void> {
 }
 
 const allAtLogin = () => Promise.all(tabs.map(tab => tab.waitForURL('**/login')));
-const isGone = () => expect.poll(() => readLocalStorage(here())).toEqual({});
+const expectEmptyStorage = () => expect.poll(() => readLocalStorage(here())).toEqual({});
 
 /** Three tabs and two people take long, so the short run has one test of each kind. */
 function inLongRun(name: string, test: () => Promise<void>): void {
@@ -148,7 +148,7 @@ describe('a log-out', () => {
     expect(await weight(there()).inputValue()).toBe(typed);
   });
 
-  inLongRun('saves also what a tab holds that was loaded anew elsewhere', async () => {
+  inLongRun('also saves the answers of another tab that was reloaded', async () => {
     keepUnsaved();
     await open('/dashboard');
     await type(there());
@@ -176,7 +176,7 @@ describe('a log-out', () => {
     await nothingIsLeft();
   });
 
-  inLongRun('waits for the network as long as the person does', async () => {
+  inLongRun('waits for the network until the person continues', async () => {
     await open('/dashboard');
     await type(there());
     await here().context().setOffline(true);
@@ -188,7 +188,7 @@ describe('a log-out', () => {
     await nothingIsLeft();
   });
 
-  inLongRun('offers what would be lost as a file', async () => {
+  inLongRun('offers unsaved answers as a file', async () => {
     keepUnsaved();
     await open('/dashboard');
     await type(there());
@@ -206,7 +206,7 @@ describe('a log-out', () => {
     expect(new URL(here().url()).pathname).toBe('/dashboard');
   });
 
-  inLongRun('leaves no e-mail to Back, nor in a form of another tab', async () => {
+  inLongRun('leaves no e-mail on pages that Back restores, or in a form of another tab', async () => {
     await here().evaluate('localStorage.clear()');
     const throughSignUp = async (tab: Page) => {
       await go(tab, '/signup');
@@ -237,7 +237,7 @@ describe('a log-out', () => {
     await allAtLogin();
     release();
     await there().waitForLoadState('networkidle');
-    await isGone();
+    await expectEmptyStorage();
     await nothingIsLeft();
   });
 
@@ -259,7 +259,7 @@ describe('a log-out', () => {
 
 if (inject('long'))
   describe('an account that is deleted', () => {
-    inLongRun('is gone from every tab, with what was typed there', async () => {
+    inLongRun('is removed from every tab with its typed text', async () => {
       keepUnsaved();
       await open('/reports', '/dashboard');
       await type(third());
@@ -289,7 +289,7 @@ describe('a session that ends', () => {
     await nothingIsLeft();
   });
 
-  inLongRun('leaves what was typed in its tab, for its account alone', async () => {
+  inLongRun('keeps typed answers in their tab, only for their account', async () => {
     keepUnsaved();
     await open('/dashboard');
     await type(there());
@@ -308,7 +308,7 @@ describe('a session that ends', () => {
     await nothingIsLeft();
   });
 
-  inLongRun('leaves nothing once another logs in, here or in another tab', async () => {
+  inLongRun('leaves no data once another person logs in, in any tab', async () => {
     keepUnsaved();
     await open('/dashboard');
     await type(there());
@@ -322,22 +322,25 @@ describe('a session that ends', () => {
     expect(await weight(there()).inputValue()).toBe('');
   });
 
-  inLongRun('or is logged in over leaves nothing of her in any tab, and all of his in each', async () => {
-    keepUnsaved();
-    await open('/settings', '/dashboard');
-    await type(third());
-    await go(here(), '/login');
-    await logIn(here(), product, ben);
-    await expect.poll(() => there().getByLabel('Email').inputValue()).toBe(ben.email);
-    await weight(third()).waitFor();
-    expect(await weight(third()).inputValue()).toBe('');
-    await nothingIsLeft();
-  });
+  inLongRun(
+    'and is replaced by another log-in leaves only the data of the new person in each tab',
+    async () => {
+      keepUnsaved();
+      await open('/settings', '/dashboard');
+      await type(third());
+      await go(here(), '/login');
+      await logIn(here(), product, ben);
+      await expect.poll(() => there().getByLabel('Email').inputValue()).toBe(ben.email);
+      await weight(third()).waitFor();
+      expect(await weight(third()).inputValue()).toBe('');
+      await nothingIsLeft();
+    },
+  );
 });
 
 describe('an idle session', () => {
   const asks = (tab: Page) => tab.getByRole('alertdialog', { name: 'Are you still there?' });
-  const isTold = (tab: Page) => tab.getByRole('alertdialog', { name: 'Logged out' });
+  const loggedOutDialog = (tab: Page) => tab.getByRole('alertdialog', { name: 'Logged out' });
   const dialogs = (tab: Page) => tab.getByRole('alertdialog').count();
   const calls = (name: string) => product.proxy.callsTo(name).length;
 
@@ -365,7 +368,7 @@ describe('an idle session', () => {
       .toBe(true);
   }
 
-  inLongRun('is asked, may stay, and is logged out a minute later, with everything saved', async () => {
+  inLongRun('shows a dialog, and is ended a minute later with all answers saved', async () => {
     await openWithClock(5, '/dashboard');
     keepUnsaved();
     await type(there());
@@ -387,30 +390,27 @@ describe('an idle session', () => {
     await expect.poll(() => savedWeights().slice(refused)).toEqual([Number(typed)]);
     await pass('01:00');
     await allAtLogin();
-    await Promise.all(tabs.map(tab => isTold(tab).waitFor()));
+    await Promise.all(tabs.map(tab => loggedOutDialog(tab).waitFor()));
     await expect.poll(() => calls('/authentication/log-out')).toBeGreaterThan(0);
     await nothingIsLeft();
   });
 
-  inLongRun(
-    'is no reason to leave where it is switched off, but the end of the session is noticed',
-    async () => {
-      await openWithClock(0, '/dashboard');
-      await pass('30:30');
-      expect(await asks(here()).count()).toBe(0);
-      await product.gateway.expireSession(ada.token);
-      await pass('01:00');
-      await allAtLogin();
-      await nothingIsLeft();
-    },
-  );
+  inLongRun('is not ended with IDLE_MINUTES=0, but its end at the gateway is noticed', async () => {
+    await openWithClock(0, '/dashboard');
+    await pass('30:30');
+    expect(await asks(here()).count()).toBe(0);
+    await product.gateway.expireSession(ada.token);
+    await pass('01:00');
+    await allAtLogin();
+    await nothingIsLeft();
+  });
 
   it('is saved before the log-out, also if the machine slept beyond the idle time', async () => {
     await openWithClock(30);
     await type(here());
     const before = product.proxy.calls.length;
     await pass('02:00:00');
-    await isTold(here()).waitFor();
+    await loggedOutDialog(here()).waitFor();
     await allAtLogin();
     const writes = /save-answers|log-out/;
     const made = () => product.proxy.calls.slice(before).flatMap(({ path }) => path.match(writes)?.[0] ?? []);
@@ -432,11 +432,11 @@ describe('an idle session', () => {
     for (const url of end()) await here().evaluate(`import('${url}')`);
     await here().context().setOffline(true);
     await pass('02:00:00');
-    await passUntilSeen(isTold(here()).getByText('Some answers could not be saved.'));
-    await isGone();
+    await passUntilSeen(loggedOutDialog(here()).getByText('Some answers could not be saved.'));
+    await expectEmptyStorage();
     await pass('03:00:00');
     await here().context().setOffline(false);
-    await isTold(here()).getByRole('button', { name: 'Close' }).click();
+    await loggedOutDialog(here()).getByRole('button', { name: 'Close' }).click();
     await nothingIsLeft();
     await logIn(here(), product, ada);
     await here().getByRole('link', { name: 'Continue assessment' }).click();
@@ -445,7 +445,7 @@ describe('an idle session', () => {
     await expect.poll(() => savedWeights().at(-1)).toBe(Number(typed));
   });
 
-  inLongRun('sees one dialog where the session has ended meanwhile, and is offered the answers', async () => {
+  inLongRun('shows one dialog if the session has ended meanwhile, and offers the answers', async () => {
     await openWithClock(30);
     await type(here());
     await product.gateway.expireSession(ada.token);
@@ -460,7 +460,7 @@ describe('an idle session', () => {
 
   // A clock that jumps forwards is the same for a page as a sleep of the machine.
   it.each(inject('long') ? ['forwards', 'backwards'] : ['backwards'])(
-    'is logged out where the clock is set %s by hours',
+    'is ended if the clock is set %s by hours',
     async where => {
       await openWithClock(30);
       await type(here());
@@ -468,7 +468,7 @@ describe('an idle session', () => {
       await here()
         .context()
         .clock.setFixedTime(now + (where === 'backwards' ? -7_200_000 : 7_200_000));
-      await isGone();
+      await expectEmptyStorage();
       await expect.poll(() => savedWeights().at(-1)).toBe(Number(typed));
     },
   );
@@ -481,7 +481,7 @@ describe('an idle session', () => {
     await pass('00:50');
     expect(Object.keys(await readLocalStorage(here()))).toContain('token');
     await pass('01:20');
-    await isGone();
+    await expectEmptyStorage();
     await nothingIsLeft();
   });
 
@@ -498,7 +498,7 @@ describe('an idle session', () => {
     );
     await go(next, path);
     tabs = [next];
-    await isGone();
+    await expectEmptyStorage();
     expect(seen.join()).toContain('Choose Life');
     expect(seen.join()).not.toContain(ada.names[0]);
     await nothingIsLeft();
@@ -509,7 +509,7 @@ describe('an idle session', () => {
     await pass('01:10');
     await asks(here()).waitFor();
     await here().evaluate("dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))");
-    await isGone();
+    await expectEmptyStorage();
     await nothingIsLeft();
   });
 
@@ -524,7 +524,7 @@ describe('an idle session', () => {
     const refused = saves().length;
     await pass('02:10');
     await go(here(), inject('long') ? '/docs' : '/');
-    await isGone();
+    await expectEmptyStorage();
     expect(savedWeights().slice(refused)).toEqual([Number(typed)]);
     await nothingIsLeft();
   });

@@ -68,11 +68,11 @@ describe('a tab', () => {
       await page.waitForURL(`**${path}`);
       await page.locator(renderedHeading).waitFor();
       if (name !== 'review') {
-        const kept = await draftText(page);
+        const draftBefore = await draftText(page);
         const field = page.locator('form input:not(:checked):is([type=radio], [inputmode=decimal])').first();
         const isRadio = (await field.getAttribute('type')) === 'radio';
         await (isRadio ? field.check() : field.fill('7'));
-        await expect.poll(() => draftText(page)).not.toBe(kept);
+        await expect.poll(() => draftText(page)).not.toBe(draftBefore);
       }
       const before = await answersOn(page);
       await page.reload();

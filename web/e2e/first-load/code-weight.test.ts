@@ -86,19 +86,19 @@ describe('input before the code of a page is loaded', () => {
   ): Promise<{ page: Page; release: () => Promise<void> }> {
     const page = await product.browser.newPage();
     if (script) await page.addInitScript(script);
-    let isAskedFor = false;
+    let isRequested = false;
     let open = () => {};
     const opened = new Promise<void>(resolve => {
       open = resolve;
     });
     await page.route(code, async route => {
-      isAskedFor = true;
+      isRequested = true;
       await opened;
       await route.continue();
     });
     await page.goto(`${product.url}${path}`, { waitUntil: 'load' });
     const release = async () => {
-      await expect.poll(() => isAskedFor).toBe(true);
+      await expect.poll(() => isRequested).toBe(true);
       open();
     };
     return { page, release };
@@ -130,7 +130,7 @@ describe('input before the code of a page is loaded', () => {
     { path: '/faqs', label: 'Search the questions' },
   ].flatMap(field => ['none', 'at once', 'meanwhile'].map(translated => ({ ...field, translated })));
   it.each(typedInto.filter(({ translated }, at) => inject('long') || translated === 'none' || at % 2 === 0))(
-    'stands in the field, with its caret: $label of $path, translated: $translated',
+    'stays in the field with its caret: $label of $path, translated: $translated',
     async ({ path, label, translated }) => {
       const { page, release } = await openWithoutCode(
         path,
@@ -158,7 +158,7 @@ describe('input before the code of a page is loaded', () => {
   );
 
   it.each(['login', 'waitlist'] as const)(
-    'sends nothing by the browser itself, and breaks no rule, where there is no code at all: %s',
+    'does not submit a form without code, and causes no violation of the policy: %s',
     async name => {
       const context = await product.browser.newContext();
       const { page, consoleErrors } = await watched(context, product);

@@ -62,7 +62,7 @@ describe('a public page', () => {
 
   // The build checks the size of each page too; `every-page.test.ts` that each hydrates without an error.
   it.each(publicPages.filter((_, at) => inject('long') || at % 6 === 0))(
-    '$path keeps its limit, and is taken over as it stands, without a complaint',
+    '$path stays within its limit, and is hydrated without a change or an error',
     async row => {
       const { path } = row;
       context = await product.browser.newContext({ viewport: { width: 390, height: 844 } });

@@ -53,7 +53,7 @@ describe('a signed-in page whose answers come together, after it has rendered', 
     { path: '/library', calls: 2, commits: 10, requests: 38 },
     { path: '/hra/general', calls: 1, commits: 10, requests: 36 },
   ])(
-    'moves nothing, commits at most $commits times and makes at most $requests requests: $path',
+    'has no layout shift, at most $commits commits and at most $requests requests: $path',
     async ({ path, calls, commits, requests }, { annotate }) => {
       const page = await openTab();
       await page.addInitScript(countingScript);

@@ -211,11 +211,11 @@ function adviceFor(error: CallError): string {
     case 'UNKNOWN':
       return `update the client for ${error.newerKind ?? 'something new'}`;
     default:
-      return unheardOf(error);
+      return unknownKind(error);
   }
 }
 
 /** Compiles only if every kind has a case above. */
-function unheardOf(error: never): string {
+function unknownKind(error: never): string {
   return String(error);
 }

@@ -23,9 +23,9 @@ export async function queryOptions(url: string, userEmail: string, userPassword:
   const login = queryClient.getMutationCache().build(queryClient, logIn);
   token = (await login.execute({ userEmail, userPassword })).token;
   await queryClient.fetchQuery(userDetails);
-  const kept = queryClient.getQueryData(trpc.authentication.userDetails.queryKey());
+  const cached = queryClient.getQueryData(trpc.authentication.userDetails.queryKey());
   const error = early && 'kind' in early ? early.kind : 'no error';
-  return [error, kept?.userEmail ?? 'nobody', await pagedLibrary(trpc, queryClient)];
+  return [error, cached?.userEmail ?? 'nobody', await pagedLibrary(trpc, queryClient)];
 }
 
 /** Pages through the library until a page is not full. @returns whether each article was on one page only */
