@@ -27,6 +27,13 @@ export function addWorktree(ref: string): Worktree {
   }
   const folder = mkdtempSync(join(tmpdir(), 'choose-life-'));
   const remove = () => void git('worktree', 'remove', '--force', folder);
+  // A measurement that is stopped leaves no folder behind.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      remove();
+      process.exit(1);
+    });
+  }
   git('worktree', 'add', '--detach', folder, commit);
   try {
     linkModules(folder);

@@ -59,8 +59,9 @@ export async function measureInTurn(
 }
 
 /**
- * The duration of a slice in milliseconds. It is short, since a slow-down of a machine often lasts some tenths of a second: in the same
- * total time, 60 ms gave intervals half as wide as 240 ms. It can be short because CPU time is read when the server is idle.
+ * The duration of a slice in milliseconds. It is short, because a slow-down of the machine often lasts some tenths of a second, and
+ * neighbouring slices should be affected equally. A slice may be shorter than the scheduler's tick, because CPU time is read when the
+ * server is idle.
  */
 const sliceMs = 60;
 

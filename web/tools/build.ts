@@ -66,10 +66,10 @@ for (const path of paths) {
   rendered.push({ path, page, html, modules });
 }
 
-// Twice: the first build tells what pages load together.
+// The application is built twice: the first build shows which modules pages load together (`page-files.ts`).
 const unminified = await build({ configFile, logLevel: 'error', build: { write: false, minify: false } });
 const pages = rendered.flatMap(({ page, modules }) =>
-  page === 'notFound' ? [] : [{ modules, isPublic: routes[page].group === 'marketing' }],
+  page === 'notFound' ? [] : [{ modules, isMarketing: routes[page].group === 'marketing' }],
 );
 const name = pageFiles(unminified, root, { pages, later: laterParts, first: readArticles });
 const output = { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name }] } };

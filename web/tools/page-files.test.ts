@@ -33,7 +33,7 @@ function namesOf(files: readonly FakeFile[], pages: readonly string[], later: re
   // A build has at least one file.
   const built = { output } as unknown as Rolldown.RolldownOutput;
   const name = pageFiles(built, root, {
-    pages: pages.map(page => ({ modules: [page], isPublic: true })),
+    pages: pages.map(page => ({ modules: [page], isMarketing: true })),
     later,
     first: 'first',
   });
@@ -57,7 +57,7 @@ describe('the files of the web app', () => {
     expect(name('own')).toBe('blog-page');
   });
 
-  it('are joined where they are small, with the one that costs least', () => {
+  it('are joined if a saved request costs more than code that some page loads without need', () => {
     const name = namesOf(
       [
         { module: 'home-page', imports: ['icon'] },
