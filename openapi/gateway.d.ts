@@ -684,7 +684,7 @@ export interface components {
                     } | null | undefined;
                 } | null | undefined;
                 report?: {
-                    /** @description The health model that worked out the numbers. */
+                    /** @description The health model that calculated the numbers. */
                     model?: {
                         /** @description Name of the model. */
                         id: string;
@@ -693,182 +693,182 @@ export interface components {
                         /** @description Hash of the model’s constants. */
                         hash?: string | null | undefined;
                     } | null | undefined;
-                    /** @description The end of the scale that the risk age lies beyond. */
+                    /** @description The end of the scale that the risk age exceeds. */
                     riskAgeBound?: ("above" | "below") | null | undefined;
-                    /** @description The end of the scale that the target age lies beyond. */
+                    /** @description The end of the scale that the target age exceeds. */
                     targetAgeBound?: ("above" | "below") | null | undefined;
-                    /** @description Risk age less age in unrounded years: it decides who is younger, older or the same. */
+                    /** @description Risk age minus age in unrounded years. It determines whether the risk age is lower, higher or the same. */
                     yearsOlder?: number | null | undefined;
-                    /** @description The risk ages of every answer that could have been given. */
+                    /** @description The range of risk ages over all possible values of an unknown answer. */
                     range?: {
                         /** @description Lowest risk age. */
                         low: {
                             /** @description Whole years. */
                             years: number;
-                            /** @description The end of the published tables that an age lies beyond: "80 or over", "30 or under". */
+                            /** @description The end of the published tables that an age exceeds: "80 or over", "30 or under". */
                             bound?: ("above" | "below") | null | undefined;
                         };
                         /** @description Highest risk age. */
                         high: {
                             /** @description Whole years. */
                             years: number;
-                            /** @description The end of the published tables that an age lies beyond: "80 or over", "30 or under". */
+                            /** @description The end of the published tables that an age exceeds: "80 or over", "30 or under". */
                             bound?: ("above" | "below") | null | undefined;
                         };
-                        /** @description What the true age depends on, as the end of a sentence: 'your blood pressure, which …'. */
+                        /** @description The unknown answer on which the true age depends, as the end of a sentence: 'your blood pressure, which …'. */
                         dependsOn: string;
                     } | null | undefined;
-                    /** @description The age that treatment of the blood pressure can bring it to. */
+                    /** @description The age that treatment of the blood pressure can reach. */
                     treatedTarget?: {
                         /** @description Whole years. */
                         years: number;
-                        /** @description The end of the published tables that an age lies beyond: "80 or over", "30 or under". */
+                        /** @description The end of the published tables that an age exceeds: "80 or over", "30 or under". */
                         bound?: ("above" | "below") | null | undefined;
                     } | null | undefined;
-                    /** @description Treatment of the blood pressure lowers the risk further, and the ages cannot show how much. */
+                    /** @description Whether treatment of the blood pressure lowers the risk further, by an amount that the ages cannot show. */
                     treatmentHelps?: boolean | null | undefined;
-                    /** @description Of 100 people, how many have a first heart or circulation problem in 10 years. */
+                    /** @description The number of 100 people who have a first heart or circulation problem within 10 years. */
                     tenYears?: {
-                        /** @description As the person lives now. */
+                        /** @description With the present answers. */
                         now: number;
                         /** @description After the changes of the target. */
                         after: number;
                         /** @description A person of the same age and sex with healthy values. */
                         healthyPeer: number;
-                        /** @description The risk as a word: 'low', 'raised' or 'high'; null where 'low' would mislead. */
+                        /** @description The risk as a word: 'low', 'raised' or 'high'; null if 'low' would be misleading. */
                         band?: string | null | undefined;
-                        /** @description A sentence that explains the number; null where it needs none. */
+                        /** @description A sentence that explains the number; null if none is needed. */
                         note?: string | null | undefined;
-                        /** @description What it asks for and by when, as a sentence; null where it asks for nothing. */
+                        /** @description The required action and its time, as a sentence; null if no action is required. */
                         action?: string | null | undefined;
                     } | null | undefined;
-                    /** @description What one factor adds to the risk age, or takes from it. */
+                    /** @description The years that one factor adds to the risk age, or removes from it. */
                     contributions?: ({
                         /** @description Id of the factor. */
                         factor: string;
-                        /** @description Name, as it is shown. */
+                        /** @description Name to show. */
                         label: string;
-                        /** @description What the person answered: '12 cigarettes a day', '138/88 mmHg'. */
+                        /** @description The answer of the person: '12 cigarettes a day', '138/88 mmHg'. */
                         value?: string | null | undefined;
-                        /** @description Years, one decimal; all rows add up to the difference of risk age and age. */
+                        /** @description Years, one decimal; the sum over all factors is the difference of risk age and age. */
                         years: number;
-                        /** @description Years that changing it wins back, one decimal; 0 where there is nothing to change. */
+                        /** @description Years that a change of the factor wins back, one decimal; 0 if there is nothing to change. */
                         gain?: number | null | undefined;
-                        /** @description True where the person has made the change, and its years are won by keeping to it. */
+                        /** @description Whether the person has already made the change, so that the years are won by keeping it up. */
                         hasChanged?: boolean | null | undefined;
-                        /** @description A sentence of its own, where the years alone would mislead. */
+                        /** @description A separate sentence, if the years without it would be misleading. */
                         note?: string | null | undefined;
-                        /** @description Ids of the questions that this is about. */
+                        /** @description Ids of the questions that this concerns. */
                         questions?: string[] | null | undefined;
                     } | null)[] | null | undefined;
-                    /** @description Why there is no number, and what the person can do about it. */
+                    /** @description The reason for a missing number, and what the person can do. */
                     reasons?: ({
                         /** @description Id of the line. */
                         id?: string | null | undefined;
-                        /** @description The sentence, as it is shown. */
+                        /** @description The sentence to show. */
                         text: string;
-                        /** @description What the person can do about it. */
+                        /** @description What the person can do. */
                         nextStep?: string | null | undefined;
-                        /** @description Ids of the questions to go back to; empty where no answer would change it. */
+                        /** @description Ids of the questions to go back to; empty if no answer would change the result. */
                         questions?: string[] | null | undefined;
                     } | null)[] | null | undefined;
-                    /** @description What was taken for granted, or limits the number. */
+                    /** @description An assumption behind the number, or a limit of it. */
                     assumptions?: ({
                         /** @description Id of the line. */
                         id?: string | null | undefined;
-                        /** @description The sentence, as it is shown. */
+                        /** @description The sentence to show. */
                         text: string;
-                        /** @description What stands beside the number as well; null where nothing does. */
+                        /** @description A short text that is also shown beside the number; null if there is none. */
                         beside?: string | null | undefined;
-                        /** @description Ids of the questions that this is about. */
+                        /** @description Ids of the questions that this concerns. */
                         questions?: string[] | null | undefined;
                     } | null)[] | null | undefined;
-                    /** @description One answer or score beside a published border, never a diagnosis. */
+                    /** @description One answer or score compared with a published limit. It is not a diagnosis. */
                     findings?: ({
                         /** @description Id of the line. */
                         id?: string | null | undefined;
-                        /** @description Name, as it is shown. */
+                        /** @description Name to show. */
                         label: string;
                         /** @description As shown, with its unit: '138/88 mmHg'. */
                         value?: string | null | undefined;
-                        /** @description Name of the band that the value falls in. */
+                        /** @description Name of the band that contains the value. */
                         band?: string | null | undefined;
-                        /** @description How it is shown. */
+                        /** @description The display of the finding. */
                         tone?: ("good" | "note" | "attention" | "urgent") | null | undefined;
-                        /** @description When to act; null where nobody has to. */
+                        /** @description When to act; null if no action is needed. */
                         urgency?: ("now" | "today" | "talk" | "within-a-week" | "within-4-weeks") | null | undefined;
-                        /** @description By when a health worker should see what is no notice: 'within 3 months'; null where nobody has to. */
+                        /** @description The time within which a health worker should see a finding without a notice: 'within 3 months'; null if not needed. */
                         showBy?: string | null | undefined;
-                        /** @description What to act on, or the number to check first; null for all others. */
+                        /** @description The finding to act on, or the number to check first; null for all others. */
                         title?: string | null | undefined;
-                        /** @description What a woman who may be pregnant has to read first; null for everybody else. */
+                        /** @description A sentence that a woman who may be pregnant has to read first; null for all other people. */
                         lead?: {
                             /**
-                             * @description When to act on it.
+                             * @description When to act.
                              * @enum {string}
                              */
                             urgency: "now" | "today" | "talk" | "within-a-week" | "within-4-weeks";
-                            /** @description The sentence, as it is shown. */
+                            /** @description The sentence to show. */
                             text: string;
                         } | null | undefined;
-                        /** @description The sentence, as it is shown. */
+                        /** @description The sentence to show. */
                         text?: string | null | undefined;
-                        /** @description Ids of the questions that this is about. */
+                        /** @description Ids of the questions that this concerns. */
                         questions?: string[] | null | undefined;
-                        /** @description Where the border, the scale or the advice was published. */
+                        /** @description The publication of the limit, the scale or the advice. */
                         source?: string | null | undefined;
-                        /** @description Id of the article of the library that goes with it. */
+                        /** @description Id of a related article of the library. */
                         article?: string | null | undefined;
-                        /** @description True where it keeps somebody safe: no print leaves it out. */
+                        /** @description Whether the finding is important for safety, so that a printed report may not omit it. */
                         mustPrint?: boolean | null | undefined;
                     } | null)[] | null | undefined;
-                    /** @description One step a person can take; the list is in the order to do it in. */
+                    /** @description One step that a person can take. The list has the recommended order. */
                     advice?: ({
                         /** @description Id of the line. */
                         id?: string | null | undefined;
-                        /** @description A few words, for a list: 'Eat less salt'. */
+                        /** @description A short title for a list: 'Eat less salt'. */
                         title?: string | null | undefined;
-                        /** @description The sentence, as it is shown. */
+                        /** @description The sentence to show. */
                         text: string;
-                        /** @description The ways to do it, each in a sentence; empty where there is one alone. */
+                        /** @description Several ways to do the step, each as a sentence; empty if there is only one. */
                         ways?: string[] | null | undefined;
-                        /** @description Whole years of risk age that it can win back; those of all steps add up to risk age less target age. Null where the model does not say. */
+                        /** @description Whole years of risk age that the step can win back; the sum over all steps is risk age minus target age. Null if the model does not determine them. */
                         years?: number | null | undefined;
-                        /** @description Ids of the questions that this is about. */
+                        /** @description Ids of the questions that this concerns. */
                         questions?: string[] | null | undefined;
-                        /** @description Where the border, the scale or the advice was published. */
+                        /** @description The publication of the limit, the scale or the advice. */
                         source?: string | null | undefined;
-                        /** @description Id of the article of the library that goes with it. */
+                        /** @description Id of a related article of the library. */
                         article?: string | null | undefined;
-                        /** @description What the person answered, as a clause behind 'You also told us:': 'you use snuff'. A step with it keeps somebody alive and is never left out: beyond the seven that are shown, the clause takes its place. Null for a step that may be left out. */
+                        /** @description The answer of the person, as a clause after 'You also told us:': 'you use snuff'. A step with it prevents death and is never omitted: if it is not among the seven steps that are shown, the clause is shown instead. Null for a step that may be left out. */
                         told?: string | null | undefined;
                     } | null)[] | null | undefined;
-                    /** @description The step to keep taking a medicine: it comes before all others and is never left out. Null for a person without one. */
+                    /** @description The step to keep taking a medicine: it comes before all other steps and is never omitted. Null for a person without such a medicine. */
                     medicineStep?: {
                         /** @description Id of the line. */
                         id?: string | null | undefined;
-                        /** @description A few words, for a list: 'Eat less salt'. */
+                        /** @description A short title for a list: 'Eat less salt'. */
                         title?: string | null | undefined;
-                        /** @description The sentence, as it is shown. */
+                        /** @description The sentence to show. */
                         text: string;
-                        /** @description The ways to do it, each in a sentence; empty where there is one alone. */
+                        /** @description Several ways to do the step, each as a sentence; empty if there is only one. */
                         ways?: string[] | null | undefined;
-                        /** @description Whole years of risk age that it can win back; those of all steps add up to risk age less target age. Null where the model does not say. */
+                        /** @description Whole years of risk age that the step can win back; the sum over all steps is risk age minus target age. Null if the model does not determine them. */
                         years?: number | null | undefined;
-                        /** @description Ids of the questions that this is about. */
+                        /** @description Ids of the questions that this concerns. */
                         questions?: string[] | null | undefined;
-                        /** @description Where the border, the scale or the advice was published. */
+                        /** @description The publication of the limit, the scale or the advice. */
                         source?: string | null | undefined;
-                        /** @description Id of the article of the library that goes with it. */
+                        /** @description Id of a related article of the library. */
                         article?: string | null | undefined;
-                        /** @description What the person answered, as a clause behind 'You also told us:': 'you use snuff'. A step with it keeps somebody alive and is never left out: beyond the seven that are shown, the clause takes its place. Null for a step that may be left out. */
+                        /** @description The answer of the person, as a clause after 'You also told us:': 'you use snuff'. A step with it prevents death and is never omitted: if it is not among the seven steps that are shown, the clause is shown instead. Null for a step that may be left out. */
                         told?: string | null | undefined;
                     } | null | undefined;
                     /** @description The score of a published scale. */
                     instruments?: ({
                         /** @description Id of the line. */
                         id?: string | null | undefined;
-                        /** @description Name, as it is shown. */
+                        /** @description Name to show. */
                         label: string;
                         /** @description The score. */
                         score: number;
@@ -879,67 +879,67 @@ export interface components {
                     facts?: ({
                         /** @description Id of the line. */
                         id?: string | null | undefined;
-                        /** @description Name, as it is shown. */
+                        /** @description Name to show. */
                         label: string;
                         /** @description The fact, with its unit. */
                         value: string;
                     } | null)[] | null | undefined;
-                    /** @description What can be tried with hra.whatIf; null where there is nothing to try. */
+                    /** @description The values that can be tried with hra.whatIf; null if there are none. */
                     whatIf?: {
-                        /** @description True for a person who smokes. */
+                        /** @description Whether the person smokes. */
                         smoking?: boolean | null | undefined;
-                        /** @description Weights that can be tried. */
+                        /** @description Range of weights to try. */
                         weight?: {
-                            /** @description What it is now. */
+                            /** @description The present value. */
                             now: number;
-                            /** @description Lowest number that is taken. */
+                            /** @description Lowest accepted number. */
                             min: number;
-                            /** @description Highest number that is taken. */
+                            /** @description Highest accepted number. */
                             max: number;
                             /** @description Unit of the numbers. */
                             unit: string;
                         } | null | undefined;
-                        /** @description Systolic blood pressures that can be tried. */
+                        /** @description Range of systolic blood pressures to try. */
                         systolic?: {
-                            /** @description What it is now. */
+                            /** @description The present value. */
                             now: number;
-                            /** @description Lowest number that is taken. */
+                            /** @description Lowest accepted number. */
                             min: number;
-                            /** @description Highest number that is taken. */
+                            /** @description Highest accepted number. */
                             max: number;
                             /** @description Unit of the numbers. */
                             unit: string;
                         } | null | undefined;
                     } | null | undefined;
-                    /** @description How the risk age went since the report before. */
+                    /** @description The change of the risk age since the previous report. */
                     sinceLast?: {
-                        /** @description Time of the report before, in ISO 8601. */
+                        /** @description Time of the previous report, in ISO 8601. */
                         at: string;
-                        /** @description Risk age of the report before. */
+                        /** @description Risk age of the previous report. */
                         riskAge: {
                             /** @description Whole years. */
                             years: number;
-                            /** @description The end of the published tables that an age lies beyond: "80 or over", "30 or under". */
+                            /** @description The end of the published tables that an age exceeds: "80 or over", "30 or under". */
                             bound?: ("above" | "below") | null | undefined;
                         };
-                        /** @description What moved it, most first; empty where the two cannot be compared by factors. */
+                        /** @description The factors of the change, the largest first; empty if the two reports cannot be compared by factors. */
                         moved?: ({
-                            /** @description Name, as it is shown. */
+                            /** @description Name to show. */
                             label: string;
-                            /** @description Years by which it moved, one decimal. */
+                            /** @description Years by which the risk age changed, one decimal. */
                             years: number;
                         } | null)[] | null | undefined;
-                        /** @description The two were worked out by different rules: their numbers do not compare. */
+                        /** @description Whether the two reports used different versions of the model, so that their numbers cannot be compared. */
                         isOtherRule?: boolean | null | undefined;
                     } | null | undefined;
-                    /** @description For a woman who may be pregnant; null for everybody else. */
+                    /** @description Sentences for a woman who may be pregnant; null for all other people. */
                     pregnancy?: {
-                        /** @description What changes in pregnancy and while breast-feeding, each in a sentence. */
+                        /** @description The differences in pregnancy and while breast-feeding, each as a sentence. */
                         sentences?: string[] | null | undefined;
-                        /** @description Ids of the questions that it concerns: the sentences are open below the first notice, step or number on one of them. Empty: they are closed. */
+                        /** @description Ids of the questions that the sentences concern: they are expanded below the first notice, step or number on one of these questions. Empty: they are collapsed. */
                         questions?: string[] | null | undefined;
                     } | null | undefined;
-                    /** @description Weight below the healthy range: a low number is neither praised nor called a gain. */
+                    /** @description Whether the weight is below the healthy range, so that a low number is neither praised nor called a gain. */
                     underweight?: boolean | null | undefined;
                 } | null | undefined;
                 /** @description IANA name of the time zone in which the times of reports are shown; missing if the gateway has none configured. */
@@ -966,7 +966,7 @@ export interface components {
                 } | null | undefined;
             } | null | undefined;
             report?: {
-                /** @description The health model that worked out the numbers. */
+                /** @description The health model that calculated the numbers. */
                 model?: {
                     /** @description Name of the model. */
                     id: string;
@@ -975,182 +975,182 @@ export interface components {
                     /** @description Hash of the model’s constants. */
                     hash?: string | null | undefined;
                 } | null | undefined;
-                /** @description The end of the scale that the risk age lies beyond. */
+                /** @description The end of the scale that the risk age exceeds. */
                 riskAgeBound?: ("above" | "below") | null | undefined;
-                /** @description The end of the scale that the target age lies beyond. */
+                /** @description The end of the scale that the target age exceeds. */
                 targetAgeBound?: ("above" | "below") | null | undefined;
-                /** @description Risk age less age in unrounded years: it decides who is younger, older or the same. */
+                /** @description Risk age minus age in unrounded years. It determines whether the risk age is lower, higher or the same. */
                 yearsOlder?: number | null | undefined;
-                /** @description The risk ages of every answer that could have been given. */
+                /** @description The range of risk ages over all possible values of an unknown answer. */
                 range?: {
                     /** @description Lowest risk age. */
                     low: {
                         /** @description Whole years. */
                         years: number;
-                        /** @description The end of the published tables that an age lies beyond: "80 or over", "30 or under". */
+                        /** @description The end of the published tables that an age exceeds: "80 or over", "30 or under". */
                         bound?: ("above" | "below") | null | undefined;
                     };
                     /** @description Highest risk age. */
                     high: {
                         /** @description Whole years. */
                         years: number;
-                        /** @description The end of the published tables that an age lies beyond: "80 or over", "30 or under". */
+                        /** @description The end of the published tables that an age exceeds: "80 or over", "30 or under". */
                         bound?: ("above" | "below") | null | undefined;
                     };
-                    /** @description What the true age depends on, as the end of a sentence: 'your blood pressure, which …'. */
+                    /** @description The unknown answer on which the true age depends, as the end of a sentence: 'your blood pressure, which …'. */
                     dependsOn: string;
                 } | null | undefined;
-                /** @description The age that treatment of the blood pressure can bring it to. */
+                /** @description The age that treatment of the blood pressure can reach. */
                 treatedTarget?: {
                     /** @description Whole years. */
                     years: number;
-                    /** @description The end of the published tables that an age lies beyond: "80 or over", "30 or under". */
+                    /** @description The end of the published tables that an age exceeds: "80 or over", "30 or under". */
                     bound?: ("above" | "below") | null | undefined;
                 } | null | undefined;
-                /** @description Treatment of the blood pressure lowers the risk further, and the ages cannot show how much. */
+                /** @description Whether treatment of the blood pressure lowers the risk further, by an amount that the ages cannot show. */
                 treatmentHelps?: boolean | null | undefined;
-                /** @description Of 100 people, how many have a first heart or circulation problem in 10 years. */
+                /** @description The number of 100 people who have a first heart or circulation problem within 10 years. */
                 tenYears?: {
-                    /** @description As the person lives now. */
+                    /** @description With the present answers. */
                     now: number;
                     /** @description After the changes of the target. */
                     after: number;
                     /** @description A person of the same age and sex with healthy values. */
                     healthyPeer: number;
-                    /** @description The risk as a word: 'low', 'raised' or 'high'; null where 'low' would mislead. */
+                    /** @description The risk as a word: 'low', 'raised' or 'high'; null if 'low' would be misleading. */
                     band?: string | null | undefined;
-                    /** @description A sentence that explains the number; null where it needs none. */
+                    /** @description A sentence that explains the number; null if none is needed. */
                     note?: string | null | undefined;
-                    /** @description What it asks for and by when, as a sentence; null where it asks for nothing. */
+                    /** @description The required action and its time, as a sentence; null if no action is required. */
                     action?: string | null | undefined;
                 } | null | undefined;
-                /** @description What one factor adds to the risk age, or takes from it. */
+                /** @description The years that one factor adds to the risk age, or removes from it. */
                 contributions?: ({
                     /** @description Id of the factor. */
                     factor: string;
-                    /** @description Name, as it is shown. */
+                    /** @description Name to show. */
                     label: string;
-                    /** @description What the person answered: '12 cigarettes a day', '138/88 mmHg'. */
+                    /** @description The answer of the person: '12 cigarettes a day', '138/88 mmHg'. */
                     value?: string | null | undefined;
-                    /** @description Years, one decimal; all rows add up to the difference of risk age and age. */
+                    /** @description Years, one decimal; the sum over all factors is the difference of risk age and age. */
                     years: number;
-                    /** @description Years that changing it wins back, one decimal; 0 where there is nothing to change. */
+                    /** @description Years that a change of the factor wins back, one decimal; 0 if there is nothing to change. */
                     gain?: number | null | undefined;
-                    /** @description True where the person has made the change, and its years are won by keeping to it. */
+                    /** @description Whether the person has already made the change, so that the years are won by keeping it up. */
                     hasChanged?: boolean | null | undefined;
-                    /** @description A sentence of its own, where the years alone would mislead. */
+                    /** @description A separate sentence, if the years without it would be misleading. */
                     note?: string | null | undefined;
-                    /** @description Ids of the questions that this is about. */
+                    /** @description Ids of the questions that this concerns. */
                     questions?: string[] | null | undefined;
                 } | null)[] | null | undefined;
-                /** @description Why there is no number, and what the person can do about it. */
+                /** @description The reason for a missing number, and what the person can do. */
                 reasons?: ({
                     /** @description Id of the line. */
                     id?: string | null | undefined;
-                    /** @description The sentence, as it is shown. */
+                    /** @description The sentence to show. */
                     text: string;
-                    /** @description What the person can do about it. */
+                    /** @description What the person can do. */
                     nextStep?: string | null | undefined;
-                    /** @description Ids of the questions to go back to; empty where no answer would change it. */
+                    /** @description Ids of the questions to go back to; empty if no answer would change the result. */
                     questions?: string[] | null | undefined;
                 } | null)[] | null | undefined;
-                /** @description What was taken for granted, or limits the number. */
+                /** @description An assumption behind the number, or a limit of it. */
                 assumptions?: ({
                     /** @description Id of the line. */
                     id?: string | null | undefined;
-                    /** @description The sentence, as it is shown. */
+                    /** @description The sentence to show. */
                     text: string;
-                    /** @description What stands beside the number as well; null where nothing does. */
+                    /** @description A short text that is also shown beside the number; null if there is none. */
                     beside?: string | null | undefined;
-                    /** @description Ids of the questions that this is about. */
+                    /** @description Ids of the questions that this concerns. */
                     questions?: string[] | null | undefined;
                 } | null)[] | null | undefined;
-                /** @description One answer or score beside a published border, never a diagnosis. */
+                /** @description One answer or score compared with a published limit. It is not a diagnosis. */
                 findings?: ({
                     /** @description Id of the line. */
                     id?: string | null | undefined;
-                    /** @description Name, as it is shown. */
+                    /** @description Name to show. */
                     label: string;
                     /** @description As shown, with its unit: '138/88 mmHg'. */
                     value?: string | null | undefined;
-                    /** @description Name of the band that the value falls in. */
+                    /** @description Name of the band that contains the value. */
                     band?: string | null | undefined;
-                    /** @description How it is shown. */
+                    /** @description The display of the finding. */
                     tone?: ("good" | "note" | "attention" | "urgent") | null | undefined;
-                    /** @description When to act; null where nobody has to. */
+                    /** @description When to act; null if no action is needed. */
                     urgency?: ("now" | "today" | "talk" | "within-a-week" | "within-4-weeks") | null | undefined;
-                    /** @description By when a health worker should see what is no notice: 'within 3 months'; null where nobody has to. */
+                    /** @description The time within which a health worker should see a finding without a notice: 'within 3 months'; null if not needed. */
                     showBy?: string | null | undefined;
-                    /** @description What to act on, or the number to check first; null for all others. */
+                    /** @description The finding to act on, or the number to check first; null for all others. */
                     title?: string | null | undefined;
-                    /** @description What a woman who may be pregnant has to read first; null for everybody else. */
+                    /** @description A sentence that a woman who may be pregnant has to read first; null for all other people. */
                     lead?: {
                         /**
-                         * @description When to act on it.
+                         * @description When to act.
                          * @enum {string}
                          */
                         urgency: "now" | "today" | "talk" | "within-a-week" | "within-4-weeks";
-                        /** @description The sentence, as it is shown. */
+                        /** @description The sentence to show. */
                         text: string;
                     } | null | undefined;
-                    /** @description The sentence, as it is shown. */
+                    /** @description The sentence to show. */
                     text?: string | null | undefined;
-                    /** @description Ids of the questions that this is about. */
+                    /** @description Ids of the questions that this concerns. */
                     questions?: string[] | null | undefined;
-                    /** @description Where the border, the scale or the advice was published. */
+                    /** @description The publication of the limit, the scale or the advice. */
                     source?: string | null | undefined;
-                    /** @description Id of the article of the library that goes with it. */
+                    /** @description Id of a related article of the library. */
                     article?: string | null | undefined;
-                    /** @description True where it keeps somebody safe: no print leaves it out. */
+                    /** @description Whether the finding is important for safety, so that a printed report may not omit it. */
                     mustPrint?: boolean | null | undefined;
                 } | null)[] | null | undefined;
-                /** @description One step a person can take; the list is in the order to do it in. */
+                /** @description One step that a person can take. The list has the recommended order. */
                 advice?: ({
                     /** @description Id of the line. */
                     id?: string | null | undefined;
-                    /** @description A few words, for a list: 'Eat less salt'. */
+                    /** @description A short title for a list: 'Eat less salt'. */
                     title?: string | null | undefined;
-                    /** @description The sentence, as it is shown. */
+                    /** @description The sentence to show. */
                     text: string;
-                    /** @description The ways to do it, each in a sentence; empty where there is one alone. */
+                    /** @description Several ways to do the step, each as a sentence; empty if there is only one. */
                     ways?: string[] | null | undefined;
-                    /** @description Whole years of risk age that it can win back; those of all steps add up to risk age less target age. Null where the model does not say. */
+                    /** @description Whole years of risk age that the step can win back; the sum over all steps is risk age minus target age. Null if the model does not determine them. */
                     years?: number | null | undefined;
-                    /** @description Ids of the questions that this is about. */
+                    /** @description Ids of the questions that this concerns. */
                     questions?: string[] | null | undefined;
-                    /** @description Where the border, the scale or the advice was published. */
+                    /** @description The publication of the limit, the scale or the advice. */
                     source?: string | null | undefined;
-                    /** @description Id of the article of the library that goes with it. */
+                    /** @description Id of a related article of the library. */
                     article?: string | null | undefined;
-                    /** @description What the person answered, as a clause behind 'You also told us:': 'you use snuff'. A step with it keeps somebody alive and is never left out: beyond the seven that are shown, the clause takes its place. Null for a step that may be left out. */
+                    /** @description The answer of the person, as a clause after 'You also told us:': 'you use snuff'. A step with it prevents death and is never omitted: if it is not among the seven steps that are shown, the clause is shown instead. Null for a step that may be left out. */
                     told?: string | null | undefined;
                 } | null)[] | null | undefined;
-                /** @description The step to keep taking a medicine: it comes before all others and is never left out. Null for a person without one. */
+                /** @description The step to keep taking a medicine: it comes before all other steps and is never omitted. Null for a person without such a medicine. */
                 medicineStep?: {
                     /** @description Id of the line. */
                     id?: string | null | undefined;
-                    /** @description A few words, for a list: 'Eat less salt'. */
+                    /** @description A short title for a list: 'Eat less salt'. */
                     title?: string | null | undefined;
-                    /** @description The sentence, as it is shown. */
+                    /** @description The sentence to show. */
                     text: string;
-                    /** @description The ways to do it, each in a sentence; empty where there is one alone. */
+                    /** @description Several ways to do the step, each as a sentence; empty if there is only one. */
                     ways?: string[] | null | undefined;
-                    /** @description Whole years of risk age that it can win back; those of all steps add up to risk age less target age. Null where the model does not say. */
+                    /** @description Whole years of risk age that the step can win back; the sum over all steps is risk age minus target age. Null if the model does not determine them. */
                     years?: number | null | undefined;
-                    /** @description Ids of the questions that this is about. */
+                    /** @description Ids of the questions that this concerns. */
                     questions?: string[] | null | undefined;
-                    /** @description Where the border, the scale or the advice was published. */
+                    /** @description The publication of the limit, the scale or the advice. */
                     source?: string | null | undefined;
-                    /** @description Id of the article of the library that goes with it. */
+                    /** @description Id of a related article of the library. */
                     article?: string | null | undefined;
-                    /** @description What the person answered, as a clause behind 'You also told us:': 'you use snuff'. A step with it keeps somebody alive and is never left out: beyond the seven that are shown, the clause takes its place. Null for a step that may be left out. */
+                    /** @description The answer of the person, as a clause after 'You also told us:': 'you use snuff'. A step with it prevents death and is never omitted: if it is not among the seven steps that are shown, the clause is shown instead. Null for a step that may be left out. */
                     told?: string | null | undefined;
                 } | null | undefined;
                 /** @description The score of a published scale. */
                 instruments?: ({
                     /** @description Id of the line. */
                     id?: string | null | undefined;
-                    /** @description Name, as it is shown. */
+                    /** @description Name to show. */
                     label: string;
                     /** @description The score. */
                     score: number;
@@ -1161,67 +1161,67 @@ export interface components {
                 facts?: ({
                     /** @description Id of the line. */
                     id?: string | null | undefined;
-                    /** @description Name, as it is shown. */
+                    /** @description Name to show. */
                     label: string;
                     /** @description The fact, with its unit. */
                     value: string;
                 } | null)[] | null | undefined;
-                /** @description What can be tried with hra.whatIf; null where there is nothing to try. */
+                /** @description The values that can be tried with hra.whatIf; null if there are none. */
                 whatIf?: {
-                    /** @description True for a person who smokes. */
+                    /** @description Whether the person smokes. */
                     smoking?: boolean | null | undefined;
-                    /** @description Weights that can be tried. */
+                    /** @description Range of weights to try. */
                     weight?: {
-                        /** @description What it is now. */
+                        /** @description The present value. */
                         now: number;
-                        /** @description Lowest number that is taken. */
+                        /** @description Lowest accepted number. */
                         min: number;
-                        /** @description Highest number that is taken. */
+                        /** @description Highest accepted number. */
                         max: number;
                         /** @description Unit of the numbers. */
                         unit: string;
                     } | null | undefined;
-                    /** @description Systolic blood pressures that can be tried. */
+                    /** @description Range of systolic blood pressures to try. */
                     systolic?: {
-                        /** @description What it is now. */
+                        /** @description The present value. */
                         now: number;
-                        /** @description Lowest number that is taken. */
+                        /** @description Lowest accepted number. */
                         min: number;
-                        /** @description Highest number that is taken. */
+                        /** @description Highest accepted number. */
                         max: number;
                         /** @description Unit of the numbers. */
                         unit: string;
                     } | null | undefined;
                 } | null | undefined;
-                /** @description How the risk age went since the report before. */
+                /** @description The change of the risk age since the previous report. */
                 sinceLast?: {
-                    /** @description Time of the report before, in ISO 8601. */
+                    /** @description Time of the previous report, in ISO 8601. */
                     at: string;
-                    /** @description Risk age of the report before. */
+                    /** @description Risk age of the previous report. */
                     riskAge: {
                         /** @description Whole years. */
                         years: number;
-                        /** @description The end of the published tables that an age lies beyond: "80 or over", "30 or under". */
+                        /** @description The end of the published tables that an age exceeds: "80 or over", "30 or under". */
                         bound?: ("above" | "below") | null | undefined;
                     };
-                    /** @description What moved it, most first; empty where the two cannot be compared by factors. */
+                    /** @description The factors of the change, the largest first; empty if the two reports cannot be compared by factors. */
                     moved?: ({
-                        /** @description Name, as it is shown. */
+                        /** @description Name to show. */
                         label: string;
-                        /** @description Years by which it moved, one decimal. */
+                        /** @description Years by which the risk age changed, one decimal. */
                         years: number;
                     } | null)[] | null | undefined;
-                    /** @description The two were worked out by different rules: their numbers do not compare. */
+                    /** @description Whether the two reports used different versions of the model, so that their numbers cannot be compared. */
                     isOtherRule?: boolean | null | undefined;
                 } | null | undefined;
-                /** @description For a woman who may be pregnant; null for everybody else. */
+                /** @description Sentences for a woman who may be pregnant; null for all other people. */
                 pregnancy?: {
-                    /** @description What changes in pregnancy and while breast-feeding, each in a sentence. */
+                    /** @description The differences in pregnancy and while breast-feeding, each as a sentence. */
                     sentences?: string[] | null | undefined;
-                    /** @description Ids of the questions that it concerns: the sentences are open below the first notice, step or number on one of them. Empty: they are closed. */
+                    /** @description Ids of the questions that the sentences concern: they are expanded below the first notice, step or number on one of these questions. Empty: they are collapsed. */
                     questions?: string[] | null | undefined;
                 } | null | undefined;
-                /** @description Weight below the healthy range: a low number is neither praised nor called a gain. */
+                /** @description Whether the weight is below the healthy range, so that a low number is neither praised nor called a gain. */
                 underweight?: boolean | null | undefined;
             } | null | undefined;
             /** @description IANA name of the time zone in which the times of reports are shown; missing if the gateway has none configured. */

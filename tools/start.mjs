@@ -20,8 +20,8 @@ const hasStates = process.env.PROVIDER_STATES === '1';
 const usualGatewayPort = port + 10;
 const usualVitePort = port + 1173;
 /** The key of the mailbox page. If MAILBOX_KEY is not set, each start makes a new one, and passes it to the gateway in the environment. */
-const givenKey = process.env.MAILBOX_KEY;
-const mailboxKey = givenKey || randomBytes(16).toString('base64url');
+const configuredKey = process.env.MAILBOX_KEY;
+const mailboxKey = configuredKey || randomBytes(16).toString('base64url');
 
 const { start, stop } = createChildren();
 process.on('SIGINT', () => stop(0));
@@ -77,7 +77,7 @@ async function announce() {
 /** The key is printed only to a terminal: other output may be a log file. */
 function howToOpen() {
   if (process.stdout.isTTY) return `?key=${mailboxKey}`;
-  return givenKey ? '?key= with your MAILBOX_KEY' : ', which opens once you set MAILBOX_KEY';
+  return configuredKey ? '?key= with your MAILBOX_KEY' : ', which opens once you set MAILBOX_KEY';
 }
 
 /** The listen address that a variable sets, without the brackets of IPv6. */

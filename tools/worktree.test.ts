@@ -29,14 +29,14 @@ describe('a worktree of a commit', () => {
 });
 
 describe('worktrees', () => {
-  it('are removed without a trace in this checkout', () => {
+  it('are removed completely', () => {
     const { folder, remove } = addWorktree('HEAD');
     remove();
     expect(existsSync(folder)).toBe(false);
     expect(existsSync('node_modules/fastify/package.json')).toBe(true);
   });
 
-  it('need a commit that exists', () => {
+  it('cannot be created from an unknown commit', () => {
     expect(() => addWorktree('no-such-branch')).toThrow();
   });
 });

@@ -49,14 +49,14 @@ function git(...args: readonly string[]): string {
 }
 
 const scope = '@choose-life';
-/** Without the caches of build tools, which each checkout has for itself. */
+/** The entries of node_modules without the caches of build tools, which each checkout has separately. */
 const isCache = (name: string) => name.startsWith('.') && name !== '.bin' && name !== '.package-lock.json';
 
-/** Links to this checkout's packages. Those of the workspace are relative links, which are copied: so they lead to the worktree's. */
+/** Links to this checkout's packages. Links to workspaces are relative and are copied, so they point to the worktree's workspaces. */
 function linkModules(folder: string): void {
   const modules = readdirSync(join(root, 'node_modules')).filter(name => name !== scope && !isCache(name));
   const workspace = readdirSync(join(root, 'node_modules', scope)).map(name => join(scope, name));
-  // What `npm run` of the worktree asks for: that everything is installed, and the Node that runs it.
+  // `npm run` in the worktree checks that everything is installed, and looks for the pinned Node.
   const setUp = ['dependencies', 'node'].map(name => join('.cache/choose-life', name));
   for (const name of [...modules, ...workspace, ...setUp]) link(join('node_modules', name), folder);
   for (const name of readdirSync(folder)) link(join(name, 'node_modules'), folder);
@@ -69,7 +69,7 @@ function link(path: string, folder: string): void {
   symlinkSync(linkTarget(from) ?? from, to);
 }
 
-/** Null for what is no link. */
+/** The target of a link; null if the path is not a link. */
 function linkTarget(path: string): string | null {
   try {
     return readlinkSync(path);

@@ -45,7 +45,7 @@ describe('callers', () => {
     expect(await madeBy(pieces)).toHaveLength(2);
   });
 
-  it('share the calls that are to be made', async () => {
+  it('share the given number of calls', async () => {
     expect(await madeBy(['HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n'], 7)).toHaveLength(7);
   });
 

@@ -5,14 +5,14 @@ import { connect } from 'node:net';
 export interface Callers {
   /**
    * Makes a number of calls, at least one on each connection. A call is all `requests`, one after the other.
-   * @returns how long each call took, in milliseconds
+   * @returns the duration of each call in milliseconds
    * @throws Error at the first answer other than HTTP 200
    */
   make(requests: readonly Buffer[], calls: number): Promise<number[]>;
   close(): void;
 }
 
-/** Opens the connections of callers, so that no measurement includes the opening. */
+/** Opens the connections of callers before a measurement. */
 export async function connectCallers(port: number, connections: number): Promise<Callers> {
   const callers = await Promise.all(Array.from({ length: connections }, () => connectCaller(port)));
   return {
@@ -42,12 +42,12 @@ interface Caller {
 }
 
 const headEnd = '\r\n\r\n';
-/** The end of a chunked body. JSON has no raw line breaks, so these bytes cannot occur inside a body. */
+/** The end of a chunked body. JSON contains no raw line breaks, so these bytes cannot occur inside a body. */
 const lastChunk = '0\r\n\r\n';
 
 /**
- * One caller on its connection. It only finds the end of each answer. A full HTTP client, autocannon's too, needs several times the
- * CPU for a long answer, as much as the measured server.
+ * One caller on its connection. It only finds the end of each answer. A complete HTTP client, such as that of autocannon, needs several
+ * times the CPU for a long answer, as much as the measured server.
  */
 async function connectCaller(port: number): Promise<Caller> {
   let work: Work = { requests: [], latencies: [], hasMore: () => false };
@@ -57,11 +57,11 @@ async function connectCaller(port: number): Promise<Caller> {
   /** The received part of an answer's head. */
   let head: Buffer | null = null;
   let status = '';
-  /** Bytes of the body still to come; infinite for a chunked body, which marks its end itself; null between answers. */
+  /** The remaining bytes of the body; infinite for a chunked body, which has an end marker; null between answers. */
   let left: number | null = null;
   let tail = '';
 
-  /** Every chunk is read into this buffer, and overwrites the last one. */
+  /** Every chunk is read into this buffer, and overwrites the previous one. */
   const chunk = Buffer.allocUnsafe(256 * 1024);
   const callback = (length: number) => {
     take(chunk.subarray(0, length));
@@ -71,7 +71,7 @@ async function connectCaller(port: number): Promise<Caller> {
   await once(socket, 'connect');
   socket.on('error', error => settled.reject(error));
   socket.on('close', () => settled.reject(new Error('The server closed a connection.')));
-  // It may close between two measurements: the next one fails then.
+  // The connection may close between two measurements. Then the next one fails.
   settled.promise.catch(() => undefined);
 
   function send(): void {

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type Callers, connectCallers } from './load.ts';
 import { median, percentile } from './statistics.ts';
 
-/** A server, and the requests of the call that it is measured by. */
+/** A server, and the requests of the measured call. */
 export interface Side {
   readonly name: string;
   readonly pid: number;
@@ -11,28 +11,28 @@ export interface Side {
   readonly requests: readonly Buffer[];
 }
 
-/** What a server did in one slice of a measurement. */
+/** The figures of a server in one slice of a measurement. */
 export interface Slice {
   /** CPU of all threads of the server for one call, in milliseconds. NaN where the machine does not report it. */
   readonly cpuPerCall: number;
-  /** How long each call took, in milliseconds. */
+  /** The duration of each call in milliseconds. */
   readonly latencies: readonly number[];
 }
 
-/** The slices of each server by its name; those of one index are neighbours. */
+/** The slices of each server by its name. Slices with the same index were measured one after the other. */
 export type Slices = ReadonlyMap<string, readonly Slice[]>;
 
 export interface Conditions {
   readonly connections: number;
-  /** How many slices of each server are measured. */
+  /** The number of slices of each server. */
   readonly slices: number;
-  /** How long each server is called before, so that no slice includes JIT compilation. */
+  /** The time for which each server is called before the first slice, so that no slice includes JIT compilation. */
   readonly warmUpMs: number;
 }
 
 /**
- * Measures servers in turn: forwards, then backwards, then forwards (A B B A A B), so that whatever slows the machine down for a
- * while slows neighbouring slices alike.
+ * Measures servers alternately: forwards, then backwards, then forwards (A B B A A B), so that a temporary slow-down of the machine
+ * affects neighbouring slices equally.
  */
 export async function measureInTurn(
   sides: readonly Side[],
@@ -59,12 +59,13 @@ export async function measureInTurn(
 }
 
 /**
- * Short, because what slows a machine down often lasts some tenths of a second: neighbouring slices should share it. A slice may be
- * shorter than the scheduler's tick because CPU is read while the server rests.
+ * The duration of a slice in milliseconds. It is short, because a slow-down of the machine often lasts some tenths of a second, and
+ * neighbouring slices should be affected equally. A slice may be shorter than the scheduler's tick, because CPU time is read when the
+ * server is idle.
  */
 const sliceMs = 60;
 
-/** @returns the number of calls that a slice takes */
+/** @returns the number of calls in a slice */
 async function warmUp(callers: Callers, requests: readonly Buffer[], warmUpMs: number): Promise<number> {
   const endsAt = performance.now() + warmUpMs;
   let calls = 1;
@@ -84,12 +85,12 @@ async function measureSlice({ pid, requests }: Side, callers: Callers, calls: nu
   return { cpuPerCall: (cpuMsAtRest(pid) - before) / latencies.length, latencies };
 }
 
-/** How long a server goes on working for calls that are answered: it writes metrics and audit lines after an answer. */
+/** The time for which a server still works after its answers: it then writes metrics and audit lines. */
 const restMs = 10;
 
 /**
- * CPU milliseconds that all threads of a process have used so far; NaN where the machine does not report it. Linux renews the figure
- * of a running thread only at its next tick, so the process is at rest when it is read.
+ * CPU milliseconds that all threads of a process have used so far; NaN if the machine does not report them. Linux updates the figure of a
+ * running thread only at its next tick, so the process must be idle when it is read.
  */
 function cpuMsAtRest(pid: number): number {
   return reported(() => {
@@ -99,7 +100,7 @@ function cpuMsAtRest(pid: number): number {
   });
 }
 
-/** A server's CPU of a call as multiples of another's, by neighbouring slices; none where one was not measured. */
+/** A server's CPU of a call as multiples of another's, by neighbouring slices; empty if one was not measured. */
 export function cpuRatios(slices: Slices, server: string, other: string): readonly number[] {
   const others = slices.get(other) ?? [];
   return (slices.get(server) ?? []).map(
@@ -107,12 +108,12 @@ export function cpuRatios(slices: Slices, server: string, other: string): readon
   );
 }
 
-/** The CPU of a call of a server in milliseconds, the median of its slices; NaN where it was not measured. */
+/** The CPU of a call of a server in milliseconds, the median of its slices; NaN if it was not measured. */
 export function cpuOf(slices: Slices, server: string): number {
   return median((slices.get(server) ?? []).map(({ cpuPerCall }) => cpuPerCall));
 }
 
-/** The time in milliseconds that 99 % of a server's calls took at most; NaN where it was not measured. */
+/** The 99th percentile of the duration of a server's calls in milliseconds; NaN if it was not measured. */
 export function p99Of(slices: Slices, server: string): number {
   return percentile(
     (slices.get(server) ?? []).flatMap(({ latencies }) => latencies),
@@ -120,7 +121,7 @@ export function p99Of(slices: Slices, server: string): number {
   );
 }
 
-/** The maximal memory (MB) that a process has held; NaN where the machine does not report it. */
+/** The peak memory of a process in MB; NaN if the machine does not report it. */
 export function peakMemoryOf(pid: number): number {
   return reported(() => {
     const lines = words(`/proc/${pid}/status`);

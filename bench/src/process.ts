@@ -7,12 +7,17 @@ import { untilListening } from '@choose-life/gateway/testing/listening';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-export type Running = Awaited<ReturnType<typeof start>>;
+/** A program that `start` has started. */
+export interface Running {
+  readonly pid: number;
+  readonly port: number;
+  readonly stop: () => Promise<void>;
+}
 
 export interface Program {
-  /** The checkout that it is of. Default: this one. */
+  /** The checkout whose program is started. Default: this one. */
   readonly folder?: string;
-  /** A TypeScript file, from the checkout's root. */
+  /** The path of a TypeScript file in the checkout. */
   readonly file: string;
   args?(port: number): readonly string[];
   env?(port: number): Record<string, string>;
@@ -20,8 +25,11 @@ export interface Program {
 
 export const upstreamProgram: Program = { file: 'bench/src/upstream.ts', args: port => [String(port)] };
 
-/** @param cores the only cores it may use, as taskset takes them; null for all */
-export async function start(program: Program, cores: string | null = null) {
+/**
+ * Starts a program on a free port, and waits until it listens.
+ * @param cores the only cores that it may use, in the syntax of taskset; null for all
+ */
+export async function start(program: Program, cores: string | null = null): Promise<Running> {
   const port = await freePort();
   const [command = '', ...args] = [
     ...(cores === null ? [] : ['taskset', '-c', cores]),
@@ -46,7 +54,10 @@ export async function start(program: Program, cores: string | null = null) {
   };
 }
 
-/** Keeps this process off the server's core. Null where the machine cannot: it has no taskset (util-linux), or one core only. */
+/**
+ * Keeps this process off the core of the measured server. @returns the cores of the server and of all other processes; null for each
+ * if this machine has no taskset (util-linux) or only one core
+ */
 export function pinned(): Readonly<Record<'server' | 'others', string | null>> {
   const free = { server: null, others: null };
   try {

@@ -6,7 +6,7 @@ import { pdf } from './scenarios/pdf.ts';
 
 const scenarios = new Map(Object.entries({ calls, compare, guard, pdf }));
 
-/** `npm run bench -- NAME [options]`: measures, prints the result and writes it into docs/speed.md. */
+/** `npm run bench -- NAME [options]`: measures, prints the results and writes them into docs/speed.md. */
 const [name = 'calls', ...args] = process.argv.slice(2);
 const scenario = scenarios.get(name);
 if (scenario === undefined) {

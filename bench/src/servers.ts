@@ -1,3 +1,4 @@
+import { propertiesOf } from '@choose-life/contracts/domain/properties-of';
 import { filledPath, type Operation } from '@choose-life/contracts/gateway/operation';
 import { type OperationId, operations } from '@choose-life/contracts/gateway/operations';
 import { stages } from '@choose-life/contracts/gateway/stages';
@@ -40,7 +41,7 @@ const overTrpc: Pick<Server, 'requestsOf' | 'valuesOf' | 'form'> = {
     const body = Object.fromEntries(calls.map(({ input }, index) => [index, input]));
     return [{ method: 'POST', path: `/trpc/${calls.map(({ id }) => id).join(',')}?batch=1`, body }];
   },
-  valuesOf: ([body]) => [body].flat().map(each => Object(each).result?.data),
+  valuesOf: ([body]) => [body].flat().map(each => propertiesOf(propertiesOf(each).result).data),
 };
 
 const peer = (name: string, file = name): Pick<Server, 'name' | 'program'> => ({
@@ -85,7 +86,7 @@ const overRoutes: Pick<Server, 'requestsOf' | 'valuesOf' | 'form'> = {
   valuesOf: bodies => bodies,
 };
 
-/** The fair peer: it does the adapter's whole job by the field's own packages. */
+/** The fair peer: it does the adapter's whole job with standard packages. */
 export const equipped: Server = { ...peer('equipped', 'typebox'), ...overRoutes };
 
 export const servers: readonly Server[] = [

@@ -5,13 +5,13 @@ import { filledPath } from '@choose-life/contracts/gateway/operation';
 import { operations } from '@choose-life/contracts/gateway/operations';
 import { benchCalls, checkedMark, kinds, refusedAnswers, tokenOf } from './calls/calls.ts';
 
-/** It answers at once, with prepared bytes: the embedded gateway would spend most time on hashing passwords. Argument: its port. */
+/** A gateway that responds at once with prepared bytes. The embedded gateway would spend most time on hashing passwords. Argument: its port. */
 const [, , port] = process.argv;
 
 interface Prepared {
-  /** Given in turn. */
+  /** Sent one after the other. */
   readonly texts: readonly Buffer[];
-  given: number;
+  sent: number;
   readonly payload: object;
 }
 
@@ -23,13 +23,13 @@ for (const bench of benchCalls) {
       if (answer === null) continue;
       const key = `${tokenOf(bench, kind)} /api/prod${filledPath(operations[call.id].path, call.payload)}`;
       const text = JSON.stringify(answer.upstream);
-      // A server could recognise the bytes that it read last. It may read answers in another order than they were given.
+      // The answers differ, because a server could otherwise recognise the bytes that it has read last. It may read answers in another order.
       const texts = Array.from({ length: 8 }, (_, blanks) => Buffer.from(text + ' '.repeat(blanks)));
-      answers.set(key, { texts, given: 0, payload: call.payload });
+      answers.set(key, { texts, sent: 0, payload: call.payload });
     }
   }
 }
-/** The person of a session: the adapter requests it once for each token, for its audit lines. */
+/** The response to user-details: the adapter requests it once for each token, for its audit lines. */
 const details = Buffer.from(JSON.stringify(examples['authentication.userDetails'].response));
 const detailsUrl = `/api/prod${operations['authentication.userDetails'].path}`;
 const tokens = new Set(benchCalls.flatMap(bench => kinds.map(kind => tokenOf(bench, kind))));
@@ -44,7 +44,7 @@ createServer((request, response) => {
   const token = checked ? authorization.slice(checkedMark.length) : authorization;
   const found = answers.get(`${token} ${request.url}`);
   const bytes = found
-    ? found.texts[found.given++ % found.texts.length]
+    ? found.texts[found.sent++ % found.texts.length]
     : (refused.get(token) ?? (request.url === detailsUrl && tokens.has(token) ? details : undefined));
   const chunks: Buffer[] = [];
   if (checked) request.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -21,25 +21,25 @@ describe.each(servers)('$name', server => {
   const port = () => ports.get(server.name)?.port ?? 0;
   const cases = plansOf(benchCalls);
 
-  // But for the long run, each call at every other server.
+  // The short run tests each call at every second server.
   const turn = servers.indexOf(server);
   const verified = cases.filter((_, at) => inject('long') || at % 2 === turn % 2);
   it.each(verified)(
-    'sends what it must and answers what it must: $call.name, $kind',
+    'sends the right request and returns the right answer: $call.name, $kind',
     async ({ call, kind }) => {
       await expect(verify(server, port(), call, kind)).resolves.toBeUndefined();
     },
   );
 
-  it('refuses what it must, but for those that look at nothing', async () => {
+  it('refuses wrong requests and answers, unless it validates nothing', async () => {
     const verified = verifyRefusals(server, port());
     if (server.form === 'upstream') await expect(verified).rejects.toThrow('session-expired');
     else await expect(verified).resolves.toBeUndefined();
   });
 
-  it('is found out when it answers something else', async () => {
+  it('fails the verification if it returns another answer', async () => {
     const other = { ...server, valuesOf: () => [{ token: 'of somebody else' }] };
     const verified = cases.slice(0, 1).map(({ call, kind }) => verify(other, port(), call, kind));
-    await expect(Promise.all(verified)).rejects.toThrow('not the answer');
+    await expect(Promise.all(verified)).rejects.toThrow('not the expected answer');
   });
 });

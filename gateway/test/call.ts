@@ -2,7 +2,24 @@ import { type CallId, type CallRequest, calls } from '@choose-life/contracts/gat
 import { filledPath } from '@choose-life/contracts/gateway/operation';
 import type { RunningGateway } from '../testing/start-gateway.ts';
 
-export type Answer = Awaited<ReturnType<typeof call>>;
+/** The response of a running gateway to a call. */
+export interface Answer {
+  readonly status: number;
+  /** The parsed body. Tests read answers of every call: exact types would test the types, not the answers. */
+  readonly body: Record<string, unknown>;
+  readonly text: string;
+  /** The Retry-After header in seconds; null without it. */
+  readonly retryAfter: string | null;
+}
+
+/** An e-mail, and the path and the query of its first link. The parts of the link are empty without one. */
+export interface MessageWithLink {
+  readonly subject: string;
+  readonly text: string;
+  readonly path: string;
+  readonly userEmail: string;
+  readonly otp: string;
+}
 
 export async function codeOf<Id extends CallId>(
   gateway: { url: string },
@@ -21,13 +38,13 @@ export async function reportListOf(
   return (await call(gateway, id, { risksAppraisedAuditUserId: email }, { token })).body.data;
 }
 
-/** Calls a running gateway as the table says, by default under the main stage. */
+/** Makes a call of a running gateway by its row of the table, by default under the main stage. */
 export async function call<Id extends CallId>(
   gateway: { url: string },
   id: Id,
   request: CallRequest<Id>,
   { token, stage = 'prod', requestId }: { token?: string; stage?: string; requestId?: string } = {},
-) {
+): Promise<Answer> {
   const { method, path } = calls[id];
   const response = await fetch(`${gateway.url}/${stage}${filledPath(path, { ...request })}`, {
     method,
@@ -39,18 +56,16 @@ export async function call<Id extends CallId>(
     ...(method === 'POST' ? { body: JSON.stringify(request) } : {}),
   });
   const text = await response.text();
-  // Tests look into answers of every call; types of each would test the types, not the answers.
-  const body: Record<string, unknown> = JSON.parse(text);
   return {
     status: response.status,
-    body,
+    body: JSON.parse(text),
     text,
-    /** Seconds, where the gateway says when to come again. */
     retryAfter: response.headers.get('retry-after'),
   };
 }
 
-export async function messagesTo(gateway: RunningGateway, email: string) {
+/** The e-mails to an address, oldest first. */
+export async function messagesTo(gateway: RunningGateway, email: string): Promise<MessageWithLink[]> {
   const messages = (await gateway.mailbox()).filter(({ to }) => to === email).reverse();
   return messages.map(({ subject, text }) => {
     const { pathname, searchParams } = new URL(text.match(/http\S+/)?.[0] ?? 'http://none');

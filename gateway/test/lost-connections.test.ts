@@ -39,7 +39,7 @@ describe.skipIf(!hasBinaries)('a gateway and its Postgres', () => {
     // The long run has eight kinds, each with pauses, which take long on a busy machine.
   }, 180_000);
 
-  it('have timeouts: a full pool or a slow statement fails only its own call', async () => {
+  it('have timeouts, so that a full pool or a slow statement fails only one call', async () => {
     const poolLimits = { size: 1, connectMs: 300, queryMs: 300 };
     await using db = await openDatabase({ databaseUrl: postgres.url, dataDir, poolLimits });
     const pid = async () => (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows;

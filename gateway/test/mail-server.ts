@@ -13,7 +13,16 @@ interface TakenMessage {
   readonly lines: readonly string[];
 }
 
-export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
+/** A running mail server. */
+export interface MailServer {
+  readonly url: string;
+  readonly port: number;
+  /** The accepted e-mails, oldest first. */
+  readonly taken: readonly TakenMessage[];
+  /** Every received line, and whether it came over TLS. */
+  readonly heard: readonly { readonly line: string; readonly byTls: boolean }[];
+  readonly stop: () => Promise<void>;
+}
 
 /** Replies that reject an e-mail, by the beginning of the command. */
 type Replies = Readonly<Record<string, string>>;
@@ -30,7 +39,7 @@ interface Options {
 export async function startMailServer(
   replies: Replies = {},
   { port = 0, kind = 'clear', own }: Options = {},
-) {
+): Promise<MailServer> {
   const taken: TakenMessage[] = [];
   const heard: { line: string; byTls: boolean }[] = [];
   const sockets = new Set<Socket>();
@@ -91,7 +100,6 @@ export async function startMailServer(
     url: `smtp://127.0.0.1:${ownPort}?ignoreTLS=true`,
     port: ownPort,
     taken,
-    /** Every received line, and whether it came over TLS. */
     heard,
     stop: async () => {
       server.close();

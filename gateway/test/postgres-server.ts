@@ -17,13 +17,22 @@ const [newest] = (existsSync(installed) ? readdirSync(installed) : [])
 export const hasBinaries = newest !== undefined;
 export const binaries = `${installed}/${newest ?? 'none'}/bin`;
 
-export type TestPostgres = Awaited<ReturnType<typeof startPostgres>>;
+/** A running PostgreSQL server. */
+export interface TestPostgres {
+  readonly url: string;
+  /** Stops the server with a mode of pg_ctl, and keeps its data. */
+  readonly halt: (mode: 'fast' | 'immediate') => Promise<void>;
+  /** Starts it again. */
+  readonly resume: () => Promise<void>;
+  /** Stops the server and removes its data. */
+  readonly stop: () => Promise<void>;
+}
 
 /**
  * Starts a PostgreSQL server on a free port, in a temporary folder. It runs as another user if this one is root.
  * It offers TLS if it gets a certificate.
  */
-export async function startPostgres(binaries: string, certificate?: Certificate) {
+export async function startPostgres(binaries: string, certificate?: Certificate): Promise<TestPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'choose-life-postgres-'));
   const asRoot = userInfo().uid === 0;
   if (asRoot) await giveAway(folder);
@@ -51,9 +60,7 @@ export async function startPostgres(binaries: string, certificate?: Certificate)
   await resume();
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-    /** Stops the server with a mode of pg_ctl, and keeps its data. */
     halt,
-    /** Starts it again. */
     resume,
     stop: async () => {
       await halt('immediate');

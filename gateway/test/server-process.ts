@@ -5,12 +5,27 @@ import { fileURLToPath } from 'node:url';
 import { type Config, readConfig } from '../src/config.ts';
 import { type Ended, runToEnd } from '../testing/run-to-end.ts';
 
-export type ServerProcess = Awaited<ReturnType<typeof spawnServer>>;
+/** A gateway in a process of its own. */
+export interface ServerProcess {
+  /** Base of the calls, up to and including /api. */
+  readonly url: string;
+  /** The log line with the event 'listening'. */
+  readonly listening: ListeningLine;
+  /** The output since the server listens. */
+  readonly printed: () => string;
+  readonly hasEnded: () => boolean;
+  /** Sends the signal and waits. @returns the exit code; null if the signal ended the process */
+  readonly end: (signal: 'SIGKILL' | 'SIGTERM') => Promise<number | null>;
+}
+
+interface ListeningLine {
+  readonly address: string;
+}
 
 const server = fileURLToPath(new URL('../src/server.ts', import.meta.url));
 
 /** Starts a gateway as in production: as a process with an environment, on a free port. */
-export async function spawnServer(env: NodeJS.ProcessEnv) {
+export async function spawnServer(env: NodeJS.ProcessEnv): Promise<ServerProcess> {
   const child = runServer({ EMBEDDED_GATEWAY_PORT: '0', ...env });
   const listening = await listeningLineOf(child);
   let printed = '';
@@ -22,9 +37,7 @@ export async function spawnServer(env: NodeJS.ProcessEnv) {
   const exit = once(child, 'exit').then(([code]): number | null => code);
   return {
     url: `${listening.address}/api`,
-    /** The log line with the event 'listening'. */
     listening,
-    /** Everything that it has printed since it listens. */
     printed: () => printed,
     hasEnded: () => child.exitCode !== null || child.signalCode !== null,
     end: async (signal: 'SIGKILL' | 'SIGTERM') => {
@@ -46,7 +59,7 @@ export function runServer(env: NodeJS.ProcessEnv): ChildProcess {
   });
 }
 
-async function listeningLineOf(child: ChildProcess): Promise<{ readonly address: string }> {
+async function listeningLineOf(child: ChildProcess): Promise<ListeningLine> {
   if (child.stdout === null) throw new Error('the server has no output');
   for await (const line of createInterface({ input: child.stdout })) {
     const { event, ...listening } = JSON.parse(line);

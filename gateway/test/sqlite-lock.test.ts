@@ -10,7 +10,7 @@ import { type ServerProcess, spawnServer } from './server-process.ts';
 
 const answers = { 'appraise_risks.user_id': demoAccount.email, 'hra.q.sex.a': 'female' };
 
-describe('another process that holds the write lock of SQLite', () => {
+describe('another process with the write lock of SQLite', () => {
   const folder = temporaryFolder();
   let gateway: ServerProcess;
   let token: string;

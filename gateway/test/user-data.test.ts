@@ -171,7 +171,7 @@ describeOnBothDatabases('the data of a person', databaseUrl => {
     expect([others.letters, others.waitList].map(({ length }) => length)).toEqual([1, 1]);
   });
 
-  it('gives code 22 to calls that run during the deletion or after it', async () => {
+  it('results in code 22 for calls during the deletion or after it', async () => {
     const { email, reportId, token, uniqueString } = await somebody('leaving@example.test');
     const answers = flat(email, 50);
     const beside = Array.from({ length: 12 }, () => [

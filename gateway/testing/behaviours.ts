@@ -12,7 +12,7 @@ import { secretToken } from '../src/secret-token.ts';
 
 /** Behaviour that the contract permits, and that this gateway does not have by default. */
 interface Behaviour {
-  readonly form?: ResponseVariant;
+  readonly variant?: ResponseVariant;
   /** A call that is always refused, as by a gateway under maintenance. */
   readonly declined?: OperationId;
   /** Whether a token is checked in every call that has one, also if the call needs none (s.6). */
@@ -41,15 +41,15 @@ export function addBehaviours(app: FastifyInstance, dependencies: Dependencies):
 
   app.addHook('onSend', async (request, reply, payload) => {
     const id = callOf(request);
-    const { form } = behaviour;
+    const { variant } = behaviour;
     const isText = typeof payload === 'string' || Buffer.isBuffer(payload);
-    if (form === undefined || id === null || !isText) return payload;
+    if (variant === undefined || id === null || !isText) return payload;
     const usual = {
       status: reply.statusCode,
       mediaType: 'application/json',
       body: JSON.parse(payload.toString()),
     } as const;
-    const { body, mediaType, status } = withVariant(form, id, usual);
+    const { body, mediaType, status } = withVariant(variant, id, usual);
     reply.code(status);
     if (body === undefined) {
       reply.removeHeader('content-type');
@@ -131,7 +131,7 @@ const variants = {
     call: 'hra.getReportData',
     write: ({ data, ...rest }) => ({ body: { ...rest, ...membersOf(data) } }),
   },
-  // This gateway already answers in this form.
+  // This gateway already answers in this way.
   'report data with more than the ages': { of: 'accepted', call: 'hra.getReportData', write: () => ({}) },
   'the PDF as plain text': {
     of: 'accepted',
@@ -163,7 +163,7 @@ const variants = {
 /** A form of an answer that the contract permits besides this gateway's. Tests of clients use it. */
 export type ResponseVariant = keyof typeof variants;
 
-/** The answer in another form. An answer to which the variant does not apply is returned unchanged. */
+/** The answer in a variant. An answer to which the variant does not apply is returned unchanged. */
 export function withVariant(variant: ResponseVariant, id: OperationId, answer: Answer): Answer {
   const { of, call, write }: Variant = variants[variant];
   if ((call !== undefined && !id.startsWith(call)) || readOutcome(operations[id], answer.body).kind !== of)

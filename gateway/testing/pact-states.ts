@@ -79,7 +79,7 @@ export function stateHandlersOf(gateway: GatewayWithStates) {
       return {};
     },
     'the gateway answers in another form': async ({ form }: { readonly form: ResponseVariant }) => {
-      gateway.behave({ form });
+      gateway.behave({ variant: form });
       return {};
     },
   };

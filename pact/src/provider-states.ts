@@ -65,8 +65,8 @@ export const providerStates = {
   'the gateway answers in another form': { parameters: { form: anyForm }, values: [] },
 } as const satisfies Record<string, ProviderState>;
 
-/** The state of the interactions whose answer has another form than the usual one. */
-export const otherFormState: ProviderStateName = 'the gateway answers in another form';
+/** The state of the interactions whose answer is a variant. Its parameter `form` names the variant. */
+export const variantState: ProviderStateName = 'the gateway answers in another form';
 
 /** The name of a value that a provider state returns. */
 export type StateValueName = (typeof providerStates)[ProviderStateName]['values'][number];

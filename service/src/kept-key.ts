@@ -11,10 +11,10 @@ import { join } from 'node:path';
  */
 export function readKeptKey(folder: string, name: string): string {
   const file = join(folder, name);
-  const kept = readIfPresent(file) ?? makeKey(folder, file);
-  if (kept.length < minLength)
+  const key = readIfPresent(file) ?? makeKey(folder, file);
+  if (key.length < minLength)
     throw new Error(`${name} contains no key: remove the file, and a new key is created`);
-  return kept;
+  return key;
 }
 
 const minLength = 32;

@@ -122,9 +122,9 @@ describe('deploy/Dockerfile', () => {
   });
 
   it('has a build argument for every variable that the pages contain', () => {
-    const held = [...known].filter(name => /^(PUBLIC_URL|COMPANY_.*)$/.test(name)).sort();
-    expect([...instructions('ARG')].sort()).toEqual(held);
-    expect(Object.keys(services['adapter-1']?.build?.args ?? {}).sort()).toEqual(held);
+    const expected = [...known].filter(name => /^(PUBLIC_URL|COMPANY_.*)$/.test(name)).sort();
+    expect([...instructions('ARG')].sort()).toEqual(expected);
+    expect(Object.keys(services['adapter-1']?.build?.args ?? {}).sort()).toEqual(expected);
   });
 
   it('gets only tracked files, without data and backups', () => {
@@ -157,11 +157,11 @@ describe('deploy/Dockerfile', () => {
   });
 
   it('has health checks that fail if no server answers', () => {
-    const asked = [
+    const checks = [
       instructions('HEALTHCHECK')[0] ?? '',
       services['gateway-1']?.healthcheck?.test.join(' ') ?? '',
     ];
-    for (const text of asked) {
+    for (const text of checks) {
       const [program = ''] = /fetch\(.*process\.exit\(1\)\)/.exec(text) ?? [];
       const unanswered = program.replace(/:40\d\d/, ':9');
       expect(spawnSync(process.execPath, ['-e', unanswered]).status).toBe(1);

@@ -87,7 +87,7 @@ describe('the embedded product, installed outside this repository', () => {
 
   const mailboxKey = 'a-key-of-this-test';
   it.each(inject('long') ? (['SIGINT', 'SIGTERM'] as const) : (['SIGTERM'] as const))(
-    'as a program prints where it runs, until %s',
+    'prints its address as a program, and stops at %s',
     async signal => {
       const port = await freePort();
       const program = join(installed, 'dist/program.js');
@@ -192,12 +192,12 @@ async function imported(): Promise<Set<string>> {
   const dist = join(installed, 'dist');
   const files = (await readdir(dist)).filter(name => name.endsWith('.js'));
   const texts = await Promise.all(files.map(name => readFile(join(dist, name), 'utf8')));
-  const asked = texts.flatMap(text =>
+  const imports = texts.flatMap(text =>
     [...text.matchAll(/^import (?:.*? from )?"([^".][^"]*)"|\bimport\("([^".][^"]*)"\)/gm)].map(
       ([, still, later]) => still ?? later ?? '',
     ),
   );
-  const names = asked
+  const names = imports
     .filter(name => !isBuiltin(name))
     .map(name => /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? '');
   return new Set(names);

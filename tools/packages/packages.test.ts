@@ -57,8 +57,8 @@ describe('a project that has installed the packages', () => {
   it('compiles strictly with every error kind, and runs against npm start', async () => {
     expect(await project.node(tsc)).toBe('');
     const { email, password, companyName } = demoAccount;
-    const place = [product.url, product.gatewayUrl, product.mailboxJsonUrl, email, password];
-    expect(JSON.parse(await project.node('run.mjs', ...place))).toEqual({
+    const running = [product.url, product.gatewayUrl, product.mailboxJsonUrl, email, password];
+    expect(JSON.parse(await project.node('run.mjs', ...running))).toEqual({
       troubles: ['read this: 99', 'log in again', 'mend the call'],
       direct: [companyName, '13 sections', 'refused with 99'],
       cached: ['SESSION_EXPIRED', email, 'the whole library'],
@@ -90,7 +90,7 @@ describe('a project that has installed the packages', () => {
 
   // Beside the repository's own, above.
   it.each(inject('long') ? ['5.4', '5.9', '7'] : [])(
-    'compiles all of it strictly with TypeScript %s',
+    'compiles strictly with TypeScript %s',
     async version => {
       expect(await project.node(join(root, 'tools/packages/compilers', version, tsc), '--noEmit')).toBe('');
     },
@@ -99,14 +99,14 @@ describe('a project that has installed the packages', () => {
   it.each(inject('long') ? ['2,500'] : [])(
     'costs the compiler at most %s instantiations, for every call',
     async most => {
-      const told = await project.node(
+      const printed = await project.node(
         tsc,
         '--project',
         'tsconfig.calls.json',
         '--noEmit',
         '--extendedDiagnostics',
       );
-      const instantiations = Number(/^Instantiations:\s+(\d+)/m.exec(told)?.[1]);
+      const instantiations = Number(/^Instantiations:\s+(\d+)/m.exec(printed)?.[1]);
       expect(instantiations).toBeGreaterThan(0);
       expect(instantiations).toBeLessThanOrEqual(Number(most.replace(',', '')));
     },
@@ -122,7 +122,7 @@ describe('the packed client', () => {
   });
 
   it.each(inject('long') ? ['11.4.0', '11.18.0', '11.25.2'] : [])(
-    'goes together with tRPC %s',
+    'can be installed with tRPC %s',
     async version => {
       await expect(installBesideTrpc(version, project.tarballs[0] ?? '')).resolves.toBeUndefined();
     },
@@ -147,12 +147,12 @@ describe('the packed client', () => {
     const dist = join(project.folder, 'node_modules/@choose-life/client/dist');
     const files = (await readdir(dist, { recursive: true })).filter(name => /\.c?[jt]s$/.test(name));
     const texts = await Promise.all(files.map(name => readFile(join(dist, name), 'utf8')));
-    const said = texts.join('\n').replace(/\s*\n\s*\*\s*/g, ' ');
-    expect(callIds.filter(id => !said.includes(calls[id].summary))).toEqual([]);
-    const asked = texts.flatMap(text =>
+    const documentation = texts.join('\n').replace(/\s*\n\s*\*\s*/g, ' ');
+    expect(callIds.filter(id => !documentation.includes(calls[id].summary))).toEqual([]);
+    const imports = texts.flatMap(text =>
       [...text.matchAll(/(?:from |import\(|require\()["']([^'".][^'"]*)/g)].map(([, name]) => name),
     );
-    expect([...new Set(asked)].sort()).toEqual([
+    expect([...new Set(imports)].sort()).toEqual([
       '@trpc/client',
       '@trpc/react-query',
       '@trpc/server',

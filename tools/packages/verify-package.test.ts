@@ -48,7 +48,7 @@ function verify(node: string, args: readonly string[], variables: NodeJS.Process
 }
 
 /** The short run verifies one call. The tests in pact/test/cli verify the others. */
-const asked = inject('long') ? operationIds : operationIds.filter(id => id === 'content.readByContentId');
+const verified = inject('long') ? operationIds : operationIds.filter(id => id === 'content.readByContentId');
 const allowed = ['--allow-writes', '--allow-signups'];
 
 describe('choose-life-verify, installed without a network', () => {
@@ -65,11 +65,11 @@ describe('choose-life-verify, installed without a network', () => {
     const messages = gateway.mailboxUrl.replace('/mailbox', '/mailbox.json');
     const { status, stderr, stdout } = await verify(
       node,
-      ['--gateway', gateway.url, ...allowed, '--mailbox', messages, '--only', asked.join()],
+      ['--gateway', gateway.url, ...allowed, '--mailbox', messages, '--only', verified.join()],
       account,
     );
     expect({ status, stderr }, stdout).toEqual({ status: 0, stderr: '' });
-    expect(stdout).toContain(`${asked.length} of ${asked.length} calls kept`);
+    expect(stdout).toContain(`${verified.length} of ${verified.length} calls kept`);
   });
 
   it('requires --gateway, since it has no embedded gateway', async () => {

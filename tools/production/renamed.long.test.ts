@@ -85,8 +85,8 @@ it('a renamed product neither shows nor sends the old name', async () => {
   const own = { risksAppraisedAuditUserId: demo.userEmail };
   const list = await post('/trpc/risksAppraisedAudit.readByRisksAppraisedAuditUserId', own, token);
   const getReportPdfReportId = /"risksAppraisedAuditReportId":"([^"]+)"/.exec(await list.text())?.[1];
-  const asked = { getReportPdfClientId: 'any', getReportPdfReportId };
-  const bytes = await (await post('/reports/pdf', asked, token)).arrayBuffer();
+  const request = { getReportPdfClientId: 'any', getReportPdfReportId };
+  const bytes = await (await post('/reports/pdf', request, token)).arrayBuffer();
   const { lines, metadata, title } = await readPdf(new Uint8Array(bytes));
   const pdf = [...lines.map(({ text }) => text), metadata, String(title)].join('\n');
   expect(pdf).toContain('Well & Good');

@@ -12,7 +12,7 @@ const pages = routeNames.filter(
   name => routes[name].group === 'hra' && name !== 'hraReview' && name !== 'bloodPressureMale',
 );
 
-/** Event Timing: the longest time from an input event to the frame that shows its effect. The browser omits what takes under 16 ms. */
+/** Event Timing: the longest time from an input event to the frame that shows its effect. The browser omits times under 16 ms. */
 const timingScript = `
   globalThis.longestMs = 0;
   new PerformanceObserver(list => {
@@ -21,7 +21,7 @@ const timingScript = `
   }).observe({ type: 'event', durationThreshold: 16 });
 `;
 
-/** `npm run lighthouse -- answers`: how soon an answer is painted on a slow phone, on every page of questions. */
+/** `npm run lighthouse -- answers`: the time until a chosen answer is painted on a slow phone, for every page of questions. */
 export async function measureAnswers(): Promise<void> {
   const product = await startProduct();
   const browser = await launchBrowser();

@@ -7,7 +7,7 @@ import { openContext } from './support/tab.ts';
 import { setUpProduct } from './support/test-product.ts';
 import { renderedHeading } from './support/waiting.ts';
 
-/* Back brings a page as it was left, with all that it showed and held. */
+/* The browser restores a page on Back with its whole content and state. */
 
 const product = setUpProduct();
 const ada = { email: 'ada@example.test', password, firstName: 'Adaeze', lastName: 'Obi' };
@@ -31,7 +31,7 @@ async function leftDashboard(): Promise<Page> {
     addEventListener('pageshow', ({ persisted }) => {
       globalThis.isRestored = persisted;
       const look = () => {
-        // What is not shown has the text of its nodes.
+        // innerText of an element that is not rendered returns the text of its nodes.
         globalThis.seen.push(document.body.checkVisibility() ? document.body.innerText : '');
         requestAnimationFrame(look);
       };
@@ -47,8 +47,8 @@ const goBack = async (page: Page) => {
   await expect.poll(() => page.evaluate('globalThis.isRestored')).toBe(true);
 };
 
-describe('a page that Back brings back from the browser’s cache', () => {
-  it('is the page of the person, who is still signed in', async () => {
+describe('a page that Back restores from the browser’s cache', () => {
+  it('is shown if the person is still signed in', async () => {
     const page = await leftDashboard();
     await goBack(page);
     await expect.poll(() => page.evaluate('globalThis.seen.length')).toBeGreaterThan(2);
@@ -57,13 +57,13 @@ describe('a page that Back brings back from the browser’s cache', () => {
 
   it.each([
     ['logged out in another tab', "localStorage.removeItem('token')"],
-    // By a clock that says so: the browser keeps no page for hours.
+    // The clock is set forwards, because the browser keeps no page for hours.
     ['did nothing for hours', "localStorage.setItem('lastUse', Date.now() - 5 * 3_600_000 + ' 30')"],
   ])('shows nothing of a person who %s, in no frame', async (_how, end) => {
     const page = await leftDashboard();
     await page.evaluate(end);
     await goBack(page);
-    // Playwright hears of no load: there is none.
+    // Restoring a page fires no load event, so Playwright must not wait for one.
     await expect.poll(() => page.evaluate('location.pathname')).toBe(pathOf('login'));
     await page.getByLabel('Password', { exact: true }).waitFor();
     expect(await page.evaluate("globalThis.seen.join(' ')")).not.toContain(ada.firstName);

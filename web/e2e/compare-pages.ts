@@ -15,7 +15,7 @@ import { demoAccount, open, signedInPage } from './support/routes.ts';
 
 const loads = 7;
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
-const ownPages = (
+const signedInPages = (
   ['dashboard', 'reportSummary', 'library', 'reports', 'settings', 'hraGeneral'] as const
 ).map(pathOf);
 
@@ -44,8 +44,8 @@ const figures = {
 const figureNames = Object.keys(figures) as readonly (keyof typeof figures)[];
 
 /**
- * `npm run lighthouse -- compare REF [PATH …]`: loads own pages of this checkout and of another commit, seven times each with an empty
- * cache, in turn (A B B A), so that a change of the machine's speed concerns both. Prints medians, and the median change of a pair.
+ * `npm run lighthouse -- compare REF [PATH …]`: loads the signed-in pages of this checkout and of another commit, seven times each with an
+ * empty cache, alternately (A B B A), so that a change of the machine's speed affects both. Prints medians, and the median change of a pair.
  */
 export async function comparePages(
   [ref = 'HEAD~1', ...paths]: readonly string[],
@@ -57,7 +57,7 @@ export async function comparePages(
   try {
     sides.push(await startSide(browser, ref, worktree.folder));
     sides.push(await startSide(browser, 'here'));
-    for (const path of paths.length > 0 ? paths : ownPages) {
+    for (const path of paths.length > 0 ? paths : signedInPages) {
       say(`\n${path.padEnd(20)}${figureNames.map(name => figures[name].padStart(16)).join('')}`);
       const found: PageLoad[][] = sides.map(() => []);
       for (let load = 0; load < loads; load += 1) {
@@ -78,13 +78,13 @@ export async function comparePages(
   }
 }
 
-/** @param folder of another commit; this checkout's build is the environment's */
+/** @param folder the checkout of the other commit. The build of this checkout is that of WEB_DIST. */
 async function startSide(browser: Browser, name: string, folder?: string): Promise<Side> {
   const environment: Record<string, string> = folder === undefined ? {} : { WEB_DIST: buildWeb(folder) };
   const product = await startProduct(environment, folder);
   const context = await browser.newContext(phone);
   const page = await signedInPage(context, product, demoAccount);
-  // What a first visit stores, the measured ones find.
+  // A first visit fills storage, so that the measured visits are alike.
   await open(page, product, '/dashboard');
   await page.waitForLoadState('networkidle');
   const storageState = await context.storageState();
@@ -127,7 +127,7 @@ function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-/** In percent, the median of the pairs. */
+/** The median change of the pairs, in percent. */
 function changeOf(before: readonly number[], now: readonly number[]): number {
   return median(before.map((value, at) => 100 * ((now[at] ?? Number.NaN) / value - 1)));
 }

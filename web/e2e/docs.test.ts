@@ -11,7 +11,7 @@ import { setUpEmbeddedProduct } from './support/test-product.ts';
 
 const product = setUpEmbeddedProduct();
 let page: Page;
-/** Errors of the page, violations of its policy among them, and requests to other servers. */
+/** Errors of the page, including violations of its policy, and requests to other servers. */
 const errors: string[] = [];
 
 beforeEach(async () => {
@@ -39,7 +39,7 @@ async function tryCall(id: string, body?: object): Promise<string> {
   return answered.innerText();
 }
 
-it('examples call the adapter that serves the page, whatever its port is', async () => {
+it('examples contain the URL of the adapter that serves the page', async () => {
   for (const path of ['/docs', '/docs/recipes/client-in-another-language']) {
     await open(path);
     const text = await page.locator('main').innerText();
@@ -52,7 +52,7 @@ describe('the page of the API', () => {
   it.each([
     // Beside the procedures, the path of the PDF.
     ['/docs/api', 'Choose Life adapter', callIds.length + 1, 1],
-    // The gateway is another server, and its document keeps to the calls of the specification.
+    // The gateway is another server, and its document has only the calls of the specification.
     ['/docs/api?gateway', 'Choose Life gateway', operationIds.length, 0],
   ])('%s draws every call of the %s', async (path, title, count, tokenFields) => {
     await open(path);
@@ -64,8 +64,8 @@ describe('the page of the API', () => {
     expect(await page.getByRole('button', { name: 'Try it out' }).count()).toBe(tokenFields);
   });
 
-  it('logs in and calls with the raw token, which it keeps to itself', async () => {
-    // An address of the former playground.
+  it('logs in and calls with the raw token, which it does not store', async () => {
+    // A URL of the former playground.
     await open('/docs/playground#authentication.login');
     const { email: userEmail, password: userPassword } = demoAccount;
     const loggedIn = await tryCall('authentication.login', { userEmail, userPassword });
@@ -74,20 +74,20 @@ describe('the page of the API', () => {
     await page.getByLabel('Session token').fill(token);
     const sent = page.waitForRequest('**/trpc/authentication.userDetails');
     await call('authentication.userDetails').getByRole('button').first().click();
-    const told = await tryCall('authentication.userDetails');
-    expect(told).toContain(`"userEmail": "${userEmail}"`);
+    const response = await tryCall('authentication.userDetails');
+    expect(response).toContain(`"userEmail": "${userEmail}"`);
     expect(await (await sent).headerValue('authorization')).toBe(token);
 
     expect(await call('authentication.userDetails').innerText()).toContain('Authorization: TOKEN');
     expect(await call('authentication.userDetails').innerText()).not.toContain(token);
-    const kept = JSON.stringify([
+    const stored = JSON.stringify([
       await page.evaluate('[{ ...localStorage }, { ...sessionStorage }, location.href]'),
       await page.context().cookies(),
     ]);
-    for (const secret of [token, userPassword]) expect(kept).not.toContain(secret);
+    for (const secret of [token, userPassword]) expect(stored).not.toContain(secret);
   });
 
-  it('works below a path of a proxy, where a former address leads on to it too', async () => {
+  it('works below a path of a proxy, also after the redirect from a former URL', async () => {
     const proxy = await startPrefixProxy('/wellness', product.url);
     try {
       await page.goto(`${proxy.url}/docs/reference/#content.readContentLibrary`);
@@ -103,7 +103,7 @@ describe('the page of the API', () => {
 });
 
 describe('a recipe', () => {
-  it('hands its code over at the press of a button', async () => {
+  it('copies its code at the press of a button', async () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await open('/docs/recipes/handle-errors');
     const code = page.getByRole('region', { name: 'Code 1: ts' });
@@ -122,7 +122,7 @@ describe('the pages of the docs', () => {
     ...(inject('long') ? ['/docs/api?gateway#/content/content.readByContentId'] : []),
   ];
   it.each(paths)(
-    '%s has no violation at 390 and 1280 px, light and dark, and no sideways scrolling',
+    '%s has no accessibility violation and no horizontal scrolling at 390 and 1280 px, light and dark',
     async path => {
       await open(path);
       for (const schema of await page.getByRole('tab', { name: 'Schema' }).filter({ visible: true }).all())

@@ -11,7 +11,7 @@ import { waitForFrames } from './support/waiting.ts';
 
 const inspection = fileURLToPath(new URL('support/window-inspection.js', import.meta.url));
 
-/** The narrowest screen (WCAG 1.4.10), and the widths from which more stands side by side. */
+/** The narrowest screen (WCAG 1.4.10), and the widths of the layout's breakpoints. */
 const widths = [320, 768, 1024];
 const windows = [
   { what: 'a phone', width: 390, height: 844 },
@@ -20,12 +20,12 @@ const windows = [
   { what: 'a phone on its side', width: 844, height: 390 },
   { what: 'a low window on a wide screen', width: 1280, height: 500 },
 ];
-/** Of the browser's settings, in px: 150 and 200 % (WCAG 1.4.4). */
+/** Font sizes of the browser's settings in px: 150 and 200 % (WCAG 1.4.4). */
 const fontSizes = [24, 32];
-/** How much of a low window's height bars may take, in percent. */
+/** The largest part of a low window's height that bars may cover, in percent. */
 const maxBarsPercent = 25;
 
-/** The longest word of a person, a company or a title. */
+/** A very long word, as a name, a company or a title may have. */
 const word = 'Wolfeschlegelsteinhausenbergerdorffvoralternwarengewissenhaft';
 const account = {
   email: `${word.slice(0, 40)}@${word.slice(0, 20)}.test`.toLowerCase(),
@@ -87,7 +87,7 @@ describe('every page', () => {
   );
 
   it.each(examinedRoutes.map((route, turn) => ({ ...route, turn })))(
-    '$path fits every window, has one main heading, no violation at 390 and 1280 px, light and dark, and no fault in the console',
+    '$path fits every window, and has one main heading, no accessibility violation and no error in the console',
     async ({ path, turn }) => {
       consoleErrors.length = 0;
       const wanted = byTurns(looks, turn);
@@ -120,9 +120,9 @@ describe('every page', () => {
   );
 });
 
-describe('a file that is opened by itself', () => {
+describe('a file that is opened as a document', () => {
   it.each(['/open-graph.png', '/sitemap.xml', '/pictures/safe-at-home.svg', '/robots.txt'])(
-    '%s gives the policy nothing to stop',
+    '%s causes no violation of the policy',
     async path => {
       consoleErrors.length = 0;
       await page.goto(`${product.url}${path}`);
@@ -133,7 +133,7 @@ describe('a file that is opened by itself', () => {
 });
 
 describe('one bar at the foot', () => {
-  it.each(['/reports/summary', '/results/summary'])('is what %s has on a phone', async path => {
+  it.each(['/reports/summary', '/results/summary'])('is on %s on a phone', async path => {
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, product, path);
     expect(await page.getByRole('button', { name: 'Download Results' }).isVisible()).toBe(true);
@@ -142,7 +142,7 @@ describe('one bar at the foot', () => {
 });
 
 describe('the list of parts', () => {
-  it.each([900, 640])('has its way back in sight from the start in a window %s px high', async height => {
+  it.each([900, 640])('shows its link back at once in a window %s px high', async height => {
     await page.setViewportSize({ width: 1440, height });
     await open(page, product, '/hra/general');
     const back = page.getByRole('link', { name: 'Back to overview' });

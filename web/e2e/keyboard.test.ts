@@ -10,7 +10,7 @@ import { openTab } from './support/tab.ts';
 import { setUpProduct } from './support/test-product.ts';
 
 const person = { email: 'ada@example.test', password: 'a good password', firstName: 'Ada', lastName: 'Obi' };
-/** The pages in the order in which Next leads a man through them; mental health is reached by its own link (s.2.4). */
+/** The pages in the order of Next for a man. Mental health has a separate link (s.2.4). */
 const pagesByNext = sectionListOf({ sex: 'male' }).filter(
   section => section !== 'mental-health' && section !== 'review',
 );
@@ -65,7 +65,7 @@ describe('with the keyboard alone, an employee', () => {
   });
 
   it('takes the whole assessment, saving on the way', async () => {
-    // The first pages have most kinds of questions: but for the long run, review is opened from the second of them.
+    // The first pages have most kinds of questions, so in the short run review is opened from the second page.
     const walked = inject('long') ? pagesByNext : pagesByNext.slice(0, 2);
     await go('/dashboard');
     await pressEnter(page, link('I want to take the assessment'));
@@ -89,7 +89,7 @@ describe('with the keyboard alone, an employee', () => {
     }
     await at('/hra/review');
     if (inject('long')) await headingHasFocus();
-    // Mental health has a link of its own; Next does not lead there (s.2.4).
+    // Mental health has a separate link; Next does not lead there (s.2.4).
     await expect.poll(() => page.getByText('Completed', { exact: true }).count()).toBe(walked.length);
   });
 

@@ -1,10 +1,10 @@
 /**
- * `npm run lighthouse`: the marketing pages and a person's own pages as a phone sees them, the median of three runs each. Own pages are
- * loaded with an empty cache, then with a warm one. Ends with 1 if a page has less than it should (`least`) on four idle cores; on
- * fewer, tasks wait for a core, and nothing is judged. Arguments narrow it: `npm run lighthouse -- /faqs /dashboard`.
+ * `npm run lighthouse`: the marketing pages and the signed-in pages on a phone, the median of three runs each. Signed-in pages are loaded
+ * with an empty cache, then with a warm one. Exits with 1 if a score is below its limit (`least`) on four idle cores; on fewer cores tasks
+ * wait, and the scores are not checked. Arguments select pages: `npm run lighthouse -- /faqs /dashboard`.
  *
- * `npm run lighthouse -- compare REF [PATH …]` compares pages with those of another commit. `npm run lighthouse -- answers` measures how
- * soon an answer is painted, and writes docs/speed.md.
+ * `npm run lighthouse -- compare REF [PATH …]` compares pages with those of another commit. `npm run lighthouse -- answers` measures the
+ * time until an answer is painted, and writes docs/speed.md.
  */
 import { execFile } from 'node:child_process';
 import { availableParallelism, loadavg } from 'node:os';
@@ -20,10 +20,10 @@ const execute = promisify(execFile);
 const version = '13.5.0';
 const runs = 3;
 
-/** What Lighthouse gives points for, as far as it is asked here. */
+/** The used categories of Lighthouse. */
 type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo';
 
-/** A report of Lighthouse, as far as it is read here. */
+/** The used members of Lighthouse's report. */
 interface LighthouseReport {
   readonly categories: Partial<Record<Category, { readonly score: number | null }>>;
   readonly audits: Record<
@@ -45,7 +45,7 @@ interface Least {
 
 const isListed = ({ group, robots }: RouteRow) => group === 'marketing' && robots === 'index';
 
-/** No search engine may list somebody's own pages, so they have no score for it. */
+/** Signed-in pages may not be indexed, so they have no score for search engines. */
 const least: readonly Least[] = [
   {
     pages: routeNames.filter(name => isListed(routes[name])),
@@ -102,7 +102,7 @@ async function judgePages(wanted: readonly string[]): Promise<void> {
   process.exitCode = fine || !isJudged ? 0 : 1;
 }
 
-/** Each run has a browser profile of its own: an own page is loaded in it twice, so only its second load finds a cache. */
+/** Each run has its own browser profile. A signed-in page is loaded in it twice, so only the second load has a warm cache. */
 async function runsOf(
   product: Product,
   path: string,
@@ -159,9 +159,9 @@ function faultsOf(report: LighthouseReport | undefined): string[] {
 }
 
 /**
- * Runs Lighthouse once, as a phone on a slow line. npx fetches it, which nothing else here needs. Traces fail now and then on
- * a busy machine: each run has three tries.
- * @param port where a browser listens that somebody is signed in at; null for a fresh one
+ * Runs Lighthouse once, with a simulated phone on a slow line. npx downloads it, since nothing else needs it. Traces sometimes fail on a
+ * busy machine, so each run has three attempts.
+ * @param port the debugging port of a browser with a session; null for a new browser
  */
 async function runLighthouse(
   address: string,
@@ -183,7 +183,7 @@ async function runLighthouse(
   const options = { env: { ...process.env, CHROME_PATH: browserPath() }, maxBuffer: 64 * 1024 * 1024 };
   try {
     const { stdout } = await execute('npx', ['--yes', `lighthouse@${version}`, address, ...args], options);
-    // Lighthouse's own format; the scores asked for above are in it.
+    // The format of Lighthouse's JSON output, with the scores of the categories above.
     return JSON.parse(stdout) as LighthouseReport;
   } catch (fault) {
     if (tries === 1) throw fault;

@@ -15,7 +15,7 @@ const heading = async (page: Page) => {
   return page.locator(renderedHeading).innerText();
 };
 
-/** The tab or window that a click with this key opens. */
+/** The tab or window that a click with this modifier key opens. */
 async function openedBy(page: Page, link: string, key: 'Control' | 'Shift' = 'Control'): Promise<Page> {
   const opened = page.context().waitForEvent('page');
   const links = page.getByRole('main').getByRole('link', { name: link });
@@ -24,7 +24,7 @@ async function openedBy(page: Page, link: string, key: 'Control' | 'Shift' = 'Co
 }
 
 describe('two tabs', () => {
-  it('each show, and download, the report that was chosen in them, also after a reload', async () => {
+  it('each show and download the report that was chosen in them, also after a reload', async () => {
     const ids = [await product.gateway.createReport(ada.email)];
     product.gateway.advanceClock(60_000);
     ids.push(await product.gateway.createReport(ada.email));
@@ -44,7 +44,7 @@ describe('two tabs', () => {
     expect(ids.filter(id => downloaded[0] === downloaded[1] || !downloaded.join().includes(id))).toEqual([]);
   });
 
-  it('each keep the article that was chosen in them, and name it in their title', async () => {
+  it('each show the article that was chosen in them, and have its title', async () => {
     const { page } = ada;
     await open(page, product, '/library');
     await page.locator('main h3 a').nth(1).waitFor();
@@ -65,7 +65,7 @@ describe('two tabs', () => {
 });
 
 describe('a link that is opened in a new tab', () => {
-  it('shows the report that it was about', async () => {
+  it('shows the report of the link', async () => {
     await product.gateway.createReport(ada.email);
     await open(ada.page, product, '/dashboard');
     const report = await openedBy(ada.page, 'Do this first');
@@ -76,7 +76,7 @@ describe('a link that is opened in a new tab', () => {
     expect([report.url(), article.url()]).toEqual(addresses);
   });
 
-  it('continues the assessment that was begun elsewhere, and has its unique string in no address', async () => {
+  it('continues the assessment from another device, without its unique string in the URL', async () => {
     const { context, page } = ada;
     const uniqueString = await saveAnswers(product.gateway, ada.email, { sex: 'female', age_in_years: '46' });
     const requested: string[] = [];

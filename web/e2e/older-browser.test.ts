@@ -9,7 +9,7 @@ import { setUpProduct } from './support/test-product.ts';
 
 /* docs/decisions/0021-supported-browsers.md */
 
-describe('a browser with none of the built-ins that the oldest supported ones lack', () => {
+describe('a browser without the built-ins that the oldest supported browsers lack', () => {
   const product = setUpProduct();
   const errors: string[] = [];
   let page: Page;

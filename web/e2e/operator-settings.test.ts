@@ -4,12 +4,12 @@ import { demoAccount } from './support/routes.ts';
 import { logIn } from './support/signed-in.ts';
 import { setUpEmbeddedProduct } from './support/test-product.ts';
 
-/* What an operator may set and a browser then shows: one product for all of it. */
+/* Settings of the operator that browsers show. All tests share one product. */
 
 const product = setUpEmbeddedProduct({ RATE_LIMIT_PER_MINUTE: '6000', WAITLIST_ADMIN: 'off' });
 
-describe('a browser in which somebody has logged in', () => {
-  it('lets them in again while somebody else guesses their password from the same address', async () => {
+describe('a browser with an earlier log-in', () => {
+  it('can log in again while an attacker guesses the password from the same address', async () => {
     const context = await product.browser.newContext();
     const page = await context.newPage();
     await logIn(page, product, demoAccount);
@@ -40,8 +40,8 @@ describe('a browser in which somebody has logged in', () => {
   });
 });
 
-describe('an operator who closes the list of wait-list entries', () => {
-  it('leaves the fallback page at its address, and the wait-list itself open', async () => {
+describe('a closed list of wait-list entries', () => {
+  it('shows the fallback page, and people can still join the wait-list', async () => {
     const page = await product.browser.newPage();
     page.setDefaultTimeout(20_000);
     await page.goto(`${product.url}/waitlist-emails`);

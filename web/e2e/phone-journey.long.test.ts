@@ -8,8 +8,8 @@ import { setUpEmbeddedProduct } from './support/test-product.ts';
 import { mark, translator } from './support/translator.ts';
 
 /*
- * The whole way of a newcomer through the product as `npm start` runs it, counted in taps: touches of the screen outside the
- * keyboard. The keyboard's own keys lead from one field to the next, and send a form.
+ * The whole journey of a new user through the product as `npm start` runs it, counted in taps: touches of the screen outside of the
+ * on-screen keyboard. Keys of that keyboard move from one field to the next, and submit a form.
  */
 
 const phone = {
@@ -18,7 +18,7 @@ const phone = {
   isMobile: true,
   acceptDownloads: true,
 } as const;
-/** What this person answers; everything else gets its last option, or the least number. */
+/** The answers of this person. All other questions get their last option, or the least number. */
 const wantedAnswers: readonly (readonly [question: string, answer: string | number])[] = [
   ['What is your sex', 'Female'],
   ['How old are you', 45],
@@ -38,7 +38,7 @@ const product = setUpEmbeddedProduct();
 let page: Page;
 let taps = 0;
 const consoleErrors: string[] = [];
-/** The browser itself notes a refused call: that is the gateway's answer, not a fault of the page. */
+/** The browser logs a refused call as an error, which is not an error of the page. */
 const planned = /status of (401|422)/;
 
 beforeEach(async () => {
@@ -59,13 +59,13 @@ async function tap(target: Locator): Promise<void> {
   await target.tap();
 }
 
-/** Types into the field that has the focus, and goes on by the keyboard's own key. */
+/** Types into the focused field, and continues with the key of the on-screen keyboard. */
 async function type(text: string, key: 'Tab' | 'Enter'): Promise<void> {
   await page.keyboard.type(text);
   await page.keyboard.press(key);
 }
 
-/** Answers what is open on the page, as a thumb would. */
+/** Answers the open questions of the page by taps. */
 async function answerAll(): Promise<void> {
   for (let open = await nextUnanswered(page); open !== null; open = await nextUnanswered(page))
     await answer(open);
@@ -75,7 +75,7 @@ async function nextUnanswered(page: Page): Promise<Locator | null> {
   const questions = page.locator(
     'form fieldset:has(input[type=radio]):not(:has(:checked)), form input[inputmode=decimal], form select',
   );
-  // All of them in one look: each further question to the browser takes as long.
+  // All of them in one call: each further call to the browser takes as long.
   const place = await questions.evaluateAll(all =>
     all.findIndex(element => !('value' in element) || element.value === ''),
   );
@@ -87,12 +87,12 @@ async function answer(question: Locator): Promise<void> {
   const wish = wantedAnswers.find(([part]) => words.includes(part))?.[1];
   const tag = await question.evaluate(element => element.tagName);
   if (tag === 'FIELDSET') {
-    // An option's name is its letter, a comma and its label: 'B, No' is meant by 'No', 'C, I am not sure' is not.
-    const wished = new RegExp(`^[A-Z] ?, ?${RegExp.escape(String(wish))}\\b`);
+    // An option's name is its letter, a comma and its label: 'No' matches 'B, No', but not 'C, I am not sure'.
+    const wantedName = new RegExp(`^[A-Z] ?, ?${RegExp.escape(String(wish))}\\b`);
     const options = question.getByRole('radio');
-    await tap(wish === undefined ? options.last() : question.getByRole('radio', { name: wished }));
+    await tap(wish === undefined ? options.last() : question.getByRole('radio', { name: wantedName }));
   } else if (tag === 'SELECT') {
-    // One to open the list, one to choose.
+    // One tap to open the list, one to choose.
     taps += 2;
     await question.selectOption({ index: 1 });
   } else {
@@ -101,7 +101,7 @@ async function answer(question: Locator): Promise<void> {
   }
 }
 
-/** The words a question is found by: its legend, or the label of its input with the legend around it. */
+/** The text that identifies a question: its legend, or the label of its input with the legend around it. */
 function textOfQuestion(question: Locator): Promise<string> {
   return question.evaluate(element => {
     const words = [element.ownerDocument.querySelector(`label[for="${element.id}"]`)?.textContent];
@@ -117,10 +117,10 @@ describe.each(['', ', under a page translator'])('on a phone%s', translated => {
     password: 'a good password',
   };
 
-  it('a newcomer comes from the first page to the first question in 12 taps, and to the report in 100', async () => {
+  it('a new user needs 12 taps from the first page to the first question, and 100 to the report', async () => {
     const sent: string[] = [];
     const lost: string[] = [];
-    /** What the page wrote where nobody reads it, before another document is opened. */
+    /** Texts that the page wrote into removed nodes, read before another document is opened. */
     const look = async () => translated && lost.push(...(await page.evaluate<string[]>('translator.lost')));
     if (translated) await page.addInitScript(translator);
     page.on('request', request => sent.push(`${request.url()} ${request.postData()}`));
@@ -130,7 +130,7 @@ describe.each(['', ', under a page translator'])('on a phone%s', translated => {
     await tap(page.getByLabel('First Name'));
     await type('Ṣadé', 'Tab');
     await type('Ọlátúnjí', 'Tab');
-    // The list is open as soon as the keyboard leads to it: one tap chooses.
+    // The list opens when the keyboard moves the focus to it, so one tap chooses an option.
     taps += 1;
     await page.getByLabel('Gender').selectOption('Female');
     await page.keyboard.press('Tab');
@@ -176,7 +176,7 @@ describe.each(['', ', under a page translator'])('on a phone%s', translated => {
     expect(text).toContain(String(riskAge));
     await look();
     expect(lost).toEqual([]);
-    // What is sent and kept are ids and what was typed, never a translated text.
+    // Only ids and typed texts are sent and stored, never a translated text.
     expect(
       [...sent, await page.evaluate('JSON.stringify([localStorage, sessionStorage])')].join(),
     ).not.toContain(mark);

@@ -15,7 +15,7 @@ import { pressEnter } from './support/keyboard.ts';
 import { downloadReport, openReport, textOfDownload } from './support/reports.ts';
 import { setUpProduct } from './support/test-product.ts';
 
-/* What a report says on the screen: `src/features/reports/reports.test.tsx`, `src/app/urgent-report.test.tsx`. */
+/* The texts of a report on the screen are tested in `src/features/reports/reports.test.tsx` and `src/app/urgent-report.test.tsx`. */
 
 const product = setUpProduct();
 let page: Page;
@@ -31,18 +31,18 @@ const kinds: [string, readonly Answers[]][] = [
 ];
 
 describe('every kind of report', () => {
-  // But for the long run, the first of them.
+  // The short run has only the first of them.
   it.each(inject('long') ? kinds : kinds.slice(0, 1))(
-    'is read at 320 px, and says nothing in its PDF that it does not say on the screen: %s',
+    'fits 320 px, and has no text in its PDF that is not on the screen: %s',
     async (_kind, reports) => {
-      // The gateway prints times as they are in Lagos.
+      // The gateway formats times in the time zone of Lagos.
       page = await openReport(product, reports, { acceptDownloads: true, timezoneId: 'Africa/Lagos' });
       await main()
         .locator('details')
         .evaluateAll(all => all.map(details => details.setAttribute('open', '')));
       if ((await main().getByRole('heading', { level: 2, name: 'What if' }).count()) > 0)
         await main().getByRole('slider').first().waitFor();
-      // The usual report is examined with every page, and the others' parts where they are tested.
+      // The usual report is examined with every page, and the parts of the others in their tests.
       for (const { width, colorScheme } of inject('long') ? looks : []) {
         await page.setViewportSize({ width, height: 900 });
         await page.emulateMedia({ colorScheme });
@@ -59,19 +59,19 @@ describe('every kind of report', () => {
         .flatMap(elementsOf)
         .filter(({ role, text }) => role !== 'Figure' && plain(text) !== '');
       expect(printed.length).toBeGreaterThan(30);
-      // The screen draws the healthy person's count as dots with a label; paper has it as a sentence.
+      // The screen draws the count of the healthy person as dots with a label; the PDF has a sentence.
       const isCountOfPeer = (text: string) => text.startsWith('Of 100 healthy people of your age');
       const onPaperOnly = printed.filter(({ text }) => !isCountOfPeer(text) && !isOfPaper(plain(text)));
       expect(onPaperOnly.filter(({ text }) => !shown.includes(plain(text)))).toEqual([]);
     },
   );
 
-  it('is on paper what it is on the screen: in order, unfolded, without a button', async () => {
+  it('has the same content in the PDF as on the screen: in order, unfolded, without buttons', async () => {
     page = await openReport(product, [before, reportKinds.usual]);
     const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format: 'A4' })));
     expect(pdf.numPages).toBeLessThanOrEqual(5);
     const { text } = await extractText(pdf, { mergePages: true });
-    // Where a pair of letters is set closer, a reader of PDFs may see a space.
+    // A PDF reader may see a space where a pair of letters is kerned.
     const letters = (words: string) => words.replaceAll(/\s/g, '');
     const order = [
       'Health Risk Report',
@@ -95,7 +95,7 @@ describe('every kind of report', () => {
 });
 
 describe('a report', () => {
-  it('has what it says, the line and the first step in the first view, on a phone and on a desk', async () => {
+  it('has its headline, the line and the first step in the first view, on a phone and on a desktop', async () => {
     page = await openReport(product, [{}]);
     const words = main().getByText(/^Healthier living can reduce your risks by \d+ years$/);
     const line = main().getByRole('img', { name: 'Target age 47, Current age 45, Risk age 52', exact: true });
@@ -181,7 +181,7 @@ describe('a report on a phone', () => {
     page = await openReport(product, [answers], { viewport: { width: 390, height: 844 } });
     await main().getByRole('slider').first().waitFor();
     expect(await page.locator('html').evaluate(root => root.scrollHeight)).toBeLessThanOrEqual(most);
-    // What is cut is there at one tap.
+    // Hidden parts are one tap away.
     const folded = main().getByText('Race, income and place never change it.');
     expect(await folded.isVisible()).toBe(false);
     await main().getByText('More about this number').click();
@@ -189,11 +189,11 @@ describe('a report on a phone', () => {
   });
 });
 
-// What the paper says comes from the same words: two situations are enough but for the long run.
+// The PDF uses the same sentences, so the short run has only two situations.
 const few = inject('long') ? urgentRows : urgentRows.filter(({ id }) => ['glucose-low', 'mood'].includes(id));
 
 describe.each(few)('$title', row => {
-  it('stands on the first page of the PDF, with words of its own and no praise', async () => {
+  it('is on the first page of the PDF, with its notice and without praise', async () => {
     page = await openReport(product, [situations[row.id] ?? {}], { acceptDownloads: true });
     const printed = (await textOfDownload(await downloadReport(page))).replaceAll(/\s+/g, ' ');
     expect(printed).toContain(row.title);

@@ -5,7 +5,7 @@ import { openContext } from './support/tab.ts';
 import { setUpProduct } from './support/test-product.ts';
 import { renderedHeading } from './support/waiting.ts';
 
-/* What the policy of the page adds to the sanitiser, which `src/components/article-html/article-html.test.tsx` tries alone. */
+/* The sanitiser under the policy of the page. The sanitiser alone is tested in `src/components/article-html/article-html.test.tsx`. */
 
 const person = { email: 'reader@example.test', password: 'a good password' };
 const lines = '<p>Text</p>'.repeat(60);
@@ -14,7 +14,7 @@ describe('the HTML of an article', () => {
   const product = setUpProduct();
   let token: string;
   let page: Page;
-  /** What ran so far, and what the policy of the page had to stop. */
+  /** The scripts that have run so far, and the violations of the page's policy. */
   let seen: string[];
 
   beforeAll(async () => {
@@ -40,7 +40,7 @@ describe('the HTML of an article', () => {
       route => route.abort(),
     );
     await context.exposeFunction('hit', (what = 'hit') => void seen.push(what));
-    // While the sanitiser reads a text, Chromium reports what it stops in a document that is never shown: at no element of the page.
+    // While the sanitiser parses a text, Chromium also reports violations in its inert document, which belong to no element of the page.
     await context.addInitScript({
       content: `addEventListener('securitypolicyviolation', ({ effectiveDirective, target }) => {
         if (target !== document) hit(effectiveDirective);
@@ -52,21 +52,21 @@ describe('the HTML of an article', () => {
     return () => context.close();
   });
 
-  it('runs nothing, and gives the policy of the page nothing to stop', async () => {
-    // What the policy has stopped before is reported before this.
+  it('runs no script, and causes no violation of the policy of the page', async () => {
+    // Earlier violations have been reported by now.
     await page.evaluate('document.querySelector(".article-html").setAttribute("style", "color: red")');
     await expect.poll(() => seen, { message: 'a stop is noticed' }).toContain('style-src-attr');
     expect(seen).toEqual(['style-src-attr']);
-    // The policy lets titles have their entities read.
+    // The policy allows decoding the entities of titles.
     await page.getByRole('heading', { level: 1, name: 'Hostile cafés ≥ 10⁹' }).waitFor();
   });
 
-  it('leaves no other way in: the page takes HTML from the sanitiser alone', async () => {
+  it('can only be inserted by the sanitiser', async () => {
     const assigned = page.evaluate('document.body.innerHTML = "<p>x</p>"');
     await expect(assigned).rejects.toThrow(/TrustedHTML/);
   });
 
-  it('scrolls to the part that a link of the article names, and back', async () => {
+  it('scrolls to the target of a link in the article, and back', async () => {
     const html = page.locator('.article-html');
     const top = () => page.evaluate<number>('scrollY');
     await html.getByRole('link', { name: 'Béta' }).click();

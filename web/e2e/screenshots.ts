@@ -1,7 +1,7 @@
 /**
- * `npm run screenshots`: every route in two colour schemes and at the widths of the brief, into an ignored folder.
- * Arguments narrow it: `npm run screenshots -- dashboard reports` takes the routes whose names hold one of the words. The word
- * `readme` takes the pictures of the README. A picture that cannot be taken is named at the end, and stops no other.
+ * `npm run screenshots`: takes pictures of every route in two colour schemes and at the widths of WIDTHS, into an ignored folder.
+ * Arguments select routes: `npm run screenshots -- dashboard reports` takes those whose names contain one of the words. `readme` takes
+ * the pictures of the README. A picture that cannot be taken is listed at the end; the others are still taken.
  */
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -16,7 +16,7 @@ const folder = fileURLToPath(new URL('../screenshots/', import.meta.url));
 const words = process.argv.slice(2);
 const widths = (process.env.WIDTHS || '390,768,1440').split(',').map(Number);
 const schemes = ['light', 'dark'] as const;
-/** How long a step of a picture may take, in milliseconds. A busy machine needs more than 15 seconds for some. */
+/** Time limit of a step of a picture, in milliseconds. A busy machine needs more than 15 seconds for some steps. */
 const patience = 90_000;
 const wanted = everyRoute.filter(({ name }) => words.length === 0 || words.some(word => name.includes(word)));
 

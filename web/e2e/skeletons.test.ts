@@ -5,14 +5,14 @@ import { byTurns } from './support/axe.ts';
 import { demoAccount, open, signedInPage } from './support/routes.ts';
 import { setUpEmbeddedProduct } from './support/test-product.ts';
 
-/* What a signed-in page shows on a slow line before its code is there. */
+/* Signed-in pages on a slow line before their code is loaded. */
 
-const ownPages = routeNames
+const signedInPages = routeNames
   .map(name => routes[name])
   .filter(({ group }) => group === 'signed-in' || group === 'hra');
-/** Questions have one document: but for the long run, every eighth of their pages is read. */
-const readPages = ownPages.filter(({ group }, at) => inject('long') || group !== 'hra' || at % 8 === 0);
-/** One of each kind. */
+/** All pages of questions have the same document, so the short run reads only every eighth of them. */
+const readPages = signedInPages.filter(({ group }, at) => inject('long') || group !== 'hra' || at % 8 === 0);
+/** One page of each kind. */
 const kinds = [
   '/dashboard',
   '/reports',
@@ -25,12 +25,12 @@ const kinds = [
 const hraKinds = ['/hra/general', '/hra/review'];
 
 /**
- * The most that is fetched before the shell is seen, as it travels: at 50 kB/s these are 0.4 s, beside two round trips, one
- * for the document and one for its style sheet.
+ * The largest compressed size of the files that are loaded before the shell is shown: at 50 kB/s they take 0.4 s, in addition to two
+ * round trips, one for the document and one for its style sheet.
  */
 const maxBytes = 21_000;
 
-// Its own: another file may have given the demo account a report of another height.
+// A separate account: another test file may have given the demo account a report with another height.
 const product = setUpEmbeddedProduct({});
 let context: BrowserContext;
 afterEach(() => context?.close());
@@ -41,7 +41,7 @@ interface Fetched {
   readonly blocking: boolean;
 }
 
-/** The document and what it fetched, as it travelled. */
+/** The compressed sizes of the document and the files that it loaded. */
 function fetchedBy(page: Page): Promise<Fetched[]> {
   return page.evaluate(`[
     ...performance.getEntriesByType('navigation'),
@@ -63,7 +63,7 @@ describe('the document of a signed-in page', () => {
   });
 
   it.each(readPages)(
-    '$path holds the shell, its heading and a word that it loads, is seen after two requests and few bytes, and asks not to be listed',
+    '$path has the shell, its heading and a loading text, needs two requests and few bytes, and has noindex',
     async ({ path, group, title }) => {
       expect((await page.goto(`${product.url}${path}`))?.status()).toBe(200);
       expect(await page.title()).toBe(documentTitle(title));
@@ -81,13 +81,13 @@ describe('the document of a signed-in page', () => {
       expect(await main.innerText()).not.toMatch(/could not|failed|No reports|Unspecified|%/i);
       expect(await main.locator('button, input, select').count()).toBe(0);
       if (group === 'signed-in') {
-        const places = page.getByRole('navigation', { name: 'Your account' }).getByRole('link');
-        expect(await places.count()).toBe(5);
-        expect(await places.and(page.locator('[aria-current]')).count()).toBe(
+        const links = page.getByRole('navigation', { name: 'Your account' }).getByRole('link');
+        expect(await links.count()).toBe(5);
+        expect(await links.and(page.locator('[aria-current]')).count()).toBe(
           path === '/results/summary' ? 0 : 1,
         );
       }
-      // Beside the style sheet travel the entry alone, and the line that fetches all the rest once the style sheet is there.
+      // With the style sheet only the entry is loaded, and the script that loads all other files after the style sheet.
       const fetched = await fetchedBy(page);
       expect(fetched.filter(({ name }) => name.endsWith('.js')).length).toBeLessThanOrEqual(2);
       expect(await page.locator('link[rel=preload]:not([media])').count()).toBe(0);
@@ -108,7 +108,7 @@ const sumOfMoves = `
   }).observe({ type: 'layout-shift', buffered: true });
 `;
 
-describe('the page that comes in its place', () => {
+describe('the page that replaces it', () => {
   async function signedIn(width: number): Promise<{ page: Page; consoleErrors: string[] }> {
     context = await product.browser.newContext({ viewport: { width, height: 844 }, reducedMotion: 'reduce' });
     const page = await signedInPage(context, product, demoAccount);
@@ -118,7 +118,7 @@ describe('the page that comes in its place', () => {
     return { page, consoleErrors };
   }
 
-  /** A page of somebody who has been here before: the code that all pages share is in the browser's cache. */
+  /** A page of a returning visitor: the code that all pages share is in the browser's cache. */
   let visited: Page;
   beforeAll(async () => {
     const phone = await product.browser.newContext({
@@ -131,11 +131,11 @@ describe('the page that comes in its place', () => {
   });
 
   it.each(inject('long') ? [390, 1280] : [390])(
-    'takes the shell over as it stands, without a complaint, at %s px',
+    'hydrates the shell without a change or an error at %s px',
     async width => {
       const { page, consoleErrors } = await signedIn(width);
       const isItsTurn = (turn: number) => byTurns([390, 1280], turn).includes(width);
-      // Noted on the elements themselves: an element that is drawn anew has lost it.
+      // Marked on the elements: an element that is rendered again has lost the mark.
       await page.addInitScript(`addEventListener('DOMContentLoaded', () => {
       for (const part of document.querySelectorAll('header, nav, main')) part.stood = true;
     })`);
@@ -151,14 +151,14 @@ describe('the page that comes in its place', () => {
     },
   );
 
-  it('does what was asked of the shell before', async () => {
+  it('executes the action that was pressed in the shell', async () => {
     const { page } = await signedIn(390);
     const { promise, resolve } = Promise.withResolvers<void>();
     await page.route('**/assets/dashboard-page-*.js', async route => {
       await promise;
       await route.continue();
     });
-    // By then the entry has run, which keeps what is pressed.
+    // By then the entry has run, which records presses.
     await page.goto(`${product.url}/dashboard`, { waitUntil: 'domcontentloaded' });
     await page.getByRole('button', { name: 'More' }).click();
     expect(await page.getByRole('dialog').count()).toBe(0);
@@ -168,15 +168,15 @@ describe('the page that comes in its place', () => {
 
   const moving = [...kinds, ...hraKinds].map((path, turn) => [path, turn] as const);
   it.each(moving.filter(([, turn]) => inject('long') || turn % 3 === 2))(
-    'moves little of what stood on %s',
+    'has a small layout shift on %s',
     async (path, turn) => {
       for (const visit of inject('long') ? ['new', 'again'] : [turn % 2 === 0 ? 'new' : 'again']) {
-        // To somebody who is new here, fonts and all code come over the line.
+        // A new visitor loads fonts and all code over the line.
         const page = visit === 'new' ? (await signedIn(390)).page : visited;
         if (visit === 'new') await page.addInitScript(sumOfMoves);
         await open(page, product, path);
         await page.waitForLoadState('networkidle');
-        // What Web Vitals call good.
+        // The limit that Web Vitals call good.
         expect(await page.evaluate('moved'), visit).toBeLessThanOrEqual(0.1);
       }
     },

@@ -19,7 +19,7 @@ beforeAll(async () => {
 const { at, main } = pageParts(() => page);
 const scrolled = () => page.evaluate<number>('Math.round(scrollY)');
 
-/* Steps onwards are in `src/app/steps.test.tsx`. */
+/* Forward navigation is tested in `src/app/steps.test.tsx`. */
 
 describe('Back', () => {
   it.each<[from: string, to: string, way: () => Locator]>([

@@ -8,7 +8,7 @@ import { translator } from './support/translator.ts';
 const product = setUpEmbeddedProduct();
 let page: Page;
 const faults: string[] = [];
-/** The browser itself notes a refused call. */
+/** The browser logs a refused call as an error. */
 const planned = /status of (401|422)/;
 
 beforeAll(async () => {
@@ -21,9 +21,9 @@ beforeAll(async () => {
   page.on('pageerror', error => faults.push(String(error)));
 });
 
-// The whole way of a newcomer goes under it too: `phone-journey.long.test.ts`.
+// `phone-journey.long.test.ts` runs the whole journey of a new user under the translator too.
 describe('under a page translator', () => {
-  it.each(examinedRoutes)('every control of $path works, and every text of it is shown', async ({ path }) => {
+  it.each(examinedRoutes)('every control of $path works, and every text is shown', async ({ path }) => {
     faults.length = 0;
     await open(page, product, path);
     await page.evaluate('translator.useAll()');

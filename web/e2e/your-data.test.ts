@@ -22,7 +22,7 @@ const dialog = () => page.getByRole('dialog', { name: 'Delete your account?' });
 const deletions = () => product.proxy.callsTo('/user/delete-account');
 
 describe('your data in the settings', () => {
-  it('is exported as one JSON file, with each assessment as FHIR has it', async () => {
+  it('is exported as one JSON file, with each assessment in the format of FHIR', async () => {
     await product.gateway.createReport(email);
     await product.gateway.createSavedAnswers(email);
     await page.goto(`${product.url}/settings`);
@@ -49,7 +49,7 @@ describe('your data in the settings', () => {
     await page.getByText('Your data is in your downloads').first().waitFor();
   });
 
-  it('is deleted, nothing is left in the browser, and nobody can log in any more', async () => {
+  it('is deleted with the account, which can no longer log in', async () => {
     await page.goto(`${product.url}/settings`);
     await button('Delete my account').click();
     await dialog().getByLabel('Password', { exact: true }).fill(password);
@@ -71,7 +71,7 @@ describe('your data in the settings', () => {
 });
 
 describe('the privacy page', () => {
-  it('is one step away wherever somebody may ask', async () => {
+  it('is linked from every page that asks for personal data', async () => {
     for (const [path, place] of [
       ['/', 'main'],
       ['/faqs', 'main details:has-text("Who can see my data?")'],

@@ -40,7 +40,7 @@ export const questionnaire = {
   },
 };
 
-/** The base64 of a text that counts as a PDF of exactly this many bytes. */
+/** The base64 of a text of exactly this many bytes that is accepted as a PDF. */
 export function pdfOf(bytes: number): string {
   const pdf = Buffer.alloc(bytes, 'a report that somebody reads. ');
   pdf.write('%PDF-1.4\n');

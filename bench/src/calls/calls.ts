@@ -5,7 +5,7 @@ import { examples } from '@choose-life/contracts/gateway/examples';
 import type { OperationId } from '@choose-life/contracts/gateway/operations';
 import { articles, pdfOf, questionnaire } from './answers.ts';
 
-/** The upstream's answer to a call, and the answer that a server which transforms it must give. */
+/** The upstream's answer to a call, and the answer of a server that changes its shape. */
 export interface Answer {
   readonly upstream: unknown;
   readonly shaped: unknown;
@@ -16,7 +16,7 @@ export interface Call {
   readonly input: object;
   readonly payload: object;
   readonly exact: Answer;
-  /** The same with an unknown member, and one that does not fit and is left out; null for a PDF. */
+  /** The same with an unknown member and an invalid unused member, which is dropped; null for a PDF. */
   readonly extra: Answer | null;
 }
 
@@ -27,13 +27,13 @@ export type Kind = (typeof kinds)[number];
 export interface BenchCall {
   readonly name: string;
   readonly calls: readonly Call[];
-  /** How many callers make it at most, where more would wait longer for the adapter's memory for long answers than it lets them. */
+  /** The maximum number of callers, if more of them would exceed the time limit for the adapter's memory for long answers. */
   readonly maxConnections?: number;
 }
 
 export const unknownMember = 'benchExtra';
 const extra = { [unknownMember]: 'x' };
-/** A value that does not fit, in a member that the contract then leaves out. */
+/** An invalid value of an unused member, which the contract drops. */
 const oddMessage = { responseMessage: 5 };
 
 const login = plain(
@@ -102,7 +102,7 @@ const data: Call = {
   },
 };
 
-/** An assessment with every answer the contract knows. */
+/** An assessment with every answer that the contract knows. */
 const answers = toGroups(Object.fromEntries(answerKeys.map(key => [key, '1'])));
 const assessment = { clientId: 'choose-life-demo', userId: 'ada@example.test', uniqueString: 'saved-1' };
 const save: Call = {
@@ -136,7 +136,7 @@ export function checkedTokenOf(call: BenchCall, kind: Kind): string {
 
 export const checkedMark = 'checked:';
 
-/** Tokens of answers that every server but LIMIT must refuse, whatever the call. */
+/** Tokens that select answers which every server except LIMIT must refuse on every call. */
 export const refusedAnswers = {
   'session-expired': { responseCode: codes.sessionExpired },
   'out-of-contract': { responseCode: codes.success, status: codes.ok, benchMisfit: true },
@@ -152,13 +152,13 @@ function same(answer: unknown): Answer {
   return { upstream: answer, shaped: answer };
 }
 
-/** A call whose answer passes unchanged. The members of `more` replace others, and are left out. */
+/** A call whose answer is forwarded unchanged. @param more members that replace others, and that are dropped */
 function plain(id: OperationId, answer: Record<string, unknown>, more: Record<string, unknown>): Call {
-  const kept = Object.entries(answer).filter(([name]) => !(name in more));
+  const unchanged = Object.entries(answer).filter(([name]) => !(name in more));
   return {
     ...requestOf(id),
     exact: same(answer),
-    extra: { upstream: { ...answer, ...more }, shaped: Object.fromEntries(kept) },
+    extra: { upstream: { ...answer, ...more }, shaped: Object.fromEntries(unchanged) },
   };
 }
 

@@ -1,4 +1,5 @@
 import { createHmac, createSecretKey, randomBytes, randomUUID } from 'node:crypto';
+import { propertiesOf } from '@choose-life/contracts/domain/properties-of';
 import type { OperationId } from '@choose-life/contracts/gateway/operations';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
@@ -12,7 +13,7 @@ export const equippedOptions: FastifyServerOptions = {
   genReqId: () => randomUUID(),
 };
 
-/** The measured calls that leave an audit line: those that the adapter audits (`audited` in adapter/src/audit/audit.ts). */
+/** The measured calls with an audit line: those that the adapter audits (`audited` in adapter/src/audit/audit.ts). */
 const audited: ReadonlySet<OperationId> = new Set<OperationId>([
   'authentication.userDetails',
   'hra.getReportData',
@@ -21,12 +22,12 @@ const audited: ReadonlySet<OperationId> = new Set<OperationId>([
   'risksAppraisedAudit.readByRisksAppraisedAuditUserId',
 ]);
 
-/** Adds the protections. @returns what learns whose a session is, from the accepted answer of a call */
+/** Adds the protections. @returns a function that records the person of a session, from the accepted answer of a call */
 export async function equip(app: FastifyInstance, ask: AskUpstream): Promise<Learn> {
   await app.register(helmet);
   const took = new Histogram({
     name: 'took_seconds',
-    help: 'What a call took.',
+    help: 'Duration of a call.',
     labelNames: ['route', 'code'],
   });
   const key = createSecretKey(randomBytes(32));
@@ -38,7 +39,7 @@ export async function equip(app: FastifyInstance, ask: AskUpstream): Promise<Lea
     const session = hash(token);
     const known = persons.get(session);
     if (known !== undefined) return known;
-    const { userEmail } = Object(await ask('authentication.userDetails', token, {}));
+    const { userEmail } = propertiesOf(await ask('authentication.userDetails', token, {}));
     const person = hash(String(userEmail));
     persons.set(session, person);
     return person;
@@ -58,16 +59,16 @@ export async function equip(app: FastifyInstance, ask: AskUpstream): Promise<Lea
   });
   app.get('/metrics', () => register.metrics());
   return (id, token, answer) => {
-    const { token: ownToken, userEmail } = Object(answer);
-    if (id === 'authentication.login') persons.set(hash(String(ownToken)), hash(String(userEmail)));
+    const { token: newToken, userEmail } = propertiesOf(answer);
+    if (id === 'authentication.login') persons.set(hash(String(newToken)), hash(String(userEmail)));
     else if (id === 'authentication.userDetails') persons.set(hash(token), hash(String(userEmail)));
   };
 }
 
-/** Notes whose session a token is, from the answers of log-in and user details. */
+/** Records the person of a token, from the answers of login and user-details. */
 export type Learn = (id: OperationId, token: string, answer: unknown) => void;
 
-/** The same call behind a circuit breaker with a deadline. Neither a refusal nor a caller that has left counts as a failure. */
+/** The same call behind a circuit breaker with a deadline. Neither a refusal nor a disconnected caller counts as a failure. */
 export function behindBreaker(ask: AskUpstream): AskUpstream {
   const unlessLeft: AskUpstream = async (id, token, payload, signal) => {
     try {

@@ -50,7 +50,7 @@ export function createAskUpstream(port: string): AskUpstream {
   };
 }
 
-/** A refusal comes with HTTP 200: code 22 on every call, another code or status where there is one. */
+/** A refusal has HTTP 200: code 22 on every call, and another code or status on calls that have one. */
 function refuse(body: unknown): void {
   if (typeof body !== 'object' || body === null) return;
   const { responseCode, status } = body as { responseCode?: unknown; status?: unknown };
@@ -67,7 +67,7 @@ const wireKeys = new Map<string, { readonly wireKey: string; readonly isNumber: 
 
 type Groups = Readonly<Record<string, Readonly<Record<string, AnswerValue | null>>>>;
 
-/** The flat map that a save sends (s.7), written by hand without this product's code: one pass over all groups. */
+/** The flat map that a save sends (s.7), written without this product's code, in one pass over all groups. */
 export function flatMapOf(answers: Groups, meta: AssessmentMeta): Record<string, AnswerValue> {
   const flat: Record<string, AnswerValue> = {
     'appraise_risks.client_id': meta.clientId,

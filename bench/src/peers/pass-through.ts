@@ -2,13 +2,13 @@ import { createServer } from 'node:http';
 import { Pool } from 'undici';
 
 /**
- * LIMIT: no validation and no normalising: nothing that does the adapter's job can be faster. Arguments: its own port, the
- * upstream's.
+ * LIMIT: forwards without validation and without changing shapes, so no server that does the adapter's job can be faster. Arguments: its
+ * port, the port of the upstream.
  */
 const [, , port, upstreamPort] = process.argv;
 const pool = new Pool(`http://127.0.0.1:${upstreamPort}`, { connections: 64 });
 
-// Node's default would close connections between two slices of a measurement.
+// By default Node would close connections between two slices of a measurement.
 createServer({ keepAliveTimeout: 0 }, async (request, response) => {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);

@@ -21,7 +21,7 @@ export function requestOf<Id extends OperationId>(id: Id) {
   return Type.Unsafe<OperationRequest<Id>>(plain(jsonSchemaOf(operations[id].request)));
 }
 
-/** In the first form of the row, which is the upstream's. */
+/** The first schema of the row, which is that of the upstream's answers. */
 export function answerOf<Id extends OperationId>(id: Id) {
   return Type.Unsafe<OperationResponse<Id>>(answerSchemaOf(id));
 }
@@ -32,11 +32,11 @@ function answerSchemaOf(id: OperationId): JsonSchema {
 }
 
 /**
- * A schema of the table for ajv and fast-json-stringify: with `nullable` and lists of types, since both compile them to plain checks,
- * which they do not do with unions.
+ * A schema of the table for ajv and fast-json-stringify: with `nullable` and lists of types instead of unions, since both compile these to
+ * simple checks.
  */
 function plain(schema: JsonSchema): JsonSchema {
-  // `withoutMisfits` removes a value that does not fit, since ajv cannot.
+  // `withoutMisfits` removes an invalid value, since ajv cannot.
   if (schema[unreadMark] || schema[leftOutMark]) return {};
   const types = [...typesOf(schema)];
   const [form = {}] = alternativesOf(schema).filter(({ type }) => type !== 'null');

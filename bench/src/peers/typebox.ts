@@ -1,4 +1,5 @@
 import { codes } from '@choose-life/contracts/domain/codes';
+import { propertiesOf } from '@choose-life/contracts/domain/properties-of';
 import type { OperationId, OperationResponse } from '@choose-life/contracts/gateway/operations';
 import type { Static, TSchema } from '@sinclair/typebox';
 import { Ajv, type ValidateFunction } from 'ajv';
@@ -8,9 +9,9 @@ import { createAskUpstream, flatMapOf, Refused, reportPdfOf } from './gateway-jo
 import * as schemas from './typebox-schemas.ts';
 
 /**
- * The adapter's job as plain Fastify routes, `POST /{operation id}`: Fastify compiles TypeBox schemas to check requests and
- * write answers; ajv checks the upstream's answers. Arguments: its own port, the upstream's port, and `equipped`
- * for the same with its protections.
+ * The adapter's job as plain Fastify routes, `POST /{operation id}`: Fastify compiles TypeBox schemas to validate requests and serialise
+ * answers; ajv validates the upstream's answers. Arguments: its port, the port of the upstream, and `equipped` for the same with the
+ * adapter's protections.
  */
 const [, , port, upstreamPort = '', kind] = process.argv;
 const isEquipped = kind === 'equipped';
@@ -19,16 +20,16 @@ const askUpstream = isEquipped ? behindBreaker(bare) : bare;
 const ajv = new Ajv({ allowUnionTypes: true });
 const app = fastify({
   ...(isEquipped && equippedOptions),
-  // A value that does not fit is refused: Fastify's defaults would coerce it.
+  // An invalid value is refused. By default Fastify would coerce it.
   ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allowUnionTypes: true } },
 });
 const learn = isEquipped ? await equip(app, askUpstream) : null;
 
 interface Route<Id extends OperationId, Input extends TSchema> {
-  /** The schema of the caller's input, where it is not the gateway's request. */
+  /** The schema of the caller's input, if it differs from the gateway's request. */
   readonly input?: Input;
   payloadOf?(input: Static<Input>): object;
-  /** The schema of the response, where it is not the gateway's answer. */
+  /** The schema of the response, if it differs from the gateway's answer. */
   readonly answer?: TSchema;
   shape?(answer: OperationResponse<Id>): unknown;
 }
@@ -45,7 +46,7 @@ function route<Id extends OperationId, Input extends TSchema>(
     async (request: FastifyRequest<{ Body: Static<Input> }>, reply) => {
       const left = isEquipped ? new AbortController() : null;
       reply.raw.once('close', () => left?.abort());
-      const payload = payloadOf ? payloadOf(request.body) : Object(request.body);
+      const payload = payloadOf ? payloadOf(request.body) : propertiesOf(request.body);
       const token = request.headers.authorization ?? '';
       const body = await askUpstream(id, token, payload, left?.signal);
       if (!fits(body)) throw new Refused(502, 'The answer breaks the contract.');
@@ -55,7 +56,7 @@ function route<Id extends OperationId, Input extends TSchema>(
   );
 }
 
-/** Members that may be of any type, and are left out where they are neither text nor number. */
+/** Removes members that may be of any type, if they are neither strings nor numbers. */
 function withoutMisfits<Answer extends object>(answer: Answer, names: readonly (keyof Answer)[]): Answer {
   for (const name of names) {
     const type = typeof answer[name];

@@ -7,7 +7,7 @@ import { geometricMean, median } from '../statistics.ts';
 export interface Row {
   readonly call: string;
   readonly kind: Kind;
-  /** Several calls of the gateway, measured as one. */
+  /** Several calls of the gateway, measured together. */
   readonly isBatch: boolean;
   readonly bytes: number;
   readonly slices: Slices;
@@ -16,9 +16,9 @@ export interface Row {
 export interface Results {
   readonly servers: readonly string[];
   readonly rows: readonly Row[];
-  /** The maximal memory (MB) of each server in this run. */
+  /** The peak memory of each server in this run, in MB. */
   readonly peakMemory: ReadonlyMap<string, number>;
-  /** Whether servers had a core for themselves. */
+  /** Whether servers had a separate core. */
   readonly arePinned: boolean;
 }
 

@@ -15,7 +15,7 @@ describe('the guard of speed', () => {
     expect(slower(now, figuresFor('Old chip', known))).toEqual(names);
   });
 
-  it('takes the highest figures for a processor that was never measured', () => {
+  it('expects the highest figures for an unknown processor', () => {
     expect(figuresFor('Other chip', known)).toEqual({ login: 1.4, save: 3 });
   });
 });

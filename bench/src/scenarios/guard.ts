@@ -9,7 +9,7 @@ import { startServers } from '../started-servers.ts';
 import { median } from '../statistics.ts';
 import { usualConnections } from './calls.ts';
 
-/** The calls that stand for all: a small write, a large write, two large reads, one of them with members to leave out, a file. */
+/** The calls that represent all: a small write, a large write, two large reads, one of them with members to drop, and a file. */
 const guarded = {
   login: 'exact',
   save: 'exact',
@@ -24,7 +24,7 @@ export const tolerance = 1.35;
 const slices = 60;
 const warmUpMs = 800;
 
-/** The known figures by kind of processor: the cost of our code beside LIMIT's system calls depends on it. */
+/** The known figures by kind of processor: the ratio of our code to LIMIT's system calls depends on it. */
 const file = new URL('../../guard.json', import.meta.url);
 
 /** The adapter's CPU of each call as a multiple of LIMIT's. */
@@ -74,7 +74,7 @@ async function measuredMultiples(): Promise<Figures> {
   }
 }
 
-/** The expected figures of a processor: its own, or the highest of all where it was never measured. */
+/** The expected figures of a processor: those that were measured on it, or the highest of all for an unknown one. */
 export function figuresFor(processor: string, known: Readonly<Record<string, Figures>>): Figures {
   const all = Object.values(known);
   const highest = (name: string) => Math.max(...all.map(own => own[name] ?? Number.NaN));

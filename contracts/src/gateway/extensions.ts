@@ -41,19 +41,19 @@ export const extensions = {
       'Reads the risk age that a report would have after a change. An extension: report data offers it if the gateway supports it.',
     request: z.strictObject({
       whatIfReportId: reportId,
-      notSmoking: z.boolean().optional().describe('As if the person did not smoke.'),
+      notSmoking: z.boolean().optional().describe('Calculates with a person who does not smoke.'),
       weight: z
         .number()
         .positive()
         .max(1000)
         .optional()
-        .describe('As if they weighed this, in the unit of the report’s answers.'),
+        .describe('Calculates with this weight, in the unit of the report’s answers.'),
       systolic: z
         .number()
         .positive()
         .max(400)
         .optional()
-        .describe('As if this were their systolic blood pressure, in mmHg.'),
+        .describe('Calculates with this systolic blood pressure, in mmHg.'),
     }),
     response: acceptedByStatus.extend({
       riskAge: z.number().nullable().describe(ageDescriptions.riskAge),

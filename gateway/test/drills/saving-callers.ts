@@ -15,7 +15,7 @@ interface Line {
   certain: number | null;
   readonly possible: number[];
   /** The number of submissions, 0 or 1. */
-  submitted: 'no' | 'asked' | 'yes';
+  submitted: 'no' | 'sent' | 'yes';
 }
 
 /** When a call was sent, and its status; null if the connection broke. */
@@ -25,7 +25,15 @@ export interface Outcome {
   readonly status: number | null;
 }
 
-export type SavingCallers = ReturnType<typeof startSaving>;
+/** Callers who save at a running gateway. */
+export interface SavingCallers {
+  readonly lines: readonly Line[];
+  readonly outcomes: readonly Outcome[];
+  /** The number of acknowledged writes so far. */
+  readonly acknowledged: () => number;
+  /** Waits until each caller has finished its assessment. */
+  readonly stop: () => Promise<void>;
+}
 
 /** A member of a save that can have any text. It identifies the assessment. */
 const lineKey = 'hra.app.external_id';
@@ -49,7 +57,7 @@ export async function demoToken(gateway: { url: string }): Promise<string> {
 }
 
 /** Starts callers who save, save again and submit one assessment after another. They never repeat a write. */
-export function startSaving(gateway: { readonly url: string }, token: string, count: number) {
+export function startSaving(gateway: { readonly url: string }, token: string, count: number): SavingCallers {
   const lines: Line[] = [];
   const outcomes: Outcome[] = [];
   let acknowledged = 0;
@@ -58,20 +66,23 @@ export function startSaving(gateway: { readonly url: string }, token: string, co
 
   const send = async (id: 'hra.saveAnswers' | 'hra.appraiseRisks', line: Line): Promise<Answer | null> => {
     number += 1;
-    const own = number;
-    line.possible.push(own);
+    const numberOfWrite = number;
+    line.possible.push(numberOfWrite);
     const known: Record<string, string> =
       line.uniqueString === null ? {} : { unique_string: line.uniqueString };
     const sentAt = performance.now();
-    const answer = await call(gateway, id, { ...answersOf(line.name, own), ...known }, { token }).catch(
-      () => null,
-    );
+    const answer = await call(
+      gateway,
+      id,
+      { ...answersOf(line.name, numberOfWrite), ...known },
+      { token },
+    ).catch(() => null);
     outcomes.push({ sentAt, tookMs: performance.now() - sentAt, status: answer?.status ?? null });
     if (answer?.status !== 200 || answer.body.responseCode !== undefined) {
       await delay(50);
       return null;
     }
-    line.certain = own;
+    line.certain = numberOfWrite;
     line.possible.length = 0;
     acknowledged += 1;
     return answer;
@@ -90,7 +101,7 @@ export function startSaving(gateway: { readonly url: string }, token: string, co
     if (saved === null) return;
     line.uniqueString = String(saved.body.uniqueString);
     for (let again = 0; again < 2 && !isEnding; again += 1) await send('hra.saveAnswers', line);
-    line.submitted = 'asked';
+    line.submitted = 'sent';
     if ((await send('hra.appraiseRisks', line)) !== null) line.submitted = 'yes';
   };
   const callers = Promise.all(
@@ -109,46 +120,48 @@ export function startSaving(gateway: { readonly url: string }, token: string, co
   };
 }
 
+/** The names of assessments by what is wrong with them. `torn`: a row mixes two writes. */
 export interface Findings {
   readonly lost: readonly string[];
   readonly double: readonly string[];
   readonly torn: readonly string[];
 }
 
-export async function checkLines(place: DatabaseSettings, lines: readonly Line[]): Promise<Findings> {
-  await using db = await openDatabase(place);
+/** Compares the acknowledged writes with the database. */
+export async function checkLines(settings: DatabaseSettings, lines: readonly Line[]): Promise<Findings> {
+  await using db = await openDatabase(settings);
   const rows = await db.selectFrom('assessments').select(['unique_string', 'answers', 'status']).execute();
   const reports = await db.selectFrom('reports').select(['unique_string', 'answers']).execute();
   const read = (row: { unique_string: string; answers: string }) => ({
     uniqueString: row.unique_string,
     ...readAnswers(row.answers),
   });
-  const kept = Map.groupBy(rows.map(read), ({ name }) => name);
+  const stored = Map.groupBy(rows.map(read), ({ name }) => name);
   const reported = Map.groupBy(reports.map(read), ({ name }) => name);
   const findings = { lost: [] as string[], double: [] as string[], torn: [] as string[] };
   for (const { certain, name, possible, submitted, uniqueString } of lines) {
-    const own = kept.get(name) ?? [];
-    const ownReports = reported.get(name) ?? [];
-    if (own.length > 1 || ownReports.length > 1) findings.double.push(name);
-    if ([...own, ...ownReports].some(({ isWhole }) => !isWhole)) findings.torn.push(name);
-    const [line] = own;
+    const saves = stored.get(name) ?? [];
+    const reportsOfLine = reported.get(name) ?? [];
+    if (saves.length > 1 || reportsOfLine.length > 1) findings.double.push(name);
+    if ([...saves, ...reportsOfLine].some(({ isWhole }) => !isWhole)) findings.torn.push(name);
+    const [line] = saves;
     const fits =
       certain === null ||
       (line?.uniqueString === uniqueString && [certain, ...possible].includes(line?.number ?? -1));
-    const reportFits = submitted !== 'yes' || ownReports[0]?.number === certain;
-    const sneaked = submitted === 'no' && ownReports.length > 0;
-    if (!fits || !reportFits || sneaked) findings.lost.push(name);
+    const reportFits = submitted !== 'yes' || reportsOfLine[0]?.number === certain;
+    const isUnexpected = submitted === 'no' && reportsOfLine.length > 0;
+    if (!fits || !reportFits || isUnexpected) findings.lost.push(name);
   }
   return findings;
 }
 
 /** The assessment and the number in a row, and whether the row has only these. */
 function readAnswers(text: string): { name: string; number: number; isWhole: boolean } {
-  const { unique_string: _, ...held } = JSON.parse(text);
-  const name = String(held[lineKey]);
-  const number = Number(held[numberKeys[0] ?? '']);
-  const meant = Object.entries(answersOf(name, number));
+  const { unique_string: _, ...stored } = JSON.parse(text);
+  const name = String(stored[lineKey]);
+  const number = Number(stored[numberKeys[0] ?? '']);
+  const expected = Object.entries(answersOf(name, number));
   const isWhole =
-    meant.length === Object.keys(held).length && meant.every(([key, value]) => held[key] === value);
+    expected.length === Object.keys(stored).length && expected.every(([key, value]) => stored[key] === value);
   return { name, number, isWhole };
 }

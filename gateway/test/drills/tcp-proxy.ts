@@ -2,9 +2,19 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { portOf } from '../../testing/free-port.ts';
 
-export type TcpProxy = Awaited<ReturnType<typeof startTcpProxy>>;
+/** A proxy in front of a server, which can break its connections. */
+export interface TcpProxy {
+  readonly port: number;
+  /** Resets all connections. */
+  readonly reset: () => void;
+  /** Drops all bytes in both directions, and accepts new connections without an answer. */
+  readonly silence: () => void;
+  /** Forwards new connections again. Connections from before stay silent. */
+  readonly speak: () => void;
+  readonly close: () => Promise<void>;
+}
 
-export async function startTcpProxy(targetPort: number) {
+export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
   const open = new Set<Socket>();
   let isSilent = false;
   const server = createServer(inside => {
@@ -30,13 +40,11 @@ export async function startTcpProxy(targetPort: number) {
     reset: () => {
       for (const socket of open) socket.resetAndDestroy();
     },
-    /** Drops all bytes in both directions, and accepts new connections without an answer. */
     silence: () => {
       isSilent = true;
       // The bytes are read, so that neither side notices.
       for (const socket of open) socket.unpipe().resume();
     },
-    /** Forwards new connections again. Connections from before stay silent. */
     speak: () => {
       isSilent = false;
     },

@@ -9,12 +9,28 @@ export interface PdfElement {
   readonly children: readonly PdfElement[];
 }
 
-export type ReadPdf = Awaited<ReturnType<typeof readPdf>>;
+/** A PDF as a reader sees it. */
+export interface ReadPdf {
+  readonly pages: readonly PdfElement[];
+  /** Drawings that are neither in the structure tree nor artifacts. */
+  readonly unmarked: readonly string[];
+  /** Marked contents that do not belong to an element of the tree. */
+  readonly lost: readonly string[];
+  /** The smallest font size in points. */
+  readonly smallestType: number;
+  readonly lines: readonly PdfLine[];
+  readonly title: unknown;
+  readonly language: unknown;
+  readonly keywords: unknown;
+  readonly metadata: string;
+  readonly showsTitle: unknown;
+  readonly bookmarks: readonly string[];
+}
 
 type Document = Awaited<ReturnType<typeof getDocumentProxy>>;
 type Page = Awaited<ReturnType<Document['getPage']>>;
 
-export async function readPdf(bytes: Uint8Array) {
+export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const pdf = await getDocumentProxy(new Uint8Array(bytes));
   try {
     return await readDocument(pdf);
@@ -23,11 +39,11 @@ export async function readPdf(bytes: Uint8Array) {
   }
 }
 
-async function readDocument(pdf: Document) {
+async function readDocument(pdf: Document): Promise<ReadPdf> {
   const pages: PdfElement[] = [];
   const unmarked: string[] = [];
   const lost: string[] = [];
-  const lines: Awaited<ReturnType<typeof linesOf>> = [];
+  const lines: PdfLine[] = [];
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const page = await pdf.getPage(number);
     const texts = await textsOf(page);
@@ -43,11 +59,8 @@ async function readDocument(pdf: Document) {
   const preferences = (await pdf.getViewerPreferences()) as Record<string, unknown> | null;
   return {
     pages,
-    /** Drawings that are neither in the structure tree nor artifacts. */
     unmarked,
-    /** Marked contents that do not belong to an element of the tree. */
     lost,
-    /** The smallest font size in points. */
     smallestType: Math.min(...lines.map(({ size }) => size)),
     lines,
     title: facts.Title,
@@ -78,7 +91,19 @@ async function textsOf(page: Page): Promise<Map<string, string>> {
 }
 
 /** The lines of text on a page, in points from its top left corner. Pages count from 0. */
-async function linesOf(page: Page, index: number) {
+/** A text on a page. Lengths are in points, from the top left corner. */
+interface PdfLine {
+  /** The index of the page. */
+  readonly page: number;
+  readonly text: string;
+  readonly left: number;
+  readonly right: number;
+  readonly baseline: number;
+  /** The font size. */
+  readonly size: number;
+}
+
+async function linesOf(page: Page, index: number): Promise<PdfLine[]> {
   const { height } = page.getViewport({ scale: 1 });
   const { items } = await page.getTextContent();
   return items.flatMap(item => {

@@ -14,8 +14,8 @@ export interface Interaction {
   readonly name: string;
   readonly operationId: OperationId;
   readonly kind: InteractionKind;
-  /** Null for the usual form. Interactions that differ only in the form are alternatives, of which a gateway uses one. */
-  readonly form: ResponseVariant | null;
+  /** Null for the usual answer. Interactions that differ only in the variant are alternatives, of which a gateway uses one. */
+  readonly variant: ResponseVariant | null;
   /** The provider states that are set up before the request, in this order. */
   readonly given: readonly GivenState[];
   readonly request: {

@@ -3,18 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { providerStates } from '../provider-states.ts';
 import { interactionKinds, severities } from './interaction.ts';
 import { interactions } from './interactions.ts';
-import { otherFormNames, otherForms } from './other-forms.ts';
+import { responseVariantNames, responseVariants } from './response-variants.ts';
 
 describe('the interactions', () => {
   it.each(operationIds)('contain %s accepted, refused and with an expired session', id => {
-    const usual = interactions.filter(each => each.operationId === id && each.form === null);
+    const usual = interactions.filter(each => each.operationId === id && each.variant === null);
     expect(usual.map(each => each.kind)).toEqual(interactionKinds);
   });
 
-  it.each(otherFormNames)('contain every call that may answer with %s', form => {
-    const calls = interactions.filter(each => each.form === form).map(each => each.operationId);
+  it.each(responseVariantNames)('contain every call that may answer with %s', variant => {
+    const calls = interactions.filter(each => each.variant === variant).map(each => each.operationId);
     expect(calls.length).toBeGreaterThan(0);
-    expect(calls).toEqual(otherForms[form].calls);
+    expect(calls).toEqual(responseVariants[variant].calls);
   });
 
   it('have unique names', () => {

@@ -1,7 +1,7 @@
 import { examples } from '@choose-life/contracts/gateway/examples';
 import { type OperationId, operationIds, operations } from '@choose-life/contracts/gateway/operations';
 import type { ResponseVariant } from '@choose-life/gateway/testing/behaviours';
-import { otherFormState, type ProviderStateName, providerStates } from '../provider-states.ts';
+import { type ProviderStateName, providerStates, variantState } from '../provider-states.ts';
 import { accepted } from './accepted.ts';
 import { expectedAnswer, type KnownValues } from './expected-answer.ts';
 import {
@@ -12,8 +12,8 @@ import {
   type StartedCall,
   usualState,
 } from './interaction.ts';
-import { otherFormNames, otherForms } from './other-forms.ts';
 import { refused } from './refused.ts';
+import { responseVariantNames, responseVariants } from './response-variants.ts';
 import { jsonAnswer, refusedAnswer, sessionExpiredAnswer } from './usual-answers.ts';
 
 /** The table of interactions, from which the pact files are recorded, and by which gateways are verified. */
@@ -25,13 +25,13 @@ export const interactions: readonly Interaction[] = operationIds.flatMap(id => [
   ...interactionsOf(id, 'session-expired', () => sessionExpiredAnswer()),
 ]);
 
-/** The alternatives to an interaction: the same call and kind in other forms, the most specific first. */
-export function otherFormsOf({ kind, name, operationId }: Interaction): Interaction[] {
-  const forms = interactions.filter(
+/** The alternatives to an interaction: the same call and kind in the other permitted variants, the most specific first. */
+export function variantsOf({ kind, name, operationId }: Interaction): Interaction[] {
+  const variants = interactions.filter(
     each => each.operationId === operationId && each.kind === kind && each.name !== name,
   );
-  // Every answer fits a form without a body, so such forms come last.
-  return forms.sort((a, b) => Number(a.answer.body === null) - Number(b.answer.body === null));
+  // Every answer fits a variant without a body, so such variants come last.
+  return variants.sort((a, b) => Number(a.answer.body === null) - Number(b.answer.body === null));
 }
 
 function interactionsOf(
@@ -41,18 +41,20 @@ function interactionsOf(
 ): Interaction[] {
   const { expectation, given = [usualState], from = {}, sends = {} } = startOf(id, kind);
   const known = new Set(given.flatMap(name => valuesIn(providerStates[name].parameters)));
-  const others = otherFormNames
-    .filter(form => otherForms[form].kind === kind && otherForms[form].calls.includes(id))
-    .map(form => ({ form, answer: otherForms[form].answer(id, known) }));
-  return [{ form: null, answer: usual(known) }, ...others].map(({ form, answer }) => {
-    const states = form === null ? given : [...given, otherFormState];
+  const others = responseVariantNames
+    .filter(
+      variant => responseVariants[variant].kind === kind && responseVariants[variant].calls.includes(id),
+    )
+    .map(variant => ({ variant, answer: responseVariants[variant].answer(id, known) }));
+  return [{ variant: null, answer: usual(known) }, ...others].map(({ variant, answer }) => {
+    const states = variant === null ? given : [...given, variantState];
     const usualName = `${id}, ${kind.replace('-', ' ')}`;
     return {
-      name: form === null ? usualName : `${usualName}, ${form}`,
+      name: variant === null ? usualName : `${usualName}, ${variant}`,
       operationId: id,
       kind,
-      form,
-      given: states.map(name => givenState(name, id, form)),
+      variant,
+      given: states.map(name => givenState(name, id, variant)),
       request: {
         example: { ...examples[id].request, ...sends },
         from,
@@ -80,8 +82,8 @@ function startOf(id: OperationId, kind: InteractionKind): StartedCall {
 }
 
 /** A state with its parameters. The parameters `call` and `form` have the values of the interaction. */
-function givenState(name: ProviderStateName, call: OperationId, form: ResponseVariant | null): GivenState {
-  const ofInteraction: Readonly<Record<string, unknown>> = { call, form };
+function givenState(name: ProviderStateName, call: OperationId, variant: ResponseVariant | null): GivenState {
+  const ofInteraction: Readonly<Record<string, unknown>> = { call, form: variant };
   const usual: Readonly<Record<string, unknown>> = providerStates[name].parameters;
   const parameters = Object.entries(usual).map(([key, value]) => [key, ofInteraction[key] ?? value]);
   return { name, parameters: Object.fromEntries(parameters) };

@@ -3,7 +3,7 @@ import { type OperationId, operations } from '@choose-life/contracts/gateway/ope
 import type { Stage } from '@choose-life/contracts/gateway/stages';
 import type { RawAnswer } from '@choose-life/gateway-client/read/raw-answer';
 import type { Interaction } from '../interactions/interaction.ts';
-import { interactions, otherFormsOf } from '../interactions/interactions.ts';
+import { interactions, variantsOf } from '../interactions/interactions.ts';
 import { faultText, type GatewayConnection, sendWithRetry } from './connections.ts';
 import { differenceText, withoutIndexes } from './judge/difference.ts';
 import { bodyValue, type Judgement, judgeAnswer, unseenNote } from './judge/judge-answer.ts';
@@ -153,11 +153,11 @@ const rules: readonly Rule[] = [
     // Only a state handler can make the gateway answer in a certain form.
     name: 'the answer has another permitted form',
     states: 'similar',
-    applies: answer => matchingForm(answer) !== null,
+    applies: answer => matchingVariant(answer) !== null,
     verdict: 'kept',
     reason: answer => {
-      const match = matchingForm(answer);
-      return match === null ? [] : [...match.notes, `in the form '${match.form}'`];
+      const match = matchingVariant(answer);
+      return match === null ? [] : [...match.notes, `in the form '${match.variant}'`];
     },
   },
   {
@@ -235,14 +235,17 @@ function verdictOn(
     : { kind: 'advised', advice, finding, ...answered };
 }
 
-/** The other permitted form that the answer has, with its notes; null if it has none of them. */
-function matchingForm({ answer, interaction, judged }: JudgedAnswer) {
-  const forms = otherFormsOf(interaction).map(other => ({ form: other.form, ...judgeAnswer(other, answer) }));
-  const match = forms.find(({ differences }) => differences.length === 0);
+/** The permitted variant that the answer has, with its notes; null if it has none of them. */
+function matchingVariant({ answer, interaction, judged }: JudgedAnswer) {
+  const variants = variantsOf(interaction).map(other => ({
+    variant: other.variant,
+    ...judgeAnswer(other, answer),
+  }));
+  const match = variants.find(({ differences }) => differences.length === 0);
   if (match !== undefined) return match;
-  // Code 22 is enough to end a session, whatever other members the form has.
+  // Code 22 is enough to end a session, whatever other members the variant has.
   if (judged.kind !== 'session-expired') return null;
-  return forms.find(({ differences }) => differences.every(({ nature }) => nature === 'missing')) ?? null;
+  return variants.find(({ differences }) => differences.every(({ nature }) => nature === 'missing')) ?? null;
 }
 
 function hasTextCode(value: unknown): boolean {

@@ -179,7 +179,7 @@ describe('a third party gateway that keeps the contract', () => {
     for (const title of [advice, 'Left at the gateway']) expect(summary).toContain(`**${title}**`);
   });
 
-  it('is broken with --strict by what is otherwise advice', async () => {
+  it('is broken with --strict by findings that are otherwise advice', async () => {
     const strict = await runForeign(gateway, account, ...withSignups(gateway), '--strict');
     expect(strict.code).toBe(broken);
     expect(strict.printed).toContain('BROKEN authentication.initiateEnrollment, refused');
@@ -199,7 +199,7 @@ describe('a third party gateway that keeps the contract', () => {
     expect(gateway.snapshot().accounts[0]?.password).toBe(testAccount.password);
   });
 
-  it("gets advice of high severity only if it answers somebody else's data, not the caller's", async () => {
+  it("gets advice of high severity only if it returns another person's data", async () => {
     const call = 'risksAppraisedAudit.readByRisksAppraisedAuditUserId';
     const list = (risksAppraisedAuditReportId: number) => ({
       responseCode: '00',

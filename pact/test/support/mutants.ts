@@ -11,6 +11,18 @@ export interface Mutant {
   readonly value: unknown;
 }
 
+/** The part of the answer that is changed. */
+interface Part {
+  /** Empty for the whole answer. */
+  readonly path: string;
+  /** Returns the whole answer with its argument in place of the part. */
+  readonly put: (value: unknown) => unknown;
+  /** ' in an optional one' for the members of an optional object, otherwise empty. */
+  readonly inside: string;
+}
+
+const wholeAnswer: Part = { path: '', put: changed => changed, inside: '' };
+
 const spoiled: Readonly<Record<string, unknown>> = {
   object: { member: 1 },
   number: 17,
@@ -22,22 +34,14 @@ const spoiled: Readonly<Record<string, unknown>> = {
 /**
  * Changes an example in every possible way: each member is left out, gets another type, and becomes null where that is not allowed; each
  * object gets one more member. Of a list only the first element is changed.
- *
- * @param put returns the whole answer with its argument in place of `value`
- * @param inside ' in an optional one' for the members of an optional object
  */
-export function mutantsOf(
-  schema: JsonSchema,
-  value: unknown,
-  path = '',
-  put: (value: unknown) => unknown = changed => changed,
-  inside = '',
-): Mutant[] {
+export function mutantsOf(schema: JsonSchema, value: unknown, part: Part = wholeAnswer): Mutant[] {
+  const { path, put, inside } = part;
   if (typeof value !== 'object' || value === null) return [];
   const form = formOf(schema, value);
   if (Array.isArray(value)) {
     const putFirst = (first: unknown) => put([first, ...value.slice(1)]);
-    return form.items ? mutantsOf(form.items, value[0], `${path}[0]`, putFirst, inside) : [];
+    return form.items ? mutantsOf(form.items, value[0], { path: `${path}[0]`, put: putFirst, inside }) : [];
   }
   const below = Object.entries(value).flatMap(([name, each]): Mutant[] => {
     const member = memberOf(form, name);
@@ -53,7 +57,11 @@ export function mutantsOf(
       { sort: `${each === null && !isNeeded ? 'null' : kind}, left out`, path: at, value: put(rest) },
       { sort: `${kind}, of another type`, path: at, value: putMember(other) },
       ...(types.has('null') ? [] : [{ sort: `${kind}, null`, path: at, value: putMember(null) }]),
-      ...mutantsOf(member, each, at, putMember, isNeeded ? inside : ' in an optional one'),
+      ...mutantsOf(member, each, {
+        path: at,
+        put: putMember,
+        inside: isNeeded ? inside : ' in an optional one',
+      }),
     ];
   });
   return [...below, { sort: 'a member more', path, value: put({ ...value, somethingNew: 1 }) }];

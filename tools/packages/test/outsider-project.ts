@@ -55,10 +55,10 @@ export async function linkedProject(wanted: Wanted): Promise<OutsiderProject> {
       await run('tar', ['-xzf', file, '-C', installed, '--strip-components=1'], folder);
     }
     for (const link of wanted.dependencies) {
-      const place = join(folder, 'node_modules', link);
-      await mkdir(dirname(place), { recursive: true });
+      const target = join(folder, 'node_modules', link);
+      await mkdir(dirname(target), { recursive: true });
       // Windows allows junctions, unlike symbolic links, without special rights.
-      await symlink(join(root, 'node_modules', link), place, 'junction');
+      await symlink(join(root, 'node_modules', link), target, 'junction');
     }
     await writeFile(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
   });

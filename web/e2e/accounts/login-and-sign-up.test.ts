@@ -11,9 +11,9 @@ const product = setUpProduct();
 const phone = setUpPhone(product);
 const { button, field, heading, link } = pageParts(() => phone.page);
 
-describe('who takes the assessment', () => {
+describe('a visitor who takes the assessment', () => {
   it.each(['email', 'token'])(
-    'and has logged in here (%s) sees the form first, before any code is there',
+    'sees the form first after an earlier log-in (%s), before any code is loaded',
     async key => {
       await phone.restart({ [key]: key === 'email' ? person.email : phone.token });
       await phone.page.goto(`${product.url}/login`);
@@ -23,7 +23,7 @@ describe('who takes the assessment', () => {
     },
   );
 
-  it('and has just logged out is no newcomer', async () => {
+  it('is not treated as a newcomer after a log-out', async () => {
     await logIn(phone.page, product, person);
     await phone.page.getByRole('button', { name: 'More' }).click();
     await button('Log out').click();
@@ -33,19 +33,19 @@ describe('who takes the assessment', () => {
   });
 });
 
-describe('a form whose code is gone since an update', () => {
-  it('says so over the page, and a reload by its button keeps what was typed', async () => {
-    const gone = '**/assets/login-page-*.js';
-    await phone.context.route(gone, route => route.fulfill({ status: 404 }));
+describe('a form whose code was removed by an update', () => {
+  it('offers a reload that keeps the typed text', async () => {
+    const removedFile = '**/assets/login-page-*.js';
+    await phone.context.route(removedFile, route => route.fulfill({ status: 404 }));
     await phone.page.goto(`${product.url}/login`);
     await field('Email').fill(person.email);
-    const told = phone.page.getByRole('alert');
-    const message = told.getByText(/^There is a new version, or no connection/);
+    const alert = phone.page.getByRole('alert');
+    const message = alert.getByText(/^There is a new version, or no connection/);
     await message.waitFor();
     expect(await violationsOf(phone.page)).toEqual([]);
     expect(await field('Email').inputValue()).toBe(person.email);
-    await phone.context.unroute(gone);
-    await told.getByRole('button', { name: 'Reload' }).click();
+    await phone.context.unroute(removedFile);
+    await alert.getByRole('button', { name: 'Reload' }).click();
     await message.waitFor({ state: 'detached' });
     await waitForHydration(phone.page);
     expect(await field('Email').inputValue()).toBe(person.email);

@@ -24,7 +24,7 @@ describe('a mailed link', () => {
     await logIn(phone.page, product, sade);
   });
 
-  it('that was used offers a new one for its own address: reset', async () => {
+  it('for a reset offers a new link to the same address once it has been used', async () => {
     await open(phone.page, product, '/forgot-password');
     await field('Email').fill(person.email);
     await button('Send verification link').click();

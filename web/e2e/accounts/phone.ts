@@ -13,13 +13,13 @@ export const person = {
 export interface Phone {
   readonly context: BrowserContext;
   readonly page: Page;
-  /** A token of the person, who is signed in elsewhere. */
+  /** A token of the person from a log-in on another device. */
   readonly token: string;
-  /** Starts the browser anew, with these strings in its local storage. */
+  /** Restarts the browser with these strings in its local storage. */
   restart(strings: Record<string, string>): Promise<void>;
 }
 
-/** Registers hooks: the person has an account, and each test a phone on which nobody is signed in. */
+/** Registers hooks that create an account, and for each test a phone without a session. */
 export function setUpPhone(product: TestProduct): Phone {
   const phone = {
     restart: async (strings: Record<string, string>) => {

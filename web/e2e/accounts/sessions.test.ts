@@ -17,8 +17,8 @@ async function codeFor(held: string): Promise<unknown> {
   return Object(await answer.json()).responseCode;
 }
 
-describe('A log-in', () => {
-  /** In a browser that still holds the token of an earlier one. @returns both tokens. */
+describe('a log-in', () => {
+  /** Logs in with a browser that has the token of an earlier session. @returns both tokens */
   const logInAgain = async () => {
     const { token: earlier } = await product.gateway.createAccount(person);
     await phone.restart({ email: person.email, token: earlier });
@@ -26,14 +26,14 @@ describe('A log-in', () => {
     return { earlier, now: String(await phone.page.evaluate("localStorage.getItem('token')")) };
   };
 
-  it('ends the session whose token the browser still held, and no other', async () => {
+  it('ends only the session whose token the browser has stored', async () => {
     const { earlier, now } = await logInAgain();
     await expect.poll(() => codeFor(earlier)).toBe('22');
     expect([await codeFor(now), await codeFor(phone.token)]).toEqual(['00', '00']);
     expect(await phone.page.getByRole('alertdialog').count()).toBe(0);
   });
 
-  it('asks a gateway that cannot end a session for nothing', async () => {
+  it('makes no log-out call at a gateway that does not list it', async () => {
     offerNothing(product.proxy);
     const before = product.proxy.callsTo('/authentication/log-out').length;
     const { earlier } = await logInAgain();
@@ -43,7 +43,7 @@ describe('A log-in', () => {
   });
 });
 
-describe('Log out', () => {
+describe('a log-out', () => {
   const loggedIn = async () => {
     const { token: own } = await product.gateway.createAccount(person);
     await phone.restart({ email: person.email, token: own });
@@ -59,7 +59,7 @@ describe('Log out', () => {
     await expect.poll(() => phone.page.evaluate("localStorage.getItem('token')")).toBeNull();
   };
 
-  it('ends the session at the gateway, and nobody waits for its answer', async () => {
+  it('ends the session at the gateway without waiting for the response', async () => {
     const held = Promise.withResolvers<void>();
     product.proxy.intercept('/authentication/log-out', async (_call, forward) => {
       await held.promise;
@@ -75,7 +75,7 @@ describe('Log out', () => {
     expect(await phone.page.getByRole('alertdialog').count()).toBe(0);
   });
 
-  it('asks a gateway that has no such call for nothing, and works offline', async () => {
+  it('works offline, and without the call if the gateway does not list it', async () => {
     offerNothing(product.proxy);
     const before = product.proxy.callsTo('/authentication/log-out').length;
     await loggedIn();

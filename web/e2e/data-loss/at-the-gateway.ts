@@ -9,21 +9,21 @@ export const ageKey = 'hra.q.age_in_years.a.years';
 const path = '/hra/save-answers';
 
 export function savedCalls(product: TestProduct) {
-  // The product is there only once the tests run.
+  // The product is started by a hook, after this function is called.
   return {
     saves: () => product.proxy.callsTo(path).map(({ body }) => body),
     lastSaved: (key: string) => memberOf(product.proxy.lastBody(path), key),
-    /** From now on every save is refused, so that what is typed stays in the tab. */
+    /** From now on every save is refused, so that typed answers stay in the tab. */
     keepUnsaved: () => product.proxy.intercept(path, () => refusal('the store is closed')),
   };
 }
 
-/** A member of a body; undefined where it has none. */
+/** A member of a body; undefined if it is missing. */
 export function memberOf(body: unknown, key: string): unknown {
   return typeof body === 'object' && body !== null ? Reflect.get(body, key) : undefined;
 }
 
-/** The person's report list as the gateway has it, read in a session of its own. */
+/** The person's report list at the gateway, read in a separate session. */
 export async function reportsOf(product: TestProduct, { email }: { readonly email: string }) {
   const { token } = await product.gateway.createAccount({ email, password });
   const client = createChooseLifeClient({ url: `${product.url}/trpc`, token: () => token });

@@ -14,7 +14,7 @@ import { setUpPersonPerTest } from '../support/signed-in.ts';
 import { setUpProduct } from '../support/test-product.ts';
 import { ageKey, memberOf, reportsOf, savedCalls } from './at-the-gateway.ts';
 
-/* The lines D27 and D28 of docs/faults.md: nobody has to press Save, and any device goes on. */
+/* Lines D27 and D28 of docs/faults.md: answers are saved without a press of Save, and any device can continue. */
 
 const product = setUpProduct();
 const ada = setUpPersonPerTest(product);
@@ -32,7 +32,7 @@ beforeEach(() => {
 
 const reports = () => reportsOf(product, ada);
 
-/** Opens the first page and answers two questions; the answers are still in the tab alone. */
+/** Opens the first page and answers two questions. The answers are not saved yet. */
 async function answer(years: string): Promise<void> {
   await openOwnQuestions(page, product.url);
   await answerSexAndAge(page, years);
@@ -46,8 +46,8 @@ async function hide(): Promise<void> {
   `);
 }
 
-describe('answers are saved without a press', () => {
-  it('D27: when another part is opened, under one unique string, and no dialog tells of it', async () => {
+describe('answers are saved automatically', () => {
+  it('D27: when another part is opened, under one unique string and without a dialog', async () => {
     const before = saves().length;
     await answer('45');
     await next();
@@ -66,18 +66,18 @@ describe('answers are saved without a press', () => {
     expect(lastSaved('hra.q.blood_pressure_measured.a.high_number')).toBe(120);
   });
 
-  it('D27: when the assessment is left for the overview, which then says that they are safe', async () => {
+  it('D27: when the overview is opened, which then shows that they are saved', async () => {
     await answer('45');
-    // The page has heard of the save before it is loaded anew; what happens else is the test of a first save below.
-    const heard = page.waitForResponse(/hra\.saveAnswers/);
+    // The page waits for the response to the save before it is reloaded. A reload before it: the test of a first save below.
+    const saved = page.waitForResponse(/hra\.saveAnswers/);
     await page.getByRole('link', { name: 'Back to overview' }).click();
-    await (await heard).finished();
+    await (await saved).finished();
     expect(await reports()).toHaveLength(1);
     await page.reload();
     await page.getByText('Your answers are safe. Part 1 of 13, 2 of ').waitFor();
   });
 
-  it('D27: when the page is hidden, and what is typed after that with the next part', async () => {
+  it('D27: when the page is hidden, and later answers with the next part', async () => {
     await answer('45');
     await hide();
     await expect.poll(savedAges).toContain(45);
@@ -88,14 +88,14 @@ describe('answers are saved without a press', () => {
     expect(await reports()).toHaveLength(1);
   });
 
-  it('D27: when the tab is closed, before anything else was saved', async () => {
+  it('D27: when the tab is closed before the first save', async () => {
     await answer('45');
     await page.close();
     await expect.poll(async () => (await reports()).length).toBe(1);
     expect(savedAges().at(-1)).toBe(45);
   });
 
-  it('D27: not where nothing has changed', async () => {
+  it('D27: but not if nothing has changed', async () => {
     await answer('45');
     await next();
     await savedWords().waitFor();
@@ -107,7 +107,7 @@ describe('answers are saved without a press', () => {
   });
 
   it.each(inject('long') ? ['the gateway fails', 'there is no network'] : ['the gateway fails'])(
-    'D27: again and again where %s, which disturbs nobody',
+    'D27: with silent retries while %s',
     async fault => {
       product.proxy.intercept('/hra/save-answers', () => badGateway);
       await answer('45');
@@ -125,7 +125,7 @@ describe('answers are saved without a press', () => {
   );
 
   if (inject('long')) {
-    it('D27: once, where the first save arrived and the page was loaded anew before it heard so', async () => {
+    it('D27: once, if the page was reloaded before the response to the first save', async () => {
       loseAnswers(product.proxy, '/hra/save-answers');
       await answer('45');
       await page.reload();
@@ -138,10 +138,10 @@ describe('answers are saved without a press', () => {
   }
 
   it.each([true, false])(
-    'D27: where the app was updated meanwhile, and the code of the next page is gone (the gateway answers: %s)',
+    'D27: when an update has removed the code of the next page (the gateway responds: %s)',
     async answers => {
-      const gone = '**/assets/review-page-*.js';
-      await ada.context.route(gone, route => route.fulfill({ status: 404 }));
+      const removedFile = '**/assets/review-page-*.js';
+      await ada.context.route(removedFile, route => route.fulfill({ status: 404 }));
       await answer('45');
       if (!answers) product.proxy.intercept('/hra/save-answers', () => badGateway);
       await page
@@ -150,8 +150,8 @@ describe('answers are saved without a press', () => {
         .click();
       await page.getByText(/^There is a new version, or no connection/).waitFor();
       await expect.poll(savedAges).toContain(45);
-      await ada.context.unroute(gone);
-      // Where the answers are in the draft alone, the browser asks.
+      await ada.context.unroute(removedFile);
+      // If the answers are only in the draft, the browser asks before it closes the page.
       page.on('dialog', dialog => dialog.accept());
       await page.getByRole('button', { name: 'Reload' }).click();
       await page.getByRole('heading', { name: 'Review Health Risk Assessment' }).waitFor();
@@ -160,7 +160,7 @@ describe('answers are saved without a press', () => {
     },
   );
 
-  it('D27: before a pressed save, which then tells of itself', async () => {
+  it('D27: before a press of Save, which still shows its message', async () => {
     await answer('45');
     const release = holdAnswers(product.proxy, '/hra/save-answers');
     const before = saves().length;
@@ -174,7 +174,7 @@ describe('answers are saved without a press', () => {
     expect(await reports()).toHaveLength(1);
   });
 
-  it('D27: before a submission, so that no unfinished one is left beside the report', async () => {
+  it('D27: before a submission, so that no unfinished assessment is left beside the report', async () => {
     await answer('45');
     const release = holdAnswers(product.proxy, '/hra/save-answers');
     await page
@@ -189,7 +189,7 @@ describe('answers are saved without a press', () => {
     expect(list.map(item => item.risksAppraisedAuditReportId === null)).toEqual([false]);
   });
 
-  it('D27: not while a told failure stands: its words stay until a save is made', async () => {
+  it('D27: without removing the message of a failure before a save succeeds', async () => {
     keepUnsaved();
     await answer('45');
     await pressSave(page);
@@ -206,7 +206,7 @@ describe('answers are saved without a press', () => {
 describe('another device', () => {
   const answers = { sex: 'female', age_in_years: 45 };
 
-  it('D28: offers Continue before Start, with the part and the count, and has the answers', async () => {
+  it('D28: offers Continue with the answers before Start', async () => {
     const uniqueString = await saveAnswers(product.gateway, ada.email, answers);
     await page.goto(`${product.url}/hra`);
     await page.getByText('You have a saved assessment.').waitFor();
@@ -224,7 +224,7 @@ describe('another device', () => {
     expect(await reports()).toHaveLength(1);
   });
 
-  it('D28: offers the start alone to somebody who has begun nothing, and where nobody can say', async () => {
+  it('D28: offers only Start without an unfinished assessment, or if the list cannot be read', async () => {
     await page.goto(`${product.url}/hra`);
     await page.waitForLoadState('networkidle');
     expect(await page.getByRole('button', { name: 'Continue', exact: true }).count()).toBe(0);

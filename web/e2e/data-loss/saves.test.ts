@@ -32,7 +32,7 @@ beforeEach(() => {
 const begin = () => beginAssessment(page, product.url);
 
 describe('a browser', () => {
-  it('D17: that blocks storage works from login to save', async () => {
+  it('D17: without storage works from login to save', async () => {
     const script = await page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage'])
         Object.defineProperty(globalThis, name, {
@@ -52,7 +52,7 @@ describe('a browser', () => {
 });
 
 describe('a save', () => {
-  it('D7: that fails keeps the answers, says so, and is tried again with the same answers', async () => {
+  it('D7: that fails shows a message and can be retried with the same answers', async () => {
     await begin();
     keepUnsaved();
     await pressSave(page);
@@ -66,7 +66,7 @@ describe('a save', () => {
     expect(second).toEqual(first);
   });
 
-  it('D8: that nobody answered is looked for before it is sent again, after a reload too', async () => {
+  it('D8: without a response is looked up before it is sent again, also after a reload', async () => {
     await begin();
     loseAnswers(product.proxy, '/hra/save-answers');
     await pressSave(page);
@@ -85,7 +85,7 @@ describe('a save', () => {
     expect(lastSaved(ageKey)).toBe(46);
   });
 
-  it('D10: that is pressed twice is one call, and so is a submission', async () => {
+  it('D10: or a submission that is pressed twice is one call', async () => {
     await begin();
     const [savesBefore, submissionsBefore] = [saves().length, submissions().length];
     await page.getByRole('button', { name: 'Save', exact: true }).dblclick();
@@ -97,7 +97,7 @@ describe('a save', () => {
     expect(submissions().length - submissionsBefore).toBe(1);
   });
 
-  it('D14: of an assessment that is gone at the gateway keeps what is typed and makes a new record', async () => {
+  it('D14: of an assessment that the gateway no longer has creates a new record', async () => {
     await page.goto(`${product.url}/config.json`);
     await page.evaluate(() => localStorage.setItem('uniqueString', 'gone-long-ago'));
     await openQuestions(page, product.url);
@@ -110,7 +110,7 @@ describe('a save', () => {
     expect(await page.evaluate(() => localStorage.getItem('uniqueString'))).not.toBe('gone-long-ago');
   });
 
-  it('D23: that is pressed offline is made once the browser is online again', async () => {
+  it('D23: that is pressed offline is sent once the browser is online again', async () => {
     await begin();
     await save(page);
     const before = saves().length;
@@ -128,7 +128,7 @@ describe('a save', () => {
 });
 
 describe('a submission', () => {
-  it('D8: that nobody answered is looked for, and not sent twice', async () => {
+  it('D8: without a response is looked up, and not sent twice', async () => {
     await begin();
     await page.goto(`${product.url}/hra/review`);
     loseAnswers(product.proxy, '/hra/appraise-risks');
@@ -144,8 +144,8 @@ describe('a submission', () => {
   });
 
   it.each(inject('long') ? ['with', 'without'] : ['without'])(
-    'D11: that arrived before the browser died is found on return, %s what the tab had kept',
-    async kept => {
+    'D11: that arrived before the browser ended is found on return, %s the session storage of the tab',
+    async restored => {
       await begin();
       await save(page);
       await page.goto(`${product.url}/hra/review`);
@@ -158,7 +158,7 @@ describe('a submission', () => {
       });
       await page.getByRole('button', { name: 'Submit Assessment' }).click();
       await arrived.promise;
-      if (kept === 'with') page = await closeAndRestoreTab(page, product.url);
+      if (restored === 'with') page = await closeAndRestoreTab(page, product.url);
       else {
         await page.close();
         page = await ada.context.newPage();
@@ -173,7 +173,7 @@ describe('a submission', () => {
 });
 
 if (inject('long')) {
-  it('D24: the answer to a question that the server stops asking is kept, and there when it is asked again', async () => {
+  it('D24: keeps the answer to a removed question until the question returns', async () => {
     const uniqueString = await saveAnswers(product.gateway, ada.email, { 'hra.q.cups_of_tea.a.cups': 3 });
     await page.evaluate(saved => localStorage.setItem('uniqueString', saved), uniqueString);
     const tea = { id: 'cups_of_tea', label: 'How many cups of tea?' };

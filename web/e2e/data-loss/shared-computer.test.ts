@@ -15,8 +15,8 @@ import { renderedHeading, waitForRest } from '../support/waiting.ts';
 import { memberOf, savedCalls } from './at-the-gateway.ts';
 
 /*
- * One browser, two people, several tabs: when the first has left, by whatever way, no tab holds anything of her, and nothing that
- * the gateway has acknowledged is lost.
+ * One browser, two people, several tabs: after the first person's session has ended in any way, no tab contains her data, and no write
+ * that the gateway has acknowledged is lost.
  */
 
 const product = setUpProduct();
@@ -27,7 +27,7 @@ const typed = '61.37';
 let runs = 0;
 let ada: { email: string; password: string; token: string; names: string[] };
 let ben: { email: string; password: string };
-/** The tabs of the browser: the first is the one in which she leaves. */
+/** The tabs of the browser. The session ends in the first one. */
 let tabs: Page[] = [];
 const [here, there, third] = [0, 1, 2].map(place => () => {
   const tab = tabs[place];
@@ -81,7 +81,7 @@ async function type(tab: Page): Promise<void> {
 const places = ['/dashboard', '/settings', '/reports', '/hra/general'];
 
 /**
- * What each tab shows or holds, wherever. Pages that Back leads to show what memory still has: offline nothing else comes.
+ * All text that each tab shows or stores. The pages that Back leads to show what is still in memory: offline they load nothing.
  */
 async function heldByTabs(): Promise<string[]> {
   await Promise.all(tabs.map(waitForRest));
@@ -94,7 +94,7 @@ async function heldByTabs(): Promise<string[]> {
 
 async function shownElsewhere(tab: Page): Promise<string> {
   const shown: string[] = [];
-  // At the end it is where it was, in the same document.
+  // Afterwards the tab is at its first URL, in the same document.
   for (const path of [...places, new URL(tab.url()).pathname]) {
     await tab.evaluate(
       `history.pushState(null, '', '${path}'); dispatchEvent(new PopStateEvent('popstate'))`,
@@ -102,7 +102,7 @@ async function shownElsewhere(tab: Page): Promise<string> {
     await waitForRest(tab);
     shown.push(await snapshot(tab));
   }
-  // Says that the pages could not be loaded.
+  // The page reports that the code of its pages could not be loaded.
   if (await tab.locator('dialog[open]').count()) await tab.keyboard.press('Escape');
   return shown.join('\n');
 }
@@ -116,7 +116,7 @@ function snapshot(tab: Page): Promise<string> {
   ]))()`);
 }
 
-/** No tab holds any of the six: names, company, e-mail, token, what was typed. */
+/** Expects that no tab contains names, company, e-mail, token or typed text. */
 async function nothingIsLeft(): Promise<void> {
   const canaries = [...ada.names, ada.email, ada.token, typed];
   const found = (await heldByTabs()).flatMap((held, place) =>
@@ -126,15 +126,15 @@ async function nothingIsLeft(): Promise<void> {
 }
 
 const allAtLogin = () => Promise.all(tabs.map(tab => tab.waitForURL('**/login')));
-const isGone = () => expect.poll(() => readLocalStorage(here())).toEqual({});
+const expectEmptyStorage = () => expect.poll(() => readLocalStorage(here())).toEqual({});
 
-/** Three tabs and two people take long: the short run has one of each kind. */
+/** Three tabs and two people take long, so the short run has one test of each kind. */
 function inLongRun(name: string, test: () => Promise<void>): void {
   if (inject('long')) it(name, test);
 }
 
 describe('a log-out', () => {
-  it('saves first what another tab has not saved yet', async () => {
+  it('first saves the unsaved answers of another tab', async () => {
     await open('/dashboard');
     await type(there());
     await pressLogOut();
@@ -148,7 +148,7 @@ describe('a log-out', () => {
     expect(await weight(there()).inputValue()).toBe(typed);
   });
 
-  inLongRun('saves also what a tab holds that was loaded anew elsewhere', async () => {
+  inLongRun('also saves the answers of another tab that was reloaded', async () => {
     keepUnsaved();
     await open('/dashboard');
     await type(there());
@@ -162,7 +162,7 @@ describe('a log-out', () => {
     await nothingIsLeft();
   });
 
-  it('names what cannot be saved, and leaves nothing of it when the person goes all the same', async () => {
+  it('names answers that cannot be saved, and removes them if the person continues', async () => {
     keepUnsaved();
     await open('/dashboard');
     await type(there());
@@ -176,7 +176,7 @@ describe('a log-out', () => {
     await nothingIsLeft();
   });
 
-  inLongRun('waits for the network as long as the person does', async () => {
+  inLongRun('waits for the network until the person continues', async () => {
     await open('/dashboard');
     await type(there());
     await here().context().setOffline(true);
@@ -188,7 +188,7 @@ describe('a log-out', () => {
     await nothingIsLeft();
   });
 
-  inLongRun('offers what would be lost as a file', async () => {
+  inLongRun('offers unsaved answers as a file', async () => {
     keepUnsaved();
     await open('/dashboard');
     await type(there());
@@ -206,7 +206,7 @@ describe('a log-out', () => {
     expect(new URL(here().url()).pathname).toBe('/dashboard');
   });
 
-  inLongRun('leaves no e-mail to Back, nor in a form of another tab', async () => {
+  inLongRun('leaves no e-mail on pages that Back restores, or in a form of another tab', async () => {
     await here().evaluate('localStorage.clear()');
     const throughSignUp = async (tab: Page) => {
       await go(tab, '/signup');
@@ -228,20 +228,20 @@ describe('a log-out', () => {
     await nothingIsLeft();
   });
 
-  it('drops what arrives after it', async () => {
+  it('drops responses that arrive after it', async () => {
     await open('/reports');
     const release = holdAnswers(product.proxy, '/authentication/user-details');
-    // It asks whose token it is, and keeps their e-mail.
+    // The page reads the account of the token and stores its e-mail.
     await openQuestions(there(), product.url);
     await pressLogOut();
     await allAtLogin();
     release();
     await there().waitForLoadState('networkidle');
-    await isGone();
+    await expectEmptyStorage();
     await nothingIsLeft();
   });
 
-  it('asks the gateway also before the details have come', async () => {
+  it('ends the session at the gateway also before user-details have arrived', async () => {
     await go(here(), '/hra');
     await heading(here());
     const release = holdAnswers(product.proxy, '/authentication/user-details');
@@ -259,7 +259,7 @@ describe('a log-out', () => {
 
 if (inject('long'))
   describe('an account that is deleted', () => {
-    inLongRun('is gone from every tab, with what was typed there', async () => {
+    inLongRun('is removed from every tab with its typed text', async () => {
       keepUnsaved();
       await open('/reports', '/dashboard');
       await type(third());
@@ -282,14 +282,14 @@ describe('a session that ends', () => {
     await here().getByRole('heading', { name: 'Session Timeout' }).waitFor();
   };
 
-  it('is over in every tab as soon as one notices', async () => {
+  it('ends in every tab as soon as one tab notices', async () => {
     await open('/settings', '/dashboard');
     await end();
     await allAtLogin();
     await nothingIsLeft();
   });
 
-  inLongRun('leaves what was typed in its tab, for its account alone', async () => {
+  inLongRun('keeps typed answers in their tab, only for their account', async () => {
     keepUnsaved();
     await open('/dashboard');
     await type(there());
@@ -308,7 +308,7 @@ describe('a session that ends', () => {
     await nothingIsLeft();
   });
 
-  inLongRun('leaves nothing once another logs in, here or in another tab', async () => {
+  inLongRun('leaves no data once another person logs in, in any tab', async () => {
     keepUnsaved();
     await open('/dashboard');
     await type(there());
@@ -322,26 +322,29 @@ describe('a session that ends', () => {
     expect(await weight(there()).inputValue()).toBe('');
   });
 
-  inLongRun('or is logged in over leaves nothing of her in any tab, and all of his in each', async () => {
-    keepUnsaved();
-    await open('/settings', '/dashboard');
-    await type(third());
-    await go(here(), '/login');
-    await logIn(here(), product, ben);
-    await expect.poll(() => there().getByLabel('Email').inputValue()).toBe(ben.email);
-    await weight(third()).waitFor();
-    expect(await weight(third()).inputValue()).toBe('');
-    await nothingIsLeft();
-  });
+  inLongRun(
+    'and is replaced by another log-in leaves only the data of the new person in each tab',
+    async () => {
+      keepUnsaved();
+      await open('/settings', '/dashboard');
+      await type(third());
+      await go(here(), '/login');
+      await logIn(here(), product, ben);
+      await expect.poll(() => there().getByLabel('Email').inputValue()).toBe(ben.email);
+      await weight(third()).waitFor();
+      expect(await weight(third()).inputValue()).toBe('');
+      await nothingIsLeft();
+    },
+  );
 });
 
-describe('nobody at any tab', () => {
+describe('an idle session', () => {
   const asks = (tab: Page) => tab.getByRole('alertdialog', { name: 'Are you still there?' });
-  const isTold = (tab: Page) => tab.getByRole('alertdialog', { name: 'Logged out' });
+  const loggedOutDialog = (tab: Page) => tab.getByRole('alertdialog', { name: 'Logged out' });
   const dialogs = (tab: Page) => tab.getByRole('alertdialog').count();
   const calls = (name: string) => product.proxy.callsTo(name).length;
 
-  /** A tab whose clock the test moves, at the dashboard of a product that logs out after so many minutes; and further ones. */
+  /** Tabs whose clock the test controls, the first at the dashboard of a product with this idle time in minutes. */
   async function openWithClock(idleMinutes: number, ...paths: string[]): Promise<void> {
     const { token, email } = ada;
     const context = await openContext(product.browser, product.url, { token, email });
@@ -355,7 +358,7 @@ describe('nobody at any tab', () => {
   }
   const pass = (time: string) => here().context().clock.fastForward(time);
 
-  /** Moves the clock on by seconds: the page tries for a while to save before it says that it could not. */
+  /** Advances the clock by seconds: the page retries a save for a while before it shows that it failed. */
   async function passUntilSeen(words: Locator): Promise<void> {
     await expect
       .poll(async () => {
@@ -365,7 +368,7 @@ describe('nobody at any tab', () => {
       .toBe(true);
   }
 
-  inLongRun('is asked, may stay, and is logged out a minute later, with everything saved', async () => {
+  inLongRun('shows a dialog, and is ended a minute later with all answers saved', async () => {
     await openWithClock(5, '/dashboard');
     keepUnsaved();
     await type(there());
@@ -387,30 +390,27 @@ describe('nobody at any tab', () => {
     await expect.poll(() => savedWeights().slice(refused)).toEqual([Number(typed)]);
     await pass('01:00');
     await allAtLogin();
-    await Promise.all(tabs.map(tab => isTold(tab).waitFor()));
+    await Promise.all(tabs.map(tab => loggedOutDialog(tab).waitFor()));
     await expect.poll(() => calls('/authentication/log-out')).toBeGreaterThan(0);
     await nothingIsLeft();
   });
 
-  inLongRun(
-    'is no reason to leave where it is switched off, but the end of the session is noticed',
-    async () => {
-      await openWithClock(0, '/dashboard');
-      await pass('30:30');
-      expect(await asks(here()).count()).toBe(0);
-      await product.gateway.expireSession(ada.token);
-      await pass('01:00');
-      await allAtLogin();
-      await nothingIsLeft();
-    },
-  );
+  inLongRun('is not ended with IDLE_MINUTES=0, but its end at the gateway is noticed', async () => {
+    await openWithClock(0, '/dashboard');
+    await pass('30:30');
+    expect(await asks(here()).count()).toBe(0);
+    await product.gateway.expireSession(ada.token);
+    await pass('01:00');
+    await allAtLogin();
+    await nothingIsLeft();
+  });
 
-  it('has everything saved before the log-out, also where the machine slept beyond the end', async () => {
+  it('is saved before the log-out, also if the machine slept beyond the idle time', async () => {
     await openWithClock(30);
     await type(here());
     const before = product.proxy.calls.length;
     await pass('02:00:00');
-    await isTold(here()).waitFor();
+    await loggedOutDialog(here()).waitFor();
     await allAtLogin();
     const writes = /save-answers|log-out/;
     const made = () => product.proxy.calls.slice(before).flatMap(({ path }) => path.match(writes)?.[0] ?? []);
@@ -420,23 +420,23 @@ describe('nobody at any tab', () => {
     await nothingIsLeft();
   });
 
-  it('has what could not be saved kept for its account, where there is no network at waking', async () => {
+  it('keeps unsaved answers for their account if there is no network after a sleep', async () => {
     await openWithClock(30);
     const files: string[] = [];
     here().on('requestfinished', request => files.push(request.url()));
     await type(here());
-    // The first use of the page loads what the session ends with.
+    // The first use of the page loads the code for the end of a session.
     await here().mouse.move(10, 10);
     const end = () => files.filter(url => /\/(?:auth|login-page)-/.test(url));
     await expect.poll(end).toHaveLength(2);
     for (const url of end()) await here().evaluate(`import('${url}')`);
     await here().context().setOffline(true);
     await pass('02:00:00');
-    await passUntilSeen(isTold(here()).getByText('Some answers could not be saved.'));
-    await isGone();
+    await passUntilSeen(loggedOutDialog(here()).getByText('Some answers could not be saved.'));
+    await expectEmptyStorage();
     await pass('03:00:00');
     await here().context().setOffline(false);
-    await isTold(here()).getByRole('button', { name: 'Close' }).click();
+    await loggedOutDialog(here()).getByRole('button', { name: 'Close' }).click();
     await nothingIsLeft();
     await logIn(here(), product, ada);
     await here().getByRole('link', { name: 'Continue assessment' }).click();
@@ -445,7 +445,7 @@ describe('nobody at any tab', () => {
     await expect.poll(() => savedWeights().at(-1)).toBe(Number(typed));
   });
 
-  inLongRun('sees one dialog where the session has ended meanwhile, and is offered the answers', async () => {
+  inLongRun('shows one dialog if the session has ended meanwhile, and offers the answers', async () => {
     await openWithClock(30);
     await type(here());
     await product.gateway.expireSession(ada.token);
@@ -458,9 +458,9 @@ describe('nobody at any tab', () => {
     await here().getByText('Some answers are only in this tab so far.').waitFor();
   });
 
-  // Forwards, it is what the page of a machine that slept sees.
+  // A clock that jumps forwards is the same for a page as a sleep of the machine.
   it.each(inject('long') ? ['forwards', 'backwards'] : ['backwards'])(
-    'is logged out where the clock is set %s by hours',
+    'is ended if the clock is set %s by hours',
     async where => {
       await openWithClock(30);
       await type(here());
@@ -468,25 +468,25 @@ describe('nobody at any tab', () => {
       await here()
         .context()
         .clock.setFixedTime(now + (where === 'backwards' ? -7_200_000 : 7_200_000));
-      await isGone();
+      await expectEmptyStorage();
       await expect.poll(() => savedWeights().at(-1)).toBe(Number(typed));
     },
   );
 
   const quietPages = inject('long') ? ['/', '/fitness', '/docs', '/docs/api'] : ['/', '/docs/api'];
-  it.each(quietPages)('leaves nothing in the browser at %s', async path => {
+  it.each(quietPages)('leaves no data in the browser at %s', async path => {
     await openWithClock(1);
     await go(here(), path);
     await here().waitForLoadState('networkidle');
     await pass('00:50');
     expect(Object.keys(await readLocalStorage(here()))).toContain('token');
     await pass('01:20');
-    await isGone();
+    await expectEmptyStorage();
     await nothingIsLeft();
   });
 
   const nextPages = inject('long') ? ['/', '/docs', '/login', '/dashboard', '/hra/general'] : ['/dashboard'];
-  it.each(nextPages)('leaves nothing for the next page of the browser: %s', async path => {
+  it.each(nextPages)('leaves no data for the next page of the browser: %s', async path => {
     await openWithClock(1);
     await go(here(), '/favicon.svg');
     await pass('02:10');
@@ -498,22 +498,22 @@ describe('nobody at any tab', () => {
     );
     await go(next, path);
     tabs = [next];
-    await isGone();
+    await expectEmptyStorage();
     expect(seen.join()).toContain('Choose Life');
     expect(seen.join()).not.toContain(ada.names[0]);
     await nothingIsLeft();
   });
 
-  it('leaves nothing on a page that Back brings back', async () => {
+  it('leaves no data on a page that Back restores', async () => {
     await openWithClock(1);
     await pass('01:10');
     await asks(here()).waitFor();
     await here().evaluate("dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))");
-    await isGone();
+    await expectEmptyStorage();
     await nothingIsLeft();
   });
 
-  it('has what a tab kept saved by the next page that is opened in it, and is then forgotten', async () => {
+  it('is saved by the next page that is opened in the tab, and then removed', async () => {
     await openWithClock(1);
     keepUnsaved();
     await type(here());
@@ -524,7 +524,7 @@ describe('nobody at any tab', () => {
     const refused = saves().length;
     await pass('02:10');
     await go(here(), inject('long') ? '/docs' : '/');
-    await isGone();
+    await expectEmptyStorage();
     expect(savedWeights().slice(refused)).toEqual([Number(typed)]);
     await nothingIsLeft();
   });

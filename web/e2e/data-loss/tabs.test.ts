@@ -24,11 +24,11 @@ beforeEach(() => {
   ({ page } = ada);
 });
 
-/** One way keeps the answers of all pages: but for the long run, every tenth is loaded anew, and review. */
+/** All pages keep their answers in the same way, so the short run reloads only every tenth, and review. */
 const reloaded = hraPages.filter(({ page: at }, n) => inject('long') || at === 'review' || n % 10 === 0);
 
-describe('a tab that goes away', () => {
-  it('D1: is asked about while it holds unsaved answers, on every signed-in page, and not after a save', async () => {
+describe('a tab', () => {
+  it('D1: with unsaved answers makes the browser ask before it closes, on every signed-in page', async () => {
     keepUnsaved();
     await beginAssessment(page, product.url);
     await page.getByRole('link', { name: 'Back to overview' }).click();
@@ -45,7 +45,7 @@ describe('a tab that goes away', () => {
     await Promise.all([page.waitForEvent('close'), page.close({ runBeforeUnload: true })]);
   });
 
-  it('D2: comes back after a crash with "You have unsaved answers", to continue or to discard, and that can be undone', async () => {
+  it('D2: offers its unsaved answers after a crash, and a discard can be undone', async () => {
     keepUnsaved();
     await beginAssessment(page, product.url);
     page = await closeAndRestoreTab(page, product.url, () => crash(page));
@@ -59,20 +59,20 @@ describe('a tab that goes away', () => {
     expect(await age(page).inputValue()).toBe('45');
   });
 
-  it('D3: shows the same page with the same answers after a reload, on pages and on review', async () => {
+  it('D3: shows the same page with the same answers after a reload', async () => {
     await beginAssessment(page, product.url);
     for (const { path, page: name } of reloaded) {
       const link = page.locator(`nav a[href="${path}"]`);
-      // The page of the other sex stands in no list.
+      // The page of the other sex is not in the list.
       await ((await link.count()) > 0 ? link.click() : page.goto(`${product.url}${path}`));
       await page.waitForURL(`**${path}`);
       await page.locator(renderedHeading).waitFor();
       if (name !== 'review') {
-        const kept = await draftText(page);
+        const draftBefore = await draftText(page);
         const field = page.locator('form input:not(:checked):is([type=radio], [inputmode=decimal])').first();
         const isRadio = (await field.getAttribute('type')) === 'radio';
         await (isRadio ? field.check() : field.fill('7'));
-        await expect.poll(() => draftText(page)).not.toBe(kept);
+        await expect.poll(() => draftText(page)).not.toBe(draftBefore);
       }
       const before = await answersOn(page);
       await page.reload();
@@ -82,7 +82,7 @@ describe('a tab that goes away', () => {
     }
   });
 
-  it('D4: has its answers after Back and Forward, and asks whether its session still holds', async () => {
+  it('D4: has its answers after Back and Forward, and checks that its session is still valid', async () => {
     await beginAssessment(page, product.url);
     await page.getByRole('button', { name: 'Next', exact: true }).click();
     await page.waitForURL('**/hra/blood-pressure-female');
@@ -99,7 +99,7 @@ describe('a tab that goes away', () => {
 });
 
 describe('two tabs', () => {
-  it('D9: send nothing under the token of another account, and show nobody the answers', async () => {
+  it('D9: send no answers with the token of another account, and do not show them', async () => {
     const ben = await signInNewPerson(product);
     await beginAssessment(page, product.url);
     const sent = saves().length;
@@ -116,7 +116,7 @@ describe('two tabs', () => {
     expect(lastSaved('appraise_risks.user_id')).toBe(ben.email);
   });
 
-  it('D13: let one change the assessment, show it in the other, and hand it over with everything typed', async () => {
+  it('D13: allow changes only in one, and can hand over the assessment with unsaved answers', async () => {
     await beginAssessment(page, product.url);
     const second = await ada.context.newPage();
     await openQuestions(second, product.url);
@@ -180,7 +180,7 @@ describe('Start', () => {
 async function crash(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const crashed = page.waitForEvent('crash');
-  // A process that is gone answers nothing.
+  // The process of a crashed tab does not respond.
   session.send('Page.crash').catch(() => {});
   await crashed;
 }
@@ -189,11 +189,11 @@ function draftText(page: Page): Promise<string | null> {
   return page.evaluate(() => sessionStorage.getItem('hraDraft:v1'));
 }
 
-/** The answers as the page shows them: what is chosen and typed, and on review how much of each part. */
+/** The answers as the page shows them: chosen options and typed texts, and on review the number of answers of each part. */
 function answersOn(page: Page): Promise<string> {
   return page.locator('main').evaluate(main => {
     const inputs = [...main.querySelectorAll('input')];
-    // What is said of a change that has just been made is news, and no part of the page.
+    // Messages about a change that was just made are not part of the answers.
     const news = [...main.querySelectorAll('[role=status]')].map(status => status.innerText);
     const words = news.reduce((text, said) => text.replace(said, ''), main.innerText).replace(/\s+/g, ' ');
     return words + inputs.map(input => (input.type === 'radio' ? input.checked : input.value)).join();

@@ -28,11 +28,11 @@ describe('the weight of the code', () => {
   it('stays within the limits', async () => {
     const { pages, chunks } = await readSizes();
     expect(pages.filter(page => page.kilobytes > limitOf(page))).toEqual([]);
-    // Of a file that is loaded later.
+    // A file that is loaded later.
     expect(chunks.filter(({ lazy, kilobytes }) => lazy && kilobytes > 40)).toEqual([]);
   });
 
-  it('stays within them on the pages of somebody who is signed in, until those have settled', async () => {
+  it('stays within the limits on signed-in pages until they have settled', async () => {
     const email = 'ada@example.test';
     const { token } = await product.gateway.createAccount({ email, password });
     const context = await openContext(product.browser, product.url, { token, email });
@@ -48,7 +48,7 @@ describe('the weight of the code', () => {
 });
 
 describe('documents', () => {
-  it('are listed in the sitemap where they may be, with a picture for other websites', async () => {
+  it('are in the sitemap if they may be indexed, with a preview picture', async () => {
     const context = await product.browser.newContext();
     const { request } = context;
     const sitemap = await (await request.get(`${product.url}/sitemap.xml`)).text();
@@ -62,7 +62,7 @@ describe('documents', () => {
     await context.close();
   });
 
-  it('travel compressed, and their code for a year', async () => {
+  it('are sent compressed, and their code may be cached for a year', async () => {
     const context = await product.browser.newContext();
     const page = await context.newPage();
     const response = await page.goto(product.url);
@@ -77,8 +77,8 @@ describe('documents', () => {
   });
 });
 
-describe('what is done before the code of a page is there', () => {
-  /** Opens a page whose code does not come until it is let go; fails when the page never asked for it. */
+describe('input before the code of a page is loaded', () => {
+  /** Opens a page and delays its code until it is released. Fails if the page never requests the code. */
   async function openWithoutCode(
     path: string,
     code: string,
@@ -86,19 +86,19 @@ describe('what is done before the code of a page is there', () => {
   ): Promise<{ page: Page; release: () => Promise<void> }> {
     const page = await product.browser.newPage();
     if (script) await page.addInitScript(script);
-    let isAskedFor = false;
+    let isRequested = false;
     let open = () => {};
     const opened = new Promise<void>(resolve => {
       open = resolve;
     });
     await page.route(code, async route => {
-      isAskedFor = true;
+      isRequested = true;
       await opened;
       await route.continue();
     });
     await page.goto(`${product.url}${path}`, { waitUntil: 'load' });
     const release = async () => {
-      await expect.poll(() => isAskedFor).toBe(true);
+      await expect.poll(() => isRequested).toBe(true);
       open();
     };
     return { page, release };
@@ -121,7 +121,7 @@ describe('what is done before the code of a page is there', () => {
     await page.close();
   });
 
-  // A translator that is there from the start, and one that comes while the page's code is fetched.
+  // A translator that runs from the start, and one that starts while the page's code is loading.
   const typedInto = [
     { path: '/signup', label: 'First Name' },
     { path: '/login', label: 'Email' },
@@ -130,7 +130,7 @@ describe('what is done before the code of a page is there', () => {
     { path: '/faqs', label: 'Search the questions' },
   ].flatMap(field => ['none', 'at once', 'meanwhile'].map(translated => ({ ...field, translated })));
   it.each(typedInto.filter(({ translated }, at) => inject('long') || translated === 'none' || at % 2 === 0))(
-    'stands in the field, with its caret: $label of $path, translated: $translated',
+    'stays in the field with its caret: $label of $path, translated: $translated',
     async ({ path, label, translated }) => {
       const { page, release } = await openWithoutCode(
         path,
@@ -142,7 +142,7 @@ describe('what is done before the code of a page is there', () => {
       const field = page.getByLabel(label, { exact: true });
       await field.selectText();
       await page.keyboard.type('18');
-      // React draws a translated page anew, where no caret can be set in an e-mail.
+      // React renders a translated page again, and a caret cannot be set in an e-mail field.
       if (translated === 'none') await page.keyboard.press('ArrowLeft');
       if (translated === 'meanwhile') await page.evaluate(await readFile(translator.path, 'utf8'));
       await release();
@@ -158,7 +158,7 @@ describe('what is done before the code of a page is there', () => {
   );
 
   it.each(['login', 'waitlist'] as const)(
-    'sends nothing by the browser itself, and breaks no rule, where there is no code at all: %s',
+    'does not submit a form without code, and causes no violation of the policy: %s',
     async name => {
       const context = await product.browser.newContext();
       const { page, consoleErrors } = await watched(context, product);
@@ -166,7 +166,7 @@ describe('what is done before the code of a page is there', () => {
       await page.goto(`${product.url}${pathOf(name)}`, { waitUntil: 'commit' });
       await page.locator('form [type=submit]').waitFor();
       await page.evaluate('document.forms[0].noValidate = true; document.forms[0].requestSubmit()');
-      // What the browser says of the submission is in the console before this.
+      // Messages of the browser about the submission are in the console by now.
       await page.evaluate('console.error("last")');
       await expect.poll(() => consoleErrors).toContain('last');
       expect(consoleErrors).toEqual(['last']);
@@ -177,7 +177,7 @@ describe('what is done before the code of a page is there', () => {
   it('is sent once, however often the button was pressed', async () => {
     const { page, release } = await openWithoutCode('/waitlist', '**/assets/waitlist-page-*.js');
     const sent: string[] = [];
-    // Calls of one moment travel together, as names in one address.
+    // Concurrent calls are batched, as names in one path.
     page.on('request', request => sent.push(...(request.url().match(/waitList\.create/g) ?? [])));
     await page.getByLabel('E-mail').fill('eager@example.test');
     for (const _ of [1, 2, 3]) await page.getByRole('button', { name: 'Join Waitlist' }).click();

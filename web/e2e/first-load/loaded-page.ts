@@ -6,12 +6,12 @@ import { type RouteGroup, type RouteRow, routeNames, routes } from '../../src/pa
 import { limitOf, type Sizes } from '../../tools/sizes.ts';
 import type { Product } from '../support/product.ts';
 
-/** The pages of these groups. */
+/** The pages of one of these groups. */
 export function pagesOf(...groups: readonly RouteGroup[]) {
   return routeNames.map(name => routes[name]).filter(({ group }) => groups.includes(group));
 }
 
-/** What the build wrote of its weights: the build that is tested, since others may have been made meanwhile. */
+/** The sizes that the tested build has written. Other builds may have been made meanwhile. */
 export async function readSizes(): Promise<Sizes> {
   const dist = process.env.WEB_DIST ?? join(import.meta.dirname, '../../dist');
   // The build writes it.
@@ -34,7 +34,7 @@ export function weighing(page: Page, { url }: Pick<Product, 'url'>) {
   };
 }
 
-/** Everything a page complains of, and every request it makes to another origin than its own (article pictures aside). */
+/** The errors of a page, and its requests to other origins, except article pictures. */
 export async function watched(
   context: BrowserContext,
   { url }: Pick<Product, 'url'>,

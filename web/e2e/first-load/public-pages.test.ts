@@ -8,10 +8,10 @@ const publicPages = pagesOf('marketing', 'auth');
 
 const product = setUpProduct();
 
-/** The two files of letters that every page preloads; another one would mean a character that they lack. */
+/** The two font files that every page preloads. A third one would mean that a character is missing in them. */
 const preloadedFonts = ['bricolage-grotesque-headings', 'nunito-sans-latin-wght-normal'];
 
-/** The files of letters that a page has fetched, without the build's marks. */
+/** The font files that a page has fetched, without the hash of the build. */
 async function fontsOf(page: Page): Promise<string[]> {
   const names: string[] = await page.evaluate(
     "performance.getEntriesByType('resource').map(entry => entry.name).filter(name => name.endsWith('.woff2'))",
@@ -19,7 +19,7 @@ async function fontsOf(page: Page): Promise<string[]> {
   return names.map(name => name.replace(/^.*\/(.*)-[^-]{8}\.woff2$/, '$1')).toSorted();
 }
 
-/** Whether React has taken over the page's heading. */
+/** Whether React has hydrated the page's heading. */
 const isTakenOver = (page: Page) =>
   page.locator('h1').evaluate(heading => Object.keys(heading).some(key => key.startsWith('__reactFiber')));
 
@@ -60,9 +60,9 @@ describe('a public page', () => {
     expect(await page.locator('link[rel=canonical][href^=http]').count()).toBe(robots === 'index' ? 1 : 0);
   });
 
-  // What each page weighs, the build says too; that each hydrates without a fault, `every-page.test.ts`.
+  // The build checks the size of each page too; `every-page.test.ts` that each hydrates without an error.
   it.each(publicPages.filter((_, at) => inject('long') || at % 6 === 0))(
-    '$path keeps its limit, and is taken over as it stands, without a complaint',
+    '$path stays within its limit, and is hydrated without a change or an error',
     async row => {
       const { path } = row;
       context = await product.browser.newContext({ viewport: { width: 390, height: 844 } });
@@ -73,7 +73,7 @@ describe('a public page', () => {
       expect(await fontsOf(page)).toEqual(preloadedFonts);
       await expect.poll(() => isTakenOver(page)).toBe(true);
       expect(consoleErrors).toEqual([]);
-      // What a call answers is drawn meanwhile; everything else stands as it stood.
+      // Only content from calls may be rendered meanwhile; everything else must not move.
       if (!['/blog', '/waitlist-emails'].includes(path)) {
         await still.goto(`${product.url}${path}`);
         expect(await page.locator('main').textContent()).toBe(await still.locator('main').textContent());
@@ -81,7 +81,7 @@ describe('a public page', () => {
     },
   );
 
-  it('follows the theme of the device, and the one of data-theme before it', async () => {
+  it('follows the theme of the device, unless data-theme is set', async () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       context = await product.browser.newContext({ colorScheme });
       const page = await context.newPage();

@@ -5,12 +5,12 @@ import { demoAccount, open, signedInPage } from '../support/routes.ts';
 import { setUpProduct } from '../support/test-product.ts';
 import { renderedHeading, waitForHydration } from '../support/waiting.ts';
 
-/* What a signed-in page does until it has settled, on a phone: only what is the same on every machine. */
+/* The work of a signed-in page on a phone until it has settled: only figures that are the same on every machine. */
 
 const product = setUpProduct();
 const phone = { viewport: { width: 390, height: 844 } };
 
-/** The storage of somebody who has opened the dashboard before. */
+/** The storage of a person who has opened the dashboard before. */
 let storageState: Awaited<ReturnType<BrowserContext['storageState']>>;
 beforeAll(async () => {
   const context = await product.browser.newContext(phone);
@@ -24,7 +24,7 @@ beforeAll(async () => {
 let context: BrowserContext;
 afterEach(() => context?.close());
 
-/** A page of that person, with an empty cache, and with the note of a demonstration. */
+/** A page of that person, with an empty cache, and with the note of a demo account. */
 async function openTab(): Promise<Page> {
   context = await product.browser.newContext({ ...phone, storageState });
   await context.route('**/config.json', async route => {
@@ -34,10 +34,10 @@ async function openTab(): Promise<Page> {
   return context.newPage();
 }
 
-/** Holds all answers of the gateway back. @returns what releases them, together */
+/** Delays all responses of the gateway. @returns a function that releases them together */
 function holdAllAnswers(): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
-  // Every path ends so.
+  // Every path ends with the empty string.
   product.proxy.intercept('', async (_call, forward) => {
     const answer = await forward();
     await promise;
@@ -53,7 +53,7 @@ describe('a signed-in page whose answers come together, after it has rendered', 
     { path: '/library', calls: 2, requests: 36 },
     { path: '/hra/general', calls: 1, requests: 36 },
   ])(
-    'moves nothing, commits at most ten times until its content is painted, and makes at most $requests requests: $path',
+    'has no layout shift, at most ten commits until its content is painted, and at most $requests requests: $path',
     async ({ path, calls, requests }, { annotate }) => {
       const page = await openTab();
       await page.addInitScript(countingScript);
@@ -87,7 +87,7 @@ describe('a signed-in page', () => {
   it('hydrates while the code of dialogs and toasts is still loading', async () => {
     const page = await openTab();
     let isRequested = false;
-    // Held back until the tab is closed.
+    // Not released before the tab is closed.
     await page.route('**/assets/overlays-*.js', () => {
       isRequested = true;
     });

@@ -13,13 +13,13 @@ beforeAll(async () => {
   page = await openTab(product, {}, { viewport: { width: 1280, height: 800 } }, 'file');
 });
 
-describe('without a sign-in', () => {
-  // One of each group, but for the long run: no page has a guard of its own. Nobody has chosen a report or an article here.
+describe('without a session', () => {
+  // The short run has one page of each group, since no page has its own guard. No report and no article has been chosen.
   const groupsOnce = new Map(everyRoute.map(route => [route.group, route.name]));
   const examined = [...groupsOnce.values(), 'reportSummary', 'libraryPreview'];
   const opened = everyRoute.filter(({ name }) => inject('long') || examined.includes(name));
 
-  it.each(opened)('s.2, s.6: $path opens and stays', async ({ path }) => {
+  it.each(opened)('s.2, s.6: $path opens without a redirect', async ({ path }) => {
     await open(page, product, path);
     expect(await page.locator('h1').count()).toBe(1);
     expect(await page.getByRole('heading', { name: 'Unexpected Application Error!' }).count()).toBe(0);
@@ -34,7 +34,7 @@ describe('without a sign-in', () => {
 });
 
 describe('calls', () => {
-  it('s.6: are JSON, and carry no cookie to the gateway; to the adapter the login alone may', async () => {
+  it('s.6: are JSON without cookies, except for the login call to the adapter', async () => {
     await page.context().addCookies([{ name: 'somebody', value: 'tracks', url: product.url }]);
     const calls: Request[] = [];
     page.on('request', request => {
@@ -52,7 +52,7 @@ describe('calls', () => {
     expect(product.proxy.calls.flatMap(call => call.headers.cookie ?? [])).toEqual([]);
   });
 
-  it('s.6: carry the stored token as it is', async () => {
+  it('s.6: send the stored token unchanged', async () => {
     await page.evaluate(() => localStorage.setItem('token', 'raw+token/=='));
     const before = product.proxy.callsTo('/authentication/user-details').length;
     await page.goto(`${product.url}/settings`);

@@ -14,7 +14,7 @@ const other = {
 };
 const product = setUpProduct();
 let page: Page;
-/** What local storage is to hold, and nothing else: each step of the visit adds to it or takes away. */
+/** The expected content of local storage. Each step of the visit adds or removes keys. */
 let held: Record<string, unknown> = {};
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ const to = (place: string) =>
 const holds = () =>
   expect
     .poll(async () => {
-      // Ours beside the 14, with the token alone (docs/decisions/0004-readings.md).
+      // The key beside the 14, stored together with the token (docs/decisions/0004-readings.md).
       const { lastUse, ...stored } = await readLocalStorage(page);
       expect(lastUse === undefined || 'token' in stored).toBe(true);
       return stored;
@@ -38,7 +38,7 @@ const holds = () =>
     .toEqual(held);
 const some = expect.stringMatching(/^[^"\s]+$/);
 
-/* Which keys each page adds: `src/session/stored-keys.test.tsx`. */
+/* The keys that each page adds are tested in `src/session/stored-keys.test.tsx`. */
 
 describe('the stored keys', () => {
   it('s.3: are token, e-mail and the user details after a login, raw', async () => {
@@ -54,7 +54,7 @@ describe('the stored keys', () => {
     await holds();
   });
 
-  it('s.3, s.4: lose uniqueString by Start', async () => {
+  it('s.3, s.4: do not contain uniqueString after Start', async () => {
     await to('Health Risk Assessment');
     await page.getByRole('button', { name: /^Start/ }).click();
     await at('/hra/general');
@@ -72,7 +72,7 @@ describe('the stored keys', () => {
     await holds();
   });
 
-  it('s.6: are none after code 22', async () => {
+  it('s.6: are removed after code 22', async () => {
     product.proxy.answer('', { responseCode: '22' });
     await page.goto(`${product.url}/dashboard`);
     await page.getByRole('alertdialog', { name: 'Session Timeout' }).waitFor();
@@ -83,7 +83,7 @@ describe('the stored keys', () => {
     await at('/login');
   });
 
-  it('are those of another after their log-in', async () => {
+  it('are those of another person after their log-in', async () => {
     await logIn(page, product, other);
     held = {
       token: some,
@@ -95,7 +95,7 @@ describe('the stored keys', () => {
     await holds();
   });
 
-  it('s.2.2: are none after Log out, where no draft is left either, and the e-mail alone after a forgotten password', async () => {
+  it('s.2.2: are removed with the drafts after Log out, and only the e-mail is stored after Forgot password', async () => {
     await button('Log out').click();
     await at('/login');
     held = {};

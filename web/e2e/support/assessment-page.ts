@@ -4,7 +4,7 @@ import type { RunningGateway } from '@choose-life/gateway/testing/start-gateway'
 import type { Locator, Page } from 'playwright-core';
 import { waitForFrames } from './waiting.ts';
 
-/** The question for the age, which stands on the general page. */
+/** The question for the age, on the general page. */
 export function age(page: Page): Locator {
   return page.getByRole('textbox', { name: /How old are you/ });
 }
@@ -14,7 +14,7 @@ export async function openQuestions(page: Page, url: string): Promise<void> {
   await age(page).waitFor();
 }
 
-/** The same, and waits until the page knows the account of its token: only then does it save by itself. */
+/** The same, and waits until the page knows the account of its token: only then it saves automatically. */
 export async function openOwnQuestions(page: Page, url: string): Promise<void> {
   const details = waitForDetails(page);
   await openQuestions(page, url);
@@ -53,7 +53,7 @@ export async function save(page: Page): Promise<void> {
   await continueAfterSave(page);
 }
 
-/** Sees that a save worked, and goes on. */
+/** Checks that a save succeeded, and continues. */
 export async function continueAfterSave(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Health Assessment Saved' }).waitFor();
   await page.getByRole('button', { name: 'Continue Assessment' }).click();
@@ -67,8 +67,8 @@ export async function closeError(page: Page): Promise<void> {
 }
 
 /**
- * Ends a tab without a word to its page, and brings it back as browsers do: with its session storage.
- * @param end how it ends; it is closed by default
+ * Ends a tab without an event for its page, and restores it as browsers do: with its session storage.
+ * @param end ends the tab; by default it is closed
  */
 export async function closeAndRestoreTab(page: Page, url: string, end = () => page.close()): Promise<Page> {
   const kept = await page.evaluate(() => Object.entries(sessionStorage));
@@ -81,7 +81,7 @@ export async function closeAndRestoreTab(page: Page, url: string, end = () => pa
   return restored;
 }
 
-/** An unfinished assessment with these answers. @returns its unique string. */
+/** Saves an unfinished assessment with these answers. @returns its unique string */
 export function saveAnswers(gateway: RunningGateway, email: string, answers: Answers): Promise<string> {
   return gateway.createSavedAnswers(
     email,

@@ -3,13 +3,13 @@ import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
 
-/** The package's main file is twice as long, and each document reads it anew. */
+/** The minified file: the main file of the package is twice as long, and each document parses it again. */
 const engine = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** WCAG 2.2 A and AA, and axe's best practices. */
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** How a page is looked at. One load draws them all: the page follows the window and the scheme. */
+/** The window sizes and colour schemes in which a page is examined. They need one load, since the page adapts to them. */
 export const looks = [
   { width: 390, colorScheme: 'light' },
   { width: 390, colorScheme: 'dark' },
@@ -17,7 +17,7 @@ export const looks = [
   { width: 1280, colorScheme: 'light' },
 ] as const;
 
-/** In the long run all of them, else one by turns. */
+/** All of them in the long run, otherwise a different one for each page. */
 export function byTurns<Each>(all: readonly Each[], turn: number): readonly Each[] {
   return inject('long') ? all : all.slice(turn % all.length, (turn % all.length) + 1);
 }
@@ -26,7 +26,7 @@ export async function violationsOf(page: Page): Promise<string[]> {
   const found = await violationsNow(page);
   const small = targetsIn(found);
   if (small.length === 0) return found;
-  // What lies half under a fixed bar is small only until somebody scrolls: each is looked at again in the middle.
+  // A target that is half covered by a fixed bar is too small only until the page scrolls, so each is examined again in the middle.
   const stillSmall: string[] = [];
   for (const target of small) {
     await page.locator(target).evaluate(element => element.scrollIntoView({ block: 'center' }));
@@ -43,7 +43,7 @@ function targetsIn(violations: readonly string[]): string[] {
   return found?.slice(tooSmall.length).split(' | ') ?? [];
 }
 
-/** What was closed while it faded in never ends: the browser does not draw it. */
+/** The animation of an element that was closed while it faded in never ends, since the browser does not paint it. */
 const nothingFades = `Promise.allSettled(
   document
     .getAnimations()
@@ -52,7 +52,7 @@ const nothingFades = `Promise.allSettled(
     .map(({ finished }) => finished.then(() => null)),
 )`;
 
-/** The engine is put into a document once. */
+/** Inserts axe into a document once. */
 async function violationsNow(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(engine);
   await page.evaluate(nothingFades);

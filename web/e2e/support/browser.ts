@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { installedBrowser } from '../../../tools/setup/browser.mjs';
 
-/** Where the machine's Chromium is; `npm test` sees to it that there is one. */
+/** The path of the machine's Chromium; `npm test` makes sure that there is one. */
 export function browserPath(): string {
   const found = installedBrowser();
   if (found === null)
@@ -10,9 +10,9 @@ export function browserPath(): string {
 }
 
 /**
- * What Chromium is to leave out. Every window that it opens, one for each browser context, would load pages of its own for the
- * suggestions of the address bar, which cost more time than ours. Chromium takes the last such list alone, so the other names
- * are those of Playwright's own.
+ * Disabled features of Chromium. Every window, one for each browser context, would load internal pages for the suggestions of the address
+ * bar, which take more time than ours. Chromium uses only the last list of this option, so it also contains the names of Playwright's
+ * list.
  */
 const disabledFeatures = [
   'WebUIOmniboxPopup',
@@ -30,11 +30,11 @@ const disabledFeatures = [
   'PreconnectToSearch',
 ];
 
-/** The options of its start, for every driver. */
+/** The command-line options of Chromium, for every driver. */
 export const browserArguments: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',
-  // One process less for each browser: nothing is drawn by a GPU.
+  // One process less for each browser, since no GPU is used.
   '--in-process-gpu',
   '--no-first-run',
   '--disable-background-networking',
@@ -61,7 +61,7 @@ export async function launchBrowser({ backForwardCache = false } = {}): Promise<
   return browser;
 }
 
-/** Every page that is open in a browser of this process. */
+/** All open pages of the browsers of this process. */
 export function openPages(): Page[] {
   return [...launched].flatMap(browser => browser.contexts().flatMap(context => context.pages()));
 }

@@ -2,8 +2,8 @@ import { inject } from 'vitest';
 import { everyRoute } from './routes.ts';
 
 /**
- * But for the long run: pages of questions have one form, so those with few and many kinds of questions stand for all; of the
- * public pages, which share shells and parts, every fifth is looked at.
+ * The routes that the short run examines. Pages of questions have the same structure, so those with few and many kinds of questions
+ * represent all; of the public pages, which share shells and parts, every fifth is examined.
  */
 export const examinedRoutes = everyRoute.filter(({ name, group }, at) => {
   if (inject('long') || group === 'signed-in') return true;

@@ -3,14 +3,14 @@ import { fileURLToPath } from 'node:url';
 import { type RunnerTestCase, TestRunner } from 'vitest';
 import { openPages } from './browser.ts';
 
-/** Where the pictures of failed tests go. CI keeps them. */
+/** The folder for the pictures of failed tests. CI stores it. */
 export const picturesFolder = fileURLToPath(
   new URL('../../../node_modules/.cache/choose-life/pictures/', import.meta.url),
 );
 
 /**
- * Takes a picture of every open page where a test fails, and adds its address and first lines to the error, for readers of a log
- * without pictures. `onTestFailed` comes too late: the pages are closed by then.
+ * Takes a picture of every open page when a test fails, and adds its URL and first lines to the error, for readers of a log without
+ * pictures. `onTestFailed` runs too late: the pages are closed by then.
  */
 export default class FailurePictures extends TestRunner {
   async onTaskFinished(test: RunnerTestCase): Promise<void> {
@@ -21,7 +21,7 @@ export default class FailurePictures extends TestRunner {
     await Promise.all(
       openPages().map(async (page, at) => {
         const path = `${picturesFolder}${name}-${at + 1}.png`;
-        // A page that crashed has no picture; the error of the test is what matters.
+        // A crashed page has no picture. The error of the test is more important.
         await page.screenshot({ path, fullPage: true, timeout: 5_000 }).catch(() => undefined);
         const text = await page.innerText('body', { timeout: 1_000 }).catch(() => '');
         if (error) error.message += `\n${page.url()}: ${text.replace(/\s+/g, ' ').slice(0, 400)}`;

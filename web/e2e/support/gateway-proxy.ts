@@ -4,7 +4,7 @@ import type { Questionnaire } from '@choose-life/contracts/domain/hra/questionna
 import { Pool } from 'undici';
 
 export interface GatewayCall {
-  /** Everything after `/api`, the stage included, for example `/prod/authentication/login`. */
+  /** The path after `/api`, with the stage, for example `/prod/authentication/login`. */
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: unknown;
@@ -15,26 +15,26 @@ export interface GatewayAnswer {
   readonly body: unknown;
 }
 
-/** Answers in place of the gateway, or changes the answer that `forward` gets from it. */
+/** Responds instead of the gateway, or changes the response that `forward` gets from it. */
 export type Interceptor = (
   call: GatewayCall,
   forward: () => Promise<GatewayAnswer>,
 ) => GatewayAnswer | Promise<GatewayAnswer>;
 
-/** A proxy in front of a gateway: records the calls, and lets a test decide on the answers. */
+/** A proxy in front of a gateway that records the calls, and whose responses a test can replace. */
 export interface GatewayProxy {
   /** Base up to and including /api, for GATEWAY_URL. */
   readonly url: string;
   readonly calls: readonly GatewayCall[];
-  /** The calls so far whose path ends so, oldest first. */
+  /** The calls so far whose path has this end, oldest first. */
   callsTo(path: string): readonly GatewayCall[];
   lastBody(path: string): unknown;
-  /** From now on the test answers the calls whose path ends so. */
+  /** From now on the test responds to the calls whose path has this end. */
   intercept(path: string, interceptor: Interceptor): void;
   answer(path: string, body: unknown): void;
-  /** The gateway answers every call again, as it does after each test. */
+  /** Forwards every call again, as it does after each test. */
   restore(): void;
-  /** Puts another gateway behind it, and forgets all calls. @param gatewayUrl base up to and including /api */
+  /** Forwards to another gateway, and clears the recorded calls. @param gatewayUrl base up to and including /api */
   forwardTo(gatewayUrl: string): void;
 }
 
@@ -43,10 +43,10 @@ export function refusal(responseMessage: string, more: object = {}): GatewayAnsw
   return { status: 200, body: { responseCode: '99', responseMessage, ...more } };
 }
 
-/** What the hosted gateway answers where it fails itself. */
+/** The response of the hosted gateway to an internal error. */
 export const badGateway: GatewayAnswer = { status: 502, body: { message: 'Internal server error' } };
 
-/** Starts one on a free port; `forwardTo` says where its calls go. */
+/** Starts a proxy on a free port; `forwardTo` sets its gateway. */
 export async function startGatewayProxy(): Promise<GatewayProxy> {
   let gateway: Pool | null = null;
   let calls: GatewayCall[] = [];
@@ -76,7 +76,7 @@ export async function startGatewayProxy(): Promise<GatewayProxy> {
       response.writeHead(status, { 'content-type': 'application/json' });
       response.end(JSON.stringify(body));
     } catch {
-      // A page that closes with its test may still call; the gateway of its file is gone by then.
+      // A page that closes with its test may still make calls, when the gateway of the test file has been stopped.
       response.destroy();
     }
   });
@@ -101,7 +101,7 @@ export async function startGatewayProxy(): Promise<GatewayProxy> {
   };
 }
 
-/** From now on the gateway's answers to a call have the body that `change` makes of theirs. */
+/** From now on `change` is applied to the bodies of the gateway's responses to a call. */
 export function changeAnswers(proxy: GatewayProxy, path: string, change: (body: unknown) => unknown): void {
   proxy.intercept(path, async (_call, forward) => {
     const { status, body } = await forward();
@@ -114,11 +114,11 @@ export function changeQuestionnaire(
   proxy: GatewayProxy,
   change: (questionnaire: Questionnaire) => Questionnaire,
 ): void {
-  // The embedded gateway answers with the questionnaire of the contract.
+  // The embedded gateway returns the questionnaire of the contract.
   changeAnswers(proxy, '/hra/get-questionnaire', body => change(body as Questionnaire));
 }
 
-/** From now on the gateway offers nothing beyond the specification. */
+/** From now on the gateway lists no calls beyond the specification. */
 export function offerNothing(proxy: GatewayProxy): void {
   changeAnswers(proxy, '/authentication/user-details', body => ({
     ...Object(body),
@@ -126,7 +126,7 @@ export function offerNothing(proxy: GatewayProxy): void {
   }));
 }
 
-/** From now on such a call arrives, and nobody hears of it. */
+/** From now on such a call is applied by the gateway, but its response is lost. */
 export function loseAnswers(proxy: GatewayProxy, path: string): void {
   proxy.intercept(path, async (_call, forward) => {
     await forward();
@@ -134,7 +134,7 @@ export function loseAnswers(proxy: GatewayProxy, path: string): void {
   });
 }
 
-/** Holds the gateway's answers to a call back until the test releases them. @returns what releases them */
+/** Delays the gateway's responses to a call. @returns a function that releases them */
 export function holdAnswers(proxy: GatewayProxy, path: string): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
   proxy.intercept(path, async (_call, forward) => {

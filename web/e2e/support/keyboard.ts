@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { leastOf } from './page-parts.ts';
 
-/** More stops than any page has. */
+/** More tab stops than any page has. */
 const manyStops = 250;
 
-/** Moves the focus by Tab until it is on what is wanted, and sees that nothing lies over it (2.4.11). */
+/** Moves the focus by Tab until it is on the wanted element, and checks that nothing covers it (2.4.11). */
 export async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await wanted.first().waitFor();
   for (let stop = 0; stop < manyStops; stop += 1) {
@@ -14,13 +14,13 @@ export async function tabTo(page: Page, wanted: Locator): Promise<void> {
   throw new Error(`Tab does not lead to ${wanted}.`);
 }
 
-/** Goes to it and presses Enter. */
+/** Moves the focus to an element and presses Enter. */
 export async function pressEnter(page: Page, wanted: Locator): Promise<void> {
   await tabTo(page, wanted);
   await page.keyboard.press('Enter');
 }
 
-/** Goes to a field and types over what it holds. */
+/** Moves the focus to a field and replaces its text. */
 export async function typeInto(page: Page, field: Locator, words: string): Promise<void> {
   await tabTo(page, field);
   await page.keyboard.press('Control+A');
@@ -28,8 +28,8 @@ export async function typeInto(page: Page, field: Locator, words: string): Promi
 }
 
 /**
- * Goes through a page of questions by Tab: takes the first option of each choice, by Space, and types the least number each
- * number may have, or the one that is wished. Ends on Next or Finish.
+ * Goes through a page of questions by Tab: chooses the first option of each choice by Space, and types the given number or the minimum into
+ * each number field. Ends on Next or Finish.
  */
 export async function answerByKeys(
   page: Page,
@@ -52,7 +52,7 @@ export async function answerByKeys(
   throw new Error('Tab does not lead to Next.');
 }
 
-/** What has the focus: all that is asked of it in one look. */
+/** Reads all needed properties of the focused element in one call. */
 async function focused(page: Page) {
   const [found] = await page.locator(':focus').evaluateAll(all =>
     all.map(element => ({

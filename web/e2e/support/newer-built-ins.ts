@@ -25,11 +25,11 @@ function isInAll(support: SupportBlock): boolean {
 /** The paths of the built-ins that a supported browser lacks in its oldest version, such as `['Map', 'groupBy']`. */
 function newerPaths(table: Record<string, Identifier>, depth: number, path: string[] = []): string[][] {
   return Object.entries(table).flatMap(([name, entry]) => {
-    // Chromium enforces trusted types by the policy of a page, which then cannot do without them.
+    // Chromium enforces Trusted Types if the policy of a page requires them, so the page needs them.
     if (name === '__compat' || /^trusted/i.test(name)) return [];
     const own = [...path, name];
     const members = depth > 1 ? newerPaths(entry, depth - 1, own) : [];
-    // Members first: without its owner a member is not found.
+    // Members first, because they cannot be found without their owner.
     return entry.__compat && !isInAll(entry.__compat.support) ? [...members, own] : members;
   });
 }

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 
 /*
- * What a page costs a browser while it loads. Commits, layout shifts and requests are the same on every machine; CPU is only compared
- * with that of another build, in turn on one machine.
+ * The work of a browser while a page loads. Commits, layout shifts and requests are the same on every machine. CPU time is only compared
+ * with that of another build, alternately on one machine.
  */
 
 /** Counts from the start of a document on. React reports its commits to this hook of its developer tools, if it is there first. */
@@ -24,17 +24,17 @@ export const countingScript = `
 `;
 
 export interface PageCounts {
-  /** Of React. */
+  /** The number of React's commits. */
   readonly commits: number;
-  /** Those until the largest content was painted. */
+  /** The number of commits until the largest content was painted. */
   readonly commitsToContent: number;
   /** Cumulative layout shift. */
   readonly shift: number;
-  /** When the largest content was painted, in milliseconds from the start. */
+  /** The time when the largest content was painted, in milliseconds from the start. */
   readonly contentMs: number;
 }
 
-/** What a page with the counting script has counted so far. */
+/** The counts of a page with the counting script so far. */
 export function readCounts(page: Page): Promise<PageCounts> {
   return page.evaluate('pageCounts');
 }
@@ -42,7 +42,7 @@ export function readCounts(page: Page): Promise<PageCounts> {
 export interface MainThread {
   /** CPU time of all tasks, in milliseconds. */
   readonly cpuMs: number;
-  /** By how much tasks would exceed 50 ms on a phone, which is four times as slow: the sum of 4 × CPU − 50 ms. */
+  /** The time by which tasks would exceed 50 ms on a phone that is four times as slow: the sum of 4 × CPU − 50 ms. */
   readonly longMs: number;
   readonly layouts: number;
   readonly paints: number;
@@ -50,7 +50,7 @@ export interface MainThread {
 
 const categories = ['devtools.timeline', 'disabled-by-default-devtools.timeline', '__metadata'];
 
-/** The main thread of a page while something is done with it. No other page of the browser may be busy meanwhile. */
+/** Measures the main thread of a page during an action. No other page of the browser may be busy meanwhile. */
 export async function traceMainThread(
   browser: Browser,
   page: Page,
@@ -67,7 +67,7 @@ export async function traceMainThread(
 
 interface TraceEvent {
   readonly name: string;
-  /** 'X' is a whole event. */
+  /** 'X' is a complete event. */
   readonly ph: string;
   readonly pid: number;
   readonly tid: number;
@@ -76,7 +76,7 @@ interface TraceEvent {
   readonly args?: { readonly name?: string };
 }
 
-/** Of the renderer whose main thread worked most, which is the page's. */
+/** The events of the renderer whose main thread worked most, which is that of the page. */
 function mainThreadOf(events: readonly TraceEvent[]): MainThread {
   const threads = events
     .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')

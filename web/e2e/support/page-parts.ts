@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** What describes a field: its hint and its fault. */
+/** The descriptions of a field: its hint and its error. */
 export function descriptionOf(field: Locator): Promise<string> {
   return field.evaluate(input => {
     const ids: string[] = input.getAttribute('aria-describedby')?.split(' ') ?? [];
@@ -8,15 +8,15 @@ export function descriptionOf(field: Locator): Promise<string> {
   });
 }
 
-/** The least number that a field may have; 1 where it says none. */
+/** The minimum of a number field; 1 if it has none. */
 export async function leastOf(field: Locator): Promise<string> {
   const ranges = [...(await descriptionOf(field)).matchAll(/([\d.]+) to [\d.]+/g)];
   return ranges.at(-1)?.[1] ?? '1';
 }
 
 /**
- * The parts of a page as people find them: by role and name.
- * @param page gives the page of the running test
+ * The parts of a page by role and name.
+ * @param page returns the page of the running test
  */
 export function pageParts(page: () => Page) {
   return {
@@ -25,7 +25,7 @@ export function pageParts(page: () => Page) {
     heading: (name: string | RegExp) => page().getByRole('heading', { name, exact: true }),
     field: (label: string) => page().getByLabel(label, { exact: true }),
     main: () => page().getByRole('main'),
-    /** Waits until the address has this path. */
+    /** Waits until the URL has this path. */
     at: (path: string) => page().waitForURL(address => address.pathname === path),
   };
 }

@@ -1,13 +1,13 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A proxy that serves another server below a path of its own, and takes that path off before it asks. */
+/** A proxy that serves another server below a path prefix, and removes the prefix from forwarded requests. */
 export interface PrefixProxy {
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** Starts one on a free port. What does not begin with `prefix` is answered 404. */
+/** Starts a proxy on a free port. Paths without `prefix` get 404. */
 export async function startPrefixProxy(prefix: string, target: string): Promise<PrefixProxy> {
   const server = createServer((asked, answer) => {
     const { url = '', method, headers } = asked;

@@ -8,17 +8,17 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from '@choose-life/gateway/testing/free-port';
 import { request } from 'undici';
 
-/** The whole product as `npm start` runs it: gateway and adapter as processes of their own, on a fresh database. */
+/** The whole product as `npm start` runs it: gateway and adapter as separate processes, on a new database. */
 export interface Product {
-  /** Where the web app is, for example http://127.0.0.1:41234. */
+  /** The URL of the web app, for example http://127.0.0.1:41234. */
   readonly url: string;
   /** The mailbox page, with its key. */
   readonly mailboxUrl: string;
-  /** The newest mail to that address whose text holds a link, and that link. */
+  /** The newest e-mail to an address with a link in its text, and that link. */
   newestLink(email: string): Promise<string>;
 }
 
-/** A product; its starter stops it. */
+/** A running product. The caller has to stop it. */
 export interface StartedProduct extends Product {
   /** Base of the embedded gateway, up to and including `/api`. */
   readonly gatewayUrl: string;
@@ -31,8 +31,8 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const endWithParent = new URL('../../../tools/start/end-with-parent.mjs', import.meta.url).href;
 
 /**
- * With GATEWAY_URL in the environment no embedded gateway is started, as with `npm start`.
- * @param folder what is started: this repository, or what was made of it
+ * Starts the product. With GATEWAY_URL in the environment no embedded gateway is started, as with `npm start`.
+ * @param folder this repository, or a folder that was built from it
  */
 export async function startProduct(
   environment: Record<string, string> = {},
@@ -56,7 +56,7 @@ export async function startProduct(
       LOG_LEVEL: 'warn',
       ...environment,
     },
-    // The pipe closes with the process that runs the tests, which ends the product.
+    // The pipe closes when the process of the tests ends, which stops the product.
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');
@@ -78,7 +78,7 @@ export async function startProduct(
   };
 }
 
-/** An e-mail, as the mailbox holds it. */
+/** An e-mail in the mailbox. */
 export interface Mail {
   readonly to: string;
   readonly text: string;
@@ -89,7 +89,7 @@ async function readMailbox(address: string): Promise<Mail[]> {
   return (await body.json()) as Mail[];
 }
 
-/** The newest link with a code in an e-mail to that address. E-mails are sent after the answer, so it waits for the e-mail. */
+/** The newest link with a code in an e-mail to an address. It waits for the e-mail, which is sent after the response. */
 export async function newestLink(mailbox: () => Promise<readonly Mail[]>, email: string): Promise<string> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const mails = await mailbox();

@@ -11,8 +11,8 @@ import type { TestProduct } from './test-product.ts';
 let people = 0;
 
 /**
- * The report analysis of somebody new, in a tab of the running test.
- * @param reports the answers of each finished report, the oldest first, where they differ from those of the demo account
+ * Opens the report analysis of a new person, in a tab of the running test.
+ * @param reports for each finished report, the oldest first, the answers that differ from those of the demo account
  */
 export async function openReport(
   product: TestProduct,
@@ -48,7 +48,7 @@ export async function downloadReport(page: Page): Promise<Download> {
   return download;
 }
 
-/** The text of a downloaded PDF, opened by a reader that did not write it; letters and their marks are put together. */
+/** The text of a downloaded PDF, read by another library than the one that wrote it. Letters and their marks are composed. */
 export async function textOfDownload(download: Download): Promise<string> {
   const bytes = await readFile(await download.path());
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true });

@@ -6,15 +6,15 @@ import type { Product } from './product.ts';
 import { writeLocalStorage } from './tab.ts';
 import { waitForHydration } from './waiting.ts';
 
-/** The account with a finished report that the embedded gateway brings along. */
+/** The demo account of the embedded gateway, which has a finished report. */
 export { demoAccount } from '@choose-life/gateway/accounts/demo-account';
 
-/** Every route by its name and address; the alias of another page is left out. */
+/** Every route by its name and path, without aliases of other pages. */
 export const everyRoute = routeNames
   .filter(name => name !== 'bloodPressureMale')
   .map(name => ({ name, path: routes[name].path, group: routes[name].group }));
 
-/** A page of somebody who is logged in and has chosen a report and an article. Nothing is loaded yet. */
+/** A page of a person who is logged in and has chosen a report and an article. Nothing is loaded yet. */
 export async function signedInPage(
   context: BrowserContext,
   { url }: Pick<Product, 'url'>,
@@ -40,7 +40,7 @@ export async function signedInPage(
   return page;
 }
 
-/** Opens a route and waits until it has settled: its heading is there, it listens, and nothing says that it is busy. */
+/** Opens a route and waits until it has settled: its heading is shown, it is hydrated, and nothing is marked as busy. */
 export async function open(page: Page, { url }: Pick<Product, 'url'>, path: string): Promise<void> {
   await page.goto(`${url}${path}`, { waitUntil: 'load' });
   await page.locator('h1').first().waitFor();

@@ -6,12 +6,12 @@ import { picturesFolder } from './failure-pictures.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the gateways of a run keep their data. */
+    /** The folder for the data of the gateways of a run. */
     dataFolder: string;
   }
 }
 
-/** Makes the folder for the data of a run, removes it at the end, and removes the pictures of the run before. */
+/** Creates the folder for the data of a run, removes it at the end, and removes the pictures of the previous run. */
 export default async function setUpFolders(project: TestProject): Promise<() => Promise<void>> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'choose-life-e2e-'));
   project.provide('dataFolder', dataFolder);

@@ -7,9 +7,9 @@ import { browserArguments, browserPath } from './browser.ts';
 import type { Product } from './product.ts';
 import { demoAccount, signedInPage } from './routes.ts';
 
-/** A browser that other programs can steer, in which the demo account is signed in. */
+/** A browser that other programs can control, in which the demo account is signed in. */
 export interface SignedInBrowser {
-  /** Where it listens for them. */
+  /** Its debugging port. */
   readonly port: number;
   close(): Promise<void>;
 }
@@ -17,7 +17,7 @@ export interface SignedInBrowser {
 export async function startSignedInBrowser(product: Product): Promise<SignedInBrowser> {
   const port = await freePort();
   const profile = await mkdtemp(join(tmpdir(), 'choose-life-profile-'));
-  // Its one context is the browser's own: what others open in the browser is signed in too.
+  // It uses the default context of the browser, so pages that other programs open are signed in too.
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: browserPath(),
     args: [...browserArguments, `--remote-debugging-port=${port}`],

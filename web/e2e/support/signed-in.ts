@@ -5,7 +5,7 @@ import { open } from './routes.ts';
 import { openTab } from './tab.ts';
 import type { TestProduct } from './test-product.ts';
 
-/** Somebody who is signed in, with a browser context and a first tab of their own. */
+/** A person who is signed in, with a separate browser context and a first tab. */
 export interface SignedIn {
   readonly email: string;
   readonly password: string;
@@ -16,7 +16,7 @@ export interface SignedIn {
 
 export const password = 'a good password';
 
-/** An account, with a name whose letters not every font has. */
+/** An account with a name whose letters are missing in some fonts. */
 export const sade = {
   email: 'sade@example.test',
   password,
@@ -26,7 +26,7 @@ export const sade = {
 
 let newPeople = 0;
 
-/** Creates an account that no other test knows, and a tab for the running test that holds its token: faster than a log-in. */
+/** Creates an account that no other test uses, and a tab for the running test with its token, which is faster than a log-in. */
 export async function signInNewPerson(
   product: TestProduct,
   options: BrowserContextOptions = {},
@@ -66,11 +66,11 @@ export async function logIn(
 }
 
 /**
- * Registers hooks: each test has an account and a browser context of its own. In it the first tab
- * must throw no error. The members of the result are those of the running test.
+ * Registers hooks: each test has a separate account and browser context. The first tab must throw no error. The members of the result
+ * are those of the running test.
  */
 export function setUpPersonPerTest(product: TestProduct, options: BrowserContextOptions = {}): SignedIn {
-  // The hook below fills it.
+  // Filled in by the hook below.
   const person = {} as SignedIn;
   const pageErrors: string[] = [];
   beforeEach(async () => {

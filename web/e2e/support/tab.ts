@@ -1,23 +1,22 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 
 /*
- * A new window takes Chromium longer than most of our pages, and so does a page in a new process, which has to compile the app
- * again: the tests of a worker use the same tabs one after another. They are emptied in between, and stay at an address of the
- * product that has no app, since about:blank would be another process. A test that needs more gets a browser
- * context of its own.
+ * Opening a window takes Chromium longer than loading most pages, and so does a page in a new process, which has to compile the app again.
+ * Therefore the tests of a worker use the same tabs one after another. Tabs are emptied in between, and stay at a URL of the product
+ * without the app, since about:blank would be another process. A test that needs more gets a separate browser context.
  */
 
-/** Where storage can be written, and the next page reads it. The browser keeps it for an hour, also without a network. */
+/** A path without the app, where storage can be written for the next page. The browser caches it for an hour, also offline. */
 const parking = '/favicon.svg';
 
 const kept: Page[] = [];
-/** What is in use, and until when. */
+/** The tabs in use, and until when. */
 const opened = new Map<BrowserContext, 'test' | 'file'>();
 
 /**
- * A tab for the running test, 1280 px wide by default, with these strings in local storage. It is at an address of the product
- * that has no app: storage can be written there, and the next page reads it. Afterwards it is closed or emptied. For a tab with
- * a script of its own at the start of each page, or a clock, there is `openContext`.
+ * A tab for the running test, 1280 px wide by default, with these strings in local storage. It is at a URL of the product without the app:
+ * storage can be written there, and the next page reads it. Afterwards it is closed or emptied. For a tab with an initial script or a
+ * clock, use `openContext`.
  * @param until 'file' for a tab of all tests of the file
  */
 export async function openTab(
@@ -54,12 +53,12 @@ export async function openTab(
   return page;
 }
 
-/** What local storage holds, by key. */
+/** The values of local storage by key. */
 export function readLocalStorage(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => ({ ...localStorage }));
 }
 
-/** Writes keys of local storage, as an earlier visit left them; null removes one. Pages read them when they load. */
+/** Writes keys of local storage, as an earlier visit would have; null removes one. Pages read them when they load. */
 export function writeLocalStorage(
   page: Page,
   values: Readonly<Record<string, string | null>>,
@@ -94,7 +93,7 @@ export async function openContext(
   return context;
 }
 
-/** Closes every context of the file that ends, but for the tabs that are kept. */
+/** Closes every context of the test file that ends, except the tabs that are reused. */
 export async function closeContexts(browser: Browser | undefined): Promise<void> {
   await Promise.all([...opened.keys()].map(closeContext));
   const own = browser?.contexts().filter(context => !keptPageOf(context)) ?? [];
@@ -114,7 +113,7 @@ function keptPageOf(context: BrowserContext): Page | undefined {
   return kept.find(page => page.context() === context);
 }
 
-/** What tests listen for. */
+/** The events that tests listen to. */
 const heard = ['console', 'pageerror', 'request', 'requestfailed', 'response', 'dialog', 'framenavigated'];
 
 async function closeContext(context: BrowserContext): Promise<void> {
@@ -129,13 +128,13 @@ async function closeContext(context: BrowserContext): Promise<void> {
       page.unrouteAll({ behavior: 'ignoreErrors' }),
       context.clearPermissions(),
     ]);
-    // What a page sends when it is left is not for the next test to see.
+    // The next test must not see the requests that a page sends when it is left.
     await context.setOffline(true);
     await page.goto(new URL(parking, page.url()).href, { timeout: 5_000 });
     await context.setOffline(false);
     await context.clearCookies();
   } catch {
-    // It was closed, was at no address of ours, or its process ended: the next test gets a new one.
+    // The tab was closed, was at another origin, or its process ended: the next test gets a new one.
     kept.splice(kept.indexOf(page), 1);
     await context.close();
   }

@@ -10,7 +10,7 @@ export interface NotTaken<Item> {
 }
 
 /**
- * Takes the picture of every item on one page. After a failure the next item gets a new page, since nobody knows what the last one is busy with.
+ * Takes the picture of every item on one page. After a failure the next item gets a new page, since the old one may still be busy.
  * @returns the items without a picture
  */
 export async function takeAll<Page extends Closable, Item>(

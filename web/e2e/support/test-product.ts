@@ -8,8 +8,8 @@ import { newestLink, type Product, type StartedProduct, startProduct } from './p
 import { closeContexts, closeTabs } from './tab.ts';
 
 /*
- * Starting takes longest. Vitest runs the test files of a worker in one process (isolate: false), so they share what is
- * started here, and one tab after each other: `tab.ts`.
+ * Starting takes most of the time. Vitest runs the test files of a worker in one process (isolate: false), so they share the product and
+ * the browser, and use the same tabs (`tab.ts`).
  */
 
 /** The product with its own embedded gateway, as `npm start` runs it, and a browser. */
@@ -17,11 +17,11 @@ export interface BrowserProduct extends Product {
   readonly browser: Browser;
 }
 
-/** The product and a browser, with a gateway that a test can look into and answer for. */
+/** The product and a browser, with a gateway whose state a test can read and whose responses it can replace. */
 export interface TestProduct extends BrowserProduct {
-  /** The embedded gateway itself: accounts, reports, mailbox. It is fresh in each test file. */
+  /** The embedded gateway: accounts, reports, mailbox. Each test file has a new one. */
   readonly gateway: RunningGateway;
-  /** What stands between it and the adapter. */
+  /** The proxy between the gateway and the adapter. */
   readonly proxy: GatewayProxy;
 }
 
@@ -40,7 +40,7 @@ const adapterOnce = once(async () => {
   };
 });
 
-/** Registers hooks that start the product for a test file. Its members are there from the first `beforeAll` on. */
+/** Registers hooks that start the product for a test file. The members of the result can be read from the first `beforeAll` on. */
 export function setUpProduct(): TestProduct {
   // The hook below fills it.
   const product = {} as TestProduct & { gateway: RunningGateway };
@@ -68,7 +68,7 @@ export function setUpProduct(): TestProduct {
 
 /**
  * Registers hooks that start the product with its embedded gateway, which the files of a worker share.
- * @param environment with any, the product is the file's own, and stops with it
+ * @param environment with any variable, the test file has a separate product, which stops with it
  */
 export function setUpEmbeddedProduct(environment?: Record<string, string>): BrowserProduct {
   // The hook below fills it.

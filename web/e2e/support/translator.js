@@ -1,12 +1,12 @@
 /**
- * Runs inside the page, before anything of the product: a translator as browsers have it. It replaces each text node by
- * <font><font>text</font></font>, and again after each change. Its language is ours, with a mark at the end of each text that
- * people and Playwright do not see: a text that is sent or kept in place of an id shows by it.
+ * Runs inside the page, before the code of the product: a translator like those of browsers. It replaces each text node by
+ * <font><font>text</font></font>, and again after each change. The translation is the same text with an invisible mark at its end, which
+ * Playwright's locators ignore too. The mark shows if a translated text is sent or stored instead of an id.
  */
 const mark = '\u200b';
 const untouched = 'head, script, noscript, textarea, svg, font';
 
-/** What the page wrote into text nodes that are gone: nobody reads it. */
+/** Texts that the page wrote into removed text nodes, so that they are not shown. */
 const lost = [];
 const watched = new MutationObserver(changes => {
   for (const { target, oldValue } of changes) lost.push(`${oldValue} → ${target.data}`);
@@ -37,7 +37,7 @@ new MutationObserver(changes => {
 
 const controls = ':is(button, summary, select, input):not(:disabled, [readonly], [aria-disabled=true])';
 
-/** Uses a control as a person would: a list gets its last option, a field a text, all others are pressed. */
+/** Uses a control: a list gets its last option, a field a text, all others are pressed. */
 function use(control) {
   if (control.matches('select')) control.selectedIndex = control.length - 1;
   else if (control.matches('input:not([type=radio], [type=checkbox])')) control.value += '1';
@@ -51,9 +51,9 @@ if (document.body) translateIn(document.body);
 globalThis.translator = {
   lost,
 
-  /** Uses every control of the page and its dialogs, also those that come meanwhile, and twice, so that they turn back. */
+  /** Uses every control of the page and its dialogs, also new ones, and twice, so that toggles return to their first state. */
   async useAll() {
-    // A control that leads away does all but that.
+    // A link is pressed, but its navigation is prevented.
     history.pushState = () => {};
     history.replaceState = () => {};
     let used = 0;

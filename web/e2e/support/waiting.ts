@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 
 const heading = 'h1:not([aria-busy=true] *)';
-/** The main heading of a page itself, not of its skeleton. */
+/** The main heading of a page, not that of its skeleton. */
 export const renderedHeading = `main ${heading}`;
 
 /**
- * Whether React has hydrated the prerendered page, or replaced its skeleton. Lazy parts hydrate when they are used, and then
- * replay what was done to them: after a click or a key, wait for its result.
+ * Whether React has hydrated the prerendered page, or replaced its skeleton. Lazy parts hydrate when they are used, and then replay the
+ * event: after a click or a key, wait for its result.
  */
 export async function isHydrated(page: Page): Promise<boolean> {
   const mains = await page
@@ -15,7 +15,7 @@ export async function isHydrated(page: Page): Promise<boolean> {
   return mains.length > 0 && mains.every(Boolean);
 }
 
-/** Waits until it has hydrated. */
+/** Waits until the page has hydrated. */
 export function waitForHydration(page: Page): Promise<void> {
   return waitUntil(() => isHydrated(page), `The page at ${page.url()}`);
 }
@@ -39,14 +39,14 @@ async function waitUntil(isDone: () => Promise<boolean>, what: string): Promise<
   throw new Error(`${what} is not hydrated.`);
 }
 
-/** Waits until the browser has drawn two frames: what follows a scroll or a new window size has happened by then. */
+/** Waits until the browser has painted two frames: by then it has processed a scroll or a new window size. */
 export function waitForFrames(page: Page): Promise<void> {
   return page.evaluate(
     'new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done())))',
   );
 }
 
-/** Waits until the document has not changed for four frames: what it was about to show or to drop has happened by then. */
+/** Waits until the document has not changed for four frames: by then pending updates have been rendered. */
 export function waitForRest(page: Page): Promise<void> {
   return page.evaluate(`new Promise(done => {
     let frames = 0;

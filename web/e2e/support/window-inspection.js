@@ -1,6 +1,6 @@
 /**
- * Runs inside the page, before anything of the product: plain JavaScript of the browser. What stays while the page scrolls is
- * a bar where it goes across most of the window; a column at its side takes no height away.
+ * Runs inside the page, before the code of the product, as plain JavaScript of the browser. An element that stays while the page scrolls is
+ * a bar if it is as wide as most of the window; a column at the side does not reduce the height.
  */
 const staying = new Set(['fixed', 'sticky']);
 const positionOf = element => getComputedStyle(element).position;
@@ -14,13 +14,13 @@ function bars() {
   });
 }
 
-/** What holds the place of an element when the page scrolls: the nearest part around it that stays. */
+/** The nearest ancestor that stays in its position when the page scrolls. */
 function barAround(element) {
   for (let part = element; part; part = part.parentElement) if (staying.has(positionOf(part))) return part;
   return null;
 }
 
-/** The bar that lies over the middle of an element; null where there is none. */
+/** The bar that covers the middle of an element; null if there is none. */
 function barOver(element) {
   const [box] = element.getClientRects();
   if (!box) return null;
@@ -30,12 +30,12 @@ function barOver(element) {
 }
 
 globalThis.windowInspection = {
-  /** How much of the window's height bars take, in percent. */
+  /** The part of the window's height that bars cover, in percent. */
   barsPercent() {
     return (100 * bars().reduce((sum, bar) => sum + bar.getBoundingClientRect().height, 0)) / innerHeight;
   },
 
-  /** What can be used and lies under a bar when it has the focus, on the way down the page or up again. */
+  /** The controls that a bar covers when they have the focus, on the way down the page or up again. */
   covered() {
     const usable = document.querySelectorAll(
       ':is(a[href], button, input, select, textarea, summary, [tabindex="0"]):not([href="#main"], :disabled, [inert] *)',

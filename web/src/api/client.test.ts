@@ -22,7 +22,7 @@ async function runToIdle(): Promise<void> {
 }
 
 describe('a keepalive call', () => {
-  it('is sent before any timer fires, on its own, as a keepalive request with the given token', async () => {
+  it('is sent before any timer fires, unbatched, as a keepalive request with the given token', async () => {
     const loggedOut = client.authentication.logOut.mutate({}, keepalive('token-1'));
     const details = client.authentication.userDetails.query(undefined, keepalive(null));
     await runToIdle();

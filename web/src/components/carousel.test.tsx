@@ -49,7 +49,7 @@ describe('the home hero', () => {
     await userEvent.hover(page.getByRole('banner').getByRole('link').first());
   });
 
-  it('s.2.1, s.9: shows four slides in turn, one at a time, faded in 500 ms', async () => {
+  it('s.2.1, s.9: shows four slides one after the other, faded in 500 ms', async () => {
     await expect.poll(() => named(every)).toEqual(hero);
     expect(durations()).toEqual(hero.map(() => '0.5s'));
     expect(all(every).map(slide => getComputedStyle(slide).opacity)).toEqual(['1', '0', '0', '0']);
@@ -63,7 +63,7 @@ describe('the home hero', () => {
     await at('/login');
   });
 
-  it('stands still after Pause, and goes on after Play', async () => {
+  it('stops after Pause, and continues after Play', async () => {
     await sees(button('Pause the slides'));
     press('Pause the slides');
     await sees(button('Play the slides'));
@@ -121,7 +121,7 @@ describe('the myths of the health page', () => {
   const myths = ['Sickle cell disease', 'HIV and AIDS remedies', 'Cancer contagion'];
   beforeEach(() => openAsGuest('/health'));
 
-  it('s.2.1, s.4: are three, come in turn and begin anew', async () => {
+  it('s.2.1, s.4: are three, shown one after the other in a loop', async () => {
     await sees(heading('Facts and myths'));
     await expect.poll(() => named(every)).toEqual(myths);
     await showsInTurn([...myths, 'Sickle cell disease'], 9000);

@@ -50,7 +50,7 @@ describe('the stored keys', () => {
     expect({ ...localStorage }).toEqual({});
   });
 
-  it('s.3: are the token alone after a refused login that brings one', async () => {
+  it('s.3: are only the token after a refused login with a token', async () => {
     const refusal = rejected('REJECTED', { message: 'not yet', token: 'token-of-a-refusal' });
     adapter.answer({ authentication: { login: refusal } });
     await openAsGuest('/login');

@@ -124,7 +124,7 @@ describe('a questionnaire of another gateway', () => {
     expect(suggestedLabels({ blood_glucose: '1' }, 'blood_glucose', inMmol)).toEqual([]);
   });
 
-  it('is understood by its unit alone, without limits', () => {
+  it('is recognised only by its unit, without limits', () => {
     const named: LimitsOf = () => ({ min: null, max: null, units: 'mmol/l' });
     expect(checkOf({ blood_glucose: '5.4' }, 'blood_glucose', named)).toBeNull();
   });

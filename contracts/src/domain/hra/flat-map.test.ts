@@ -100,7 +100,7 @@ describe('flat map', () => {
     expect(read).toEqual({ ...meta, uniqueString: 'u1' });
   });
 
-  it('gives back group for group what was sent, units being metric by default', () => {
+  it('is converted back to the sent groups, with metric units by default', () => {
     fc.assert(
       fc.property(anyAnswers, assessmentMeta, (answers, sentMeta) => {
         const { groups, meta: read } = decodeFlatMap(encodeFlatMap(toGroups(answers), sentMeta, 'submit'));
@@ -112,7 +112,7 @@ describe('flat map', () => {
     );
   });
 
-  it('always fits the schema of the call, whatever stands in the groups', () => {
+  it('fits the schema of the call for any answers in the groups', () => {
     fc.assert(
       fc.property(oddGroups, assessmentMeta, mode, (odd, sentMeta, sentMode) => {
         const rules = { refuse: () => {}, maxProblems: 6, maxKey: 200, maxText: 1000 };

@@ -7,8 +7,8 @@ import { ReportDetails, readReportDetails, reportDetails } from './report-detail
 const noAges = { targetAge: null, riskAge: null, currentAge: null };
 const read = (wire: unknown) => readReportDetails(Object(reportDetails.parse(wire)));
 
-describe('what a gateway tells of a report', () => {
-  it('is nothing where it tells the ages alone', () => {
+describe('the details of a report', () => {
+  it('are null if the gateway sends only the ages', () => {
     expect(readReportDetails(undefined)).toBeNull();
     expect(readReportDetails(null)).toBeNull();
   });

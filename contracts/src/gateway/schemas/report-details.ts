@@ -48,7 +48,7 @@ function oneOf<const Options extends readonly string[]>(options: Options) {
   return new Part(z.enum(options), z.enum(options));
 }
 
-/** Without one that is bare, the record that it belongs to does not fit. Any other is left out alone where it does not fit. */
+/** If a member of this part is invalid, so is the record that contains it. A member with `orElse` or `orNull` gets its default instead. */
 const aText = new Part(z.string().overwrite(plain), z.string());
 const aNumber = new Part(z.number(), z.number());
 const textOrEmpty = orElse(aText, '');
@@ -115,99 +115,109 @@ function list<Line extends z.ZodObject>(
 }
 
 const id = textOrEmpty.describe('Id of the line.');
-const label = aText.describe('Name, as it is shown.');
-const text = aText.describe('The sentence, as it is shown.');
-const questions = texts.describe('Ids of the questions that this is about.');
-const source = textOrEmpty.describe('Where the border, the scale or the advice was published.');
-const article = textOrNull.describe('Id of the article of the library that goes with it.');
+const label = aText.describe('Name to show.');
+const text = aText.describe('The sentence to show.');
+const questions = texts.describe('Ids of the questions that this concerns.');
+const source = textOrEmpty.describe('The publication of the limit, the scale or the advice.');
+const article = textOrNull.describe('Id of a related article of the library.');
 const grounds = { questions, source, article };
 
 export const Urgency = oneOf(['now', 'today', 'talk', 'within-a-week', 'within-4-weeks']).describe(
-  'When to act: at once, on the same day, by talking to somebody on the same day, or by a date.',
+  'When to act: at once, on the same day, by talking to another person on the same day, or by a date.',
 );
 
 export const NoticeLead = record({
-  urgency: Urgency.describe('When to act on it.'),
-  text: aText.describe('The sentence, as it is shown.'),
-}).describe('A sentence with a time of its own, shown before the text of a finding.');
+  urgency: Urgency.describe('When to act.'),
+  text: aText.describe('The sentence to show.'),
+}).describe('A sentence with a separate time to act, shown before the text of a finding.');
 
 export const AgeBound = oneOf(['above', 'below']).describe(
-  'The end of the published tables that an age lies beyond: "80 or over", "30 or under".',
+  'The end of the published tables that an age exceeds: "80 or over", "30 or under".',
 );
 
 export const ShownAge = record({
   years: wholeNumber.describe('Whole years.'),
   bound: orNull(AgeBound),
-}).describe('An age as it is shown.');
+}).describe('An age to show.');
 
 export const AgeRange = record({
   low: ShownAge.describe('Lowest risk age.'),
   high: ShownAge.describe('Highest risk age.'),
   dependsOn: aText.describe(
-    "What the true age depends on, as the end of a sentence: 'your blood pressure, which …'.",
+    "The unknown answer on which the true age depends, as the end of a sentence: 'your blood pressure, which …'.",
   ),
-}).describe('The risk ages of every answer that could have been given.');
+}).describe('The range of risk ages over all possible values of an unknown answer.');
 
 export const TenYearRisk = record({
-  now: percent.describe('As the person lives now.'),
+  now: percent.describe('With the present answers.'),
   after: percent.describe('After the changes of the target.'),
   healthyPeer: percent.describe('A person of the same age and sex with healthy values.'),
-  band: textOrNull.describe("The risk as a word: 'low', 'raised' or 'high'; null where 'low' would mislead."),
-  note: textOrNull.describe('A sentence that explains the number; null where it needs none.'),
-  action: textOrNull.describe('What it asks for and by when, as a sentence; null where it asks for nothing.'),
-}).describe('Of 100 people, how many have a first heart or circulation problem in 10 years.');
+  band: textOrNull.describe(
+    "The risk as a word: 'low', 'raised' or 'high'; null if 'low' would be misleading.",
+  ),
+  note: textOrNull.describe('A sentence that explains the number; null if none is needed.'),
+  action: textOrNull.describe(
+    'The required action and its time, as a sentence; null if no action is required.',
+  ),
+}).describe('The number of 100 people who have a first heart or circulation problem within 10 years.');
 
 export const Contribution = record({
   factor: aText.describe('Id of the factor.'),
   label,
-  value: textOrEmpty.describe("What the person answered: '12 cigarettes a day', '138/88 mmHg'."),
-  years: aNumber.describe('Years, one decimal; all rows add up to the difference of risk age and age.'),
+  value: textOrEmpty.describe("The answer of the person: '12 cigarettes a day', '138/88 mmHg'."),
+  years: aNumber.describe(
+    'Years, one decimal; the sum over all factors is the difference of risk age and age.',
+  ),
   gain: numberOrZero.describe(
-    'Years that changing it wins back, one decimal; 0 where there is nothing to change.',
+    'Years that a change of the factor wins back, one decimal; 0 if there is nothing to change.',
   ),
   hasChanged: flag.describe(
-    'True where the person has made the change, and its years are won by keeping to it.',
+    'Whether the person has already made the change, so that the years are won by keeping it up.',
   ),
-  note: textOrNull.describe('A sentence of its own, where the years alone would mislead.'),
+  note: textOrNull.describe('A separate sentence, if the years without it would be misleading.'),
   questions,
-}).describe('What one factor adds to the risk age, or takes from it.');
+}).describe('The years that one factor adds to the risk age, or removes from it.');
 
 export const ReasonLine = record({
   id,
   text,
-  nextStep: textOrEmpty.describe('What the person can do about it.'),
-  questions: texts.describe('Ids of the questions to go back to; empty where no answer would change it.'),
-}).describe('Why there is no number, and what the person can do about it.');
+  nextStep: textOrEmpty.describe('What the person can do.'),
+  questions: texts.describe(
+    'Ids of the questions to go back to; empty if no answer would change the result.',
+  ),
+}).describe('The reason for a missing number, and what the person can do.');
 
 export const AssumptionLine = record({
   id,
   text,
-  beside: textOrNull.describe('What stands beside the number as well; null where nothing does.'),
+  beside: textOrNull.describe('A short text that is also shown beside the number; null if there is none.'),
   questions,
-}).describe('What was taken for granted, or limits the number.');
+}).describe('An assumption behind the number, or a limit of it.');
 
 export const Tone = oneOf(['good', 'note', 'attention', 'urgent']).describe(
-  'How a finding is shown: always with an icon and a word, never by colour alone.',
+  'The display of a finding: always with an icon and a word, never only by colour.',
 );
 
 export const FindingLine = record({
   id,
   label,
   value: textOrEmpty.describe("As shown, with its unit: '138/88 mmHg'."),
-  band: textOrEmpty.describe('Name of the band that the value falls in.'),
-  tone: orElse(Tone, 'note').describe('How it is shown.'),
-  urgency: orNull(Urgency).describe('When to act; null where nobody has to.'),
+  band: textOrEmpty.describe('Name of the band that contains the value.'),
+  tone: orElse(Tone, 'note').describe('The display of the finding.'),
+  urgency: orNull(Urgency).describe('When to act; null if no action is needed.'),
   showBy: textOrNull.describe(
-    "By when a health worker should see what is no notice: 'within 3 months'; null where nobody has to.",
+    "The time within which a health worker should see a finding without a notice: 'within 3 months'; null if not needed.",
   ),
-  title: textOrNull.describe('What to act on, or the number to check first; null for all others.'),
+  title: textOrNull.describe('The finding to act on, or the number to check first; null for all others.'),
   lead: orNull(NoticeLead).describe(
-    'What a woman who may be pregnant has to read first; null for everybody else.',
+    'A sentence that a woman who may be pregnant has to read first; null for all other people.',
   ),
-  text: textOrEmpty.describe('The sentence, as it is shown.'),
+  text: textOrEmpty.describe('The sentence to show.'),
   ...grounds,
-  mustPrint: flag.describe('True where it keeps somebody safe: no print leaves it out.'),
-}).describe('One answer or score beside a published border, never a diagnosis.');
+  mustPrint: flag.describe(
+    'Whether the finding is important for safety, so that a printed report may not omit it.',
+  ),
+}).describe('One answer or score compared with a published limit. It is not a diagnosis.');
 
 /** A finding to act on would be lost without a title, or in a print without room: its label becomes the title. */
 function withTitle(line: Value<typeof FindingLine>): Value<typeof FindingLine> {
@@ -219,17 +229,17 @@ function withTitle(line: Value<typeof FindingLine>): Value<typeof FindingLine> {
 
 export const AdviceLine = record({
   id,
-  title: textOrEmpty.describe("A few words, for a list: 'Eat less salt'."),
+  title: textOrEmpty.describe("A short title for a list: 'Eat less salt'."),
   text,
-  ways: texts.describe('The ways to do it, each in a sentence; empty where there is one alone.'),
+  ways: texts.describe('Several ways to do the step, each as a sentence; empty if there is only one.'),
   years: numberOrNull.describe(
-    'Whole years of risk age that it can win back; those of all steps add up to risk age less target age. Null where the model does not say.',
+    'Whole years of risk age that the step can win back; the sum over all steps is risk age minus target age. Null if the model does not determine them.',
   ),
   ...grounds,
   told: textOrNull.describe(
-    "What the person answered, as a clause behind 'You also told us:': 'you use snuff'. A step with it keeps somebody alive and is never left out: beyond the seven that are shown, the clause takes its place. Null for a step that may be left out.",
+    "The answer of the person, as a clause after 'You also told us:': 'you use snuff'. A step with it prevents death and is never omitted: if it is not among the seven steps that are shown, the clause is shown instead. Null for a step that may be left out.",
   ),
-}).describe('One step a person can take; the list is in the order to do it in.');
+}).describe('One step that a person can take. The list has the recommended order.');
 
 type Advice = Value<typeof AdviceLine>;
 const withStepTitle = (line: Advice): Advice => ({ ...line, title: line.title || line.text });
@@ -248,55 +258,59 @@ export const FactLine = record({
 }).describe("A plain fact for a health worker: 'Blood pressure', '138/88 mmHg'.");
 
 export const WhatIfRange = record({
-  now: aNumber.describe('What it is now.'),
-  min: aNumber.describe('Lowest number that is taken.'),
-  max: aNumber.describe('Highest number that is taken.'),
+  now: aNumber.describe('The present value.'),
+  min: aNumber.describe('Lowest accepted number.'),
+  max: aNumber.describe('Highest accepted number.'),
   unit: aText.describe('Unit of the numbers.'),
-}).describe('A number that can be tried out, and how far.');
+}).describe('A number that can be varied, with its range.');
 
 const triedRange = orNull(WhatIfRange, ({ min, max }) => min < max);
 export const WhatIfOffer = record({
-  smoking: flag.describe('True for a person who smokes.'),
-  weight: triedRange.describe('Weights that can be tried.'),
-  systolic: triedRange.describe('Systolic blood pressures that can be tried.'),
-}).describe('What can be tried with hra.whatIf; null where there is nothing to try.');
+  smoking: flag.describe('Whether the person smokes.'),
+  weight: triedRange.describe('Range of weights to try.'),
+  systolic: triedRange.describe('Range of systolic blood pressures to try.'),
+}).describe('The values that can be tried with hra.whatIf; null if there are none.');
 
 const movedLine = record({
   label,
-  years: aNumber.describe('Years by which it moved, one decimal.'),
-}).describe('What moved it, most first; empty where the two cannot be compared by factors.');
+  years: aNumber.describe('Years by which the risk age changed, one decimal.'),
+}).describe(
+  'The factors of the change, the largest first; empty if the two reports cannot be compared by factors.',
+);
 
 export const SinceLast = record({
-  at: aText.describe('Time of the report before, in ISO 8601.'),
-  riskAge: ShownAge.describe('Risk age of the report before.'),
+  at: aText.describe('Time of the previous report, in ISO 8601.'),
+  riskAge: ShownAge.describe('Risk age of the previous report.'),
   moved: list(movedLine),
-  isOtherRule: flag.describe('The two were worked out by different rules: their numbers do not compare.'),
-}).describe('How the risk age went since the report before.');
+  isOtherRule: flag.describe(
+    'Whether the two reports used different versions of the model, so that their numbers cannot be compared.',
+  ),
+}).describe('The change of the risk age since the previous report.');
 
 export const Pregnancy = record({
-  sentences: texts.describe('What changes in pregnancy and while breast-feeding, each in a sentence.'),
+  sentences: texts.describe('The differences in pregnancy and while breast-feeding, each as a sentence.'),
   questions: texts.describe(
-    'Ids of the questions that it concerns: the sentences are open below the first notice, step or number on one of them. Empty: they are closed.',
+    'Ids of the questions that the sentences concern: they are expanded below the first notice, step or number on one of these questions. Empty: they are collapsed.',
   ),
-}).describe('For a woman who may be pregnant; null for everybody else.');
+}).describe('Sentences for a woman who may be pregnant; null for all other people.');
 
 const healthModel = record({
   id: aText.describe('Name of the model.'),
   version: aText.describe('Version of the model.'),
   hash: textOrNull.describe('Hash of the model’s constants.'),
-}).describe('The health model that worked out the numbers.');
+}).describe('The health model that calculated the numbers.');
 
 export const ReportDetails = record({
   model: orNull(healthModel),
-  riskAgeBound: orNull(AgeBound).describe('The end of the scale that the risk age lies beyond.'),
-  targetAgeBound: orNull(AgeBound).describe('The end of the scale that the target age lies beyond.'),
+  riskAgeBound: orNull(AgeBound).describe('The end of the scale that the risk age exceeds.'),
+  targetAgeBound: orNull(AgeBound).describe('The end of the scale that the target age exceeds.'),
   yearsOlder: numberOrNull.describe(
-    'Risk age less age in unrounded years: it decides who is younger, older or the same.',
+    'Risk age minus age in unrounded years. It determines whether the risk age is lower, higher or the same.',
   ),
   range: orNull(AgeRange),
-  treatedTarget: orNull(ShownAge.describe('The age that treatment of the blood pressure can bring it to.')),
+  treatedTarget: orNull(ShownAge.describe('The age that treatment of the blood pressure can reach.')),
   treatmentHelps: flag.describe(
-    'Treatment of the blood pressure lowers the risk further, and the ages cannot show how much.',
+    'Whether treatment of the blood pressure lowers the risk further, by an amount that the ages cannot show.',
   ),
   tenYears: orNull(TenYearRisk),
   contributions: list(Contribution),
@@ -305,7 +319,7 @@ export const ReportDetails = record({
   findings: list(FindingLine, withTitle),
   advice: list(AdviceLine, withStepTitle),
   medicineStep: orNull(new Part(AdviceLine.read.overwrite(withStepTitle), AdviceLine.sent)).describe(
-    'The step to keep taking a medicine: it comes before all others and is never left out. Null for a person without one.',
+    'The step to keep taking a medicine: it comes before all other steps and is never omitted. Null for a person without such a medicine.',
   ),
   instruments: list(InstrumentScore),
   facts: list(FactLine),
@@ -316,9 +330,9 @@ export const ReportDetails = record({
   sinceLast: orNull(SinceLast),
   pregnancy: orNull(Pregnancy),
   underweight: flag.describe(
-    'Weight below the healthy range: a low number is neither praised nor called a gain.',
+    'Whether the weight is below the healthy range, so that a low number is neither praised nor called a gain.',
   ),
-}).describe('What a gateway tells beyond the three ages; what it does not is null or empty.');
+}).describe('Details beyond the three ages. Members that the gateway does not send are null or empty.');
 
 /** The details beyond the three ages, under `report` (s.7). Every member is optional, and none ever refuses an answer. */
 // A part knows the schema of the wire, and not its type.

@@ -54,14 +54,14 @@ export function drawHeader(sheet: Sheet, head: Head): void {
   });
   const width = column.width - brandWidth;
   const section = sheet.group(root, 'Sect');
-  const write = (role: Role, text: string, style: TextStyle, x: number, y: number) =>
-    sheet.text(role, text, style, width).draw(section, { x, y });
-  write('H1', head.title, title, column.x, 9);
+  const write = (role: Role, text: string, style: TextStyle, at: { x: number; y: number }) =>
+    sheet.text(role, text, style, width).draw(section, at);
+  write('H1', head.title, title, { x: column.x, y: 9 });
   const [first = '', ...rest] = head.parts;
   const name = fitted(sheet, first, person, width);
-  write('P', name.text, name.style, column.x, 37);
-  write('P', rest.join(' · '), about, column.x, 53);
-  write('P', brandName, brandStyle, brandX, 15);
+  write('P', name.text, name.style, { x: column.x, y: 37 });
+  write('P', rest.join(' · '), about, { x: column.x, y: 53 });
+  write('P', brandName, brandStyle, { x: brandX, y: 15 });
 }
 
 /** Fits a text into one line: in a smaller size if it is too wide, and shortened if the smallest size is too wide too. */

@@ -50,7 +50,7 @@ describe('fontkit, which caches a glyph with its first characters', () => {
   });
 });
 
-describe('pdfkit, which gives a glyph one code in the file', () => {
+describe('pdfkit, which assigns one code to a glyph in the file', () => {
   const correctFont = openFont();
   correctGlyphCharacters(correctFont);
 
@@ -58,7 +58,7 @@ describe('pdfkit, which gives a glyph one code in the file', () => {
     expect(copiedAfterDotlessI(embeddedFont(correctFont))).toBe(dotlessI);
   });
 
-  it('gives a glyph a code for each text with the correction', () => {
+  it('assigns a code to each text of a glyph with the correction', () => {
     const font = embeddedFont(correctFont);
     correctGlyphCodes(font);
     expect(copiedAfterDotlessI(font)).toBe('i');

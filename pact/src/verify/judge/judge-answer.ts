@@ -9,7 +9,7 @@ import { bodyOf } from '@choose-life/gateway-client/read/answer-body';
 import type { RawAnswer } from '@choose-life/gateway-client/read/raw-answer';
 import { type ReadAnswer, readAnswer } from '@choose-life/gateway-client/read/read-answer';
 import type { ExpectedAnswer, Interaction, InteractionKind } from '../../interactions/interaction.ts';
-import { otherFormsOf } from '../../interactions/interactions.ts';
+import { variantsOf } from '../../interactions/interactions.ts';
 import { otherCode, otherStatus } from '../../interactions/usual-answers.ts';
 import { type Difference, describeValue, withoutIndexes } from './difference.ts';
 import { schemaDifferences } from './schema-differences.ts';
@@ -85,7 +85,7 @@ function hasCode(value: unknown): boolean {
  * fewest differences. The HTTP status and the media type count for accepted answers only.
  */
 function nearestDifferences(interaction: Interaction, answer: RawAnswer, value: unknown): Difference[] {
-  const [nearest = []] = [interaction, ...otherFormsOf(interaction)]
+  const [nearest = []] = [interaction, ...variantsOf(interaction)]
     .map(each =>
       breachesIn(
         each.kind === 'accepted'

@@ -39,7 +39,7 @@ const [gateway, docs] = await Promise.all([
   fetch(`${product.url}/docs`),
 ]);
 const preflight = { origin: frontEnd, 'access-control-request-method': 'POST' };
-const asked = await fetch(product.trpcUrl, { method: 'OPTIONS', headers: preflight });
+const preflightAnswer = await fetch(product.trpcUrl, { method: 'OPTIONS', headers: preflight });
 const messagesNextDoor = await neighbour.mailbox();
 const byNeighbour = createChooseLifeClient({ url: neighbour.trpcUrl });
 await byNeighbour.authentication.initiatePasswordReset.mutate({ userEmail });
@@ -57,7 +57,7 @@ process.stdout.write(
     message: [message.to, message.text.includes(`${frontEnd}/`)],
     linksNextDoor: linked.text.includes(`${neighbour.url}/`) && publicUrl === neighbour.url,
     messagesNextDoor,
-    allowed: asked.headers.get('access-control-allow-origin'),
+    allowed: preflightAnswer.headers.get('access-control-allow-origin'),
     later,
     gateway: gateway.status,
     docs: docs.status,

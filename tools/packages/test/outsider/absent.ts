@@ -3,7 +3,7 @@ import { questionnaireSchema } from '@choose-life/client/questionnaire';
 import type { FakeAnswers, MswPlaces, RejectionDetails } from '@choose-life/client/testing';
 import type { components } from '@choose-life/openapi/gateway';
 
-/** The members, at any depth, that may be missing and refuse `undefined` all the same. */
+/** The optional members, at any depth, that do not accept `undefined`. */
 type Refusing<T> = T extends string | number | AbortSignal | ((...given: never) => unknown)
   ? never
   : T extends readonly (infer Element)[]
@@ -23,7 +23,7 @@ type Given = ChooseLifeOptions | ReportPdfOptions | FakeAnswers | MswPlaces | Re
 
 type All = Refusing<Given | RouterInputs | RouterOutputs | components['schemas']>;
 
-/** There is none. */
+/** There must be none. */
 export const refusing: [All] extends [never] ? 'none' : { refusing: All } = 'none';
 
 /** The answer of the call can be passed as the questionnaire. */

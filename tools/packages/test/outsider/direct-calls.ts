@@ -1,15 +1,15 @@
 import type { operations, paths } from '@choose-life/openapi/gateway';
 import createClient from 'openapi-fetch';
 
-/** The questionnaire as the document describes it, refusals included. */
+/** The response with the questionnaire by the document, including refusals. */
 export type Questionnaire =
   operations['hra.getQuestionnaire']['responses'][200]['content']['application/json'];
 
-/** Calls the gateway itself, without the adapter; `url` ends in `/api`. Gives what it learned of the account. */
+/** Calls the gateway directly, without the adapter. @param url ends with `/api` @returns properties of the account */
 export async function directCalls(url: string, userEmail: string, userPassword: string): Promise<string[]> {
   const gateway = createClient<paths>({ baseUrl: `${url}/prod` });
   const login = await gateway.POST('/authentication/login', { body: { userEmail, userPassword } });
-  // Success lives in the body: a refusal comes with HTTP 200 too.
+  // The body decides about success: a refusal has HTTP 200 too.
   if (!login.data || !('token' in login.data) || login.data.responseCode !== '00')
     throw new Error('Not logged in');
   const headers = { Authorization: String(login.data.token) };
@@ -31,7 +31,7 @@ export async function directCalls(url: string, userEmail: string, userPassword: 
   ];
 }
 
-// A refusal may hold any member, so what a member of an accepted answer is has to be said.
+// A refusal may have any member, so the type of an accepted answer has to be named.
 type Company = operations['company.readByCompanyId']['responses'][200]['content']['application/json'];
 
 function companyNameOf(answer: Company | undefined): string {
@@ -43,7 +43,7 @@ function sectionsOf(answer: Questionnaire | undefined): number {
   return answer && 'meta' in answer ? (answer as { meta: { modules: unknown[] } }).meta.modules.length : 0;
 }
 
-/** Lines that must not compile: were one of them to, the compiler would say so. */
+/** Each line must not compile: otherwise the compiler reports an unused `@ts-expect-error`. */
 export function refusedByTheCompiler(url: string): unknown[] {
   const gateway = createClient<paths>({ baseUrl: url });
   return [

@@ -6,16 +6,16 @@ import {
 } from '@choose-life/client';
 import { savedAnswersOf } from '@choose-life/client/saved-answers';
 
-/** Where the product runs, and the account that it starts with. */
+/** The addresses of a running product, and its demo account. */
 export interface Place {
   readonly url: string;
-  /** The e-mails that it has sent, as JSON. */
+  /** The URL of the sent e-mails as JSON. */
   readonly mailboxUrl: string;
   readonly email: string;
   readonly password: string;
 }
 
-/** Makes the calls of a person's whole way against a running product; resolves once all of them were accepted. */
+/** Makes all calls of a person at a running product. Resolves when all of them have been accepted. */
 export async function everyCall({ url, mailboxUrl, email, password }: Place): Promise<void> {
   let token: string | null = null;
   const client = createChooseLifeClient({ url: `${url}/trpc`, token: () => token });
@@ -126,7 +126,7 @@ async function signUp(
   await client.authentication.completeEnrollment.mutate({ otp, userEmail });
 }
 
-/** @returns the password that the account has in the end. */
+/** @returns the new password of the account */
 async function passwords(client: ChooseLifeClient, mailboxUrl: string, newcomer: Newcomer): Promise<string> {
   const { userEmail } = newcomer;
   const userPassword = 'the longest password';
@@ -164,14 +164,14 @@ async function codeMailed(mailboxUrl: string, email: string, not: string): Promi
     }
     await new Promise(resolve => setTimeout(resolve, 50));
   }
-  throw new Error('No e-mail came');
+  throw new Error('No e-mail arrived');
 }
 
 function mustBe(isSo: boolean, what: string): void {
-  if (!isSo) throw new Error(`It is not so that ${what}`);
+  if (!isSo) throw new Error(`Expected: ${what}`);
 }
 
-/** The advice to a person after a failed call: every kind has its case. */
+/** The advice to a person after a failed call. Every kind has a case. */
 export async function troubleOf(call: Promise<unknown>): Promise<string> {
   const error = await call.then(
     () => null,
@@ -211,11 +211,11 @@ function adviceFor(error: CallError): string {
     case 'UNKNOWN':
       return `update the client for ${error.newerKind ?? 'something new'}`;
     default:
-      return unheardOf(error);
+      return unknownKind(error);
   }
 }
 
-/** Compiles only while every kind has a case of its own above. */
-function unheardOf(error: never): string {
+/** Compiles only if every kind has a case above. */
+function unknownKind(error: never): string {
   return String(error);
 }

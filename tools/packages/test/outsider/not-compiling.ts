@@ -1,7 +1,7 @@
 import type { CallError, ChooseLifeClient, ErrorsOf } from '@choose-life/client';
 import { savedAnswersOf } from '@choose-life/client/saved-answers';
 
-/** Lines that must not compile: were one of them to, the compiler would say so. */
+/** Each line must not compile: otherwise the compiler reports an unused `@ts-expect-error`. */
 export function refusedByTheCompiler({ authentication, content, hra }: ChooseLifeClient): unknown[] {
   const assessment = { clientId: '', userId: '' };
   return [
@@ -9,9 +9,9 @@ export function refusedByTheCompiler({ authentication, content, hra }: ChooseLif
     () => authentication.resendOtp.mutate({ userMail: 'ada@example.test' }),
     // @ts-expect-error: there is no such category.
     () => content.readContentLibrary.query({ categories: ['Cars'] }),
-    // @ts-expect-error: a write is no query.
+    // @ts-expect-error: a write is not a query.
     () => authentication.login.query({ userEmail: '', userPassword: '' }),
-    // @ts-expect-error: an answer is a text, a number or null.
+    // @ts-expect-error: an answer is a string, a number or null.
     () => hra.saveAnswers.mutate({ answers: { general: { sex: true } }, assessment }),
     // @ts-expect-error: an answer key is misspelt.
     () => hra.saveAnswers.mutate({ answers: { general: { hieght_cm: 170 } }, assessment }),

@@ -8,7 +8,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { createTRPCClient } from '@trpc/client';
 import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query';
 
-/** Calls an adapter by tRPC's own helper for TanStack Query, as the client's page shows. Gives what it learned. */
+/** Calls an adapter with tRPC's helper for TanStack Query, as in the client's README. @returns the results */
 export async function queryOptions(url: string, userEmail: string, userPassword: string): Promise<string[]> {
   let token: string | null = null;
   const queryClient = new QueryClient({ defaultOptions: chooseLifeQueryDefaults() });
@@ -23,12 +23,12 @@ export async function queryOptions(url: string, userEmail: string, userPassword:
   const login = queryClient.getMutationCache().build(queryClient, logIn);
   token = (await login.execute({ userEmail, userPassword })).token;
   await queryClient.fetchQuery(userDetails);
-  const kept = queryClient.getQueryData(trpc.authentication.userDetails.queryKey());
+  const cached = queryClient.getQueryData(trpc.authentication.userDetails.queryKey());
   const error = early && 'kind' in early ? early.kind : 'no error';
-  return [error, kept?.userEmail ?? 'nobody', await pagedLibrary(trpc, queryClient)];
+  return [error, cached?.userEmail ?? 'nobody', await pagedLibrary(trpc, queryClient)];
 }
 
-/** Pages through the library until a page is not full. Gives whether each article came once. */
+/** Pages through the library until a page is not full. @returns whether each article was on one page only */
 async function pagedLibrary(
   { content }: ReturnType<typeof createTRPCOptionsProxy<AppRouter>>,
   queryClient: QueryClient,
@@ -51,7 +51,7 @@ async function pagedLibrary(
   return isWhole && ids.length === new Set(ids).size ? 'the whole library' : `${ids}`;
 }
 
-/** Lines that must not compile: were one of them to, the compiler would say so. */
+/** Each line must not compile: otherwise the compiler reports an unused `@ts-expect-error`. */
 export function refusedByTheCompiler(): unknown {
   const trpc = createTRPCOptionsProxy<AppRouter>({
     client: createTRPCClient({ links: chooseLifeLinks({ url: '/trpc' }) }),

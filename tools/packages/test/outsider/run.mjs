@@ -1,4 +1,4 @@
-/** Runs what the compiler made against the product that the arguments name, and prints what came of it. */
+/** Runs the compiled files against the product that the arguments name, and prints the results. */
 import { createChooseLifeClient } from '@choose-life/client';
 import { directCalls } from './out/direct-calls.js';
 import { everyCall, troubleOf } from './out/every-call.js';

@@ -230,7 +230,7 @@ describe('login', () => {
     expect(localStorage.token).toBe('token-of-a-refusal');
   });
 
-  it('offers a sign-up above the form in a browser where nobody has logged in', async () => {
+  it('offers a sign-up above the form in a browser without an earlier log-in', async () => {
     await openAsGuest('/login', { width: 390 });
     await sees('To take the assessment you need an account.');
     const [offer, email] = [link('New here? Get Started').element(), field('Email').element()];

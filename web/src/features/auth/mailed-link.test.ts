@@ -21,7 +21,7 @@ describe('mailed link', () => {
 });
 
 describe('navigation state', () => {
-  it('gives the e-mail that a form put there', () => {
+  it('returns the e-mail that a form has stored', () => {
     expect(textInState({ userEmail: 'ada@example.test' }, 'userEmail')).toBe('ada@example.test');
   });
 

@@ -229,7 +229,7 @@ describe('Resources for you', () => {
   });
 });
 
-describe('the dashboard of somebody with a very high blood pressure', () => {
+describe('the dashboard of a person with a very high blood pressure', () => {
   const urgent = page.getByRole('region', { name: 'Read this first' });
   const crisis = { high_number: 190, low_number: 125 };
 

@@ -281,7 +281,7 @@ describe('the waitlist emails', () => {
     expect(toasts()).toEqual([]);
   });
 
-  it('explain how to turn the list on if the operator has not chosen who may see it', async () => {
+  it('explain how to enable the list if WAITLIST_ADMIN is not set', async () => {
     adapter.answer({ waitList: { read: rejected('FORBIDDEN') } });
     await openAsGuest('/waitlist-emails', { config: { waitlistAdmin: 'not-chosen' } });
     await sees(/^This list is off until/);

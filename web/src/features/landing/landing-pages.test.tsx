@@ -376,7 +376,7 @@ describe('a page of text', () => {
       expect(textsOf(main())[0]).toContain(words);
   });
 
-  it('on privacy leads to the login in a browser where nobody has logged in', async () => {
+  it('on privacy leads to the login in a browser without an earlier log-in', async () => {
     await openAsGuest('/privacy');
     await seesNo(link('Open Settings'));
     await main().getByRole('link', { name: 'Log in' }).click();

@@ -353,7 +353,7 @@ describe('the report analysis', () => {
     await sees('Ada Okafor · March 10, 2024, 03:15 PM (Asia/Kathmandu time)');
   });
 
-  it('of somebody with urgent findings begins with them', async () => {
+  it('with urgent findings begins with them', async () => {
     await openKind('urgent');
     expect(textsOf(main().getByRole('heading')).slice(0, 4)).toEqual([
       'Read this first',
@@ -364,7 +364,7 @@ describe('the report analysis', () => {
     await sees(section('After that'));
   });
 
-  it('of somebody with urgent findings has its headline in small letters', async () => {
+  it('with urgent findings has its headline in small letters', async () => {
     await openKind('urgent');
     const words = page
       .getByText(/^Healthier living can reduce your risks by/)
@@ -405,7 +405,7 @@ describe('the report analysis', () => {
     expect(document.querySelectorAll('form input:checked')).toHaveLength(0);
   });
 
-  it('of somebody with a low risk age has a headline without "by 0 years"', async () => {
+  it('with a low risk age has a headline without "by 0 years"', async () => {
     await openKind('younger');
     await sees('You are living younger than your years');
     await seesNo(/by 0 years/);
@@ -433,7 +433,7 @@ describe('the report analysis', () => {
     await expect.poll(() => document.activeElement?.id).toMatch(/^question-/);
   });
 
-  it('of somebody of 25 has no reasons to act on, since the risk age is made for 30 to 74', async () => {
+  it('of a person of 25 has no reasons to act on, since the risk age is made for 30 to 74', async () => {
     await openReport(await reportOf({ ...kinds.usual, age_in_years: 25 }));
     await sees('The risk age is made for 30 to 74.', section('About this report'));
     expect(cards()).toEqual(['-', '-', '25']);

@@ -1,146 +1,146 @@
 // Generated from the table of calls by 'npm run generate'. Do not edit.
 
-/** One step a person can take; the list is in the order to do it in. */
+/** One step that a person can take. The list has the recommended order. */
 export interface AdviceLine {
   /** Id of the line. */
   readonly id: string;
-  /** A few words, for a list: 'Eat less salt'. */
+  /** A short title for a list: 'Eat less salt'. */
   readonly title: string;
-  /** The sentence, as it is shown. */
+  /** The sentence to show. */
   readonly text: string;
-  /** The ways to do it, each in a sentence; empty where there is one alone. */
+  /** Several ways to do the step, each as a sentence; empty if there is only one. */
   readonly ways: readonly string[];
-  /** Whole years of risk age that it can win back; those of all steps add up to risk age less target age. Null where the model does not say. */
+  /** Whole years of risk age that the step can win back; the sum over all steps is risk age minus target age. Null if the model does not determine them. */
   readonly years: number | null;
-  /** Ids of the questions that this is about. */
+  /** Ids of the questions that this concerns. */
   readonly questions: readonly string[];
-  /** Where the border, the scale or the advice was published. */
+  /** The publication of the limit, the scale or the advice. */
   readonly source: string;
-  /** Id of the article of the library that goes with it. */
+  /** Id of a related article of the library. */
   readonly article: string | null;
-  /** What the person answered, as a clause behind 'You also told us:': 'you use snuff'. A step with it keeps somebody alive and is never left out: beyond the seven that are shown, the clause takes its place. Null for a step that may be left out. */
+  /** The answer of the person, as a clause after 'You also told us:': 'you use snuff'. A step with it prevents death and is never omitted: if it is not among the seven steps that are shown, the clause is shown instead. Null for a step that may be left out. */
   readonly told: string | null;
 }
 /**
- * The end of the published tables that an age lies beyond: "80 or over", "30 or under".
+ * The end of the published tables that an age exceeds: "80 or over", "30 or under".
  */
 export type AgeBound = 'above' | 'below';
-/** The risk ages of every answer that could have been given. */
+/** The range of risk ages over all possible values of an unknown answer. */
 export interface AgeRange {
   /** Lowest risk age. */
   readonly low: ShownAge;
   /** Highest risk age. */
   readonly high: ShownAge;
-  /** What the true age depends on, as the end of a sentence: 'your blood pressure, which …'. */
+  /** The unknown answer on which the true age depends, as the end of a sentence: 'your blood pressure, which …'. */
   readonly dependsOn: string;
 }
-/** What was taken for granted, or limits the number. */
+/** An assumption behind the number, or a limit of it. */
 export interface AssumptionLine {
   /** Id of the line. */
   readonly id: string;
-  /** The sentence, as it is shown. */
+  /** The sentence to show. */
   readonly text: string;
-  /** What stands beside the number as well; null where nothing does. */
+  /** A short text that is also shown beside the number; null if there is none. */
   readonly beside: string | null;
-  /** Ids of the questions that this is about. */
+  /** Ids of the questions that this concerns. */
   readonly questions: readonly string[];
 }
-/** What one factor adds to the risk age, or takes from it. */
+/** The years that one factor adds to the risk age, or removes from it. */
 export interface Contribution {
   /** Id of the factor. */
   readonly factor: string;
-  /** Name, as it is shown. */
+  /** Name to show. */
   readonly label: string;
-  /** What the person answered: '12 cigarettes a day', '138/88 mmHg'. */
+  /** The answer of the person: '12 cigarettes a day', '138/88 mmHg'. */
   readonly value: string;
-  /** Years, one decimal; all rows add up to the difference of risk age and age. */
+  /** Years, one decimal; the sum over all factors is the difference of risk age and age. */
   readonly years: number;
-  /** Years that changing it wins back, one decimal; 0 where there is nothing to change. */
+  /** Years that a change of the factor wins back, one decimal; 0 if there is nothing to change. */
   readonly gain: number;
-  /** True where the person has made the change, and its years are won by keeping to it. */
+  /** Whether the person has already made the change, so that the years are won by keeping it up. */
   readonly hasChanged: boolean;
-  /** A sentence of its own, where the years alone would mislead. */
+  /** A separate sentence, if the years without it would be misleading. */
   readonly note: string | null;
-  /** Ids of the questions that this is about. */
+  /** Ids of the questions that this concerns. */
   readonly questions: readonly string[];
 }
 /** A plain fact for a health worker: 'Blood pressure', '138/88 mmHg'. */
 export interface FactLine {
   /** Id of the line. */
   readonly id: string;
-  /** Name, as it is shown. */
+  /** Name to show. */
   readonly label: string;
   /** The fact, with its unit. */
   readonly value: string;
 }
-/** One answer or score beside a published border, never a diagnosis. */
+/** One answer or score compared with a published limit. It is not a diagnosis. */
 export interface FindingLine {
   /** Id of the line. */
   readonly id: string;
-  /** Name, as it is shown. */
+  /** Name to show. */
   readonly label: string;
   /** As shown, with its unit: '138/88 mmHg'. */
   readonly value: string;
-  /** Name of the band that the value falls in. */
+  /** Name of the band that contains the value. */
   readonly band: string;
-  /** How it is shown. */
+  /** The display of the finding. */
   readonly tone: Tone;
-  /** When to act; null where nobody has to. */
+  /** When to act; null if no action is needed. */
   readonly urgency: Urgency | null;
-  /** By when a health worker should see what is no notice: 'within 3 months'; null where nobody has to. */
+  /** The time within which a health worker should see a finding without a notice: 'within 3 months'; null if not needed. */
   readonly showBy: string | null;
-  /** What to act on, or the number to check first; null for all others. */
+  /** The finding to act on, or the number to check first; null for all others. */
   readonly title: string | null;
-  /** What a woman who may be pregnant has to read first; null for everybody else. */
+  /** A sentence that a woman who may be pregnant has to read first; null for all other people. */
   readonly lead: NoticeLead | null;
-  /** The sentence, as it is shown. */
+  /** The sentence to show. */
   readonly text: string;
-  /** Ids of the questions that this is about. */
+  /** Ids of the questions that this concerns. */
   readonly questions: readonly string[];
-  /** Where the border, the scale or the advice was published. */
+  /** The publication of the limit, the scale or the advice. */
   readonly source: string;
-  /** Id of the article of the library that goes with it. */
+  /** Id of a related article of the library. */
   readonly article: string | null;
-  /** True where it keeps somebody safe: no print leaves it out. */
+  /** Whether the finding is important for safety, so that a printed report may not omit it. */
   readonly mustPrint: boolean;
 }
 /** The score of a published scale. */
 export interface InstrumentScore {
   /** Id of the line. */
   readonly id: string;
-  /** Name, as it is shown. */
+  /** Name to show. */
   readonly label: string;
   /** The score. */
   readonly score: number;
   /** Highest score of the scale. */
   readonly max: number;
 }
-/** A sentence with a time of its own, shown before the text of a finding. */
+/** A sentence with a separate time to act, shown before the text of a finding. */
 export interface NoticeLead {
-  /** When to act on it. */
+  /** When to act. */
   readonly urgency: Urgency;
-  /** The sentence, as it is shown. */
+  /** The sentence to show. */
   readonly text: string;
 }
-/** For a woman who may be pregnant; null for everybody else. */
+/** Sentences for a woman who may be pregnant; null for all other people. */
 export interface Pregnancy {
-  /** What changes in pregnancy and while breast-feeding, each in a sentence. */
+  /** The differences in pregnancy and while breast-feeding, each as a sentence. */
   readonly sentences: readonly string[];
-  /** Ids of the questions that it concerns: the sentences are open below the first notice, step or number on one of them. Empty: they are closed. */
+  /** Ids of the questions that the sentences concern: they are expanded below the first notice, step or number on one of these questions. Empty: they are collapsed. */
   readonly questions: readonly string[];
 }
-/** Why there is no number, and what the person can do about it. */
+/** The reason for a missing number, and what the person can do. */
 export interface ReasonLine {
   /** Id of the line. */
   readonly id: string;
-  /** The sentence, as it is shown. */
+  /** The sentence to show. */
   readonly text: string;
-  /** What the person can do about it. */
+  /** What the person can do. */
   readonly nextStep: string;
-  /** Ids of the questions to go back to; empty where no answer would change it. */
+  /** Ids of the questions to go back to; empty if no answer would change the result. */
   readonly questions: readonly string[];
 }
-/** The health model that worked out the numbers. */
+/** The health model that calculated the numbers. */
 export interface ReportDetailsModel {
   /** Name of the model. */
   readonly id: string;
@@ -149,113 +149,113 @@ export interface ReportDetailsModel {
   /** Hash of the model’s constants. */
   readonly hash: string | null;
 }
-/** What a gateway tells beyond the three ages; what it does not is null or empty. */
+/** Details beyond the three ages. Members that the gateway does not send are null or empty. */
 export interface ReportDetails {
-  /** The health model that worked out the numbers. */
+  /** The health model that calculated the numbers. */
   readonly model: ReportDetailsModel | null;
-  /** The end of the scale that the risk age lies beyond. */
+  /** The end of the scale that the risk age exceeds. */
   readonly riskAgeBound: AgeBound | null;
-  /** The end of the scale that the target age lies beyond. */
+  /** The end of the scale that the target age exceeds. */
   readonly targetAgeBound: AgeBound | null;
-  /** Risk age less age in unrounded years: it decides who is younger, older or the same. */
+  /** Risk age minus age in unrounded years. It determines whether the risk age is lower, higher or the same. */
   readonly yearsOlder: number | null;
-  /** The risk ages of every answer that could have been given. */
+  /** The range of risk ages over all possible values of an unknown answer. */
   readonly range: AgeRange | null;
-  /** The age that treatment of the blood pressure can bring it to. */
+  /** The age that treatment of the blood pressure can reach. */
   readonly treatedTarget: ShownAge | null;
-  /** Treatment of the blood pressure lowers the risk further, and the ages cannot show how much. */
+  /** Whether treatment of the blood pressure lowers the risk further, by an amount that the ages cannot show. */
   readonly treatmentHelps: boolean;
-  /** Of 100 people, how many have a first heart or circulation problem in 10 years. */
+  /** The number of 100 people who have a first heart or circulation problem within 10 years. */
   readonly tenYears: TenYearRisk | null;
-  /** What one factor adds to the risk age, or takes from it. */
+  /** The years that one factor adds to the risk age, or removes from it. */
   readonly contributions: readonly Contribution[];
-  /** Why there is no number, and what the person can do about it. */
+  /** The reason for a missing number, and what the person can do. */
   readonly reasons: readonly ReasonLine[];
-  /** What was taken for granted, or limits the number. */
+  /** An assumption behind the number, or a limit of it. */
   readonly assumptions: readonly AssumptionLine[];
-  /** One answer or score beside a published border, never a diagnosis. */
+  /** One answer or score compared with a published limit. It is not a diagnosis. */
   readonly findings: readonly FindingLine[];
-  /** One step a person can take; the list is in the order to do it in. */
+  /** One step that a person can take. The list has the recommended order. */
   readonly advice: readonly AdviceLine[];
-  /** The step to keep taking a medicine: it comes before all others and is never left out. Null for a person without one. */
+  /** The step to keep taking a medicine: it comes before all other steps and is never omitted. Null for a person without such a medicine. */
   readonly medicineStep: AdviceLine | null;
   /** The score of a published scale. */
   readonly instruments: readonly InstrumentScore[];
   /** A plain fact for a health worker: 'Blood pressure', '138/88 mmHg'. */
   readonly facts: readonly FactLine[];
-  /** What can be tried with hra.whatIf; null where there is nothing to try. */
+  /** The values that can be tried with hra.whatIf; null if there are none. */
   readonly whatIf: WhatIfOffer | null;
-  /** How the risk age went since the report before. */
+  /** The change of the risk age since the previous report. */
   readonly sinceLast: SinceLast | null;
-  /** For a woman who may be pregnant; null for everybody else. */
+  /** Sentences for a woman who may be pregnant; null for all other people. */
   readonly pregnancy: Pregnancy | null;
-  /** Weight below the healthy range: a low number is neither praised nor called a gain. */
+  /** Whether the weight is below the healthy range, so that a low number is neither praised nor called a gain. */
   readonly underweight: boolean;
 }
-/** An age as it is shown. */
+/** An age to show. */
 export interface ShownAge {
   /** Whole years. */
   readonly years: number;
-  /** The end of the published tables that an age lies beyond: "80 or over", "30 or under". */
+  /** The end of the published tables that an age exceeds: "80 or over", "30 or under". */
   readonly bound: AgeBound | null;
 }
-/** What moved it, most first; empty where the two cannot be compared by factors. */
+/** The factors of the change, the largest first; empty if the two reports cannot be compared by factors. */
 export interface SinceLastMovedItem {
-  /** Name, as it is shown. */
+  /** Name to show. */
   readonly label: string;
-  /** Years by which it moved, one decimal. */
+  /** Years by which the risk age changed, one decimal. */
   readonly years: number;
 }
-/** How the risk age went since the report before. */
+/** The change of the risk age since the previous report. */
 export interface SinceLast {
-  /** Time of the report before, in ISO 8601. */
+  /** Time of the previous report, in ISO 8601. */
   readonly at: string;
-  /** Risk age of the report before. */
+  /** Risk age of the previous report. */
   readonly riskAge: ShownAge;
-  /** What moved it, most first; empty where the two cannot be compared by factors. */
+  /** The factors of the change, the largest first; empty if the two reports cannot be compared by factors. */
   readonly moved: readonly SinceLastMovedItem[];
-  /** The two were worked out by different rules: their numbers do not compare. */
+  /** Whether the two reports used different versions of the model, so that their numbers cannot be compared. */
   readonly isOtherRule: boolean;
 }
-/** Of 100 people, how many have a first heart or circulation problem in 10 years. */
+/** The number of 100 people who have a first heart or circulation problem within 10 years. */
 export interface TenYearRisk {
-  /** As the person lives now. */
+  /** With the present answers. */
   readonly now: number;
   /** After the changes of the target. */
   readonly after: number;
   /** A person of the same age and sex with healthy values. */
   readonly healthyPeer: number;
-  /** The risk as a word: 'low', 'raised' or 'high'; null where 'low' would mislead. */
+  /** The risk as a word: 'low', 'raised' or 'high'; null if 'low' would be misleading. */
   readonly band: string | null;
-  /** A sentence that explains the number; null where it needs none. */
+  /** A sentence that explains the number; null if none is needed. */
   readonly note: string | null;
-  /** What it asks for and by when, as a sentence; null where it asks for nothing. */
+  /** The required action and its time, as a sentence; null if no action is required. */
   readonly action: string | null;
 }
 /**
- * How a finding is shown: always with an icon and a word, never by colour alone.
+ * The display of a finding: always with an icon and a word, never only by colour.
  */
 export type Tone = 'good' | 'note' | 'attention' | 'urgent';
 /**
- * When to act: at once, on the same day, by talking to somebody on the same day, or by a date.
+ * When to act: at once, on the same day, by talking to another person on the same day, or by a date.
  */
 export type Urgency = 'now' | 'today' | 'talk' | 'within-a-week' | 'within-4-weeks';
-/** What can be tried with hra.whatIf; null where there is nothing to try. */
+/** The values that can be tried with hra.whatIf; null if there are none. */
 export interface WhatIfOffer {
-  /** True for a person who smokes. */
+  /** Whether the person smokes. */
   readonly smoking: boolean;
-  /** Weights that can be tried. */
+  /** Range of weights to try. */
   readonly weight: WhatIfRange | null;
-  /** Systolic blood pressures that can be tried. */
+  /** Range of systolic blood pressures to try. */
   readonly systolic: WhatIfRange | null;
 }
-/** A number that can be tried out, and how far. */
+/** A number that can be varied, with its range. */
 export interface WhatIfRange {
-  /** What it is now. */
+  /** The present value. */
   readonly now: number;
-  /** Lowest number that is taken. */
+  /** Lowest accepted number. */
   readonly min: number;
-  /** Highest number that is taken. */
+  /** Highest accepted number. */
   readonly max: number;
   /** Unit of the numbers. */
   readonly unit: string;

@@ -416,7 +416,7 @@ describe('a number that is probably a slip', () => {
   const [high, low, sugar] = [number('High number'), number('Low number'), number(/fasting blood sugar/)];
   beforeEach(() => openWith('blood-pressure-female'));
 
-  it('is asked about once its field is left, and is not urgent', async () => {
+  it('has to be confirmed once its field is left, and is not urgent', async () => {
     await high.fill('13.8');
     await seesNo(pleaseCheck);
     await userEvent.tab();
@@ -435,7 +435,7 @@ describe('a number that is probably a slip', () => {
     await hasFocus(high);
   });
 
-  it('that is kept is not asked about again', async () => {
+  it('that was confirmed does not have to be confirmed again', async () => {
     await fill(sugar, '5.4');
     await button('Keep 5.4').click();
     await seesNo(pleaseCheck);
@@ -450,7 +450,7 @@ describe('a number that is probably a slip', () => {
     await at('/hra/cough-hygiene');
   });
 
-  it('in a pair in the wrong order is asked about once, below both numbers', async () => {
+  it('in a pair in the wrong order has to be confirmed once, below both numbers', async () => {
     await fill(high, '80');
     await fill(low, '120');
     await sees(pleaseCheck);

@@ -332,7 +332,7 @@ describe('Submit Assessment', () => {
     await expect.poll(() => inputsOf('hra.getReportData')).toContainEqual(input);
   });
 
-  it('repeats in its modal what is urgent, and keeps it without the answers', async () => {
+  it('repeats urgent findings in its modal, and stores them without the answers', async () => {
     await openWith({ ...answers, chh_sbreath: 'yes' });
     await button('Submit Assessment').click();
     await sees(dialog('Health Assessment Completed').getByText('Read this first: You are short of breath.'));

@@ -17,7 +17,7 @@ describe('review', () => {
     expect(smokingModule?.count).toEqual({ answered: 2, total: 2 });
   });
 
-  it('hides questions by its own table', () => {
+  it('hides questions by the table of the review page', () => {
     const answers = { vaping: 'no', smoking: 'never_smoked' };
     const shown = reviewedModules(questionnaire, answers)[3]?.questions.map(question => question.id);
     expect(shown).toEqual(['smoking', 'vaping']);

@@ -12,8 +12,8 @@ import { expectedAnswer, type KnownValues } from './expected-answer.ts';
 import type { ExpectedAnswer, InteractionKind } from './interaction.ts';
 import { jsonAnswer, refusedAnswer, refusedByStatus, sessionExpiredAnswer } from './usual-answers.ts';
 
-/** A form of the answers of one kind, other than the usual one. */
-interface OtherForm {
+/** How the answers of one kind look in a variant. */
+interface VariantOfAnswers {
   readonly kind: InteractionKind;
   readonly calls: readonly OperationId[];
   readonly answer: (id: OperationId, known: KnownValues) => ExpectedAnswer;
@@ -22,8 +22,8 @@ interface OtherForm {
 const { responseCode, responseMessage } = examples['company.readByCompanyId'].response;
 const head = { responseCode, responseMessage };
 
-/** Each other form that the contract permits, with the calls that may answer in it. */
-export const otherForms: Readonly<Record<ResponseVariant, OtherForm>> = {
+/** Each variant of an answer that the contract permits, with the calls that may answer in it. */
+export const responseVariants: Readonly<Record<ResponseVariant, VariantOfAnswers>> = {
   'code 22 as a number': {
     kind: 'session-expired',
     calls: operationIds,
@@ -60,7 +60,7 @@ export const otherForms: Readonly<Record<ResponseVariant, OtherForm>> = {
   'report data with more than the ages': {
     kind: 'accepted',
     calls: ['hra.getReportData'],
-    // Members under `report` are optional, so only this form expects them.
+    // Members under `report` are optional, so only this variant expects them.
     answer: id => {
       const { data, status } = examples['hra.getReportData'].response;
       const example = { status, data: { ...data, report: reportExample } };
@@ -99,8 +99,8 @@ export const otherForms: Readonly<Record<ResponseVariant, OtherForm>> = {
   },
 };
 
-/** The names of all other forms. True because the record has exactly these keys. */
-export const otherFormNames = Object.keys(otherForms) as ResponseVariant[];
+/** The names of all variants. The cast is true because the record has exactly these keys. */
+export const responseVariantNames = Object.keys(responseVariants) as ResponseVariant[];
 
 function callsWith(holds: (operation: Operation) => boolean): OperationId[] {
   return operationIds.filter(id => holds(operations[id]));
