@@ -4,9 +4,7 @@ import { demoAccount } from './support/routes.ts';
 import { logIn } from './support/signed-in.ts';
 import { setUpEmbeddedProduct } from './support/test-product.ts';
 
-/* What an operator may set and a browser then shows: one product for all of it. */
-
-const product = setUpEmbeddedProduct({ RATE_LIMIT_PER_MINUTE: '6000', WAITLIST_ADMIN: 'off' });
+const product = setUpEmbeddedProduct({ RATE_LIMIT_PER_MINUTE: '6000' });
 
 describe('a browser in which somebody has logged in', () => {
   it('lets them in again while somebody else guesses their password from the same address', async () => {
@@ -37,20 +35,5 @@ describe('a browser in which somebody has logged in', () => {
     const cookies = await context.cookies(`${product.url}/trpc/authentication.login`);
     expect(cookies).toMatchObject([{ name: 'known-browser', httpOnly: true, sameSite: 'Strict' }]);
     expect(await page.evaluate('document.cookie')).toBe('');
-  });
-});
-
-describe('an operator who closes the list of wait-list entries', () => {
-  it('leaves the fallback page at its address, and the wait-list itself open', async () => {
-    const page = await product.browser.newPage();
-    page.setDefaultTimeout(20_000);
-    await page.goto(`${product.url}/waitlist-emails`);
-    await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor();
-    await page.getByText('404 Not Found').waitFor();
-    await page.goto(`${product.url}/waitlist`);
-    await page.getByRole('textbox', { name: /e-?mail/i }).fill('kemi@example.test');
-    await page.getByRole('button', { name: 'Join Waitlist' }).click();
-    await page.getByText('Email Added Succesfully').first().waitFor();
-    expect(page.url()).toBe(`${product.url}/waitlist`);
   });
 });
