@@ -77,6 +77,7 @@ const components = {
   },
   test: {
     name: 'components',
+    provide: { long },
     include: ['src/**/*.test.tsx'],
     setupFiles: [resolve('web/test/set-up-screens.ts')],
     isolate: false,

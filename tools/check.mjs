@@ -11,7 +11,8 @@ const docstringCache = 'node_modules/.cache/choose-life/docstrings';
 const documented = ['openapi/src', 'pact/src', 'service/src'];
 const knip = 'node_modules/knip/bin/knip.js';
 const remark = 'node_modules/remark-cli/cli.js';
-const tsc = 'node_modules/typescript/bin/tsc';
+/** TypeScript 7 reports the same errors as the TypeScript that writes the declarations of the packages, in less than half the time. */
+const tsc = 'tools/packages/compilers/7/node_modules/typescript/bin/tsc';
 /** Name, program and arguments. The slowest checks start first. */
 const checks = [
   types('types', '.'),

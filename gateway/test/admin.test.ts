@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { normalizeEmail } from '@choose-life/contracts/gateway/email';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addCompany } from '../src/admin/companies.ts';
+import { putArticleFile, removeArticle } from '../src/admin/articles.ts';
+import { addCompany, assignPerson, removeCompany, renameCompany } from '../src/admin/companies.ts';
+import { normalizeEmails } from '../src/admin/emails.ts';
 import { openDatabase } from '../src/db/open-database.ts';
 import type { Database } from '../src/db/schema.ts';
 import { type ProviderStates, providerStates } from '../testing/provider-states.ts';
@@ -68,29 +70,55 @@ describeFirstOn('Postgres', 'npm run admin, beside a gateway', databaseUrl => {
     expect(await admin('company', 'list')).toContain('Acme\t2 people\tacme.example\n');
   }, 60_000);
 
+  it.each<[string, () => Promise<unknown>, string]>([
+    [
+      'the domain of a mail service',
+      () => addCompany(db, 'Free', ['gmail.com'], false),
+      'gmail.com is a mail service',
+    ],
+    [
+      'another domain of a mail service',
+      () => addCompany(db, 'Free', ['yahoo.com.ng'], false),
+      'yahoo.com.ng is a mail service',
+    ],
+    [
+      'the domain of another company',
+      () => addCompany(db, 'Rival', ['acme.example'], false),
+      'acme.example belongs to another company',
+    ],
+    ['an address as a domain', () => addCompany(db, 'Free', ['a@b.example'], false), 'Invalid email address'],
+    ['a name of spaces', () => addCompany(db, ' ', [], false), 'The name of a company is one line'],
+    ['a name that a company has', () => addCompany(db, 'ACME', [], false), 'Acme already exists'],
+    [
+      'a new name for an unknown company',
+      () => renameCompany(db, 'Nobody', 'Somebody'),
+      'There is no company Nobody',
+    ],
+    [
+      'an unknown person',
+      () => assignPerson(db, 'nobody@acme.example', 'Acme'),
+      'Nobody has an account with nobody@acme.example',
+    ],
+    ['an unknown article', () => removeArticle(db, 'nothing'), 'There is no article nothing'],
+  ])('refuses %s, and changes nothing', async (_what, command, reason) => {
+    const before = await companies();
+    await expect(command()).rejects.toThrow(reason);
+    expect(await companies()).toEqual(before);
+  });
+
   it.each([
-    [['company', 'add', 'Free', '--domain', 'gmail.com'], 'gmail.com is a mail service'],
-    [['company', 'add', 'Free', '--domain', 'yahoo.com.ng'], 'yahoo.com.ng is a mail service'],
-    [['company', 'add', 'Rival', '--domain', 'acme.example'], 'acme.example belongs to another company'],
-    [['company', 'add', 'Free', '--domain', 'a@b.example'], 'Invalid email address'],
-    [['company', 'add', ' '], 'The name of a company is one line'],
     [['company', 'add', 'ACME'], 'Acme already exists'],
-    [['company', 'rename', 'Nobody', 'Somebody'], 'There is no company Nobody'],
     [['company', 'add', 'Two', 'words'], 'The arguments of this command are: NAME'],
     [['company', 'list', '--existing'], "Unknown option '--existing'"],
-    [['person', 'assign', 'nobody@acme.example', 'Acme'], 'Nobody has an account with nobody@acme.example'],
-    [['article', 'remove', 'nothing'], 'There is no article nothing'],
     [['company'], 'Name one of these commands: company add'],
-  ])('refuses %j, and changes nothing', async (words, reason) => {
-    const before = await companies();
-    expect(await admin(...words)).toContain(reason);
-    expect(await companies()).toEqual(before);
+  ])('prints why it refuses %j', async (words, reason) => {
+    expect(await admin(...words)).toMatch(new RegExp(`^refused: .*${reason}`, 's'));
   });
 
   it('assigns and unassigns people, and renames and removes companies', async () => {
     const email = 'ngozi@example.test';
     const { token } = await states.createAccount({ email });
-    await admin('company', 'add', 'Zenith Ltd', '--domain', 'zenith.example');
+    await addCompany(db, 'Zenith Ltd', ['zenith.example'], false);
     expect(await admin('person', 'assign', 'NGOZI@example.test', 'zenith ltd')).toContain(
       'belongs to Zenith Ltd',
     );
@@ -99,10 +127,8 @@ describeFirstOn('Postgres', 'npm run admin, beside a gateway', databaseUrl => {
     expect(await companyOf(token)).toEqual({ companyName: 'Zenith' });
     await admin('person', 'unassign', email);
     expect(await companyOf(token)).toBeNull();
-    await admin('person', 'assign', email, 'Zenith');
-    expect(await admin('company', 'remove', 'Zenith')).toBe(
-      'Removed Zenith. 1 people have no company now.\n',
-    );
+    await assignPerson(db, email, 'Zenith');
+    expect(await removeCompany(db, 'Zenith')).toEqual(['Removed Zenith. 1 people have no company now.']);
     expect(await companyOf(token)).toBeNull();
     expect(await companyOf(await signUp('new@zenith.example'))).toBeNull();
   }, 60_000);
@@ -140,7 +166,7 @@ describeFirstOn('Postgres', 'npm run admin, beside a gateway', databaseUrl => {
       'bo@bücher.example and bo@xn--bcher-kva.example would become one account. They are not changed: ask the owner to delete all but one.\n';
     expect(await admin('person', 'normalize-emails', '--dry-run')).toBe(printed('would get'));
     expect(await emails()).toEqual(before);
-    expect(await admin('person', 'normalize-emails')).toBe(printed('got'));
+    expect(`${(await normalizeEmails(db, false)).join('\n')}\n`).toBe(printed('got'));
     expect(await emails()).toEqual(
       expect.arrayContaining(['ada@xn--bcher-kva.example', 'josé@example.test', 'bo@bücher.example']),
     );
@@ -190,21 +216,21 @@ describeFirstOn('Postgres', 'npm run admin, beside a gateway', databaseUrl => {
         file,
         `<script type="application/json">\n${JSON.stringify(all)}\n</script>\n<p>Soap.</p>\n`,
       );
-      return admin('article', 'put', file);
+      return putArticleFile(db, file);
     };
     const titles = async () => {
       const body = { categories: ['Health' as const], pageNumber: 1, pageSize: 100 };
       return (await call(gateway, 'content.readContentLibrary', body)).text;
     };
-    expect(await write('Wash hands')).toBe(`The library has ${id}.\n`);
+    expect(await write('Wash hands')).toEqual([`The library has ${id}.`]);
     expect(await titles()).toContain('Wash hands');
     await write('Ten clean fingers');
     expect(await titles()).toMatch(/Ten clean fingers.*Ghana Health Service: Hands/);
-    expect(await write('No picture', { picture: 'none-such' })).toContain(
+    await expect(write('No picture', { picture: 'none-such' })).rejects.toThrow(
       'There is no picture /pictures/none-such.svg',
     );
-    expect(await write('No date', { date: 'soon' })).toMatch(
-      /^refused: Article hand-washing.html cannot be used.*date/s,
+    await expect(write('No date', { date: 'soon' })).rejects.toThrow(
+      /^Article hand-washing.html cannot be used.*date/s,
     );
     expect(await admin('article', 'remove', 'small-spoon-of-salt')).toBe('Removed small-spoon-of-salt.\n');
     await gateway.end('SIGTERM');
@@ -213,7 +239,7 @@ describeFirstOn('Postgres', 'npm run admin, beside a gateway', databaseUrl => {
     const listed = await admin('article', 'list');
     expect(listed).toMatch(/^hand-washing\t2026-11-01\tTen clean fingers$/m);
     expect(listed).not.toContain('small-spoon-of-salt');
-    await admin('article', 'remove', id);
+    await removeArticle(db, id);
     expect(await titles()).not.toContain('Ten clean fingers');
   }, 60_000);
 

@@ -116,10 +116,14 @@ describe('a recipe', () => {
 describe('the pages of the docs', () => {
   const paths = [
     '/docs',
-    '/docs/api#/authentication/authentication.login',
     '/docs/api#/hra/reports.pdf',
     '/docs/recipes/verify-in-ci',
-    ...(inject('long') ? ['/docs/api?gateway#/content/content.readByContentId'] : []),
+    ...(inject('long')
+      ? [
+          '/docs/api#/authentication/authentication.login',
+          '/docs/api?gateway#/content/content.readByContentId',
+        ]
+      : []),
   ];
   it.each(paths)(
     '%s has no accessibility violation and no horizontal scrolling at 390 and 1280 px, light and dark',

@@ -6,7 +6,7 @@ import { setUpEmbeddedProduct } from './support/test-product.ts';
 
 /* Settings of the operator that browsers show. All tests share one product. */
 
-const product = setUpEmbeddedProduct({ RATE_LIMIT_PER_MINUTE: '6000', WAITLIST_ADMIN: 'off' });
+const product = setUpEmbeddedProduct({ RATE_LIMIT_PER_MINUTE: '6000' });
 
 describe('a browser with an earlier log-in', () => {
   it('can log in again while an attacker guesses the password from the same address', async () => {
@@ -37,20 +37,5 @@ describe('a browser with an earlier log-in', () => {
     const cookies = await context.cookies(`${product.url}/trpc/authentication.login`);
     expect(cookies).toMatchObject([{ name: 'known-browser', httpOnly: true, sameSite: 'Strict' }]);
     expect(await page.evaluate('document.cookie')).toBe('');
-  });
-});
-
-describe('a closed list of wait-list entries', () => {
-  it('shows the fallback page, and people can still join the wait-list', async () => {
-    const page = await product.browser.newPage();
-    page.setDefaultTimeout(20_000);
-    await page.goto(`${product.url}/waitlist-emails`);
-    await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor();
-    await page.getByText('404 Not Found').waitFor();
-    await page.goto(`${product.url}/waitlist`);
-    await page.getByRole('textbox', { name: /e-?mail/i }).fill('kemi@example.test');
-    await page.getByRole('button', { name: 'Join Waitlist' }).click();
-    await page.getByText('Email Added Succesfully').first().waitFor();
-    expect(page.url()).toBe(`${product.url}/waitlist`);
   });
 });

@@ -12,11 +12,13 @@ const helpLines = [
   'Night line of the plan: 0800 000 0000',
 ];
 
+/** One for all tests, because it caches the width of every text. Nothing is drawn on it. */
+const sheet = new Sheet({ title: '', createdAt: new Date(0), keywords: '' });
+
 /** The pages, from 0, of the notices and of the first step. */
 function pagesOf(answers: Answers) {
   const { details, ...ages } = appraise(answers);
   const view = reportViewOf({ ages, details, helpLines });
-  const sheet = new Sheet({ title: '', createdAt: new Date(0), keywords: '' });
   const head = { title: 'Health Risk Report', parts: ['Adébáyọ\u0300 Ọláṣẹ', 'March 10, 2026'] };
   const { placed } = composeReport(sheet, { head, view });
   return {

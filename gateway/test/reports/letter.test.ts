@@ -62,7 +62,7 @@ const possibleSamples = Object.entries(sampleReports).flatMap(([name, report]) =
 
 describe('the letter to a health worker', () => {
   it('is one page for all answers, with and without scores', { timeout: 600_000 }, async () => {
-    const all = [...people(inject('long') ? 20_000 : 400), ...possibleSamples];
+    const all = [...people(inject('long') ? 20_000 : 100), ...possibleSamples];
     let sheet = newSheet();
     for (const [index, report] of all.entries()) {
       // A sheet caches every text that it has measured.
@@ -204,7 +204,7 @@ describe('mood and worry in a letter', () => {
 });
 
 describe('the letter as a PDF by itself', () => {
-  const drawn = people(inject('long') ? 2_000 : 10);
+  const drawn = people(inject('long') ? 2_000 : 4);
 
   it('is one tagged page with exactly the texts of the letter', {
     timeout: 3_600_000,

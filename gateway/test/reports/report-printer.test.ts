@@ -25,6 +25,8 @@ describe('the report printer', () => {
 
   it.runIf(process.platform === 'linux')(
     'gives its thread a lower priority than the main thread, also in a process started with nice',
+    // A process started with nice gets little time on a busy machine.
+    { timeout: 240_000 },
     async () => {
       const urlOf = (file: string) => new URL(`../../${file}`, import.meta.url).href;
       // In /proc/self/task/*/stat, the 17th field after the name in brackets is the niceness of the thread.

@@ -25,8 +25,6 @@ beforeAll(async () => {
 });
 
 const { at, button } = pageParts(() => page);
-const to = (place: string) =>
-  page.getByRole('banner').getByRole('link', { name: place, exact: true }).click();
 const holds = () =>
   expect
     .poll(async () => {
@@ -38,41 +36,11 @@ const holds = () =>
     .toEqual(held);
 const some = expect.stringMatching(/^[^"\s]+$/);
 
-/* The keys that each page adds are tested in `src/session/stored-keys.test.tsx`. */
+/* The keys that a login and each page add are tested in `src/session/stored-keys.test.tsx`. */
 
 describe('the stored keys', () => {
-  it('s.3: are token, e-mail and the user details after a login, raw', async () => {
-    await logIn(page, product, person);
-    held = {
-      token: some,
-      email: person.email,
-      userDetailsEmail: person.email,
-      firstName: person.firstName,
-      lastName: person.lastName,
-      companyId: 'company-7',
-    };
-    await holds();
-  });
-
-  it('s.3, s.4: do not contain uniqueString after Start', async () => {
-    await to('Health Risk Assessment');
-    await page.getByRole('button', { name: /^Start/ }).click();
-    await at('/hra/general');
-    await page.getByRole('radio', { name: 'B, Female' }).check();
-    await button('Save').click();
-    await button('Continue Assessment').click();
-    held = { ...held, uniqueString: some };
-    await holds();
-    await page.getByRole('link', { name: 'Back to overview' }).click();
-    await to('Health Risk Assessment');
-    await button('Start again').click();
-    await at('/hra/general');
-    const { uniqueString: _, ...rest } = held;
-    held = rest;
-    await holds();
-  });
-
   it('s.6: are removed after code 22', async () => {
+    await logIn(page, product, person);
     product.proxy.answer('', { responseCode: '22' });
     await page.goto(`${product.url}/dashboard`);
     await page.getByRole('alertdialog', { name: 'Session Timeout' }).waitFor();

@@ -61,7 +61,8 @@ export async function logIn(
   if (!page.url().endsWith('/login')) await page.goto(`${url}/login`);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Login' }).click();
+  // A dialog that is closing may have a button of this name too.
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
   await page.waitForURL('**/dashboard');
 }
 

@@ -73,6 +73,13 @@ describe('the stored keys', () => {
     await holds({ token: some, email: ada.email, uniqueString: some });
   });
 
+  it('s.3, s.4: lose uniqueString by Start', async () => {
+    await open('/hra', { answers: { sex: 'female', age_in_years: 45 } });
+    await button('Start again').click();
+    await at('/hra/general');
+    await holds(person);
+  });
+
   it(`s.3: lose it on submit, and gain metaReportId; 'Show Results' adds getResultsReportId, and validReportId when its data come`, async () => {
     await open('/hra/review', { answers: { sex: 'female', age_in_years: 45 } });
     await button('Submit Assessment').click();

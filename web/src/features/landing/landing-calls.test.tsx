@@ -289,4 +289,11 @@ describe('the waitlist emails', () => {
     await seesNo(page.getByRole('table'));
     expect(await violations()).toEqual([]);
   });
+
+  it('are the page for unknown addresses, at their own address, if the operator has switched the list off', async () => {
+    adapter.answer({ waitList: { read: rejected('FORBIDDEN') } });
+    await openAsGuest('/waitlist-emails', { config: { waitlistAdmin: 'off' } });
+    await sees(page.getByRole('heading', { name: 'Unexpected Application Error!' }), '404 Not Found');
+    expect(location.pathname).toBe('/waitlist-emails');
+  });
 });
