@@ -7,7 +7,7 @@ import { refusedDeviations } from './deviations.ts';
 import { readAnswer } from './read/read-answer.ts';
 import { checksOf } from './read/row-checks.ts';
 
-const placeOf = (id: OperationId) => checksOf(operations[id]).place;
+const placeOf = (id: OperationId) => checksOf(operations[id]).merged;
 const deviationsIn = (id: OperationId, answer: unknown) => {
   const operation: Operation = operations[id];
   const bytes = Buffer.from(JSON.stringify(answer));

@@ -101,11 +101,11 @@ type UnderData = Extract<Company, { data: object }>;
 
 /** The company record (s.3), with the name at `data.companyName`, from either form of the answer. */
 function companyOf({
-  form,
+  variant,
   value,
 }: CallAnswer<'company.readByCompanyId'>): CustomAnswer<'company.readByCompanyId'> {
   // In the first form of the row it stands there, in the other below `companyInfo`.
-  const { data } = form === 0 ? (value as UnderData) : (value as Exclude<Company, UnderData>).companyInfo;
+  const { data } = variant === 0 ? (value as UnderData) : (value as Exclude<Company, UnderData>).companyInfo;
   return { data: { companyName: data.companyName ?? null } };
 }
 
@@ -117,7 +117,7 @@ function libraryOf(
   answer: CallAnswer<'content.readContentLibrary'>,
 ): CustomAnswer<'content.readContentLibrary'> {
   // The first form of the row is the procedure's own.
-  if (answer.form === 0) return written(answer);
+  if (answer.variant === 0) return written(answer);
   // Every other form has a bare list.
   const { data } = answer.value as Exclude<Library, InLibrary>;
   return { contentLibrary: { data } };

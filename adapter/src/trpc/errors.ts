@@ -1,7 +1,7 @@
 import type { ErrorKind } from '@choose-life/contracts/gateway/error-kinds';
 import type { Fault } from '@choose-life/gateway-client/fault';
 import { invalidInputMessage, messageOf } from '@choose-life/gateway-client/fault-messages';
-import { defaultRetryAfterMs } from '@choose-life/gateway-client/read/read-answer';
+import { defaultRetryAfterMs } from '@choose-life/gateway-client/read/status-fault';
 import { type TRPC_ERROR_CODE_KEY, TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';

@@ -158,7 +158,7 @@ function expectAsByZod(operation: Operation, bytes: Buffer): ReadAnswer {
   expect(text(JSON.parse(Buffer.concat(answer.json).toString()))).toBe(text(judged.value));
   expect(text(answer.value)).toBe(text(judged.value));
   const forms = response instanceof z.ZodUnion ? response.options : [response];
-  expect(answer.form).toBe(forms.findIndex(form => z.safeParse(form, sent).success));
+  expect(answer.variant).toBe(forms.findIndex(form => z.safeParse(form, sent).success));
   // Where nothing is left out, the gateway's own bytes are passed on.
   if (text(sent) === text(judged.value)) expect(Buffer.concat(answer.json).equals(bytes)).toBe(true);
   return answer;
