@@ -1,3 +1,4 @@
+import { commonHeaders } from '@choose-life/gateway-client/send/common-headers';
 import { isLocalRequest } from '@choose-life/service/loopback';
 import type { FastifyInstance } from 'fastify';
 import { Pool } from 'undici';
@@ -35,7 +36,7 @@ export function addMailboxRoutes(app: FastifyInstance, gatewayOrigin: string): v
         path,
         query: { key: typeof key === 'string' ? key : '' },
         method: 'GET',
-        headers: { 'accept-encoding': 'identity' },
+        headers: commonHeaders,
       });
       if (answer.statusCode === 403) {
         await answer.body.dump();

@@ -1,6 +1,7 @@
 import type { Stage } from '@choose-life/contracts/gateway/stages';
 import type { ClosableGatewayClient } from '@choose-life/gateway-client/client';
 import { probes } from '@choose-life/gateway-client/resolve-stages';
+import { commonHeaders } from '@choose-life/gateway-client/send/common-headers';
 import { checkedLookup, type GatewayAddress } from '@choose-life/gateway-client/send/gateway-address';
 import { connectionsTo } from '@choose-life/gateway-client/send/proxies';
 import { type Checked, cachedCheck } from '@choose-life/service/single-flight';
@@ -70,7 +71,7 @@ function probeGateway(address: GatewayAddress) {
           origin,
           path: '/readyz',
           method: 'GET',
-          headers: { 'accept-encoding': 'identity' },
+          headers: commonHeaders,
           signal: AbortSignal.timeout(maxMs),
         });
         await body.dump();
