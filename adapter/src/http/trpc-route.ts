@@ -183,7 +183,7 @@ function contextOf(request: FastifyRequest, reply: FastifyReply, dependencies: A
       limits &&
       callerLimits(
         { ...dependencies, limits },
-        { address: request.callerNetwork, token, browser, requestId: request.id },
+        { network: request.callerNetwork, token, browser, requestId: request.id },
       ),
     caller: async () => (token && (await persons.of(token))?.counted) || request.callerNetwork,
     network: request.callerNetwork,

@@ -6,7 +6,7 @@ import { createKeyedHash } from '../logging/keyed-hash.ts';
 import { type CallerLimits, callerLimits } from './caller-limits.ts';
 import { createKnownBrowsers } from './known-browsers.ts';
 import { rulesWith } from './limits.ts';
-import { createLoginQueues } from './login-queues.ts';
+import { createLoginQueues } from './login-limits.ts';
 import { createMemoryLimits } from './memory-limits.ts';
 import { createPersons } from './persons.ts';
 
@@ -28,7 +28,7 @@ const start = (maxPersons = 10_000) => {
     return header.split(';')[0] ?? '';
   };
   const callerFrom = (address: string, token: string | null, cookie: string): CallerLimits =>
-    callerLimits(shared, { address, token, browser: browsers.of(cookie, () => {}) });
+    callerLimits(shared, { network: address, token, browser: browsers.of(cookie, () => {}) });
   return { clock, cookieOf, callerFrom, persons };
 };
 

@@ -5,7 +5,7 @@ import type { Logger } from '../logging/logger.ts';
 import type { Metrics } from '../logging/metrics.ts';
 import { createKnownBrowsers } from './known-browsers.ts';
 import { type Limits, rulesWith } from './limits.ts';
-import { createLoginQueues } from './login-queues.ts';
+import { createLoginQueues } from './login-limits.ts';
 import { createMemoryLimits } from './memory-limits.ts';
 import { createPersons } from './persons.ts';
 import { createSharedLimits } from './shared-limits.ts';
