@@ -91,8 +91,8 @@ describe('the drift count', () => {
     const { code, stdout } = await drift('--adapter', adapter.url);
     expect(code).toBe(0);
     expect(stdout).toBe(
-      'No drift: 1 call since the adapter started, all answers within the contract.\n' +
-        'Not judged, for want of an answer of the gateway: 3 calls (MISCONFIGURED 3).\n',
+      'No drift: 1 call since the adapter started, all answers match the contract.\n' +
+        'Not compared, because the gateway did not answer: 3 calls (MISCONFIGURED 3).\n',
     );
   });
 

@@ -50,10 +50,7 @@ function isPronounceable(word: string): boolean {
 const maxDeviations = 64;
 
 /** The deviations of an accepted answer. Each path is listed once, even if several elements of a list deviate. */
-export function acceptedDeviations({
-  droppedPaths,
-  unknownMembers,
-}: SchemaDeviations): readonly Deviation[] {
+export function acceptedDeviations({ droppedPaths, unknownMembers }: SchemaDeviations): readonly Deviation[] {
   if (unknownMembers.size === 0 && droppedPaths.size === 0) return [];
   const extraPaths = [...unknownMembers].flatMap(([{ path }, names]) =>
     [...names].map(name => pathBelow(path, loggableName(name))),

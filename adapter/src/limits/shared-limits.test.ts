@@ -32,7 +32,7 @@ const start = async () => {
       ping: () => answer(async () => {}),
       close() {},
     },
-    own: counts(),
+    inMemory: counts(),
     now: () => clock.now,
     onChange: where => void told.push(where),
   });

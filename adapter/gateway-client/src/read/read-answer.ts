@@ -57,7 +57,10 @@ export class AcceptedAnswer {
   readonly file: Uint8Array | null;
   #value: unknown;
 
-  constructor(json: readonly Uint8Array[], { variant = 0, deviations = [], file = null, value }: AnswerParts) {
+  constructor(
+    json: readonly Uint8Array[],
+    { variant = 0, deviations = [], file = null, value }: AnswerParts,
+  ) {
     this.json = json;
     this.variant = variant;
     this.deviations = deviations;

@@ -34,8 +34,7 @@ export function parseGatewayUrl(text: string, rules: GatewayUrlRules): ParsedGat
   const refused = (problem: string): ParsedGatewayUrl => ({ ok: false, problem });
   if (/[\s\\@?#]/.test(text))
     return refused('must not contain spaces, backslashes, user info, a query or a fragment');
-  if (!URL.canParse(text))
-    return refused('must be an absolute URL such as https://gateway.example.com/api');
+  if (!URL.canParse(text)) return refused('must be an absolute URL such as https://gateway.example.com/api');
 
   const url = new URL(text);
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return refused('must start with https://');
@@ -156,7 +155,13 @@ export function checkedLookup(policy: AddressPolicy): LookupFunction {
       if (error) return callback(error, '', 0);
       const first = addresses[0];
       if (!first || !addresses.every(({ address }) => isAllowedAddress(address, policy))) {
-        return callback(Object.assign(new Error('The name resolves to a forbidden address.'), { code: forbiddenAddressCode }), '', 0);
+        return callback(
+          Object.assign(new Error('The name resolves to a forbidden address.'), {
+            code: forbiddenAddressCode,
+          }),
+          '',
+          0,
+        );
       }
       return options.all ? callback(null, addresses) : callback(null, first.address, first.family);
     });
