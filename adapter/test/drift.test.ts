@@ -99,7 +99,7 @@ describe('the drift count', () => {
   it('says that there is nothing to judge before the first call', async () => {
     const { adapter } = await start(() => {});
     const found = driftIn(await metricsOf(adapter.url));
-    expect(found && driftReport(found)).toContain('Nothing');
+    expect(found && driftReport(found)).toContain('No answers since');
   });
 
   it.each([

@@ -29,8 +29,7 @@ export function addTrpcRoute(app: FastifyInstance, dependencies: AdapterDependen
     async handler(request, reply) {
       const trpcRequest = readTrpcRequest(request);
       const context = contextOf(request, reply, dependencies);
-      const isPost = request.method === 'POST';
-      const calls = trpcRequest.names.map((name, index) => callOf(trpcRequest, name, index, isPost, context));
+      const calls = trpcRequest.names.map((name, index) => callOf(trpcRequest, name, index, context));
       const results = await inFlight.track(Promise.all(calls));
       const { pieces, retryAfterMs, status } = trpcAnswerOf(results, trpcRequest.isBatch, request.id);
       reply.code(status).header('content-type', 'application/json');
@@ -45,11 +44,10 @@ async function callOf(
   trpcRequest: TrpcRequest,
   name: string,
   index: number,
-  isPost: boolean,
   context: Context,
 ): Promise<ProcedureResult> {
   try {
-    if (!isPost && procedureTypeOf(name) === 'mutation')
+    if (!trpcRequest.isPost && procedureTypeOf(name) === 'mutation')
       throw new TRPCError({ code: 'METHOD_NOT_SUPPORTED' });
     return { ok: true, data: await callProcedure(name, trpcRequest.inputOf(index), context) };
   } catch (cause) {
@@ -61,6 +59,7 @@ async function callOf(
 const maxBatchSize = 10;
 
 interface TrpcRequest {
+  readonly isPost: boolean;
   readonly isBatch: boolean;
   readonly names: readonly string[];
   /** The input of a call, by its index in the batch. @throws TRPCError if the input of a batch is not an object */
@@ -73,13 +72,14 @@ function readTrpcRequest(request: FastifyRequest<{ Params: { path: string } }>):
   const { path } = request.params;
   const query = queryOf(request.url);
   const inputText = query?.get('input') ?? null;
-  const inAddress = inputText === null ? undefined : parsedInput(inputText);
-  const input = request.method === 'POST' ? bodyOf(request) : inAddress;
-  if (query?.get('batch') !== '1') return { isBatch: false, names: [path], inputOf: () => input };
+  const inQuery = inputText === null ? undefined : parsedInput(inputText);
+  const isPost = request.method === 'POST';
+  const input = isPost ? bodyOf(request) : inQuery;
+  if (query?.get('batch') !== '1') return { isPost, isBatch: false, names: [path], inputOf: () => input };
 
   const names = path.split(',');
   checkBatch(names);
-  return { isBatch: true, names, inputOf: index => memberOf(input, index) };
+  return { isPost, isBatch: true, names, inputOf: index => memberOf(input, index) };
 }
 
 /** The request header with which `httpBatchStreamLink` requests a stream of JSON lines. */

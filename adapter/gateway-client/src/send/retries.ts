@@ -9,14 +9,14 @@ import { createSlidingCounts } from './sliding-counts.ts';
  * @param attempt the number of the failed attempt, from 1
  */
 export function retryWaitMs(
-  { kind, outcome, repeat, retryAfterMs }: Fault,
+  fault: Fault,
   { effect, isExport }: Pick<Operation, 'effect' | 'isExport'>,
   attempt: number,
-  settings: ClientSettings,
-  { random }: Pick<Clock, 'random'>,
+  { clock, settings }: { readonly clock: Pick<Clock, 'random'>; readonly settings: ClientSettings },
 ): number | null {
+  const { kind, outcome, repeat, retryAfterMs } = fault;
   if (repeat === 'no') return null;
-  const jitter = random() * (settings.backoffMs[attempt - 1] ?? 0);
+  const jitter = clock.random() * (settings.backoffMs[attempt - 1] ?? 0);
   if (effect === 'write' || isExport)
     return kind === 'UNREACHABLE' && outcome === 'not-sent' && attempt === 1 ? jitter : null;
   if (attempt >= (repeat === 'once' ? 2 : settings.readAttempts)) return null;

@@ -98,7 +98,7 @@ export async function tryCall(call: ReadyCall, upstream: Upstream): Promise<Atte
     if (attempt.result.ok) return { result: attempt.result, attempts, bytesIn, bytesOut };
     const { fault } = attempt.result;
     if (reported === null || fault.outcome !== 'not-sent') reported = fault;
-    const waitMs = retryWaitMs(fault, plan.operation, attempts, settings, clock);
+    const waitMs = retryWaitMs(fault, plan.operation, attempts, upstream);
     onNewConnection ||= fault.repeat === 'anew';
     // A gateway that closes a used connection is not failing, so this retry does not use the budget.
     const mayRetry = () => fault.repeat === 'anew' || retryBudget.takeRetry();
