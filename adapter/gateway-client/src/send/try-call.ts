@@ -81,7 +81,7 @@ const longAnswer = 16 * 1024;
 export async function tryCall(call: ReadyCall, upstream: Upstream): Promise<AttemptedCall> {
   const { deadline, plan, prepared } = call;
   const { signal } = call.options;
-  const { clock, retryBudget, settings } = upstream;
+  const { clock, retryBudget } = upstream;
   const bytesOut = prepared.body?.length ?? 0;
   let bytesIn = 0;
   let reported: Fault | null = null;
