@@ -34,7 +34,7 @@ import {
 import { refusalDetails, storableToken } from './refusal-details.ts';
 import { type Base64Text, checkReportPdf } from './report-pdf.ts';
 import { checksOf } from './row-checks.ts';
-import { statusFault } from './status-fault.ts';
+import { type StatusContext, statusFault } from './status-fault.ts';
 
 interface AnswerParts extends Partial<Pick<AcceptedAnswer, 'variant' | 'deviations' | 'file'>> {
   /** The parsed `json`. Without it, `json` is parsed if somebody reads the value. */
@@ -84,11 +84,7 @@ export class AcceptedAnswer {
 export type ReadAnswer = AcceptedAnswer | { readonly ok: false; readonly fault: Fault };
 
 /** What `readAnswer` must know about the call besides its operation. */
-export interface ReadContext {
-  /** Whether the call had a token. Only then can an HTTP status mean that the session has expired. */
-  readonly hadToken: boolean;
-  /** The wall clock in milliseconds since 1970, for a Retry-After header with a date. */
-  readonly nowMs: number;
+export interface ReadContext extends StatusContext {
   /** Whether a PDF is decoded to its file. The decoder overwrites the received bytes. Default: the base64 text is checked and kept. */
   readonly asFile?: boolean;
 }

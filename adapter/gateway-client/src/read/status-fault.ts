@@ -2,7 +2,14 @@ import type { Operation } from '@choose-life/contracts/gateway/operation';
 import type { Fault } from '../fault.ts';
 import type { membersOf } from './answer-body.ts';
 import { type RawAnswer, retryAfterMsOf } from './raw-answer.ts';
-import type { ReadContext } from './read-answer.ts';
+
+/** What `statusFault` must know about the call besides its operation. */
+export interface StatusContext {
+  /** Whether the call had a token. Only then can an HTTP status mean that the session has expired. */
+  readonly hadToken: boolean;
+  /** The wall clock in milliseconds since 1970, for a Retry-After header with a date. */
+  readonly nowMs: number;
+}
 
 /** Milliseconds to wait after a 429 without a Retry-After header. */
 export const defaultRetryAfterMs = 1_000;
@@ -16,7 +23,7 @@ export function statusFault(
   operation: Operation,
   { status, headers }: RawAnswer,
   members: ReturnType<typeof membersOf>,
-  { hadToken, nowMs }: ReadContext,
+  { hadToken, nowMs }: StatusContext,
 ): Pick<Fault, 'kind'> & Partial<Fault> {
   if (status < 400) return { kind: 'MISCONFIGURED', detail: 'redirect' };
   switch (status) {
