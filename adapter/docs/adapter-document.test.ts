@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { callIds } from '@choose-life/contracts/gateway/extensions';
+import type { JsonSchema } from '@choose-life/contracts/gateway/json-schema';
 import { describe, expect, it } from 'vitest';
 import { customAnswers } from '../src/routers/custom-answers.ts';
 import { adapterDocumentFile, adapterDocumentText } from './adapter-document.ts';
-import type { Schema } from './document-schemas.ts';
+
 import { exampleAnswerOf } from './example-answers.ts';
 
 interface Post {
@@ -12,7 +13,7 @@ interface Post {
 }
 
 const { components, paths } = JSON.parse(await readFile(adapterDocumentFile, 'utf8')) as {
-  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
+  readonly components: { readonly schemas: Readonly<Record<string, JsonSchema>> };
   readonly paths: Readonly<Record<string, { readonly post: Post }>>;
 };
 const schemas = Object.entries(components.schemas);

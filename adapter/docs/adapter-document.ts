@@ -1,10 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { brandName } from '@choose-life/contracts/domain/brand';
 import { type CallId, callIds, calls } from '@choose-life/contracts/gateway/extensions';
+import type { JsonSchema } from '@choose-life/contracts/gateway/json-schema';
 import { type Operation, successSentence } from '@choose-life/contracts/gateway/operation';
 import manifest from '../package.json' with { type: 'json' };
 import { reportMediaType } from '../src/routers/custom-procedures.ts';
-import { namedSchemas, placeOf, type Schema } from './document-schemas.ts';
+import { namedSchemas, schemaRef } from './document-schemas.ts';
 import { exampleAnswerOf, exampleInputOf } from './example-answers.ts';
 import { failureResponses, ownErrorKinds } from './failures.ts';
 
@@ -52,14 +53,14 @@ export async function procedureObjects({ namesOf, schemas }: NamedSchemas) {
       'x-procedure': name,
       requestBody: {
         required: input !== 'NoInput',
-        content: { 'application/json': { schema: { $ref: placeOf(input) }, example } },
+        content: { 'application/json': { schema: { $ref: schemaRef(input) }, example } },
       },
       responses: {
         '200': {
           description: success,
           content: {
             'application/json': {
-              schema: { $ref: placeOf(answer) },
+              schema: { $ref: schemaRef(answer) },
               example: { result: { data: withoutExtras(await exampleAnswerOf(name), schemas[output]) } },
             },
           },
@@ -90,7 +91,7 @@ function fileObject({ namesOf }: NamedSchemas) {
       required: true,
       content: {
         'application/json': {
-          schema: { anyOf: procedures.map(name => ({ $ref: placeOf(namesOf(name).input) })) },
+          schema: { anyOf: procedures.map(name => ({ $ref: schemaRef(namesOf(name).input) })) },
           example: exampleInputOf('hra.getReportPdf'),
         },
       },
@@ -146,7 +147,7 @@ export async function adapterDocument() {
 }
 
 /** An answer without the gateway's code and message, where the schema does not name them. */
-function withoutExtras(answer: unknown, schema: Schema | undefined): unknown {
+function withoutExtras(answer: unknown, schema: JsonSchema | undefined): unknown {
   const isExtra = (name: string) =>
     /^response(Code|Message)$/.test(name) && !(name in (schema?.properties ?? {}));
   if (typeof answer !== 'object' || answer === null) return answer;

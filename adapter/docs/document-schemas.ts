@@ -1,6 +1,11 @@
 import { upperFirst } from '@choose-life/contracts/domain/first-letter';
 import { type CallId, callIds, calls } from '@choose-life/contracts/gateway/extensions';
-import { leftOutMark, timeMark, unreadMark } from '@choose-life/contracts/gateway/json-schema';
+import {
+  type JsonSchema,
+  leftOutMark,
+  timeMark,
+  unreadMark,
+} from '@choose-life/contracts/gateway/json-schema';
 import { contentItem } from '@choose-life/contracts/gateway/operations/content';
 import {
   question,
@@ -18,39 +23,28 @@ import { customAnswers, reportParts } from '../src/routers/custom-answers.ts';
 import { pagedCall, reportIdMembers } from '../src/trpc/forward.ts';
 import { failureSchemas } from './failures.ts';
 
-export interface Schema {
-  readonly $ref?: string;
-  readonly description?: string;
-  readonly type?: string | readonly string[];
-  readonly enum?: readonly unknown[];
-  readonly anyOf?: readonly Schema[];
-  readonly items?: Schema;
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly patternProperties?: Readonly<Record<string, Schema>>;
-  readonly required?: readonly string[];
-}
-
-const own: { readonly [Id in CallId]?: z.ZodType } = customAnswers;
+const customSchemas: { readonly [Id in CallId]?: z.ZodType } = customAnswers;
 const reportIds: { readonly [Id in CallId]?: string } = reportIdMembers;
 
-export function placeOf(name: string): string {
+/** The `$ref` of a named schema of the document. */
+export function schemaRef(name: string): string {
   return `#/components/schemas/${name}`;
 }
 
-/** The components of the adapter's document: the input and output of every procedure, by name. Shared schemas stand there once. */
+/** The named schemas of the adapter's document: the input and output of every procedure. A shared schema is listed once. */
 export function namedSchemas() {
   const inputs = registryOf([]);
-  // An output has the form after parsing, where the adapter parses the answer.
+  // If the adapter transforms an answer, the output schema describes the result.
   const outputs = registryOf([...records, ...reportParts, ...failureSchemas]);
   const names = callIds.map(call => {
     const word = procedureWord(call);
     const input = inputSchemaOf(call);
     const inputName =
       input === assessmentInput ? 'AssessmentInput' : input === noPayload ? 'NoInput' : `${word}Input`;
-    const output = nameIn(outputs, own[call] ?? calls[call].response, `${word}Output`);
+    const output = nameIn(outputs, customSchemas[call] ?? calls[call].response, `${word}Output`);
     return [call, { input: nameIn(inputs, input, inputName), output, answer: answerNameOf(output) }] as const;
   });
-  const components: Record<string, Schema> = {};
+  const components: Record<string, JsonSchema> = {};
   const keep: Keep = (name, schema) => {
     if (name in components) throw new Error(`Two schemas are called ${name}`);
     components[name] = schema;
@@ -62,10 +56,10 @@ export function namedSchemas() {
     [inputs, 'input'],
     [outputs, 'output'],
   ] as const) {
-    const { schemas } = z.toJSONSchema(registry, { io, uri: placeOf, override: plain[io] });
+    const { schemas } = z.toJSONSchema(registry, { io, uri: schemaRef, override: plain[io] });
     for (const [name, { $schema, $id, ...schema }] of Object.entries(schemas)) {
-      // The document uses only a part of the JSON Schema that zod writes.
-      const parted = withNames(schema as Schema, name, keep);
+      // The document uses only a part of the JSON JsonSchema that zod writes.
+      const parted = withNames(schema as JsonSchema, name, keep);
       keep(name, docs[name] === undefined ? parted : { ...parted, description: docs[name] });
     }
   }
@@ -79,7 +73,7 @@ export function namedSchemas() {
   return { schemas: components, namesOf: (call: CallId) => byCall[call] };
 }
 
-/** Records inside answers, or shared answers of several calls. */
+/** Schemas that several answers share. */
 const records = Object.entries({
   accepted,
   contentItem,
@@ -108,10 +102,10 @@ function answerNameOf(output: string): string {
   return `${output.replace(/Output$/, '')}Answer`;
 }
 
-type Keep = (name: string, schema: Schema) => void;
+type Keep = (name: string, schema: JsonSchema) => void;
 
-function objectOf(member: string, name: string): Schema {
-  return { type: 'object', properties: { [member]: { $ref: placeOf(name) } }, required: [member] };
+function objectOf(member: string, name: string): JsonSchema {
+  return { type: 'object', properties: { [member]: { $ref: schemaRef(name) } }, required: [member] };
 }
 
 const pageCursor = z
@@ -134,11 +128,11 @@ function inputSchemaOf(call: CallId): z.ZodType {
 
 type Override = NonNullable<z.core.ToJSONSchemaParams['override']>;
 
-/** Answers may have further members, which is OpenAPI's default and needs no keyword. Defaults and the marks of members are removed too. */
+/** Removes keywords. Answers may have unknown members, which is OpenAPI's default. Defaults and our annotations are not part of the document. */
 const plain: Readonly<Record<'input' | 'output', Override>> = {
   input: () => {},
   output: ({ jsonSchema }) => {
-    // An object without named members keeps the keyword: it is its only rule.
+    // For an object without named members this keyword is the only rule, so it stays.
     if (jsonSchema.$ref !== undefined || Object.keys(jsonSchema.properties ?? {}).length > 0)
       delete jsonSchema.additionalProperties;
     delete jsonSchema.default;
@@ -148,15 +142,15 @@ const plain: Readonly<Record<'input' | 'output', Override>> = {
   },
 };
 
-/** Inner objects get names from the path to them: generators would otherwise call their types InlineObject5. */
-function withNames(schema: Schema, name: string, keep: Keep): Schema {
+/** Names inner objects after their path. Without a name, code generators would call their types InlineObject5. */
+function withNames(schema: JsonSchema, name: string, keep: Keep): JsonSchema {
   const { anyOf, items, properties } = schema;
-  const part = (inner: Schema, path: string): Schema => {
+  const part = (inner: JsonSchema, path: string): JsonSchema => {
     const own = withNames(inner, path, keep);
     if (Object.keys(own.properties ?? {}).length === 0) return own;
     keep(path, own);
     const { description } = own;
-    return { $ref: placeOf(path), ...(description !== undefined && { description }) };
+    return { $ref: schemaRef(path), ...(description !== undefined && { description }) };
   };
   const members = Object.entries(properties ?? {}).map(([key, each]) => [
     key,

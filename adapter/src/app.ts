@@ -28,38 +28,46 @@ import { addMetricsServer, addStatusRoutes, statusUrls } from './http/status-rou
 import { addWebApp } from './http/web-app.ts';
 import { createLimits } from './limits/create-limits.ts';
 import { createKeyedHash, type KeyedHash } from './logging/keyed-hash.ts';
-import { createLogger } from './logging/logger.ts';
+import { createLogger, type Logger } from './logging/logger.ts';
 import { createMetrics } from './logging/metrics.ts';
 import { observeCalls } from './logging/observe-calls.ts';
 import { createGatewayReadiness } from './readiness/gateway-readiness.ts';
 import { notSentError } from './trpc/errors.ts';
 
-/** Its `app` is ready to listen. Closing that closes the gateway clients too. */
-export type Adapter = ReturnType<typeof buildAdapter>;
+/** A built adapter. */
+export interface Adapter {
+  /** Ready to listen. Closing it also closes the gateway clients. */
+  readonly app: FastifyInstance;
+  readonly resolver: ReturnType<typeof createStageResolver>;
+  readonly logger: Logger;
+}
 
-/** Options that no configuration sets: tests replace them. */
+/** Options that no environment variable sets. Tests use them. */
 export interface AdapterOptions {
   /** Default: the standard output. */
   readonly logTo?: DestinationStream;
   readonly settings?: Partial<ClientSettings>;
   readonly clock?: Clock | undefined;
   readonly timeouts?: ConnectionTimeouts | undefined;
-  /** Monotonic milliseconds that limits are counted by. */
+  /** The clock of the rate limits, in monotonic milliseconds. */
   readonly limitsNow?: (() => number) | undefined;
+  /** Time limit for an answer of the store for limits. */
   readonly storeAnswerMs?: number | undefined;
+  /** How long connections stay open after a graceful stop. */
   readonly lingerMs?: number;
-  /** Names persons in audit lines; null for no lines. Default: by the configured or kept key. */
+  /** The hash of persons in audit lines; null for no audit lines. Default: with the configured or stored key. */
   readonly auditHash?: KeyedHash | null;
 }
 
-export function buildAdapter(config: Config, options: AdapterOptions = {}) {
+/** Builds the adapter with its clients, limits, logs and metrics. Nothing listens or is sent yet. */
+export function buildAdapter(config: Config, options: AdapterOptions = {}): Adapter {
   const { clock = systemClock, limitsNow = systemClock.now, lingerMs = stopLingerMs } = options;
   const logger = createLogger(config.logLevel, options.logTo);
   const metrics = createMetrics();
   const hash = createKeyedHash();
   const { gateway: address, gatewayStages } = config;
 
-  // Now, so that no first call waits for it.
+  // Compiled at the start, so that no first call waits for it.
   for (const id of callIds) checksOf(calls[id]);
   const memory = createAnswerMemory({ ...defaultSettings, ...options.settings }.answerMemory);
   const clientOf = (stageOf: GatewayClientOptions['stageOf'], settings: Partial<ClientSettings> = {}) =>
@@ -138,7 +146,7 @@ function buildApp(dependencies: AdapterDependencies): FastifyInstance {
     bodyLimit: maxBodyBytes,
     pluginTimeout: maxCloseMs({ graceMs: config.stopGraceMs, drainMs: longestCallMs }),
     trustProxy: config.trustProxy.length > 0 ? isTrusted : false,
-    // New calls get our own answer while the last ones finish.
+    // During a stop, new calls get our own answer (`stoppingError`) while the running calls end.
     return503OnClosing: false,
   });
 
@@ -148,7 +156,7 @@ function buildApp(dependencies: AdapterDependencies): FastifyInstance {
       : undefined;
 
   addCallerNetwork(app);
-  // After the rules of calls, whose headers let other websites read what is refused.
+  // Runs after the CORS headers are set in `addCalls`, so that permitted websites can read the error.
   app.addHook('preParsing', (request, _reply, payload, done) =>
     done(requestError(request, config.forThisMachine) ?? stoppingError(request), payload),
   );

@@ -13,7 +13,7 @@ if (Number(process.versions.node.split('.')[0]) < minNodeVersion) {
   );
 }
 const read = readConfig(process.env);
-if ('faults' in read) end(configErrorExitCode, `The configuration is not right:\n${read.faults.join('\n')}`);
+if ('faults' in read) end(configErrorExitCode, `The configuration is not valid:\n${read.faults.join('\n')}`);
 else await serve(read.config);
 
 async function serve(config: Config): Promise<void> {
@@ -25,7 +25,7 @@ async function serve(config: Config): Promise<void> {
     await listening.catch(() => undefined);
     await adapter?.app.close();
   });
-  // Loaded after the checks above, so that their lines come before anything that an old Node cannot run.
+  // Imported after the checks above, so that they print their errors before code that an old Node cannot run.
   const { buildAdapter } = await import('./app.ts');
   try {
     adapter = buildAdapter(config);
@@ -48,7 +48,7 @@ async function serve(config: Config): Promise<void> {
   if (config.waitListAdmin.mode === 'open')
     logger.warn('wait-list admin page is open to anyone; set WAITLIST_ADMIN');
   const found = Object.entries(await resolver.resolveAll());
-  // The probes of an adapter that stops are cut off: they show nothing.
+  // A stop aborts the probes, so their results mean nothing.
   if (isStopping) return;
   for (const [group, stage] of found) {
     if (stage === null)

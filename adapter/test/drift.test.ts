@@ -91,15 +91,15 @@ describe('the drift count', () => {
     const { code, stdout } = await drift('--adapter', adapter.url);
     expect(code).toBe(0);
     expect(stdout).toBe(
-      'No drift: 1 call since the adapter started, all answers within the contract.\n' +
-        'Not judged, for want of an answer of the gateway: 3 calls (MISCONFIGURED 3).\n',
+      'No drift: 1 call since the adapter started, all answers match the contract.\n' +
+        'Not compared, because the gateway did not answer: 3 calls (MISCONFIGURED 3).\n',
     );
   });
 
   it('says that there is nothing to judge before the first call', async () => {
     const { adapter } = await start(() => {});
     const found = driftIn(await metricsOf(adapter.url));
-    expect(found && driftReport(found)).toContain('Nothing');
+    expect(found && driftReport(found)).toContain('No answers since');
   });
 
   it.each([

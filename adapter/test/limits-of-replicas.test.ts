@@ -10,7 +10,7 @@ import { type RunningAdapter, startAdapterHere } from './start-adapter-here.ts';
 import { describeWithValkey, startValkey, type TestValkey } from './valkey-server.ts';
 
 const on = { RATE_LIMIT_PER_MINUTE: '1000', KNOWN_BROWSER_KEY: 'a key that all of the replicas have' };
-const toOne = 'limits are counted for this replica alone';
+const toOne = 'limits are counted for this replica only';
 const toAll = 'limits are counted for all replicas';
 
 let gateway: MisbehavingGateway;

@@ -70,7 +70,7 @@ describe('the mailbox of the embedded gateway', () => {
         expect(answer.status).toBe(403);
         expect(JSON.parse(answer.text).error.data.gateway).toMatchObject({
           kind: 'FORBIDDEN',
-          message: expect.stringContaining('as it was printed'),
+          message: expect.stringContaining('that was printed'),
         });
       }
     },

@@ -6,7 +6,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { type CallerLimits, callerLimits } from '../src/limits/caller-limits.ts';
 import { createKnownBrowsers } from '../src/limits/known-browsers.ts';
 import { type Limits, rulesWith } from '../src/limits/limits.ts';
-import { createLoginQueues } from '../src/limits/login-queues.ts';
+import { createLoginQueues } from '../src/limits/login-limits.ts';
 import { createMemoryLimits } from '../src/limits/memory-limits.ts';
 import { networkOf } from '../src/limits/network-of.ts';
 import { createPersons } from '../src/limits/persons.ts';
@@ -49,7 +49,7 @@ const startAdapters = async (startCounts: StartCounts) => {
       if (isOwner) cookie = header.split(';')[0] ?? '';
     });
     const limits = counts[adapter % 3] ?? counts[0];
-    return callerLimits({ ...shared, limits }, { address: networkOf(address), token, browser });
+    return callerLimits({ ...shared, limits }, { network: networkOf(address), token, browser });
   };
   const judged = (id: CallId, email: string, isRight: boolean): Fault | null => {
     if (id === 'authentication.initiatePasswordReset' && email === owner) messages.push(clock.now);

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { examples } from '@choose-life/contracts/gateway/examples';
-import { startProxy } from '@choose-life/gateway-client/test/connect-proxy';
+import { startProxy } from '@choose-life/gateway-client/testing/connect-proxy';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { selfSigned } from '../../gateway/test/certificate.ts';
 import { temporaryFolder } from '../../gateway/testing/temporary-folder.ts';
@@ -43,7 +43,7 @@ describe('a gateway behind a proxy', () => {
       const { ask, ready } = await startAdapter(gateway.named, { [name]: proxy.url });
       expect(await ask()).toMatchObject({ status: 200 });
       expect(await ready()).toBe(200);
-      expect(new Set(proxy.asked)).toEqual(new Set([`CONNECT gateway.test:${gateway.port}`]));
+      expect(new Set(proxy.requests)).toEqual(new Set([`CONNECT gateway.test:${gateway.port}`]));
     },
   );
 
@@ -74,7 +74,7 @@ describe('a gateway behind a proxy', () => {
     const { ask } = await startAdapter(gateway.named, { HTTP_PROXY: proxy.url });
     const write = () => ask('waitList.create', '{"waitListEmail":"ada@example.test"}');
     await write();
-    await expect.poll(() => proxy.asked.length).toBe(2);
+    await expect.poll(() => proxy.requests.length).toBe(2);
     expect(gateway.requests).toHaveLength(1);
   });
 
@@ -90,7 +90,7 @@ describe('a gateway behind a proxy', () => {
     await ready();
     // Nobody knows the last name: it was looked up here, not there.
     expect(text).toContain(host.endsWith('.test') ? '"kind":"UNREACHABLE"' : '"result"');
-    expect(proxy.asked).toEqual([]);
+    expect(proxy.requests).toEqual([]);
   });
 
   it('is not asked through a proxy where it is the embedded one', () => {
@@ -140,10 +140,10 @@ describe('a proxy', () => {
     const errors = calls.map(({ text }) => JSON.parse(text).error.data.gateway);
     expect(errors).toMatchObject(Array(2).fill({ kind: 'UNREACHABLE', outcome: 'not-sent' }));
     expect(await ready()).toBe(503);
-    const asked = proxy.asked.length;
-    expect(asked).toBeLessThan(20);
+    const requests = proxy.requests.length;
+    expect(requests).toBeLessThan(20);
     await nextTurns();
-    expect(proxy.asked).toHaveLength(asked);
+    expect(proxy.requests).toHaveLength(requests);
   });
 
   it.each(['proxy.test:3128', 'socks5://user:secret@proxy.test', 'http://'])(

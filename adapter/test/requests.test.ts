@@ -63,7 +63,7 @@ describe('bad input', () => {
     expect(text).not.toMatch(/12345|hidden/);
   });
 
-  it('in a body that is no UTF-8 is refused, not mended', async () => {
+  it('in a body that is not UTF-8 is refused', async () => {
     const body = Buffer.from('{"userEmail":"a@b.co","userPassword":"\u00ff"}', 'latin1');
     const seen = gateway.requests.length;
     expect((await askRaw('POST', '/trpc/authentication.login', '', body)).status).toBe(400);
@@ -95,7 +95,7 @@ describe('bad input', () => {
     );
   });
 
-  it('a body just over the limit gets a typed 413', async () => {
+  it('a body above the limit is refused with a typed 413', async () => {
     const answer = await post('/trpc/user.update', JSON.stringify({ userEmail: 'x'.repeat(262_144) }));
     expect(answer.status).toBe(413);
     expect(errorIn(answer.text)).toMatchObject({ kind: 'INVALID_INPUT', message: /256 KB/ });
@@ -137,7 +137,7 @@ describe('bad input', () => {
 });
 
 describe('media types and callers', () => {
-  it('a body without a type is refused, however long it is said to be', async () => {
+  it('a body without a media type is refused, with any Content-Length', async () => {
     for (const about of [
       'Content-Length: 2\r\n\r\n{}',
       'Transfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n',
@@ -191,7 +191,7 @@ describe('a batch', () => {
     expect(errorIn(answer.text)).toMatchObject({ ...refused, message: /queries or mutations/ });
   });
 
-  it('that is too long is refused whole, under an id that stands in the log', async () => {
+  it('that is too long is refused with the request id of the log', async () => {
     const answer = await batch(...Array.from({ length: 11 }, () => 'waitList.read'));
     expect(answer.status).toBe(400);
     expect(errorIn(answer.text)).toMatchObject({ ...refused, message: /at most 10/ });
@@ -240,11 +240,11 @@ describe('the address of a caller', () => {
     return statuses;
   }
 
-  it('is that of the connection, whatever the caller says', async () => {
+  it('is that of the connection, whatever X-Forwarded-For says', async () => {
     expect(await statusesOf({}, ['203.0.113.1', '203.0.113.2'])).toEqual([200, 429]);
   });
 
-  it('is what a load balancer in TRUST_PROXY says, not what stood there before it', async () => {
+  it('is the one that a load balancer in TRUST_PROXY has added', async () => {
     const ways = [
       '203.0.113.1',
       '203.0.113.2',
@@ -260,7 +260,7 @@ describe('the address of a caller', () => {
   });
 });
 
-it('a stop is not held by a half-sent request', async () => {
+it('a graceful stop does not wait for an incomplete request', async () => {
   const stopping = await startAdapterHere(gateway.url);
   const socket = connect(Number(new URL(stopping.url).port), '127.0.0.1');
   socket.on('error', () => {});

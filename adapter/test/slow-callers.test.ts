@@ -64,7 +64,7 @@ const post = (path: string, body: string) =>
 
 // Where the server holds a connection, these tests run into their time limit. They wait at the same time, each with a connection
 // of its own.
-describe.concurrent('a request that does not arrive', () => {
+describe.concurrent('an incomplete request', () => {
   it.each([
     ['half of its headers', 'GET /livez HTTP/1.1\r\nHost: localhost\r\nX: '],
     ['half of its body', post('/trpc/user.update', '{}').slice(0, -1)],
@@ -74,7 +74,7 @@ describe.concurrent('a request that does not arrive', () => {
     ],
     ['the start of a second one', 'GET /livez HTTP/1.1\r\nHost: localhost\r\n\r\nGET /livez HT'],
   ])(
-    'is answered 408 and ended: %s',
+    'is answered with 408 and ends its connection: %s',
     async (_name, bytes) => {
       const { socket, closed } = call(bytes);
       expect(await allOf(socket)).toMatch(/HTTP\/1\.1 408 /);
@@ -88,7 +88,7 @@ describe.concurrent('a request that does not arrive', () => {
     ['body', post('/trpc/user.update', ' '.repeat(9000)).slice(0, -8000)],
     ['nothing that could be read', 'hello\r\n\r\n'],
   ])(
-    'is ended also while something more of it comes all the time: %s',
+    'ends its connection while more bytes keep arriving: %s',
     async (_name, bytes) => {
       const { socket, closed } = call(bytes);
       socket.resume();
@@ -100,7 +100,7 @@ describe.concurrent('a request that does not arrive', () => {
     20_000,
   );
 
-  it('is none on a connection that was opened ahead: it is closed without a word', async () => {
+  it('is not assumed on an unused connection, which is closed without an answer', async () => {
     const { socket, closed } = call('');
     expect(await allOf(socket)).toBe('');
     await closed;
@@ -115,7 +115,7 @@ const answers: [string, string][] = [
 
 describe.concurrent('an answer that is not read', () => {
   it.each(answers)(
-    'ends its connection, even while its caller goes on sending: %s',
+    'ends its connection while the caller continues to send: %s',
     async (_name, bytes) => {
       // More than the system would hold on its own.
       const { socket, closed } = call(bytes.repeat(2));
@@ -128,7 +128,7 @@ describe.concurrent('an answer that is not read', () => {
   );
 
   it.each(answers)(
-    'is given whole to a caller who reads slowly: %s',
+    'is sent completely to a caller who reads slowly: %s',
     async (_name, bytes) => {
       const { socket } = call(bytes);
       let length = 0;
@@ -151,7 +151,7 @@ describe.concurrent('an answer that is not read', () => {
 
 // What `npm run drill -- slow-readers` does at length.
 const longBytes = jsonAnswer(200, library);
-it('callers who read long answers slowly use their share of the memory, and are disconnected; others go on', async () => {
+it('callers who read long answers slowly do not stop other callers', async () => {
   const { adapter } = await startAdapterInFrontOf(
     (socket, request) => socket.write(request.includes('/content/') ? longBytes : jsonAnswer(200, done)),
     { TRUST_PROXY: '127.0.0.1' },

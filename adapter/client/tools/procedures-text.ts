@@ -3,9 +3,10 @@ import {
   type ProcedureObject,
   procedureObjects,
 } from '@choose-life/adapter/docs/adapter-document';
-import { namedSchemas, procedureWord, type Schema } from '@choose-life/adapter/docs/document-schemas';
+import { namedSchemas, procedureWord } from '@choose-life/adapter/docs/document-schemas';
 import { upperFirst } from '@choose-life/contracts/domain/first-letter';
 import type { CallId } from '@choose-life/contracts/gateway/extensions';
+import type { JsonSchema } from '@choose-life/contracts/gateway/json-schema';
 import { declarationsOf } from '../../../openapi/src/types-of.ts';
 
 /** The text of `procedures.ts`: the input and output type of every procedure, and the routers. */
@@ -69,7 +70,7 @@ export async function reportDetailsText(): Promise<string> {
 /** The types that are written by hand, because they are more precise than the OpenAPI document. */
 const handwritten: ReadonlySet<string> = new Set(['AssessmentInput', 'NoInput']);
 
-function reachable(names: readonly string[], schemas: Readonly<Record<string, Schema>>): string[] {
+function reachable(names: readonly string[], schemas: Readonly<Record<string, JsonSchema>>): string[] {
   const found = new Set<string>();
   const visit = (name: string) => {
     if (found.has(name)) return;
@@ -82,14 +83,14 @@ function reachable(names: readonly string[], schemas: Readonly<Record<string, Sc
 }
 
 /** Without the members of a pattern: with them, every misspelt member would compile. */
-function closed({ patternProperties: _, ...schema }: Schema): Schema {
+function closed({ patternProperties: _, ...schema }: JsonSchema): JsonSchema {
   return schema;
 }
 
 function routerText(
   router: string,
   calls: readonly ProcedureObject[],
-  schemas: Readonly<Record<string, Schema>>,
+  schemas: Readonly<Record<string, JsonSchema>>,
 ): string {
   const members = calls.map(call => {
     const { operationId: id } = call;
@@ -101,7 +102,7 @@ function routerText(
   return `/** The procedures of \`${router}\`. */\nexport type ${upperFirst(router)}Procedures<As extends View = 'router'> = {\n${members.join('\n')}\n};\n`;
 }
 
-function procedureDoc(call: ProcedureObject, input: Schema | undefined): string {
+function procedureDoc(call: ProcedureObject, input: JsonSchema | undefined): string {
   const { method, path } = call['x-gateway'];
   const effect =
     call['x-effect'] === 'read' ? 'It reads: it may be retried.' : 'It writes: it is sent at most once.';
@@ -117,7 +118,7 @@ function procedureDoc(call: ProcedureObject, input: Schema | undefined): string 
   return `  /**\n${paragraphs.map(paragraph => `   * ${paragraph}`).join('\n   *\n')}\n   */`;
 }
 
-function payloadSentence(id: CallId, input: Schema | undefined): string {
+function payloadSentence(id: CallId, input: JsonSchema | undefined): string {
   if (id === 'hra.saveAnswers' || id === 'hra.appraiseRisks') {
     return 'Payload: answer groups and the ids of the assessment, which the adapter sends to the gateway as a flat map.';
   }

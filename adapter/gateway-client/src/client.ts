@@ -24,23 +24,31 @@ import {
   type Upstream,
 } from './send/try-call.ts';
 
+/** What `createGatewayClient` needs. */
 export interface GatewayClientOptions {
   readonly address: GatewayAddress;
-  /** The stage a group of calls answers on; null while that is not known. Default: prod, the wait-list dev. */
+  /** The stage of a group of calls; null if no stage is known. Default: `prod`, and `dev` for the wait-list. */
   readonly stageOf?: (group: StageGroup) => Stage | null | Promise<Stage | null>;
+  /** They replace single members of `defaultSettings`. */
   readonly settings?: Partial<ClientSettings>;
-  /** The memory for long answers. Clients of one process share it. */
+  /** The memory for long answers, which all clients of a process should share. Default: one of this client. */
   readonly memory?: AnswerMemory;
   readonly clock?: Clock;
   readonly observe?: Observe;
 }
 
+/** A gateway client with its connections. */
 export interface ClosableGatewayClient extends GatewayClient {
+  /** The state of the circuit breaker of each stage that was used. */
   states(): Partial<Record<Stage, Breaker['state']>>;
+  /** Closes all connections when their calls have ended. */
   close(): Promise<void>;
 }
 
-/** The one way to the gateway: checks requests and answers, keeps deadlines, repeats only what may be repeated. */
+/**
+ * Creates the client for all calls to the gateway. It validates requests and answers, enforces deadlines, and retries only calls that may
+ * be retried. A call passes `prepareCall` (validation), the stage, and `tryCall` (slots, circuit breaker, transport, `readAnswer`).
+ */
 export function createGatewayClient(options: GatewayClientOptions): ClosableGatewayClient {
   const settings: ClientSettings = { ...defaultSettings, ...options.settings };
   const {
@@ -121,7 +129,7 @@ function unsent(fault: Fault): SentCall {
 
 const deadlinePassed = Symbol('the deadline has passed');
 
-/** The value of a promise, or a mark that the deadline passed first. */
+/** The value of a promise, or `deadlinePassed` if the deadline passes first. */
 async function beforeDeadline<Value>(deadline: number, promise: Promise<Value>, clock: Clock) {
   const settled = new AbortController();
   const over = clock
@@ -144,7 +152,7 @@ function unresolvedStage(group: StageGroup): Fault {
   };
 }
 
-/** A BAD_RESPONSE without deviations was no HTTP: the answer left the contract as a whole. */
+/** A BAD_RESPONSE without deviations was not HTTP, so the whole answer counts as one deviation. */
 function deviationsOf(result: AttemptedCall['result']): readonly Deviation[] {
   if (result.ok) return result.deviations;
   const { kind, deviations = [{ kind: 'refused', path: rootPath }] } = result.fault;
@@ -152,8 +160,9 @@ function deviationsOf(result: AttemptedCall['result']): readonly Deviation[] {
 }
 
 function finish<Id extends CallId>(id: Id, result: AttemptedCall['result']): CallResult<Id> {
-  // The reader has checked the answer against this very row.
+  // readAnswer has validated the answer by the schema of this call.
   if (result.ok) return result as CallAnswer<Id>;
+  // Only log-in may return the token of a refusal (s.3).
   const { token, ...fault } = result.fault;
   return { ok: false, fault: id === 'authentication.login' ? result.fault : fault };
 }

@@ -7,7 +7,7 @@ import { refusedDeviations } from './deviations.ts';
 import { readAnswer } from './read/read-answer.ts';
 import { checksOf } from './read/row-checks.ts';
 
-const placeOf = (id: OperationId) => checksOf(operations[id]).place;
+const placeOf = (id: OperationId) => checksOf(operations[id]).merged;
 const deviationsIn = (id: OperationId, answer: unknown) => {
   const operation: Operation = operations[id];
   const bytes = Buffer.from(JSON.stringify(answer));
@@ -84,18 +84,18 @@ describe('deviations of an accepted answer', () => {
     '',
     'a'.repeat(41),
     '01',
-  ])('does not tell the unknown name %j', key => {
+  ])('hides the unknown name %j', key => {
     expect(found('user.update', { ...done(), [key]: 1 })).toEqual(['extra *']);
   });
 
   it.each(['total', 'pageNumber', 'middleName', 'requestId', 'pictureURL', 'created_at'])(
-    'tells the unknown name %j',
+    'shows the unknown name %j',
     key => {
       expect(found('user.update', { ...done(), [key]: 1 })).toEqual([`extra ${key}`]);
     },
   );
 
-  it('never holds a value, and is bounded, whatever the answer is', () => {
+  it('never contain a value and are limited in number, whatever the answer', () => {
     const value = fc.constantFrom('secret-value', 'secret value', 987_654);
     const anything = fc.object({ key: fc.string(), values: [value], maxDepth: 4 });
     fc.assert(
@@ -109,7 +109,7 @@ describe('deviations of an accepted answer', () => {
   });
 });
 
-describe('the place where a refused answer left the contract', () => {
+describe('the deviation of an invalid answer', () => {
   const library = placeOf('content.readContentLibrary');
 
   it.each([
@@ -118,11 +118,11 @@ describe('the place where a refused answer left the contract', () => {
     ['(answer)', '(answer)'],
     ['data.0.categories.3', 'data[].categories[]'],
     ['data.0.ada@example.test', 'data[].*'],
-  ])('%s is told as %s', (path, told) => {
-    expect(refusedDeviations(library, [{ path, message: '' }])).toEqual([{ kind: 'refused', path: told }]);
+  ])('at %s has the path %s', (path, shown) => {
+    expect(refusedDeviations(library, [{ path, message: '' }])).toEqual([{ kind: 'refused', path: shown }]);
   });
 
-  it('does not tell which question was answered', () => {
+  it('does not show which question was answered', () => {
     const saved = placeOf('hra.getSavedAnswers');
     expect(refusedDeviations(saved, [{ path: 'hraQSexA', message: '' }])).toEqual([
       { kind: 'refused', path: '*' },

@@ -1,30 +1,31 @@
 import { type ContractIssue, rootPath } from '@choose-life/contracts/gateway/outcome';
-import type { Departures } from './read/parse-json.ts';
-import { type Place, pathBelow } from './read/row-checks.ts';
+import type { SchemaDeviations } from './read/parse-json.ts';
+import { pathBelow, type SchemaNode } from './read/row-checks.ts';
 
 /**
  * The ways in which an answer deviates from the contract:
- * - `extra`: a member that the contract does not know. Accepted.
- * - `left-out`: a value that does not fit, in a member that nobody depends on. Accepted without it.
- * - `media-type`: a valid answer under another media type. Accepted.
- * - `refused`: the answer could not be used, and the call failed with BAD_RESPONSE.
+ * - `extra`: a member that the contract does not know. The answer is accepted.
+ * - `left-out`: a value that does not match, in a member that no code needs. The answer is accepted without that member.
+ * - `media-type`: a valid answer with another media type. It is accepted.
+ * - `refused`: the answer is invalid, and the call failed with BAD_RESPONSE.
  */
 export type DeviationKind = 'extra' | 'left-out' | 'media-type' | 'refused';
 
-/** The path never contains a value: a member that the contract does not know is named only where its name cannot be data. */
+/** One deviation. Its path may be logged: it contains no value, and the name of an unknown member only if it does not look like data. */
 export interface Deviation {
   readonly kind: DeviationKind;
   readonly path: string;
 }
 
+/** Stands for a name that must not be logged. */
 const hiddenName = '*';
 
 const maxNameLength = 40;
 const maxWords = 6;
-/** One word of a camel-case or underscored name: a capital and small letters, small letters, or capitals. */
+/** One word of a name in camelCase or snake_case. */
 const words = /[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g;
 
-/** An object can be a map whose keys are data (ids, e-mails, people's names): only what looks like a member's name is logged. */
+/** The name, or `*`. An object can be a map whose keys are ids, e-mails or people's names, so only names made of words are logged. */
 function loggableName(key: string): string {
   if (loggableNames.has(key)) return key;
   if (key.length > maxNameLength || !/^[a-z][A-Za-z_]*$/.test(key) || key.startsWith('hra'))
@@ -35,7 +36,7 @@ function loggableName(key: string): string {
   return key;
 }
 
-/** Names that may be logged: a gateway sends the same unknown members with each answer. */
+/** Cache of names that may be logged, because a gateway sends the same unknown members with each answer. */
 const loggableNames = new Set<string>();
 const maxLoggableNames = 1_000;
 
@@ -45,44 +46,44 @@ function isPronounceable(word: string): boolean {
   return /[aeiouy]/i.test(word) && !/[^aeiouy]{6}/i.test(word);
 }
 
-/** An answer can hold any number of deviations: no more than these are noted. */
-const maxNotes = 64;
+/** Maximum number of deviations that are recorded for one answer. */
+const maxDeviations = 64;
 
-/** The deviations of an accepted answer, each path once, also where several elements of a list deviate. */
-export function acceptedDeviations({ extra, leftOut }: Departures): readonly Deviation[] {
-  if (extra.size === 0 && leftOut.size === 0) return [];
-  const extraPaths = [...extra].flatMap(([{ path }, names]) =>
+/** The deviations of an accepted answer. Each path is listed once, even if several elements of a list deviate. */
+export function acceptedDeviations({ droppedPaths, unknownMembers }: SchemaDeviations): readonly Deviation[] {
+  if (unknownMembers.size === 0 && droppedPaths.size === 0) return [];
+  const extraPaths = [...unknownMembers].flatMap(([{ path }, names]) =>
     [...names].map(name => pathBelow(path, loggableName(name))),
   );
   return [
-    ...[...leftOut].map(path => ({ kind: 'left-out', path }) as const),
+    ...[...droppedPaths].map(path => ({ kind: 'left-out', path }) as const),
     ...[...new Set(extraPaths)].map(path => ({ kind: 'extra', path }) as const),
-  ].slice(0, maxNotes);
+  ].slice(0, maxDeviations);
 }
 
-/** A list can have the same issue in each element: only the first ones are read. */
+/** Maximum number of issues that are read. A list can have the same issue in each element. */
 const maxIssues = 64;
 
-/** Where a refused answer left the contract: the paths of its issues, in names that may be logged. */
-export function refusedDeviations(whole: Place, issues: readonly ContractIssue[]): Deviation[] {
-  const paths = new Set(issues.slice(0, maxIssues).map(({ path }) => loggablePath(whole, path)));
+/** The deviations of an invalid answer: the paths of its issues, with names that may be logged. @param root the whole answer */
+export function refusedDeviations(root: SchemaNode, issues: readonly ContractIssue[]): Deviation[] {
+  const paths = new Set(issues.slice(0, maxIssues).map(({ path }) => loggablePath(root, path)));
   return [...paths].map(path => ({ kind: 'refused', path }));
 }
 
-function loggablePath(whole: Place, issuePath: string): string {
+function loggablePath(root: SchemaNode, issuePath: string): string {
   if (issuePath === rootPath) return issuePath;
-  let place = whole;
+  let schema = root;
   for (const part of issuePath.split('.')) {
-    const { elements, members, path, patterns } = place;
+    const { elements, members, path, patterns } = schema;
     if (elements !== null && /^\d+$/.test(part)) {
-      place = elements;
+      schema = elements;
       continue;
     }
     // A name that matches a pattern would show which question was answered.
     if (patterns.some(([pattern]) => pattern.test(part))) return pathBelow(path, hiddenName);
     const member = members.get(part);
     if (!member) return pathBelow(path, loggableName(part));
-    place = member;
+    schema = member;
   }
-  return place.path;
+  return schema.path;
 }

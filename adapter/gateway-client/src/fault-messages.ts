@@ -1,8 +1,9 @@
 import type { ErrorKind } from '@choose-life/contracts/gateway/error-kinds';
 import { contractIssuesOf } from '@choose-life/contracts/gateway/outcome';
+import type { RequestError } from '@choose-life/contracts/gateway/parse-request';
 import type { Fault } from './fault.ts';
 
-/** The message of each kind, where the gateway sent no text that can be shown: what happened and what to do. */
+/** The message of each kind for faults without a text of their own: what happened and what to do. */
 export const faultMessages: Record<ErrorKind, string> = {
   SESSION_EXPIRED: 'Your session has ended. Please log in again.',
   REJECTED: 'The request was declined. Please check what you entered and try again.',
@@ -20,10 +21,10 @@ export const faultMessages: Record<ErrorKind, string> = {
   CANCELLED: 'The request was cancelled.',
 };
 
-/** The message of a login that is rate limited: an attacker cannot use up the owner's reset e-mails. */
+/** The message of a rate-limited login. Attackers cannot block the reset e-mails of the owner, so it points to them. */
 export const tooManyLogins = "Too many tries. Use 'Forgot password' to get in now.";
 
-/** The message of an export beside another one of the same person. */
+/** The message of an export that is requested while another export of the same person is running. */
 export const exportUnderWay =
   'A copy of your data is on its way to you. Please wait until it is here, then try again.';
 
@@ -37,11 +38,11 @@ const unknownOutcomeMessages: Partial<Record<ErrorKind, string>> = {
   MISCONFIGURED:
     'This service is not set up correctly. Your change may have been made: please check, and contact support; you are still logged in.',
 };
-/** The message of a read whose answer did not fit the memory for long answers: the call was sent. */
+/** The message of a read whose answer did not fit in the memory for long answers. The call was sent. */
 const tooBusyToRead = 'Our service is very busy right now. Please try again in a few seconds.';
 const mayBeMade = 'Your change may have been made: please check before you try again.';
 
-/** The message of a fault: the gateway's own for a refusal, ours for everything else. */
+/** The message of a fault: its own text if it has one, else that of its kind. @param effect a failed write may have been made */
 export function messageOf({ kind, outcome, message }: Fault, effect: 'read' | 'write'): string {
   if (message !== undefined) return message;
   const mayBeDone = effect === 'write' && outcome === 'unknown';
@@ -51,11 +52,11 @@ export function messageOf({ kind, outcome, message }: Fault, effect: 'read' | 'w
 
 const maxNamed = 5;
 
-/** Names the first fields that are not valid and what is wrong there, never the values. */
-export function invalidInputMessage(error: Parameters<typeof contractIssuesOf>[0]): string {
+/** Lists the first invalid fields and what is wrong with them, without their values. */
+export function invalidInputMessage(error: RequestError): string {
   const issues = contractIssuesOf(error);
   const named = issues.slice(0, maxNamed).map(({ path, message }) => `${path}: ${message}`);
-  // How many there are in all is not known: parseRequest cuts what is wrong.
+  // The total number is unknown, because parseRequest reports only the first issues of a list or object.
   const more = issues.length > maxNamed ? ' (and more)' : '';
   return `Please correct these fields and send again. ${named.join('; ')}${more}`;
 }

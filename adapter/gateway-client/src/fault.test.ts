@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Secret } from './fault.ts';
 
 describe('secret', () => {
-  it('shows itself to nobody but who asks', () => {
+  it('is shown only by `reveal`', () => {
     const secret = new Secret('hidden words');
     for (const shown of [
       `${secret}`,

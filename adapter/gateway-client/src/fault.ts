@@ -2,32 +2,41 @@ import type { ErrorKind, FaultOutcome } from '@choose-life/contracts/gateway/err
 import type { Deviation } from './deviations.ts';
 
 /**
- * How often a read may be repeated after the fault: until all attempts are used, once, or not at all. `anew`: at once on a new
- * connection, since the gateway had closed the used one.
+ * Whether a read may be retried after the fault: until all attempts are used, once, or not at all. `anew`: immediately and on a new
+ * connection, because the gateway had closed the used one.
  */
 export type Repeat = 'yes' | 'once' | 'no' | 'anew';
 
+/**
+ * Why a call failed. It is a value inside the process. The adapter turns it into one `FaultError` (`adapter/src/trpc/errors.ts`).
+ */
 export interface Fault {
   readonly kind: ErrorKind;
+  /** What happened to a write: not sent, refused, or unknown. */
   readonly outcome: FaultOutcome;
-  /** The gateway's text of a refusal, or ours of an invalid request. Without one, `messageOf` gives the text. */
+  /** The text of the gateway for a refusal, or ours for an invalid request. Without it, `messageOf` has the text of the kind. */
   readonly message?: string;
+  /** `responseCode` of a refusal, at most 32 characters. */
   readonly gatewayCode?: string;
+  /** When the call can be tried again. */
   readonly retryAfterMs?: number;
-  /** A refused login may carry a token all the same: it is stored before the code is checked (s.3). */
+  /** The token of a refused log-in. Clients store it before they check the code (s.3). */
   readonly token?: Secret<string>;
+  /** The HTTP status of the gateway, if it answered. */
   readonly upstreamStatus?: number;
-  /** A short word of ours for logs and metrics, never a text of the gateway. */
+  /** A short code for logs and metrics. It never contains text of the gateway. */
   readonly detail?: string;
+  /** How an invalid answer differs from the contract. */
   readonly deviations?: readonly Deviation[];
   readonly repeat: Repeat;
 }
 
+/** A value or a fault: functions of this package return it instead of throwing. */
 export type Result<Value, AnyFault = Fault> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly fault: AnyFault };
 
-/** It cannot reach a log by accident: every way of turning it into text gives '[secret]'. Only `reveal` gives the value. */
+/** A value that must not be logged. Every conversion to text gives '[secret]'; only `reveal` returns the value. */
 export class Secret<T> {
   readonly #value: T;
 
@@ -47,7 +56,7 @@ export class Secret<T> {
     return '[secret]';
   }
 
-  /** The form that Node's `inspect` shows (console.log, error printing). */
+  /** Used by Node's `inspect`, and so by console.log and printed errors. */
   [Symbol.for('nodejs.util.inspect.custom')](): string {
     return '[secret]';
   }

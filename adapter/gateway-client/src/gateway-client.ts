@@ -6,61 +6,68 @@ import type { Deviation } from './deviations.ts';
 import type { Fault } from './fault.ts';
 import type { AcceptedAnswer } from './read/read-answer.ts';
 
+/** Options of one call. All are optional. */
 export interface CallOptions {
-  /** Sent without a prefix in the Authorization header. Without a token there is no such header. */
+  /** Sent in the Authorization header without a prefix (s.6). Without a token the header is omitted. */
   readonly token?: string | null;
-  /** Aborted when the caller leaves. It ends a read; a write that has begun is finished. */
+  /** Aborts when the caller disconnects. This ends a read; a write that was started is completed. */
   readonly signal?: AbortSignal;
-  /** The complete body, which already fits its row. The client then takes only the person from `request`, and validates neither. */
+  /** A complete, valid body. The client then validates nothing, and reads only the account from `request`. */
   readonly body?: string;
-  /** The file of a PDF is wanted, not its text. */
+  /** Whether a PDF is decoded to its file. Default: its base64 text is returned. */
   readonly asFile?: boolean;
-  /** Of the caller's request, in monotonic milliseconds: the deadline counts from it. Default: now. */
+  /** When the caller's request arrived, in monotonic milliseconds. The deadline counts from then. Default: now. */
   readonly arrivedAt?: number;
   /**
-   * Names the caller: failures that one caller alone has do not open the circuit for all, and the long answers of one caller take a
-   * share of the memory. Default: all calls are of one caller.
+   * An identifier of the caller, resolved only if it is needed. Failures of a single caller do not open the circuit for everybody, and
+   * the long answers of one caller may use only a share of the memory. Default: all calls have the same caller.
    */
   readonly caller?: () => Promise<string>;
-  /** Calls its argument once the answer has been sent on, or cannot be: its memory is given back then. Default: when the call ends. */
+  /** Runs its argument when the answer was sent to the caller or cannot be sent any more. It frees the memory of the answer. Default: the memory is freed when the call ends. */
   readonly whenSent?: (work: () => void) => void;
-  /** The network of the caller: where calls wait for a slot, networks are served in turn. Default: all calls are of one. */
+  /** The network of the caller. Waiting calls of different networks get slots in rotation. Default: all calls have the same network. */
   readonly network?: string;
-  /** Sent as X-Request-Id, so that both logs can be compared. Printable ASCII. */
+  /** Sent as X-Request-Id, which both servers log. Printable ASCII. */
   readonly requestId?: string;
-  /** Sent as it is: the trace that the call belongs to, by W3C's Trace Context. */
+  /** The traceparent header of W3C Trace Context, sent unchanged. */
   readonly traceparent?: string | null;
 }
 
-/** The accepted answer of a call: its value, and its JSON as the gateway wrote it. */
+/** The accepted answer of a call, with the type of its value. */
 export type CallAnswer<Id extends CallId> = AcceptedAnswer & { readonly value: CallResponse<Id> };
 
+/** The result of a call. A failed call is a value, not an exception. */
 export type CallResult<Id extends CallId> = CallAnswer<Id> | { readonly ok: false; readonly fault: Fault };
 
-/** The gateway's calls as one typed function. It never throws: a fault is a value. */
+/** All calls of the gateway as one typed function. The promise never rejects: a failed call resolves to a fault. */
 export interface GatewayClient {
   call<Id extends CallId>(id: Id, request: CallRequest<Id>, options?: CallOptions): Promise<CallResult<Id>>;
 }
 
-/** The record of a finished call for logs and metrics. It holds nothing that a person typed. */
+/** A finished call, for logs and metrics. It contains nothing that a person typed, except what `account` returns. */
 export interface CallObservation {
   readonly operation: CallId;
+  /** Null if the call failed before its stage was known. */
   readonly stage: Stage | null;
   readonly kind: ErrorKind | 'OK';
   readonly outcome: FaultOutcome;
+  /** Attempts that were made; 0 if nothing was sent. */
   readonly attempts: number;
+  /** Duration with all attempts and waits. */
   readonly ms: number;
   readonly bytesOut: number;
   readonly bytesIn: number;
   readonly upstreamStatus: number | undefined;
+  /** `detail` of the fault. */
   readonly detail: string | undefined;
   readonly requestId: string | undefined;
-  /** The e-mail the call is about, to be hashed before it is logged; null where it is about none. */
+  /** The e-mail in the request, which must be hashed before it is logged; null if there is none. */
   readonly account: () => string | null;
-  /** Where the answer left the contract; of a call that was tried several times, the last answer. */
+  /** Deviations of the last answer from the contract. */
   readonly deviations: readonly Deviation[];
 }
 
+/** Receives every finished call. It must not throw. */
 export type Observe = (observation: CallObservation) => void;
 
 const accountFields = [
@@ -71,7 +78,7 @@ const accountFields = [
   'risksAppraisedAuditUserId',
 ];
 
-/** The e-mail a request names, in one spelling; null when it names none. For limits and hashed log fields only. */
+/** The normalized e-mail in a request; null if there is none. Only for rate limits, hashed log fields and audit lines. */
 export function accountOf(request: unknown): string | null {
   if (typeof request !== 'object' || request === null) return null;
   for (const field of accountFields) {

@@ -10,9 +10,10 @@ import {
 import type { CallOptions, CallResult, GatewayClient } from './gateway-client.ts';
 import type { ClientSettings, Clock } from './send/client-settings.ts';
 
+/** How long the result of probes without a clear answer is used. */
 const probeAgainMs = 10_000;
 
-/** A call waits for the probes: they are sent once, and take no longer than the first try of a read. */
+/** Settings of the client that sends probes. Calls wait for the probes, so a probe has one attempt and the time of the first attempt of a read. */
 export const probeSettings: Partial<ClientSettings> = {
   readAttempts: 1,
   totalMs: callTimes.read.firstHeadMs,
@@ -20,25 +21,37 @@ export const probeSettings: Partial<ClientSettings> = {
 
 type Probe = (client: GatewayClient, options?: CallOptions) => Promise<CallResult<CallId>>;
 
-/** For each group a read that needs no token, and that every gateway has. */
+/** A probe for each group of calls: a read that needs no token and that every gateway implements. */
 export const probes: Readonly<Record<StageGroup, Probe>> = {
   main: (client, options) => client.call('content.readContentLibrary', { categories: ['Health'] }, options),
   'wait-list': (client, options) => client.call('waitList.read', {}, options),
 };
 
-/** The result of a probe of a stage. `unsure`: the call failed, so nothing is known. */
+/** The result of a probe of one stage. `unsure`: the call failed, so it is unknown whether the stage has the call. */
 type ProbeResult = 'answers' | 'unknown-call' | 'unsure';
 
+/** Finds out which stage of the gateway serves each group of calls. */
+interface StageResolver {
+  /** The stage of a group; null if no stage has its calls. An uncertain result is probed again after ten seconds. */
+  readonly stageOf: (group: StageGroup) => Stage | Promise<Stage | null>;
+  /** Probes all groups. @returns the stages that are known then */
+  readonly resolveAll: () => Promise<Readonly<Record<StageGroup, Stage | null>>>;
+  /** The stages that are certain so far; null for a group without one. */
+  readonly known: () => Readonly<Record<StageGroup, Stage | null>>;
+}
+
 /**
- * Only the answer to an unknown call excludes a stage. Of the others the default is preferred, and kept once it has answered: a
- * stage that fails for a minute must not move all calls to another one. @param clientOf a gateway client that sends everything to
- * one stage, with `probeSettings`
+ * Creates the resolver for groups that are configured as `auto`. Only the answer to an unknown call excludes a stage. Among the other
+ * stages the default is preferred. A stage is kept once it has answered, because a stage that fails for a minute must not move all calls
+ * to another one.
+ *
+ * @param clientOf a gateway client with `probeSettings` that sends all calls to one stage
  */
 export function createStageResolver(
   configured: Readonly<Record<StageGroup, Stage | 'auto'>>,
   clientOf: (stage: Stage) => GatewayClient,
   { now }: Pick<Clock, 'now'>,
-) {
+): StageResolver {
   const resolved = new Map<StageGroup, Stage>();
   const pending = new Map<StageGroup, { since: number; stage: Promise<Stage | null> }>();
 
@@ -67,14 +80,12 @@ export function createStageResolver(
     return stage;
   };
 
-  /** Null where it is not certain yet. */
-  const known = (): Readonly<Record<StageGroup, Stage | null>> => ({
+  const known = () => ({
     main: resolvedStage('main'),
     'wait-list': resolvedStage('wait-list'),
   });
 
   return {
-    /** Null where no stage has the calls of a group. An uncertain result is probed again after ten seconds. */
     stageOf,
     async resolveAll() {
       await Promise.all(stageGroups.map(stageOf));
@@ -84,7 +95,7 @@ export function createStageResolver(
   };
 }
 
-/** The details of answers to an unknown call: HTTP 403 with a certain message, 404 or 405. */
+/** `detail` of the faults that mean an unknown call: HTTP 403 with a certain message, 404 or 405. */
 const unknownCall: ReadonlySet<string | undefined> = new Set(['unknown-route', 'status-404', 'status-405']);
 
 async function probeStage(group: StageGroup, client: GatewayClient): Promise<ProbeResult> {

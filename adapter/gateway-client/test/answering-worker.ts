@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { startAlteringGateway } from './altering-gateway.ts';
+import { startAlteringGateway } from '../testing/altering-gateway.ts';
 
 export interface Answered {
   readonly body: Uint8Array;

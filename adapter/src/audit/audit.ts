@@ -1,3 +1,4 @@
+import { propertiesOf } from '@choose-life/contracts/domain/properties-of';
 import { normalizeEmail } from '@choose-life/contracts/gateway/email';
 import type { ErrorKind } from '@choose-life/contracts/gateway/error-kinds';
 import { accountOf } from '@choose-life/gateway-client/gateway-client';
@@ -7,20 +8,24 @@ import type { Persons } from '../limits/persons.ts';
 import { createKeyedHash, type KeyedHash, keyFrom } from '../logging/keyed-hash.ts';
 import type { Logger } from '../logging/logger.ts';
 
-export type Audit = ReturnType<typeof createAudit>;
+/** Writes the audit log. */
+export interface Audit {
+  /** Writes the line of a call that has ended, if the call is audited. It never throws. */
+  record(call: AuditedCall): void;
+}
 
 interface AuditedCall {
   readonly name: string;
-  /** The caller's input, not validated. */
+  /** The input of the caller. It may be invalid. */
   readonly input: unknown;
   readonly token: string | null;
   readonly requestId: string;
   readonly kind: ErrorKind | 'OK';
 }
 
-/** The calls that leave a line, each with the member of its input that names one thing. */
+/** The calls that are audited, each with the member of its input that names a report, an assessment or a wait-list entry. */
 const audited: ReadonlyMap<string, string | null> = new Map([
-  // Age and blood sugar stand in the profile.
+  // The profile contains age and blood sugar.
   ['authentication.userDetails', null],
   ['user.update', null],
   ['user.exportData', null],
@@ -37,25 +42,25 @@ const audited: ReadonlyMap<string, string | null> = new Map([
   ['waitList.delete', 'waitListId'],
 ]);
 
-/** After these the gateway knows the caller, so it can be asked who that is. */
-const ofKnownCaller: ReadonlySet<AuditedCall['kind']> = new Set(['OK', 'REJECTED']);
+/** Kinds after which the gateway accepts the token, so it can be asked for the person. */
+const kindsWithValidToken: ReadonlySet<AuditedCall['kind']> = new Set(['OK', 'REJECTED']);
 
 interface Options {
-  /** Keyed, and the same over restarts. */
+  /** Has the same key after a restart. */
   readonly hash: KeyedHash;
   readonly persons: Persons;
   readonly logger: Logger;
-  /** Lets a stop wait for a line. */
+  /** Makes a graceful stop wait for a line. */
   readonly track: (work: Promise<void>) => Promise<void>;
 }
 
-/** One line for each call that reads, writes or removes health data, and for each look into the wait-list. */
-export function createAudit({ hash, persons, logger, track }: Options) {
+/** Creates the audit log: a line for each call that reads, writes or removes health data or wait-list entries. */
+export function createAudit({ hash, persons, logger, track }: Options): Audit {
   async function personIn({ name, input, token, requestId, kind }: AuditedCall): Promise<string | null> {
     if (token === null) return null;
     const named = (await persons.of(token))?.named ?? null;
-    if (named !== null || !ofKnownCaller.has(kind)) return named;
-    // The session has ended with the account; the gateway has checked whose it was.
+    if (named !== null || !kindsWithValidToken.has(kind)) return named;
+    // The session ended with the account. The gateway has checked that the e-mail belongs to it.
     if (name === 'user.deleteAccount' && kind === 'OK') {
       const email = accountOf(input);
       return email === null ? null : personOf(hash, email);
@@ -77,18 +82,18 @@ export function createAudit({ hash, persons, logger, track }: Options) {
   }
 
   return {
-    /** Writes the line of a call that is over. It never fails. */
-    record(call: AuditedCall): void {
+    record(call) {
       if (audited.has(call.name)) void track(write(call, new Date().toISOString()));
     },
   };
 }
 
+/** The name of a person in audit lines. */
 export function personOf(hash: KeyedHash, email: string): string {
   return hash(`person ${normalizeEmail(email)}`).slice(0, 16);
 }
 
-/** How audit lines name a report, an assessment or an entry of the wait-list. */
+/** The name of a report, an assessment or a wait-list entry in audit lines. */
 export function namedObject(hash: KeyedHash, id: string): string {
   return hash(`object ${id}`).slice(0, 16);
 }
@@ -96,20 +101,20 @@ export function namedObject(hash: KeyedHash, id: string): string {
 function objectOf(hash: KeyedHash, { name, input }: AuditedCall): string | undefined {
   const member = audited.get(name);
   if (typeof member !== 'string' || typeof input !== 'object' || input === null) return undefined;
-  const assessment: object = 'assessment' in input ? Object(input.assessment) : {};
-  // The id of an assessment is one level deeper. Nothing is copied: a refused input may have thousands of members.
-  const id: unknown = Reflect.get(assessment, member) ?? Reflect.get(input, member);
+  const properties = propertiesOf(input);
+  // The id of an assessment is one level deeper.
+  const id = propertiesOf(properties.assessment)[member] ?? properties[member];
   return typeof id === 'string' || typeof id === 'number' ? namedObject(hash, String(id)) : undefined;
 }
 
 type KeyConfig = Pick<Config, 'auditKey' | 'dataDir'>;
 
-/** The hash of audit lines, the same over restarts. @throws Error where AUDIT_KEY is unset and no key can be kept */
+/** The hash of audit lines, with the same key after a restart. @throws Error if AUDIT_KEY is not set and no key can be stored */
 export function auditHashOf({ auditKey, dataDir }: KeyConfig): KeyedHash {
   return createKeyedHash(keyFrom(auditKey ?? readKeptKey(dataDir, 'audit.key'), 'choose-life audit'));
 }
 
-/** The same for a server: null where no lines are written, and with a key of this start alone where none can be kept. */
+/** The same for a server: null if LOG_LEVEL writes no lines. If no key can be stored, the key lasts until the process ends. */
 export function auditHashOrNew(
   config: KeyConfig & Pick<Config, 'logLevel'>,
   logger: Logger,
@@ -118,8 +123,8 @@ export function auditHashOrNew(
   try {
     return auditHashOf(config);
   } catch {
-    const detail = 'Set AUDIT_KEY, or let DATA_DIR be written to.';
-    logger.warn('audit lines name persons anew at each start', { detail });
+    const detail = 'Set AUDIT_KEY, or make DATA_DIR writable.';
+    logger.warn('audit lines name persons differently after each start', { detail });
     return createKeyedHash();
   }
 }

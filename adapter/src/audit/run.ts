@@ -1,6 +1,7 @@
 /**
- * `npm run audit-names`: reads e-mails and ids of reports, one a line, and writes how audit lines name each. They come by the
- * standard input, so that they stand in no list of processes. It reads the adapter's own variables (docs/operations.md).
+ * `npm run audit-names`: reads e-mails and ids of reports from the standard input, one per line, and prints the names that audit lines
+ * have for them. Arguments would be visible in the list of processes. It needs the environment variables of the adapter
+ * (docs/operations.md).
  */
 import { createInterface } from 'node:readline';
 import { configErrorExitCode } from '@choose-life/service/environment';
@@ -9,7 +10,7 @@ import { auditHashOf, namedObject, personOf } from './audit.ts';
 
 const read = readConfig(process.env);
 if ('faults' in read) {
-  process.stderr.write(`The configuration is not right:\n${read.faults.join('\n')}\n`);
+  process.stderr.write(`The configuration is not valid:\n${read.faults.join('\n')}\n`);
   process.exitCode = configErrorExitCode;
 } else {
   const hash = auditHashOf(read.config);

@@ -19,10 +19,10 @@ import { z } from 'zod';
 import { subnetOf } from '../limits/network-of.ts';
 import { valkeyUrlProblem } from '../limits/valkey-url.ts';
 
-/** Who may list and delete wait-list entries: everyone (as s.6 says), the signed-in, the listed e-mails, nobody. */
+/** Who may list and delete wait-list entries: everyone (s.6), signed-in people, the listed e-mails, or nobody. */
 const waitListAdminModes = ['open', 'signed-in', 'list', 'off'] as const;
 
-/** Without a choice it is open where only this machine can reach the product, else closed until somebody chooses. */
+/** If WAITLIST_ADMIN is not set, the list is open if only this machine can reach the product, else closed (`not-chosen`). */
 type WaitListAdminMode = (typeof waitListAdminModes)[number] | 'not-chosen';
 
 const stage = z.enum([...stages, 'auto']);
@@ -71,10 +71,10 @@ const environment = z.object({
   WEB_DIST: z.string().optional(),
 });
 
-/** A link, in a checkout, to the build that was made last. */
+/** In a checkout: a symbolic link to the last build. */
 const lastBuild = resolve(import.meta.dirname, '../../../web/dist');
 
-/** Reads the environment once. @returns the configuration, or every fault at once, one line each, without the values. */
+/** Reads the environment. @returns the configuration, or one line for each invalid variable, without its value */
 export function readConfig(env: NodeJS.ProcessEnv): { config: Config } | { faults: string[] } {
   const { set, values, faults: wrongValues } = readEnvironment(environment, env);
   const { proxies, faults: wrongProxies } = readProxies(set);
@@ -102,7 +102,7 @@ export function readConfig(env: NodeJS.ProcessEnv): { config: Config } | { fault
   return { config: configOf(values, gateway.address) };
 }
 
-/** The embedded gateway's address, by its own variables. It runs on this machine: no proxy leads there, and plain HTTP is safe. */
+/** The address of the embedded gateway. It runs on this machine, so plain HTTP is safe and no proxy is used. */
 function embeddedGatewayAt(values: z.infer<typeof environment> | undefined) {
   const { EMBEDDED_GATEWAY_HOST: host = '127.0.0.1', EMBEDDED_GATEWAY_PORT: gatewayPort = 4010 } =
     values ?? {};
@@ -111,11 +111,12 @@ function embeddedGatewayAt(values: z.infer<typeof environment> | undefined) {
 }
 
 /**
- * The embedded gateway checks two passwords at a time, and one more keeps it busy. Further calls would wait there, first come first
- * served; here those of each network have their turn (docs/decisions/0019-an-owner-gets-in.md).
+ * The embedded gateway checks two passwords at a time, and a third call keeps it busy without a pause. Further calls wait here, where
+ * networks take turns, and not in the gateway, which serves them first come, first served (docs/decisions/0019-an-owner-gets-in.md).
  */
 const embeddedPasswordsAtOnce = 3;
 
+/** The configuration of the adapter. The inferred type lists its members with their defaults applied. */
 export type Config = Readonly<ReturnType<typeof configOf>>;
 
 function configOf(values: z.infer<typeof environment>, gateway: GatewayAddress) {
@@ -131,55 +132,55 @@ function configOf(values: z.infer<typeof environment>, gateway: GatewayAddress) 
     port: values.PORT,
     host: values.HOST,
     gateway,
-    /** True when GATEWAY_URL is unset: the gateway is the one that comes with the product. */
+    /** Whether the embedded gateway is used, because GATEWAY_URL is not set. */
     embeddedGateway: values.GATEWAY_URL === undefined,
-    /** Calls with a password that a stage of the gateway gets at a time; null = the gateway client's own figure. */
+    /** How many calls with a password run at a time per stage; null for the default of the gateway client. */
     passwordsAtOnce:
       values.PASSWORDS_AT_ONCE ?? (values.GATEWAY_URL === undefined ? embeddedPasswordsAtOnce : null),
     hasMailServer: values.SMTP_URL !== undefined,
     gatewayStages,
     publicUrl: publicUrlOf(values),
-    /** True where nobody but this machine comes in: then a request for a name from elsewhere is refused. */
+    /** Whether only this machine can reach the adapter. A request with another host name is then refused. */
     forThisMachine: isLocal,
     clientIdDashboard: values.CLIENT_ID_DASHBOARD,
     clientIdReports: values.CLIENT_ID_REPORTS,
-    /** Addresses of load balancers whose X-Forwarded-For is believed. */
+    /** Addresses of load balancers whose X-Forwarded-For header is trusted. */
     trustProxy: values.TRUST_PROXY,
     helpLines: values.HELP_LINES,
     emergencyNumber: values.EMERGENCY_NUMBER ?? null,
-    /** After how many minutes without use the web app logs a person out; 0 for never. */
+    /** Minutes without use after which the web app logs a person out; 0 for never. */
     idleMinutes: values.IDLE_MINUTES,
     logLevel: values.LOG_LEVEL,
-    /** `emails` are lower case and count for `list` only. */
+    /** `emails` are normalized and used only in the mode `list`. */
     waitListAdmin: {
       mode: values.WAITLIST_ADMIN ?? unchosenMode,
       emails: values.WAITLIST_ADMINS.map(normalizeEmail),
     },
     docs: values.DOCS === 'on',
-    /** Where `/metrics` stands on a port of its own; null for the port of everything else. */
+    /** The separate address of `/metrics`; null if it is served on the main port. */
     metricsAt:
       values.METRICS_PORT === undefined ? null : { port: values.METRICS_PORT, host: values.METRICS_HOST },
-    /** How long calls are still taken after SIGTERM, while `/readyz` says already that none should come. */
+    /** How long calls are accepted after SIGTERM, while `/readyz` already reports that the process is stopping. */
     stopGraceMs: values.STOP_GRACE_SECONDS * 1000,
-    /** Calls a minute from one address; 0 switches all limits off. */
+    /** Calls per minute from one network; 0 switches off all rate limits. */
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
-    /** Signs the cookies of known browsers; null = the key that is kept in `dataDir`. */
+    /** Signs the cookies of known browsers; null for the key that is stored in `dataDir`. */
     knownBrowserKey,
-    /** The key of the hashes in audit lines; null = one that is kept in `dataDir`. */
+    /** The key of the hashes in audit lines; null for the key that is stored in `dataDir`. */
     auditKey: values.AUDIT_KEY ?? null,
     dataDir: values.DATA_DIR,
-    /** The store that all replicas count limits in, and the secret its keys are made with; null = memory. */
+    /** The store in which all replicas count limits, and the secret for its keys; null for the memory of this process. */
     valkey: valkeyUrl && knownBrowserKey ? { url: valkeyUrl, secret: knownBrowserKey } : null,
-    /** Foreign origins that may call; none = same origin only. */
+    /** Other origins whose pages may call the adapter. If empty, only the same origin may. */
     allowedOrigins: values.ALLOWED_ORIGINS,
     imgOrigins: values.IMG_ORIGINS.length > 0 ? values.IMG_ORIGINS : picturesOf(gateway),
     videoOrigin: values.VIDEO_ORIGIN ?? null,
-    /** The folder of the web app's build; it may be missing. */
+    /** The folder of the build of the web app. It may be missing. */
     webDist: values.WEB_DIST ?? lastBuild,
   };
 }
 
-/** A hosted gateway's pictures may stand beside it. The embedded one's come from here, and plain http is nobody's. */
+/** A hosted gateway may serve its pictures from its own origin. Those of the embedded gateway come from the adapter. */
 function picturesOf({ origin }: GatewayAddress): string[] {
   return origin.startsWith('https:') ? [origin] : [];
 }

@@ -9,18 +9,19 @@ interface DriftRow {
   readonly answers: number;
 }
 
+/** The deviations that an adapter has counted since its start. */
 export interface Drift {
-  /** Calls to which the gateway gave an answer that could be judged. */
+  /** Calls with an answer of the gateway, which was compared with the contract. */
   readonly calls: number;
-  /** The others, by kind of fault: nothing came, or what came is not the gateway's. */
+  /** Other calls by kind of fault: there was no answer, or it was not an answer of the gateway. */
   readonly unanswered: Readonly<Record<string, number>>;
   readonly rows: readonly DriftRow[];
 }
 
-/** The order people read in: what failed, then what may fail next. */
+/** The order in the report: what failed first, then what may fail next. */
 const order: readonly DeviationKind[] = ['refused', 'left-out', 'extra', 'media-type'];
 
-/** How calls end whose answer was the gateway's own. */
+/** The kinds of calls that ended with an answer of the gateway. */
 const judged: ReadonlySet<string> = new Set([
   'OK',
   'REJECTED',
@@ -28,7 +29,7 @@ const judged: ReadonlySet<string> = new Set([
   ...errorKinds.filter(row => 'code' in row).map(({ kind }) => kind),
 ]);
 
-/** Reads the drift out of an adapter's metrics, in Prometheus' text format; null when they are no adapter's. */
+/** Reads the drift from the metrics of an adapter, in Prometheus text format; null if they are not metrics of an adapter. */
 export function driftIn(metrics: string): Drift | null {
   if (!metrics.includes(`# TYPE ${deviationsMetric} counter`)) return null;
   let calls = 0;
@@ -45,8 +46,8 @@ export function driftIn(metrics: string): Drift | null {
     const kind = order.find(each => each === deviation);
     if (kind) rows.push({ call: operation, path, deviation: kind, answers: Number(value) });
   }
-  const place = ({ deviation }: DriftRow) => order.indexOf(deviation);
-  rows.sort((a, b) => place(a) - place(b) || b.answers - a.answers || a.call.localeCompare(b.call));
+  const rank = ({ deviation }: DriftRow) => order.indexOf(deviation);
+  rows.sort((a, b) => rank(a) - rank(b) || b.answers - a.answers || a.call.localeCompare(b.call));
   return { calls, unanswered, rows };
 }
 
@@ -59,17 +60,18 @@ function labelsIn(text: string): Record<string, string> {
 
 const meanings: Record<DriftRow['deviation'], string> = {
   refused: 'the answer could not be used; the call failed',
-  'left-out': 'a value that does not fit, where nobody depends on it; left out',
+  'left-out': 'a value that does not match, in a member that no code needs; removed',
   extra: 'a member that the contract does not know; accepted',
-  'media-type': 'a good answer under another media type; accepted',
+  'media-type': 'a valid answer with another media type; accepted',
 };
 
+/** The drift as text for a terminal. */
 export function driftReport(drift: Drift): string {
   const { unanswered } = drift;
   const missed = Object.values(unanswered).reduce((sum, count) => sum + count, 0);
   if (missed === 0) return judgedReport(drift);
   const kinds = Object.entries(unanswered).map(([kind, count]) => `${kind} ${count}`);
-  return `${judgedReport(drift)}Not judged, for want of an answer of the gateway: ${callsText(missed)} (${kinds.join(', ')}).\n`;
+  return `${judgedReport(drift)}Not compared, because the gateway did not answer: ${callsText(missed)} (${kinds.join(', ')}).\n`;
 }
 
 function callsText(count: number): string {
@@ -78,8 +80,8 @@ function callsText(count: number): string {
 
 function judgedReport({ calls, rows }: Drift): string {
   const callsSinceStart = `${callsText(calls)} since the adapter started`;
-  if (calls === 0) return 'Nothing to judge yet: no answers since the adapter started.\n';
-  if (rows.length === 0) return `No drift: ${callsSinceStart}, all answers within the contract.\n`;
+  if (calls === 0) return 'No answers since the adapter started.\n';
+  if (rows.length === 0) return `No drift: ${callsSinceStart}, all answers match the contract.\n`;
   const lines = [
     ['call', 'path', 'deviation', 'answers'],
     ...rows.map(({ call, path, deviation, answers }) => [call, path, deviation, String(answers)]),

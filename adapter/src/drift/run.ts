@@ -3,13 +3,13 @@ import { request } from 'undici';
 import { type Drift, driftIn, driftReport } from './drift.ts';
 
 /**
- * `npm run drift -- --adapter URL [--json]`: where the gateway behind a running adapter has left the contract.
+ * `npm run drift -- --adapter URL [--json]`: lists how the gateway behind a running adapter deviates from the contract.
  * Exit codes: 0 no drift, 1 drift, 2 usage, 3 the adapter's metrics could not be read.
  */
 const exit = { none: 0, drift: 1, usage: 2, unreachable: 3 };
 const usage = `Usage: npm run drift -- --adapter URL [--json]
 
-  --adapter  address of a running adapter, for example http://127.0.0.1:4000
+  --adapter  URL of a running adapter, for example http://127.0.0.1:4000
   --json     prints the counts as JSON
 `;
 const maxMs = 10_000;
@@ -42,9 +42,11 @@ async function readDrift(metricsUrl: string): Promise<Drift | string> {
     const { statusCode, body } = await request(metricsUrl, { signal: AbortSignal.timeout(maxMs) });
     const text = await body.text();
     const drift = statusCode === 200 ? driftIn(text) : null;
-    return drift ?? `No metrics of an adapter at ${metricsUrl} (HTTP ${statusCode}): check the address.`;
+    return (
+      drift ?? `There are no metrics of an adapter at ${metricsUrl} (HTTP ${statusCode}). Check the URL.`
+    );
   } catch {
-    return `Nothing answers at ${metricsUrl}: check the address, and that the adapter runs.`;
+    return `There is no answer from ${metricsUrl}. Check the URL, and that the adapter is running.`;
   }
 }
 

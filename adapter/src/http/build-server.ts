@@ -7,23 +7,27 @@ import type { HeaderSet } from './headers.ts';
 import { readableUrl } from './request-rules.ts';
 import { endSlowReaders, leastBytesPerSecond } from './slow-readers.ts';
 
-/** How long a connection may use the server. */
+/** Time limits of connections. */
 export type ConnectionTimeouts = typeof defaultTimeouts;
 
-/** A request must have arrived within 30 s. */
+/** Connections are checked every 2 seconds, so a request must arrive within 30 seconds. */
 const defaultTimeouts = {
   headersMs: 10_000,
   requestMs: 28_000,
   checkIntervalMs: 2_000,
-  /** A caller of whose answer a part waits for so long is disconnected, unless at least this much was read on average. */
+  /** If part of an answer waits for `graceMs`, the caller is disconnected unless it reads at least this fast on average. */
   slowReader: { graceMs: 60_000, bytesPerSecond: leastBytesPerSecond },
-  /** After the answer to a malformed request. */
+  /** How long a connection stays open after the answer to a malformed request. */
   closeMs: 2_000,
 };
 
 const maxHeaderBytes = 16 * 1024;
 
-/** @param api the strictest headers: pages set their own @param isTrusted whether a proxy at that address may give a request its id */
+/**
+ * Creates a Fastify server with the security headers and time limits that all our servers have.
+ * @param api the headers of every answer, which routes can replace
+ * @param isTrusted whether the request id of a proxy at an address is used
+ */
 export function buildServer(
   api: HeaderSet,
   timeouts = defaultTimeouts,
@@ -35,16 +39,16 @@ export function buildServer(
     clientErrorHandler: unreadableRequestHandler(api, timeouts.closeMs),
     rewriteUrl: readableUrl,
     genReqId: ({ headers, socket }) => {
-      const given = headers['x-request-id'];
-      return isRequestId(given) && isTrusted(socket.remoteAddress) ? given : randomUUID();
+      const sent = headers['x-request-id'];
+      return isRequestId(sent) && isTrusted(socket.remoteAddress) ? sent : randomUUID();
     },
-    // A longer one is refused by its length.
+    // The URL length limit in request-rules.ts refuses longer paths.
     routerOptions: { maxParamLength: maxHeaderBytes },
     logger: false,
     requestTimeout: timeouts.requestMs,
     http: {
       maxHeaderSize: maxHeaderBytes,
-      // Node uses the longer of the two for bodies.
+      // Node applies requestTimeout to the whole request, and headersTimeout only to its head.
       headersTimeout: timeouts.headersMs,
       requestTimeout: timeouts.requestMs,
       connectionsCheckingInterval: timeouts.checkIntervalMs,

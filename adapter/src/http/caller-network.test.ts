@@ -15,10 +15,10 @@ function staying(...addresses: string[]): boolean[] {
   });
 }
 
-it('counts the first 64 bits of an IPv6 address: a network has as many addresses as it likes', () => {
+it('counts connections by the first 64 bits of an IPv6 address', () => {
   expect(staying('2001:db8::1', '2001:db8::2', '2001:db8:0:1::1')).toEqual([true, false, true]);
 });
 
-it('counts no load balancer, however its address is written', () => {
+it('does not count connections of a load balancer, however its address is written', () => {
   expect(staying('2001:db8:9::1', '2001:db8:9::1', '::ffff:10.1.2.3', '10.1.2.3')).not.toContain(false);
 });

@@ -1,3 +1,9 @@
+/**
+ * Where a request comes from. Rate limits, the connection limit and log lines count by the network of the caller: the IPv4 address, or
+ * the first 64 bits of an IPv6 address, which one caller owns (`networkOf` in `limits/network-of.ts`). Behind a load balancer the socket
+ * has the address of the balancer, so the address is read from X-Forwarded-For, but only if TRUST_PROXY lists the balancer: anybody
+ * else could write any address there. See docs/decisions/0013-known-browsers.md for what is counted.
+ */
 import type { Server } from 'node:http';
 import { BlockList, isIPv6 } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -5,11 +11,12 @@ import { networkOf, plainAddress, subnetOf } from '../limits/network-of.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The network of the caller's address. It is read at once: a closed connection has no address. */
+    /** The network of the caller. It is set when the request starts, because a closed connection has no address. */
     callerNetwork: string;
   }
 }
 
+/** Sets `callerNetwork` of every request. */
 export function addCallerNetwork(app: FastifyInstance): void {
   app.decorateRequest('callerNetwork', '');
   app.addHook('onRequest', (request, _reply, done) => {
@@ -18,12 +25,12 @@ export function addCallerNetwork(app: FastifyInstance): void {
   });
 }
 
-/** The last address of X-Forwarded-For. An entry that is no address counts as the address of the load balancer that wrote it. */
+/** The client address. Fastify lists the trusted part of X-Forwarded-For in `ips`; an entry that is not an address is skipped. */
 function callerAddress({ ip, ips = [ip] }: FastifyRequest): string | undefined {
   return ips.map(plainAddress).findLast(address => address !== null) ?? undefined;
 }
 
-/** Whether an address is one of these networks, given as CIDR ranges, however it is written. */
+/** Creates a test of whether an address is in one of the networks. @param networks addresses or CIDR ranges */
 export function isIn(networks: readonly string[]): (address: string | undefined) => boolean {
   const list = new BlockList();
   for (const subnet of networks.map(subnetOf)) if (subnet) list.addSubnet(...subnet);
@@ -33,7 +40,10 @@ export function isIn(networks: readonly string[]): (address: string | undefined)
   };
 }
 
-/** Of IPv6, connections of one network count. @param balancers networks of load balancers: their connections are not counted */
+/**
+ * Limits the open connections of each network: an IPv4 address, or the first 64 bits of an IPv6 address.
+ * @param balancers networks of load balancers, whose connections are not limited
+ */
 export function capConnectionsPerAddress(server: Server, max: number, balancers: readonly string[]): void {
   const isBalancer = isIn(balancers);
   const open = new Map<string, number>();

@@ -12,13 +12,13 @@ import { addReportsRoute, addTrpcRoute, reportsUrl, streamHeader, trpcUrl } from
 
 const noPayload = Buffer.from('{}');
 
-/** The routes that reach the gateway, with the rules for calls: JSON only, known origins, the flood limit. */
+/** Adds the routes that call the gateway, with their rules: JSON only, permitted origins, the flood limit. */
 export async function addCalls(calls: FastifyInstance, dependencies: AdapterDependencies): Promise<void> {
   const { config, logger } = dependencies;
   const hash = rememberingHash(dependencies.hash);
   calls.removeAllContentTypeParsers();
   calls.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body: Buffer, done) => {
-    // A call without a payload may come without a body.
+    // A call without input may have no body.
     const parsed = parseJson(body.length === 0 ? noPayload : body);
     if (parsed.ok) done(null, parsed.value);
     else done(new TRPCError({ code: 'PARSE_ERROR' }));
@@ -60,7 +60,7 @@ export async function addCalls(calls: FastifyInstance, dependencies: AdapterDepe
   addUnknownCallRoutes(calls);
 }
 
-/** They are routes, so that the rules of calls hold however the address is spelled, also for a browser's preflight request. */
+/** Adds routes for unknown calls, so that the rules of calls also apply to other paths below `/trpc`, and to CORS preflight requests. */
 function addUnknownCallRoutes(calls: FastifyInstance): void {
   for (const [url, allowed] of [
     [trpcUrl, ['GET', 'HEAD', 'POST']],

@@ -5,7 +5,7 @@ import { cspReportsPath } from './headers.ts';
 
 const maxBytes = 8 * 1024;
 
-/** The directives that browsers report. All others count as one: unknown callers must not add labels. */
+/** The directives that browsers report. All others are counted as `other`, because unknown callers must not add labels to the metrics. */
 const directives: ReadonlySet<string> = new Set(
   (
     'default-src script-src script-src-elem script-src-attr style-src style-src-elem style-src-attr ' +
@@ -14,7 +14,7 @@ const directives: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Counts what the content security policy kept from running: the directive only, since reports hold addresses. */
+/** Adds the route for reports of the content security policy. Only the directive is counted, because reports contain URLs. */
 export function addCspReportsRoute(app: FastifyInstance, { metrics }: AdapterDependencies): void {
   app.register(async scope => {
     scope.removeAllContentTypeParsers();

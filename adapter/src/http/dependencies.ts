@@ -2,43 +2,52 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { GatewayClient } from '@choose-life/gateway-client/gateway-client';
 import type { Audit } from '../audit/audit.ts';
 import type { Config } from '../config/config.ts';
-import type { createLimits } from '../limits/create-limits.ts';
+import type { AdapterLimits } from '../limits/create-limits.ts';
 import type { KeyedHash } from '../logging/keyed-hash.ts';
 import type { Logger } from '../logging/logger.ts';
 import type { Metrics } from '../logging/metrics.ts';
 import type { GatewayReadiness } from '../readiness/gateway-readiness.ts';
 import type { ConnectionTimeouts } from './build-server.ts';
 
-export interface AdapterDependencies extends ReturnType<typeof createLimits> {
+/** The parts of the process that routes use. */
+export interface AdapterDependencies extends AdapterLimits {
   readonly config: Config;
   readonly gateway: GatewayClient;
+  /** The circuits and stages, for the answer of `/readyz`. */
   readonly gatewayState: () => Record<string, unknown>;
   readonly gatewayReadiness: GatewayReadiness;
-  /** Null where LOG_LEVEL leaves its lines out. */
+  /** Null if LOG_LEVEL writes no audit lines. */
   readonly audit: Audit | null;
-  /** Replaces names that must not be in the log. */
+  /** For values that must not be logged. */
   readonly hash: KeyedHash;
-  readonly inFlight: ReturnType<typeof createInFlight>;
+  readonly inFlight: InFlight;
   readonly logger: Logger;
   readonly metrics: Metrics;
   readonly lingerMs: number;
   readonly timeouts?: ConnectionTimeouts | undefined;
 }
 
-/** The calls under way, so that a stop can wait for them, also where the caller has left. */
-export function createInFlight() {
-  const underWay = new Set<Promise<unknown>>();
+/** The running calls. A graceful stop waits for them, even if their callers have disconnected. */
+export interface InFlight {
+  /** Adds work until it settles. @returns the same promise */
+  track<Value>(work: Promise<Value>): Promise<Value>;
+  /** Resolves when nothing is running, or after `maxMs`. */
+  settled(maxMs: number): Promise<void>;
+}
+
+/** Creates the set of running calls, which is empty. */
+export function createInFlight(): InFlight {
+  const running = new Set<Promise<unknown>>();
   const idle = async () => {
-    while (underWay.size > 0) await Promise.allSettled(underWay);
+    while (running.size > 0) await Promise.allSettled(running);
   };
   return {
-    track<Value>(work: Promise<Value>): Promise<Value> {
-      const settle = () => underWay.delete(work);
-      underWay.add(work);
+    track(work) {
+      const settle = () => running.delete(work);
+      running.add(work);
       work.then(settle, settle);
       return work;
     },
-    /** Resolves when nothing is under way, or after `maxMs`. */
-    settled: (maxMs: number) => Promise.race([idle(), delay(maxMs, undefined, { ref: false })]),
+    settled: maxMs => Promise.race([idle(), delay(maxMs, undefined, { ref: false })]),
   };
 }

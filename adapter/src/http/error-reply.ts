@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import { propertiesOf } from '@choose-life/contracts/domain/properties-of';
 import { TRPCError } from '@trpc/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorShapeOf, notSentError } from '../trpc/errors.ts';
 import type { HeaderSet } from './headers.ts';
 
+/** Answers a request with an error in the form of tRPC. An error that is not one of ours becomes an internal server error. */
 export function replyWithError(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
   const shape = errorShapeOf(trpcErrorOf(error), request.id);
   const { retryAfterMs } = shape.data.gateway;
@@ -23,11 +25,11 @@ const codesOfStatus: Readonly<Record<number, TRPCError['code']>> = {
   415: 'UNSUPPORTED_MEDIA_TYPE',
 };
 
-/** Errors of Fastify have a status; everything else is an error of this process. */
+/** Errors of Fastify have a status code. Any other error is a bug in this process. */
 function trpcErrorOf(error: unknown): TRPCError {
   if (error instanceof TRPCError) return error;
-  const { statusCode } = Object(error);
-  return new TRPCError({ code: codesOfStatus[statusCode] ?? 'INTERNAL_SERVER_ERROR' });
+  const { statusCode } = propertiesOf(error);
+  return new TRPCError({ code: codesOfStatus[Number(statusCode)] ?? 'INTERNAL_SERVER_ERROR' });
 }
 
 const malformed = { status: 400, message: 'The request is not well-formed HTTP.' };
@@ -35,16 +37,22 @@ const malformedRequests: Readonly<Record<string, typeof malformed>> = {
   HPE_HEADER_OVERFLOW: { status: 431, message: 'The headers are too large: at most 16 KB are accepted.' },
   ERR_HTTP_REQUEST_TIMEOUT: {
     status: 408,
-    message: 'The request took too long to arrive. Send it again at once.',
+    message: 'The request took too long to arrive. Send it again without pauses.',
   },
 };
 
-/** With the headers of every other answer. @param closeMs how long a caller may take to read the answer */
-export function unreadableRequestHandler(api: HeaderSet, closeMs: number) {
+/**
+ * Creates the handler of requests that Node cannot parse. Its answer has the same headers as every other answer.
+ * @param closeMs how long the caller may take to read the answer
+ */
+export function unreadableRequestHandler(
+  api: HeaderSet,
+  closeMs: number,
+): (error: Error & { code?: string }, socket: Socket) => void {
   const headers = { ...api, 'content-type': 'application/json; charset=utf-8' };
-  return (error: Error & { code?: string }, socket: Socket): void => {
+  return (error, socket) => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return;
-    // Browsers and load balancers open connections ahead: nobody waits for an answer on one that was never used.
+    // Browsers and load balancers open connections in advance. No caller waits for an answer on an unused one.
     if (!socket.writable || socket.bytesRead === 0) {
       socket.destroy();
       return;
@@ -61,7 +69,7 @@ export function unreadableRequestHandler(api: HeaderSet, closeMs: number) {
     };
     const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
     socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
-    // A caller who stays, or goes on sending, would keep the connection.
+    // Otherwise a caller who keeps the connection open, or continues to send, would occupy it.
     const timer = setTimeout(() => socket.destroy(), closeMs);
     socket.once('close', () => clearTimeout(timer));
   };

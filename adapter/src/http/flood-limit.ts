@@ -2,14 +2,18 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { notSentError } from '../trpc/errors.ts';
 import type { AdapterDependencies } from './dependencies.ts';
 
-/** A body of so many bytes takes about as long as a small call. */
+/** Reading a body of this size takes about as long as a small call. */
 const bytesOfCall = 16 * 1024;
 
-/** Limits what one address asks for, counted in calls, to RATE_LIMIT_PER_MINUTE. Each call of a batch counts, and so do long bodies. */
+/**
+ * Creates the hook that limits the calls of one network to RATE_LIMIT_PER_MINUTE. Each call of a batch counts, and a long body counts as
+ * several calls.
+ * @param weightOf as how many calls a request counts
+ */
 export function floodLimit(
   { config, limits }: Pick<AdapterDependencies, 'config' | 'limits'>,
   weightOf: (request: FastifyRequest) => number = request => callsOf(request) + bodyWeight(request),
-) {
+): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const identity = request.callerNetwork;
     const use = await limits?.take({ limit: 'calls-from-address', identity, weight: weightOf(request) });
@@ -23,16 +27,16 @@ export function floodLimit(
   };
 }
 
-/** How many calls a request makes: the names of a batch stand in its path, with commas between. */
+/** The number of calls of a request. The path of a batch has the names with commas between them. */
 function callsOf({ params }: FastifyRequest): number {
   const names = typeof params === 'object' && params !== null && 'path' in params ? String(params.path) : '';
   return names.split(',').length;
 }
 
-/** A body whose length is not told counts as the longest that is read. */
+/** A body without a Content-Length counts as one of the maximum length. */
 function bodyWeight({ headers, routeOptions }: FastifyRequest): number {
-  const untold = headers['transfer-encoding'] === undefined ? 0 : routeOptions.bodyLimit;
+  const chunkedLength = headers['transfer-encoding'] === undefined ? 0 : routeOptions.bodyLimit;
   return Math.floor(
-    Math.min(Number(headers['content-length'] ?? untold), routeOptions.bodyLimit) / bytesOfCall,
+    Math.min(Number(headers['content-length'] ?? chunkedLength), routeOptions.bodyLimit) / bytesOfCall,
   );
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { onceAMinute } from '../http/foreign-origin.ts';
 
-describe('what is said once a minute', () => {
-  it('is said again when the minute is over', () => {
+describe('a message that is logged once a minute', () => {
+  it('is logged again after a minute', () => {
     let now = 0;
     const isNews = onceAMinute(() => now);
     expect([isNews('a'), isNews('b'), isNews('a')]).toEqual([true, true, false]);
@@ -12,7 +12,7 @@ describe('what is said once a minute', () => {
     expect([isNews('a'), isNews('a')]).toEqual([true, false]);
   });
 
-  it('is no more than so many things in a minute', () => {
+  it('is limited to a number of keys a minute', () => {
     const isNews = onceAMinute(() => 0, 2);
     expect(['a', 'b', 'c', 'a'].map(isNews)).toEqual([true, true, false, false]);
   });

@@ -2,7 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notSentError } from '../trpc/errors.ts';
 import type { AdapterDependencies } from './dependencies.ts';
 
-/** Such a page sees only "Failed to fetch". So the answer's body, which developer tools show, and the log name the variable to set. */
+/**
+ * Refuses calls from pages of other origins. Such a page sees only "Failed to fetch", so the body of the answer, which developer tools
+ * show, and the log name the variable to set.
+ */
 export function refuseForeignOrigins(
   calls: FastifyInstance,
   { config, logger }: Pick<AdapterDependencies, 'config' | 'logger'>,
@@ -10,18 +13,18 @@ export function refuseForeignOrigins(
   const isDue = onceAMinute(() => performance.now());
   calls.addHook('onRequest', (request, reply, done) => {
     if (isAllowed(request, config.allowedOrigins)) return done();
-    // The CORS plugin sets it for allowed origins.
+    // For permitted origins the CORS plugin sets this header.
     if (config.allowedOrigins.length > 0) reply.header('vary', 'Origin');
     const origin = originToName(request.headers.origin);
     const setting = origin === null ? null : `ALLOWED_ORIGINS=${origin}`;
     const message =
       setting === null
         ? 'Calls from this website are not allowed here.'
-        : `Calls from ${origin} are not allowed here. The operator of the adapter allows them by ${setting}; several origins are separated by commas.`;
+        : `Calls from ${origin} are not allowed here. The operator of the adapter can allow them with ${setting} (several origins are separated by commas).`;
     if (isDue(origin ?? '')) {
       logger.warn('foreign origin refused', {
         kind: 'FORBIDDEN',
-        detail: setting === null ? 'An origin that cannot be named.' : `To allow it: ${setting}`,
+        detail: setting === null ? 'The origin is not a valid URL origin.' : `To allow it: ${setting}`,
       });
     }
     done(notSentError('FORBIDDEN', { message }));
@@ -37,7 +40,7 @@ function isAllowed({ method, headers }: FastifyRequest, allowedOrigins: readonly
 
 const maxOriginLength = 200;
 
-/** The origin, where it may be repeated in a text; null where it is none, or too long. */
+/** The origin if it may be shown in a message; null if it is not a valid origin or too long. */
 function originToName(origin: string | undefined): string | null {
   if (origin === undefined || origin.length > maxOriginLength || !/^https?:/.test(origin)) return null;
   return URL.parse(origin)?.origin === origin ? origin : null;
@@ -45,7 +48,7 @@ function originToName(origin: string | undefined): string | null {
 
 const minuteMs = 60_000;
 
-/** Each key once a minute, at most `maxKeys` keys a minute, so that requests cannot fill the log or the memory. */
+/** Creates a test that is true once per key and minute, for at most `maxKeys` keys, so that requests cannot fill the log or the memory. */
 export function onceAMinute(nowMs: () => number, maxKeys = 20): (key: string) => boolean {
   const reported = new Set<string>();
   let endsMs = Number.NEGATIVE_INFINITY;

@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import helmet, { type HelmetOptions } from 'helmet';
 import type { Config } from '../config/config.ts';
 
-/** The security headers of one kind of answer. They are made once: no request changes them. */
+/** The security headers of one kind of answer. They are created once and do not depend on the request. */
 export type HeaderSet = Readonly<Record<string, string>>;
 
 const none = ["'none'"];
@@ -18,12 +18,13 @@ const noFeatures = (
   .map(feature => `${feature}=()`)
   .join(', ');
 
+/** Where browsers send reports of the content security policy. */
 export const cspReportsPath = '/csp-reports';
 const reportingEndpoints = `csp="${cspReportsPath}"`;
 
 /**
- * The headers of documents and their files. The session token stands in local storage, so everything rests on no
- * foreign script ever running: scripts come from here only, nothing inline, and HTML only through one sanitiser.
+ * The headers of HTML documents. The session token is in local storage (s.3), where any script could read it. So scripts come only from
+ * this origin, inline scripts are forbidden, and DOMPurify is the only source of HTML (Trusted Types).
  */
 export function documentHeaders(config: Pick<Config, 'imgOrigins' | 'videoOrigin' | 'publicUrl'>): HeaderSet {
   return pageHeaders(config, fullscreenFor(config.videoOrigin), {
@@ -37,14 +38,14 @@ export function documentHeaders(config: Pick<Config, 'imgOrigins' | 'videoOrigin
 }
 
 /**
- * The film may fill the screen, also in a frame of another origin. In every document: somebody who comes to the film by a link of ours has
- * the headers of the page before it.
+ * Lets the video use the full screen, also in a frame of another origin. Every document has it, because the web app does not load a new
+ * document when a link leads to the page with the video.
  */
 function fullscreenFor(videoOrigin: string | null): string {
   return videoOrigin === null ? 'fullscreen=(self)' : `fullscreen=(self "${videoOrigin}")`;
 }
 
-/** A browser that opens a picture by itself draws a document around it, with styles and signs of its own. Nothing runs there. */
+/** The headers of files. A browser that opens a picture creates a document with inline styles around it. Scripts are forbidden there. */
 export function fileHeaders(config: Pick<Config, 'publicUrl'>): HeaderSet {
   return pageHeaders(config, 'fullscreen=()', {
     'script-src': none,
@@ -57,7 +58,7 @@ export function fileHeaders(config: Pick<Config, 'publicUrl'>): HeaderSet {
 function pageHeaders(
   { publicUrl }: Pick<Config, 'publicUrl'>,
   fullscreen: string,
-  own: Readonly<Record<string, string[]>>,
+  directives: Readonly<Record<string, string[]>>,
 ): HeaderSet {
   const behindTls = publicUrl.startsWith('https:');
   const set = headerSetOf({
@@ -68,7 +69,7 @@ function pageHeaders(
         'default-src': none,
         'script-src': self,
         'style-src': self,
-        ...own,
+        ...directives,
         'font-src': self,
         'connect-src': self,
         'base-uri': none,
@@ -88,7 +89,7 @@ function pageHeaders(
   };
 }
 
-/** The headers of data: without those that are about documents or very old browsers. */
+/** The headers of data: without those that only matter for documents or very old browsers. */
 export function apiHeaders(config: Pick<Config, 'publicUrl'>): HeaderSet {
   const set = headerSetOf({
     ...shared(config.publicUrl.startsWith('https:')),

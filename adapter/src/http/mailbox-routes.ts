@@ -1,3 +1,4 @@
+import { commonHeaders } from '@choose-life/gateway-client/send/common-headers';
 import { isLocalRequest } from '@choose-life/service/loopback';
 import type { FastifyInstance } from 'fastify';
 import { Pool } from 'undici';
@@ -7,14 +8,14 @@ import { notSentError } from '../trpc/errors.ts';
 const maxBytes = 5 * 1024 * 1024;
 const timeoutMs = 5_000;
 const needsKey =
-  'The mailbox opens by its whole address alone, as it was printed at the last start: it ends in a key.';
+  'Open the mailbox with the complete address that was printed at the last start. It ends with a key.';
 
-/** Whether the mailbox is shown: the gateway has one, and only this machine can reach it, since its e-mails hold links with codes. */
+/** Whether the mailbox is shown. Its e-mails contain links with codes, so only this machine may be able to reach it. */
 export function servesMailbox({ embeddedGateway, forThisMachine, hasMailServer }: Config): boolean {
   return embeddedGateway && !hasMailServer && forThisMachine;
 }
 
-/** Passes the embedded gateway's mailbox on to browsers of this machine. The gateway checks the key. */
+/** Adds the routes that show the mailbox of the embedded gateway to browsers on this machine. The gateway checks the key. */
 export function addMailboxRoutes(app: FastifyInstance, gatewayOrigin: string): void {
   const pool = new Pool(gatewayOrigin, {
     connections: 4,
@@ -35,7 +36,7 @@ export function addMailboxRoutes(app: FastifyInstance, gatewayOrigin: string): v
         path,
         query: { key: typeof key === 'string' ? key : '' },
         method: 'GET',
-        headers: { 'accept-encoding': 'identity' },
+        headers: commonHeaders,
       });
       if (answer.statusCode === 403) {
         await answer.body.dump();
@@ -44,7 +45,7 @@ export function addMailboxRoutes(app: FastifyInstance, gatewayOrigin: string): v
       const bytes = Buffer.from(await answer.body.arrayBuffer());
       const { 'content-type': type, 'content-security-policy': policy } = answer.headers;
       if (typeof type === 'string') reply.type(type);
-      // The page brings its one style element and the policy that allows it.
+      // The page has a style element, and its own policy that allows it.
       if (typeof policy === 'string') reply.header('content-security-policy', policy);
       return reply.code(answer.statusCode).header('cache-control', 'no-store').send(bytes);
     });

@@ -7,7 +7,7 @@ import { type FaultError, notSentError } from '../trpc/errors.ts';
 
 const jsonMediaType = /^application\/json(; ?charset=utf-8)?$/i;
 
-/** The error of a call whose media type a foreign form could send. A request without a body needs none. */
+/** The error of a call that is not JSON; undefined without an error. An HTML form of another website can send other media types, but not JSON. */
 export function mediaTypeError({ headers }: FastifyRequest): TRPCError | undefined {
   const { 'content-length': length = '0', 'content-type': mediaType } = headers;
   const hasBody = length !== '0' || headers['transfer-encoding'] !== undefined;
@@ -17,7 +17,10 @@ export function mediaTypeError({ headers }: FastifyRequest): TRPCError | undefin
 
 const maxUrlLength = 2048;
 
-/** Percent signs that tell no UTF-8 stay as they are: `requestError` refuses the address, with the headers of a route. */
+/**
+ * Escapes the percent signs of a URL with invalid percent-encoding. Fastify would answer such a URL without our headers. Its changed URL
+ * then reaches `requestError`, which refuses it.
+ */
 export function readableUrl({ url = '/' }: IncomingMessage): string {
   if (!url.includes('%')) return url;
   try {
@@ -28,40 +31,40 @@ export function readableUrl({ url = '/' }: IncomingMessage): string {
   }
 }
 
-/** @param forThisMachine whether only names of this machine are answered */
+/** The error of a request that no route accepts; undefined without an error. @param forThisMachine refuses host names of other machines */
 export function requestError(
   { originalUrl, url, raw }: FastifyRequest,
   forThisMachine: boolean,
 ): FaultError | undefined {
   if (!url.startsWith('/') && url !== '*') {
-    return notSentError('INVALID_INPUT', { message: 'The address must be a path of this server.' });
+    return notSentError('INVALID_INPUT', { message: 'The request target must be a path of this server.' });
   }
   if (originalUrl.length > maxUrlLength) {
     return notSentError('INVALID_INPUT', {
-      message: 'The address is too long: send input in the body, by POST.',
+      message: 'The URL is too long. Send the input in the body of a POST request.',
       httpStatus: 414,
     });
   }
   if (originalUrl !== url) {
     return notSentError('INVALID_INPUT', {
-      message: 'The address cannot be read: percent signs must stand before two hexadecimal digits of UTF-8.',
+      message: 'The URL has invalid percent-encoding. It must be UTF-8.',
     });
   }
   const hosts = hostsIn(raw);
-  // Load balancers that ask whether this process lives may still speak HTTP/1.0, which knows no Host.
+  // Health checks of load balancers may still use HTTP/1.0, which has no Host header.
   if (hosts > 1 || (hosts === 0 && raw.httpVersion !== '1.0')) {
-    return notSentError('INVALID_INPUT', { message: 'Send one Host header.' });
+    return notSentError('INVALID_INPUT', { message: 'Send exactly one Host header.' });
   }
   if (forThisMachine && hosts === 1 && !asksForThisMachine(raw.headers)) {
     return notSentError('FORBIDDEN', { message: foreignNameMessage });
   }
   if ((raw.headers['transfer-encoding'] ?? 'chunked').toLowerCase() !== 'chunked') {
-    return notSentError('INVALID_INPUT', { message: 'Of transfer encodings, chunked alone is read.' });
+    return notSentError('INVALID_INPUT', { message: 'Only chunked transfer encoding is supported.' });
   }
   return undefined;
 }
 
-/** Node shows the first of several; a proxy may have used another. */
+/** The number of Host headers. Node uses the first of several, while a proxy may have used another. */
 function hostsIn({ rawHeaders }: IncomingMessage): number {
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {

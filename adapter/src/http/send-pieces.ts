@@ -7,19 +7,19 @@ import type { Operation } from '@choose-life/contracts/gateway/operation';
 import { textOf } from '@choose-life/gateway-client/read/parse-json';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** An answer in pieces. Long ones are not copied. */
+/** An answer in pieces, so that long parts are not copied. */
 export type Pieces = readonly (string | Uint8Array)[];
 
-/** A shorter answer fits one packet. */
+/** In bytes. A shorter answer fits in one packet. */
 const minCompressed = 1000;
-/** Up to this length an answer is one text, which is sent together with its head. */
+/** In bytes. A shorter answer is sent as one string, together with its head. */
 const maxTextLength = 8 * 1024;
-/** Up to this length an answer is written at once: the slowest caller who stays connected reads it in 30 s, at 140 kbit/s. */
-const maxAtOnce = 512 * 1024;
-/** Of a longer one each piece is written once the one before is taken. As long as Node's pieces of files are. */
+/** In bytes. A shorter answer is written without waiting. At 140 kbit/s, the slowest permitted rate, it is read in 30 s. */
+const maxWrittenAtOnce = 512 * 1024;
+/** A longer answer is written in pieces of this size, each after the one before was sent. Node reads files in the same size. */
 const pieceLength = 64 * 1024;
 
-/** Sends an answer, compressed where that is allowed, accepted and useful. It is not cached, so it needs no `vary`. */
+/** Sends an answer, compressed if that is allowed, accepted and useful. The answer is not cacheable, so it needs no `vary` header. */
 export function sendPieces(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -39,16 +39,16 @@ export function sendPieces(
   return sendBytes(reply, pieces.map(bytesOf));
 }
 
-/** Sends bytes, many of them piece by piece: each that is taken shows how fast the caller reads. */
+/** Sends bytes, a long answer piece by piece, so that `slow-readers.ts` can measure how fast the caller reads. */
 export function sendBytes(reply: FastifyReply, pieces: readonly Uint8Array[]): FastifyReply {
   const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
   reply.header('content-length', String(length));
-  if (length > maxAtOnce) return reply.send(Readable.from(cut(pieces)));
+  if (length > maxWrittenAtOnce) return reply.send(Readable.from(cut(pieces)));
   // Fastify sends one piece only; Node can send several at once.
   const { raw } = reply.hijack();
-  // The caller has left: writing would fail.
+  // The caller has disconnected, so writing would fail.
   if (raw.destroyed) return reply;
-  // Fastify's type allows for numbers where Node's has texts alone; there are none among ours.
+  // Fastify's type permits numbers in lists of values, and Node's does not. Our headers have no such lists.
   raw.writeHead(reply.statusCode, reply.getHeaders() as OutgoingHttpHeaders);
   raw.cork();
   for (const piece of pieces) raw.write(piece);
@@ -67,7 +67,7 @@ function bytesOf(piece: string | Uint8Array): Uint8Array {
   return typeof piece === 'string' ? Buffer.from(piece) : piece;
 }
 
-/** Calls whose answer may be compressed: the length of a compressed answer can reveal a secret that is in it. */
+/** Calls whose answer may be compressed: public ones. The length of a compressed answer can reveal a secret in it (BREACH). */
 const compressible: ReadonlySet<string> = new Set(
   callIds.filter(id => {
     const operation: Operation = calls[id];
@@ -75,17 +75,20 @@ const compressible: ReadonlySet<string> = new Set(
   }),
 );
 
-const known = new WeakMap<Uint8Array, { readonly around: string; readonly gzipped: Promise<Buffer> }>();
+const compressedAnswers = new WeakMap<
+  Uint8Array,
+  { readonly around: string; readonly gzipped: Promise<Buffer> }
+>();
 
-/** Compresses a public answer, once as long as the gateway sends the same bytes. These are the one piece that is no string. */
+/** Compresses a public answer. As long as the gateway sends the same bytes, which are the one piece that is not a string, the result is cached. */
 function compressedAnswer(pieces: readonly (string | Uint8Array)[]): Promise<Buffer> {
-  const own = pieces.find(piece => typeof piece !== 'string');
-  // A batch of one has other brackets than a single call.
+  const fromGateway = pieces.find(piece => typeof piece !== 'string');
+  // The text around the answer differs between a single call and a batch of one call.
   const around = pieces.filter(piece => typeof piece === 'string').join();
-  const before = own && known.get(own);
-  if (before?.around === around) return before.gzipped;
+  const cached = fromGateway && compressedAnswers.get(fromGateway);
+  if (cached?.around === around) return cached.gzipped;
   const gzipped = promisify(gzip)(Buffer.concat(pieces.map(piece => Buffer.from(piece))));
-  if (own) known.set(own, { around, gzipped });
+  if (fromGateway) compressedAnswers.set(fromGateway, { around, gzipped });
   return gzipped;
 }
 

@@ -37,7 +37,7 @@ describe('a caller who reads slowly', () => {
     expect(endOf(caller)).toBe(seconds);
   });
 
-  it('has no time limit at 140 kbit/s on average, however it is divided', () => {
+  it('has no time limit at an average of 140 kbit/s, however irregular', () => {
     const pauses = fc.record({
       share: fc.double({ min: 1, max: 20, noNaN: true }),
       pause: fc.double({ min: 0, max: 55, noNaN: true }),
@@ -53,7 +53,7 @@ describe('a caller who reads slowly', () => {
     );
   });
 
-  it('is judged anew for the next answer on the connection', () => {
+  it('is measured separately for the next answer on the connection', () => {
     const isTooSlow = createReader(rule);
     const judge = (taken: number, isWaiting: boolean) => isTooSlow({ taken, queued: 0, isWaiting });
     for (let check = 0; check < 20; check += 1) expect(judge(0, true)).toBe(false);

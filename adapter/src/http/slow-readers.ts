@@ -2,36 +2,37 @@ import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** How much of its answers a connection has taken. */
+/** How much of its answers a connection has sent. */
 export interface Progress {
-  /** Bytes that the system took from this process, since the connection is open. */
+  /** Bytes that this process has written to the system since the connection was opened. */
   readonly taken: number;
-  /** How many of them the system still holds for the caller; 0 where it does not say. */
+  /** Bytes of `taken` that the system has not delivered yet; 0 if this is unknown. */
   readonly queued: number;
-  /** Whether this process still holds a part of an answer. */
+  /** Whether this process still has a part of an answer to write. */
   readonly isWaiting: boolean;
 }
 
+/** How fast a caller must read. */
 export interface ReadingRule {
-  /** How long an answer may wait before its caller is judged. */
+  /** How long an answer may wait before the rate is checked. */
   readonly graceMs: number;
-  /** What a caller must read on average from then on, in bytes a second. */
+  /** The average rate that is required from then on. */
   readonly bytesPerSecond: number;
 }
 
 /** 140 kbit/s: the slowest mobile networks are faster. */
 export const leastBytesPerSecond = 17_500;
 
-/** Checks within the grace. Checks are counted and not time, so that a blocked event loop does not make callers late. */
+/** Number of checks in `graceMs`. Checks are counted instead of time, so that a blocked event loop does not make callers look slow. */
 const checksInGrace = 20;
 
 /**
- * Judges the reader of one connection at each check. What the caller's system has received counts as read, so no caller is judged slower
- * than they are. @returns whether the caller reads too slowly to stay connected
+ * Creates the check of one connection, which is called regularly. Bytes that the system of the caller has received count as read.
+ * @returns a function that tells whether the caller reads too slowly to stay connected
  */
 export function createReader({ bytesPerSecond, graceMs }: ReadingRule): (progress: Progress) => boolean {
   const checkSeconds = graceMs / checksInGrace / 1000;
-  /** What was taken before the answer that waits. */
+  /** `taken` before the answer that waits. */
   let before = 0;
   let checks = 0;
   return ({ isWaiting, queued, taken }) => {
@@ -49,8 +50,8 @@ export function createReader({ bytesPerSecond, graceMs }: ReadingRule): (progres
 }
 
 /**
- * Disconnects callers who read too slowly: an answer that waits holds memory. A faster caller has no time limit. Node's own timeout of
- * sockets would count what a caller sends as well, and a call under way.
+ * Disconnects callers who read too slowly, because an answer that waits uses memory. A caller who reads faster has no time limit. Node's
+ * socket timeout does not help: bytes that the caller sends reset it, and it also counts the time of a running call.
  */
 export function endSlowReaders(server: Server, rule: ReadingRule): void {
   const open = new Map<Socket, ReturnType<typeof createReader>>();
@@ -65,7 +66,7 @@ export function endSlowReaders(server: Server, rule: ReadingRule): void {
       const { bytesWritten, localPort, remotePort, writableLength } = socket;
       const taken = bytesWritten - writableLength;
       const queued = queues.get(`${localPort} ${remotePort}`) ?? 0;
-      // A reset also frees what the system holds for the caller, up to 4 MB.
+      // A reset also frees the send buffer of the system, up to 4 MB.
       if (isTooSlow({ taken, queued, isWaiting: writableLength > 0 })) socket.resetAndDestroy();
     }
   }, rule.graceMs / checksInGrace);
@@ -75,13 +76,13 @@ export function endSlowReaders(server: Server, rule: ReadingRule): void {
 
 const none: ReadonlyMap<string, number> = new Map();
 
-/** A line of Linux' tables of connections: local and remote address with their ports, the state, and the bytes not yet acknowledged. */
+/** A line of the connection tables of Linux: local and remote address with ports, the state, and the unacknowledged bytes. */
 const connectionLine = /^\s*\d+: \w+:(\w{4}) \w+:(\w{4}) \w\w (\w{8}):/gm;
 
 /**
- * The bytes that Linux holds for each connection, by local and remote port: up to 4 MB, which a caller who reads nothing would otherwise
- * seem to have read. Node does not offer them. Of two connections with the same ports, the smaller number counts, which is in the
- * caller's favour. Empty on other systems.
+ * The unacknowledged bytes of each connection, by local and remote port. Linux buffers up to 4 MB, which would otherwise count as read by
+ * a caller who reads nothing. Node does not offer this number. For connections with the same ports the smaller number is used, which is
+ * in favour of the caller. Empty on other systems.
  */
 function readSendQueues(): ReadonlyMap<string, number> {
   const queues = new Map<string, number>();

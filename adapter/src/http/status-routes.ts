@@ -11,13 +11,17 @@ import type { HeaderSet } from './headers.ts';
 import { servesMailbox } from './mailbox-routes.ts';
 import { requestError } from './request-rules.ts';
 
-/** Routes that are answered also during a stop. `selfReady` says nothing of the gateway. */
+/** Routes that are available during a graceful stop. `selfReady` does not check the gateway. */
 export const statusUrls = { alive: '/livez', ready: '/readyz', selfReady: '/readyz/self' } as const;
 
-/** As how many calls the figures of `/metrics` count, by the time that they take. */
+/** A request for `/metrics` takes as long as this many calls, so it counts as many in the flood limit. */
 const metricsWeight = 10;
 
-/** Readiness: docs/decisions/0015-what-readyz-says.md. @param isLeaving whether load balancers should send no more calls */
+/**
+ * Adds the routes for liveness, readiness, metrics and the configuration of the web app. docs/decisions/0015-what-readyz-says.md has the
+ * meaning of readiness.
+ * @param isLeaving whether load balancers should send no more calls
+ */
 export function addStatusRoutes(
   app: FastifyInstance,
   dependencies: AdapterDependencies,
@@ -66,7 +70,7 @@ function addMetricsRoute(app: FastifyInstance, metrics: Metrics, options: RouteS
   );
 }
 
-/** Callers of the product then cannot reach its metrics. The app does not start if the port is taken. */
+/** Serves `/metrics` on a port of its own if one is configured, so that callers cannot reach it. The app does not start if the port is in use. */
 export function addMetricsServer(
   app: FastifyInstance,
   { config, metrics, timeouts }: AdapterDependencies,

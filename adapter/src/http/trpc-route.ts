@@ -1,4 +1,5 @@
 import { hasSubscribers } from 'node:diagnostics_channel';
+import { propertiesOf } from '@choose-life/contracts/domain/properties-of';
 import { parseJson } from '@choose-life/gateway-client/read/parse-json';
 import { AcceptedAnswer } from '@choose-life/gateway-client/read/read-answer';
 import { systemClock } from '@choose-life/gateway-client/send/client-settings';
@@ -13,9 +14,13 @@ import type { Context } from '../trpc/init.ts';
 import type { AdapterDependencies } from './dependencies.ts';
 import { type Pieces, sendBytes, sendPieces } from './send-pieces.ts';
 
+/** Path of the tRPC route. `path` is a procedure name, or several with commas. */
 export const trpcUrl = '/trpc/:path';
 
-/** tRPC's own HTTP handling is left out: docs/decisions/0006-a-trpc-route-of-our-own.md. A test compares the two. */
+/**
+ * Adds the route of all procedures. It replaces tRPC's HTTP handling (docs/decisions/0006-a-trpc-route-of-our-own.md);
+ * `adapter/test/trpc-oracle.test.ts` compares the two.
+ */
 export function addTrpcRoute(app: FastifyInstance, dependencies: AdapterDependencies): void {
   const { inFlight } = dependencies;
   app.route<{ Params: { path: string } }>({
@@ -24,8 +29,7 @@ export function addTrpcRoute(app: FastifyInstance, dependencies: AdapterDependen
     async handler(request, reply) {
       const trpcRequest = readTrpcRequest(request);
       const context = contextOf(request, reply, dependencies);
-      const isPost = request.method === 'POST';
-      const calls = trpcRequest.names.map((name, index) => callOf(trpcRequest, name, index, isPost, context));
+      const calls = trpcRequest.names.map((name, index) => callOf(trpcRequest, name, index, context));
       const results = await inFlight.track(Promise.all(calls));
       const { pieces, retryAfterMs, status } = trpcAnswerOf(results, trpcRequest.isBatch, request.id);
       reply.code(status).header('content-type', 'application/json');
@@ -35,16 +39,15 @@ export function addTrpcRoute(app: FastifyInstance, dependencies: AdapterDependen
   });
 }
 
-/** Makes one call of a request. A query may come by either method, a mutation by POST alone. */
+/** Runs one call of a request. A query may use GET or POST, a mutation only POST. */
 async function callOf(
   trpcRequest: TrpcRequest,
   name: string,
   index: number,
-  isPost: boolean,
   context: Context,
 ): Promise<ProcedureResult> {
   try {
-    if (!isPost && procedureTypeOf(name) === 'mutation')
+    if (!trpcRequest.isPost && procedureTypeOf(name) === 'mutation')
       throw new TRPCError({ code: 'METHOD_NOT_SUPPORTED' });
     return { ok: true, data: await callProcedure(name, trpcRequest.inputOf(index), context) };
   } catch (cause) {
@@ -52,34 +55,37 @@ async function callOf(
   }
 }
 
-const maxCallsAtOnce = 10;
+/** Maximum number of calls in a batch. */
+const maxBatchSize = 10;
 
 interface TrpcRequest {
+  readonly isPost: boolean;
   readonly isBatch: boolean;
   readonly names: readonly string[];
-  /** The input of the call in that place. @throws TRPCError where a batch has none to take it from. */
+  /** The input of a call, by its index in the batch. @throws TRPCError if the input of a batch is not an object */
   inputOf(index: number): unknown;
 }
 
-/** `router.procedure`, or names with commas and `batch=1`; the input in the body of a POST or in the address of a GET. */
+/** Reads names and input. The input is in the body of a POST or in the query of a GET; a batch has the query `batch=1`. */
 function readTrpcRequest(request: FastifyRequest<{ Params: { path: string } }>): TrpcRequest {
   refuseStreams(request);
   const { path } = request.params;
   const query = queryOf(request.url);
   const inputText = query?.get('input') ?? null;
-  const inAddress = inputText === null ? undefined : parsedInput(inputText);
-  const input = request.method === 'POST' ? bodyOf(request) : inAddress;
-  if (query?.get('batch') !== '1') return { isBatch: false, names: [path], inputOf: () => input };
+  const inQuery = inputText === null ? undefined : parsedInput(inputText);
+  const isPost = request.method === 'POST';
+  const input = isPost ? bodyOf(request) : inQuery;
+  if (query?.get('batch') !== '1') return { isPost, isBatch: false, names: [path], inputOf: () => input };
 
   const names = path.split(',');
   checkBatch(names);
-  return { isBatch: true, names, inputOf: index => memberOf(input, index) };
+  return { isPost, isBatch: true, names, inputOf: index => memberOf(input, index) };
 }
 
-/** In which `httpBatchStreamLink` asks for an answer in lines. */
+/** The request header with which `httpBatchStreamLink` requests a stream of JSON lines. */
 export const streamHeader = 'trpc-accept';
 
-/** Refuses `httpBatchStreamLink`, which could not read the answer of what was done. */
+/** Refuses `httpBatchStreamLink`. It could not read our answer, and writes would have been made. */
 function refuseStreams({ headers }: FastifyRequest): void {
   const accepted = `${headers[streamHeader]}, ${headers.accept}`;
   if (!/\bapplication\/jsonl\b/.test(accepted)) return;
@@ -88,7 +94,7 @@ function refuseStreams({ headers }: FastifyRequest): void {
   });
 }
 
-/** A call without a payload may come without a body. */
+/** The input in the body. A call without input may have no body. */
 function bodyOf({ body }: Pick<FastifyRequest, 'body'>): unknown {
   return body === undefined ? {} : body;
 }
@@ -98,31 +104,32 @@ function queryOf(url: string): URLSearchParams | null {
   return start < 0 ? null : new URLSearchParams(url.slice(start).replace(/#.*$/s, ''));
 }
 
-/** Input in an address is checked as a body is. */
+/** Parses input in a query with the same checks as a body. */
 function parsedInput(text: string): unknown {
   const parsed = parseJson(Buffer.from(text));
   if (!parsed.ok) throw new TRPCError({ code: 'PARSE_ERROR' });
   return parsed.value;
 }
 
+/** The input of one call of a batch, whose input is an object with the indexes as names. */
 function memberOf(input: unknown, index: number): unknown {
   if (input === undefined) return undefined;
   if (typeof input !== 'object' || input === null || Array.isArray(input))
     throw new TRPCError({ code: 'BAD_REQUEST' });
-  return Reflect.get(input, index);
+  return propertiesOf(input)[index];
 }
 
-/** An unknown name is answered for its call alone. */
+/** Checks the size of a batch, and that it does not mix queries and mutations. An unknown name is an error of its own call only. */
 function checkBatch(names: readonly string[]): void {
-  if (names.length > maxCallsAtOnce) {
+  if (names.length > maxBatchSize) {
     throw notSentError('INVALID_INPUT', {
-      message: `Too many calls in one batch: send at most ${maxCallsAtOnce}.`,
+      message: `Too many calls in one batch. The maximum is ${maxBatchSize}.`,
     });
   }
   const types = new Set(names.flatMap(name => procedureTypeOf(name) ?? []));
   if (types.size > 1) {
     throw notSentError('INVALID_INPUT', {
-      message: 'A batch holds queries or mutations, not both: send them apart.',
+      message: 'A batch must not mix queries and mutations. Send them in separate requests.',
     });
   }
 }
@@ -131,11 +138,11 @@ type ProcedureResult =
   | { readonly ok: true; readonly data: unknown }
   | { readonly ok: false; readonly error: TRPCError; readonly name: string };
 
-/** One call is answered by its result, a batch by the list of them: with 207 where they do not all have one status. */
+/** The answer: the result of a single call, or the list of results of a batch. The status is 207 if the results have different statuses. */
 function trpcAnswerOf(results: readonly ProcedureResult[], isBatch: boolean, requestId: string) {
   const pieces: (string | Uint8Array)[] = [];
   const statuses = new Set<number>();
-  /** The longest wait that any error asks for. */
+  /** The longest `retryAfterMs` of the errors. */
   let retryAfterMs = 0;
   for (const end of results) {
     pieces.push(pieces.length > 0 ? ',' : isBatch ? '[' : '');
@@ -155,15 +162,15 @@ function trpcAnswerOf(results: readonly ProcedureResult[], isBatch: boolean, req
   return { status: others.length > 0 ? 207 : first, pieces, retryAfterMs };
 }
 
-/** An answer of the gateway brings its JSON along. */
+/** The JSON of a result. An accepted answer of the gateway has its JSON already. */
 function jsonOf(data: unknown): Pieces {
   return data instanceof AcceptedAnswer ? data.json : [JSON.stringify(data)];
 }
 
-/** What W3C's Trace Context 1.0 sends. */
+/** A traceparent header of W3C Trace Context 1.0. */
 const traceparent = /^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/;
 
-/** The trace that the caller names. Where an instrumentation watches undici, it names the trace itself, by a span of its own. */
+/** The traceparent header of the caller, if it is valid. An instrumentation of undici sends its own header with a new span; null then. */
 function traceparentOf({ headers }: FastifyRequest): string | null {
   const sent = headers.traceparent;
   const isPassedOn =
@@ -183,7 +190,7 @@ function contextOf(request: FastifyRequest, reply: FastifyReply, dependencies: A
       limits &&
       callerLimits(
         { ...dependencies, limits },
-        { address: request.callerNetwork, token, browser, requestId: request.id },
+        { network: request.callerNetwork, token, browser, requestId: request.id },
       ),
     caller: async () => (token && (await persons.of(token))?.counted) || request.callerNetwork,
     network: request.callerNetwork,
@@ -198,11 +205,12 @@ function contextOf(request: FastifyRequest, reply: FastifyReply, dependencies: A
   };
 }
 
+/** Path of the route that sends reports as files. */
 export const reportsUrl = '/reports/pdf';
 
 /**
- * `POST /reports/pdf`: the report as bytes, since a PDF through tRPC would travel as text a third larger. With the request of
- * `hra.getReportLetter` it answers the letter of the report.
+ * Adds `POST /reports/pdf`, which sends a report as bytes. Through tRPC a PDF is base64, which is a third larger. With the input of
+ * `hra.getReportLetter` the route sends the letter of the report.
  */
 export function addReportsRoute(app: FastifyInstance, dependencies: AdapterDependencies): void {
   app.post(reportsUrl, async (request, reply) => {
@@ -213,7 +221,7 @@ export function addReportsRoute(app: FastifyInstance, dependencies: AdapterDepen
     const answer = await dependencies.inFlight.track(call);
     const fileName = reportFileNames[isLetter ? 'letter' : 'report'];
     reply.type(reportMediaType).header('content-disposition', `attachment; filename="${fileName}"`);
-    // It was asked for as a file, and so it has one.
+    // `asFile` is set above, so an accepted answer has a file.
     return sendBytes(reply, answer instanceof AcceptedAnswer && answer.file ? [answer.file] : []);
   });
 }

@@ -6,11 +6,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { documentHeaders, fileHeaders } from './headers.ts';
 
-/** Addresses that no search engine should list, and what lies below them. */
+/** Paths that search engines should not list, with everything below them. */
 const unlisted = /^\/(?:waitlist-emails|docs)(?:\/|$)/;
 const docsAddress = /^\/docs(?:\/|$)/;
-/** Redirects, relative to the address: pages that have moved, and the icon of documents that name none, such as PDFs. */
-const elsewhere: Readonly<Record<string, string>> = {
+/** Redirects relative to the path: pages that have moved, and the icon that browsers request for documents without one, such as PDFs. */
+const redirects: Readonly<Record<string, string>> = {
   '/docs/reference': 'api',
   '/docs/playground': 'api',
   '/favicon.ico': 'favicon.svg',
@@ -19,8 +19,11 @@ const elsewhere: Readonly<Record<string, string>> = {
 const checkEachTime = 'no-cache';
 const keepNothing = 'no-store';
 
-/** @returns the handler of everything that no other route took */
-export function addWebApp(app: FastifyInstance, config: Config) {
+/** Serves the build of the web app and of the docs. @returns the handler of all requests that no other route handles */
+export function addWebApp(
+  app: FastifyInstance,
+  config: Config,
+): (request: FastifyRequest, reply: FastifyReply) => FastifyReply {
   const { docs, webDist } = config;
   const documents = documentHeaders(config);
   const files = fileHeaders(config);
@@ -29,27 +32,27 @@ export function addWebApp(app: FastifyInstance, config: Config) {
     serve: false,
     cacheControl: false,
     preCompressed: true,
-    // Both come from the file's time, which buildpacks, Nix and Bazel set to one day for all builds.
+    // Both depend on the modification time, which buildpacks, Nix and Bazel set to the same value for all builds.
     etag: false,
     lastModified: false,
   });
   let built = readBuiltWeb(webDist);
 
-  return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  return (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return plain(reply.header('allow', 'GET, HEAD'), 405, 'Method not allowed.');
-    // It may have been built meanwhile.
+    // The web app may have been built since the last request.
     if (built.errorPage === null) built = readBuiltWeb(webDist);
 
     const address = addressOf(request.url);
     if (address === null) return plain(reply, 404, 'Not found.');
     const { pathname, searchParams } = address;
-    // The link of an e-mail (s.2.2): a browser's cache would keep the page under its address, which contains the code.
+    // The link of an e-mail (s.2.2) contains a code. A browser would cache the page under the URL with the code.
     const hasCode = searchParams.has('otp');
     if (unlisted.test(pathname)) reply.header('x-robots-tag', 'noindex');
     const isServed = docs || !docsAddress.test(pathname);
-    const other = elsewhere[pathname.replace(/\/$/, '')];
-    // Relative, so that it also holds where a proxy serves all of it below a path of its own.
+    const other = redirects[pathname.replace(/\/$/, '')];
+    // A relative redirect also works behind a proxy that serves the product below another path.
     if (isServed && other) return reply.redirect(`${pathname.endsWith('/') ? '..' : '.'}/${other}`, 301);
     const file = isServed ? built.fileOf(pathname) : undefined;
     if (file !== undefined) {
@@ -59,8 +62,7 @@ export function addWebApp(app: FastifyInstance, config: Config) {
         .headers({ etag, 'cache-control': hasCode ? keepNothing : cachingOf(file) });
       return hasCopy(request, etag) ? reply.code(304).send() : reply.sendFile(file);
     }
-    if (built.errorPage === null)
-      return plain(reply, 404, 'No page is here: the web app has not been built.');
+    if (built.errorPage === null) return plain(reply, 404, 'The web app has not been built.');
     if (isFileLike(pathname)) return plain(reply, 404, 'Not found.');
     return reply
       .code(404)
@@ -71,15 +73,18 @@ export function addWebApp(app: FastifyInstance, config: Config) {
   };
 }
 
-/** Whether the caller's cache has the content of an ETag. A proxy that compresses may have made it a weak one. */
+/** Whether the caller has the content of an ETag in its cache. A proxy that compresses may have changed it to a weak ETag. */
 function hasCopy({ headers }: FastifyRequest, etag: string): boolean {
   const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
   return headers['if-none-match']?.split(',').some(tag => opaque(tag) === opaque(etag)) ?? false;
 }
 
-/** Doubled slashes at the front would be read as another host, and behind dots (`/.//docs`) they are still there. */
-function addressOf(asked: string): URL | null {
-  const url = URL.parse(asked.replace(/^[/\\]+/, '/'), 'http://adapter.invalid');
+/**
+ * The URL of a request; null if it is not valid. Leading double slashes would be parsed as a host name. They can also remain behind dot
+ * segments (`/.//docs`), so they are removed before and after parsing.
+ */
+function addressOf(requestUrl: string): URL | null {
+  const url = URL.parse(requestUrl.replace(/^[/\\]+/, '/'), 'http://adapter.invalid');
   if (url !== null) url.pathname = url.pathname.replace(/^\/+/, '/');
   return url;
 }
@@ -88,7 +93,7 @@ function plain(reply: FastifyReply, status: number, text: string): FastifyReply 
   return reply.code(status).header('cache-control', keepNothing).type('text/plain; charset=utf-8').send(text);
 }
 
-/** Names under assets carry a hash of their content: they are kept for a year. */
+/** Names of files below `assets` contain a hash of their content, so they are cached for a year. */
 function cachingOf(file: string): string {
   if (/^(?:docs\/)?assets\//.test(file)) return 'public, max-age=31536000, immutable';
   return file.endsWith('.html') || file.startsWith('docs/') ? checkEachTime : 'public, max-age=3600';
@@ -99,20 +104,20 @@ function isFileLike(pathname: string): boolean {
 }
 
 /**
- * The builds of the web app and of the docs, listed once: only listed files are served, so no address reaches any other.
- * @param root their folder, which may be missing
+ * Reads the list of files of the build. Only listed files are served, so no path can reach any other file.
+ * @param root the folder of the build, which may be missing
  */
 function readBuiltWeb(root: string) {
   const files = filesBelow(root);
   const isBuilt = files.has('index.html') && files.delete('404.html');
   const hashes = new Map<string, { readonly changedAt: number; readonly hash: string }>();
   return {
-    /** A hash of the content, weak: it is the same for each compressed form. */
+    /** A hash of the content. It is a weak ETag, because it is the same for each compressed form. */
     etagOf(file: string): string {
       const path = join(root, file);
-      // Unlike the time of its content, nobody can set the time of a file's last change.
+      // Programs can set the modification time of a file, but not its change time.
       const changedAt = statSync(path, { throwIfNoEntry: false })?.ctimeMs;
-      // Removed while it is served: the answer is 404.
+      // The file was removed after the list was read. The answer will be 404.
       if (changedAt === undefined) return 'W/""';
       const known = hashes.get(file);
       const hash =
@@ -122,14 +127,14 @@ function readBuiltWeb(root: string) {
       hashes.set(file, { changedAt, hash });
       return `W/"${hash}"`;
     },
-    /** Null where the web app has not been built. */
+    /** The content of 404.html; null if the web app has not been built. */
     errorPage: isBuilt ? readFileSync(join(root, '404.html'), 'utf8') : null,
-    /** The file of an address: itself, or the page written for a route. */
+    /** The file for a path: the file itself, or the page of a route; undefined if there is none. */
     fileOf(pathname: string): string | undefined {
       const path = pathname.replace(/^\/+|\/+$/g, '');
-      // A page has one address: the route's, not its file's.
+      // A page is served only under the path of its route.
       if (path.endsWith('.html')) return undefined;
-      // In the docs, a page whose address ends with a slash has a file of its own.
+      // In the docs, a path that ends with a slash has an index.html.
       const page = path === '' || pathname.endsWith('/') ? posix.join(path, 'index.html') : '';
       return [page, path, `${path}.html`].find(candidate => files.has(candidate));
     },

@@ -6,7 +6,7 @@ import { createKeyedHash } from '../logging/keyed-hash.ts';
 import { type CallerLimits, callerLimits } from './caller-limits.ts';
 import { createKnownBrowsers } from './known-browsers.ts';
 import { rulesWith } from './limits.ts';
-import { createLoginQueues } from './login-queues.ts';
+import { createLoginQueues } from './login-limits.ts';
 import { createMemoryLimits } from './memory-limits.ts';
 import { createPersons } from './persons.ts';
 
@@ -28,7 +28,7 @@ const start = (maxPersons = 10_000) => {
     return header.split(';')[0] ?? '';
   };
   const callerFrom = (address: string, token: string | null, cookie: string): CallerLimits =>
-    callerLimits(shared, { address, token, browser: browsers.of(cookie, () => {}) });
+    callerLimits(shared, { network: address, token, browser: browsers.of(cookie, () => {}) });
   return { clock, cookieOf, callerFrom, persons };
 };
 
@@ -57,7 +57,7 @@ describe('limits of a caller', () => {
     }
   });
 
-  it('let log-ins of one account wait for each other, and nobody else wait for them', async () => {
+  it('queue the log-ins of one account apart from those of others', async () => {
     const { callerFrom, cookieOf } = start();
     const begun: string[] = [];
     const login = async (name: string, cookie: string, userEmail = owner) => {
@@ -78,7 +78,7 @@ describe('limits of a caller', () => {
     expect(begun).toHaveLength(50);
   });
 
-  it('let one export of a person run at a time, with however many tokens, until it is sent', async () => {
+  it('permit one export of a person at a time, with any token, until it is sent', async () => {
     const { callerFrom, persons } = start();
     for (const token of ['phone', 'laptop']) await persons.learn(token, owner);
     const begin = (token: string) => callerFrom(ownersAddress, token, '').admit('user.exportData', {});
@@ -92,7 +92,7 @@ describe('limits of a caller', () => {
     expect((await begin('laptop')).waitMs).toBe(0);
   });
 
-  it('count all tokens of an account as one person, also tokens that are forgotten', async () => {
+  it('count all tokens of an account as one person, including forgotten tokens', async () => {
     const { callerFrom } = start(2);
     const isSaved = async (token: string) => {
       const admission = await callerFrom(ownersAddress, token, '').admit('hra.saveAnswers', {});
@@ -105,7 +105,7 @@ describe('limits of a caller', () => {
     expect(await isSaved('made up')).toBe(true);
   });
 
-  it('count a wrong password also where a gateway takes it for an expired session', async () => {
+  it('count a wrong password that the gateway reports as an expired session', async () => {
     const { callerFrom } = start();
     const caller = callerFrom(ownersAddress, null, '');
     for (let n = 0; n < 5; n++) {
@@ -115,7 +115,7 @@ describe('limits of a caller', () => {
     expect((await caller.admit('authentication.login', { userEmail: owner })).waitMs).toBeGreaterThan(0);
   });
 
-  it('forget a known browser after twelve weeks, and one that a clock far ahead made known', async () => {
+  it('accept the cookie of a known browser for twelve weeks', async () => {
     const { clock, cookieOf, callerFrom } = start();
     const cookie = cookieOf(owner);
     const waitOfOwner = async () => {
@@ -135,13 +135,13 @@ describe('limits of a caller', () => {
   });
 });
 
-describe('a new password that the gateway does not take', () => {
-  it('is no wrong guess at the old one', async () => {
+describe('a new password that the gateway refuses', () => {
+  it('does not count as a wrong guess at the old one', async () => {
     const { callerFrom } = start();
     const caller = callerFrom(ownersAddress, 'token', '');
-    const change = async (told: Fault) => {
+    const change = async (fault: Fault) => {
       const admission = await caller.admit('authentication.changePassword', {});
-      if (admission.waitMs === 0) await admission.settle(told);
+      if (admission.waitMs === 0) await admission.settle(fault);
       return admission.waitMs;
     };
     const tooCommon = { ...refused, gatewayCode: codes.passwordRefused };

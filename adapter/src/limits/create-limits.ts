@@ -5,9 +5,9 @@ import type { Logger } from '../logging/logger.ts';
 import type { Metrics } from '../logging/metrics.ts';
 import { createKnownBrowsers } from './known-browsers.ts';
 import { type Limits, rulesWith } from './limits.ts';
-import { createLoginQueues } from './login-queues.ts';
+import { createLoginQueues, type LoginQueues } from './login-limits.ts';
 import { createMemoryLimits } from './memory-limits.ts';
-import { createPersons } from './persons.ts';
+import { createPersons, type Persons } from './persons.ts';
 import { createSharedLimits } from './shared-limits.ts';
 import { createValkeyLimits } from './valkey-limits.ts';
 
@@ -21,34 +21,47 @@ interface LimitsConfig {
 
 interface LimitsDependencies {
   readonly hash: KeyedHash;
+  /** The name of a person in audit lines; null for no audit lines. */
   readonly nameOf: (email: string) => string | null;
-  /** Asks the gateway for the e-mail of a token's person. */
+  /** Requests the e-mail of a token from the gateway; null if the gateway does not know the token. */
   readonly askEmail: (token: string, requestId: string | undefined) => Promise<string | null>;
   /** Monotonic milliseconds. */
   readonly now: () => number;
   readonly logger: Logger;
   readonly metrics: Metrics;
-  /** How long a call may wait for the store of VALKEY_URL. Default: 250 ms. */
+  /** Time limit for an answer of the store of VALKEY_URL. Default: 250 ms. */
   readonly storeAnswerMs?: number | undefined;
 }
 
-/** Log-ins of one account that are looked at side by side. */
+/** Number of log-ins of one account that run at a time. */
 const loginsAtOnce = 4;
 
-export function createLimits(config: LimitsConfig, outside: LimitsDependencies) {
+/** Everything that limits calls. */
+export interface AdapterLimits {
+  /** Null with RATE_LIMIT_PER_MINUTE=0. */
+  readonly limits: Limits | null;
+  readonly persons: Persons;
+  readonly knownBrowsers: ReturnType<typeof createKnownBrowsers>;
+  readonly loginQueues: LoginQueues;
+  /** Identities of the persons whose export is running. */
+  readonly exporting: Set<string>;
+}
+
+/** Creates the limits by the configuration: counted in the memory of this process, or in a store for all replicas. */
+export function createLimits(config: LimitsConfig, dependencies: LimitsDependencies): AdapterLimits {
   const { rateLimitPerMinute, publicUrl, valkey } = config;
-  const { askEmail, nameOf, now } = outside;
+  const { askEmail, nameOf, now } = dependencies;
   const isLimited = rateLimitPerMinute > 0;
   const rules = rulesWith(rateLimitPerMinute);
-  const hash = valkey ? createKeyedHash(keyFrom(valkey.secret, 'choose-life limits')) : outside.hash;
-  const own = createMemoryLimits({ rules, hash, now });
-  const shared = isLimited && valkey ? sharedLimits({ url: valkey.url, rules, hash }, own, outside) : null;
+  const hash = valkey ? createKeyedHash(keyFrom(valkey.secret, 'choose-life limits')) : dependencies.hash;
+  const inMemory = createMemoryLimits({ rules, hash, now });
+  const shared =
+    isLimited && valkey ? sharedLimits({ url: valkey.url, rules, hash }, inMemory, dependencies) : null;
   return {
-    /** Null with RATE_LIMIT_PER_MINUTE=0. */
-    limits: isLimited ? (shared ?? own) : null,
+    limits: isLimited ? (shared ?? inMemory) : null,
     persons: createPersons({ hash, nameOf, shared, askEmail, now }),
     knownBrowsers: createKnownBrowsers(
-      isLimited ? browserKey(config, outside.logger) : randomKey(),
+      isLimited ? browserKey(config, dependencies.logger) : randomKey(),
       publicUrl.startsWith('https:'),
       Date.now,
     ),
@@ -57,14 +70,14 @@ export function createLimits(config: LimitsConfig, outside: LimitsDependencies) 
   };
 }
 
-/** The key of the configuration, else the kept one. Where none can be kept it is one of this process. */
+/** The configured key, or the stored one. If no key can be stored, the key lasts until the process ends. */
 function browserKey({ knownBrowserKey, dataDir }: LimitsConfig, logger: Logger): string {
   if (knownBrowserKey !== null) return knownBrowserKey;
   try {
     return readKeptKey(dataDir, 'known-browsers.key');
   } catch (error) {
     const detail = `DATA_DIR: ${codeOf(error) ?? 'not a key'}; set KNOWN_BROWSER_KEY`;
-    logger.warn('the key of known browsers is not kept', { detail });
+    logger.warn('the key of known browsers cannot be stored', { detail });
     return randomKey();
   }
 }
@@ -73,10 +86,10 @@ const randomKey = () => randomBytes(32).toString('base64url');
 
 function sharedLimits(
   store: Pick<Parameters<typeof createValkeyLimits>[0], 'url' | 'rules' | 'hash'>,
-  own: Limits,
+  inMemory: Limits,
   { now, logger, metrics, storeAnswerMs }: LimitsDependencies,
 ): ReturnType<typeof createSharedLimits> {
-  // Only the connection knows why it is lost; commands do not.
+  // Only errors of the connection have the cause; commands fail without it.
   let lastError: unknown;
   const limits = createSharedLimits({
     shared: createValkeyLimits({
@@ -86,13 +99,13 @@ function sharedLimits(
         lastError = error;
       },
     }),
-    own,
+    inMemory,
     now,
     onChange(store, cause) {
       if (store === 'valkey') logger.info('limits are counted for all replicas', { store });
       else {
         const detail = `VALKEY_URL: ${codeOf(lastError) ?? codeOf(cause) ?? 'no answer in time'}`;
-        logger.warn('limits are counted for this replica alone', { store, detail });
+        logger.warn('limits are counted for this replica only', { store, detail });
       }
       lastError = undefined;
     },
@@ -101,7 +114,7 @@ function sharedLimits(
   return limits;
 }
 
-/** The name of an error: Node's code, or the word in capitals that the store begins with, such as OOM or NOAUTH. */
+/** The code of an error: the code of Node, or the first word of a message of the store, such as OOM or NOAUTH. */
 function codeOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const code = 'code' in error ? String(error.code) : error.message.split(' ')[0];

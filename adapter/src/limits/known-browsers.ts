@@ -1,17 +1,25 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-export type KnownBrowser = ReturnType<ReturnType<typeof createKnownBrowsers>['of']>;
+/** The browser of one request. */
+export interface KnownBrowser {
+  /** The id of the browser if it is known for an e-mail, else null. */
+  idFor(email: string): string | null;
+  /** Sets a cookie that makes the browser known for an e-mail. */
+  remember(email: string): void;
+}
 
-/** The login call alone carries the cookie. */
+/** Browsers send the cookie only with the login call. */
 const cookiePath = '/trpc/authentication.login';
 const twelveWeeks = 12 * 7 * 24 * 60 * 60;
 
 /**
- * Device cookies, as OWASP describes them. The cookie gives no access (docs/decisions/0013-known-browsers.md).
- * @param now milliseconds since 1970: a cookie outlives the process
+ * Creates the device cookies that OWASP describes against password guessing. The cookie gives no access
+ * (docs/decisions/0013-known-browsers.md).
+ * @param secure whether the product is served by HTTPS
+ * @param now milliseconds since 1970, because a cookie outlives the process
  */
 export function createKnownBrowsers(key: string, secure: boolean, now: () => number) {
-  // Browsers take a name that begins so by https alone, and nobody can plant one by http.
+  // Browsers accept a name with this prefix only by HTTPS, so nobody can set the cookie by HTTP.
   const cookieName = secure ? '__Secure-known-browser' : 'known-browser';
   const signatureOf = (id: string, ends: string, email: string) =>
     createHmac('sha256', key).update(`known-browser\n${id}\n${ends}\n${email}`).digest('base64url');
@@ -19,16 +27,15 @@ export function createKnownBrowsers(key: string, secure: boolean, now: () => num
   const seconds = () => Math.floor(now() / 1000);
 
   return {
-    /** @param setCookie writes a Set-Cookie header into the answer. */
-    of: (cookies: string | undefined, setCookie: (header: string) => void) => ({
-      idFor(email: string): string | null {
+    /** @param cookies the Cookie header @param setCookie adds a Set-Cookie header to the answer */
+    of: (cookies: string | undefined, setCookie: (header: string) => void): KnownBrowser => ({
+      idFor(email) {
         const [id = '', ends = '', signature = ''] = cookieValue(cookieName, cookies)?.split('.') ?? [];
         const isSigned = isSame(signature, signatureOf(id, ends, email));
         const left = Number(ends) - seconds();
         return isSigned && left > 0 && left <= twelveWeeks ? id : null;
       },
-      /** Lets the browser show at its next login that it is known for this e-mail. */
-      remember(email: string): void {
+      remember(email) {
         const id = randomBytes(16).toString('base64url');
         const ends = String(seconds() + twelveWeeks);
         setCookie(`${cookieName}=${id}.${ends}.${signatureOf(id, ends, email)}; ${attributes}`);
@@ -43,7 +50,7 @@ function cookieValue(cookieName: string, cookies = ''): string | undefined {
   return found?.trim().slice(start.length);
 }
 
-function isSame(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+function isSame(received: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(received), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

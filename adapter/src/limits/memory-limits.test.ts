@@ -22,7 +22,7 @@ const start = (maxIdentities?: number) => {
 };
 
 describe('limits', () => {
-  it('let five wrong passwords pass, then ask for waits that double, and never lock out', async () => {
+  it('permit five wrong passwords, then require doubling waits without a lockout', async () => {
     const { clock, take } = start();
     for (let n = 0; n < 5; n++) expect((await take(guesses, identity)).waitMs).toBe(0);
     for (const wait of [2, 4, 8, 16]) {
@@ -37,7 +37,7 @@ describe('limits', () => {
     }
   });
 
-  it('begin anew when the window has ended, and say when that is', async () => {
+  it('start again when the window has ended, and report when that is', async () => {
     const { clock, take } = start();
     for (let n = 0; n < 5; n++) {
       expect((await take('resend-in-an-hour', identity)).waitMs).toBe(0);
@@ -52,7 +52,7 @@ describe('limits', () => {
     expect((await take('resend-in-an-hour', identity)).waitMs).toBe(0);
   });
 
-  it('let nobody wait longer for a use that is given back', async () => {
+  it('do not lengthen a wait by a use that is given back', async () => {
     const { clock, take } = start();
     for (let n = 0; n < 6; n++) {
       await take(guesses, identity);
@@ -64,7 +64,7 @@ describe('limits', () => {
     expect((await take(guesses, identity)).waitMs).toBe(0);
   });
 
-  it('count all limits of a call or none, and say what the one asks that holds it back', async () => {
+  it('count all limits of a call or none, and report the wait of the limit that refuses it', async () => {
     const { limits, take } = start();
     const call = () =>
       limits.take({ limit: 'resend-in-an-hour', identity }, { limit: 'resend-in-a-minute', identity });
@@ -73,7 +73,7 @@ describe('limits', () => {
     expect(await take('resend-in-an-hour', identity)).toMatchObject({ waitMs: 0, left: 3 });
   });
 
-  it('weigh a use, and let through what weighs more than the whole limit once nothing else counts', async () => {
+  it('count a use by its weight, and permit one above the whole limit if nothing else counts', async () => {
     const { clock, take } = start();
     const waitOf = async (weight: number) => (await take('calls-from-address', identity, weight)).waitMs;
     expect([await waitOf(15), await waitOf(6), await waitOf(5), await waitOf(1)]).toEqual([
@@ -97,7 +97,7 @@ describe('limits', () => {
     expect(await used()).toBe(5);
   });
 
-  it('drop what has ended before anybody who still counts', async () => {
+  it('remove ended windows before others', async () => {
     const { clock, take } = start(1000);
     for (let n = 0; n < 900; n++) await take('sign-up', `old-${n}`);
     clock.now += 59 * minute;
@@ -109,7 +109,7 @@ describe('limits', () => {
     expect((await take('sign-up', identity)).waitMs).toBe(59 * minute);
   });
 
-  it('never grant more than one window and the next allow, whatever is asked and given back', async () => {
+  it('never grant more than two consecutive windows permit', async () => {
     const step = fc.record({ waitMs: fc.integer({ min: 0, max: 10 * second }), isGivenBack: fc.boolean() });
     const { max, windowMs } = limitRules['appraise-by-person'];
     await fc.assert(

@@ -4,22 +4,23 @@ import type { LimitName, LimitRule, Limits, UseRequest, UseResult } from './limi
 interface Count {
   used: number;
   lastMs: number;
-  /** What `lastMs` was before the last use. */
+  /** `lastMs` before the last use, so that the last use can be given back. */
   beforeMs: number;
   readonly endsMs: number;
 }
 
-interface Place {
+/** The count of one use, looked up. */
+interface CountEntry {
   readonly rule: LimitRule;
   readonly counts: Map<string, Count>;
   readonly key: string;
   readonly weight: number;
-  /** Whether the count is in the map, and its window lasts. */
+  /** Whether the count is in the map and its window has not ended. */
   readonly isLive: boolean;
   readonly count: Count;
 }
 
-/** Identities that one limit remembers, so that memory is bounded. */
+/** Maximum number of identities per limit. It bounds the memory. */
 const defaultMaxIdentities = 10_000;
 
 interface Options {
@@ -30,7 +31,7 @@ interface Options {
   readonly maxIdentities?: number;
 }
 
-/** Counts in the memory of this replica of the process. Each limit has a map of its own: filling one empties no other. */
+/** Creates limits that are counted in the memory of this process. Each limit has its own map, so filling one map does not affect the others. */
 export function createMemoryLimits({
   rules,
   hash,
@@ -44,7 +45,7 @@ export function createMemoryLimits({
     return map;
   };
 
-  const placeOf = ({ limit, identity, weight = 1 }: UseRequest, at: number): Place => {
+  const entryOf = ({ limit, identity, weight = 1 }: UseRequest, at: number): CountEntry => {
     const [rule, counts, key] = [rules[limit], mapOf(limit), hash(identity)];
     const found = counts.get(key);
     const isLive = found !== undefined && found.endsMs > at;
@@ -61,33 +62,33 @@ export function createMemoryLimits({
       if (count.used <= 0) counts.delete(key);
     }
   };
-  const useOf = ({ rule, count }: Place, waitMs: number, at: number): UseResult => ({
+  const useOf = ({ rule, count }: CountEntry, waitMs: number, at: number): UseResult => ({
     waitMs: Math.ceil(waitMs),
     left: Math.max(rule.max - count.used, 0),
     endsInMs: Math.ceil(count.endsMs - at),
     giveBack: uses => giveBack(uses, at),
   });
-  const countUse = ({ counts, key, weight, isLive, count }: Place, at: number) => {
+  const countUse = ({ counts, key, weight, isLive, count }: CountEntry, at: number) => {
     count.used += weight;
     count.beforeMs = count.lastMs;
     count.lastMs = at;
     if (isLive) return;
-    // Put last again: the map is in the order in which windows began, and so in which they end.
+    // Moved to the end: the map is in the order in which windows began, and so in which they end.
     counts.delete(key);
-    if (counts.size >= maxIdentities) makeRoom(counts, at, maxIdentities);
+    if (counts.size >= maxIdentities) removeIdentities(counts, at, maxIdentities);
     counts.set(key, count);
   };
 
   return {
     async take(use, ...others) {
       const at = now();
-      const first = placeOf(use, at);
-      const places = [first, ...others.map(other => placeOf(other, at))];
-      for (const place of places) {
-        const waitMs = waitOf(place, at);
-        if (waitMs > 0) return useOf(place, waitMs, at);
+      const first = entryOf(use, at);
+      const entries = [first, ...others.map(other => entryOf(other, at))];
+      for (const entry of entries) {
+        const waitMs = waitOf(entry, at);
+        if (waitMs > 0) return useOf(entry, waitMs, at);
       }
-      for (const place of places) countUse(place, at);
+      for (const entry of entries) countUse(entry, at);
       return useOf(first, 0, at);
     },
     async forget({ limit, identity }) {
@@ -97,8 +98,8 @@ export function createMemoryLimits({
   };
 }
 
-function waitOf({ rule: { max, waits }, count: { used, lastMs, endsMs }, weight }: Place, at: number) {
-  // A use that is larger than the limit would wait for ever.
+function waitOf({ rule: { max, waits }, count: { used, lastMs, endsMs }, weight }: CountEntry, at: number) {
+  // A use with a weight above the limit would otherwise wait forever.
   const needed = used + Math.min(weight, max);
   if (needed <= max) return 0;
   if (waits === undefined) return endsMs - at;
@@ -107,10 +108,10 @@ function waitOf({ rule: { max, waits }, count: { used, lastMs, endsMs }, weight 
 }
 
 /**
- * Removes a tenth of the identities: ended ones, then those with the fewest uses, the oldest first. To remove one with n uses, an
- * attacker must use nearly all others n times.
+ * Removes a tenth of the identities: those whose window has ended, then those with the fewest uses, the oldest first. To remove an
+ * identity with n uses, an attacker must cause n uses of nearly all others.
  */
-function makeRoom(counts: Map<string, Count>, at: number, maxIdentities: number): void {
+function removeIdentities(counts: Map<string, Count>, at: number, maxIdentities: number): void {
   for (const [key, { endsMs }] of counts) if (endsMs <= at) counts.delete(key);
   const spare = counts.size - Math.floor(maxIdentities * 0.9);
   const byUses = [...counts].sort(([, one], [, other]) => one.used - other.used);

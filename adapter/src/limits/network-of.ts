@@ -1,6 +1,6 @@
 import { isIP, isIPv4, isIPv6 } from 'node:net';
 
-/** Of IPv6 the first 64 bits: a network of that size belongs to one caller. A caller who has disconnected has none. */
+/** The network of an address: the whole IPv4 address, or the first 64 bits of IPv6, which one caller owns. `unknown` without an address. */
 export function networkOf(address: string | undefined): string {
   const plain = plainAddress(address);
   if (plain === null) return 'unknown';
@@ -21,9 +21,9 @@ function firstPartsOf(network: string, count: number): string {
   return network.split(/[.:]/).slice(0, count).join('.');
 }
 
-/** As a socket or a proxy writes it, also with a port, in brackets or with a zone. IPv4 in IPv6 is IPv4. Null for no address. */
+/** The address in a text of a socket or a proxy, which may have a port, brackets or a zone. IPv4-mapped IPv6 becomes IPv4. Null for other texts. */
 export function plainAddress(text: string | undefined): string | null {
-  // Nearly all are plain IPv4, which needs none of the steps below.
+  // Nearly all addresses are plain IPv4.
   if (text !== undefined && isIPv4(text)) return text;
   const [, bracketed, dotted] = /^(?:\[(.*)\]|([\d.]+))(?::\d*)?$/.exec(text ?? '') ?? [];
   const address = (bracketed ?? dotted ?? text ?? '').replace(/%.*$/, '');
@@ -36,7 +36,7 @@ export function plainAddress(text: string | undefined): string | null {
     .join('.');
 }
 
-/** The eight groups of an IPv6 address, in one spelling. */
+/** The eight groups of an IPv6 address, normalized. */
 function groupsOf(address: string): string[] {
   const spelled = URL.parse(`http://[${address}]`)?.hostname.slice(1, -1) ?? '';
   const [head = [], tail] = spelled.split('::').map(part => (part === '' ? [] : part.split(':')));
@@ -44,7 +44,7 @@ function groupsOf(address: string): string[] {
   return [...head, ...Array.from({ length: 8 - head.length - tail.length }, () => '0'), ...tail];
 }
 
-/** An address or a CIDR range as Node's `BlockList` takes it; null for any other text. */
+/** An address or a CIDR range as arguments of `addSubnet` of Node's `BlockList`; null for any other text. */
 export function subnetOf(text: string): [address: string, bits: number, family: 'ipv4' | 'ipv6'] | null {
   const [address = '', bits, ...rest] = text.split('/');
   const [widest, family] = isIP(address) === 6 ? ([128, 'ipv6'] as const) : ([32, 'ipv4'] as const);

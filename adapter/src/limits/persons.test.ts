@@ -10,7 +10,7 @@ describe.each([
   ['in memory', null],
   ['beside a store that is away', away],
 ])('persons %s', (_where, shared) => {
-  it('are known by each of their tokens for a day, the last ones, and by hashes alone', async () => {
+  it('are recorded for each of their newest tokens for a day, as hashes only', async () => {
     const clock = { now: 0 };
     const hash = createKeyedHash();
     const persons = createPersons({ hash, nameOf: hash, shared, now: () => clock.now, maxPersons: 2 });
@@ -22,7 +22,7 @@ describe.each([
     expect(await persons.of('three')).toBeNull();
   });
 
-  it('are asked for where a token is forgotten, once for all its calls', async () => {
+  it('are requested once for a forgotten token', async () => {
     const hash = createKeyedHash();
     const askEmail = vi.fn(async (token: string) => (token === 'made up' ? null : email));
     const persons = createPersons({ hash, nameOf: hash, shared, askEmail, now: () => 0, maxPersons: 1 });
@@ -33,7 +33,7 @@ describe.each([
     expect(askEmail.mock.calls.map(([token]) => token)).toEqual(['one', 'made up']);
   });
 
-  it('are not known where the gateway does not say it in time', async () => {
+  it('are unknown if the gateway does not answer in time', async () => {
     const askEmail = () => new Promise<null>(() => {});
     const persons = createPersons({ hash: String, nameOf: String, shared, askEmail, now: () => 0, askMs: 5 });
     expect(await persons.find('one')).toBeNull();

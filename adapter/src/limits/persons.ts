@@ -1,45 +1,60 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { KeyedHash } from '../logging/keyed-hash.ts';
 
-/** A person, by keyed hashes alone: nothing in the memory of this process opens anything. */
+/** A person as keyed hashes. No token or e-mail stays in memory. */
 interface Person {
-  /** By what limits count. */
+  /** The identity in rate limits. */
   readonly counted: string;
-  /** How audit lines name them; null where another replica has noted the token: these lines believe no store. */
+  /** The name in audit lines; null if another replica has recorded the token, because audit lines do not trust the shared store. */
   readonly named: string | null;
 }
 
-export type Persons = ReturnType<typeof createPersons>;
+/** The persons of tokens. */
+export interface Persons {
+  /** Records the person of a token for a day. */
+  learn(token: string, email: string): Promise<Person>;
+  /** The recorded person of a token; null if none is recorded. */
+  of(token: string): Promise<Person | null>;
+  /** Requests the person from the gateway, once for parallel calls with the same token. Null if the gateway does not know the token. */
+  ask(token: string, requestId: string | undefined): Promise<Person | null>;
+  /**
+   * The recorded person, or else the answer of the gateway; null if it does not answer in time. Tokens are forgotten at a restart, or
+   * because many people have logged in since, and such a token must not count as a person of its own.
+   */
+  find(token: string, requestId?: string): Promise<Person | null>;
+}
 
-/** The store that all replicas share: hashes of persons, by hashes of tokens. */
+/** The store that all replicas share. It has hashes of persons by hashes of tokens. */
 export interface SharedPersons {
   keepPerson(key: string, counted: string): Promise<unknown>;
   findPerson(key: string): Promise<string | null>;
 }
 
-/** Longer than a session lasts. */
+/** How long a person is recorded: longer than a session. */
 export const personLifeMs = 24 * 60 * 60_000;
 
 const defaultMaxPersons = 10_000;
 
 interface Options {
-  /** The same in all replicas that know persons together. */
+  /** Has the same key in all replicas that share a store. */
   readonly hash: KeyedHash;
+  /** The name of a person in audit lines; null for no audit lines. */
   readonly nameOf: (email: string) => string | null;
+  /** Null without a shared store. */
   readonly shared: SharedPersons | null;
-  /** Asks the gateway whose token it is; null where that is not known. Default: nobody is asked. */
+  /** Requests the e-mail of a token from the gateway; null if it is unknown. Default: no request. */
   readonly askEmail?: (token: string, requestId: string | undefined) => Promise<string | null>;
   /** Monotonic milliseconds. */
   readonly now: () => number;
   readonly maxPersons?: number;
-  /** How long a call waits for the gateway's answer. */
+  /** How long `find` waits for the answer of the gateway. */
   readonly askMs?: number;
 }
 
-/** A call that is not answered for so long by user details would not be answered in time by another. */
+/** A gateway that needs longer for user details would not answer the actual call in time either. */
 const defaultAskMs = 2_000;
 
-/** The account of each token, from log-ins and user details. Limits count by it, and audit lines name by it. */
+/** Creates the record of the account of each token, from log-ins and user details, for rate limits and the audit log. */
 export function createPersons({
   hash,
   nameOf,
@@ -48,29 +63,28 @@ export function createPersons({
   askEmail = async () => null,
   maxPersons = defaultMaxPersons,
   askMs = defaultAskMs,
-}: Options) {
-  const noted = new Map<string, { readonly person: Person; readonly endsMs: number }>();
-  const asked = new Map<string, Promise<Person | null>>();
+}: Options): Persons {
+  const recorded = new Map<string, { readonly person: Person; readonly endsMs: number }>();
+  const requests = new Map<string, Promise<Person | null>>();
 
-  /** Notes it, for a day. */
   const learn = async (token: string, email: string): Promise<Person> => {
     const key = hash(token);
     const counted = hash(email);
-    const before = noted.get(key)?.person;
+    const before = recorded.get(key)?.person;
     const person = before?.counted === counted ? before : { counted, named: nameOf(email) };
-    // Put last: who was noted longest ago is forgotten first.
-    noted.delete(key);
-    noted.set(key, { person, endsMs: now() + personLifeMs });
-    const [longestAgo] = noted.keys();
-    if (noted.size > maxPersons && longestAgo !== undefined) noted.delete(longestAgo);
+    // Moved to the end: the oldest record is removed first.
+    recorded.delete(key);
+    recorded.set(key, { person, endsMs: now() + personLifeMs });
+    const [oldest] = recorded.keys();
+    if (recorded.size > maxPersons && oldest !== undefined) recorded.delete(oldest);
     await shared?.keepPerson(key, person.counted);
     return person;
   };
 
   const of = async (token: string): Promise<Person | null> => {
     const key = hash(token);
-    const own = noted.get(key);
-    if (own !== undefined && own.endsMs > now()) return own.person;
+    const record = recorded.get(key);
+    if (record !== undefined && record.endsMs > now()) return record.person;
     const counted = (await shared?.findPerson(key)) ?? null;
     return counted === null ? null : { counted, named: null };
   };
@@ -80,24 +94,18 @@ export function createPersons({
     return email === null ? null : learn(token, email);
   };
 
-  /** Many calls of one token ask once. */
   const ask = (token: string, requestId: string | undefined): Promise<Person | null> => {
     const key = hash(token);
-    const asking = asked.get(key) ?? askNow(token, requestId).finally(() => asked.delete(key));
-    asked.set(key, asking);
-    return asking;
+    const request = requests.get(key) ?? askNow(token, requestId).finally(() => requests.delete(key));
+    requests.set(key, request);
+    return request;
   };
 
   return {
     learn,
-    /** The person of a token as far as it is noted. */
     of,
     ask,
-    /**
-     * The person of a token. The gateway is asked where it is not noted: tokens are forgotten, at a restart or because many people
-     * have logged in since, and must not count as persons of their own. Null where the gateway does not say it in time.
-     */
-    async find(token: string, requestId?: string): Promise<Person | null> {
+    async find(token, requestId) {
       const known = await of(token);
       if (known !== null) return known;
       const settled = new AbortController();

@@ -32,7 +32,7 @@ const start = async () => {
       ping: () => answer(async () => {}),
       close() {},
     },
-    own: counts(),
+    inMemory: counts(),
     now: () => clock.now,
     onChange: where => void told.push(where),
   });
@@ -40,9 +40,9 @@ const start = async () => {
   return { clock, store, told, limits };
 };
 
-describe('limits in a store that may be away', () => {
+describe('limits in a store that does not answer', () => {
   // Counted there while it answers, and in memory meanwhile: adapter/test/limits-of-replicas.test.ts.
-  it('ask it once a second while it is away, however many calls there are', async () => {
+  it('try the store once a second, however many calls there are', async () => {
     const { clock, limits, store, told } = await start();
     clock.now += 1_000;
     store.isAway = true;
@@ -55,7 +55,7 @@ describe('limits in a store that may be away', () => {
     expect(told).toEqual(['valkey', 'memory']);
   });
 
-  it('are given back where they were counted, and nowhere else', async () => {
+  it('are given back only where they were counted', async () => {
     const { clock, limits, store } = await start();
     const { giveBack } = await limits.take(ask);
     clock.now += 1_000;

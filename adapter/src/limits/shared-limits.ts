@@ -4,22 +4,26 @@ import type { Limits, UseRequest, UseResult } from './limits.ts';
 import type { SharedPersons } from './persons.ts';
 import type { ValkeyLimits } from './valkey-limits.ts';
 
-/** Opens after half of the tries of half a second: a store that hangs delays only the calls of that time, each by 250 ms. */
+/** Opens if half of the attempts within half a second fail. A store that hangs delays only the calls of that time, each by 250 ms. */
 const circuit = { share: 0.5, minCount: 1, windowMs: 500, openMs: 1_000 };
 
 interface Options {
   readonly shared: ValkeyLimits;
-  readonly own: Limits;
+  /** The limits while the store does not answer. */
+  readonly inMemory: Limits;
   /** Monotonic milliseconds. */
   readonly now: () => number;
-  /** Called at the start and at each change. @param cause why, where it is memory. */
+  /** Called at the start and at each change. @param cause the error because of which limits are counted in memory */
   readonly onChange: (store: LimitStore, cause: unknown) => void;
 }
 
-/** In memory while the store does not answer: each replica then counts by itself. The store is retried once a second. */
+/**
+ * Creates limits that are counted in the shared store. While the store does not answer, each replica counts in its memory, and tries the
+ * store once a second.
+ */
 export function createSharedLimits({
   shared,
-  own,
+  inMemory,
   now,
   onChange,
 }: Options): Limits & SharedPersons & { store(): LimitStore } {
@@ -51,12 +55,12 @@ export function createSharedLimits({
   return {
     async take(first: UseRequest, ...others: readonly UseRequest[]): Promise<UseResult> {
       const use = await attempt(() => shared.take(first, ...others));
-      if (use === null) return own.take(first, ...others);
-      // A use that cannot be given back expires with its window.
+      if (use === null) return inMemory.take(first, ...others);
+      // If the use cannot be given back, it ends with its window.
       return { ...use, giveBack: async uses => void (await attempt(() => use.giveBack(uses))) };
     },
     async forget(use) {
-      await Promise.all([attempt(() => shared.forget(use)), own.forget(use)]);
+      await Promise.all([attempt(() => shared.forget(use)), inMemory.forget(use)]);
     },
     keepPerson: (key, counted) => attempt(() => shared.keepPerson(key, counted)),
     findPerson: key => attempt(() => shared.findPerson(key)),

@@ -4,7 +4,7 @@ import type { LimitName, LimitRule, Limits, UseRequest } from './limits.ts';
 import { personLifeMs, type SharedPersons } from './persons.ts';
 
 declare module 'ioredis' {
-  // The way ioredis has for commands that are defined by a script.
+  // ioredis requires this declaration for commands that are defined by a script.
   interface RedisCommander<Context> {
     takeUses(count: number, ...keysAndRules: (string | number)[]): Result<unknown, Context>;
     giveUsesBack(count: number, ...keysAndTime: (string | number)[]): Result<unknown, Context>;
@@ -13,7 +13,7 @@ declare module 'ioredis' {
 
 /** The longest time that a call waits for the store, which normally answers within a millisecond. */
 const maxAnswerMs = 250;
-/** A connection on which nothing has come for so long is closed. */
+/** A connection without data for this time is closed. */
 const silentMs = 1_000;
 const connectMs = 2_000;
 const maxReconnectMs = 1_000;
@@ -21,20 +21,21 @@ const maxReconnectMs = 1_000;
 interface Options {
   readonly url: string;
   readonly rules: Readonly<Record<LimitName, LimitRule>>;
-  /** The same in all replicas. */
+  /** Has the same key in all replicas. */
   readonly hash: KeyedHash;
   readonly onError: (error: unknown) => void;
-  /** Default: by the store's clock. */
+  /** The script of `take`. Default: with the clock of the store. */
   readonly script?: string;
   readonly answerMs?: number | undefined;
 }
 
-/** Limits whose counts a Valkey or Redis keeps, and persons. Its methods fail where that does not answer in time. */
+/** Limits and persons in a Valkey or Redis. Its methods reject if the store does not answer in time. */
 export interface ValkeyLimits extends Limits, SharedPersons {
+  /** Rejects if the store does not answer. */
   ping(): Promise<void>;
 }
 
-/** Connects by itself, and again when the connection is lost. */
+/** Creates the limits and connects. A lost connection is opened again automatically. */
 export function createValkeyLimits({ rules, hash, ...options }: Options): ValkeyLimits {
   const connected = connect(options);
   const keyOf = ({ limit, identity }: UseRequest) => `choose-life:limits:${limit}:${hash(identity)}`;
@@ -50,7 +51,7 @@ export function createValkeyLimits({ rules, hash, ...options }: Options): Valkey
       const answer = await redis.takeUses(uses.length, ...uses.map(keyOf), ...ruleValues);
       const [waitMs, left, endsInMs, at] = Array.isArray(answer) ? answer.map(Number) : [];
       if (waitMs === undefined || left === undefined || endsInMs === undefined || at === undefined) {
-        throw new Error('the store answered something else');
+        throw new Error('The store sent an unexpected answer.');
       }
       return {
         waitMs,
@@ -89,10 +90,10 @@ async function connect({
     socketTimeout: silentMs,
     connectTimeout: connectMs,
     retryStrategy: times => Math.min(times * 50, maxReconnectMs),
-    // A command that cannot be sent fails at once. Sent later, it would count a use that was counted in memory.
+    // A command that cannot be sent fails immediately. Sent later, it would count a use that was already counted in memory.
     maxRetriesPerRequest: 0,
     autoResendUnfulfilledCommands: false,
-    // After a failover the old store is a copy that can only be read.
+    // After a failover the old store is a read-only replica.
     reconnectOnError: ({ message }) => message.startsWith('READONLY'),
   });
   redis.on('error', onError);
@@ -101,18 +102,18 @@ async function connect({
   return redis;
 }
 
-/** Milliseconds by the store's own clock, which is the same for all who ask. */
+/** The time in milliseconds by the clock of the store, which is the same for all replicas. */
 const storesTime = `
 local time = redis.call('TIME')
 local at = time[1] * 1000 + math.floor(time[2] / 1000)`;
 
 /**
- * Counts all uses or none, in one step of the store: what memory-limits.ts does, in the store's own language.
+ * The Lua script of `take`. It counts all uses or none in one atomic step, like memory-limits.ts.
  *
- * KEYS: one for each use. ARGV: for each use the window in milliseconds, the maximum, from and to where waits grow in
- * milliseconds (0: there are none), and the weight. Answers the wait, what is left, when the window ends, and the time, in
+ * KEYS: one for each use. ARGV: for each use the window in milliseconds, the maximum, the first and the longest wait in milliseconds (0
+ * without waits), and the weight. Returns the wait, the uses that are left, the time until the window ends, and the current time, all in
  * milliseconds.
- * @param time sets \`at\`; a test moves it
+ * @param time Lua that sets \`at\`; a test replaces the clock
  */
 export const takeScript = (time = storesTime): string => `${time}
 local counts = {}
@@ -142,7 +143,7 @@ for i, count in ipairs(counts) do
 end
 return { 0, math.max(counts[1].left, 0), counts[1].ends - at, at }`;
 
-/** Takes one use of each key back. ARGV: when they were counted. */
+/** The Lua script of `giveBack`: removes one use of each key. ARGV: when the uses were counted. */
 const giveBackScript = `
 for _, key in ipairs(KEYS) do
   local kept = redis.call('HMGET', key, 'used', 'last', 'before')

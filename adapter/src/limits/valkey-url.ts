@@ -1,6 +1,6 @@
 import { isLoopbackHost } from '@choose-life/service/loopback';
 
-/** Why the URL of a store for limits is refused; null where it is not. @param insecure lets it go without TLS */
+/** Why VALKEY_URL is not valid; null if it is valid. @param insecure permits a connection without TLS to another machine */
 export function valkeyUrlProblem(text: string, insecure: boolean): string | null {
   const url = URL.parse(text);
   const isStore =
@@ -9,15 +9,15 @@ export function valkeyUrlProblem(text: string, insecure: boolean): string | null
     url.hostname !== '' &&
     isPercentEncoded(url.username + url.password);
   if (!isStore)
-    return 'must be a redis:// or rediss:// address; write special characters of the password as %XX';
-  // ioredis takes options from there, also such as switch off the check of certificates.
-  if (url.search !== '' || url.hash !== '') return 'must not hold options behind ?';
-  if (!/^\/?\d*$/.test(url.pathname)) return 'must end in the number of a database, or in nothing';
+    return 'must be a redis:// or rediss:// URL with percent-encoded special characters in the password';
+  // ioredis reads options from the query, including one that switches off the check of certificates.
+  if (url.search !== '' || url.hash !== '') return 'must not have a query or a fragment';
+  if (!/^\/?\d*$/.test(url.pathname)) return 'must not have a path other than the number of a database';
   if (url.protocol === 'rediss:' || insecure || isLoopbackHost(url.hostname)) return null;
-  return 'leaves this machine, so it must be rediss:// (TLS), or set VALKEY_INSECURE=1';
+  return 'is on another machine, so it must be rediss:// (TLS), or VALKEY_INSECURE=1 must be set';
 }
 
-/** Whether each % of a part of a URL begins a character written as %XX, in UTF-8. */
+/** Whether the percent-encoding of a text is valid UTF-8. */
 function isPercentEncoded(text: string): boolean {
   try {
     decodeURIComponent(text);

@@ -1,38 +1,38 @@
 import { hash, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Replaces an e-mail, a token or an address that must not be kept. */
+/** Replaces an e-mail, a token or an address that must not be stored or logged. */
 export type KeyedHash = (text: string) => string;
 
 /**
- * NMAC with SHA-256, which is what HMAC is made of: the hash of a hash, each behind a key of one block. It takes a third of the time of
- * an `Hmac` object of Node. By default the key lives as long as the process.
+ * Creates a keyed hash: NMAC with SHA-256, the construction that HMAC is derived from. It needs a third of the time of Node's `Hmac`.
+ * @param bytes the key. Default: a random key, so that the hashes differ after a restart
  */
 export function createKeyedHash(bytes: Uint8Array = randomBytes(32)): KeyedHash {
   const [inner, outer] = [blockFrom(bytes, 'inner'), blockFrom(bytes, 'outer')];
   return text => hash('sha256', outer + hash('sha256', inner + text), 'base64url');
 }
 
-/** 256 bits in hexadecimal digits, which fill one block of SHA-256. */
+/** A key of 256 bits as 64 hexadecimal digits, which is one block of SHA-256. */
 function blockFrom(bytes: Uint8Array, purpose: string): string {
   return Buffer.from(hkdfSync('sha256', bytes, '', purpose, 32)).toString('hex');
 }
 
-/** The same hash, which keeps what it was given lately: for networks, never for what nobody may find in memory. */
+/** Caches the hashes of recent texts, which stay in memory: only for networks, never for secrets. */
 export function rememberingHash(keyedHash: KeyedHash): KeyedHash {
-  const made = new Map<string, string>();
+  const cache = new Map<string, string>();
   return text => {
-    const known = made.get(text);
+    const known = cache.get(text);
     if (known !== undefined) return known;
-    if (made.size >= maxRemembered) made.clear();
+    if (cache.size >= maxCached) cache.clear();
     const one = keyedHash(text);
-    made.set(text, one);
+    cache.set(text, one);
     return one;
   };
 }
 
-const maxRemembered = 1000;
+const maxCached = 1000;
 
-/** A key for one purpose, made of a secret that it does not reveal. */
+/** Derives a key for one purpose from a secret. */
 export function keyFrom(secret: string, purpose: string): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', secret, '', purpose, 32));
 }

@@ -1,7 +1,8 @@
+import { propertiesOf } from '@choose-life/contracts/domain/properties-of';
 import { createJsonLogger, type JsonLogger, type LogLevel } from '@choose-life/service/json-logger';
 import type { DestinationStream } from 'pino';
 
-/** Names and figures of ours: no body, query, header, address, token, text of the gateway or message of a foreign error. */
+/** The fields of log lines. They must not contain a body, query, header, address, token, text of the gateway or message of an unknown error. */
 export interface LogFields {
   readonly reqId?: string;
   /** Procedure or route pattern. */
@@ -16,21 +17,24 @@ export interface LogFields {
   readonly bytesOut?: number;
   readonly stage?: string;
   readonly store?: string;
-  /** Keyed hash of an e-mail, new with each start of the process. */
+  /** Hash of an e-mail. Its key changes at each start. */
   readonly user?: string;
-  /** The same of the address that a call came from. */
+  /** Hash of the network of the caller. Its key changes at each start. */
   readonly caller?: string;
-  /** Of an audit line: when the call ended, and whose it was and what it named, as keyed hashes that outlive a start. */
+  /** Audit lines: when the call ended. */
   readonly at?: string;
+  /** Audit lines: hash of the person. Its key stays the same. */
   readonly person?: string;
+  /** Audit lines: hash of the report, assessment or wait-list entry. Its key stays the same. */
   readonly object?: string;
-  /** The operator's next step. Of the request it holds at most the origin of a refused website. */
+  /** The cause, or what the operator can do. The origin of a refused website is the only part of a request that it may contain. */
   readonly detail?: string;
 }
 
+/** The logger of this process. */
 export type Logger = JsonLogger<LogFields>;
 
-/** One JSON line per event. Fields beyond the list are dropped, wherever they come from. */
+/** Creates a logger that writes one line of JSON per event. It drops fields that are not in `LogFields`. */
 export function createLogger(level: LogLevel, destination?: DestinationStream): Logger {
   return createJsonLogger({ level, base: null, messageKey: 'msg', select: listed }, destination);
 }
@@ -40,11 +44,11 @@ const fieldNames =
     ' ',
   );
 
-/** The fields of the list in its order, with times in tenths of a millisecond. */
+/** The known fields in a fixed order, with `ms` rounded to tenths. */
 function listed(fields: LogFields): LogFields {
   const kept: Record<string, unknown> = {};
   for (const name of fieldNames) {
-    const value: unknown = Reflect.get(fields, name);
+    const value = propertiesOf(fields)[name];
     if (value !== undefined) kept[name] = name === 'ms' ? Math.round(Number(value) * 10) / 10 : value;
   }
   return kept;

@@ -1,9 +1,10 @@
 import type { Deviation } from '@choose-life/gateway-client/deviations';
 import { createMeters } from '@choose-life/service/metrics-page';
 
+/** The metrics of this process. The inferred type contains those of `createMeters`. */
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** What Prometheus reads at `/metrics`. Labels hold only names of ours. */
+/** Creates the metrics that Prometheus reads at `/metrics`. Labels contain only names from this code, and paths of the contract. */
 export function createMetrics() {
   const meters = createMeters();
   const { counter, gauge } = meters;
@@ -34,6 +35,7 @@ export function createMetrics() {
   );
   return {
     ...meters,
+    /** Counts a call to the gateway. */
     call(operation: string, kind: string, ms: number, deviations: readonly Deviation[]): void {
       calls.inc({ operation, kind });
       durations.observe({ operation }, ms / 1000);
@@ -43,13 +45,14 @@ export function createMetrics() {
     },
     request: (route: string, status: number) => requests.inc({ route, status }),
     cspViolation: (directive: string) => violations.inc({ directive }),
-    /** Reads the state of each stage's circuit whenever the metrics are read. */
+    /** Adds a gauge of the circuit of each stage. */
     watchCircuits(read: () => Readonly<Record<string, string>>): void {
       const help = '1 while calls to a stage of the gateway are held back because it keeps failing, else 0.';
       gauge('gateway_circuit_open', help, ['stage'], () =>
         Object.entries(read()).map(([stage, state]) => [{ stage }, state === 'closed' ? 0 : 1]),
       );
     },
+    /** Adds a gauge of where limits are counted. */
     watchLimitStore(read: () => LimitStore): void {
       const help =
         '1 where limits are counted now, else 0: in the store of VALKEY_URL, or in memory while that does not answer.';
@@ -60,14 +63,16 @@ export function createMetrics() {
   };
 }
 
-/** The metrics that `npm run drift` reads again. */
+/** Name of a metric that `npm run drift` reads. */
 export const callsMetric = 'gateway_calls_total';
+/** Name of a metric that `npm run drift` reads. */
 export const deviationsMetric = 'gateway_deviations_total';
 
 const limitStores = ['valkey', 'memory'] as const;
+/** Where rate limits are counted now. */
 export type LimitStore = (typeof limitStores)[number];
 
-/** No answer of the contract has more paths. A gateway that invents paths must not fill the memory. */
+/** Maximum number of paths per operation. An answer of the contract has fewer, and unknown members must not fill the memory. */
 const maxPaths = 50;
 
 const otherPaths = '(other)';

@@ -3,9 +3,10 @@ import type { KeyedHash } from './keyed-hash.ts';
 import type { Logger } from './logger.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Kinds that somebody must look at: a wrong set-up, or a gateway outside the contract. */
+/** Kinds that an operator must investigate. They are logged as errors. */
 const alarms: ReadonlySet<CallObservation['kind']> = new Set(['MISCONFIGURED', 'BAD_RESPONSE']);
 
+/** Creates the observer that logs and counts every call to the gateway. @param hash for the e-mail in the log line */
 export function observeCalls(logger: Logger, metrics: Metrics, hash: KeyedHash): Observe {
   return observation => {
     const { operation, kind, ms, stage, requestId, upstreamStatus, detail } = observation;

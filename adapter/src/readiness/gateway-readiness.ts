@@ -1,19 +1,26 @@
 import type { Stage } from '@choose-life/contracts/gateway/stages';
 import type { ClosableGatewayClient } from '@choose-life/gateway-client/client';
 import { probes } from '@choose-life/gateway-client/resolve-stages';
+import { commonHeaders } from '@choose-life/gateway-client/send/common-headers';
 import { checkedLookup, type GatewayAddress } from '@choose-life/gateway-client/send/gateway-address';
 import { connectionsTo } from '@choose-life/gateway-client/send/proxies';
 import { type Checked, cachedCheck } from '@choose-life/service/single-flight';
 import { buildConnector, Pool } from 'undici';
 
+/** Why calls cannot be made. It is part of the answer of `/readyz`. */
 export type UnreadyReason = ProbedReason | 'gateway-circuit-open';
 
-export type GatewayReadiness = ReturnType<typeof createGatewayReadiness>;
+/** Tells whether the gateway can be called. */
+export interface GatewayReadiness {
+  /** Null if calls can be made, as far as is known. The result is cached for some seconds. */
+  reason(): Promise<UnreadyReason | null>;
+  close(): Promise<void>;
+}
 
 interface Options {
   readonly address: GatewayAddress;
   readonly gateway: ClosableGatewayClient;
-  /** The stage of all calls but the wait-list's; null while it is not known. */
+  /** The stage of all calls except those of the wait-list; null while it is unknown. */
   readonly mainStage: () => Stage | null;
   /** Monotonic milliseconds. */
   readonly now: () => number;
@@ -22,41 +29,43 @@ interface Options {
 const circuitValidMs = 1_000;
 const maxProbeMs = 5_000;
 
-/** The circuit of the wait-list's stage does not count: without it nearly everything works. One probe is under way at a time. */
-export function createGatewayReadiness({ address, gateway, mainStage, now }: Options) {
-  const { ask, close } = probeGateway(address);
+/**
+ * Creates the readiness check (decision 0015). It runs one probe at a time. The circuit of the wait-list's stage does not count, because
+ * nearly everything works without the wait-list.
+ */
+export function createGatewayReadiness({ address, gateway, mainStage, now }: Options): GatewayReadiness {
+  const { probe, close } = createProbe(address);
   const isCircuitOpen = () => {
     const stage = mainStage();
     return stage !== null && (gateway.states()[stage] ?? 'closed') !== 'closed';
   };
   const probeNow = async (): Promise<Checked<UnreadyReason>> => {
-    if (!isCircuitOpen()) return ask();
-    // Only a call closes the circuit, and a load balancer that follows this answer sends none, so this check makes one.
+    if (!isCircuitOpen()) return probe();
+    // Only a call can close the circuit. A load balancer sends no calls to a replica that is not ready, so this check makes one.
     void probes.main(gateway, { signal: AbortSignal.timeout(maxProbeMs) });
     return { reason: 'gateway-circuit-open', validMs: circuitValidMs };
   };
 
-  /** `reason`: null where calls can be made, as far as is known. */
   return { reason: cachedCheck(probeNow, now), close };
 }
 
 type ProbedReason = 'gateway-unreachable' | 'gateway-unavailable';
 
-/** The embedded gateway takes 2 seconds to report that its database does not answer. */
+/** The embedded gateway needs 2 seconds to report that its database does not answer. */
 const maxMs = 3_000;
-/** Load balancers ask often, and so does each replica. */
+/** How long a result is cached. Several load balancers may ask every second. */
 const validMs = 3_000;
-/** For a gateway without such a page. */
+/** The same for a gateway without `/readyz`. */
 const noPageValidMs = 30_000;
 
 /**
- * Asks the gateway's `/readyz`. The embedded one has it; of a hosted one nobody knows. Any answer below 500 shows that it can be
- * reached, and says nothing against it: most often that it has no such page.
+ * Creates the probe of the gateway's `/readyz`. The embedded gateway has this route; a hosted gateway may not have it. Any answer below
+ * 500 therefore means that the gateway is ready.
  */
-function probeGateway(address: GatewayAddress) {
+function createProbe(address: GatewayAddress) {
   const { origin, policy, proxies } = address;
   const direct = buildConnector({ timeout: maxMs, lookup: checkedLookup(policy), allowH2: false });
-  // A new connection each time: the gateway might close a kept one at the same moment.
+  // Each probe uses a new connection, because the gateway may close an idle one at the same moment.
   const pool = connectionsTo(
     proxies,
     direct,
@@ -64,13 +73,13 @@ function probeGateway(address: GatewayAddress) {
     connect => new Pool(origin, { connect, connections: 1, pipelining: 0, allowH2: false }),
   );
   return {
-    async ask(): Promise<Checked<ProbedReason>> {
+    async probe(): Promise<Checked<ProbedReason>> {
       try {
         const { statusCode, body } = await pool.request({
           origin,
           path: '/readyz',
           method: 'GET',
-          headers: { 'accept-encoding': 'identity' },
+          headers: commonHeaders,
           signal: AbortSignal.timeout(maxMs),
         });
         await body.dump();

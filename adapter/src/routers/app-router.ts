@@ -30,23 +30,23 @@ for (const [id, { built }] of procedures) {
   routers[segment] = { ...routers[segment], [name]: built };
 }
 
-/** A procedure for each call of the table, such as `authentication.login`, in a router for each first segment of the gateway's paths. */
+/** The router with a procedure for each call of the table, such as `authentication.login`. The first segment of a path is its router. */
 export const appRouter = router(
-  // The loop above goes over the ids that the type is made of.
+  // The loop above adds exactly the ids from which the type is made.
   routers as Routers,
 );
 
-// tRPC keeps them by their whole names, and types them by router.
+// At run time tRPC stores procedures by their full names, while its type nests them by router.
 const built = appRouter._def.procedures as object as Readonly<Record<string, AnyProcedure>>;
 
 refuseSkippedSteps(built);
 
-/** Whether a procedure is a query or a mutation; null where there is none of that name. */
+/** Whether a procedure is a query or a mutation; null if there is no procedure of this name. */
 export function procedureTypeOf(name: string): ProcedureType | null {
   return built[name]?._def.type ?? null;
 }
 
-/** Calls a procedure by its name, and leaves its audit line. @throws TRPCError */
+/** Calls a procedure by its name, and writes its audit line. @throws TRPCError */
 export async function callProcedure(name: string, input: unknown, context: Context): Promise<unknown> {
   const { audit, requestId, token } = context;
   try {

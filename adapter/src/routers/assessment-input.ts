@@ -12,7 +12,7 @@ import {
 import { maxWrong } from '@choose-life/contracts/gateway/parse-request';
 import { z } from 'zod';
 
-/** The longest key and the longest text of an answer, and how many wrong ones are named. */
+/** Limits of one answer: the lengths of its key and text, and the number of invalid answers that are reported. */
 export const groupLimits = { maxKey: 200, maxText: 1000, maxProblems: maxWrong };
 
 const text = z.string().max(500);
@@ -28,7 +28,7 @@ const assessment: z.ZodType<AssessmentMeta, AssessmentMeta> = z
   })
   .describe('Whose assessment it is: from meta.responses and meta.config of the questionnaire.');
 
-/** For readers of the input's JSON Schema: the names of the groups, and the forms of an answer. */
+/** The JSON Schema of one group in the OpenAPI document. Validation does not use it. */
 const group = {
   type: 'object',
   additionalProperties: { type: ['string', 'number', 'null'], maxLength: groupLimits.maxText },
@@ -46,7 +46,7 @@ const groups = {
   additionalProperties: false,
 } as const;
 
-/** The keys of a group's answers with their units; those of choices take the id of an option. */
+/** A sentence with the keys of a group and their units. */
 function keysOf(name: (typeof answerGroupNames)[number]): string {
   const texts = answerGroups[name].map(key => {
     const unit = unitOf(key);
@@ -63,8 +63,8 @@ const read = z
       context.addIssue({ code: 'custom', path: [...path], message });
     return readFlatMapAnswers(sent, { ...groupLimits, refuse });
   });
-// Any input is read; callers write groups.
+// The schema accepts any input and validates it in its transform; the input type documents what callers must send.
 const answers = read as unknown as z.ZodType<FlatMapAnswers, AnswerGroupsInput>;
 
-/** The input of saving and submitting (s.3, s.7): answer groups, any of which may be missing, and whose assessment it is. */
+/** The input of saving and submitting (s.3, s.7): answer groups, any of which may be missing, and the assessment that they belong to. */
 export const assessmentInput = z.strictObject({ answers: answers.prefault({}), assessment });

@@ -47,7 +47,7 @@ export const reportParts = Object.entries({
   WhatIfRange,
 }).map(([name, part]) => ({ name, schema: part.read }));
 
-/** Null if the gateway has none. */
+/** An age in years; null if the gateway has none. */
 const age = z.number().nullable();
 
 /** A PDF as base64 in JSON, which is a third larger than the bytes of `POST /reports/pdf`. */
@@ -58,8 +58,8 @@ const reportFile = z.object({
 });
 
 /**
- * The output schemas of the procedures whose output differs from the gateway's answer: they have one form for all forms that the contract
- * permits. A test compares them with the actual outputs.
+ * The output schemas of procedures that transform the answer of the gateway. The contract permits several variants of these answers;
+ * clients receive one. A test compares the schemas with the actual outputs.
  */
 export const customAnswers = {
   /** The three ages of a report and its details; `report` is null if the gateway sends only the ages. */

@@ -27,14 +27,14 @@ export const customProcedures = {
   ),
   'company.readByCompanyId': forward('company.readByCompanyId', companyOf),
   'content.readContentLibrary': forward('content.readContentLibrary', libraryOf),
-  // Open to anyone unless switched (s.6).
+  // Open to everyone unless WAITLIST_ADMIN restricts it (s.6).
   'waitList.read': forward('waitList.read', passThrough, administersWaitList),
   'waitList.delete': forward('waitList.delete', passThrough, administersWaitList),
 };
 
 type AssessmentCall = 'hra.saveAnswers' | 'hra.appraiseRisks';
 
-/** Takes answer groups and sends their flat map. `writeFlatMap` always makes a valid one, so the client does not validate it again. */
+/** A procedure that accepts answer groups and sends their flat map. `writeFlatMap` writes a valid map, so the client does not validate it again. */
 function sendAnswers<Id extends AssessmentCall>(id: Id, mode: 'save' | 'submit') {
   return procedureOf<SendsAnswers<Id>, z.output<typeof assessmentInput>>(
     'write',
@@ -44,7 +44,7 @@ function sendAnswers<Id extends AssessmentCall>(id: Id, mode: 'save' | 'submit')
       return data;
     },
     async (context, { answers, assessment }) => {
-      // Both rows take the flat map; the compiler cannot see that for a generic Id.
+      // Both calls accept the flat map. The compiler cannot narrow a generic Id.
       const request = { 'appraise_risks.user_id': assessment.userId } as CallRequest<Id>;
       const body = writeFlatMap(answers, assessment, mode);
       return passThrough(await callGateway(context, id, request, { body }));
@@ -59,13 +59,14 @@ type SendsAnswers<Id extends AssessmentCall> = TRPCMutationProcedure<{
   meta: object;
 }>;
 
-/** The names that the report (s.3) and its letter are saved under. */
+/** The file names of the report (s.3) and its letter. */
 export const reportFileNames = { report: 'downloaded.pdf', letter: 'letter.pdf' } as const;
+/** The media type of reports and letters. */
 export const reportMediaType = 'application/pdf';
 
 const fileEnd = Buffer.from('}');
 
-/** A PDF as a file (s.4). Its base64 is long, so its bytes are passed on and not serialized again. */
+/** A PDF with its file name (s.4). Its base64 text is long, so its bytes are inserted and not serialized again. */
 function reportFileOf(
   { file, json }: CallAnswer<'hra.getReportPdf' | 'hra.getReportLetter'>,
   fileName: string,
@@ -75,7 +76,7 @@ function reportFileOf(
   return written(new AcceptedAnswer([head, ...json, fileEnd], { file }));
 }
 
-/** The ages in one place, from either form of the answer (s.3, s.7). */
+/** The ages and the report, from either variant of the answer (s.3, s.7). */
 function reportDataOf({ value }: CallAnswer<'hra.getReportData'>): CustomAnswer<'hra.getReportData'> {
   const ages = value.data ?? (isAtTop(value) ? value : null);
   return {
@@ -91,7 +92,7 @@ function reportDataOf({ value }: CallAnswer<'hra.getReportData'>): CustomAnswer<
 type ReportData = OperationResponse<'hra.getReportData'>;
 type AtTop = Extract<ReportData, { riskAge: unknown }>;
 
-/** Whether all ages stand at the top. One of them alone proves nothing: beside `data: null` it may have any value. */
+/** Whether all ages are at the top level. A single one is not enough: beside `data: null` it may have any value. */
 function isAtTop(answer: ReportData): answer is AtTop {
   return agesAtTop.safeParse(answer).success;
 }
@@ -99,34 +100,34 @@ function isAtTop(answer: ReportData): answer is AtTop {
 type Company = OperationResponse<'company.readByCompanyId'>;
 type UnderData = Extract<Company, { data: object }>;
 
-/** The company record (s.3), with the name at `data.companyName`, from either form of the answer. */
+/** The company (s.3) with its name at `data.companyName`, from either variant of the answer. */
 function companyOf({
-  form,
+  variant,
   value,
 }: CallAnswer<'company.readByCompanyId'>): CustomAnswer<'company.readByCompanyId'> {
-  // In the first form of the row it stands there, in the other below `companyInfo`.
-  const { data } = form === 0 ? (value as UnderData) : (value as Exclude<Company, UnderData>).companyInfo;
+  // The first variant has the record at `data`, the other at `companyInfo.data`.
+  const { data } = variant === 0 ? (value as UnderData) : (value as Exclude<Company, UnderData>).companyInfo;
   return { data: { companyName: data.companyName ?? null } };
 }
 
 type Library = OperationResponse<'content.readContentLibrary'>;
 type InLibrary = Extract<Library, { contentLibrary: object }>;
 
-/** The content library (s.7): the list stands at `contentLibrary.data`, as in the first form of the row. */
+/** The content library (s.7) with the list at `contentLibrary.data`, as in the first variant of the answer. */
 function libraryOf(
   answer: CallAnswer<'content.readContentLibrary'>,
 ): CustomAnswer<'content.readContentLibrary'> {
-  // The first form of the row is the procedure's own.
-  if (answer.form === 0) return written(answer);
-  // Every other form has a bare list.
+  // The first variant has the form that clients receive.
+  if (answer.variant === 0) return written(answer);
+  // The other variants have the list at `data`.
   const { data } = answer.value as Exclude<Library, InLibrary>;
   return { contentLibrary: { data } };
 }
 
 const waitListNotChosen =
-  'The wait-list is off. The operator opens it by WAITLIST_ADMIN: signed-in, list or open.';
+  'The wait-list is closed. The operator can open it with WAITLIST_ADMIN (signed-in, list or open).';
 
-/** Keeps callers from the wait-list as WAITLIST_ADMIN says. Whose session a token stands for, the gateway says. */
+/** Refuses callers who must not see the wait-list, by WAITLIST_ADMIN. The gateway knows the e-mail of a token. @throws FaultError */
 async function administersWaitList(context: Context): Promise<void> {
   const { mode, emails } = context.waitListAdmin;
   if (mode === 'open') return;

@@ -10,7 +10,7 @@ import { AcceptedAnswer } from '@choose-life/gateway-client/read/read-answer';
 import { FaultError, notSentError } from './errors.ts';
 import type { Context } from './init.ts';
 
-/** Makes the call with the caller's token, within the caller's limits. @throws FaultError */
+/** Calls the gateway with the caller's token, within the caller's rate limits. @throws FaultError */
 export async function callGateway<Id extends CallId>(
   context: Context,
   id: Id,
@@ -24,7 +24,7 @@ export async function callGateway<Id extends CallId>(
     throw notSentError('RATE_LIMITED', { retryAfterMs, ...(message !== undefined && { message }) });
   }
   if (admission?.end) whenSent(admission.end);
-  // Only a call whose answer is the bare success can be done already.
+  // Only the reset e-mail can be done already. Its answer has no other members.
   if (admission?.isDone) return bareSuccess as CallAnswer<Id>;
   const { arrivedAt, caller, network, requestId, signal, token, traceparent } = context;
   const from = { arrivedAt, asFile, caller, network, requestId, signal, token, traceparent, whenSent };
@@ -35,7 +35,7 @@ export async function callGateway<Id extends CallId>(
   return result;
 }
 
-/** A log-in and the details of a person say whose session a token stands for: limits and audit lines count and name by it. */
+/** Records the account of a token after a log-in or a call for user details, for rate limits and the audit log. */
 async function learnPerson<Id extends CallId>(
   { persons, token }: Context,
   id: Id,
@@ -44,7 +44,7 @@ async function learnPerson<Id extends CallId>(
 ): Promise<void> {
   const isLogin = id === 'authentication.login';
   if (!isLogin && id !== 'authentication.userDetails') return;
-  // The answer is that of a log-in, which the compiler does not see of an open Id.
+  // For this Id the value is the answer of a log-in. The compiler cannot narrow a generic Id.
   const session = isLogin ? (answer.value as CallResponse<'authentication.login'>).token : token;
   const email = accountOf(isLogin ? request : answer.value);
   if (session === null || email === null) return;

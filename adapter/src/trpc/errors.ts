@@ -1,13 +1,13 @@
 import type { ErrorKind } from '@choose-life/contracts/gateway/error-kinds';
 import type { Fault } from '@choose-life/gateway-client/fault';
 import { invalidInputMessage, messageOf } from '@choose-life/gateway-client/fault-messages';
-import { defaultRetryAfterMs } from '@choose-life/gateway-client/read/read-answer';
+import { defaultRetryAfterMs } from '@choose-life/gateway-client/read/status-fault';
 import { type TRPC_ERROR_CODE_KEY, TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import { ZodError } from 'zod';
 
-/** tRPC's code (and so the HTTP status) of each kind. */
+/** The tRPC code of each kind, which also determines the HTTP status. */
 export const trpcCodes: Record<ErrorKind, TRPC_ERROR_CODE_KEY> = {
   SESSION_EXPIRED: 'UNAUTHORIZED',
   REJECTED: 'UNPROCESSABLE_CONTENT',
@@ -24,13 +24,13 @@ export const trpcCodes: Record<ErrorKind, TRPC_ERROR_CODE_KEY> = {
   CANCELLED: 'CLIENT_CLOSED_REQUEST',
 };
 
-/** The one error that procedures throw. It carries the fault; the error formatter writes it out. */
+/** The only error that procedures throw. `errorShapeOf` turns its fault into the error that clients receive. */
 export class FaultError extends TRPCError {
   readonly fault: Fault;
-  /** Where it says more than that of the code. */
+  /** The HTTP status if it differs from that of the tRPC code. */
   readonly httpStatus: number | undefined;
 
-  /** @param effect of the call: of a write that may have been made, the message says so. */
+  /** @param effect of the call. The message of a failed write says that it may have been made. */
   constructor(fault: Fault, effect: 'read' | 'write' = 'read', httpStatus?: number) {
     super({ code: trpcCodes[fault.kind], message: messageOf(fault, effect) });
     this.name = 'FaultError';
@@ -39,7 +39,7 @@ export class FaultError extends TRPCError {
   }
 }
 
-/** The error of a request that this process declines by itself: nothing was sent to the gateway. */
+/** The error of a request that this process refuses without a call to the gateway. */
 export function notSentError(
   kind: ErrorKind,
   { httpStatus, ...more }: { message?: string; retryAfterMs?: number; httpStatus?: number } = {},
@@ -47,7 +47,7 @@ export function notSentError(
   return new FaultError({ kind, outcome: 'not-sent', repeat: 'no', ...more }, 'read', httpStatus);
 }
 
-/** The error at `error.data.gateway`: enough for a client to decide what a person sees, and no internal details. */
+/** The object at `error.data.gateway`: everything that a client needs to decide what a person sees, and no internal details. */
 function gatewayErrorOf(fault: Fault, message: string, requestId: string) {
   const { gatewayCode, kind, outcome, retryAfterMs, token } = fault;
   return {
@@ -58,23 +58,24 @@ function gatewayErrorOf(fault: Fault, message: string, requestId: string) {
     message,
     requestId,
     ...(gatewayCode !== undefined && { gatewayCode }),
-    // Of a refused authentication.login: it is stored all the same (s.3).
+    // The token of a refused log-in, which clients store (s.3).
     ...(token !== undefined && { token: token.reveal() }),
   };
 }
 
 /**
- * A request that is refused before a procedure runs becomes INVALID_INPUT with a text of ours. Details of an error of this
- * process are not shown. @param path the procedure's name, where the error is a call's
+ * The error that a client receives. A request that is refused before a procedure runs becomes INVALID_INPUT with a message of ours. The
+ * details of an unexpected error are not shown.
+ * @param path the name of the procedure; undefined for a request that is not a call
  */
 export function errorShapeOf(error: TRPCError, requestId: string, path?: string) {
   const { code } = error;
   const fault = faultOf(error);
   const message = error instanceof FaultError ? error.message : messageOf(fault, 'read');
   const gateway = gatewayErrorOf(fault, message, requestId);
-  const own = error instanceof FaultError ? error.httpStatus : undefined;
-  const httpStatus = own ?? getHTTPStatusCodeFromError(error);
-  // The caller chose the name of an unknown procedure, so it is not sent back.
+  const statusOfFault = error instanceof FaultError ? error.httpStatus : undefined;
+  const httpStatus = statusOfFault ?? getHTTPStatusCodeFromError(error);
+  // The name of an unknown procedure is text from the caller, so it is not sent back.
   const isKnown = path !== undefined && code !== 'NOT_FOUND';
   return {
     message,
@@ -83,6 +84,7 @@ export function errorShapeOf(error: TRPCError, requestId: string, path?: string)
   };
 }
 
+/** The fault of an error. An unexpected error becomes UPSTREAM_ERROR with the outcome `unknown`. */
 export function faultOf(error: TRPCError): Fault {
   if (error instanceof FaultError) return error.fault;
   const message = inputMessageOf(error);
@@ -94,11 +96,11 @@ function inputMessageOf({ cause, code }: TRPCError): string | null {
   return cause instanceof ZodError ? invalidInputMessage(cause) : (inputMessages[code] ?? null);
 }
 
-const unreadable = 'The request could not be read. Send well-formed JSON with the fields of this call.';
+const unreadable = 'The request could not be read. Send valid JSON with the fields of this call.';
 const inputMessages: Readonly<Partial<Record<TRPC_ERROR_CODE_KEY, string>>> = {
   NOT_FOUND: 'There is no such procedure. Procedures are named like authentication.login or hra.saveAnswers.',
-  METHOD_NOT_SUPPORTED: 'Wrong HTTP method: mutations take POST, queries take POST or GET.',
-  UNSUPPORTED_MEDIA_TYPE: 'Send JSON: the content type must be application/json.',
+  METHOD_NOT_SUPPORTED: 'Wrong HTTP method: use POST for mutations, and POST or GET for queries.',
+  UNSUPPORTED_MEDIA_TYPE: 'The content type must be application/json.',
   PAYLOAD_TOO_LARGE: 'The request is too large: at most 256 KB are accepted.',
   BAD_REQUEST: unreadable,
   PARSE_ERROR: unreadable,

@@ -1,3 +1,4 @@
+import { propertiesOf } from '@choose-life/contracts/domain/properties-of';
 import {
   type CallId,
   type CallRequest,
@@ -11,11 +12,11 @@ import type { TRPCMutationProcedure, TRPCQueryProcedure } from '@trpc/server';
 import { callGateway } from './call-gateway.ts';
 import { type Context, type Procedure, procedureOf } from './init.ts';
 
-/** A call without a payload is made with no input, or with `{}`. */
+/** The input of a procedure. A call without input accepts none, or `{}`. */
 type Input<Id extends CallId> =
   Record<string, never> extends CallRequest<Id> ? undefined | Record<string, never> : ProcedureRequest<Id>;
 
-/** Queries may be repeated, mutations are sent at most once: the table's `effect` decides. */
+/** The tRPC type of the procedure of a call: a query if the call is a read, which may be repeated, else a mutation. */
 export type Forwarded<
   Id extends CallId,
   Output = CallResponse<Id>,
@@ -23,17 +24,24 @@ export type Forwarded<
   ? TRPCQueryProcedure<{ input: Input<Id>; output: Output; meta: object }>
   : TRPCMutationProcedure<{ input: Input<Id>; output: Output; meta: object }>;
 
-/** An answer that is already JSON. The route sends the JSON; reading the value would parse it. */
+/**
+ * An accepted answer with the type of its value. The route sends its JSON unchanged. The cast is true for clients, who receive the value
+ * in that JSON.
+ */
 export function written<Value>(answer: AcceptedAnswer): Value {
   return answer as unknown as Value;
 }
 
-/** An answer that is sent as it came. */
+/** Sends the answer of the gateway unchanged. */
 export function passThrough<Id extends CallId>(answer: CallAnswer<Id>): CallResponse<Id> {
   return written(answer);
 }
 
-/** @param shape gives the answer a form of its own @param check throws where the call must not be made */
+/**
+ * Creates the procedure of a call: it validates the input and calls the gateway.
+ * @param shape transforms the answer
+ * @param check throws if the call must not be made
+ */
 export function forward<Id extends CallId, Shaped = CallResponse<Id>>(
   id: Id,
   shape: (answer: CallAnswer<Id>) => Shaped,
@@ -43,11 +51,10 @@ export function forward<Id extends CallId, Shaped = CallResponse<Id>>(
     if (check) await check(context);
     return shape(await callGateway(context, id, request));
   };
-  // A query exactly where the call is a read, which is the type's own condition.
   return procedureOf(calls[id].effect, requestOf(id), resolve);
 }
 
-/** Reads what a caller sends as the request of a call. @throws ZodError */
+/** Creates the input parser of a call. It throws ZodError. */
 function requestOf<Id extends CallId>(id: Id): (input: unknown) => CallRequest<Id> {
   return (input = {}) => {
     const request =
@@ -56,12 +63,12 @@ function requestOf<Id extends CallId>(id: Id): (input: unknown) => CallRequest<I
         : input;
     const error = requestErrorOf(calls[id], request);
     if (error !== null) throw error;
-    // It is what its row asks for.
+    // Validated above.
     return request as CallRequest<Id>;
   };
 }
 
-/** The calls that ask for a report, with the member that names it: as a text or a number, as the gateway lists it. */
+/** The calls for one report, with the member that has its id. Callers may send a number, because the gateway's list has numbers. */
 export const reportIdMembers = {
   'hra.getReportData': 'getReportDataReportId',
   'hra.getReportPdf': 'getReportPdfReportId',
@@ -69,7 +76,7 @@ export const reportIdMembers = {
   'hra.whatIf': 'whatIfReportId',
 } as const satisfies { readonly [Id in CallId]?: string };
 
-/** A call's request, in which a report's id may be a number, as the gateway lists it, and the library's page be named by a cursor. */
+/** The request of a call as callers may send it: the id of a report may be a number, and the page of the library may be a cursor. */
 type ProcedureRequest<Id extends CallId> = Id extends keyof typeof reportIdMembers
   ? {
       [Member in keyof CallRequest<Id>]: Member extends (typeof reportIdMembers)[Id]
@@ -82,18 +89,18 @@ type ProcedureRequest<Id extends CallId> = Id extends keyof typeof reportIdMembe
 
 const members: { readonly [Id in CallId]?: string } = reportIdMembers;
 
-/** The request with the report's id as a text, which the gateway expects (s.7). Anything else stays as it came. */
+/** The request with the id of the report as a string, which the gateway expects (s.7). Other values are not changed. */
 function withReportIdAsText(id: CallId, request: object): object {
   const member = members[id];
   if (member === undefined) return request;
-  const value: unknown = Reflect.get(request, member);
+  const value = propertiesOf(request)[member];
   return Number.isSafeInteger(value) ? { ...request, [member]: String(value) } : request;
 }
 
-/** The call whose pages tRPC's infinite queries ask for. */
+/** The call that supports infinite queries of tRPC. */
 export const pagedCall = 'content.readContentLibrary';
 
-/** The request with the cursor of an infinite query as the page's number; the direction that tRPC sends along says nothing more. */
+/** The request with the cursor of an infinite query as the page number. `direction`, which tRPC also sends, is removed. */
 function withPageNumber(id: CallId, request: object): object {
   if (id !== pagedCall || !('cursor' in request || 'direction' in request)) return request;
   const { cursor, direction: _, ...rest }: Record<string, unknown> = { ...request };

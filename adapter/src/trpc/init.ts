@@ -7,41 +7,42 @@ import type { CallerLimits } from '../limits/caller-limits.ts';
 import type { Persons } from '../limits/persons.ts';
 import { errorShapeOf } from './errors.ts';
 
-/** The context of every procedure: the caller's token, and the parts of the process that it may use. It holds no user state. */
+/** The context of every procedure: the data of the request, and the parts of the process that procedures use. */
 export interface Context {
   readonly gateway: GatewayClient;
-  /** As it came in the Authorization header; null when there was none. */
+  /** The unchanged Authorization header; null without one. */
   readonly token: string | null;
   readonly requestId: string;
-  /** The trace that the caller belongs to; null for none. */
+  /** The traceparent header that is passed on; null for none. */
   readonly traceparent: string | null;
-  /** When the request arrived, in monotonic milliseconds: the time of every call that is made for it counts from then. */
+  /** When the request arrived, in monotonic milliseconds. Deadlines of its calls count from then. */
   readonly arrivedAt: number;
+  /** Aborts when the caller disconnects. */
   readonly signal: AbortSignal | undefined;
-  /** Calls its argument when the answer has been sent, or cannot be any more. */
+  /** Runs its argument when the answer was sent, or cannot be sent any more. */
   readonly whenSent: (work: () => void) => void;
-  /** Names the caller: a person where it is known whose token it is, else a network. */
+  /** An identifier of the caller: the person of the token if it is known, else the network. */
   readonly caller: () => Promise<string>;
   /** The network of the caller's address. */
   readonly network: string;
-  /** Null where nobody counts or names by them. */
+  /** Null if persons are not recorded. */
   readonly persons: Pick<Persons, 'learn'> | null;
-  /** Null where limits are switched off. */
+  /** Null with RATE_LIMIT_PER_MINUTE=0. */
   readonly limits: CallerLimits | null;
-  /** Null where nobody keeps lines. */
+  /** Null without an audit log. */
   readonly audit: Audit | null;
   readonly waitListAdmin: Config['waitListAdmin'];
-  /** The file of a report is wanted, not its text. */
+  /** Whether a report is sent as a file. Default: as base64. */
   readonly asFile?: boolean;
 }
 
 const t = initTRPC.context<Context>().create({
-  // With isDev tRPC would send stacks; the shape below holds nothing but what clients may see.
+  // With isDev, tRPC would send stack traces to clients.
   isDev: false,
   errorFormatter: ({ error, path, ctx }) => errorShapeOf(error, ctx?.requestId ?? '', path),
 });
 
-/** tRPC's function that makes a router of procedures. */
+/** tRPC's function that creates a router. */
 export const router = t.router;
 
 /**
@@ -59,8 +60,9 @@ export interface Procedure<Built = unknown> {
 }
 
 /**
- * @typeParam Built the procedure as tRPC types it, which says more of its input and output than is known here.
- * @param parse throws where the input does not fit.
+ * Creates a procedure in both forms.
+ * @typeParam Built tRPC's type of the procedure, with its input and output
+ * @param parse throws if the input is not valid
  */
 export function procedureOf<Built, Input>(
   effect: 'read' | 'write',
@@ -68,9 +70,9 @@ export function procedureOf<Built, Input>(
   resolve: (context: Context, input: Input) => Promise<unknown>,
 ): Procedure<Built> {
   const procedure = t.procedure.input((input: unknown): unknown => parse(input));
-  // The input is the parser's result.
-  const asked = ({ ctx, input }: { ctx: Context; input: unknown }) => resolve(ctx, input as Input);
-  const built: unknown = effect === 'read' ? procedure.query(asked) : procedure.mutation(asked);
+  // The input is the result of `parse`.
+  const handler = ({ ctx, input }: { ctx: Context; input: unknown }) => resolve(ctx, input as Input);
+  const built: unknown = effect === 'read' ? procedure.query(handler) : procedure.mutation(handler);
   const parsed = (input: unknown): Input => {
     try {
       return parse(input);

@@ -79,7 +79,7 @@ export const errorKinds = [
     kind: 'MISCONFIGURED',
     http: 502,
     meaning:
-      'Wrong address or stage, a TLS error, a redirect or a compressed answer. Nobody is signed out. The outcome is `not-sent` after a TLS error; it is `unknown` after a redirect or a compressed answer, so a write may have been made.',
+      'Wrong address or stage, a TLS error, a redirect or a compressed answer. Nobody is signed out. The outcome is `refused` for a wrong address or stage, `not-sent` after a TLS error, and `unknown` after a redirect or a compressed answer: then a write may have been made.',
     remedy: 'Tell the operator of the adapter: its address or stage of the gateway is wrong. Keep the token.',
     usualOutcome: 'refused',
   },

@@ -5,6 +5,8 @@ import { z } from 'zod';
  * the table in this form, so that only this package depends on zod.
  */
 export interface JsonSchema {
+  /** Only in the OpenAPI document of the adapter, which refers to named schemas. */
+  readonly $ref?: string;
   readonly type?: string | readonly string[];
   readonly const?: unknown;
   readonly enum?: readonly unknown[];

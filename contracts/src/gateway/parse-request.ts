@@ -5,6 +5,9 @@ import { jsonSchemaOf } from './json-schema.ts';
 /** Maximum number of invalid elements or members that are reported for one list or object. The adapter's message shows fewer. */
 export const maxWrong = 6;
 
+/** What is wrong with an invalid request. Packages without zod as a dependency name the type by this. */
+export type RequestError = z.ZodError;
+
 /**
  * Parses a request like `schema.safeParse`, with a bounded cost for invalid requests. Zod creates an issue for each invalid element and
  * member, about 10 microseconds each, so a request with thousands of them would block the event loop. A list or an object is therefore

@@ -3,6 +3,7 @@ import { answerLimits, callTimes, type Operation } from '@choose-life/contracts/
 import type { Fault, Result } from '@choose-life/gateway-client/fault';
 import type { RawAnswer } from '@choose-life/gateway-client/read/raw-answer';
 import { defaultSettings } from '@choose-life/gateway-client/send/client-settings';
+import { commonHeaders } from '@choose-life/gateway-client/send/common-headers';
 import type { GatewayAddress } from '@choose-life/gateway-client/send/gateway-address';
 import { createTransport } from '@choose-life/gateway-client/send/transport';
 import type { FilledRequest } from './request.ts';
@@ -33,7 +34,6 @@ export async function sendWithRetry(
 
 /**
  * Connects to a gateway. The path of each request begins with `/api`, which the path of the address ends with already.
- * A header that every call of the adapter needs is listed here and in `planOf` of the gateway client (`send/prepare-call.ts`).
  * @param added headers of the command line (`--header`), sent with each request
  */
 export function connectToGateway(
@@ -48,7 +48,7 @@ export function connectToGateway(
         path: `${address.basePath}${path.replace(/^\/api/, '')}`,
         headers: {
           accept: 'application/json, text/plain',
-          'accept-encoding': 'identity',
+          ...commonHeaders,
           ...added,
           ...headers,
         },

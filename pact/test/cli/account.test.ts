@@ -6,7 +6,7 @@ import {
   type GatewayAnswer,
   type GatewayRequest,
   startAlteringGateway,
-} from '@choose-life/gateway-client/test/altering-gateway';
+} from '@choose-life/gateway-client/testing/altering-gateway';
 import { parse } from 'junit2json';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { exitCodes } from '../../src/verify/reports/summary.ts';

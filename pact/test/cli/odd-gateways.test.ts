@@ -7,8 +7,8 @@ import {
   type GatewayAnswer,
   type GatewayRequest,
   startAlteringGateway,
-} from '@choose-life/gateway-client/test/altering-gateway';
-import { startProxy } from '@choose-life/gateway-client/test/connect-proxy';
+} from '@choose-life/gateway-client/testing/altering-gateway';
+import { startProxy } from '@choose-life/gateway-client/testing/connect-proxy';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exitCodes } from '../../src/verify/reports/summary.ts';
 import { runProgram } from '../support/run-program.ts';
@@ -52,7 +52,7 @@ describe('a gateway with one unusual answer, verified with a token', () => {
     const argv = ['--gateway', named, '--only', 'authentication.userDetails'];
     // The embedded gateway answers only to the host names of this machine, so this refusal came through the proxy.
     expect((await runProgram(argv, env)).printed).toContain('HTTP 403');
-    expect(proxy.asked[0]).toBe(`CONNECT gateway.test:${port}`);
+    expect(proxy.requests[0]).toBe(`CONNECT gateway.test:${port}`);
   });
 
   const json = (value: unknown, status = 200) => ({ status, body: JSON.stringify(value) });

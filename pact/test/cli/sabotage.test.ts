@@ -8,7 +8,7 @@ import {
   type Answering,
   type GatewayAnswer,
   startAlteringGateway,
-} from '@choose-life/gateway-client/test/altering-gateway';
+} from '@choose-life/gateway-client/testing/altering-gateway';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exitCodes } from '../../src/verify/reports/summary.ts';
 import { runProgram } from '../support/run-program.ts';

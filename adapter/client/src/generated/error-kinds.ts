@@ -27,7 +27,7 @@ export const gatewayErrorKinds = [
  * - `TIMEOUT` (HTTP 504): The gateway did not answer in time. A write may have been made.
  * - `UPSTREAM_ERROR` (HTTP 502): The gateway failed or closed the connection. A write may have been made.
  * - `BAD_RESPONSE` (HTTP 502): The gateway's answer does not match the contract. A write may have been made.
- * - `MISCONFIGURED` (HTTP 502): Wrong address or stage, a TLS error, a redirect or a compressed answer. Nobody is signed out. The outcome is `not-sent` after a TLS error; it is `unknown` after a redirect or a compressed answer, so a write may have been made.
+ * - `MISCONFIGURED` (HTTP 502): Wrong address or stage, a TLS error, a redirect or a compressed answer. Nobody is signed out. The outcome is `refused` for a wrong address or stage, `not-sent` after a TLS error, and `unknown` after a redirect or a compressed answer: then a write may have been made.
  * - `CIRCUIT_OPEN` (HTTP 503): Not attempted, because the gateway is failing (circuit breaker). Nothing was sent.
  * - `OVERLOADED` (HTTP 503): Not attempted, because too many calls are waiting: nothing was sent. Also a read whose answer is too large for the memory that is left.
  * - `INVALID_INPUT` (HTTP 400): The request itself is not valid. Nothing was done.

@@ -9,22 +9,29 @@ import {
 } from './parse-json.ts';
 import { hasJsonType, isEncoded, mediaTypeOf, type RawAnswer } from './raw-answer.ts';
 import { type Base64Text, base64TextIn } from './report-pdf.ts';
-import type { AnswerForm } from './row-checks.ts';
+import type { ResponseVariant } from './row-checks.ts';
 
+/** The decoded body of an answer. `encoding`: the body is compressed. */
 export type ReadBody =
   | (ParsedValue & {
-      /** Where the value is a text of base64 as it stands in the answer; else null. */
+      /** The unparsed base64 text of a PDF; null for any other body, which was parsed. */
       readonly base64: Base64Text | null;
+      /** Whether the Content-Type header does not fit the body. */
       readonly hasWrongMediaType: boolean;
     })
   | { readonly ok: false; readonly problem: JsonProblem | 'encoding' | 'empty' };
 
-/** Decodes a body: no compression, strict UTF-8 (a byte order mark is dropped), strict JSON; or a PDF's bare base64. */
+/**
+ * Decodes the body of an answer: uncompressed JSON in UTF-8, or the base64 text of a PDF. A byte order mark is removed.
+ *
+ * @param maxValues the maximum number of members and elements
+ * @param variantOf finds the variant of the response schema that a value matches; without it the value is compared with no schema
+ */
 export function bodyOf(
   { bytes: all, headers }: RawAnswer,
   media: Operation['media'],
   maxValues?: number,
-  formOf?: (value: unknown) => AnswerForm | null,
+  variantOf?: (value: unknown) => ResponseVariant | null,
 ): ReadBody {
   if (isEncoded(headers)) return { ok: false, problem: 'encoding' };
   const bytes = withoutByteOrderMark(all);
@@ -33,24 +40,25 @@ export function bodyOf(
     const isExpected = base64.json === null ? mediaTypeOf(headers) === 'text/plain' : hasJsonType(headers);
     return {
       ok: true,
+      // Decoded only if it is read: it may have 13 MB.
       get value() {
         return textOf(base64.bytes);
       },
-      form: null,
+      variant: null,
       base64,
       hasWrongMediaType: !isExpected,
       values: 0,
       hasDuplicates: () => false,
-      departures: { extra: new Map(), leftOut: new Set() },
+      deviations: { unknownMembers: new Map(), droppedPaths: new Set() },
     };
   }
-  const parsed = parseJson(bytes, maxValues, formOf);
+  const parsed = parseJson(bytes, maxValues, variantOf);
   if (parsed.ok) return { ...parsed, base64: null, hasWrongMediaType: !hasJsonType(headers) };
   const isEmpty = parsed.problem === 'not-json' && textOf(bytes).trim() === '';
   return isEmpty ? { ok: false, problem: 'empty' } : parsed;
 }
 
-/** The members of a body; none where it is no object. A base64 text is not decoded for that. */
+/** The members of a body; none if it is not an object. */
 export function membersOf(body: ReadBody): Readonly<Record<string, unknown>> {
   const value = body.ok && body.base64 === null ? body.value : null;
   // The members of any object can be listed; their values are unknown.

@@ -1,6 +1,7 @@
-/** Control characters, CR and LF among them, and line separators: they have no place in a path, a header or a message. */
+/** Control characters, including CR and LF, and line separators. They must not occur in a path, a header or a message. */
 export const controlCharacters = /[\p{Cc}\u2028\u2029]/gu;
 
+/** Whether a text has a character of `controlCharacters`. */
 export function hasControlCharacter(text: string): boolean {
   return text.search(controlCharacters) >= 0;
 }

@@ -62,7 +62,7 @@ const reports = 'risksAppraisedAudit.readByRisksAppraisedAuditUserId';
 const details = 'authentication.userDetails';
 const withPicture = (id: CallId) => ({ ...Object(callExamples[id].response), userPicture: dataUrl });
 
-describe('a large answer that is lawful', () => {
+describe('a large valid answer', () => {
   it.each<[string, CallId, object]>([
     ['a wait-list of 70,000 entries', 'waitList.read', waitList],
     [
@@ -91,19 +91,19 @@ describe('a large answer that is lawful', () => {
       { ...head, data: { ...article(1), contentDisplayPictureUrl: dataUrl } },
     ],
     ['100 assessments', 'user.exportData', exported],
-  ])('%s is taken by %s', (_what, id, answer) => {
+  ])('%s is accepted for %s', (_what, id, answer) => {
     const result = read(id, JSON.stringify(answer));
     expect(result.ok || result.fault).toBe(true);
   });
 
-  it('a wait-list is taken whose members nobody knows, also where others came before', () => {
+  it('accepts a wait-list with unknown members after answers with other unknown members', () => {
     const withMember = (count: number, name: string) =>
       JSON.stringify({ ...head, data: times(count, n => ({ ...entry(n), [name]: 1 })) });
     for (let n = 0; n < 40; n++) read('waitList.read', withMember(1, `more${n}`));
     expect(read('waitList.read', withMember(40_000, 'last'))).toMatchObject({ ok: true });
   });
 
-  it('a wait-list is taken whose members come in any order and with blanks', () => {
+  it('accepts a wait-list with members in any order and white space', () => {
     const inAnyOrder = (n: number) =>
       Object.fromEntries(Object.entries(entry(n)).sort(() => (n % 2 === 0 ? 1 : -1)));
     const text = JSON.stringify({ ...head, data: times(40_000, inAnyOrder) }).replaceAll('":', '" : ');
@@ -111,7 +111,7 @@ describe('a large answer that is lawful', () => {
   });
 });
 
-it('a long answer that no form accepts is refused as a whole, without a word of each element', () => {
+it('a long answer that matches no variant is refused without an issue for each element', () => {
   const answer = { ...head, data: times(100_000, () => ({ waitListId: true })) };
   expect(read('waitList.read', JSON.stringify(answer))).toMatchObject({
     ok: false,
@@ -131,7 +131,7 @@ const attacks = inject('long')
     );
 
 describe('a hostile answer', () => {
-  it.each(attacks)('to %s, %s, is refused before any value is made of it', (id, _what, make) => {
+  it.each(attacks)('to %s, %s, is refused before it is parsed', (id, _what, make) => {
     expect(read(id, make(id))).toMatchObject({
       ok: false,
       fault: { kind: 'BAD_RESPONSE', outcome: 'unknown', detail: 'too-many-values', repeat: 'no' },
@@ -140,7 +140,7 @@ describe('a hostile answer', () => {
 });
 
 describe('the size of an answer', () => {
-  it('is a hundred times that of the example at least', () => {
+  it('may be at least a hundred times that of the example', () => {
     for (const id of callIds) {
       const example = JSON.stringify(callExamples[id].response).length;
       expect(calls[id].answer.maxBytes, id).toBeGreaterThan(100 * example);

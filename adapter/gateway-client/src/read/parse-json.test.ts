@@ -33,15 +33,15 @@ const broken = fc
     return text.slice(0, at) + more + text.slice(at + gone);
   });
 
-describe('parsing what others wrote', () => {
-  it('takes what the parser of JavaScript takes, but no key that could set a prototype', () => {
+describe('parsing untrusted JSON', () => {
+  it('accepts what JSON.parse accepts, except keys that could set a prototype', () => {
     fc.assert(
       fc.property(fc.oneof(texts, broken), text => {
         const expected = parsedBy(text);
         const isForbidden = expected?.names.some(name => ['prototype', 'constructor'].includes(name));
         const parsed = parseJson(Buffer.from(text));
         if (expected === null || isForbidden) expect(parsed.ok).toBe(false);
-        // A member hides an earlier one of its name, but not from the walk over the bytes.
+        // JSON.parse keeps the last duplicate member.
         else if (parsed.ok) expect(parsed.value).toEqual(expected.value);
         else expect(parsed.problem).toBe('forbidden-key');
       }),
@@ -49,7 +49,7 @@ describe('parsing what others wrote', () => {
     );
   });
 
-  it('counts members and elements before any value is made of them', () => {
+  it('counts members and elements before parsing', () => {
     fc.assert(
       fc.property(texts, text => {
         const { values = 0 } = parsedBy(text) ?? {};
@@ -60,7 +60,7 @@ describe('parsing what others wrote', () => {
     );
   });
 
-  it('refuses a long text of many names, and takes one that repeats its own', () => {
+  it('refuses a long text with many different names, but not with repeated names', () => {
     const members = (nameOf: (n: number) => string) =>
       Buffer.from(`[${Array.from({ length: 10_000 }, (_, n) => `{"${nameOf(n)}":1}`).join()}]`);
     const name = 'the same each time';
@@ -83,7 +83,7 @@ describe('parsing what others wrote', () => {
     ['{"a":1,"b":2,"a":1}', true],
     ['{"a":"\\u003a","a":1}', true],
     ['[{"a":1},{"a":1}]', false],
-  ])('says of %s whether an object has a member twice: %s', (text, hasDuplicates) => {
+  ])('reports for %s whether an object has a duplicate member: %s', (text, hasDuplicates) => {
     const parsed = parseJson(Buffer.from(text));
     expect(parsed.ok && parsed.hasDuplicates()).toBe(hasDuplicates);
   });

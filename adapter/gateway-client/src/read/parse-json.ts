@@ -1,159 +1,193 @@
+/**
+ * Parses JSON from untrusted senders: answers of the gateway, and requests of callers (decision 0012). JSON.parse alone is not enough:
+ * it accepts invalid UTF-8 as replacement characters, it builds a million small values in seconds, and it creates members such as
+ * `__proto__`. The steps of `parseJson`:
+ * 1. Refuse bytes that are not UTF-8.
+ * 2. In a long text, count members, elements and different names, and refuse too many before any value exists.
+ * 3. Parse with JSON.parse.
+ * 4. Find the variant of the response schema that the value matches. Callers that read requests pass no schema.
+ * 5. Walk over the value once (`inspect`): refuse forbidden names and deep nesting, drop values that do not match where the schema
+ *    allows that, and record unknown members.
+ * docs/decisions/0012-answers-are-read-on-the-wire.md has the measurements.
+ */
 import { isUtf8 } from 'node:buffer';
-import { type AnswerForm, memberOf, type Place } from './row-checks.ts';
+import { memberSchema, type ResponseVariant, type SchemaNode } from './row-checks.ts';
 
+/** Why a text is refused. `forbidden-key`: an object has a member `__proto__`, `constructor` or `prototype`. */
 export type JsonProblem = 'not-utf8' | 'not-json' | 'forbidden-key' | 'too-deep' | 'too-many-values';
 
+/** A parsed text with what the walk over its value found. */
 export interface ParsedValue {
   readonly ok: true;
-  /** Less what its form leaves out. */
+  /** Without the values that the schema drops. */
   readonly value: unknown;
-  /** Which form of its row it has; null where it has none, or none was asked for. */
-  readonly form: AnswerForm | null;
+  /** The variant of the response schema that the value matches; null if it matches none, or if no schema was given. */
+  readonly variant: ResponseVariant | null;
+  /** Number of members and elements. */
   readonly values: number;
-  /** Whether an object has two members of one name, of which the last counts. */
+  /** Whether an object has two members of the same name. JSON.parse keeps the last one. */
   readonly hasDuplicates: () => boolean;
-  readonly departures: Departures;
+  readonly deviations: SchemaDeviations;
 }
 
+/** The result of `parseJson`. */
 export type ParsedJson = ParsedValue | { readonly ok: false; readonly problem: JsonProblem };
 
-export interface Departures {
-  /** Names of members that the contract does not know, by the place that they stand at. */
-  readonly extra: ReadonlyMap<Place, ReadonlySet<string>>;
-  /** Paths of what was left out, since it does not fit. */
-  readonly leftOut: ReadonlySet<string>;
+/** How a value differs from the variant that it matches. The call is accepted all the same. */
+export interface SchemaDeviations {
+  /** Names of members that the schema does not know, by the object that contains them. */
+  readonly unknownMembers: ReadonlyMap<SchemaNode, ReadonlySet<string>>;
+  /** Paths of values that were dropped because they do not match. */
+  readonly droppedPaths: ReadonlySet<string>;
 }
 
-/** No request has more, and no refusal. */
+/** Upper bound on the number of values (members and elements) in any valid request or refusal. */
 export const maxUsualValues = 12_000;
 
-/** The contract needs a dozen levels at most. */
+/** The contract needs about a dozen levels. */
 const maxDepth = 64;
 
-/** An answer has a few hundred names of members. A new name takes the parser a hundred times as long as a known one. */
+/** A valid answer has a few hundred different names. JSON.parse needs a hundred times as long for a new name as for a repeated one. */
 const maxNames = 4_000;
 
-/** A shorter text is parsed in some milliseconds, whatever it holds. */
-const maxShort = 80_000;
+/** In characters. A shorter text is parsed in a few milliseconds, whatever it contains. */
+const maxUncountedLength = 80_000;
 
 /**
- * Parses untrusted bytes: strict UTF-8, JSON of bounded depth without keys that could set an object's prototype. In a long text,
- * members, elements and names are counted before it is parsed.
+ * Parses untrusted bytes: strict UTF-8, and JSON of limited depth without names that could set an object's prototype.
  *
- * @param maxValues how many members and elements there may be.
- * @param formOf which form a value has: what does not fit there is left out, and what is not known is noted.
+ * @param maxValues the maximum number of members and elements; it is checked before the text is parsed
+ * @param variantOf finds the variant of the response schema that a value matches; null for none
  */
 export function parseJson(
   all: Uint8Array,
   maxValues = maxUsualValues,
-  formOf: (value: unknown) => AnswerForm | null = () => null,
+  variantOf: (value: unknown) => ResponseVariant | null = () => null,
 ): ParsedJson {
   const bytes = withoutByteOrderMark(all);
-  // Invalid UTF-8 is refused: replacement characters could change a password.
+  // Replacement characters for invalid UTF-8 could change a password.
   if (!isText(bytes)) return { ok: false, problem: 'not-utf8' };
   const text = textOf(bytes);
-  // A member or an element has at least two characters.
-  if (
-    text.length > Math.min(2 * maxValues, maxShort) &&
-    (membersAtMost(text) > maxNames || !holdsAtMost(text, maxValues))
-  ) {
-    const { names, values } = countedIn(text, { maxNames, maxValues });
-    if (values > maxValues || names > maxNames) return { ok: false, problem: 'too-many-values' };
-  }
+  if (hasTooManyValues(text, maxValues)) return { ok: false, problem: 'too-many-values' };
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
     return { ok: false, problem: 'not-json' };
   }
-  const form = formOf(value);
-  const found = { members: 0, elements: 0, extra: new Map(), leftOut: new Set<string>() };
-  const problem = isHolder(value) ? inspect(value, form?.place ?? null, 1, found) : null;
+  const variant = variantOf(value);
+  const found: Inspection = { members: 0, elements: 0, unknownMembers: new Map(), droppedPaths: new Set() };
+  const problem = inspect(value, variant === null ? null : variant.schema, 1, found);
   if (problem !== null) return { ok: false, problem };
   const { elements, members } = found;
   const hasDuplicates = () => members !== membersAtMost(text) && members !== countedIn(text).members;
-  return { ok: true, value, form, values: members + elements, hasDuplicates, departures: found };
+  return { ok: true, value, variant, values: members + elements, hasDuplicates, deviations: found };
 }
 
-/** UTF-8 may begin with a mark that is no part of the text. */
+/** Whether a text has more values or names than allowed. The cheap upper bounds decide for nearly every text. */
+function hasTooManyValues(text: string, maxValues: number): boolean {
+  // Each member or element has at least two characters.
+  if (text.length <= Math.min(2 * maxValues, maxUncountedLength)) return false;
+  if (membersAtMost(text) <= maxNames && hasAtMostValues(text, maxValues)) return false;
+  const { names, values } = countedIn(text, { maxNames, maxValues });
+  return values > maxValues || names > maxNames;
+}
+
+/** Removes byte order marks (U+FEFF) from the start. They are not part of the text. */
 export function withoutByteOrderMark(bytes: Uint8Array): Uint8Array {
   let at = 0;
   while (bytes[at] === 0xef && bytes[at + 1] === 0xbb && bytes[at + 2] === 0xbf) at += 3;
   return at === 0 ? bytes : bytes.subarray(at);
 }
 
-/** Whether bytes are UTF-8. JSON begins with two ASCII characters, so a zero among its first two bytes shows UTF-16. */
+/** Whether bytes are UTF-8. JSON begins with ASCII characters, so a zero among the first two bytes means UTF-16. */
 export function isText(bytes: Uint8Array): boolean {
   const isUtf16 = bytes.length > 1 && (bytes[0] === 0 || bytes[1] === 0);
   return !isUtf16 && isUtf8(bytes);
 }
 
+/** Decodes UTF-8 without a copy of the bytes. Invalid bytes become U+FFFD, so check with `isText` first. */
 export function textOf({ buffer, byteLength, byteOffset }: Uint8Array): string {
   return Buffer.from(buffer, byteOffset, byteLength).toString();
 }
 
-type Holder = Record<string | number, unknown>;
-
-function isHolder(value: unknown): value is Holder {
-  return typeof value === 'object' && value !== null;
-}
-
-interface Found {
+/** Counters and deviations of one walk. It is mutable, because an object for each visited value would cost more than the walk. */
+interface Inspection {
   members: number;
   elements: number;
-  readonly extra: Map<Place, Set<string>>;
-  readonly leftOut: Set<string>;
+  readonly unknownMembers: Map<SchemaNode, Set<string>>;
+  readonly droppedPaths: Set<string>;
 }
 
-function inspect(holder: Holder, place: Place | null, depth: number, found: Found): JsonProblem | null {
+/** Walks over a value and everything in it. @param schema null where the schema says nothing about the value */
+function inspect(
+  value: unknown,
+  schema: SchemaNode | null,
+  depth: number,
+  found: Inspection,
+): JsonProblem | null {
+  if (typeof value !== 'object' || value === null) return null;
   if (depth > maxDepth) return 'too-deep';
-  if (Array.isArray(holder)) {
-    found.elements += holder.length;
-    const elements = place === null ? null : place.elements;
-    for (let index = 0; index < holder.length; index++) {
-      const problem = inspectPart(holder, index, elements, null, depth, found);
-      if (problem !== null) return problem;
-    }
-    return null;
-  }
-  for (const name in holder) {
-    found.members++;
-    const member = place === null ? undefined : memberOf(place, name);
-    if (member === undefined) {
-      if (name === '__proto__' || name === 'constructor' || name === 'prototype') return 'forbidden-key';
-      if (place !== null && !place.takesAny) noteExtra(found, place, name);
-    }
-    const problem = inspectPart(holder, name, member ?? null, undefined, depth, found);
+  // The result of JSON.parse: an object that is not an array has string keys.
+  return Array.isArray(value)
+    ? inspectElements(value, schema, depth, found)
+    : inspectMembers(value as Record<string, unknown>, schema, depth, found);
+}
+
+function inspectElements(
+  list: unknown[],
+  schema: SchemaNode | null,
+  depth: number,
+  found: Inspection,
+): JsonProblem | null {
+  found.elements += list.length;
+  const elementSchema = schema === null ? null : schema.elements;
+  for (let index = 0; index < list.length; index++) {
+    const value = list[index];
+    const isDropped = mustBeDropped(value, elementSchema, found);
+    if (isDropped) list[index] = null;
+    const problem = inspect(value, isDropped ? null : elementSchema, depth + 1, found);
     if (problem !== null) return problem;
   }
   return null;
 }
 
-/** @param without what stands in the place of a value that is left out. */
-function inspectPart(
-  holder: Holder,
-  key: string | number,
-  place: Place | null,
-  without: null | undefined,
+function inspectMembers(
+  object: Record<string, unknown>,
+  schema: SchemaNode | null,
   depth: number,
-  found: Found,
+  found: Inspection,
 ): JsonProblem | null {
-  const value = holder[key];
-  if (place !== null && place.fits !== null && !place.fits(value)) {
-    found.leftOut.add(place.path);
-    holder[key] = without;
-    return isHolder(value) ? inspect(value, null, depth + 1, found) : null;
+  for (const name in object) {
+    found.members++;
+    const member = schema === null ? null : memberSchema(schema, name);
+    if (member === null) {
+      if (name === '__proto__' || name === 'constructor' || name === 'prototype') return 'forbidden-key';
+      if (schema !== null && !schema.allowsUnknownMembers) recordUnknown(found, schema, name);
+    }
+    const value = object[name];
+    const isDropped = mustBeDropped(value, member, found);
+    if (isDropped) object[name] = undefined;
+    const problem = inspect(value, isDropped ? null : member, depth + 1, found);
+    if (problem !== null) return problem;
   }
-  return isHolder(value) ? inspect(value, place, depth + 1, found) : null;
+  return null;
 }
 
-function noteExtra({ extra }: Found, place: Place, name: string): void {
-  const names = extra.get(place);
+/** Whether the schema drops the value because it does not match. Its path is recorded then. */
+function mustBeDropped(value: unknown, schema: SchemaNode | null, found: Inspection): boolean {
+  if (schema === null || schema.dropUnless === null || schema.dropUnless(value)) return false;
+  found.droppedPaths.add(schema.path);
+  return true;
+}
+
+function recordUnknown({ unknownMembers }: Inspection, schema: SchemaNode, name: string): void {
+  const names = unknownMembers.get(schema);
   if (names) names.add(name);
-  else extra.set(place, new Set([name]));
+  else unknownMembers.set(schema, new Set([name]));
 }
 
-/** An upper bound of the members of a JSON text: each has a colon after a quote, which is rare inside texts. */
+/** Upper bound on the number of members in a JSON text: each has a colon after a quote, which is rare inside strings. */
 function membersAtMost(text: string): number {
   let count = 0;
   for (let at = text.indexOf(':'); at >= 0; at = text.indexOf(':', at + 1)) {
@@ -164,8 +198,8 @@ function membersAtMost(text: string): number {
   return count;
 }
 
-/** Whether a JSON text certainly has no more members and elements: each follows a comma, or begins a list or an object. */
-function holdsAtMost(text: string, maxValues: number): boolean {
+/** Whether a JSON text has certainly not more members and elements. Each follows a comma, or is the first in its list or object. */
+function hasAtMostValues(text: string, maxValues: number): boolean {
   let left = maxValues;
   for (const mark of ',[{') {
     for (let at = text.indexOf(mark); at >= 0; at = text.indexOf(mark, at + 1)) {
@@ -184,7 +218,10 @@ const [startOfList, endOfList, startOfObject, endOfObject] = [0x5b, 0x5d, 0x7b, 
 
 const unlimited = { maxNames: Number.POSITIVE_INFINITY, maxValues: Number.POSITIVE_INFINITY };
 
-/** Counts members, values (members and elements) and different names of a JSON text. The count ends at the first limit that is passed. */
+/**
+ * Counts members, values (members and elements) and different names of a JSON text, without parsing it. Counting stops at the first
+ * exceeded limit.
+ */
 function countedIn(text: string, limits = unlimited): { members: number; values: number; names: number } {
   const names = new Set<string>();
   let members = 0;
@@ -203,14 +240,15 @@ function countedIn(text: string, limits = unlimited): { members: number; values:
       names.add(text.slice(from, to));
     } else if (code === quote) {
       from = at + 1;
-      to = endOfText(text, from);
+      to = endOfString(text, from);
       at = to;
     }
   }
   return { members, values, names: names.size };
 }
 
-function endOfText(text: string, from: number): number {
+/** The index of the quote that ends a string. A quote behind an odd number of backslashes is part of the string. */
+function endOfString(text: string, from: number): number {
   for (let end = text.indexOf('"', from); end >= 0; end = text.indexOf('"', end + 1)) {
     let before = end - 1;
     while (before >= from && text.charCodeAt(before) === backslash) before--;

@@ -84,7 +84,7 @@ describe('a public answer', () => {
     return answer.ok ? [answer.json.join(''), answer.deviations] : answer.fault;
   };
 
-  it('is the same whatever came before', () => {
+  it('does not depend on earlier answers', () => {
     const anew = texts.map(told);
     const any = fc.array(fc.nat(texts.length - 1), { maxLength: 20 });
     fc.assert(
@@ -94,14 +94,17 @@ describe('a public answer', () => {
     );
   });
 
-  it.each([texts[0] ?? '', texts[2] ?? ''])('is known again by its bytes: %.60s', text => {
-    const first = read(library, Buffer.from(text));
-    expect(read(library, Buffer.from(text))).toBe(first);
-    told(texts[1] ?? '');
-    expect(read(library, Buffer.from(text))).not.toBe(first);
-  });
+  it.each([texts[0] ?? '', texts[2] ?? ''])(
+    'is taken from the cache if its bytes are the same: %.60s',
+    text => {
+      const first = read(library, Buffer.from(text));
+      expect(read(library, Buffer.from(text))).toBe(first);
+      told(texts[1] ?? '');
+      expect(read(library, Buffer.from(text))).not.toBe(first);
+    },
+  );
 
-  it('is not known again where it is said to be compressed', () => {
+  it('is not taken from the cache if it has a Content-Encoding', () => {
     const bytes = Buffer.from(texts[0] ?? '');
     read(library, bytes);
     const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
@@ -109,7 +112,7 @@ describe('a public answer', () => {
     expect(answer.ok).toBe(false);
   });
 
-  it('of a person is not kept', () => {
+  it('of a person is not cached', () => {
     const bytes = Buffer.from(JSON.stringify(callExamples['authentication.userDetails'].response));
     expect(read('authentication.userDetails', bytes)).not.toBe(read('authentication.userDetails', bytes));
   });

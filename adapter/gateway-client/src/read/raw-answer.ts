@@ -1,29 +1,31 @@
 import { answerLimits } from '@choose-life/contracts/gateway/operation';
 
+/** An answer of the gateway as it was received. */
 export interface RawAnswer {
   readonly status: number;
-  /** Lower-case names. */
+  /** By lower-case names. */
   readonly headers: Readonly<Record<string, string | undefined>>;
-  /** All bytes in one. Where they came in several pieces, they are joined when this is first read. */
+  /** The whole body. Several received pieces are joined when this is first read. */
   readonly bytes: Uint8Array;
-  /** The same in the pieces in which they came. */
+  /** The body in the pieces in which it was received. Default: one piece. */
   readonly pieces?: readonly Uint8Array[];
 }
 
+/** The total number of bytes. */
 export function sizeOf(pieces: readonly Uint8Array[]): number {
   return pieces.reduce((sum, { length }) => sum + length, 0);
 }
 
-/** All pieces in one: the very piece where there is but one. */
+/** All pieces as one array. A single piece is returned without a copy. */
 export function joined(pieces: readonly Uint8Array[]): Uint8Array {
   const [only] = pieces;
   return pieces.length === 1 && only ? only : Buffer.concat(pieces);
 }
 
-/** As long as the longest answer. It is shared, since a new buffer for each answer costs time and garbage collection. */
+/** As long as the longest answer. It is reused, because allocating a buffer for each answer costs time and garbage collection. */
 const sharedBuffer = Buffer.allocUnsafeSlow(answerLimits.pdf.maxBytes);
 
-/** The same in a buffer that the next answer takes: nobody may keep it. */
+/** All pieces in a buffer that the next answer overwrites. Do not keep a reference; `detached` makes bytes that may be kept. */
 export function joinedInSharedBuffer(pieces: readonly Uint8Array[]): Uint8Array {
   const size = sizeOf(pieces);
   if (pieces.length < 2 || size > sharedBuffer.length) return joined(pieces);
@@ -35,23 +37,29 @@ export function joinedInSharedBuffer(pieces: readonly Uint8Array[]): Uint8Array 
   return sharedBuffer.subarray(0, size);
 }
 
-/** Bytes that may be kept: instead of a view of the shared buffer, the received pieces, or a copied part. */
+/**
+ * Bytes that may be kept. For a view of the shared buffer these are the received pieces if the view is the whole body, else a copy.
+ *
+ * @param pieces the received pieces of the body
+ */
 export function detached(bytes: Uint8Array, pieces: readonly Uint8Array[] = []): readonly Uint8Array[] {
   if (bytes.buffer !== sharedBuffer.buffer) return [bytes];
   return bytes.length === sizeOf(pieces) ? pieces : [Buffer.from(bytes)];
 }
 
-/** Whether a body is compressed. The adapter asks for no compression, and reads none. */
+/** Whether a body is compressed. The adapter requests no compression and does not decompress. */
 export function isEncoded(headers: RawAnswer['headers']): boolean {
   const encoding = headers['content-encoding']?.trim().toLowerCase() ?? '';
   return encoding !== '' && encoding !== 'identity';
 }
 
+/** Whether the media type is JSON: `application/json` or a type that ends with `+json`. */
 export function hasJsonType(headers: RawAnswer['headers']): boolean {
   const mediaType = mediaTypeOf(headers);
   return mediaType === 'application/json' || mediaType.endsWith('+json');
 }
 
+/** The media type in lower case without parameters; empty if there is none. */
 export function mediaTypeOf(headers: RawAnswer['headers']): string {
   return headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
 }
@@ -59,9 +67,10 @@ export function mediaTypeOf(headers: RawAnswer['headers']): string {
 const maxRetryAfterMs = 300_000;
 
 /**
- * Reads a Retry-After header (seconds or a date) as milliseconds between 0 and 300 s; null when it is missing or invalid.
+ * Reads a Retry-After header, which has seconds or a date. The result is in milliseconds, limited to 0 to 300 s; null if the header is
+ * missing or invalid.
  *
- * @param nowMs the wall clock, since a date is compared with it.
+ * @param nowMs the wall clock, because the header may have a date
  */
 export function retryAfterMsOf(header: string | undefined, nowMs: number): number | null {
   const text = header?.trim() ?? '';

@@ -26,7 +26,7 @@ const kindOf = (answer: ReturnType<typeof read>) => (answer.ok ? 'OK' : answer.f
 const json = operationIds.filter(id => operations[id].media === 'json');
 
 describe('reading an answer', () => {
-  it('in several pieces is what it is in one, and stays so when the next is read', () => {
+  it('in several pieces equals the same answer in one piece, also after the next answer was read', () => {
     const inPieces = (id: OperationId, body: unknown, length: number) => {
       const bytes = Buffer.from(JSON.stringify(body));
       const count = Math.ceil(bytes.length / length);
@@ -55,7 +55,7 @@ describe('reading an answer', () => {
     );
   });
 
-  it('code 22 is expiry on every call, at every status, with and without a token', () => {
+  it('code 22 means an expired session on every call, with every status, with and without a token', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...operationIds),
@@ -87,7 +87,7 @@ describe('reading an answer', () => {
     );
   });
 
-  it('a success in the body is none at a status that is none', () => {
+  it('a success in the body does not count with a status other than 2xx', () => {
     fc.assert(
       fc.property(fc.constantFrom(...json), fc.integer({ min: 300, max: 599 }), (id, status) => {
         expect(read(id, status, examples[id].response).ok).toBe(false);
@@ -95,7 +95,7 @@ describe('reading an answer', () => {
     );
   });
 
-  it('names where an answer leaves the contract, and never the value', () => {
+  it('names the path of a deviation and never the value', () => {
     const answer = read('hra.getReportData', 200, {
       status: 'OK',
       data: { targetAge: 'very private', riskAge: 1 },
@@ -158,7 +158,7 @@ function expectAsByZod(operation: Operation, bytes: Buffer): ReadAnswer {
   expect(text(JSON.parse(Buffer.concat(answer.json).toString()))).toBe(text(judged.value));
   expect(text(answer.value)).toBe(text(judged.value));
   const forms = response instanceof z.ZodUnion ? response.options : [response];
-  expect(answer.form).toBe(forms.findIndex(form => z.safeParse(form, sent).success));
+  expect(answer.variant).toBe(forms.findIndex(form => z.safeParse(form, sent).success));
   // Where nothing is left out, the gateway's own bytes are passed on.
   if (text(sent) === text(judged.value)) expect(Buffer.concat(answer.json).equals(bytes)).toBe(true);
   return answer;
@@ -167,13 +167,13 @@ function expectAsByZod(operation: Operation, bytes: Buffer): ReadAnswer {
 describe.each(lawfulAnswers)('an answer to %s', (id, lawful) => {
   const operation: Operation = calls[id];
 
-  it('is taken, with every member, where it is lawful', () => {
+  it('is accepted with every member if it is valid', () => {
     const bytes = Buffer.from(JSON.stringify(lawful));
     expect(judgedByZod(operation, bytes)).toEqual({ value: lawful });
     expect(expectAsByZod(operation, bytes)).toMatchObject({ deviations: [] });
   });
 
-  it('is what zod makes of it where members are left out, spoilt or added', () => {
+  it('is read as zod reads it if members are missing, invalid or added', () => {
     fc.assert(
       fc.property(answersNear(lawful), fc.constantFrom(undefined, 1, '\t'), (answer, indent) => {
         expectAsByZod(operation, Buffer.from(JSON.stringify(answer, null, indent)));
@@ -182,7 +182,7 @@ describe.each(lawfulAnswers)('an answer to %s', (id, lawful) => {
     );
   });
 
-  it('is what zod makes of it where bytes are lost or come in between', () => {
+  it('is read as zod reads it if bytes are missing or added', () => {
     const bytes = Buffer.from(JSON.stringify(lawful));
     fc.assert(
       fc.property(fc.nat(bytes.length - 1), fc.uint8Array({ maxLength: 3 }), fc.nat(2), (at, more, gone) => {
@@ -193,7 +193,7 @@ describe.each(lawfulAnswers)('an answer to %s', (id, lawful) => {
   });
 });
 
-it('an answer that fits two forms has the first, as zod takes it', () => {
+it('an answer that matches two variants has the first, as in zod', () => {
   const ages = { targetAge: 44, riskAge: 52, ascvd: { data: { age: 45 } } };
   const bytes = Buffer.from(JSON.stringify({ status: 'OK', ...ages, data: null }));
   expectAsByZod(operations['hra.getReportData'], bytes);
@@ -268,8 +268,8 @@ const anyText = fc.oneof(
 );
 const success = Buffer.from('{"responseCode":"00","status":"OK","meta":{"reportId":1},"uniqueString":"u"}');
 
-describe('what became of a call, by its answer', () => {
-  it('is refused after a 2xx head only where the body says so itself, and never not-sent', () => {
+describe('the outcome of a call, by its answer', () => {
+  it('is `refused` after a 2xx status only if the body reports a refusal, and never `not-sent`', () => {
     fc.assert(
       fc.property(anyCall, fc.integer({ min: 200, max: 299 }), anyText, (operation, status, text) => {
         const outcome = outcomeOf(operation, status, Buffer.from(text));
@@ -280,11 +280,14 @@ describe('what became of a call, by its answer', () => {
     );
   });
 
-  it.each([300, 304])('is unknown after HTTP %i, which many send when a write is done', status => {
-    expect(outcomeOf(calls['user.update'], status, Buffer.from(''))).toBe('unknown');
-  });
+  it.each([300, 304])(
+    'is `unknown` after HTTP %i, which many servers send after a successful write',
+    status => {
+      expect(outcomeOf(calls['user.update'], status, Buffer.from(''))).toBe('unknown');
+    },
+  );
 
-  it('is unknown where head and body contradict each other', () => {
+  it('is `unknown` if status and body contradict each other', () => {
     fc.assert(
       fc.property(anyCall, fc.integer({ min: 400, max: 599 }), (operation, status) => {
         expect(outcomeOf(operation, status, success)).toBe('unknown');

@@ -1,17 +1,27 @@
+/**
+ * Turns the bytes of an answer of the gateway into an accepted answer or a fault. The gateway reports success in the body, so the body
+ * wins over the HTTP status. `readAnswer` decides in this order:
+ * 1. An accepted answer of a public call that has the same bytes as the last one (`cachedAnswer`).
+ * 2. Code 22: the session has expired.
+ * 3. Another code or status of the envelope: a refusal.
+ * 4. A status other than 2xx (`status-fault.ts`).
+ * 5. A body that cannot be decoded (`answer-body.ts`).
+ * 6. A PDF: is it complete (`report-pdf.ts`)?
+ * 7. The response schema with its success rule (`row-checks.ts`).
+ * docs/faults.md has the table of all cases, docs/decisions/0012-answers-are-read-on-the-wire.md the reasons.
+ */
 import { codes } from '@choose-life/contracts/domain/codes';
 import { kindOfRefusal } from '@choose-life/contracts/gateway/error-kinds';
 import type { Operation } from '@choose-life/contracts/gateway/operation';
 import {
   type ContractIssue,
   contractIssuesOf,
-  type Refusal,
   rootPath,
   unsuccessfulOutcome,
 } from '@choose-life/contracts/gateway/outcome';
 import { acceptedDeviations, type Deviation, refusedDeviations } from '../deviations.ts';
-import { type Fault, Secret } from '../fault.ts';
+import type { Fault } from '../fault.ts';
 import { bodyOf, membersOf, type ReadBody } from './answer-body.ts';
-import { controlCharacters, hasControlCharacter } from './control-character.ts';
 import { maxUsualValues, textOf, withoutByteOrderMark } from './parse-json.ts';
 import {
   detached,
@@ -20,75 +30,78 @@ import {
   joined,
   joinedInSharedBuffer,
   type RawAnswer,
-  retryAfterMsOf,
 } from './raw-answer.ts';
+import { refusalDetails, storableToken } from './refusal-details.ts';
 import { type Base64Text, checkReportPdf } from './report-pdf.ts';
 import { checksOf } from './row-checks.ts';
+import { type StatusContext, statusFault } from './status-fault.ts';
 
-interface AnswerParts extends Partial<Pick<AcceptedAnswer, 'form' | 'deviations' | 'file'>> {
-  /** What `json` holds, where it is at hand. */
+interface AnswerParts extends Partial<Pick<AcceptedAnswer, 'variant' | 'deviations' | 'file'>> {
+  /** The parsed `json`. Without it, `json` is parsed if somebody reads the value. */
   readonly value?: unknown;
 }
 
+/**
+ * An answer that follows the contract. The adapter sends nearly all answers on unchanged, so an answer is kept as JSON text, and most
+ * values are never read.
+ */
 export class AcceptedAnswer {
   readonly ok = true;
-  /** In UTF-8: the gateway's own bytes, in the pieces in which they came, where nothing was left out. */
+  /** JSON in UTF-8. If no value was dropped, these are the received bytes in the pieces in which they were received. */
   readonly json: readonly Uint8Array[];
-  /** Which form of its row it has, by its place there; 0 where there is but one. */
-  readonly form: number;
-  /** Where it leaves the contract, although it is accepted. */
+  /** Index of the variant of the response schema that the answer matches; 0 for a schema that is not a union. */
+  readonly variant: number;
+  /** Deviations from the contract that do not make the answer invalid. */
   readonly deviations: readonly Deviation[];
-  /** The file of a PDF answer, where it was asked for. */
+  /** The file of a PDF answer; null unless the call requested it with `asFile`. */
   readonly file: Uint8Array | null;
   #value: unknown;
 
-  constructor(json: readonly Uint8Array[], { form = 0, deviations = [], file = null, value }: AnswerParts) {
+  constructor(
+    json: readonly Uint8Array[],
+    { variant = 0, deviations = [], file = null, value }: AnswerParts,
+  ) {
     this.json = json;
-    this.form = form;
+    this.variant = variant;
     this.deviations = deviations;
     this.file = file;
     this.#value = value;
   }
 
-  /** Where it was not kept, the value is parsed at its first use: most answers are passed on unchanged, and nobody reads their values. */
+  /** The parsed JSON. A value that was not kept is parsed at the first use. */
   get value(): unknown {
     this.#value ??= JSON.parse(textOf(joined(this.json)));
     return this.#value;
   }
 
+  /** Lets `JSON.stringify` write the value. */
   toJSON(): unknown {
     return this.value;
   }
 }
 
+/** The result of `readAnswer`. */
 export type ReadAnswer = AcceptedAnswer | { readonly ok: false; readonly fault: Fault };
 
-export interface ReadContext {
-  /** Whether the call carried a token: only then can an HTTP status mean that the session has expired. */
-  readonly hadToken: boolean;
-  /** The wall clock in milliseconds, for a Retry-After that is a date. */
-  readonly nowMs: number;
-  /** Whether the file of a PDF is wanted, not its base64 text. The answer's own bytes are then no longer readable. */
+/** What `readAnswer` must know about the call besides its operation. */
+export interface ReadContext extends StatusContext {
+  /** Whether a PDF is decoded to its file. The decoder overwrites the received bytes. Default: the base64 text is checked and kept. */
   readonly asFile?: boolean;
 }
 
-/**
- * Reads an answer of the gateway, from its bytes to a success or a fault, in a fixed order: expiry, refusal, HTTP status, a body that
- * can be read, a whole PDF, the contract with its success rule. The gateway says in the body whether a call succeeded, so the body
- * wins over the status.
- */
+/** Reads an answer of the gateway. The overview of this file has the order of the checks. */
 export function readAnswer(operation: Operation, answer: RawAnswer, context: ReadContext): ReadAnswer {
   const { headers, pieces, status } = answer;
-  // The file of a PDF is decoded into the bytes of its text.
+  // A PDF is decoded in place, which must not happen in the shared buffer.
   const bytes = pieces && !context.asFile ? joinedInSharedBuffer(pieces) : answer.bytes;
-  const isSuccess = isSuccessStatus(status);
-  const known = isSuccess ? knownAgain(operation, headers, bytes) : null;
-  if (known !== null) return known;
+  const isSuccess = status >= 200 && status < 300;
+  const cached = isSuccess ? cachedAnswer(operation, headers, bytes) : null;
+  if (cached !== null) return cached;
 
-  const { forms, place } = checksOf(operation);
-  const formOf = (value: unknown) => forms.find(({ fits }) => fits(value)) ?? null;
+  const { merged, variants } = checksOf(operation);
+  const variantOf = (value: unknown) => variants.find(({ matches }) => matches(value)) ?? null;
   const maxValues = isSuccess && operation.media === 'json' ? operation.answer.maxValues : maxUsualValues;
-  const body = bodyOf({ status, headers, bytes }, operation.media, maxValues, formOf);
+  const body = bodyOf({ status, headers, bytes }, operation.media, maxValues, variantOf);
   const members = membersOf(body);
   const failed = (kind: Fault['kind'], more: Partial<Fault>): ReadAnswer => {
     const outcome = outcomeOf(status, members);
@@ -97,21 +110,18 @@ export function readAnswer(operation: Operation, answer: RawAnswer, context: Rea
   const outOfContract = (detail: string, more: Partial<Fault> = {}): ReadAnswer =>
     failed('BAD_RESPONSE', { detail, deviations: [{ kind: 'refused', path: rootPath }], ...more });
   const unusable = (issues: readonly ContractIssue[]): ReadAnswer => {
-    const deviations = refusedDeviations(place, issues);
+    const deviations = refusedDeviations(merged, issues);
     return outOfContract(`contract:${deviations[0]?.path ?? ''}`, { deviations });
   };
 
   // A base64 text cannot be a refusal.
-  const said = body.ok && body.base64 === null ? unsuccessfulOutcome(operation, body.value) : null;
-  if (said?.kind === 'session-expired') {
-    return failed('SESSION_EXPIRED', { outcome: 'refused', ...storable(members.token) });
+  const unsuccessful = body.ok && body.base64 === null ? unsuccessfulOutcome(operation, body.value) : null;
+  if (unsuccessful?.kind === 'session-expired') {
+    return failed('SESSION_EXPIRED', { outcome: 'refused', ...storableToken(members.token) });
   }
-  if (said?.kind === 'refused') {
-    return failed(kindOfRefusal(said.code), {
-      outcome: 'refused',
-      ...presented(said),
-      ...storable(said.token),
-    });
+  if (unsuccessful?.kind === 'refused') {
+    const kind = kindOfRefusal(unsuccessful.code);
+    return failed(kind, { outcome: 'refused', ...refusalDetails(kind, unsuccessful) });
   }
   if (!isSuccess) {
     const { kind, ...more } = statusFault(operation, answer, members, context);
@@ -120,9 +130,9 @@ export function readAnswer(operation: Operation, answer: RawAnswer, context: Rea
   if (!body.ok) {
     const { problem } = body;
     if (problem === 'encoding') return failed('MISCONFIGURED', { detail: problem });
-    // An empty body counts as null, which is valid only for a call whose answer nobody reads.
-    if (problem === 'empty' && formOf(null)) return new AcceptedAnswer([Buffer.from('null')], {});
-    // A truncated body may be complete at the next try.
+    // An empty body counts as null, which only the schemas of calls without a result accept.
+    if (problem === 'empty' && variantOf(null)) return new AcceptedAnswer([Buffer.from('null')], {});
+    // A truncated body may be complete at the next attempt.
     return outOfContract(problem, {
       repeat: problem === 'empty' || problem === 'not-json' ? 'once' : 'no',
     });
@@ -134,32 +144,33 @@ export function readAnswer(operation: Operation, answer: RawAnswer, context: Rea
     if (!pdf.ok) return outOfContract(pdf.problem, { repeat: 'once' });
     return new AcceptedAnswer(detached(pdf.json, pieces), { deviations: mediaType, file: pdf.file });
   }
-  if (said !== null) return unusable(said.issues);
-  const { departures, form, value } = body;
-  if (form === null) {
-    // zod would report each of a hundred thousand invalid elements.
+  if (unsuccessful !== null) return unusable(unsuccessful.issues);
+  const { deviations: found, value, variant } = body;
+  if (variant === null) {
+    // zod would create an issue for each of up to a hundred thousand invalid elements.
     if (body.values > maxUsualValues) return outOfContract('too-many-values');
     const { error } = operation.response.safeParse(value);
     return unusable(error ? contractIssuesOf(error) : []);
   }
-  const isWhole = departures.leftOut.size === 0 && !body.hasDuplicates();
+  // Readers disagree on which duplicate member counts, so an answer with duplicates is serialized too.
+  const isUnchanged = found.droppedPaths.size === 0 && !body.hasDuplicates();
   // Serializing such a number would change it.
-  if (!isWhole && hasInexactNumber(value)) return outOfContract('inexact-number');
-  const json = isWhole ? asItCame(answer) : [Buffer.from(JSON.stringify(value))];
-  const deviations = [...acceptedDeviations(departures), ...mediaType];
+  if (!isUnchanged && hasInexactNumber(value)) return outOfContract('inexact-number');
+  const json = isUnchanged ? receivedPieces(answer) : [Buffer.from(JSON.stringify(value))];
+  const deviations = [...acceptedDeviations(found), ...mediaType];
   const kept = bytes.length <= maxKept && !operation.isPublic ? { value } : {};
-  const accepted = new AcceptedAnswer(json, { form: form.index, deviations, ...kept });
+  const accepted = new AcceptedAnswer(json, { variant: variant.index, deviations, ...kept });
   if (operation.isPublic && hasJsonType(headers)) {
     lastAnswers.set(operation, { pieces: pieces ?? [answer.bytes], accepted });
   }
   return accepted;
 }
 
-/** The value of a longer answer would take memory until the answer is sent, and nobody reads it. */
+/** In bytes. The value of a longer answer is not kept: it would use memory until the answer is sent, and hardly any code reads it. */
 const maxKept = 16 * 1024;
 
-/** The pieces in which an answer came, less a mark before them that is no part of the text. */
-function asItCame(answer: RawAnswer): readonly Uint8Array[] {
+/** The received pieces of a body, without a byte order mark. */
+function receivedPieces(answer: RawAnswer): readonly Uint8Array[] {
   const pieces = answer.pieces ?? [answer.bytes];
   if (pieces[0]?.[0] !== 0xef) return pieces;
   return [withoutByteOrderMark(joined(pieces))];
@@ -168,21 +179,21 @@ function asItCame(answer: RawAnswer): readonly Uint8Array[] {
 const lastAnswers = new WeakMap<Operation, { pieces: readonly Uint8Array[]; accepted: AcceptedAnswer }>();
 
 /**
- * The last answer of a public row, recognised by its bytes: a gateway sends everybody the same articles, and comparing bytes is far
- * cheaper than reading them. Only answers of public rows are kept in memory.
+ * The last accepted answer of a public call, if this one has the same bytes. The gateway sends the same articles to everybody, and
+ * comparing bytes is much cheaper than parsing them. Only answers of public calls are cached, because they have no personal data.
  */
-function knownAgain(
+function cachedAnswer(
   operation: Operation,
   headers: RawAnswer['headers'],
   bytes: Uint8Array,
 ): AcceptedAnswer | null {
   const last = lastAnswers.get(operation);
   const isSame =
-    last !== undefined && hasJsonType(headers) && !isEncoded(headers) && isMadeOf(bytes, last.pieces);
+    last !== undefined && hasJsonType(headers) && !isEncoded(headers) && equalsPieces(bytes, last.pieces);
   return isSame ? last.accepted : null;
 }
 
-function isMadeOf(bytes: Uint8Array, pieces: readonly Uint8Array[]): boolean {
+function equalsPieces(bytes: Uint8Array, pieces: readonly Uint8Array[]): boolean {
   let at = 0;
   for (const piece of pieces) {
     if (Buffer.compare(piece, bytes.subarray(at, at + piece.length)) !== 0) return false;
@@ -191,7 +202,7 @@ function isMadeOf(bytes: Uint8Array, pieces: readonly Uint8Array[]): boolean {
   return at === bytes.length;
 }
 
-/** Whether a value holds a number that JavaScript may have rounded. */
+/** Whether a value contains a number that JSON.parse may have rounded. */
 function hasInexactNumber(value: unknown): boolean {
   if (typeof value === 'number') return Math.abs(value) > Number.MAX_SAFE_INTEGER;
   return typeof value === 'object' && value !== null && Object.values(value).some(hasInexactNumber);
@@ -199,14 +210,10 @@ function hasInexactNumber(value: unknown): boolean {
 
 const wrongMediaType: Deviation = { kind: 'media-type', path: rootPath };
 
-function isSuccessStatus(status: number): boolean {
-  return status >= 200 && status < 300;
-}
-
 /**
- * The outcome of a call whose answer is neither a success nor a refusal. An applied write that is reported as refused would be
- * sent again and applied twice. So a status alone means a refusal only where it is a 4xx, the body does not report success, and it
- * is not 408, which means a deadline as 504 does. docs/faults.md shows the table.
+ * The outcome of a call whose answer is neither a success nor a refusal. Reporting an applied write as refused would make clients send
+ * it again, and the gateway would apply it twice. So the outcome is `refused` only for a 4xx status without a success code in the body,
+ * and not for 408, which is a timeout like 504. docs/faults.md shows the table.
  */
 function outcomeOf(httpStatus: number, { responseCode, status }: Members): Fault['outcome'] {
   const reportsSuccess = responseCode === codes.success || status === codes.ok;
@@ -216,86 +223,9 @@ function outcomeOf(httpStatus: number, { responseCode, status }: Members): Fault
 
 type Members = ReturnType<typeof membersOf>;
 
-function presented({ code, message }: Refusal): Partial<Fault> {
-  const shown = presentable(message);
-  return { gatewayCode: presentable(code).slice(0, 32), ...(shown !== '' && { message: shown }) };
-}
-
-function presentable(text: string | null): string {
-  const plain = (text ?? '').replaceAll(controlCharacters, ' ');
-  return [...plain.trim()].slice(0, 300).join('');
-}
-
-function storable(token: unknown): Pick<Fault, 'token'> {
-  if (typeof token !== 'string' || token === '' || token.length > 8192 || hasControlCharacter(token))
-    return {};
-  return { token: new Secret(token) };
-}
-
-/** How long to wait after a 429 without Retry-After. */
-export const defaultRetryAfterMs = 1_000;
-
-/**
- * The fault of an HTTP status other than 2xx. A wrong path or stage never counts as an expired session: only 401 and an
- * authoriser's "expired token" do, and only on calls with a token.
- */
-function statusFault(
-  operation: Operation,
-  { status, headers }: RawAnswer,
-  members: Members,
-  { hadToken, nowMs }: ReadContext,
-): Pick<Fault, 'kind'> & Partial<Fault> {
-  if (status < 400) return { kind: 'MISCONFIGURED', detail: 'redirect' };
-  switch (status) {
-    case 401:
-      return { kind: hadToken && !judgesInput(operation) ? 'SESSION_EXPIRED' : 'REJECTED' };
-    case 403: {
-      const words = `${headers['x-amzn-errortype'] ?? ''} ${messageIn(members)}`;
-      if (/EXPIRED_TOKEN|ExpiredToken|incoming token has expired/i.test(words))
-        return { kind: hadToken ? 'SESSION_EXPIRED' : 'REJECTED' };
-      if (/missing authentication token/i.test(words))
-        return { kind: 'MISCONFIGURED', detail: 'unknown-route' };
-      // This answer repeats the Authorization header, so nothing of it is kept.
-      if (/key=value pair/i.test(words)) return { kind: 'MISCONFIGURED', detail: 'authorization-format' };
-      return { kind: 'REJECTED' };
-    }
-    case 404:
-    case 405:
-    case 415:
-      return { kind: 'MISCONFIGURED' };
-    case 413:
-      return { kind: 'INVALID_INPUT' };
-    case 408:
-    case 504:
-      return { kind: 'TIMEOUT', repeat: 'once' };
-    case 429: {
-      const asked = retryAfterMsOf(headers['retry-after'], nowMs);
-      const repeat = asked === null ? 'once' : 'yes';
-      return { kind: 'RATE_LIMITED', retryAfterMs: asked ?? defaultRetryAfterMs, repeat };
-    }
-    case 503: {
-      const asked = retryAfterMsOf(headers['retry-after'], nowMs);
-      return { kind: 'UPSTREAM_ERROR', repeat: 'once', ...(asked !== null && { retryAfterMs: asked }) };
-    }
-    default:
-      return status >= 500 ? { kind: 'UPSTREAM_ERROR', repeat: 'yes' } : { kind: 'REJECTED' };
-  }
-}
-
-/** Writes without a session (login, sign-up, reset): their 401 is about the typed values. */
-function judgesInput({ auth, effect }: Operation): boolean {
-  return auth === 'none' && effect === 'write';
-}
-
-/** The message of the API gateway in front, which is not in the contract. It is compared, never shown or kept. */
-function messageIn({ message, Message, type, code }: Members): string {
-  const texts = [message, Message, type, code].filter(text => typeof text === 'string');
-  return texts.join(' ').slice(0, 1000);
-}
-
-/** The base64 text of a body: as it stands there, or written with escapes. */
+/** The base64 text of a body: unparsed, or parsed because the JSON string has escapes. Null for any other value. */
 function base64Of(body: Extract<ReadBody, { ok: true }>): Base64Text | null {
-  // Its value is decoded when it is read, and nobody needs that here.
+  // Before `value` is read, which would decode the text.
   if (body.base64 !== null) return body.base64;
   const { value } = body;
   return typeof value === 'string' && value !== '' ? { bytes: Buffer.from(value.trim()), json: null } : null;

@@ -1,56 +1,62 @@
 const quote = 0x22;
 const backslash = 0x5c;
 
+/** A base64 text inside the bytes of an answer. It is not decoded. */
 export interface Base64Text {
   readonly bytes: Uint8Array;
-  /** The text with its quotes; null where it has none. */
+  /** The same text with its quotes, as JSON; null if the answer has no quotes. */
   readonly json: Uint8Array | null;
 }
 
 /**
- * Reads an answer that is a single text without parsing it: a PDF may have 10 MB. Null for an answer that JSON.parse must read:
- * objects, lists, texts with escapes, and an empty body.
+ * Reads an answer that is a single string without parsing it, because a PDF may have 10 MB. Null for an answer that JSON.parse must
+ * read: an object, a list, a string with escapes, an empty body.
  */
 export function base64TextIn(all: Uint8Array): Base64Text | null {
-  const bytes = withoutBlanks(all);
+  const bytes = trimmed(all);
   const [first] = bytes;
   if (first === undefined || first === 0x7b || first === 0x5b) return null;
   if (first !== quote) return { bytes, json: null };
   const inside = bytes.subarray(1, -1);
   const isOneText =
     bytes.length > 2 && bytes.at(-1) === quote && !inside.includes(quote) && !inside.includes(backslash);
-  // White space at its ends may be raw line breaks, which JSON forbids inside a text.
-  return isOneText && withoutBlanks(inside).length === inside.length ? { bytes: inside, json: bytes } : null;
+  // White space at the ends of the string may be unescaped line breaks, which JSON forbids.
+  return isOneText && trimmed(inside).length === inside.length ? { bytes: inside, json: bytes } : null;
 }
 
-function withoutBlanks(bytes: Uint8Array): Uint8Array {
+function trimmed(bytes: Uint8Array): Uint8Array {
   let from = 0;
   let to = bytes.length;
-  while (from < to && isBlank(bytes[from])) from++;
-  while (to > from && isBlank(bytes[to - 1])) to--;
+  while (from < to && isWhitespace(bytes[from])) from++;
+  while (to > from && isWhitespace(bytes[to - 1])) to--;
   return bytes.subarray(from, to);
 }
 
-function isBlank(byte: number | undefined): boolean {
+function isWhitespace(byte: number | undefined): boolean {
   return byte === 0x20 || (byte !== undefined && byte >= 0x09 && byte <= 0x0d);
 }
 
 const maxBytes = 10 * 1000 * 1000;
 const head = '%PDF-';
 const tail = '%%EOF';
-/** The end mark stands within the last bytes. */
+/** Number of bytes at the end of the file in which the end mark must be. */
 const tailWithin = 1024;
 
 type CheckedPdf =
   | {
       readonly ok: true;
-      /** The text in quotes; none where the file is wanted. */
+      /** The base64 text in quotes; empty if the file was requested. */
       readonly json: Uint8Array;
+      /** The decoded file; null unless it was requested. */
       readonly file: Uint8Array | null;
     }
   | { readonly ok: false; readonly problem: string };
 
-/** Checks alphabet, length, head, end mark and at most 10 MB. @param asFile decodes the file into the bytes of the text */
+/**
+ * Checks that a base64 text is a complete PDF of at most 10 MB: alphabet, length, first and last bytes.
+ *
+ * @param asFile decodes the file into the memory of the text, which is then no longer readable
+ */
 export function checkReportPdf({ bytes, json }: Base64Text, asFile: boolean): CheckedPdf {
   if (bytes.length === 0 || bytes.length % 4 !== 0) return { ok: false, problem: 'pdf-base64-length' };
   const padding = latin1Of(bytes.subarray(-2)).replace(/[^=]/g, '').length;
@@ -66,18 +72,18 @@ export function checkReportPdf({ bytes, json }: Base64Text, asFile: boolean): Ch
 
 const quotes = Buffer.from('"');
 
-/** The number of characters that are decoded at a time: the decoded bytes never overtake the characters. */
+/** Number of characters that are decoded at a time. Decoded in place, the output never overtakes the input. */
 const pieceLength = 48 * 1024;
 
-/** Where a piece is decoded to that is checked only. */
+/** Output for text that is only checked. */
 const scratch = Buffer.alloc((pieceLength / 4) * 3);
 
-/** The decoder skips unknown characters, so a piece with any of them gives fewer bytes than expected. */
+/** Decodes the text. False if a character is not base64: the decoder skips it, so a piece gives fewer bytes than expected. */
 function decode(base64: Uint8Array, size: number, inPlace: boolean): boolean {
   const file = Buffer.from(base64.buffer, base64.byteOffset, size);
   for (let from = 0; from < base64.length; from += pieceLength) {
     const piece = latin1Of(base64.subarray(from, from + pieceLength));
-    // The decoder accepts base64url as well.
+    // The decoder also accepts base64url.
     if (piece.includes('-') || piece.includes('_')) return false;
     const at = (from / 4) * 3;
     const written = inPlace ? file.write(piece, at, 'base64') : scratch.write(piece, 'base64');
@@ -92,7 +98,7 @@ function startOf(base64: Uint8Array): string {
 }
 
 function endOf(base64: Uint8Array): string {
-  // Four characters are three bytes: enough characters for the last bytes of the file.
+  // Four characters are three bytes, so this covers more than the last `tailWithin` bytes.
   return Buffer.from(latin1Of(base64.subarray(-2 * tailWithin)), 'base64').toString('latin1');
 }
 

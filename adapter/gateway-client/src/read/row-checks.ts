@@ -9,40 +9,45 @@ import {
   unreadMark,
 } from '@choose-life/contracts/gateway/json-schema';
 import type { Operation } from '@choose-life/contracts/gateway/operation';
-import { parseRequest } from '@choose-life/contracts/gateway/parse-request';
+import { parseRequest, type RequestError } from '@choose-life/contracts/gateway/parse-request';
 import { Ajv } from 'ajv';
 
 type Check = (value: unknown) => boolean;
 
+/** The compiled checks of one call (decision 0012). They accept exactly the values that the zod schemas accept, and give no reasons. */
 interface RowChecks {
-  /** The request, as zod takes it. */
   readonly request: Check;
-  /** Each form of the answer. zod takes the first that fits. */
-  readonly forms: readonly AnswerForm[];
-  readonly place: Place;
+  /** The variants of the response schema in their order. zod uses the first that matches. */
+  readonly variants: readonly ResponseVariant[];
+  /** All variants merged, for the paths of an answer that matches none. */
+  readonly merged: SchemaNode;
 }
 
-export interface AnswerForm {
-  /** Its place in the row. */
+/** One alternative of a call's response schema: a schema that is not a union has one variant. */
+export interface ResponseVariant {
+  /** Position in the response schema, from 0. */
   readonly index: number;
-  /** Whether zod takes a value in this form, whatever it leaves out. */
-  readonly fits: Check;
-  readonly place: Place;
+  /** Whether zod accepts a value as this variant, including values from which it drops members. */
+  readonly matches: Check;
+  readonly schema: SchemaNode;
 }
 
-export interface Place {
-  /** In the contract's own names, elements of a list as `[]`; empty for the whole answer. */
+/** A node of a response schema, prepared for one walk over a parsed answer. */
+export interface SchemaNode {
+  /** Names of the contract with dots between, and `[]` for elements of a list: `data[].contentId`. Empty for the whole answer. */
   readonly path: string;
-  readonly members: ReadonlyMap<string, Place>;
-  readonly patterns: readonly (readonly [name: RegExp, place: Place])[];
-  readonly elements: Place | null;
+  readonly members: ReadonlyMap<string, SchemaNode>;
+  /** Members whose names match a pattern. */
+  readonly patterns: readonly (readonly [name: RegExp, schema: SchemaNode])[];
+  /** The schema of each element; null if the value is not a list. */
+  readonly elements: SchemaNode | null;
   /** Whether an object may have members that the schema does not name. */
-  readonly takesAny: boolean;
-  /** The check of a value that is left out where it does not fit; null where such a value fails the answer. */
-  readonly fits: Check | null;
+  readonly allowsUnknownMembers: boolean;
+  /** A value that fails this check is dropped; null where it makes the whole answer invalid. */
+  readonly dropUnless: Check | null;
 }
 
-// zod counts a text's length in UTF-16 code units, and so does ajv with `unicode: false`, which it would warn about.
+// zod counts the length of a string in UTF-16 code units. ajv does so with `unicode: false`, and would log a warning about it.
 const ajv = new Ajv({ allowUnionTypes: true, unicode: false, logger: false });
 
 const compiled = new Map<string, Check>();
@@ -56,34 +61,33 @@ function compile(schema: JsonSchema): Check {
 
 const checks = new WeakMap<Operation, RowChecks>();
 
-/** The checks of a row, compiled at its first use. They accept the values that zod accepts, and give no reasons. */
+/** The checks of a call, compiled at their first use. */
 export function checksOf(operation: Operation): RowChecks {
   const known = checks.get(operation);
   if (known) return known;
   const schemas = alternativesOf(jsonSchemaOf(operation.response));
-  const forms = schemas.map((schema, index) => ({
-    index,
-    fits: compile(leniently(schema)),
-    place: placeOf([schema], ''),
-  }));
   const fresh = {
     request: compile(leniently(jsonSchemaOf(operation.request))),
-    forms,
-    place: placeOf(schemas, ''),
+    variants: schemas.map((schema, index) => ({
+      index,
+      matches: compile(leniently(schema)),
+      schema: nodeOf([schema], ''),
+    })),
+    merged: nodeOf(schemas, ''),
   };
   checks.set(operation, fresh);
   return fresh;
 }
 
-/** The first errors of a request; null where it fits its row. */
-export function requestErrorOf(operation: Operation, request: unknown) {
+/** The first errors of a request by its schema; null if the request is valid. */
+export function requestErrorOf(operation: Operation, request: unknown): RequestError | null {
   if (checksOf(operation).request(request)) return null;
   return parseRequest(operation.request, request).error ?? null;
 }
 
-/** The schema as zod applies it: a marked member accepts any value, since zod leaves out a value that does not fit. */
+/** The schema as zod applies it: a member with a mark accepts any value, because zod drops a value that does not match. */
 function leniently(schema: JsonSchema): JsonSchema {
-  return isLeftOut(schema) ? {} : withLenientParts(schema);
+  return isDroppable(schema) ? {} : withLenientParts(schema);
 }
 
 function withLenientParts(schema: JsonSchema): JsonSchema {
@@ -93,46 +97,52 @@ function withLenientParts(schema: JsonSchema): JsonSchema {
     [timeMark]: ___,
     default: ____,
     description: _____,
-    ...own
+    ...schemaWithoutMarks
   } = mapSubschemas(schema, leniently);
-  // zod's integers are safe integers.
-  const hasInteger = [own.type].flat().includes('integer');
-  return hasInteger ? { ...safeInteger, ...own } : own;
+  // zod accepts only safe integers.
+  const hasInteger = [schemaWithoutMarks.type].flat().includes('integer');
+  return hasInteger ? { ...safeInteger, ...schemaWithoutMarks } : schemaWithoutMarks;
 }
 
 const safeInteger = { minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER };
 
-function isLeftOut(schema: JsonSchema): boolean {
+function isDroppable(schema: JsonSchema): boolean {
   return schema[unreadMark] === true || schema[leftOutMark] === true;
 }
 
 /** The envelope members that any answer may have (s.4). */
-const headNames = ['responseCode', 'responseMessage', 'status'];
+const envelopeNames = ['responseCode', 'responseMessage', 'status'];
 
-/** @param schemas of the value that stands there, one of which it fits. */
-function placeOf(schemas: readonly JsonSchema[], path: string): Place {
-  const forms = schemas.flatMap(alternativesOf);
-  const objects = forms.filter(({ type }) => type === 'object');
-  const schemasByName = new Map<string, JsonSchema[]>(path === '' ? headNames.map(name => [name, []]) : []);
+/** @param schemas the alternatives for one value */
+function nodeOf(schemas: readonly JsonSchema[], path: string): SchemaNode {
+  const alternatives = schemas.flatMap(alternativesOf);
+  const objects = alternatives.filter(({ type }) => type === 'object');
+  const schemasByName = new Map<string, JsonSchema[]>(
+    path === '' ? envelopeNames.map(name => [name, []]) : [],
+  );
   for (const [name, schema] of objects.flatMap(({ properties = {} }) => Object.entries(properties)))
     schemasByName.set(name, [...(schemasByName.get(name) ?? []), schema]);
-  const elements = forms.flatMap(({ items }) => items ?? []);
+  const elements = alternatives.flatMap(({ items }) => items ?? []);
   const patterns = objects.flatMap(({ patternProperties = {} }) => Object.entries(patternProperties));
   const [schema] = schemas;
   return {
     path,
-    members: new Map([...schemasByName].map(([name, own]) => [name, placeOf(own, pathBelow(path, name))])),
-    patterns: patterns.map(([name, own]) => [new RegExp(name), placeOf([own], pathBelow(path, name))]),
-    elements: elements.length === 0 ? null : placeOf(elements, `${path}[]`),
-    takesAny: objects.length === 0 || objects.some(isOpaque),
-    fits: schema && isLeftOut(schema) ? compile(withLenientParts(schema)) : null,
+    members: new Map(
+      [...schemasByName].map(([name, members]) => [name, nodeOf(members, pathBelow(path, name))]),
+    ),
+    patterns: patterns.map(([name, member]) => [new RegExp(name), nodeOf([member], pathBelow(path, name))]),
+    elements: elements.length === 0 ? null : nodeOf(elements, `${path}[]`),
+    allowsUnknownMembers: objects.length === 0 || objects.some(isOpaque),
+    dropUnless: schema && isDroppable(schema) ? compile(withLenientParts(schema)) : null,
   };
 }
 
-export function memberOf({ members, patterns }: Place, name: string): Place | undefined {
-  return members.get(name) ?? patterns.find(([pattern]) => pattern.test(name))?.[1];
+/** The schema of a member by its name, or by the first pattern that matches; null for a member that the schema does not know. */
+export function memberSchema({ members, patterns }: SchemaNode, name: string): SchemaNode | null {
+  return members.get(name) ?? patterns.find(([pattern]) => pattern.test(name))?.[1] ?? null;
 }
 
+/** The path of a member of the object at `path`. */
 export function pathBelow(path: string, name: string): string {
   return path === '' ? name : `${path}.${name}`;
 }

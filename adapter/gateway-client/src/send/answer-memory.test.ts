@@ -7,8 +7,8 @@ const settings = { bytes: 100, callerShare: 1, callerWaiting: 30, shortBytes: 10
 const ada = async () => 'ada';
 const bea = async () => 'bea';
 
-describe('room for long answers', () => {
-  it('is never given twice, and none of it is lost', async () => {
+describe('the memory for long answers', () => {
+  it('is never reserved twice and never lost', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.integer({ min: 1, max: 150 }), { minLength: 1, maxLength: 30 }),
@@ -36,14 +36,14 @@ describe('room for long answers', () => {
     );
   });
 
-  it('is taken once for an answer, however often it asks', async () => {
+  it('is reserved once per answer', async () => {
     const memory = createAnswerMemory(settings);
     const reservation = memory.reserve(ada);
     expect([await reservation.take(60, 60), reservation.take(60, 60)]).toEqual([true, true]);
     expect(await memory.reserve(ada).take(40, 40)).toBe(true);
   });
 
-  it('is a quarter of all for one caller, at most, and the rest for others', async () => {
+  it('is limited to a quarter for one caller', async () => {
     const memory = createAnswerMemory({ ...settings, callerShare: 1 / 4, callerWaiting: 1 });
     const own = [memory.reserve(ada), memory.reserve(ada), memory.reserve(ada)] as const;
     expect(await own[0].take(20, 20)).toBe(true);
@@ -56,7 +56,7 @@ describe('room for long answers', () => {
     expect(own[1].keep(8)).toBe(false);
   });
 
-  it('goes to the next where one waits no longer', async () => {
+  it('goes to the next answer if one stops waiting', async () => {
     const memory = createAnswerMemory(settings);
     const first = memory.reserve(ada);
     first.take(60, 60);
@@ -67,7 +67,7 @@ describe('room for long answers', () => {
     expect(await next).toBe(true);
   });
 
-  it('goes to those behind one that has waited too long', async () => {
+  it('goes to the answers behind one whose wait has timed out', async () => {
     const memory = createAnswerMemory({ ...settings, waitMs: 20 });
     memory.reserve(ada).take(60, 60);
     const head = memory.reserve(ada).take(100, 100);
@@ -79,12 +79,12 @@ describe('room for long answers', () => {
     expect(await next).toBe(true);
   });
 
-  it('reads answers that are short together in one turn of the event loop', () => {
+  it('lets answers of up to 512 KiB together be read in one event-loop turn', () => {
     const memory = createAnswerMemory(settings);
     expect([200, 200, 100].map(kB => memory.turnFor(kB * 1024))).toEqual([null, null, null]);
   });
 
-  it('reads further answers one by one, with other work in between', async () => {
+  it('lets further answers be read one per turn', async () => {
     const memory = createAnswerMemory(settings);
     const seen: string[] = [];
     const answers = [1, 2, 3, 4].map(async n => {
@@ -98,7 +98,7 @@ describe('room for long answers', () => {
     expect(others).toEqual(['other work', 'answer 2', 'other work', 'answer 3', 'other work', 'answer 4']);
   });
 
-  it('reads at once again in a later turn', async () => {
+  it('lets answers be read immediately again in a later turn', async () => {
     const memory = createAnswerMemory(settings);
     memory.turnFor(500 * 1024);
     await memory.turnFor(500 * 1024);

@@ -2,28 +2,51 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ClientSettings } from './client-settings.ts';
 import { createSemaphore, type Permit, type Semaphore } from './semaphore.ts';
 
-/** Takes a few milliseconds to read, whatever its content. */
+/** In bytes. Answers of this size are read in a few milliseconds, whatever their content. */
 const maxReadInTurn = 512 * 1024;
 
-export type AnswerMemory = ReturnType<typeof createAnswerMemory>;
-export type AnswerReservation = ReturnType<AnswerMemory['reserve']>;
+/** The limited memory for the long answers of a process, from the first byte until they are sent to the caller. */
+export interface AnswerMemory {
+  /** @param caller an identifier of the caller whose share the answer uses; called only for a long answer */
+  reserve(caller: () => Promise<string>): AnswerReservation;
+  /**
+   * When a long answer of `bytes` may be read; null means immediately. Answers of at most 512 KiB together are read in the same
+   * event-loop turn. Further ones are read one per turn, so that other work runs in between.
+   */
+  turnFor(bytes: number): Promise<void> | null;
+}
+
+/** The memory of one answer. */
+export interface AnswerReservation {
+  /**
+   * Reserves `maxBytes` once, as soon as `bytes` of the answer are more than a short answer has. The whole amount is reserved at once,
+   * so two answers cannot wait for each other.
+   *
+   * @returns true for a short answer, else whether the memory was available in time
+   */
+  take(bytes: number, maxBytes: number): Permit['granted'];
+  /** Reduces the reservation to the size of the received answer. @returns whether anything is still reserved */
+  keep(bytes: number): boolean;
+  /** Frees the reservation, or stops waiting for it. May be called several times. */
+  release(): void;
+}
 
 /**
- * The memory for the long answers of all calls of the process: while they are received, read, and sent on. An answer waits at the
- * gateway while there is too little. One caller uses a share of it at most, so that a slow one does not stop the others.
+ * Creates the memory for long answers. Reading from the gateway pauses while too little memory is free. One caller may use only a share,
+ * so that a caller who reads slowly does not stop the others.
  */
-export function createAnswerMemory(settings: ClientSettings['answerMemory']) {
-  const { bytes: all, callerShare, callerWaiting, shortBytes, waitMs } = settings;
-  const ofAll = createSemaphore(all);
-  const shares = createShares(() => createSemaphore(all * callerShare, callerWaiting));
-  /** Bytes of the long answers that are read in this turn of the event loop. */
+export function createAnswerMemory(settings: ClientSettings['answerMemory']): AnswerMemory {
+  const { bytes: totalBytes, callerShare, callerWaiting, shortBytes, waitMs } = settings;
+  const total = createSemaphore(totalBytes);
+  const shares = createShares(() => createSemaphore(totalBytes * callerShare, callerWaiting));
+  /** Bytes of the long answers that are read in the current event-loop turn. */
   let readInTurn = 0;
+  /** Answers that wait for a later turn. */
   let waiting = 0;
   let lastTurn: Promise<void> = Promise.resolve();
   return {
-    /** @param caller names whose share it is; called for a long answer only */
-    reserve(caller: () => Promise<string>) {
-      let wasAsked = false;
+    reserve(caller) {
+      let isTaken = false;
       let isReleased = false;
       let closeShare = () => {};
       const permits: Permit[] = [];
@@ -39,28 +62,22 @@ export function createAnswerMemory(settings: ClientSettings['answerMemory']) {
         if (isReleased) return false;
         const share = shares.open(name);
         closeShare = share.close;
-        // An answer that is larger than all that there is may still take all of it.
-        const isOfShare = await permitOf(share.semaphore, Math.min(bytes, all * callerShare), endsAt);
-        return isOfShare && !isReleased && permitOf(ofAll, Math.min(bytes, all), endsAt);
+        // An answer that is larger than the whole share waits until the whole share is free.
+        const isInShare = await permitOf(share.semaphore, Math.min(bytes, totalBytes * callerShare), endsAt);
+        return isInShare && !isReleased && permitOf(total, Math.min(bytes, totalBytes), endsAt);
       };
       return {
-        /**
-         * Takes the whole amount once, when the answer stops being short: two answers never wait for each other's memory.
-         * @returns true for a short answer, else whether enough memory is freed in time
-         */
-        take(bytes: number, maxBytes: number): Permit['granted'] {
-          if (bytes <= shortBytes || wasAsked) return true;
-          wasAsked = true;
+        take(bytes, maxBytes) {
+          if (bytes <= shortBytes || isTaken) return true;
+          isTaken = true;
           return takeLong(maxBytes);
         },
-        /** Keeps what the received answer takes, and gives back the rest. @returns whether anything is kept */
-        keep(bytes: number): boolean {
+        keep(bytes) {
           const kept = bytes > shortBytes ? bytes : 0;
           for (const permit of permits) permit.reduceTo(kept);
           return permits.length > 0 && kept > 0;
         },
-        /** Gives back what was taken, and waits no longer. */
-        release(): void {
+        release() {
           if (isReleased) return;
           isReleased = true;
           for (const permit of permits) permit.release();
@@ -68,12 +85,7 @@ export function createAnswerMemory(settings: ClientSettings['answerMemory']) {
         },
       };
     },
-    /**
-     * When a long answer may be read: at once as long as the answers of this event-loop turn are short together, since their bytes
-     * are still in the processor's cache; else in a turn of its own, so that other work gets its turn in between.
-     * @returns null for at once
-     */
-    turnFor(bytes: number): Promise<void> | null {
+    turnFor(bytes) {
       const isAtOnce = waiting === 0 && readInTurn + bytes <= maxReadInTurn;
       if (isAtOnce) {
         if (readInTurn === 0) setImmediate(() => (readInTurn = 0));
@@ -91,7 +103,7 @@ export function createAnswerMemory(settings: ClientSettings['answerMemory']) {
   };
 }
 
-/** The semaphore of each caller, while any answer of that caller uses it. */
+/** A semaphore for each caller that has answers in memory. */
 function createShares(create: () => Semaphore) {
   const shares = new Map<string, { readonly semaphore: Semaphore; answers: number }>();
   return {

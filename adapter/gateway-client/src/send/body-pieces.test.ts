@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { BodyPieces } from './body-pieces.ts';
 
 describe('the pieces of a body', () => {
-  it('are the body, whatever their sizes are', () => {
+  it('add up to the body, whatever their sizes', () => {
     const piece = fc.oneof(
       fc.uint8Array({ maxLength: 20 }),
       fc.uint8Array({ minLength: 1000, maxLength: 3000 }),
@@ -19,13 +19,13 @@ describe('the pieces of a body', () => {
     );
   });
 
-  it('are few, also where a body comes byte by byte', () => {
+  it('are few if a body arrives byte by byte', () => {
     const pieces = new BodyPieces();
     for (let n = 0; n < 1_000_000; n++) pieces.add(Buffer.from('x'));
     expect(pieces.all().length).toBeLessThan(1000);
   });
 
-  it('are not copied where there is but one', () => {
+  it('are not copied if there is only one', () => {
     const pieces = new BodyPieces();
     const only = Buffer.from('{}');
     pieces.add(only);

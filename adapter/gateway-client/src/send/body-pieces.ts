@@ -1,13 +1,18 @@
-/** Smaller pieces are put together, so many at a time. */
+/** In bytes. Smaller pieces are joined. */
 const smallPiece = 1024;
+/** Number of small pieces that are joined at a time. */
 const maxSmall = 1024;
 
-/** Each piece has an overhead of some hundred bytes: a body in single bytes would take a hundred times its size. */
+/**
+ * Collects the received pieces of a body and joins the small ones. A Buffer has an overhead of some hundred bytes, so a body that arrives
+ * in single bytes would otherwise need a hundred times its size.
+ */
 export class BodyPieces {
   readonly #pieces: Buffer[] = [];
   #small: Buffer[] = [];
   #size = 0;
 
+  /** Bytes so far. */
   get size(): number {
     return this.#size;
   }
@@ -23,6 +28,7 @@ export class BodyPieces {
     }
   }
 
+  /** The pieces of the body, in order. */
   all(): readonly Buffer[] {
     this.#joinSmall();
     return this.#pieces;

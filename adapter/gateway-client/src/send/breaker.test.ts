@@ -13,7 +13,7 @@ const start = () => {
 };
 
 describe('circuit breaker', () => {
-  it('opens at half of enough calls and not before', () => {
+  it('opens when half of the minimum number of calls have failed', () => {
     const { breaker, calls } = start();
     calls('failed', 'failed', 'failed');
     expect(breaker.state).toBe('closed');
@@ -43,7 +43,7 @@ describe('circuit breaker', () => {
     expect(breaker.state).toBe('closed');
   });
 
-  it('opens again on a failed probe, and asks again after one whose caller left', () => {
+  it('opens again after a failed probe, and probes again after a cancelled one', () => {
     const { clock, breaker, calls } = start();
     calls('failed', 'failed', 'failed', 'failed');
     clock.now += 5_000;
@@ -54,7 +54,7 @@ describe('circuit breaker', () => {
     expect(breaker.admit().waitMs).toBe(5_000);
   });
 
-  it('counts what may be one caller’s own failures once for each caller', () => {
+  it('counts a failure that a request may have caused once per caller', () => {
     const { clock, breaker, calls } = start();
     const fail = (caller: string) => breaker.admit().mark('failed', caller);
     for (let n = 0; n < 20; n++) fail('mallory');
@@ -68,7 +68,7 @@ describe('circuit breaker', () => {
     expect(breaker.admit().waitMs).toBe(0);
   });
 
-  it('is not closed by calls that set out before it opened', () => {
+  it('is not closed by calls that started before it opened', () => {
     const { breaker, calls } = start();
     const early = breaker.admit();
     calls('failed', 'failed', 'failed', 'failed');

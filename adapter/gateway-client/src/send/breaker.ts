@@ -1,46 +1,58 @@
 import type { ClientSettings } from './client-settings.ts';
 import { createSlidingCounts } from './sliding-counts.ts';
 
-/** The result of a call for the breaker. `neutral`: it says nothing about the gateway, for example because the caller left. */
+/** The result of a call for the breaker. `neutral`: it shows nothing about the gateway, for example because the caller disconnected. */
 export type BreakerMark = 'good' | 'failed' | 'neutral';
 
-/** With `waitMs` above 0 the call must not be made. A call that is made must be marked at its end. */
+/** The answer of the breaker to one call. A call that is made must be marked when it ends. */
 export interface Admission {
+  /** Above 0 the call must not be made; it can be tried again after this time. */
   readonly waitMs: number;
-  /** @param caller whose call failed, where it may be the call's own fault: one caller alone must not open the circuit for all. */
-  mark(how: BreakerMark, caller?: string): void;
+  /**
+   * @param caller the caller, if the request itself may have caused the failure. Only the first such failure of a caller counts, so that
+   *   one caller cannot open the circuit for everybody.
+   */
+  mark(result: BreakerMark, caller?: string): void;
 }
 
-export type Breaker = ReturnType<typeof createBreaker>;
+/** A circuit breaker. */
+export interface Breaker {
+  /** Asks whether a call may be made. */
+  admit(): Admission;
+  /** `probing`: the circuit is open, and one call tests whether the gateway works again. */
+  readonly state: 'closed' | 'open' | 'probing';
+}
 
 /**
- * Stops calls to a failing gateway, one per origin and stage (docs/decisions/0005-a-circuit-breaker-of-our-own.md).
+ * Creates a circuit breaker, which stops calls to a failing gateway. Each origin and stage has one.
+ * docs/decisions/0005-a-circuit-breaker-of-our-own.md has the reasons.
  * @param now monotonic milliseconds
  */
-export function createBreaker(settings: ClientSettings['breaker'], now: () => number) {
+export function createBreaker(settings: ClientSettings['breaker'], now: () => number): Breaker {
   const recent = createSlidingCounts(settings.windowMs, now);
   let openedAt: number | null = null;
   let probing = false;
 
-  const failedFor = new Map<string, number>();
+  /** When the counted failure of each caller happened. */
+  const failureTimes = new Map<string, number>();
 
-  const isCounted = (caller: string) => {
-    for (const [each, at] of failedFor) if (now() - at >= settings.windowMs) failedFor.delete(each);
-    if (failedFor.has(caller)) return true;
-    failedFor.set(caller, now());
+  const hasCountedFailure = (caller: string) => {
+    for (const [each, at] of failureTimes) if (now() - at >= settings.windowMs) failureTimes.delete(each);
+    if (failureTimes.has(caller)) return true;
+    failureTimes.set(caller, now());
     return false;
   };
 
   const refused = (waitMs: number): Admission => ({ waitMs, mark: () => {} });
 
-  const counted: Admission = {
+  const admitted: Admission = {
     waitMs: 0,
-    mark(how, caller) {
-      // Calls that began before the circuit opened do not count: only the probe closes it.
-      if (how === 'neutral' || openedAt !== null) return;
-      if (how === 'failed' && caller !== undefined && isCounted(caller)) return;
+    mark(result, caller) {
+      // The circuit is open now, so this call started before. Only the probe closes the circuit.
+      if (result === 'neutral' || openedAt !== null) return;
+      if (result === 'failed' && caller !== undefined && hasCountedFailure(caller)) return;
       recent.add('all');
-      if (how === 'good') return;
+      if (result === 'good') return;
       recent.add('marked');
       const { all, marked } = recent.counts();
       if (all >= settings.minCount && marked / all >= settings.share) openedAt = now();
@@ -49,12 +61,12 @@ export function createBreaker(settings: ClientSettings['breaker'], now: () => nu
 
   const probe: Admission = {
     waitMs: 0,
-    mark(how, caller) {
+    mark(result, caller) {
       probing = false;
-      // The next call tries again.
+      // A failure that the request may have caused decides nothing. The next call is the next probe.
       if (caller !== undefined) return;
-      if (how === 'failed') openedAt = now();
-      if (how !== 'good') return;
+      if (result === 'failed') openedAt = now();
+      if (result !== 'good') return;
       openedAt = null;
       recent.clear();
     },
@@ -62,7 +74,7 @@ export function createBreaker(settings: ClientSettings['breaker'], now: () => nu
 
   return {
     admit(): Admission {
-      if (openedAt === null) return counted;
+      if (openedAt === null) return admitted;
       const left = settings.openMs - (now() - openedAt);
       if (left > 0) return refused(Math.ceil(left));
       if (probing) return refused(Math.ceil(settings.openMs / 5));

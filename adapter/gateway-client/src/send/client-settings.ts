@@ -1,63 +1,70 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { CallTimes, Operation } from '@choose-life/contracts/gateway/operation';
 
-/** A time of `CallTimes` that is set here replaces the time of each call. */
+/** Settings of the gateway client. A time of `CallTimes` that is set here replaces the time of every call. */
 export type ClientSettings = Readonly<typeof defaultSettings> & Partial<CallTimes>;
 
-/** Reasons: docs/faults.md. */
+/** The defaults. docs/faults.md has the reasons. */
 export const defaultSettings = {
-  /** TCP and TLS together. */
+  /** Time limit for TCP and TLS together. */
   connectMs: 5_000,
-  /** The longest time without a byte inside a body. */
+  /** The longest time without a byte while a body is received. */
   bodyIdleMs: 12_000,
+  /** Attempts of a read, the first included. */
   readAttempts: 3,
-  /** The longest wait before the second, third … try. The wait is random, up to this. */
+  /** Maximum wait before the second, third and fourth attempt. The actual wait is random. */
   backoffMs: [100, 400, 1_600],
-  /** Up to this, a Retry-After is waited for. A longer one goes to the caller. */
+  /** A Retry-After up to this is waited for. A longer one is passed on to the caller. */
   waitableRetryAfterMs: 5_000,
-  /** Retries are at most this share of the calls of the window, but `minCount` are always allowed. */
+  /** Retries may be at most this share of the calls in the window, but `minCount` are always allowed. */
   retryBudget: { share: 0.1, minCount: 10, windowMs: 60_000 },
-  /** Opens when `share` of at least `minCount` calls of the window failed; lets one probe through after `openMs`. */
+  /** The circuit opens if `share` of at least `minCount` calls in the window failed. After `openMs` one call is let through as a probe. */
   breaker: { share: 0.5, minCount: 20, windowMs: 10_000, openMs: 5_000 },
-  /** Each class of calls has its own connections and queue on a stage, so that slow calls do not stop others. */
+  /**
+   * Each class of calls has its own connections (`sockets`) and queue on a stage, so that slow calls do not stop others. `queue`: how many
+   * calls may wait; `queueMs`: how long one may wait.
+   */
   slots: {
-    // If a whole company logs in, at 75 log-ins a second, the last one waits 8 seconds. Few gateways run more than 64 at a time.
+    // When 600 people of a company log in together, at 75 log-ins a second, the last one waits 8 seconds. Few gateways run more than 64 at a time.
     passwords: { sockets: 64, queue: 600, queueMs: 10_000 },
     pdfs: { sockets: 32, queue: 128, queueMs: 5_000 },
-    // A gateway makes few at a time.
+    // A gateway creates only a few exports at a time.
     exports: { sockets: 8, queue: 32, queueMs: 2_000 },
-    /** Appraisals and what-ifs: each works through a whole assessment. */
+    // Appraisals and what-ifs: each evaluates a whole assessment.
     appraisals: { sockets: 32, queue: 128, queueMs: 5_000 },
     long: { sockets: 64, queue: 256, queueMs: 2_000 },
     other: { sockets: 64, queue: 256, queueMs: 2_000 },
   },
   /**
-   * The memory for all long answers together, until they are sent on; the share of it that one caller may use; how many answers of one
-   * caller may wait for that; the length up to which an answer is short; and the longest wait for memory.
+   * `bytes`: memory for all long answers together, until they are sent to the caller. `callerShare`: the share that one caller may use.
+   * `callerWaiting`: how many answers of one caller may wait for memory. `shortBytes`: answers up to this length need no reservation.
+   * `waitMs`: the longest wait for memory.
    */
   answerMemory: {
     bytes: 64 * 1024 * 1024,
     callerShare: 1 / 4,
-    // A quarter of the slots of long answers, which the waiting ones keep.
+    // A waiting answer occupies one of the 64 slots of long answers, so this is a quarter of them.
     callerWaiting: 16,
     shortBytes: 512 * 1024,
     waitMs: 10_000,
   },
-  /** An idle connection of reads is closed after this time. */
+  /** An idle connection for reads is closed after this time. */
   keepAliveMs: 4_000,
-  /** The same for writes. Within this time hardly any gateway closes a connection. */
+  /** The same for writes. Hardly any gateway closes an idle connection within this time. */
   writeKeepAliveMs: 1_000,
-  /** How long writes take new connections after a used one, of whatever call, was at its end. */
+  /** How long writes use only new connections after the gateway has closed a used connection of any call. */
   newForWritesMs: 60_000,
-  /** The longest wait of a connection that was opened ahead. Servers keep a new connection open for a minute or more. */
+  /** How long a connection that was opened in advance may wait for its use. Servers keep a new connection open for a minute or more. */
   spareMs: 30_000,
 };
 
+/** A class of calls that share slots and a queue. */
 export type CallClass = keyof ClientSettings['slots'];
 
-/** Calls with longer answers may be slow: the library, the wait-list, the report list. */
+/** In bytes. Calls with longer answers may be slow: the library, the wait-list, the report list. */
 const longBytes = 2 * 1024 * 1024;
 
+/** The class of a call, by its row in the table of operations. */
 export function callClassOf(operation: Operation): CallClass {
   const { answer, isExpensive, isExport, media, takesPassword } = operation;
   if (takesPassword) return 'passwords';
@@ -67,17 +74,19 @@ export function callClassOf(operation: Operation): CallClass {
   return answer.maxBytes > longBytes ? 'long' : 'other';
 }
 
+/** The time and chance that a client uses. Tests replace it. */
 export interface Clock {
-  /** Monotonic milliseconds: deadlines and windows survive a clock that is set. */
+  /** Monotonic milliseconds, so that setting the system clock does not affect deadlines and windows. */
   now(): number;
   /** The wall clock in milliseconds since 1970, for dates in headers only. */
   wallMs(): number;
-  /** From 0, and less than 1. */
+  /** At least 0 and less than 1. */
   random(): number;
-  /** Resolves after `ms`, or early when the signal ends it. */
+  /** Resolves after `ms`, or as soon as the signal aborts. It never rejects. */
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
 }
 
+/** The clock of this machine. */
 export const systemClock: Clock = {
   now: () => performance.now(),
   wallMs: () => Date.now(),

@@ -3,12 +3,12 @@ import type { buildConnector } from 'undici';
 type Connector = buildConnector.connector;
 type Callback = buildConnector.Callback;
 
-/** The code of a new connection on which bytes came before any request: a proxy's page in place of a tunnel, or a server of another protocol. */
+/** Error code of a new connection that received bytes before a request: the error page of a proxy, or a server of another protocol. */
 const bytesBeforeRequestCode = 'BYTES_BEFORE_REQUEST';
 
 /**
- * Fails for a connection that has bytes before it carried a request. undici would close it and open the next at once, without end,
- * since the request that waits has not begun.
+ * Wraps a connector so that it fails for a connection with bytes before the first request. undici would close such a connection and
+ * open the next one in an endless loop, because the waiting request has not been sent.
  */
 export function withoutEarlyBytes(connectTo: Connector): Connector {
   return (options, done) =>
@@ -16,12 +16,12 @@ export function withoutEarlyBytes(connectTo: Connector): Connector {
       const [error, socket] = result;
       if (error || socket.readableLength === 0) return done(...result);
       socket.on('error', () => {}).destroy();
-      const message = 'bytes came before the request';
+      const message = 'The connection received bytes before the request.';
       done(Object.assign(new Error(message), { code: bytesBeforeRequestCode }), null);
     });
 }
 
-/** A connector of one undici client. `end` fails a connection that is being opened, so that the request for it leaves undici's queue. */
+/** Wraps the connector of one undici client. `end` fails the connection that is being opened, which removes the waiting request from undici's queue. */
 export function endableConnector(connectTo: Connector): {
   readonly connect: Connector;
   end(error: Error): void;

@@ -5,26 +5,31 @@ import type { AnswerReservation } from './answer-memory.ts';
 import { BodyPieces } from './body-pieces.ts';
 import { type AttemptState, transportFault } from './transport-fault.ts';
 
+/** One HTTP request to the gateway, with its limits. */
 export interface AttemptRequest {
   readonly method: 'GET' | 'POST';
   readonly path: string;
-  /** By name, or names and values in turn. */
+  /** By name, or a list of alternating names and values. */
   readonly headers: Record<string, string> | string[];
   readonly body: string | null;
   readonly effect: 'read' | 'write';
-  /** Whether no used connection will do. */
+  /** Whether the request needs a new connection. Default: false. */
   readonly onNewConnection?: boolean;
+  /** Time limit for the head of the answer. */
   readonly headersMs: number;
-  /** The rest of the whole call's time. */
+  /** Time limit for the whole attempt: what is left of the call's time. */
   readonly totalMs: number;
+  /** Maximum length of the body. */
   readonly maxBytes: number;
-  /** The memory that the answer takes. Default: as much as it needs. */
+  /** Reserves memory for a long answer. Default: memory is not limited. */
   readonly reservation?: AnswerReservation;
   readonly signal: AbortSignal | undefined;
 }
 
+/** The answer with any status, or the fault of an attempt without an answer. */
 export type AttemptResult = Result<ReceivedAnswer>;
 
+/** A received answer. Its pieces are joined only if somebody reads `bytes`. */
 export class ReceivedAnswer implements RawAnswer {
   readonly status: number;
   readonly headers: RawAnswer['headers'];
@@ -48,11 +53,14 @@ export class ReceivedAnswer implements RawAnswer {
 /** A connection that records whether it has carried an answer. */
 export interface TrackedConnection {
   isUsed: boolean;
-  /** Stops opening it. A request that waits for it fails. */
+  /** Aborts connecting. A request that waits for the connection fails with the error. */
   endConnecting(error: Error): void;
 }
 
-/** It settles once, at the latest at a deadline. One timer serves both deadlines, since nearly every answer comes before the first. */
+/**
+ * Handles one request of undici, from sending to the complete answer. It settles once, at the latest at its deadline. One timer serves
+ * both deadlines: it is set to the first, and set again in the rare case that the answer is still being received.
+ */
 export class Exchange implements Dispatcher.DispatchHandler {
   readonly #request: AttemptRequest;
   readonly #connectErrors: WeakSet<Error>;
@@ -67,7 +75,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
   readonly #body = new BodyPieces();
   connection: TrackedConnection | null = null;
 
-  /** @param connectErrors the errors that came from connecting. */
+  /** @param connectErrors the errors that occurred while connecting */
   constructor(
     request: AttemptRequest,
     connectErrors: WeakSet<Error>,
@@ -77,13 +85,13 @@ export class Exchange implements Dispatcher.DispatchHandler {
     this.#connectErrors = connectErrors;
     this.#settle = settle;
     this.#timer = setTimeout(onTimer, Math.min(request.headersMs, request.totalMs), this);
-    request.signal?.addEventListener('abort', this.#onCallerLeft);
+    request.signal?.addEventListener('abort', this.#onAbort);
     if (request.signal?.aborted) this.#end('caller');
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
     this.#controller = controller;
-    // The exchange ended while it waited for a connection, so it must not be sent.
+    // The exchange ended while it waited for a connection, so the request must not be sent.
     if (this.#endedBy !== null) controller.abort(new Error(this.#endedBy));
   }
 
@@ -92,7 +100,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
     status: number,
     headers: Record<string, string | string[] | undefined>,
   ): void {
-    // After an interim answer such as 103 the final one is still to come.
+    // The final answer follows an interim answer such as 103.
     if (status < 200) return;
     this.#status = status;
     this.#headers = singleHeaders(headers);
@@ -119,8 +127,8 @@ export class Exchange implements Dispatcher.DispatchHandler {
 
   onResponseError(_controller: Dispatcher.DispatchController | null, error: Error): void {
     this.#release();
-    // The status alone proves that this is no success, so the long body is not needed.
-    if (this.#endedBy === 'size-cap' && this.#isKnownByHead()) {
+    // The head already shows that the call failed, so the rest of the body is not needed.
+    if (this.#endedBy === 'size-cap' && this.#hasFailedByHead()) {
       this.#settle({ ok: true, value: new ReceivedAnswer(this.#status, this.#headers, []) });
       return;
     }
@@ -129,7 +137,8 @@ export class Exchange implements Dispatcher.DispatchHandler {
     this.#settle({ ok: false, fault: transportFault(error, state) });
   }
 
-  timeOver(): void {
+  /** Called at a deadline. */
+  onDeadline(): void {
     const { headersMs, totalMs } = this.#request;
     const leftMs = totalMs - (performance.now() - this.#startedAt);
     if (this.#status === 0) this.#end(headersMs < totalMs ? 'headers-deadline' : 'total-deadline');
@@ -137,15 +146,15 @@ export class Exchange implements Dispatcher.DispatchHandler {
     else this.#timer = setTimeout(onTimer, leftMs, this);
   }
 
-  #isKnownByHead(): boolean {
+  #hasFailedByHead(): boolean {
     return this.#status >= 300 || isEncoded(this.#headers);
   }
 
-  /** An answer that does not say how long it is may become as long as it is allowed to. */
+  /** Pauses the answer until its memory is reserved. Without a Content-Length the maximum length is reserved. */
   #takeMemory(controller: Dispatcher.DispatchController, bytes: number): void {
     const { maxBytes, reservation } = this.#request;
-    const isKnown = this.#headers['content-length'] !== undefined;
-    const granted = reservation?.take(bytes, isKnown ? bytes : maxBytes) ?? true;
+    const hasLength = this.#headers['content-length'] !== undefined;
+    const granted = reservation?.take(bytes, hasLength ? bytes : maxBytes) ?? true;
     if (granted === true) return;
     controller.pause();
     this.#waitsForMemory = true;
@@ -156,7 +165,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
     });
   }
 
-  readonly #onCallerLeft = (): void => this.#end('caller');
+  readonly #onAbort = (): void => this.#end('caller');
 
   #end(by: NonNullable<AttemptState['endedBy']>): void {
     this.#endedBy ??= by;
@@ -166,21 +175,21 @@ export class Exchange implements Dispatcher.DispatchHandler {
       return;
     }
     this.onResponseError(null, error);
-    // undici has no way to take back a request that has not begun. It would open connections for it, also after this exchange.
+    // undici cannot cancel a request that was not sent, and would go on opening connections for it.
     this.connection?.endConnecting(error);
   }
 
   #release(): void {
     clearTimeout(this.#timer);
-    this.#request.signal?.removeEventListener('abort', this.#onCallerLeft);
+    this.#request.signal?.removeEventListener('abort', this.#onAbort);
   }
 }
 
 function onTimer(exchange: Exchange): void {
-  exchange.timeOver();
+  exchange.onDeadline();
 }
 
-/** A header that came several times is one list. */
+/** Joins the values of a header that occurs several times. */
 function singleHeaders(headers: Record<string, string | string[] | undefined>): RawAnswer['headers'] {
   const single: Record<string, string | undefined> = {};
   for (const name in headers) {

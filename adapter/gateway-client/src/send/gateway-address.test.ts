@@ -36,7 +36,7 @@ describe('GATEWAY_URL', () => {
     expect(parseGatewayUrl(text, strict)).toMatchObject({ ok: false });
   });
 
-  it('private ranges and plain HTTP are for those who ask; link-local never', () => {
+  it('may be private or plain HTTP only if that is configured, and never link-local', () => {
     const wide = { allowHttp: true, allowPrivate: true };
     expect(parseGatewayUrl('http://10.0.0.1/api', wide).ok).toBe(true);
     expect(parseGatewayUrl('http://gateway.example.com/api', wide).ok).toBe(true);
@@ -44,8 +44,8 @@ describe('GATEWAY_URL', () => {
   });
 });
 
-describe('addresses at connecting', () => {
-  it('a name that turns out to be this machine is refused when the gateway is elsewhere', async () => {
+describe('addresses at the time of connecting', () => {
+  it('a name that resolves to this machine is refused if the gateway is on another machine', async () => {
     expect((await lookup('localhost')).address).toMatch(/127\.0\.0\.1|::1/);
     const code = await new Promise(resolve => {
       checkedLookup({ loopback: false, private: false })('localhost', {}, error => resolve(error?.code));

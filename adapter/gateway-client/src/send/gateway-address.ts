@@ -3,18 +3,22 @@ import { BlockList, isIP, type LookupFunction } from 'node:net';
 import type { Proxies } from './proxies.ts';
 
 interface GatewayUrlRules {
+  /** ALLOW_HTTP_GATEWAY. */
   readonly allowHttp: boolean;
+  /** ALLOW_PRIVATE_GATEWAY. */
   readonly allowPrivate: boolean;
-  /** Default: none. */
+  /** Default: no proxy. */
   readonly proxies?: Proxies;
 }
 
-/** A gateway's address, checked: where to connect, the path up to and including `/api`, and what names may resolve to. */
+/** The validated address of a gateway. */
 export interface GatewayAddress {
   readonly origin: string;
+  /** The path up to and including `/api`. */
   readonly basePath: string;
+  /** The addresses that the host name may resolve to. */
   readonly policy: AddressPolicy;
-  /** Null where it is asked directly. */
+  /** Null for a direct connection. */
   readonly proxies: Proxies | null;
 }
 
@@ -23,22 +27,21 @@ type ParsedGatewayUrl =
   | { readonly ok: false; readonly problem: string };
 
 /**
- * Reads GATEWAY_URL. The address decides where every token goes, so it must have exactly one meaning: no user info,
- * query, fragment, backslash or dot segments, and TLS unless the gateway is on the same machine.
+ * Reads GATEWAY_URL. All tokens are sent to this address, so it must be unambiguous: no user info, query, fragment, backslash or dot
+ * segments. It must use TLS unless the gateway is on the same machine.
  */
 export function parseGatewayUrl(text: string, rules: GatewayUrlRules): ParsedGatewayUrl {
   const refused = (problem: string): ParsedGatewayUrl => ({ ok: false, problem });
   if (/[\s\\@?#]/.test(text))
-    return refused('must have no blanks, backslashes, user info, query or fragment');
-  if (!URL.canParse(text))
-    return refused('must be an absolute address such as https://gateway.example.com/api');
+    return refused('must not contain spaces, backslashes, user info, a query or a fragment');
+  if (!URL.canParse(text)) return refused('must be an absolute URL such as https://gateway.example.com/api');
 
   const url = new URL(text);
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return refused('must start with https://');
   const path = url.pathname.replace(/\/$/, '');
-  if (!path.endsWith('/api')) return refused('must end with /api: the stage is configured apart from it');
+  if (!path.endsWith('/api')) return refused('must end with /api; GATEWAY_STAGE sets the stage');
   if (/%|\/\.|\/\//.test(text.slice(url.protocol.length + 2))) {
-    return refused('must have a plain path: no escapes, dot segments or doubled slashes');
+    return refused('must have a plain path without percent-encoding, dot segments or double slashes');
   }
 
   const host = url.hostname.replace(/^\[|\]$/g, '');
@@ -57,7 +60,7 @@ export function parseGatewayUrl(text: string, rules: GatewayUrlRules): ParsedGat
   return { ok: true, address: { origin: url.origin, basePath: path, policy, proxies } };
 }
 
-/** Which addresses the adapter may connect to. Link-local (cloud metadata), reserved and unspecified ones never. */
+/** The addresses that the adapter may connect to. Link-local (cloud metadata), reserved and unspecified addresses are never allowed. */
 interface AddressPolicy {
   readonly loopback: boolean;
   readonly private: boolean;
@@ -100,7 +103,7 @@ const never = blockList(
   ['fe80::', 10, 'ipv6'],
   ['ff00::', 8, 'ipv6'],
   ...metadataIpv6,
-  // Forms that contain an IPv4 address: IPv4-compatible, Teredo, a network's own translator.
+  // Forms that contain an IPv4 address: IPv4-compatible, Teredo, and NAT64 of a local network.
   ['::', 96, 'ipv6'],
   ['2001::', 32, 'ipv6'],
   ['64:ff9b:1::', 48, 'ipv6'],
@@ -113,7 +116,7 @@ const privateRanges = blockList(
 );
 
 /**
- * IPv6 ranges that contain IPv4 addresses: NAT64, its older form, and 6to4. Node itself handles the mapped form
+ * The IPv6 ranges that contain the addresses of an IPv4 subnet: NAT64, its older form, and 6to4. Node handles the mapped form
  * (`::ffff:10.0.0.1`).
  */
 function translatedForms([address, bits]: Subnet): Subnet[] {
@@ -126,14 +129,16 @@ function translatedForms([address, bits]: Subnet): Subnet[] {
   ];
 }
 
+/** Error code of `checkedLookup` for a forbidden address. */
 export const forbiddenAddressCode = 'ERR_FORBIDDEN_ADDRESS';
 
 function isLoopback(address: string): boolean {
   return isIn(loopback, address);
 }
 
+/** Whether the adapter may connect to an IP address. False for a text that is not an IP address. */
 export function isAllowedAddress(address: string, policy: AddressPolicy): boolean {
-  // A zone (`fe80::1%eth0`) names a link of this machine; Node does not compare it.
+  // Node's BlockList ignores a zone such as `%eth0`, so an address with a zone is refused.
   if (isIP(address) === 0 || address.includes('%')) return false;
   if (isIn(loopback, address)) return policy.loopback;
   if (isIn(never, address)) return false;
@@ -141,8 +146,8 @@ export function isAllowedAddress(address: string, policy: AddressPolicy): boolea
 }
 
 /**
- * Name resolution that checks each address when it connects, so that a name with an allowed address at the start cannot lead to
- * a forbidden one later. One forbidden address makes the name forbidden.
+ * Creates a DNS lookup that checks the addresses of each connection, so that a name cannot resolve to a forbidden address later. A name
+ * with one forbidden address is refused.
  */
 export function checkedLookup(policy: AddressPolicy): LookupFunction {
   return (hostname, options, callback) => {
@@ -150,7 +155,13 @@ export function checkedLookup(policy: AddressPolicy): LookupFunction {
       if (error) return callback(error, '', 0);
       const first = addresses[0];
       if (!first || !addresses.every(({ address }) => isAllowedAddress(address, policy))) {
-        return callback(Object.assign(new Error('forbidden address'), { code: forbiddenAddressCode }), '', 0);
+        return callback(
+          Object.assign(new Error('The name resolves to a forbidden address.'), {
+            code: forbiddenAddressCode,
+          }),
+          '',
+          0,
+        );
       }
       return options.all ? callback(null, addresses) : callback(null, first.address, first.family);
     });

@@ -5,44 +5,55 @@ import { invalidInputMessage } from '../fault-messages.ts';
 import type { CallOptions } from '../gateway-client.ts';
 import { hasControlCharacter } from '../read/control-character.ts';
 import { requestErrorOf } from '../read/row-checks.ts';
-import { callClassOf } from './client-settings.ts';
+import { type CallClass, callClassOf } from './client-settings.ts';
+import { commonHeaders } from './common-headers.ts';
 
-export type CallPlan = ReturnType<typeof planOf>;
+/** The parts of a call that do not depend on the request. They are computed once for each call. */
+export interface CallPlan {
+  readonly operation: Operation;
+  readonly callClass: CallClass;
+  readonly times: CallTimes;
+  /** Members of the request that are part of the path. */
+  readonly parameters: readonly string[];
+  /** Alternating names and values. */
+  readonly headers: readonly string[];
+}
 
-/** What of each call does not depend on its request. @param times take the place of each call's own */
+/** Creates the plans of all calls. @param times replace the times of every call */
 export function createCallPlans(times: Partial<CallTimes>): Readonly<Record<CallId, CallPlan>> {
   const plans = callIds.map(id => [id, planOf(calls[id], times)]);
-  // One for each id.
+  // The list has one entry for each id.
   return Object.fromEntries(plans) as Record<CallId, CallPlan>;
 }
 
-function planOf(operation: Operation, times: Partial<CallTimes>) {
+function planOf(operation: Operation, times: Partial<CallTimes>): CallPlan {
   const accept = operation.media === 'pdf' ? 'application/json, text/plain' : 'application/json';
-  /** Names and values, one after the other. */
-  const headers = ['accept', accept, 'accept-encoding', 'identity'];
+  const headers = ['accept', accept, ...Object.entries(commonHeaders).flat()];
   if (operation.method === 'POST') headers.push('content-type', 'application/json');
   return {
     operation,
     callClass: callClassOf(operation),
     times: { ...operation.times, ...times },
-    /** The members of its request that stand in its path. */
     parameters: pathParametersOf(operation.path),
     headers,
   };
 }
 
+/** The HTTP request of a call, except its stage. */
 export interface PreparedCall {
   /** Without `/api/{stage}`. */
   readonly path: string;
-  /** Names and values, one after the other. */
+  /** Alternating names and values. */
   readonly headers: string[];
+  /** JSON; null for a GET. */
   readonly body: string | null;
+  /** Whether the request carries a token. */
   readonly hadToken: boolean;
 }
 
 const maxTokenLength = 8192;
 
-/** Checks a request against its row and writes out path, headers and body. Nothing is sent for a request that fails. */
+/** Validates a request by its schema, and creates the path, headers and body. An invalid request is an INVALID_INPUT fault. */
 export function prepareCall(
   { headers, operation, parameters }: CallPlan,
   request: unknown,
@@ -50,18 +61,18 @@ export function prepareCall(
 ): Result<PreparedCall> {
   const error = body === undefined ? requestErrorOf(operation, request) : null;
   if (error !== null) return invalid(invalidInputMessage(error));
-  // The request schemas are objects, all of them.
+  // All request schemas are object schemas.
   const callPath = callPathOf(operation.path, parameters, request as Record<string, unknown>);
   if (!callPath.ok) {
     return invalid(
-      `${callPath.parameter} cannot be part of an address: send it without dots alone or control characters.`,
+      `${callPath.parameter} is not valid: it must not be empty, '.' or '..', and must not contain control characters.`,
     );
   }
   if (token && !isSendable(token)) {
     return invalid('The token in the Authorization header is not valid: send it exactly as login gave it.');
   }
   const all = headers.slice();
-  // Raw, without a prefix (s.6); left out when nobody is signed in.
+  // The token has no prefix (s.6). Without a session the header is omitted.
   if (token) all.push('authorization', token);
   if (requestId) all.push('x-request-id', requestId);
   if (traceparent) all.push('traceparent', traceparent);
@@ -80,29 +91,29 @@ function invalid(message: string): Result<PreparedCall> {
   return { ok: false, fault: { kind: 'INVALID_INPUT', outcome: 'not-sent', message, repeat: 'no' } };
 }
 
-/** A header value may hold printable Latin-1 only. */
+/** Whether a token is a valid header value: printable Latin-1. */
 function isSendable(token: string): boolean {
   return token.length <= maxTokenLength && /^[\u0020-\u007e\u00a0-\u00ff]*$/.test(token);
 }
 
-/** The path of a call and what is left for its body; or the parameter that cannot stand in a path. */
+/** The path of a call and the members for its body; or the parameter that is not a valid path segment. */
 type CallPath =
   | { readonly ok: true; readonly path: string; readonly body: Readonly<Record<string, unknown>> }
   | { readonly ok: false; readonly parameter: string };
 
 /**
- * Puts the path parameters of a request into the row's path. No typed value may climb, split or end the path:
- * `.` and `..` (which encodeURIComponent leaves as they are), empty values and control characters are refused,
- * everything else, slashes and percent signs included, is encoded.
+ * Inserts the path parameters of a request into the path of its call. A typed value must not change the structure of the path, so `.`
+ * and `..` (which encodeURIComponent does not change), empty values and control characters are refused. All other characters, including
+ * slashes and percent signs, are encoded.
  */
 function callPathOf(
-  rowPath: string,
+  pathTemplate: string,
   parameters: readonly string[],
   request: Readonly<Record<string, unknown>>,
 ): CallPath {
-  if (parameters.length === 0) return { ok: true, path: rowPath, body: request };
+  if (parameters.length === 0) return { ok: true, path: pathTemplate, body: request };
   const body: Record<string, unknown> = { ...request };
-  let path = rowPath;
+  let path = pathTemplate;
   for (const parameter of parameters) {
     const segment = segmentOf(request[parameter]);
     if (segment === null) return { ok: false, parameter };
@@ -112,7 +123,7 @@ function callPathOf(
   return { ok: true, path, body };
 }
 
-/** The row has checked the value: an id is a text or a safe integer. */
+/** The encoded value; null if it is not a valid path segment. The schema has checked that it is a string or a safe integer. */
 function segmentOf(sent: unknown): string | null {
   const value = typeof sent === 'number' ? String(sent) : sent;
   if (typeof value !== 'string' || value === '' || value === '.' || value === '..') return null;

@@ -1,21 +1,21 @@
 import { type buildConnector, type Dispatcher, EnvHttpProxyAgent, Pool } from 'undici';
 import { withoutEarlyBytes } from './connectors.ts';
 
-/** The proxies of a network that lets nobody out by another way. An empty text is none. */
+/** Proxy settings for networks without direct internet access. An empty string means no proxy. */
 export interface Proxies {
   readonly httpProxy: string;
   readonly httpsProxy: string;
   readonly noProxy: string;
 }
 
-/** Reads HTTPS_PROXY, HTTP_PROXY and NO_PROXY. As everywhere, the names in small letters go first. */
+/** Reads HTTPS_PROXY, HTTP_PROXY and NO_PROXY. As in other programs, the lower-case names take precedence. */
 export function readProxies(set: Readonly<Record<string, string | undefined>>): {
   readonly proxies: Proxies;
-  /** One line for each that is wrong, without its value, which may hold a password. */
+  /** One line for each invalid variable, without its value, which may contain a password. */
   readonly faults: readonly string[];
 } {
   const named = (name: string) => set[name.toLowerCase()] ?? set[name] ?? '';
-  const isWrong = (address: string) =>
+  const isInvalid = (address: string) =>
     address !== '' && !/^https?:$/.test(URL.parse(address)?.protocol ?? '');
   return {
     proxies: {
@@ -24,14 +24,16 @@ export function readProxies(set: Readonly<Record<string, string | undefined>>): 
       noProxy: named('NO_PROXY'),
     },
     faults: ['HTTP_PROXY', 'HTTPS_PROXY']
-      .filter(name => isWrong(named(name)))
+      .filter(name => isInvalid(named(name)))
       .map(name => `${name}: must be an address such as http://proxy.example:3128`),
   };
 }
 
 /**
- * One pool, or undici's agent, which sends the pool through the proxy. A connection that has bytes before a request is an error.
- * @param connectMs the longest time for the proxy to open a tunnel
+ * Creates the dispatcher for one origin: a pool, or undici's proxy agent, which opens the pool through the proxy. A connection with bytes
+ * before the first request is an error.
+ * @param connectMs time limit for the proxy to open a tunnel
+ * @param open creates the pool with a connector
  */
 export function connectionsTo(
   proxies: Proxies | null,
@@ -43,11 +45,11 @@ export function connectionsTo(
   return new EnvHttpProxyAgent({
     ...proxies,
     connect,
-    // Otherwise the proxy could read calls to a gateway without TLS.
+    // Without a tunnel the proxy could read calls to a gateway that has no TLS.
     proxyTunnel: true,
     connectTimeout: connectMs,
     clientFactory: (proxy, options) => new Pool(proxy, { ...options, headersTimeout: connectMs }),
-    // The agent passes the connector: its own, or the one above.
+    // The agent passes a connector in untyped options: its own for a tunnel, or the one above for a direct connection.
     factory: (_origin, options) =>
       open(withoutEarlyBytes((options as { connect: buildConnector.connector }).connect)),
   });

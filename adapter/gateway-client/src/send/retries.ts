@@ -4,18 +4,19 @@ import type { ClientSettings, Clock } from './client-settings.ts';
 import { createSlidingCounts } from './sliding-counts.ts';
 
 /**
- * The wait in milliseconds before the next try; null for no further one. A write is repeated only if nothing was sent: otherwise the
- * gateway may have applied it. So is an export, which the gateway may still be working on. @param attempt the failed try, from 1
+ * The wait in milliseconds before the next attempt; null if the call must not be repeated. A write is repeated only if nothing was sent,
+ * because the gateway may have applied it. The same holds for an export, which the gateway may still be creating.
+ * @param attempt the number of the failed attempt, from 1
  */
 export function retryWaitMs(
-  { kind, outcome, repeat, retryAfterMs }: Fault,
+  fault: Fault,
   { effect, isExport }: Pick<Operation, 'effect' | 'isExport'>,
   attempt: number,
-  settings: ClientSettings,
-  { random }: Pick<Clock, 'random'>,
+  { clock, settings }: { readonly clock: Pick<Clock, 'random'>; readonly settings: ClientSettings },
 ): number | null {
+  const { kind, outcome, repeat, retryAfterMs } = fault;
   if (repeat === 'no') return null;
-  const jitter = random() * (settings.backoffMs[attempt - 1] ?? 0);
+  const jitter = clock.random() * (settings.backoffMs[attempt - 1] ?? 0);
   if (effect === 'write' || isExport)
     return kind === 'UNREACHABLE' && outcome === 'not-sent' && attempt === 1 ? jitter : null;
   if (attempt >= (repeat === 'once' ? 2 : settings.readAttempts)) return null;
@@ -24,12 +25,18 @@ export function retryWaitMs(
   return retryAfterMs <= settings.waitableRetryAfterMs ? retryAfterMs : null;
 }
 
-/** Keeps retries a small share of all calls, so that they do not overload a failing gateway. @param now monotonic milliseconds */
-export function createRetryBudget(settings: ClientSettings['retryBudget'], now: () => number) {
+/** Limits retries to a share of all calls. */
+export interface RetryBudget {
+  countCall(): void;
+  /** Whether a retry is allowed. If it is, it is counted. */
+  takeRetry(): boolean;
+}
+
+/** Creates a retry budget, so that retries do not overload a failing gateway. @param now monotonic milliseconds */
+export function createRetryBudget(settings: ClientSettings['retryBudget'], now: () => number): RetryBudget {
   const recent = createSlidingCounts(settings.windowMs, now);
   return {
     countCall: () => recent.add('all'),
-    /** @returns whether a retry is allowed. It is counted then. */
     takeRetry() {
       const { all, marked } = recent.counts();
       if (marked >= Math.max(settings.minCount, all * settings.share)) return false;

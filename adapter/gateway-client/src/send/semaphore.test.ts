@@ -19,8 +19,8 @@ function startQueue(capacity: number, maxWaiting?: number) {
 }
 const settled = () => new Promise(setImmediate);
 
-describe('those who wait', () => {
-  it('are served by the group that holds least, in turn, and within a group in the order of coming', async () => {
+describe('waiting requests', () => {
+  it('are granted to the group with the smallest granted amount, in turn, and within a group in order', async () => {
     const { ask, ends, granted } = startQueue(2);
     for (const name of ['a1', 'a2', 'a3', 'a4', 'a5', 'b1', 'c1', 'b2']) ask(name);
     for (let n = 0; n < 8; n++) {
@@ -30,7 +30,7 @@ describe('those who wait', () => {
     expect(ends).toEqual(['+a1', '+a2', '+b1', '+a3', '+c1', '+b2', '+a4', '+a5']);
   });
 
-  it('are as many as the queue has places', async () => {
+  it('are limited by the size of the queue', async () => {
     const { ask, ends } = startQueue(1, 3);
     for (const name of ['a1', 'a2', 'a3', 'a4', 'a5', 'b1']) ask(name);
     await settled();

@@ -1,13 +1,17 @@
+/** The answer of a semaphore to one request. */
 export interface Permit {
-  /** True where it was granted at once, else whether it was granted in time. */
+  /** True if the amount was granted immediately; else a promise of whether it was granted in time. */
   readonly granted: true | Promise<boolean>;
-  /** Gives back the part of what was granted that is above the amount. */
+  /** Returns the part of the granted amount that exceeds `amount`. */
   reduceTo(amount: number): void;
-  /** Gives back what was granted. A wait ends: it was not granted. */
+  /** Returns the granted amount. A request that still waits ends without a grant. */
   release(): void;
 }
 
-/** Grants an amount, at the latest after `maxWaitMs`. `group`: of groups that wait, the one that holds least is next. Default: one for all. */
+/**
+ * Requests an amount and waits for it up to `maxWaitMs`. When requests wait, the group with the smallest granted amount is next. Default:
+ * all requests are in the same group.
+ */
 export type Semaphore = (amount: number, maxWaitMs: number, group?: string) => Permit;
 
 interface Waiting {
@@ -16,35 +20,36 @@ interface Waiting {
 }
 
 interface Group {
-  held: number;
-  /** In the order in which they came. */
+  /** The sum of the granted amounts. */
+  granted: number;
+  /** In the order of the requests. */
   readonly waiting: Set<Waiting>;
 }
 
 /**
- * Of groups that hold the same, the one that was served last comes last. Within a group the first come is served first.
- * @param maxWaiting the number of calls that may wait; any further call is refused
+ * Creates a semaphore with fair waiting: groups with the same granted amount take turns, and a group is served first come, first served.
+ * @param maxWaiting how many requests may wait; a further request is not granted
  */
 export function createSemaphore(capacity: number, maxWaiting = Number.POSITIVE_INFINITY): Semaphore {
   let free = capacity;
   let waitingCount = 0;
-  /** Those that hold something, or wait. */
+  /** Groups that have a granted amount or waiting requests. The group that was served last is at the end. */
   const groups = new Map<string, Group>();
 
   const change = (name: string, by: (group: Group) => void) => {
-    const group = groups.get(name) ?? { held: 0, waiting: new Set() };
+    const group = groups.get(name) ?? { granted: 0, waiting: new Set() };
     groups.set(name, group);
     by(group);
-    if (group.held === 0 && group.waiting.size === 0) groups.delete(name);
+    if (group.granted === 0 && group.waiting.size === 0) groups.delete(name);
   };
-  const changeHeld = (name: string, amount: number) => {
+  const changeGranted = (name: string, amount: number) => {
     free -= amount;
-    change(name, group => (group.held += amount));
+    change(name, group => (group.granted += amount));
   };
   const nextGroup = () => {
     let next: readonly [string, Group] | undefined;
     for (const each of groups) {
-      if (each[1].waiting.size > 0 && (next === undefined || each[1].held < next[1].held)) next = each;
+      if (each[1].waiting.size > 0 && (next === undefined || each[1].granted < next[1].granted)) next = each;
     }
     return next;
   };
@@ -60,14 +65,14 @@ export function createSemaphore(capacity: number, maxWaiting = Number.POSITIVE_I
   };
 
   return (amount, maxWaitMs, name = '') => {
-    let held = 0;
+    let amountInUse = 0;
     let stopWaiting: ((isGranted: false) => void) | null = null;
     let granted: Permit['granted'] = true;
-    const hold = () => {
-      held = amount;
-      changeHeld(name, amount);
+    const grant = () => {
+      amountInUse = amount;
+      changeGranted(name, amount);
     };
-    if (waitingCount === 0 && amount <= free) hold();
+    if (waitingCount === 0 && amount <= free) grant();
     else if (waitingCount >= maxWaiting) granted = Promise.resolve(false);
     else
       granted = new Promise(resolve => {
@@ -75,9 +80,9 @@ export function createSemaphore(capacity: number, maxWaiting = Number.POSITIVE_I
           clearTimeout(timer);
           waitingCount -= 1;
           stopWaiting = null;
-          if (isGranted) hold();
+          if (isGranted) grant();
           change(name, group => group.waiting.delete(entry));
-          // The free amount may be enough for a smaller one behind it.
+          // The free amount may be enough for a smaller request that waits behind this one.
           if (!isGranted) serve();
           resolve(isGranted);
         };
@@ -88,8 +93,8 @@ export function createSemaphore(capacity: number, maxWaiting = Number.POSITIVE_I
         stopWaiting = settle;
       });
     const reduceTo = (kept: number) => {
-      if (held > kept) changeHeld(name, kept - held);
-      held = Math.min(held, kept);
+      if (amountInUse > kept) changeGranted(name, kept - amountInUse);
+      amountInUse = Math.min(amountInUse, kept);
       serve();
     };
     return {

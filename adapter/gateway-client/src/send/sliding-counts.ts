@@ -1,29 +1,37 @@
 const buckets = 10;
 
+/** Counts of the events of the last `windowMs`. */
+interface SlidingCounts {
+  add(counter: 'all' | 'marked'): void;
+  counts(): { readonly all: number; readonly marked: number };
+  clear(): void;
+}
+
 /**
- * Counts events within a sliding window of time: all of them, and those that are marked. They are counted in ten buckets, so
- * that the memory does not grow with the traffic.
+ * Counts events in a sliding window of time: all of them, and those that are marked. It uses ten buckets, so that memory does not grow
+ * with the traffic.
+ * @param now monotonic milliseconds
  */
-export function createSlidingCounts(windowMs: number, now: () => number) {
+export function createSlidingCounts(windowMs: number, now: () => number): SlidingCounts {
   let kept: { at: number; all: number; marked: number }[] = [];
   const width = windowMs / buckets;
 
   const bucketNow = () => Math.floor(now() / width);
 
   return {
-    add(sort: 'all' | 'marked'): void {
+    add(counter) {
       const at = bucketNow();
       let bucket = kept.at(-1);
       if (bucket?.at !== at) {
         bucket = { at, all: 0, marked: 0 };
         kept = [...kept.filter(each => at - each.at < buckets), bucket];
       }
-      bucket[sort]++;
+      bucket[counter]++;
     },
     counts() {
       const at = bucketNow();
       const live = kept.filter(bucket => at - bucket.at < buckets);
-      const sumOf = (sort: 'all' | 'marked') => live.reduce((sum, bucket) => sum + bucket[sort], 0);
+      const sumOf = (counter: 'all' | 'marked') => live.reduce((sum, bucket) => sum + bucket[counter], 0);
       return { all: sumOf('all'), marked: sumOf('marked') };
     },
     clear() {

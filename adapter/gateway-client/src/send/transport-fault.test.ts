@@ -3,8 +3,8 @@ import { transportFault } from './transport-fault.ts';
 
 const error = (code: string) => Object.assign(new Error('with a secret in it'), { code });
 
-describe('a fault of the transport', () => {
-  it('at an address that is forbidden is a wrong set-up, and sent nothing; where no way leads, it may pass', () => {
+describe('a transport fault', () => {
+  it('is MISCONFIGURED for a forbidden address and UNREACHABLE for an unreachable one, with nothing sent', () => {
     const here = { connecting: true, endedBy: null };
     const misled = {
       kind: 'MISCONFIGURED',
@@ -17,7 +17,7 @@ describe('a fault of the transport', () => {
     expect(transportFault(error('EHOSTUNREACH'), here)).toMatchObject(away);
   });
 
-  it('keeps no words of a foreign error', () => {
+  it('contains no text of an unknown error', () => {
     for (const foreign of [error('not a code: secret'), new Error('secret'), 'secret', null]) {
       expect(JSON.stringify(transportFault(foreign, { connecting: false, endedBy: null }))).not.toContain(
         'secret',

@@ -1,18 +1,20 @@
 import type { Fault, Repeat } from '../fault.ts';
 import { forbiddenAddressCode } from './gateway-address.ts';
 
+/** `retryAfterMs` of a call that found no free slot or memory. */
 export const overloadedRetryAfterMs = 1_000;
 
+/** What the client knows about an attempt that failed. */
 export interface AttemptState {
-  /** The error came from connecting: nothing was sent. */
+  /** The error occurred while connecting, so nothing was sent. */
   readonly connecting: boolean;
-  /** No byte came, on a connection that had carried an answer. */
+  /** The connection had carried an earlier answer, and no byte of this answer was received. */
   readonly reused?: boolean;
-  /** Why this process ended the try; null where it did not. */
+  /** Why this process ended the attempt; null if it did not. `no-room`: too little memory for long answers was free. */
   readonly endedBy: 'headers-deadline' | 'total-deadline' | 'caller' | 'size-cap' | 'no-room' | null;
 }
 
-/** The fault of a try that ended without an answer, by the error codes of undici and Node. */
+/** The fault of an attempt that ended without an answer, by the error codes of undici and Node. */
 export function transportFault(error: unknown, { connecting, endedBy, reused }: AttemptState): Fault {
   const code = codeOf(error);
   const fault = (kind: Fault['kind'], outcome: Fault['outcome'], repeat: Repeat, detail = code): Fault => ({
@@ -51,7 +53,7 @@ export function transportFault(error: unknown, { connecting, endedBy, reused }: 
   }
 }
 
-/** The error's code, where it has the form of a code. Its message may hold anything, and is not read. */
+/** The code of an error; empty if it does not look like a code. The message of an error may contain anything, so it is not used. */
 function codeOf(error: unknown): string {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : null;
   return typeof code === 'string' && /^[A-Z][A-Z0-9_]{2,60}$/.test(code) ? code : '';

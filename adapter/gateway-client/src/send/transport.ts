@@ -1,3 +1,12 @@
+/**
+ * The connections to the gateway, made of undici pools. The problem: a gateway may close an idle connection at the moment at which a
+ * request is sent on it. The client then cannot know whether the gateway received the request. A read is simply sent again, but a write
+ * might be applied twice (decision 0012, docs/faults.md).
+ * - Reads reuse idle connections (`reads`).
+ * - Writes use a connection that carried a write within the last second (`writes`), or a spare connection that was opened in advance
+ *   and has carried no request (`createSpareConnection`).
+ * - If the gateway closes a used connection all the same, writes use only new connections for a minute (`singleUse`).
+ */
 import type { Socket } from 'node:net';
 import { buildConnector, Client, type Dispatcher, Pool } from 'undici';
 import type { ClientSettings } from './client-settings.ts';
@@ -6,7 +15,7 @@ import { type AttemptRequest, type AttemptResult, Exchange, type TrackedConnecti
 import { checkedLookup, type GatewayAddress } from './gateway-address.ts';
 import { connectionsTo } from './proxies.ts';
 
-/** undici's client of one connection. It tells each exchange whether the connection has carried an answer before. */
+/** undici's client of one connection. It gives each exchange access to the state of the connection. */
 class TrackedClient extends Client implements TrackedConnection {
   isUsed = false;
   readonly #connector: ReturnType<typeof endableConnector>;
@@ -30,21 +39,25 @@ class TrackedClient extends Client implements TrackedConnection {
   }
 }
 
+/** Sends single attempts to one origin and stage. */
+interface Transport {
+  /** Sends one attempt. The promise never rejects. */
+  send(request: AttemptRequest): Promise<AttemptResult>;
+  /** Closes the connections when their requests have ended. */
+  close(): Promise<void>;
+}
+
 /**
- * Carries single tries to one origin and stage. It follows no redirect, decodes nothing and repeats nothing.
+ * Creates a transport. It follows no redirects, decompresses nothing and retries nothing.
  *
- * Reads reuse a connection as long as it is kept. A write uses a connection that carried a write a moment ago, or one that was
- * opened ahead of its use: the gateway may be closing a connection that was idle for longer at the same moment. If a gateway
- * closes a used connection all the same, writes use new connections for a while.
- *
- * @param newForWrites `until` is the end of that time in monotonic milliseconds. The stages of one origin share the object.
+ * @param newForWrites until when writes use only new connections, in monotonic milliseconds. The stages of one origin share the object.
  */
 export function createTransport(
   address: GatewayAddress,
   settings: ClientSettings,
   newForWrites = { until: 0 },
-) {
-  // An error of the connector means that nothing was sent, whatever its code is.
+): Transport {
+  // An error of the connector means that nothing was sent, whatever its code.
   const connectErrors = new WeakSet<Error>();
   const direct = buildConnector({
     timeout: settings.connectMs,
@@ -55,7 +68,7 @@ export function createTransport(
   let target: buildConnector.Options | null = null;
   const connect: buildConnector.connector = (options, callback) => {
     target = options;
-    // The TLS connection inside a proxy's tunnel takes `allowH2` from here too.
+    // The TLS connection inside the tunnel of a proxy also reads `allowH2` from here.
     const overHttp1 = { ...options, allowH2: false };
     connectTo(overHttp1, (...result) => {
       if (result[0]) connectErrors.add(result[0]);
@@ -69,12 +82,12 @@ export function createTransport(
       return new Pool(address.origin, {
         connect: connector,
         factory: (origin, options) => new TrackedClient(origin, options, connector),
-        // One for each slot of all classes.
+        // One connection for each slot of all classes.
         connections: Object.values(settings.slots).reduce((sum, { sockets }) => sum + sockets, 0),
         pipelining,
         keepAliveTimeout: keepAliveMs,
         keepAliveMaxTimeout: keepAliveMs,
-        // The exchange has an exact timer of its own; undici's is coarse.
+        // The exchange has an exact timer. The timers of undici are accurate to a second.
         headersTimeout: 0,
         bodyTimeout: settings.bodyIdleMs,
         allowH2: false,
@@ -109,12 +122,13 @@ export function createTransport(
   };
 }
 
-/** Events after which a waiting connection cannot be used. */
+/** Events after which a spare connection cannot be used. */
 const endings = ['close', 'end', 'error'] as const;
 
 /**
- * An open connection saves a write the round trips of TCP and TLS. A gateway keeps a new connection open longer than an idle one,
- * since it waits for a first request. @param maxIdleMs how long one may wait for its use
+ * Keeps one open connection without a request, which saves a write the round trips of TCP and TLS. A gateway keeps a new connection open
+ * longer than a used one, because it waits for the first request.
+ * @param maxIdleMs how long the connection may wait for its use
  */
 function createSpareConnection(connectTo: buildConnector.connector, maxIdleMs: number) {
   let spare: Socket | null = null;
@@ -128,7 +142,7 @@ function createSpareConnection(connectTo: buildConnector.connector, maxIdleMs: n
     for (const ending of endings) socket?.removeListener(ending, discard);
     spare = null;
     if (socket === null || socket.readableLength === 0) return socket;
-    // A server that sends bytes unasked will not read a request.
+    // A server that sends bytes before a request does not speak HTTP.
     socket.on('error', () => {}).destroy();
     return null;
   };
@@ -148,7 +162,7 @@ function createSpareConnection(connectTo: buildConnector.connector, maxIdleMs: n
       if (socket === null) connectTo(options, callback);
       else queueMicrotask(() => callback(null, socket));
     },
-    /** Opens one ahead, unless one waits already. */
+    /** Opens the spare connection, unless there is one. */
     prepare(options: buildConnector.Options): void {
       if (spare !== null || isOpening || isClosed) return;
       isOpening = true;

@@ -4,16 +4,16 @@ import type { Fault } from '../fault.ts';
 import type { CallOptions } from '../gateway-client.ts';
 import { type ReadAnswer, readAnswer } from '../read/read-answer.ts';
 import type { AnswerMemory } from './answer-memory.ts';
-import { type Admission, type BreakerMark, createBreaker } from './breaker.ts';
+import { type Admission, type Breaker, type BreakerMark, createBreaker } from './breaker.ts';
 import type { CallClass, ClientSettings, Clock } from './client-settings.ts';
 import type { GatewayAddress } from './gateway-address.ts';
 import type { CallPlan, PreparedCall } from './prepare-call.ts';
-import { createRetryBudget, retryWaitMs } from './retries.ts';
-import { createSemaphore, type Permit } from './semaphore.ts';
+import { createRetryBudget, type RetryBudget, retryWaitMs } from './retries.ts';
+import { createSemaphore, type Permit, type Semaphore } from './semaphore.ts';
 import { createTransport } from './transport.ts';
 import { overloadedRetryAfterMs } from './transport-fault.ts';
 
-/** The state that all stages share. */
+/** What all stages of a gateway share. */
 interface Shared {
   readonly settings: ClientSettings;
   readonly memory: AnswerMemory;
@@ -21,10 +21,16 @@ interface Shared {
   readonly clock: Clock;
 }
 
-export type Upstream = ReturnType<typeof createUpstream>;
+/** One stage of a gateway with its connections, slots and circuit breaker. They are kept per stage, so that a failing `prod` does not affect `dev`. */
+export interface Upstream extends Shared {
+  readonly transport: ReturnType<typeof createTransport>;
+  readonly slots: Readonly<Record<CallClass, Semaphore>>;
+  readonly breaker: Breaker;
+  readonly retryBudget: RetryBudget;
+}
 
-/** One origin and stage with everything that is kept per stage: a failing prod must not affect dev. */
-export function createUpstream(address: GatewayAddress, shared: Shared) {
+/** Creates the state of one stage. It opens no connection yet. */
+export function createUpstream(address: GatewayAddress, shared: Shared): Upstream {
   const { clock, settings } = shared;
   const slotsOf = (callClass: CallClass) => {
     const { queue, sockets } = settings.slots[callClass];
@@ -46,15 +52,18 @@ export function createUpstream(address: GatewayAddress, shared: Shared) {
   };
 }
 
+/** A call that is ready to be sent. */
 export interface ReadyCall {
   readonly plan: CallPlan;
   readonly prepared: PreparedCall;
+  /** With `/api/{stage}`. */
   readonly path: string;
   readonly options: Pick<CallOptions, 'asFile' | 'caller' | 'network' | 'signal' | 'whenSent'>;
-  /** When the call ends at the latest, in the clock's monotonic milliseconds. */
+  /** When the call ends at the latest, in monotonic milliseconds. */
   readonly deadline: number;
 }
 
+/** The result of a call with all its attempts. */
 export interface AttemptedCall {
   readonly result: ReadAnswer;
   readonly attempts: number;
@@ -62,17 +71,17 @@ export interface AttemptedCall {
   readonly bytesOut: number;
 }
 
-/** A shorter answer takes a millisecond to read, whatever its content. Longer ones wait for their event-loop turn. */
+/** In bytes. A shorter answer is read in a millisecond, whatever its content. A longer one may have to wait for an event-loop turn. */
 const longAnswer = 16 * 1024;
 
 /**
- * Makes the call: one attempt after another until its deadline. It reports the fault of an attempt that was sent, not that of a later
- * one that sent nothing: the caller must know whether the write may have been applied.
+ * Makes a call: attempts until one succeeds, no retry is allowed, or the deadline passes. The fault of an attempt that was sent takes
+ * precedence over that of a later attempt that was not sent, because the caller must know whether a write may have been applied.
  */
 export async function tryCall(call: ReadyCall, upstream: Upstream): Promise<AttemptedCall> {
   const { deadline, plan, prepared } = call;
   const { signal } = call.options;
-  const { clock, retryBudget, settings } = upstream;
+  const { clock, retryBudget } = upstream;
   const bytesOut = prepared.body?.length ?? 0;
   let bytesIn = 0;
   let reported: Fault | null = null;
@@ -89,9 +98,9 @@ export async function tryCall(call: ReadyCall, upstream: Upstream): Promise<Atte
     if (attempt.result.ok) return { result: attempt.result, attempts, bytesIn, bytesOut };
     const { fault } = attempt.result;
     if (reported === null || fault.outcome !== 'not-sent') reported = fault;
-    const waitMs = retryWaitMs(fault, plan.operation, attempts, settings, clock);
+    const waitMs = retryWaitMs(fault, plan.operation, attempts, upstream);
     onNewConnection ||= fault.repeat === 'anew';
-    // A closed used connection is no sign of a failing gateway.
+    // A gateway that closes a used connection is not failing, so this retry does not use the budget.
     const mayRetry = () => fault.repeat === 'anew' || retryBudget.takeRetry();
     if (waitMs === null || clock.now() + waitMs >= deadline || !mayRetry()) {
       return { result: { ok: false, fault: reported }, attempts, bytesIn, bytesOut };
@@ -100,8 +109,8 @@ export async function tryCall(call: ReadyCall, upstream: Upstream): Promise<Atte
   }
 }
 
-/** Where no callers are told apart. */
-const onlyCaller = async () => '';
+/** The default: all calls have the same caller. */
+const sameCaller = async () => '';
 
 type Attempt = Pick<AttemptedCall, 'result' | 'bytesIn'>;
 
@@ -112,15 +121,15 @@ async function tryOnce(
   { breaker, clock, memory, settings, slots, transport }: Upstream,
 ): Promise<Attempt> {
   const { callClass, operation, times } = plan;
-  const { asFile = false, caller = onlyCaller, network = '', signal, whenSent } = options;
+  const { asFile = false, caller = sameCaller, network = '', signal, whenSent } = options;
   const leftMs = deadline - clock.now();
   if (leftMs <= 0) return failed(deadlineBeforeSent);
   const slot = slots[callClass](1, Math.min(settings.slots[callClass].queueMs, leftMs), network);
   const isRead = operation.effect === 'read';
-  // A write is finished, also after the caller has left.
-  const ending = isRead ? signal : undefined;
-  const isGranted = await grantOf(slot, ending);
-  if (ending?.aborted) {
+  // A write is completed even if the caller disconnects.
+  const abortSignal = isRead ? signal : undefined;
+  const isGranted = await grantOf(slot, abortSignal);
+  if (abortSignal?.aborted) {
     slot.release();
     return failed(cancelled);
   }
@@ -131,7 +140,7 @@ async function tryOnce(
   let mark: BreakerMark = 'neutral';
   let failedFor: string | undefined;
   try {
-    // A slot may come at the last moment, and a busy machine may notice it even later.
+    // The slot may have been granted right before the deadline.
     const totalMs = deadline - clock.now();
     if (totalMs <= 0) return failed(deadlineBeforeSent);
     const admission = breaker.admit();
@@ -142,21 +151,21 @@ async function tryOnce(
       path,
       headers: prepared.headers,
       body: prepared.body,
-      // An export is not sent again either, so it must not meet a connection that is being closed.
+      // An export is not retried, so like a write it must not use a connection that the gateway may be closing.
       effect: operation.isExport ? 'write' : operation.effect,
       onNewConnection,
       headersMs: attempts === 1 ? times.firstHeadMs : times.laterHeadMs,
       totalMs,
       maxBytes: operation.answer.maxBytes,
       reservation,
-      signal: ending,
+      signal: abortSignal,
     });
     const turn = answer.ok && answer.value.size > longAnswer ? memory.turnFor(answer.value.size) : null;
     if (turn !== null) await turn;
     const context = { hadToken: prepared.hadToken, nowMs: clock.wallMs(), asFile };
     const result = answer.ok ? readAnswer(operation, answer.value, context) : answer;
     mark = markOf(callClass, result);
-    if (mark === 'failed' && mayBeOfTheCall(operation, result)) failedFor = await caller();
+    if (mark === 'failed' && mayBeCausedByRequest(operation, result)) failedFor = await caller();
     if (whenSent && answer.ok && result.ok && reservation.keep(answer.value.size)) {
       isKept = true;
       whenSent(reservation.release);
@@ -169,7 +178,7 @@ async function tryOnce(
   }
 }
 
-/** Whether the slot was granted in time. A caller who leaves gives up the place in the queue. */
+/** Whether the slot was granted in time. An abort removes the call from the queue. */
 async function grantOf({ granted, release }: Permit, signal: AbortSignal | undefined): Promise<boolean> {
   if (granted === true) return true;
   signal?.addEventListener('abort', release);
@@ -178,22 +187,22 @@ async function grantOf({ granted, release }: Permit, signal: AbortSignal | undef
   return isGranted;
 }
 
-/** Classes in which a 503 means that too many of these calls run at a time: the gateway still serves other calls. */
-const crowdedClasses: ReadonlySet<CallClass> = new Set<CallClass>(['passwords', 'pdfs', 'exports']);
+/** Classes for which a 503 means that too many calls of the class run at a time. The gateway still serves other calls. */
+const limitedClasses: ReadonlySet<CallClass> = new Set<CallClass>(['passwords', 'pdfs', 'exports']);
 
 function markOf(callClass: CallClass, result: ReadAnswer): BreakerMark {
   if (result.ok) return 'good';
   const { kind, upstreamStatus } = result.fault;
-  const isCrowded = upstreamStatus === 503 && crowdedClasses.has(callClass);
-  if (isCrowded || kind === 'CANCELLED') return 'neutral';
+  const isClassFull = upstreamStatus === 503 && limitedClasses.has(callClass);
+  if (isClassFull || kind === 'CANCELLED') return 'neutral';
   return outageKinds.has(kind) ? 'failed' : 'good';
 }
 
-/** The statuses of a gateway, or a load balancer before it, that serves nobody. */
+/** Statuses of a gateway, or of a load balancer in front of it, that cannot serve any call. */
 const outageStatuses: ReadonlySet<number> = new Set([502, 503, 504]);
 
-/** Whether the request itself may have caused the failure: a 5xx other than those of an outage, or that an expensive call took long. */
-function mayBeOfTheCall({ isExpensive }: Operation, result: ReadAnswer): boolean {
+/** Whether the request itself may have caused the failure: a 5xx that is not an outage, or the timeout of an expensive call. */
+function mayBeCausedByRequest({ isExpensive }: Operation, result: ReadAnswer): boolean {
   if (result.ok) return false;
   const { kind, upstreamStatus } = result.fault;
   if (kind === 'TIMEOUT') return isExpensive === true;
@@ -209,6 +218,7 @@ function notTried(kind: 'OVERLOADED' | 'CIRCUIT_OPEN', retryAfterMs: number): Fa
   return { kind, outcome: 'not-sent', retryAfterMs, repeat: 'no' };
 }
 
+/** The deadline passed before the call was sent. */
 export const deadlineBeforeSent: Fault = {
   kind: 'TIMEOUT',
   outcome: 'not-sent',
@@ -216,4 +226,5 @@ export const deadlineBeforeSent: Fault = {
   repeat: 'no',
 };
 
+/** The caller disconnected before the call was sent. */
 const cancelled: Fault = { kind: 'CANCELLED', outcome: 'not-sent', detail: 'caller', repeat: 'no' };

@@ -8,6 +8,7 @@ import {
 import type { AddressInfo } from 'node:net';
 import { buffer, text } from 'node:stream/consumers';
 
+/** A request that the altering gateway received. */
 export interface GatewayRequest {
   readonly method: string;
   /** With the query, if there is one. */
@@ -16,54 +17,57 @@ export interface GatewayRequest {
   readonly body: string;
 }
 
+/** An answer to send. */
 export interface GatewayAnswer {
   readonly status: number;
-  /** Default: the media type of JSON alone. */
+  /** Default: only a Content-Type header with the media type of JSON. */
   readonly headers?: IncomingHttpHeaders;
   readonly body: string | Uint8Array;
 }
 
+/** The answer of the gateway behind. */
 export interface PassedAnswer extends GatewayAnswer {
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
 }
 
-/** Writes an answer that is not whole: half of it, nothing, or a connection that is closed. */
+/** Writes an incomplete answer: a part of it, nothing, or only a closed connection. */
 export type WriteAnswer = (response: ServerResponse) => void;
 
 /**
- * Decides what a request is answered with.
- * @param pass asks the gateway behind, as the request came. It fails where there is none.
+ * Decides on the answer to a request.
+ * @param pass sends the unchanged request to the gateway behind, and fails if there is none
  */
 export type Answering = (
   request: GatewayRequest,
   pass: () => Promise<PassedAnswer>,
 ) => GatewayAnswer | WriteAnswer | Promise<GatewayAnswer | WriteAnswer>;
 
+/** A running gateway for a test. */
 export interface AlteringGateway {
   readonly origin: string;
   /** Up to and including `/api`, for GATEWAY_URL. */
   readonly url: string;
   readonly port: number;
-  /** Closes the connections that are still open, too. */
+  /** Also closes open connections. */
   stop(): Promise<void>;
 }
 
 /**
- * The gateway of tests that need other answers than the embedded gateway's: it answers by itself, or passes a request on to a
- * gateway behind and alters what that answers.
- * @param behind an address of the gateway behind; its path does not matter
+ * Starts a gateway for tests that need answers which the embedded gateway does not give. It answers by itself, or passes a request on to
+ * a gateway behind and alters the answer.
+ * @param behind any URL of the gateway behind; its path does not matter
  */
 export async function startAlteringGateway(answer: Answering, behind?: string): Promise<AlteringGateway> {
   const server = createServer(async (incoming, response) => {
-    // Callers hang up on purpose.
+    // Some tests disconnect before the answer.
     response.on('error', () => {});
     const { headers, method = 'GET', url = '/' } = incoming;
-    const asked = { method, path: url, headers, body: await text(incoming) };
-    const given = await answer(asked, () => passOn(asked, behind));
-    if (typeof given === 'function') return given(response);
-    response.writeHead(given.status, given.headers ?? { 'content-type': 'application/json' });
-    response.end(given.body);
+    const received = { method, path: url, headers, body: await text(incoming) };
+    const sent = await answer(received, () => passOn(received, behind));
+    if (typeof sent === 'function') return sent(response);
+    response.writeHead(sent.status, sent.headers ?? { 'content-type': 'application/json' });
+    response.end(sent.body);
   });
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   // A server that listens on a port has an address object.
@@ -81,14 +85,14 @@ export async function startAlteringGateway(answer: Answering, behind?: string): 
   };
 }
 
-async function passOn(asked: GatewayRequest, behind?: string): Promise<PassedAnswer> {
+async function passOn(received: GatewayRequest, behind?: string): Promise<PassedAnswer> {
   if (behind === undefined) throw new Error('There is no gateway behind this one.');
-  const { headers, method, path } = asked;
+  const { headers, method, path } = received;
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     request(new URL(path, behind), { method, headers })
       .once('response', resolve)
       .once('error', reject)
-      .end(asked.body);
+      .end(received.body);
   });
   const { 'content-length': _, ...kept } = answer.headers;
   return { status: answer.statusCode ?? 502, headers: kept, body: await buffer(answer) };

@@ -3,23 +3,25 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
 /**
- * A proxy that opens tunnels, until the test ends. All of them lead to this machine, whatever name is asked for.
+ * Starts an HTTP proxy that opens tunnels, until the test ends. All tunnels lead to this machine, whatever host is requested.
  *
- * @param answer the status of a tunnel; null for no answer. @param page follows the status in place of a tunnel
+ * @param answer the status of the answer to CONNECT; null for no answer
+ * @param page sent after the status instead of opening a tunnel
+ * @returns its URL, and the request lines that it received
  */
 export async function startProxy(
   answer: (request: IncomingMessage, socket: Socket) => string | null = () => '200 OK',
   page = '',
-) {
-  const asked: string[] = [];
+): Promise<{ readonly url: string; readonly requests: readonly string[] }> {
+  const requests: string[] = [];
   const server = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url}`);
+    requests.push(`${request.method} ${request.url}`);
     response.end();
   });
   const sockets = new Set<Socket>();
   server.on('connection', socket => sockets.add(socket));
   server.on('connect', (request, socket: Socket) => {
-    asked.push(`CONNECT ${request.url}`);
+    requests.push(`CONNECT ${request.url}`);
     socket.on('error', () => undefined);
     const status = answer(request, socket);
     if (status === null) return;
@@ -35,7 +37,7 @@ export async function startProxy(
     for (const socket of sockets) socket.destroy();
     server.close();
   });
-  // It listens at a port.
+  // A server that listens on a port has an address object.
   const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, asked };
+  return { url: `http://127.0.0.1:${port}`, requests };
 }

@@ -1,0 +1,28 @@
+import type { Refusal } from '@choose-life/contracts/gateway/outcome';
+import { describe, expect, it } from 'vitest';
+import { refusalDetails } from './refusal-details.ts';
+
+const refusal: Refusal = { kind: 'refused', code: '37', message: 'Text of the gateway.', token: null };
+
+describe('the text of a refusal', () => {
+  it('is the text of the gateway for a code without an error kind of its own', () => {
+    expect(refusalDetails('REJECTED', refusal)).toEqual({
+      gatewayCode: '37',
+      message: 'Text of the gateway.',
+    });
+  });
+
+  it('is the text of the error kind for a code that has one', () => {
+    // Stands for any kind that a row of errorKinds gives to a code. `messageOf` adds the text of the kind.
+    expect(refusalDetails('OVERLOADED', refusal)).toEqual({ gatewayCode: '37' });
+  });
+
+  it('is shortened to 300 characters', () => {
+    const { message = '' } = refusalDetails('REJECTED', { ...refusal, message: 'ä'.repeat(400) });
+    expect(message).toBe('ä'.repeat(300));
+  });
+
+  it('is one line', () => {
+    expect(refusalDetails('REJECTED', { ...refusal, message: '\n a\r\nb ' }).message).toBe('a  b');
+  });
+});

@@ -1,0 +1,74 @@
+import type { Operation } from '@choose-life/contracts/gateway/operation';
+import type { Fault } from '../fault.ts';
+import type { membersOf } from './answer-body.ts';
+import { type RawAnswer, retryAfterMsOf } from './raw-answer.ts';
+
+/** What `statusFault` must know about the call besides its operation. */
+export interface StatusContext {
+  /** Whether the call had a token. Only then can an HTTP status mean that the session has expired. */
+  readonly hadToken: boolean;
+  /** The wall clock in milliseconds since 1970, for a Retry-After header with a date. */
+  readonly nowMs: number;
+}
+
+/** Milliseconds to wait after a 429 without a Retry-After header. */
+export const defaultRetryAfterMs = 1_000;
+
+/**
+ * The fault of an HTTP status other than 2xx, if the body is no refusal. A wrong path or stage never counts as an expired session: that
+ * would sign everybody out. Only 401, and the "expired token" of the authorizer of AWS API Gateway, mean an expired session, and only for
+ * calls with a token.
+ */
+export function statusFault(
+  operation: Operation,
+  { status, headers }: RawAnswer,
+  members: ReturnType<typeof membersOf>,
+  { hadToken, nowMs }: StatusContext,
+): Pick<Fault, 'kind'> & Partial<Fault> {
+  if (status < 400) return { kind: 'MISCONFIGURED', detail: 'redirect' };
+  switch (status) {
+    case 401:
+      return { kind: hadToken && !checksTypedCredentials(operation) ? 'SESSION_EXPIRED' : 'REJECTED' };
+    case 403: {
+      const texts = `${headers['x-amzn-errortype'] ?? ''} ${apiGatewayTexts(members)}`;
+      if (/EXPIRED_TOKEN|ExpiredToken|incoming token has expired/i.test(texts))
+        return { kind: hadToken ? 'SESSION_EXPIRED' : 'REJECTED' };
+      if (/missing authentication token/i.test(texts))
+        return { kind: 'MISCONFIGURED', detail: 'unknown-route' };
+      // This answer contains the value of the Authorization header, so none of its text is kept.
+      if (/key=value pair/i.test(texts)) return { kind: 'MISCONFIGURED', detail: 'authorization-format' };
+      return { kind: 'REJECTED' };
+    }
+    case 404:
+    case 405:
+    case 415:
+      return { kind: 'MISCONFIGURED' };
+    case 413:
+      return { kind: 'INVALID_INPUT' };
+    case 408:
+    case 504:
+      return { kind: 'TIMEOUT', repeat: 'once' };
+    case 429: {
+      const waitMs = retryAfterMsOf(headers['retry-after'], nowMs);
+      const repeat = waitMs === null ? 'once' : 'yes';
+      return { kind: 'RATE_LIMITED', retryAfterMs: waitMs ?? defaultRetryAfterMs, repeat };
+    }
+    case 503: {
+      const waitMs = retryAfterMsOf(headers['retry-after'], nowMs);
+      return { kind: 'UPSTREAM_ERROR', repeat: 'once', ...(waitMs !== null && { retryAfterMs: waitMs }) };
+    }
+    default:
+      return status >= 500 ? { kind: 'UPSTREAM_ERROR', repeat: 'yes' } : { kind: 'REJECTED' };
+  }
+}
+
+/** Whether a call is a write without a session: log-in, sign-up or reset. Their 401 means that the typed values are wrong. */
+function checksTypedCredentials({ auth, effect }: Operation): boolean {
+  return auth === 'none' && effect === 'write';
+}
+
+/** Texts of an error of AWS API Gateway, which may be in front of the gateway. They are compared, and never shown or logged. */
+function apiGatewayTexts({ message, Message, type, code }: ReturnType<typeof membersOf>): string {
+  const texts = [message, Message, type, code].filter(text => typeof text === 'string');
+  return texts.join(' ').slice(0, 1000);
+}

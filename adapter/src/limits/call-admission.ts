@@ -1,0 +1,25 @@
+import type { Fault } from '@choose-life/gateway-client/fault';
+
+/** The decision on one call of one caller. `settle` must be called when an admitted call has ended. */
+export interface CallAdmission {
+  /** Above 0 the call must not be made; it can be tried again after this time. */
+  readonly waitMs: number;
+  /** The message for a caller who must wait. Default: the message of RATE_LIMITED. */
+  readonly message?: string;
+  /** True if the effect of the call exists already. The call is answered as done and not made. */
+  readonly isDone?: boolean;
+  /** Gives back the uses that do not count. @param fault null if the gateway accepted the call */
+  settle(fault: Fault | null): Promise<void>;
+  /** Must be called when the answer was sent to the caller, or cannot be sent any more. */
+  end?(): void;
+}
+
+const nothingToSettle = async () => {};
+
+/** Refuses a call for some time. */
+export function refusedFor(waitMs: number, message?: string): CallAdmission {
+  return { waitMs, settle: nothingToSettle, ...(message !== undefined && { message }) };
+}
+
+/** Answers a call as done without making it. */
+export const alreadyDone: CallAdmission = { waitMs: 0, isDone: true, settle: nothingToSettle };

@@ -1,0 +1,55 @@
+import { tooManyLogins } from '@choose-life/gateway-client/fault-messages';
+import type { CallAdmission } from './call-admission.ts';
+import type { Limits, UseRequest } from './limits.ts';
+
+/** Waits for a place in a queue. The result frees the place and must be called once. */
+export type LoginQueues = (queue: string) => Promise<() => void>;
+
+/** Creates the queues of this process. In each queue `atOnce` log-ins run at a time, first come, first served. */
+export function createLoginQueues(atOnce: number): LoginQueues {
+  const queues = new Map<string, { running: number; readonly waiting: (() => void)[] }>();
+  return async name => {
+    const queue = queues.get(name) ?? { running: 0, waiting: [] };
+    queues.set(name, queue);
+    if (queue.running < atOnce) queue.running += 1;
+    else await new Promise<void>(start => queue.waiting.push(start));
+    return () => {
+      // The place goes to the next waiting log-in, so `running` does not change.
+      const next = queue.waiting.shift();
+      if (next) return next();
+      queue.running -= 1;
+      if (queue.running === 0) queues.delete(name);
+    };
+  };
+}
+
+/** A log-in that the limits have decided on. */
+interface Login {
+  readonly admission: CallAdmission;
+  /** The e-mail; null for a request without one, which the gateway refuses. */
+  readonly account: string | null;
+  readonly isKnownBrowser: boolean;
+}
+
+/**
+ * Queues the log-ins of an account, so that they do not delay those of other accounts. Known browsers of the account have a queue of
+ * their own. Only log-ins within their limits are queued, so attackers cannot make a queue long (decision 0019).
+ */
+export async function queueLogin(
+  { account, admission, isKnownBrowser }: Login,
+  queues: LoginQueues,
+): Promise<CallAdmission> {
+  if (admission.waitMs > 0) return { ...admission, message: tooManyLogins };
+  if (account === null) return admission;
+  const leaveQueue = await queues(`${isKnownBrowser ? 'known' : 'unknown'} ${account}`);
+  return { ...admission, settle: fault => admission.settle(fault).finally(leaveQueue) };
+}
+
+/** Whether a log-in with these uses would have to wait now. Nothing is counted. */
+export async function isLoginDelayed(limits: Limits, uses: readonly UseRequest[]): Promise<boolean> {
+  const [first, ...others] = uses;
+  if (first === undefined) return false;
+  const result = await limits.take(first, ...others);
+  if (result.waitMs === 0) await result.giveBack(uses);
+  return result.waitMs > 0;
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { createKeyedHash } from '../logging/keyed-hash.ts';
+import { limitRules, rulesWith } from './limits.ts';
+import { createMemoryLimits } from './memory-limits.ts';
+import { takeResetEmail } from './reset-limits.ts';
+
+const start = () => {
+  const limits = createMemoryLimits({ rules: rulesWith(6000), hash: createKeyedHash(), now: () => 0 });
+  const request = (email: string, isDelayed: boolean) => {
+    const uses: Parameters<typeof takeResetEmail>[1] = {
+      accepted: { limit: 'forgot-password', identity: email },
+      toMailbox: { limit: 'forgot-password-to-email', identity: email },
+      fromNetwork: { limit: 'emails-from-address', identity: '198.51.100.7' },
+    };
+    return takeResetEmail(limits, uses, async () => isDelayed);
+  };
+  const exhaustNetwork = async () => {
+    const { max } = limitRules['emails-from-address'];
+    await limits.take({ limit: 'emails-from-address', identity: '198.51.100.7', weight: max });
+  };
+  return { exhaustNetwork, request };
+};
+
+describe('the limit of reset e-mails', () => {
+  it('sends no further e-mail to a mailbox that has a valid link', async () => {
+    const { request } = start();
+    for (let n = 0; n < limitRules['forgot-password'].max; n++)
+      expect(await request('ada@example.test', false)).toMatchObject({ kind: 'send' });
+    expect(await request('ada@example.test', false)).toEqual({ kind: 'already-sent' });
+  });
+
+  it('refuses a network that has requested too many', async () => {
+    const { exhaustNetwork, request } = start();
+    await exhaustNetwork();
+    expect(await request('ada@example.test', false)).toMatchObject({ kind: 'wait' });
+  });
+
+  it('does not count a refused request as accepted', async () => {
+    const { exhaustNetwork, request } = start();
+    await exhaustNetwork();
+    for (let n = 0; n < 10; n++)
+      expect(await request('ada@example.test', false)).toMatchObject({ kind: 'wait' });
+  });
+
+  it('ignores the network of an owner whose log-in is delayed', async () => {
+    const { exhaustNetwork, request } = start();
+    await exhaustNetwork();
+    expect(await request('ada@example.test', true)).toMatchObject({ kind: 'send' });
+  });
+});

@@ -1,0 +1,55 @@
+import type { Limits, UseRequest, UseResult } from './limits.ts';
+
+/** The uses of one request for a reset e-mail. */
+interface ResetUses<Use extends UseRequest> {
+  /** An accepted request, which means that the mailbox has a valid link. */
+  readonly accepted: Use;
+  /** An e-mail to the mailbox. */
+  readonly toMailbox: Use;
+  /** An e-mail requested from the network of the caller. */
+  readonly fromNetwork: Use;
+}
+
+/** Uses that were counted together, with the result that can give them back. */
+export interface TakenUses<Use extends UseRequest> {
+  readonly result: UseResult;
+  readonly uses: readonly Use[];
+}
+
+type ResetDecision<Use extends UseRequest> =
+  | { readonly kind: 'send'; readonly taken: readonly TakenUses<Use>[] }
+  /** The mailbox has a valid link. No further e-mail is sent. */
+  | { readonly kind: 'already-sent' }
+  | { readonly kind: 'wait'; readonly waitMs: number };
+
+/**
+ * Decides on a request for a reset e-mail. An owner whose log-in is delayed gets in by e-mail, so attackers must not be able to block the
+ * e-mail as well (decision 0019):
+ * - If attackers exhaust the limit of accepted requests, the mailbox already has a valid link, so the request counts as done.
+ * - The limit of the network does not apply while the log-in is delayed.
+ */
+export async function takeResetEmail<Use extends UseRequest>(
+  limits: Limits,
+  { accepted, fromNetwork, toMailbox }: ResetUses<Use>,
+  isLoginDelayed: () => Promise<boolean>,
+): Promise<ResetDecision<Use>> {
+  const acceptedResult = await limits.take(accepted);
+  if (acceptedResult.waitMs > 0) return { kind: 'already-sent' };
+  let uses = [toMailbox, fromNetwork];
+  let result = await limits.take(toMailbox, fromNetwork);
+  if (result.waitMs > 0 && (await isLoginDelayed())) {
+    uses = [toMailbox];
+    result = await limits.take(toMailbox);
+  }
+  if (result.waitMs > 0) {
+    await acceptedResult.giveBack([accepted]);
+    return { kind: 'wait', waitMs: result.waitMs };
+  }
+  return {
+    kind: 'send',
+    taken: [
+      { result: acceptedResult, uses: [accepted] },
+      { result, uses },
+    ],
+  };
+}
