@@ -3,7 +3,10 @@ import { propertiesOf } from '@choose-life/contracts/domain/properties-of';
 import { type Operation, pathParametersOf } from '@choose-life/contracts/gateway/operation';
 import { type OperationId, operationIds, operations } from '@choose-life/contracts/gateway/operations';
 import { defaultStages } from '@choose-life/contracts/gateway/stages';
-import { type GatewayRequest, startAlteringGateway } from '@choose-life/gateway-client/testing/altering-gateway';
+import {
+  type GatewayRequest,
+  startAlteringGateway,
+} from '@choose-life/gateway-client/testing/altering-gateway';
 import { type ProgramRun, runProgram } from '../support/run-program.ts';
 import { emailOf, type GatewayData, initialData, testAccount, tokenOf } from './gateway-data.ts';
 import { type Reply, replyOf } from './handlers.ts';

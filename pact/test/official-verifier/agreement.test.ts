@@ -10,7 +10,10 @@ import { readOutcome } from '@choose-life/contracts/gateway/outcome';
 import { startGateway } from '@choose-life/gateway/testing/start-gateway';
 import { temporaryFolder } from '@choose-life/gateway/testing/temporary-folder';
 import type { RawAnswer } from '@choose-life/gateway-client/read/raw-answer';
-import { type GatewayAnswer, startAlteringGateway } from '@choose-life/gateway-client/testing/altering-gateway';
+import {
+  type GatewayAnswer,
+  startAlteringGateway,
+} from '@choose-life/gateway-client/testing/altering-gateway';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, inject, it } from 'vitest';
 import { interactions } from '../../src/interactions/interactions.ts';

@@ -9,7 +9,7 @@ import {
 } from './parse-json.ts';
 import { hasJsonType, isEncoded, mediaTypeOf, type RawAnswer } from './raw-answer.ts';
 import { type Base64Text, base64TextIn } from './report-pdf.ts';
-import type { ResponseVariant } from './row-checks.ts';
+import type { SchemaVariant } from './row-checks.ts';
 
 /** The decoded body of an answer. `encoding`: the body is compressed. */
 export type ReadBody =
@@ -31,7 +31,7 @@ export function bodyOf(
   { bytes: all, headers }: RawAnswer,
   media: Operation['media'],
   maxValues?: number,
-  variantOf?: (value: unknown) => ResponseVariant | null,
+  variantOf?: (value: unknown) => SchemaVariant | null,
 ): ReadBody {
   if (isEncoded(headers)) return { ok: false, problem: 'encoding' };
   const bytes = withoutByteOrderMark(all);

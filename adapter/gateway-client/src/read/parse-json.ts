@@ -11,7 +11,7 @@
  * docs/decisions/0012-answers-are-read-on-the-wire.md has the measurements.
  */
 import { isUtf8 } from 'node:buffer';
-import { memberSchema, type ResponseVariant, type SchemaNode } from './row-checks.ts';
+import { memberSchema, type SchemaNode, type SchemaVariant } from './row-checks.ts';
 
 /** Why a text is refused. `forbidden-key`: an object has a member `__proto__`, `constructor` or `prototype`. */
 export type JsonProblem = 'not-utf8' | 'not-json' | 'forbidden-key' | 'too-deep' | 'too-many-values';
@@ -22,7 +22,7 @@ export interface ParsedValue {
   /** Without the values that the schema drops. */
   readonly value: unknown;
   /** The variant of the response schema that the value matches; null if it matches none, or if no schema was given. */
-  readonly variant: ResponseVariant | null;
+  readonly variant: SchemaVariant | null;
   /** Number of members and elements. */
   readonly values: number;
   /** Whether an object has two members of the same name. JSON.parse keeps the last one. */
@@ -62,7 +62,7 @@ const maxUncountedLength = 80_000;
 export function parseJson(
   all: Uint8Array,
   maxValues = maxUsualValues,
-  variantOf: (value: unknown) => ResponseVariant | null = () => null,
+  variantOf: (value: unknown) => SchemaVariant | null = () => null,
 ): ParsedJson {
   const bytes = withoutByteOrderMark(all);
   // Replacement characters for invalid UTF-8 could change a password.

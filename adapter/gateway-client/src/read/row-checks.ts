@@ -18,13 +18,13 @@ type Check = (value: unknown) => boolean;
 interface RowChecks {
   readonly request: Check;
   /** The variants of the response schema in their order. zod uses the first that matches. */
-  readonly variants: readonly ResponseVariant[];
+  readonly variants: readonly SchemaVariant[];
   /** All variants merged, for the paths of an answer that matches none. */
   readonly merged: SchemaNode;
 }
 
 /** One alternative of a call's response schema: a schema that is not a union has one variant. */
-export interface ResponseVariant {
+export interface SchemaVariant {
   /** Position in the response schema, from 0. */
   readonly index: number;
   /** Whether zod accepts a value as this variant, including values from which it drops members. */
