@@ -51,7 +51,7 @@ export function AuthLink({ to, userEmail, children }: AuthLinkProps) {
 const tones = { good: 'bg-good-tint text-good', festive: 'bg-marigold-tint text-warn' };
 
 /** The large icon of a page without a form. CSS puts it above the heading. */
-export function PageSign({ Icon, tone = 'good' }: { Icon: LucideIcon; tone?: keyof typeof tones }) {
+export function PageIcon({ Icon, tone = 'good' }: { Icon: LucideIcon; tone?: keyof typeof tones }) {
   return (
     <span
       aria-hidden="true"

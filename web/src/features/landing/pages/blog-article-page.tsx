@@ -3,7 +3,7 @@ import { ArrowLeft, Info } from 'lucide-react';
 import { Link } from 'wouter';
 import { pillarTint } from '@/components/motif';
 import { pathOf } from '@/paths';
-import { TipsSection, tipDate } from '../parts/pillar-sections.tsx';
+import { publicationDate, TipsSection } from '../parts/pillar-sections.tsx';
 import { Quilt } from '../parts/quilt.tsx';
 
 /** The page /chooselife/blog: the public article (s.2.1). Its facts are those of the organisations that it names. */
@@ -26,7 +26,7 @@ export function BlogArticlePage() {
             Blood Sugar Monitoring
           </h1>
           <p className="text-body text-ink-muted">
-            {`${brandName} health team`} · {tipDate}
+            {`${brandName} health team`} · {publicationDate}
           </p>
         </div>
         <div

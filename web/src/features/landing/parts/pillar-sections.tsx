@@ -165,7 +165,7 @@ export function FaqList({ items, level: Heading = 'h3' }: FaqListProps) {
 }
 
 /** The date of every tip (s.9). */
-export const tipDate = <time dateTime="2024-03-10">March 10, 2024</time>;
+export const publicationDate = <time dateTime="2024-03-10">March 10, 2024</time>;
 
 interface TipsProps {
   readonly heading: string;
@@ -204,7 +204,7 @@ export function TipsSection({ heading, tips, pillar: only, to }: TipsProps) {
                 />
               </div>
               <div className="grid grid-rows-[auto_auto_1fr_auto] gap-2 p-6">
-                <span className="text-meta text-ink-subtle">{tipDate}</span>
+                <span className="text-meta text-ink-subtle">{publicationDate}</span>
                 <h3 className="display text-h3">{title}</h3>
                 <p className="text-body text-ink-muted">{text}</p>
                 <ReadMore href={to ? pathOf(to) : `#${id}`} about={title} className="mt-2 text-indigo" />

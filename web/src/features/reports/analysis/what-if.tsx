@@ -174,7 +174,7 @@ function NumberSlider({ label, unit, range, value, onChange }: NumberSliderProps
   );
 }
 
-/** The time without a change after which the gateway is asked, in milliseconds: a slider that moves changes its value all the time. */
+/** Milliseconds without a change before the call is made: a slider changes its value continuously while it moves. */
 const debounceMs = 250;
 
 function useWhatIf(reportId: string, changes: WhatIfChanges) {
