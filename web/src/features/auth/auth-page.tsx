@@ -109,7 +109,7 @@ interface AuthCall<Input> {
 }
 
 /**
- * A call of an auth page. A fault is shown in a modal (s.8). TanStack Query is not used: these pages read nothing, so they need not load
+ * A call of an auth page. An error is shown in a modal (s.8). TanStack Query is not used: these pages read nothing, so they need not load
  * its code.
  */
 export function useAuthCall<Input, Answer>(

@@ -80,7 +80,7 @@ export function VerifyPage() {
               </span>
             )}
           </p>
-          <p>Open it to go on. It may take a minute to arrive; look in your spam folder too.</p>
+          <p>Open it to continue. It may take a minute to arrive; look in your spam folder too.</p>
         </div>
       }
       footer={

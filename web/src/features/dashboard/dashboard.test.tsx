@@ -191,8 +191,8 @@ describe('Resources for you', () => {
       { categories: ['Health', 'LifeStyle', 'Fitness', 'Nutrition'] },
     ]);
     for (const [name, left] of [
-      ['onwards', 200],
-      ['onwards', 400],
+      ['forward', 200],
+      ['forward', 400],
       ['back', 200],
     ] as const) {
       await button(`Scroll ${name}: Resources for you`).click();

@@ -4,7 +4,7 @@ import { PillarPage } from '../parts/pillar-sections.tsx';
 import { Quilt } from '../parts/quilt.tsx';
 import { Section, TakeAssessment } from '../parts/section.tsx';
 
-/** The page /health (s.2.1). Its facts are those of the organisations that it names. */
+/** The page /health (s.2.1). Its medical facts come from the organisations that the text names. */
 export function HealthPage() {
   return (
     <PillarPage

@@ -106,7 +106,7 @@ interface FaqSectionProps {
   readonly more?: ReactNode;
 }
 
-/** Questions beside their heading. @param more shown below the heading, for example a link */
+/** Questions next to their heading. @param more shown below the heading, for example a link */
 export function FaqSection({ heading, items, pillar, lead, more }: FaqSectionProps) {
   return (
     <section aria-labelledby="faq" className="border-y border-line bg-surface py-16 lg:py-24">
@@ -130,7 +130,7 @@ interface FaqListProps {
   readonly level?: 'h2' | 'h3';
 }
 
-/** Questions, of which one is open at a time. The name of `<details>` does that in the browser, even before JavaScript is loaded. */
+/** Questions, of which one is open at a time. They share the attribute `name`, so browsers close the others, even without JavaScript. */
 export function FaqList({ items, level: Heading = 'h3' }: FaqListProps) {
   return (
     <div className="grid content-start border-t border-line">
@@ -164,7 +164,7 @@ export function FaqList({ items, level: Heading = 'h3' }: FaqListProps) {
   );
 }
 
-/** The date of every tip (s.9). */
+/** The date of every tip (s.9), as an element. The public article shows it too. */
 export const publicationDate = <time dateTime="2024-03-10">March 10, 2024</time>;
 
 interface TipsProps {
