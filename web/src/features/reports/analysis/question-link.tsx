@@ -51,6 +51,7 @@ export function pathOfQuestion(
   const shown = known.find(id => !hidden.has(id));
   const target = shown ?? known[0];
   if (target === undefined) return null;
+  // Review shows every module too, but its answers cannot be edited there.
   const page = sectionListOf(noAnswers).find(
     each => each !== 'review' && moduleIndicesOf(each, modules.length).includes(moduleOf(target)),
   );
