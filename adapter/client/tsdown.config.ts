@@ -5,9 +5,9 @@ import { defineConfig, type UserConfig } from 'tsdown';
  * The build of the package, as ES modules and CommonJS. Each source file stays a separate file: tRPC's packages do not declare that they have no
  * side effects, so a bundler can only remove them with the file that imports them.
  */
-const beside = ['react', 'questionnaire', 'saved-answers', 'testing'];
+const otherEntries = ['react', 'questionnaire', 'saved-answers', 'testing'];
 const shared: UserConfig = {
-  entry: ['client', ...beside].map(name => `src/${name}.ts`),
+  entry: ['client', ...otherEntries].map(name => `src/${name}.ts`),
   format: ['esm', 'cjs'],
   platform: 'neutral',
   target: 'es2022',
@@ -41,7 +41,7 @@ export default defineConfig([
 
 /** Writes a folder with a package.json for each entry, for tools that do not read `exports`: React Native up to 0.78, `moduleResolution: node`. */
 function writeFolders(): void {
-  for (const name of beside) {
+  for (const name of otherEntries) {
     mkdirSync(name, { recursive: true });
     const dist = `../dist/${name}`;
     const manifest = { main: `${dist}.cjs`, module: `${dist}.js`, types: `${dist}.d.cts` };

@@ -19,7 +19,7 @@ beforeAll(async () => {
 const { at, main } = pageParts(() => page);
 const scrolled = () => page.evaluate<number>('Math.round(scrollY)');
 
-/* Forward navigation is tested in `src/app/steps.test.tsx`. */
+/* `src/app/steps.test.tsx` tests the links and buttons that open the next page. */
 
 describe('Back', () => {
   it.each<[from: string, to: string, way: () => Locator]>([

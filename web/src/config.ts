@@ -34,7 +34,7 @@ export const defaultConfig: WebConfig = {
 /** Loads the configuration. It never rejects: after an error it returns the defaults. */
 export async function fetchConfig(): Promise<WebConfig> {
   try {
-    // Without options: only then the browser uses the response that the document has preloaded (`tools/document.ts`).
+    // Without options: only then does the browser use the response that the document has preloaded (`tools/document.ts`).
     const response = await fetch('/config.json');
     // The adapter of the same version writes the configuration.
     return response.ok ? { ...defaultConfig, ...((await response.json()) as WebConfig) } : defaultConfig;

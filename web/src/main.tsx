@@ -11,11 +11,11 @@ import { routes } from './paths.ts';
 import { hasStoredToken, hasTabData, markKnownHere } from './session/known-here.ts';
 import './styles/index.css';
 
-const asked = pageAt(location.pathname);
-if (asked === 'signupSuccess' || asked === 'resetPassword') hideMailedLink();
+const firstPage = pageAt(location.pathname);
+if (firstPage === 'signupSuccess' || firstPage === 'resetPassword') hideMailedLink();
 // Each page has one path: case and trailing slashes of the typed address are corrected.
-if (asked !== 'notFound' && location.pathname !== routes[asked].path) {
-  history.replaceState(history.state, '', routes[asked].path + location.search + location.hash);
+if (firstPage !== 'notFound' && location.pathname !== routes[firstPage].path) {
+  history.replaceState(history.state, '', routes[firstPage].path + location.search + location.hash);
 }
 watchHistory();
 // Before the first render: the HTML of a prerendered page depends on it.
@@ -29,18 +29,18 @@ const watch = async () => {
   const { watchSession } = await import('./app/watch-session.ts');
   await watchSession();
 };
-// A log-in in another tab.
+// After a log-in in another tab, this tab watches the new session too.
 addEventListener('storage', ({ key }) => key === 'token' && void watch().catch(() => {}));
 
 const root = document.getElementById('root');
 if (root) void start(root);
 
 /** Whether a fragment is that of a link which chooses a report, an article or an assessment (`chosen.ts`, `unfinished.ts`). */
-function isOfLink(hash: string): boolean {
+function isChoiceOfLink(hash: string): boolean {
   return /^#(?:\w+=|continue$)/.test(hash);
 }
 
-async function takeFromLink(): Promise<void> {
+async function applyChoiceOfLink(): Promise<void> {
   const [{ applyChosenFromUrl }, { continueElsewhere }] = await Promise.all([
     import('./session/chosen.ts'),
     import('./assessment/unfinished.ts'),
@@ -49,32 +49,35 @@ async function takeFromLink(): Promise<void> {
   await continueElsewhere();
 }
 
-/** How long the first render waits for the configuration, in milliseconds. */
-const maxConfigWait = 3_000;
+/** Milliseconds that the first render waits for the configuration. */
+const maxConfigWaitMs = 3_000;
 
 /** Starts the first calls of a signed-in page, and waits for the configuration: its note would move the page if it came later. */
 async function requestFirst(): Promise<void> {
   const page = pageAt(location.pathname);
   if (page === 'notFound' || routes[page].group !== 'signed-in') return;
   const calls = await import('./api/first-calls.ts');
-  await Promise.race([calls.requestFirst(page), new Promise(resolve => setTimeout(resolve, maxConfigWait))]);
+  await Promise.race([
+    calls.requestFirst(page),
+    new Promise(resolve => setTimeout(resolve, maxConfigWaitMs)),
+  ]);
 }
 
-/** Hydrates the page in the document, or renders anew where the document holds another page, or is translated already. */
+/** Hydrates the page in the document. Renders it from scratch if the document contains another page or is already translated. */
 async function start(root: HTMLElement): Promise<void> {
   const isPrerendered = () => root.dataset.page === pageAt(location.pathname);
   const isTranslated = () => root.querySelector('font') !== null;
   if (isPrerendered()) recordEarlyEvents();
-  const loading = loadPage(asked).catch(() => {});
+  const loading = loadPage(firstPage).catch(() => {});
   if (hasStoredToken()) await watch().catch(() => {});
-  if (isOfLink(location.hash)) await takeFromLink().catch(() => {});
-  // An idle person has been sent to the login page by now.
+  if (isChoiceOfLink(location.hash)) await applyChoiceOfLink().catch(() => {});
+  // After `watch`: an idle session has been ended by now.
   const requesting = requestFirst().catch(() => {});
   await Promise.all([loading, requesting]);
   try {
     await loadPage(pageAt(location.pathname));
   } catch {
-    // The document stays, with what is typed in it.
+    // The prerendered page remains, with the text that was typed.
     if (isPrerendered()) {
       endRecording();
       createRoot(document.body.appendChild(document.createElement('div'))).render(<MissingCodeBar />);
@@ -88,7 +91,7 @@ async function start(root: HTMLElement): Promise<void> {
   );
   if (isPrerendered() && !isTranslated()) {
     hydrateRoot(root, app, {
-      // No errors: a document that was translated meanwhile is rendered again, and signed-in pages are only rendered in browsers.
+      // Not errors: a document that was translated in the meantime is rendered again, and signed-in pages are rendered only in browsers.
       onRecoverableError: error =>
         isTranslated() || propertiesOf(error).digest === inBrowserOnly || reportError(error),
     });

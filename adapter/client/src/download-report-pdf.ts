@@ -37,6 +37,7 @@ export async function downloadReportPdf(request: ReportPdfRequest, options: Repo
       return await download(request, options);
     } catch (error) {
       if (onSessionEnded === undefined || gatewayErrorOf(error)?.kind !== 'SESSION_EXPIRED') throw error;
+      // Also after the second try: the new token may have expired too, and the app must know.
       const renewed = notifySessionEnd(onSessionEnded, token).catch(() => false);
       if (tries === 2 || (await renewed) !== true) throw error;
     }

@@ -13,7 +13,7 @@ interface ErrorBase<Kind extends string> {
   readonly requestId: string;
   /** The code of a refusal, if the gateway sent one. */
   readonly gatewayCode?: string | undefined;
-  /** `authentication.login` only: the token of a refused log-in. */
+  /** `authentication.login` only: the token of a refused log-in. The web app stores it too (s.3). */
   readonly token?: string | undefined;
 }
 

@@ -20,6 +20,7 @@ const transientKinds: ReadonlySet<string> = new Set([
   'OVERLOADED',
   'OFFLINE',
 ]);
+/** TanStack Query's default is 3. The adapter has already retried reads. */
 const maxRetries = 2;
 
 /**
@@ -36,12 +37,14 @@ export function chooseLifeQueryDefaults(): ChooseLifeQueryDefaults {
 function mayRetry(effect: 'read' | 'write'): RetryRules['retry'] {
   return (failureCount, error) => {
     const callError = gatewayErrorOf(error);
+    // The defaults of TanStack Query: three retries of a query, none of a mutation.
     if (callError === null) return effect === 'read' && failureCount < 3;
     const isSafe = effect === 'read' || callError.outcome === 'not-sent';
     return isSafe && failureCount < maxRetries && transientKinds.has(callError.kind);
   };
 }
 
+/** The wait that the adapter asks for, in milliseconds; otherwise TanStack Query's default, which doubles with each failure. */
 function retryDelay(failureCount: number, error: unknown): number {
   return gatewayErrorOf(error)?.retryAfterMs ?? Math.min(1000 * 2 ** failureCount, 30_000);
 }

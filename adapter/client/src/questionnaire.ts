@@ -52,18 +52,19 @@ export function questionnaireSchema(
   const judge = answerJudge(questionnaire);
   const validate = (value: unknown) => {
     // A value that is not an object is reported as an unknown question in an unknown group `answers`.
-    const given = Object.entries(
+    const sentAnswers = Object.entries(
       typeof value === 'object' && value ? value : { answers: { answers: true } },
     ).flatMap(([group, answers]: [string, unknown]) =>
       Object.entries(answers ?? {}).flatMap(([key, sent]: [string, unknown]) => {
         const answer = answerOf(sent);
-        return answer === null ? [] : [{ path: [group, key] as const, answer, fits: isKeyOf(group, key) }];
+        const isInGroup = isKeyOf(group, key);
+        return answer === null ? [] : [{ path: [group, key] as const, answer, isInGroup }];
       }),
     );
-    const fitting = given.filter(({ fits }) => fits).map(({ path, answer }) => [path[1], answer]);
-    const hidden = hiddenIn?.(Object.fromEntries(fitting));
-    const issues = given.flatMap(({ path, answer, fits }): AnswerIssue[] => {
-      const problem = fits ? judge(path[1], answer, hidden) : unknownQuestion(path[1]);
+    const inGroups = sentAnswers.filter(({ isInGroup }) => isInGroup);
+    const hidden = hiddenIn?.(Object.fromEntries(inGroups.map(({ path, answer }) => [path[1], answer])));
+    const issues = sentAnswers.flatMap(({ path, answer, isInGroup }): AnswerIssue[] => {
+      const problem = isInGroup ? judge(path[1], answer, hidden) : unknownQuestion(path[1]);
       return problem ? [{ ...problem, path }] : [];
     });
     // Without an issue every answer is in a group that accepts its key.

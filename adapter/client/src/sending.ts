@@ -2,7 +2,7 @@
 export interface SendingOptions {
   /**
    * The session token, or a function that returns it for each request; null or undefined if nobody is logged in. It is sent without the prefix
-   * `Bearer`.
+   * `Bearer` (s.6).
    */
   readonly token?: string | null | (() => string | null | Promise<string | null>) | undefined;
   /** Additional headers, or a function that returns them for each request. */
@@ -33,7 +33,7 @@ export async function headersOf({ headers, token }: SendingOptions): Promise<Rec
   }
 }
 
-/** `fetch` removes white space around a value. Of the rest it accepts only printable Latin-1 characters and tabs. */
+/** `fetch` removes white space around a header value. Inside a value it accepts only printable Latin-1 characters and tabs. */
 const unsendableCharacter = /[^\t\x20-\x7e\x80-\xff]/;
 const blanksAround = /^[\t\n\r ]+|[\t\n\r ]+$/g;
 const headerName = /^[\w!#$%&'*+.^`|~-]+$/;
@@ -78,13 +78,13 @@ export async function send(
   const credentials = mayGetCookie(input) ? 'same-origin' : 'omit';
   if (fetch === undefined) checkAddress(input);
   const isLimited = timeoutMs !== undefined && timeoutMs <= maxTimerMs;
-  const until = isLimited ? signalWithin(timeoutMs, init.signal ?? null) : null;
+  const timeout = isLimited ? signalWithin(timeoutMs, init.signal ?? null) : null;
   try {
-    const { signal = null } = until ?? init;
+    const { signal = null } = timeout ?? init;
     return await (fetch ?? globalThis.fetch)(input, { ...init, signal, credentials });
   } catch (error) {
     // Not every platform rejects with the signal's reason.
-    throw until?.isOver() ? namedError('TimeoutError') : error;
+    throw timeout?.isOver() ? namedError('TimeoutError') : error;
   }
 }
 

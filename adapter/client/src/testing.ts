@@ -10,4 +10,4 @@ export {
   rejected,
   type Unreachable,
 } from './testing/fake-answers.ts';
-export { type MswHttp, type MswPlaces, mswHandlers } from './testing/msw-handlers.ts';
+export { type MswHttp, type MswUrls, mswHandlers } from './testing/msw-handlers.ts';

@@ -10,16 +10,17 @@ const pdf = { getReportPdfReportId: 'report-1', getReportPdfClientId: 'client-1'
 
 /** The errors of a call and a download with the same options. */
 async function failuresOf(options: SendingOptions, signal?: AbortSignal) {
-  const given = signal ? { signal } : {};
+  const callOptions = signal ? { signal } : {};
   const client = createChooseLifeClient({ url, ...options });
   const calls = [
-    client.authentication.userDetails.query(undefined, given),
-    downloadReportPdf(pdf, { url, ...options, ...given }),
+    client.authentication.userDetails.query(undefined, callOptions),
+    downloadReportPdf(pdf, { url, ...options, ...callOptions }),
   ];
   return Promise.all(calls.map(call => call.then(() => null, gatewayErrorOf)));
 }
 
-const missing = () => {
+/** A function of the platform or the app that does not work. */
+const throwing = () => {
   throw new TypeError('is not a function');
 };
 
@@ -28,7 +29,7 @@ const errorAnswer = (gateway: object) => ({
   error: { message: 'no', code: -32_000, data: { code: 'BAD_REQUEST', httpStatus: 400, gateway } },
 });
 
-describe('a call or download without an answer of the adapter', () => {
+describe('a failed call or download', () => {
   it.each<[string, () => Promise<Response>]>([
     ['OFFLINE', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['NOT_AN_ADAPTER', async () => new Response('<html></html>', { status: 502 })],
@@ -36,7 +37,7 @@ describe('a call or download without an answer of the adapter', () => {
       'NOT_AN_ADAPTER',
       async () => new Response('<html></html>', { headers: { 'content-type': 'text/html' } }),
     ],
-  ])('has the error kind %s', async (kind, fetch) => {
+  ])('has the error kind %s without a response of an adapter', async (kind, fetch) => {
     const expected = { kind, outcome: 'unknown', message: expect.stringMatching(/\S/), requestId: '' };
     expect(await failuresOf({ fetch })).toEqual([expected, expected]);
   });
@@ -66,10 +67,10 @@ describe('a call or download without an answer of the adapter', () => {
     expect(await failures).toMatchObject([{ kind: 'ABORTED' }, { kind: 'ABORTED' }]);
   });
 
-  it('has the error kinds ABORTED and TIMEOUT on a platform without DOMException and combined signals', async () => {
+  it('has the error kinds ABORTED and TIMEOUT also on a platform without DOMException, AbortSignal.any and AbortSignal.timeout', async () => {
     vi.stubGlobal('DOMException', undefined);
-    vi.spyOn(AbortSignal, 'any').mockImplementation(missing);
-    vi.spyOn(AbortSignal, 'timeout').mockImplementation(missing);
+    vi.spyOn(AbortSignal, 'any').mockImplementation(throwing);
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation(throwing);
     // React Native's fetch rejects with its own AbortError, whatever the reason of the signal.
     const fetch: typeof globalThis.fetch = (_input, init) =>
       new Promise((_, reject) => {
@@ -87,7 +88,7 @@ describe('a call or download without an answer of the adapter', () => {
   });
 
   it.each(['/trpc', 'wellness.example.com/trpc'])(
-    'has the error kind MISCONFIGURED on a server for a URL that is not absolute: %s',
+    'has the error kind MISCONFIGURED in Node if its URL is not absolute: %s',
     async address => {
       const { authentication } = createChooseLifeClient({ url: address });
       const failure = await authentication.userDetails.query().then(() => null, gatewayErrorOf);
@@ -96,7 +97,7 @@ describe('a call or download without an answer of the adapter', () => {
     },
   );
 
-  it('has the error kind UNKNOWN with the name of a kind from a newer adapter', async () => {
+  it('has the error kind UNKNOWN, and `newerKind`, for a kind that only a newer adapter knows', async () => {
     const gateway = { ...adapterError, kind: 'NEW_KIND' };
     const answer = errorAnswer(gateway);
     const fetch: typeof globalThis.fetch = async input =>
@@ -106,22 +107,22 @@ describe('a call or download without an answer of the adapter', () => {
   });
 
   it.each<[string, SendingOptions]>([
-    ['a token function that throws', { token: missing }],
+    ['a token function that throws', { token: throwing }],
     ['a token function that rejects', { token: () => Promise.reject(new TypeError('storage is gone')) }],
-    ['headers that throw', { headers: missing }],
+    ['headers that throw', { headers: throwing }],
     ['a token of two lines', { token: 'one\r\nx-other: two' }],
     ['a token beyond Latin-1', { token: 'token–1' }],
     ['a token with a control character', { token: () => 'token\u0001' }],
     ['a header value beyond Latin-1', { headers: { 'x-name': 'Zoë ✓' } }],
     ['an invalid header name', { headers: { 'x name': 'Ada' } }],
-  ])('has the error kind INVALID_INPUT and is not sent for %s', async (_what, options) => {
+  ])('has the error kind INVALID_INPUT, and sends nothing, for %s', async (_what, options) => {
     const fetch = vi.fn(globalThis.fetch);
     const expected = { kind: 'INVALID_INPUT', outcome: 'not-sent' };
     expect(await failuresOf({ ...options, fetch })).toMatchObject([expected, expected]);
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('has the error kind INVALID_INPUT and is not sent for an input that JSON cannot represent', async () => {
+  it('has the error kind INVALID_INPUT, and sends nothing, for an input that JSON cannot represent', async () => {
     const userEmail: unknown = 1n;
     const { authentication } = createChooseLifeClient({ url, fetch: silentFetch });
     // In plain JavaScript the types do not prevent this input.
@@ -131,8 +132,11 @@ describe('a call or download without an answer of the adapter', () => {
       outcome: 'not-sent',
     });
   });
+});
 
-  it.each([Number.POSITIVE_INFINITY, 2 ** 31])('has no timeout with timeoutMs %d', async timeoutMs => {
+describe('a timeout that is too long for a timer', () => {
+  // `setTimeout` calls back at once for more than 2 ** 31 - 1 milliseconds.
+  it.each([Number.POSITIVE_INFINITY, 2 ** 31])('is ignored: %d', async timeoutMs => {
     const timers = vi.spyOn(globalThis, 'setTimeout');
     const fetch = vi.fn(async () => Response.json([detailsAnswer]));
     const { authentication } = createChooseLifeClient({ url, fetch, timeoutMs });
@@ -144,7 +148,7 @@ describe('a call or download without an answer of the adapter', () => {
 
 describe('a thrown value that is not the error of a call', () => {
   it.each([new TypeError('a slip'), new Error('odd'), { data: {} }, null, 'text'])(
-    'is not read by gatewayErrorOf: %s',
+    'has no error of `gatewayErrorOf`: %s',
     thrown => {
       expect(gatewayErrorOf(thrown)).toBeNull();
     },
@@ -153,8 +157,8 @@ describe('a thrown value that is not the error of a call', () => {
 
 describe('the calls of one batch', () => {
   it('continue if one of them is aborted', async () => {
-    let answer = (_response: Response) => {};
-    const fetch = vi.fn(() => new Promise<Response>(resolve => (answer = resolve)));
+    let respond = (_response: Response) => {};
+    const fetch = vi.fn(() => new Promise<Response>(resolve => (respond = resolve)));
     const client = createChooseLifeClient({ url, fetch });
     const controller = new AbortController();
     const aborted = client.authentication.userDetails
@@ -164,7 +168,7 @@ describe('the calls of one batch', () => {
     await expect.poll(() => fetch).toHaveBeenCalledOnce();
     controller.abort();
     expect(await aborted).toMatchObject({ kind: 'ABORTED' });
-    answer(Response.json([detailsAnswer, detailsAnswer]));
+    respond(Response.json([detailsAnswer, detailsAnswer]));
     expect(await other).toEqual(details);
   });
 });

@@ -63,10 +63,10 @@ describe('a fake adapter', () => {
 
   it.each(gatewayErrorKinds)('can reject a call with %s', async kind => {
     fake.answer({
-      authentication: { userDetails: rejected(kind, { message: 'so it is', outcome: undefined }) },
+      authentication: { userDetails: rejected(kind, { message: 'not now', outcome: undefined }) },
     });
     const error = await caught(client.authentication.userDetails.query());
-    expect(error).toMatchObject({ kind, message: 'so it is' });
+    expect(error).toMatchObject({ kind, message: 'not now' });
   });
 
   it.each([
@@ -93,7 +93,7 @@ describe('a fake adapter', () => {
     expect(await client.hra.getReportData.query(report)).toEqual(ages);
   });
 
-  it('rejects a call without an answer if its signal is aborted', async () => {
+  it('rejects a pending call if its signal is aborted', async () => {
     fake.answer({ hra: { getReportData: () => new Promise(() => {}) } });
     const controller = new AbortController();
     const call = client.hra.getReportData.query(report, { signal: controller.signal });
@@ -127,7 +127,7 @@ describe('a fake adapter', () => {
   });
 
   const wrongPage = { categories: ['Health' as const], pageNumber: -1 };
-  const asGuest = (given: FakeAdapter) => createChooseLifeClient({ url, fetch: given.fetch });
+  const asGuest = (adapter: FakeAdapter) => createChooseLifeClient({ url, fetch: adapter.fetch });
 
   it('rejects an invalid input like the adapter', async () => {
     const { content } = asGuest(fake);
@@ -177,8 +177,8 @@ describe('a fake adapter', () => {
 
 describe('the handlers for Mock Service Worker', () => {
   const fake = createFakeAdapter();
-  const elsewhere = http.get('https://elsewhere.example/', () => HttpResponse.text('elsewhere'));
-  const server = setupServer(...mswHandlers(fake, http), elsewhere);
+  const otherServer = http.get('https://elsewhere.example/', () => HttpResponse.text('elsewhere'));
+  const server = setupServer(...mswHandlers(fake, http), otherServer);
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
   afterAll(() => server.close());
 

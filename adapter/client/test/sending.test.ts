@@ -49,12 +49,12 @@ describe('a request of the client', () => {
     expect(fetch.mock.calls[0]?.[1]?.headers).not.toHaveProperty('authorization');
   });
 
-  it('is the same from a tRPC client that ends with `chooseLifeLinks`', async () => {
+  it('is the same from a tRPC client of the app with `chooseLifeLinks`', async () => {
     const fetch = answering();
-    const own = createTRPCClient<AppRouter>({
+    const appClient = createTRPCClient<AppRouter>({
       links: client.chooseLifeLinks({ url, fetch, token: 'token-1' }),
     });
-    expect(await own.authentication.userDetails.query()).toEqual(details);
+    expect(await appClient.authentication.userDetails.query()).toEqual(details);
     expect(fetch.mock.calls[0]?.[1]?.headers).toMatchObject({ authorization: 'token-1' });
   });
 });
@@ -68,7 +68,7 @@ describe('an expired session', () => {
     },
   };
   /** An adapter that accepts only one token. */
-  const knowing = (valid: string) =>
+  const adapterFor = (valid: string) =>
     vi.fn<typeof globalThis.fetch>(async (input, init) => {
       const isValid = new Headers(init?.headers).get('authorization') === valid;
       if (String(input).endsWith('/reports/pdf'))
@@ -91,7 +91,7 @@ describe('an expired session', () => {
     const { authentication } = client.createChooseLifeClient({
       url,
       token: () => token,
-      fetch: knowing('new'),
+      fetch: adapterFor('new'),
       onSessionEnded,
       maxItems: 1,
     });
@@ -111,7 +111,7 @@ describe('an expired session', () => {
     async first => {
       const onSessionEnded = vi.fn();
       let token = 'old';
-      const options = { token: () => token, fetch: knowing('new'), onSessionEnded, maxItems: 1 };
+      const options = { token: () => token, fetch: adapterFor('new'), onSessionEnded, maxItems: 1 };
       const download = () => client.downloadReportPdf(pdf, { ...options, url: '/reports/pdf' });
       const pressed = first === 'the PDF' ? [await Promise.allSettled([download()])] : [];
       const { authentication } = client.createChooseLifeClient({ ...options, url });
@@ -131,9 +131,9 @@ describe('an expired session', () => {
     ['the new token', true, 2],
     ['none', false, 1],
     ['a token that has ended too', true, 2],
-  ])('after a log-in with %s makes a download be retried at most once', async (name, isRenewed, times) => {
+  ])('makes a download be retried at most once after a log-in with %s', async (name, isRenewed, times) => {
     let token = 'old';
-    const fetch = knowing('new');
+    const fetch = adapterFor('new');
     const onSessionEnded = () => {
       token = name === 'the new token' ? 'new' : `${token}er`;
       return isRenewed;
@@ -146,9 +146,9 @@ describe('an expired session', () => {
     ]);
   });
 
-  it('after a new log-in makes reads be retried once and writes never', async () => {
+  it('makes reads be retried once after a new log-in, and writes never', async () => {
     let token = 'old';
-    const fetch = knowing('new');
+    const fetch = adapterFor('new');
     const onSessionEnded = vi.fn(async () => {
       await setTimeout(20);
       token = 'new';
@@ -175,7 +175,7 @@ describe('an expired session', () => {
     const { authentication } = client.createChooseLifeClient({
       url,
       token: () => `token-${count}`,
-      fetch: knowing('none'),
+      fetch: adapterFor('none'),
       onSessionEnded: () => {
         count += 1;
         return true;

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { callRuleOf } from '@choose-life/adapter/docs/call-rules';
 import { exampleAnswerOf } from '@choose-life/adapter/docs/example-answers';
 import { failureOf } from '@choose-life/adapter/docs/failures';
+import { upperFirst } from '@choose-life/contracts/domain/first-letter';
 import { type AnswerKey, answerGroups } from '@choose-life/contracts/domain/hra/answer-groups';
 import { unitOf } from '@choose-life/contracts/domain/hra/answer-keys';
 import { errorKinds, faultOutcomes } from '@choose-life/contracts/gateway/error-kinds';
@@ -47,7 +48,7 @@ function formatted(path: string, text: string): string {
 function answerGroupsText(): string {
   const groups = Object.entries(answerGroups).map(
     ([name, keys]) =>
-      `  /** Answers about ${wordsOf(name)}. */\n  readonly ${name}?: {\n${keys.map(memberText).join('\n')}\n  } | undefined;`,
+      `  /** Answers of the section '${upperFirst(wordsOf(name))}'. */\n  readonly ${name}?: {\n${keys.map(memberText).join('\n')}\n  } | undefined;`,
   );
   return `/** The id of an option of the questionnaire. A missing key and null both mean unanswered. */
 export type ChoiceAnswer = string | number | null | undefined;

@@ -6,7 +6,7 @@ import { fetchInSession } from './fetch-in-session.ts';
 const url = '/trpc';
 const unchanged = (value: unknown) => value;
 
-/** Browsers allow at most 64 KiB for a `keepalive` request, headers included. This part is for the body, in bytes. */
+/** The maximum body of a `keepalive` request in bytes. Browsers allow 64 KiB for the whole request; the rest is for the headers. */
 const maxKeepaliveBytes = 60_000;
 
 /**

@@ -3,11 +3,12 @@ import { readToken } from '@/session/token';
 /**
  * `fetch` for all calls of the web app. A response that arrives after its session has ended, or was replaced, is dropped: it
  * contains data of the person before.
- * @throws an AbortError then, which `faultOfCall` reads as a cancelled call
+ * @throws an AbortError for a dropped response, which `faultOfCall` reads as a cancelled call
  */
 export async function fetchInSession(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const token = readToken();
   const response = await fetch(input, init);
+  // Read before the check: the session may also end while the body arrives.
   const body = await response.arrayBuffer();
   if (token !== null && token !== readToken()) throw new DOMException('The session has ended.', 'AbortError');
   return new Response(body, response);

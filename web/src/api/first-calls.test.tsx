@@ -10,7 +10,7 @@ const data = 'hra.getReportData';
 const library = 'content.readContentLibrary';
 
 /** The storage of somebody who has opened the dashboard before. */
-const ofLastVisit = {
+const storedAtLastVisit = {
   token: 'token-of-last-visit',
   email: ada.email,
   userDetailsEmail: ada.email,
@@ -30,7 +30,7 @@ describe('the first calls of a page', () => {
     ['reports', { getReportDataClientId: 'choose-life-demo-1', getReportDataReportId: 'report-1' }],
     ['reportSummary', { getReportDataClientId: 'choose-life-demo-1', getReportDataReportId: 'report-1' }],
   ] as const)('are the details, the list and the report of the last visit: %s', async (page, input) => {
-    keep(ofLastVisit);
+    keep(storedAtLastVisit);
     await requestFirst(page);
     await expect.poll(called).toEqual([userDetails, data, list]);
     expect(inputsOf(data)).toEqual([input]);
@@ -38,13 +38,13 @@ describe('the first calls of a page', () => {
   });
 
   it('are about the chosen report on its page', async () => {
-    keep({ ...ofLastVisit, singleReportId: 'report-7' });
+    keep({ ...storedAtLastVisit, singleReportId: 'report-7' });
     await requestFirst('reportSummary');
     await expect.poll(() => inputsOf(data)).toMatchObject([{ getReportDataReportId: 'report-7' }]);
   });
 
   it('are the details and all articles in the library', async () => {
-    keep(ofLastVisit);
+    keep(storedAtLastVisit);
     await requestFirst('library');
     await expect.poll(called).toEqual([userDetails, library]);
   });
@@ -53,15 +53,15 @@ describe('the first calls of a page', () => {
     ['dashboard', '/dashboard', 'Hello, Ada Okafor'],
     ['reportSummary', '/reports/summary', 'Health Risk Report'],
   ] as const)('are not repeated by its hooks: %s', async (page, path, title) => {
-    keep(ofLastVisit);
+    keep(storedAtLastVisit);
     await requestFirst(page);
-    await open(path, { stored: ofLastVisit });
+    await open(path, { stored: storedAtLastVisit });
     await sees(heading(title));
     for (const call of [userDetails, list, data]) expect(inputsOf(call), call).toHaveLength(1);
   });
 
-  it("are only the details where another account's names are stored", async () => {
-    keep({ ...ofLastVisit, userDetailsEmail: 'ben@example.test' });
+  it('are only the details if the stored ones belong to another account', async () => {
+    keep({ ...storedAtLastVisit, userDetailsEmail: 'ben@example.test' });
     await requestFirst('dashboard');
     await expect.poll(called).toEqual([userDetails]);
   });
@@ -72,18 +72,18 @@ describe('the first calls of a page', () => {
   });
 
   it('are none for a session that ends while the configuration is fetched', async () => {
-    keep(ofLastVisit);
+    keep(storedAtLastVisit);
     const requesting = requestFirst('dashboard');
     localStorage.removeItem('token');
     await requesting;
     expect(called()).toEqual([]);
   });
 
-  it('open the modal of a fault once', async () => {
+  it('open the modal of an error once', async () => {
     adapter.answer({ authentication: { userDetails: rejected('REJECTED', { message: 'not now' }) } });
-    keep(ofLastVisit);
+    keep(storedAtLastVisit);
     await requestFirst('dashboard');
-    await open('/dashboard', { stored: ofLastVisit });
+    await open('/dashboard', { stored: storedAtLastVisit });
     await sees(alertDialog('Error').getByText('not now'));
     expect(inputsOf(userDetails)).toHaveLength(1);
   });

@@ -28,18 +28,18 @@ function latestReport() {
   return { reportId: jotaiStore.get(storedAtoms.reportId), dataMeta: { onFault: 'log' } as const };
 }
 
-/** On a report, the list is only for its head. */
+/** The page of a report reads only its heading from the list, so an error of the list is only logged. */
 function summary(config: WebConfig) {
   return { config, client: 'reports', listMeta: { onFault: 'log' } } as const;
 }
 
 /**
  * Requests what a signed-in page shows first, for a person who has a session. The caller has ended an idle session before.
- * @returns a promise that resolves once the configuration has come, whose answer the first render needs, and the calls have started
+ * @returns a promise that resolves once the calls have started, and the configuration has arrived, which the first render needs
  */
 export async function requestFirst(page: RouteName): Promise<void> {
   const token = readToken();
-  // By itself, and before the others: an answer with personal data is not compressed, and all articles are long.
+  // Not in the batch of the others: a response with personal data is not compressed, and the list of all articles is long.
   if (token !== null && page === 'library') void queries.content.readContentLibrary.prefetch(libraryInput);
   const config = await queryClient.fetchQuery(configQuery);
   // The session may have ended meanwhile.

@@ -3,12 +3,13 @@ import { client, keepalive } from './client.ts';
 import { queries } from './trpc.tsx';
 
 /**
- * Ends the session at the gateway, unless the gateway is known not to offer that call, and removes the person's data. The call is
+ * Ends the session at the gateway and removes the person's data. The call is skipped if the gateway is known not to offer it. It is
  * not awaited: its result changes nothing here, and the session expires in any case.
  * @param reason 'session-ended' keeps unsaved answers for their account (docs/faults.md D5)
  * @param isIdle whether the session ends because nobody used the product
  */
 export function logOut(reason: ForgetReason = 'logged-out', isIdle = false): void {
+  // Before `forget`, which removes the details and the token of this call.
   const details = queries.authentication.userDetails.getData();
   if (!details || details.userExtensions?.includes('authentication.logOut'))
     client.authentication.logOut.mutate({}, keepalive()).catch(() => {});

@@ -9,7 +9,7 @@ import { sameAccount } from '@/session/same-account';
 import { jotaiStore, storedAtoms } from '@/session/stored-atoms';
 import { queries, trpc } from './trpc.tsx';
 
-/** The page group that asks for a report. Each sends its own fixed client id (s.7). */
+/** The group of pages that requests a report. Each group sends another fixed client id (s.7). */
 export type ReportClient = 'dashboard' | 'reports';
 
 /** The client id that a page sends for a report; null until the configuration is loaded. */
@@ -34,12 +34,12 @@ interface FirstReports {
   readonly client: ReportClient;
   /** The report that the page probably shows; null for none. */
   readonly reportId: string | null;
-  /** How faults are shown until the page's hooks say it. */
+  /** How errors are shown until a hook of the page sets its own `meta`. */
   readonly listMeta?: ScreenMeta;
   readonly dataMeta?: ScreenMeta;
 }
 
-/** Requests the report list and a report before a page renders. Nothing, if the stored e-mail may be another account's. */
+/** Requests the report list and a report before a page renders. Requests nothing if the stored e-mail may be another account's. */
 export function requestReports({
   config,
   client,

@@ -14,7 +14,7 @@ import {
   violations,
 } from '../../test/screen.tsx';
 
-/* That screens show the error of a call (s.8). How each kind of error is shown: `feedback/show-fault.test.ts`. */
+/* Tests that every screen shows the error of a call (s.8). `feedback/show-fault.test.ts` tests how each kind of error is shown. */
 
 type Act = () => Promise<void>;
 const press = (name: string | RegExp) => async () => {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { leaveIdle, saveGathered } from '@/assessment/leave';
 import { Modal } from '@/components/modal';
 import { Button } from '@/components/ui/button';
-import { NotificationSign } from '@/feedback/overlays';
+import { NotificationIcon } from '@/feedback/overlays';
 
 /** Asks in the last minute before an idle session ends. Unsaved answers are saved while it is open (docs/faults.md D30). */
 export function IdleDialog({ onStay }: { onStay: () => void }) {
@@ -13,7 +13,7 @@ export function IdleDialog({ onStay }: { onStay: () => void }) {
     <Modal
       role="alertdialog"
       title="Are you still there?"
-      sign={<NotificationSign type="timeout" />}
+      icon={<NotificationIcon type="timeout" />}
       onClose={onStay}
       actions={
         <>
@@ -24,7 +24,7 @@ export function IdleDialog({ onStay }: { onStay: () => void }) {
         </>
       }
     >
-      Nothing has happened here for a while. In a minute you are logged out, so that nobody else sees your
+      Nothing has happened here for a while. In a minute you will be logged out, so that nobody else sees your
       data.
     </Modal>
   );

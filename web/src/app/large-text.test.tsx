@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { adapter, main, open, reportOf } from '../../test/screen.tsx';
 
-/* Texts in drawings with a large font. That pages are not wider than their window: `e2e/every-page.test.ts`. */
+/* Tests the texts of drawings with a large font. `e2e/every-page.test.ts` tests that pages are not wider than their window. */
 
 afterEach(() => document.documentElement.style.removeProperty('font-size'));
 

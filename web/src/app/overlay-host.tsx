@@ -4,8 +4,9 @@ import { useWantedOverlays, wantOverlays } from '@/feedback/overlays-wanted';
 import type { RouteGroup } from '@/paths';
 
 /**
- * Dialogs and toasts, from the first page with forms or calls on: marketing pages ask for them. They stay mounted. A lazy component
- * would delay the hydration of the page beside it: React waits 300 ms after it has shown the fallback of a `Suspense` boundary.
+ * Dialogs and toasts. They are loaded with the first page that is not a marketing page; marketing pages load them when there is
+ * something to show (`show-lazily.ts`). They stay mounted. This is not a lazy component, because that would delay the hydration of
+ * the page next to it: React waits 300 ms after it has shown the fallback of a `Suspense` boundary.
  */
 export function OverlayHost({ group }: { group: RouteGroup | null }) {
   const overlays = useWantedOverlays();

@@ -51,6 +51,7 @@ export const pages: Record<RouteName, LazyComponent> = {
   hraGeneral: questions,
   hraBloodPressureMale: questions,
   hraBloodPressureFemale: questions,
+  // s.2.4 names two paths for the same page (docs/decisions/0004-readings.md).
   bloodPressureMale: questions,
   hraCoughHygiene: questions,
   hraSmokingAndVaping: questions,

@@ -11,7 +11,7 @@ import { watchSession } from './watch-session.ts';
 
 const IdleDialog = lazyComponent(async () => (await import('./idle-dialog.tsx')).IdleDialog);
 
-/** Loads the code that ends a session beforehand: later the network may be down, or the files replaced by a new release. */
+/** Loads the code that ends a session in advance: later the network may be down, or a new release may have replaced the files. */
 const loadLogOutCode = () =>
   Promise.all([
     import('@/assessment/leave'),

@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import { queryClient } from '@/api/trpc';
 import { defaultConfig } from '@/config';
 import { configQuery } from '@/config-query';
-import { draftStrings } from '@/session/browser-storage';
+import { sessionStrings } from '@/session/browser-storage';
 import { whenForgetting } from '@/session/forget';
 import { jotaiStore, storedAtoms } from '@/session/stored-atoms';
 import { readToken } from '@/session/token';
@@ -13,8 +13,8 @@ import { reduce } from './reduce.ts';
 import { type AssessmentState, answeringIn, initialState, isWatching } from './state.ts';
 
 /*
- * Holds the state of the assessment, and keeps the browser in line with it: the unique string in local storage, the drafts in
- * session storage, and the question that browsers ask before a tab with unsaved answers is closed.
+ * Stores the state of the assessment, and updates the browser after each change: the unique string in local storage, the drafts
+ * in session storage, and the question that browsers ask before a tab with unsaved answers is closed.
  */
 
 /**
@@ -58,6 +58,7 @@ export function waitForState(
 ): Promise<void> {
   return new Promise(resolve => {
     const check = () => condition(assessmentState()) && end();
+    // `setTimeout` would call back at once for Infinity.
     const timer = Number.isFinite(maxWaitMs) ? setTimeout(() => end(), maxWaitMs) : undefined;
     const unsubscribe = jotaiStore.sub(assessmentAtom, check);
     const end = () => {
@@ -75,7 +76,7 @@ export function waitForState(
  */
 export function keepDraft(): void {
   writeDraft(readToken() === null ? null : draftToStore(assessmentState()));
-  const kept = draftStrings.keepsValues();
+  const kept = sessionStrings.keepsValues();
   if (kept !== (assessmentState().storage === 'keeps')) dispatch({ type: 'draft-stored', kept });
 }
 
@@ -85,7 +86,7 @@ export function keepDraft(): void {
  */
 function readState(): AssessmentState {
   const email = jotaiStore.get(storedAtoms.email) ?? '';
-  const readOwn = (slot: 'current' | 'aside') => {
+  const readDraftOfAccount = (slot: 'current' | 'aside') => {
     const stored = readDraft(slot);
     const draft = ifOwnedBy(email, stored);
     if (stored !== draft) writeDraft(null, slot);
@@ -93,8 +94,8 @@ function readState(): AssessmentState {
   };
   return {
     ...initialState,
-    assessment: { kind: 'closed', draft: readOwn('current') },
-    aside: readOwn('aside'),
+    assessment: { kind: 'closed', draft: readDraftOfAccount('current') },
+    aside: readDraftOfAccount('aside'),
   };
 }
 
@@ -110,6 +111,7 @@ whenForgetting(reason => {
   const { idleMinutes } = queryClient.getQueryData(configQuery.queryKey) ?? defaultConfig;
   const removeLater = () => {
     removalTimer = setTimeout(() => {
+      // Not `!navigator.onLine`: it is undefined in tests that run in Node.
       if (navigator.onLine === false) removeLater();
       else dispatch({ type: 'forgotten', reason: 'logged-out' });
     }, idleMinutes * 60_000);

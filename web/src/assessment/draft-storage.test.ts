@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { draftStrings } from '@/session/browser-storage';
+import { sessionStrings } from '@/session/browser-storage';
 import { draftKeyOf, draftOfText, draftVersion, readDraft, writeDraft } from './draft-storage.ts';
 import { savedUnfinished, unfinishedAssessmentOf } from './unfinished.ts';
 
@@ -19,7 +19,7 @@ const draft = {
 };
 
 afterEach(() => {
-  for (const key of draftStrings.keys()) draftStrings.removeItem(key);
+  for (const key of sessionStrings.keys()) sessionStrings.removeItem(key);
 });
 
 describe('a stored draft', () => {
@@ -37,9 +37,9 @@ describe('a stored draft', () => {
     ['an infinite answer', JSON.stringify({ ...draft, version: 2 }).replace('70.5', '1e999')],
     ['[object Object]', '[object Object]'],
   ])('that is corrupt (%s) is removed', (_, text) => {
-    draftStrings.setItem(draftKeyOf('current'), text);
+    sessionStrings.setItem(draftKeyOf('current'), text);
     expect(readDraft()).toBeNull();
-    expect(draftStrings.getItem(draftKeyOf('current'), null)).toBeNull();
+    expect(sessionStrings.getItem(draftKeyOf('current'), null)).toBeNull();
   });
 
   it.each([
@@ -57,7 +57,7 @@ describe('a stored draft', () => {
     ['aside', [undefined, 'discarded', { reason: 'lost', at: draft.changedAt }, { reason: 'discarded' }]],
   ])('whose %s is one of %j is invalid', (field, values) => {
     for (const value of values) {
-      draftStrings.setItem(
+      sessionStrings.setItem(
         draftKeyOf('current'),
         JSON.stringify({ ...draft, version: draftVersion, [field]: value }),
       );
@@ -85,12 +85,12 @@ describe('a stored draft', () => {
 
   it('of a newer version is moved to another key, where later drafts do not overwrite it', () => {
     const newer = JSON.stringify({ ...draft, version: draftVersion + 1, everything: 'new' });
-    draftStrings.setItem(draftKeyOf('current'), newer);
+    sessionStrings.setItem(draftKeyOf('current'), newer);
     expect(readDraft()).toBeNull();
-    expect(draftStrings.keys().map(key => draftStrings.getItem(key, null))).toEqual([newer]);
+    expect(sessionStrings.keys().map(key => sessionStrings.getItem(key, null))).toEqual([newer]);
     expect(readDraft()).toBeNull();
     writeDraft(draft);
-    expect(draftStrings.keys().map(key => draftStrings.getItem(key, null))).toContain(newer);
+    expect(sessionStrings.keys().map(key => sessionStrings.getItem(key, null))).toContain(newer);
   });
 
   it('of an older version is migrated, and all its answers count as unsaved', () => {
@@ -105,13 +105,13 @@ describe('a stored draft', () => {
       { ...since3, unsaved: true, version: 3 },
       { ...since3, unsavedKeys, version: 4 },
     ]) {
-      draftStrings.setItem(draftKeyOf('current'), JSON.stringify(older));
+      sessionStrings.setItem(draftKeyOf('current'), JSON.stringify(older));
       expect(readDraft()).toEqual(draft);
     }
   });
 
   it('of a newer version is read when the app knows its version', () => {
-    draftStrings.setItem(
+    sessionStrings.setItem(
       `${draftKeyOf('current')}:newer`,
       JSON.stringify({ ...draft, version: draftVersion }),
     );

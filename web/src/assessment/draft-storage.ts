@@ -1,7 +1,7 @@
 import type { Answers, AnswerValue } from '@choose-life/contracts/domain/hra/answer-groups';
 import { propertiesOf, type UnknownProperties } from '@choose-life/contracts/domain/properties-of';
 import { parsedJson } from '@/json';
-import { draftStrings } from '@/session/browser-storage';
+import { sessionStrings } from '@/session/browser-storage';
 import { asideReasons, type HraDraft, type UnreadTexts } from './state.ts';
 
 /*
@@ -26,25 +26,25 @@ export function draftKeyOf(slot: DraftSlot): string {
 export function readDraft(slot: DraftSlot = 'current'): HraDraft | null {
   const key = draftKeyOf(slot);
   const newerKey = `${key}:newer`;
-  const text = draftStrings.getItem(key);
+  const text = sessionStrings.getItem(key);
   if (text !== null) {
     const { draft, isNewer } = draftOfText(text);
     if (draft) return draft;
-    if (isNewer) draftStrings.setItem(newerKey, text);
-    draftStrings.removeItem(key);
+    if (isNewer) sessionStrings.setItem(newerKey, text);
+    sessionStrings.removeItem(key);
   }
-  const movedText = draftStrings.getItem(newerKey);
+  const movedText = sessionStrings.getItem(newerKey);
   const moved = movedText === null ? null : draftOfText(movedText).draft;
   if (moved) {
     writeDraft(moved, slot);
-    draftStrings.removeItem(newerKey);
+    sessionStrings.removeItem(newerKey);
   }
   return moved;
 }
 
 /** Stores a draft; null removes it. */
 export function writeDraft(draft: HraDraft | null, slot: DraftSlot = 'current'): void {
-  draftStrings.setItem(draftKeyOf(slot), draft && textOfDraft(draft));
+  sessionStrings.setItem(draftKeyOf(slot), draft && textOfDraft(draft));
 }
 
 /** The version of the drafts that are written. A change of `HraDraft` needs a new version and a migration. */

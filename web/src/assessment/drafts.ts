@@ -10,8 +10,8 @@ import {
 } from './state.ts';
 
 /*
- * Drafts: an assessment in the form in which session storage keeps it, and in which other tabs receive it. Functions here convert
- * between the two forms, say whose draft it is, and put a draft aside, so that Undo can bring it back.
+ * A draft is an assessment in the form that session storage contains and other tabs receive. The functions of this file convert
+ * between assessment and draft, compare the account of a draft, and put a draft aside, so that Undo can restore it.
  */
 
 /** A newly opened assessment. Its answers are those of the gateway, or none. */
@@ -66,7 +66,7 @@ export function answeringOf(draft: HraDraft): Answering {
   return { ...opened, unsavedKeys, unread, save, submitAttempt };
 }
 
-/** An e-mail as a name of its account: equal for all spellings that `sameAccount` accepts. */
+/** The normalised e-mail of an account: equal for all spellings that `sameAccount` treats as the same account. */
 export function accountKey(email: string): string {
   return email.trim().toLowerCase();
 }

@@ -5,13 +5,13 @@ import type { HraDraft } from './state.ts';
 
 /** Everything that can happen to the assessment of this tab. `reduce.ts` has the transition of each event. */
 export type AssessmentEvent =
-  /** The saved answers have been loaded; or there is no unique string, and an empty assessment is opened. */
+  /** An assessment is opened: the saved one once its answers are loaded, or an empty one if there is no unique string. */
   | EventOf<'opened', { uniqueString: string | null; answers: Answers; path: string }>
   /** The draft of this tab is opened, if it belongs to the signed-in account. */
   | EventOf<'draft-opened'>
-  /** A question was answered. Null and blank text take the answer back. */
+  /** A question was answered. Null and blank text remove the answer. */
   | EventOf<'answered', { key: string; value: AnswerValue | null }>
-  /** A text that is no number was typed. `value` is the answer from before the person began to type. */
+  /** A text that is not a number was typed. `value` is the answer from before the person began to type. */
   | EventOf<'typed-unread', { key: string; text: string; value: AnswerValue | null }>
   | EventOf<'visited', { path: string }>
   /** 'Continue Assessment' has loaded the saved answers again (s.2.4). */
@@ -37,7 +37,7 @@ export type AssessmentEvent =
   /** Submit was pressed, or the app begins to look for the report of an earlier submission. */
   | EventOf<'submission-begun'>
   | EventOf<'submission-sent'>
-  /** The submission is known to have made no report. */
+  /** It is known that the submission has created no report. */
   | EventOf<'submission-refused'>
   | EventOf<'submission-ended'>
   /** The assessment has become a report. */

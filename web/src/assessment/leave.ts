@@ -27,7 +27,7 @@ import { isSharedElsewhere, shareAssessment } from './tabs.ts';
 /** Milliseconds for another tab to hand over its answers. */
 const maxWaitMs = 2_000;
 
-/** Takes over unsaved answers from other tabs. @returns whether there are unsaved answers, which are in this tab then */
+/** Takes over unsaved answers from other tabs. @returns whether there are unsaved answers; they are then in this tab */
 export async function gatherUnsaved(): Promise<boolean> {
   const account = accountKey(jotaiStore.get(storedAtoms.email) ?? '');
   if (account !== '' && (await isSharedElsewhere(account))) {
@@ -60,21 +60,26 @@ export async function leaveIdle(): Promise<void> {
     if (token === null || readToken() !== token) return;
     flushSync(() => jotaiStore.set(forgettingAtom, true));
     const isSaved = await saveInTime();
+    // The session has ended or was replaced in the meantime: `session/forget.ts` handles that.
     if (readToken() !== token) jotaiStore.set(forgettingAtom, false);
+    // Code 22: an automatic save does not open the dialog.
     else if (answeringIn(assessmentState())?.save.kind === 'no-auth') sessionEnded(token);
     else logOut(isSaved ? 'logged-out' : 'session-ended', true);
   };
   await (navigator.locks?.request('choose-life leaving', leave) ?? leave());
 }
 
-/** Repeats the save until it succeeds or the time is over. @returns whether all answers are saved */
+/** Milliseconds between two attempts to save. */
+const retryPauseMs = 2_000;
+
+/** Repeats the save until it succeeds or `maxSavingMs` have passed. @returns whether all answers are saved */
 async function saveInTime(): Promise<boolean> {
   let isOver = false;
   const save = async () => {
     if (!(await gatherUnsaved())) return true;
     while (!isOver && readToken() !== null) {
       if (await saveGathered()) return true;
-      await pause(2_000);
+      await pause(retryPauseMs);
     }
     return false;
   };
@@ -87,14 +92,14 @@ function pause(ms: number): Promise<void> {
   return new Promise(resolve => setTimeout(resolve, ms));
 }
 
-/** A question and its answer as texts for a person. */
+/** A question and its answer as texts that a person can read. */
 export interface AnswerInWords {
   readonly question: string;
   readonly answer: string;
 }
 
 /**
- * The unsaved answers of this tab as texts; '-' for an answer that was taken back. If the questionnaire is not loaded, the
+ * The unsaved answers of this tab as texts; '-' for an answer that was removed. If the questionnaire is not loaded, the
  * texts are keys and values.
  */
 export function unsavedInWords(): AnswerInWords[] {

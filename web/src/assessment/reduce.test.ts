@@ -52,11 +52,11 @@ describe('answers', () => {
     expect(after(opened, later, answered('age_in_years', ''))).toBe(opened);
   });
 
-  it.each(['', '  ', null])('are taken back by %j', blank => {
+  it.each(['', '  ', null])('are removed by %j', blank => {
     expect(answering(after(opened, later, answered('sex', blank))).answers.sex).toBeNull();
   });
 
-  it('of this tab win over saved ones that arrive later', () => {
+  it('of this tab take precedence over saved ones that arrive later', () => {
     const open = after(openedAt('u1'), now, answered('sex', 'male'), answered('race', null));
     const saved = { sex: 'female', race: 'other', age_in_years: 45 };
     const merged = after(open, later, { type: 'saved-reloaded', uniqueString: 'u1', answers: saved });
@@ -79,7 +79,7 @@ describe('answers', () => {
   });
 });
 
-describe('a text that is no number', () => {
+describe('a text that is not a number', () => {
   const event = { type: 'typed-unread', key: 'height_cm', text: '176 cms', value: 175 } as const;
   const typed = after(opened, now, answered('height_cm', 175), answered('height_cm', '176'), event);
   const unread = { height_cm: '176 cms' };
@@ -163,7 +163,7 @@ describe('a save', () => {
 describe('a submission', () => {
   const report = { type: 'completed', owner: email, reportId: '9' } as const;
 
-  it('keeps later answers: Undo brings them back as a new assessment', () => {
+  it('puts answers that were typed after it was sent aside, for Undo', () => {
     const sent = after(openedAt('u1'), now, { type: 'submission-sent' });
     const completed = after(sent, later, answered('race', 'other'), report);
     expect(completed.assessment.kind).toBe('submitted');

@@ -29,12 +29,12 @@ import {
 } from './state.ts';
 
 /*
- * The transitions of the assessment; `state.ts` has the diagrams. Rules that hold for all of them, which
+ * The transitions of the assessment; `state.ts` has the diagrams. All transitions follow these rules, which
  * `web/test/assessment/laws.test.ts` tests with random events:
  *
  * - No unsaved answer is lost. An assessment that another one replaces is put aside, until the person clears it or `forget`
  *   removes it.
- * - An answer of this tab wins over a saved one that arrives later (s.3).
+ * - An answer of this tab takes precedence over a saved one that arrives later (s.3).
  * - The end of a save changes only the assessment that was saved, not one that was opened meanwhile (docs/faults.md D12).
  * - Answers of another account are never shown.
  */
@@ -77,12 +77,12 @@ const transitions: {
     }),
   visited: (state, { path }) =>
     changeAnswering(state, answering => (answering.path === path ? answering : { ...answering, path })),
-  // Answers of this tab win over the saved ones (s.3).
+  // Answers of this tab take precedence over the saved ones (s.3).
   'saved-reloaded': (state, { uniqueString, answers: saved }) =>
     changeAnswering(state, answering => {
       if (answering.uniqueString !== uniqueString) return answering;
-      const given = Object.entries(answering.answers).filter(([, value]) => isAnswered(value));
-      return { ...answering, answers: { ...saved, ...Object.fromEntries(given) } };
+      const answeredHere = Object.entries(answering.answers).filter(([, value]) => isAnswered(value));
+      return { ...answering, answers: { ...saved, ...Object.fromEntries(answeredHere) } };
     }),
   unbound: unbind,
   // The answers stay, and the next save creates a new record (docs/faults.md D14).
@@ -95,7 +95,7 @@ const transitions: {
     savedNotFound: false,
   }),
   discarded: (state, event) => putAside(state, 'discarded', event),
-  // The assessment that comes back replaces what was answered since.
+  // The restored assessment replaces the answers that were typed since.
   undone: (before, event) => {
     const draft = before.aside;
     const rest = { ...before, aside: null };
@@ -257,7 +257,7 @@ function unbind(state: AssessmentState): AssessmentState {
   );
 }
 
-/** What a tab has when it does not get the lock, or loses it. While it was editing, it has sent its answers to the other tabs. */
+/** The answers of a tab that does not get the lock, or loses it. A tab that was editing has sent them to the other tabs. */
 function answersAfterLockLoss(sharing: Sharing): AnswersHere {
   if (sharing.kind === 'editing') return 'shared';
   return sharing.kind === 'watching' ? sharing.answersHere : 'only-here';
@@ -272,9 +272,9 @@ function lacksAnswersOf(draft: HraDraft | null, draftHere: HraDraft | null): boo
 }
 
 /**
- * What stays in memory when a person is forgotten: after the end of a session what only this tab has, for the same account
- * (docs/faults.md D5); after a log-in what belongs to the account that has logged in; after a log-out nothing. Answers that
- * another tab edits stay in that tab.
+ * The draft that stays in memory when a person is forgotten; null for none. After the end of a session it is a draft with content
+ * that only this tab has (docs/faults.md D5), after a log-in the draft of the account that has logged in, after a log-out none.
+ * Answers that another tab edits stay in that tab.
  */
 function draftAfterForget(
   state: AssessmentState,

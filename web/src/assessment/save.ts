@@ -12,7 +12,7 @@ import { isUnsaved } from './drafts.ts';
 import { answersForSave, assessmentMetaOf } from './sent-answers.ts';
 import { type Answering, answeringIn, isWatching, unansweredSince } from './state.ts';
 import { knownTokenOwner, mayWrite } from './token-owner.ts';
-import { firstSave, isGone } from './unanswered.ts';
+import { isGone, uniqueStringForSave } from './unanswered.ts';
 
 /*
  * Saves at the gateway: pressed (Save) and automatic ones (docs/faults.md D27). All of them, and submissions, are sent one after
@@ -110,7 +110,7 @@ async function send(answering: Answering | null, quiet: boolean): Promise<SaveRe
     const token = readToken();
     if (!(await mayWrite(answering.email))) return null;
     const questionnaire = await queries.hra.getQuestionnaire.fetch();
-    const binding = { email: answering.email, uniqueString: await firstSave(answering) };
+    const binding = { email: answering.email, uniqueString: await uniqueStringForSave(answering) };
     isSent = true;
     const answers = toGroups(answersForSave(answering.answers, questionnaire));
     const assessment = assessmentMetaOf(binding, questionnaire, clientId());

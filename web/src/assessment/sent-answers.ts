@@ -6,8 +6,8 @@ import { askedPartsOf, type Questionnaire } from '@choose-life/contracts/domain/
 import type { Binding } from './state.ts';
 
 /**
- * The answers as Save sends them (s.5). The adapter converts the answers that are numbers by the contract. Which other answers are
- * numbers is known only from the questionnaire, so those are converted here.
+ * The answers as Save sends them: numeric ones as numbers (s.5; Submit sends them unchanged). The adapter converts the answers that
+ * are numbers by the contract. Which other answers are numbers is known only from the questionnaire, so those are converted here.
  */
 export function answersForSave(answers: Answers, questionnaire: Questionnaire): Answers {
   const asked = askedPartsOf(questionnaire);

@@ -93,7 +93,7 @@ type EndedSave =
 /** An assessment that a person is answering in this tab, saved or not. */
 export interface Answering extends Binding {
   readonly kind: 'answering';
-  /** All answers by key, also of questions that are hidden now. Null is an answer that was taken back. */
+  /** All answers by key, also of questions that are hidden now. Null is an answer that was removed. */
   readonly answers: Answers;
   /** The keys of the answers that the gateway does not have. */
   readonly unsavedKeys: readonly string[];

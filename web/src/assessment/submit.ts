@@ -10,13 +10,13 @@ import { clientId, queueWrite } from './save.ts';
 import { assessmentMetaOf } from './sent-answers.ts';
 import { type Answering, answeringIn, type Binding, isWatching } from './state.ts';
 import { mayWrite } from './token-owner.ts';
-import { reportOf } from './unanswered.ts';
+import { submittedReportId } from './unanswered.ts';
 
 /**
  * Submits the assessment: all answers, as they are in memory (s.4, s.5). An error is shown, and changes nothing.
  *
  * - A second press does nothing while a submission is being sent (docs/faults.md D10).
- * - The time of the attempt is in the draft before the request is sent, in case that the page is closed before the response (D11).
+ * - The time of the attempt is in the draft before the request is sent, in case the page is closed before the response arrives (D11).
  * - After an attempt without a response, the report of that attempt is searched for before anything is sent again (D8).
  */
 export async function submit(): Promise<void> {
@@ -32,7 +32,10 @@ export async function submit(): Promise<void> {
   });
 }
 
-/** Finds out whether an earlier attempt without a response has made a report, and completes the assessment then. Sends nothing. */
+/**
+ * Finds out whether an earlier attempt without a response has created a report. If so, the assessment is completed. Nothing is sent.
+ * @returns whether there is a report
+ */
 export async function checkSubmission(): Promise<boolean> {
   let hasArrived = false;
   await runSubmission(async assessment => {
@@ -42,16 +45,16 @@ export async function checkSubmission(): Promise<boolean> {
 }
 
 /**
- * Handles a stored unique string that the gateway does not know. Either the assessment has become a report, in a browser that
- * crashed before the response or on another device: then it is completed (docs/faults.md D11). Or the unique string is removed
- * (D14).
- * @returns whether it has become a report
+ * Handles a stored unique string that the gateway does not know. The assessment may have become a report on another device, or in
+ * this browser if it crashed before the response arrived: the assessment is then completed (docs/faults.md D11). Otherwise the
+ * unique string is removed (D14).
+ * @returns whether the assessment has become a report
  */
 export async function resolveMissing(binding: Binding): Promise<boolean> {
   const isUnsaved = hasUnsavedOf(assessmentState(), binding.email);
   const reportId = isUnsaved
     ? null
-    : await callShowingFault(() => reportOf(binding, new Date())).catch(() => null);
+    : await callShowingFault(() => submittedReportId(binding, new Date())).catch(() => null);
   if (reportId === null) dispatch({ type: 'saved-not-found' });
   else becomeReport(binding.email, reportId);
   return reportId !== null;
@@ -71,12 +74,12 @@ async function runSubmission(work: (assessment: Answering) => Promise<unknown>):
 
 async function completeIfArrived(assessment: Answering): Promise<boolean> {
   const { submitAttempt } = assessment;
-  const reportId = submitAttempt && (await reportOf(assessment, submitAttempt));
+  const reportId = submitAttempt && (await submittedReportId(assessment, submitAttempt));
   if (reportId) await complete(assessment, reportId);
   return Boolean(reportId);
 }
 
-/** Sends the answers, and returns the id of their report. */
+/** Sends the answers as they are in memory (s.5), and returns the id of their report. */
 async function appraise({ answers, ...assessment }: Answering): Promise<string> {
   const { meta } = await client.hra.appraiseRisks.mutate({
     answers: toGroups(answers),

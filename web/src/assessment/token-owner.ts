@@ -5,8 +5,8 @@ import { jotaiStore, storedAtoms } from '@/session/stored-atoms';
 import { readToken } from '@/session/token';
 
 /*
- * Whose token this browser has (docs/faults.md D9). The stored e-mail cannot answer that: it is the one that was typed last, and
- * another tab may have replaced the token. So the gateway is asked, once per token, before answers are sent with it.
+ * Finds the account of the stored token (docs/faults.md D9). The stored e-mail is not reliable: it is the one that was typed last,
+ * and another tab may have replaced the token. So the gateway is asked, once per token, before answers are sent with it.
  */
 
 /** The last result of `tokenOwner`. */

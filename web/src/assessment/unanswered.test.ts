@@ -25,7 +25,7 @@ describe('a save without a response', () => {
     ['a submitted entry', [item('u2', after, '7')], null],
     ['an entry without a date', [item('u2', null)], null],
     ['an entry without a unique string', [item(null, after)], null],
-  ])('is looked for in %s', (_, list, uniqueString) => {
+  ])('is searched for in %s', (_, list, uniqueString) => {
     expect(savedSince(list, attempt)).toBe(uniqueString);
   });
 
@@ -48,7 +48,7 @@ describe('a submission without a response', () => {
       '7',
     ],
     ['an old report of an assessment that was never saved', [item(null, before, '6')], null, null],
-  ])('is looked for in %s', (_, list, uniqueString, reportId) => {
+  ])('is searched for in %s', (_, list, uniqueString, reportId) => {
     expect(submittedSince(list, attempt, uniqueString)).toBe(reportId);
   });
 });

@@ -35,22 +35,25 @@ export function savedSince(
  * @returns null if nothing was saved before: the next save then creates a record
  * @throws the error of the call for the report list
  */
-export async function firstSave({ email, uniqueString, save }: Answering): Promise<string | null> {
+export async function uniqueStringForSave({ email, uniqueString, save }: Answering): Promise<string | null> {
   const attempt = unansweredSince(save);
   if (uniqueString !== null || attempt === null) return uniqueString;
   return savedSince(await reportsOf(email), attempt, assessmentState().aside?.uniqueString ?? null);
 }
 
 /**
- * The id of the report that a submission without a response has made; null if it made none.
+ * The id of the report that a submission without a response has created; null if it has created none.
  * @param attempt when the submission was sent
  * @throws the error of the call for the report list
  */
-export async function reportOf({ email, uniqueString }: Binding, attempt: Date): Promise<string | null> {
+export async function submittedReportId(
+  { email, uniqueString }: Binding,
+  attempt: Date,
+): Promise<string | null> {
   return submittedSince(await reportsOf(email), attempt, uniqueString);
 }
 
-/** Whether the gateway no longer has a saved assessment. False if that cannot be found out. */
+/** Whether the gateway no longer has a saved assessment. False if a call fails for another reason. */
 export async function isGone({ email, uniqueString }: Binding): Promise<boolean> {
   if (uniqueString === null) return false;
   try {
@@ -85,7 +88,7 @@ export function submittedSince(
   return reportId ? String(reportId) : null;
 }
 
-/** The entries since the attempt, newest first. Entries without a date are left out. */
+/** The entries since the attempt, newest first. Entries without a date are omitted. */
 function newestSince(list: readonly ReportListItem[], attempt: Date): ReportListItem[] {
   const timeOf = (item: ReportListItem) => Date.parse(item.risksAppraisedAuditCreatedAt ?? '');
   return list

@@ -35,7 +35,7 @@ interface UnfinishedAssessment {
 
 /**
  * What Continue opens: the draft of this tab (docs/faults.md D2, D5), or else the assessment of the stored unique string; null if
- * there is neither. A draft of another account does not count, nor a draft of another assessment than the stored one.
+ * there is neither. A draft does not count if it belongs to another account, or to another assessment than the stored one.
  */
 export function unfinishedAssessmentOf(
   draft: HraDraft | null,
@@ -76,7 +76,7 @@ export function chooseUnfinished({ uniqueString }: UnfinishedAssessment): void {
   if (uniqueString !== null) jotaiStore.set(storedAtoms.uniqueString, uniqueString);
 }
 
-/** What this browser knows of an unfinished assessment, without a call; null if it knows none. */
+/** The unfinished assessment that this browser knows without a call; null if there is none. */
 export function useUnfinishedAssessment(): UnfinishedAssessment | null {
   const email = useAtomValue(storedAtoms.email);
   const uniqueString = useAtomValue(storedAtoms.uniqueString);
@@ -152,7 +152,7 @@ export function useResumableAssessment(
 export function useQuietReportList(): readonly ReportListItem[] | undefined {
   const token = useAtomValue(storedAtoms.token);
   return useQuery({
-    queryKey: ['begun', token],
+    queryKey: ['quiet-report-list', token],
     enabled: token !== null,
     queryFn: () => reportsOfOwner().catch(() => []),
   }).data;
@@ -182,7 +182,7 @@ function useProgress(unfinished: UnfinishedAssessment | null): AssessmentProgres
     return assessmentProgressOf(questionnaire, decodeSavedAnswers(saved, askedPartsOf(questionnaire)));
   };
   const { data } = useQuery({
-    queryKey: ['begun-place', userId, uniqueString, changedAt],
+    queryKey: ['assessment-progress', userId, uniqueString, changedAt],
     enabled: unfinished !== null,
     queryFn: () => count().catch(() => null),
   });

@@ -92,8 +92,8 @@ export function useOpenedAssessment(page: HraPage, path: string): Opening {
 }
 
 /**
- * Loads the saved answers again ('Continue Assessment', s.2.4). Answers of this tab win over them, and an error is only logged
- * (s.8).
+ * Loads the saved answers again ('Continue Assessment', s.2.4). Answers of this tab take precedence over them, and an error is
+ * only logged (s.8).
  */
 export async function reloadSaved(): Promise<void> {
   const answering = answeringIn(assessmentState());
@@ -149,8 +149,8 @@ function belongsTo(assessment: Opened | HraDraft, wanted: Binding): boolean {
 
 /**
  * Hides answers of another account (docs/faults.md D9). If the stored e-mail differs from the e-mail of the answers, it may only
- * have been typed at a log-in that failed. So the gateway is asked whose token it is: that corrects the stored e-mail, or removes
- * the answers.
+ * have been typed at a log-in that failed. So the gateway is asked for the account of the token: `mayWrite` then corrects the
+ * stored e-mail, or removes the answers.
  * @returns whether the answers belong to another account than the stored e-mail
  */
 function useOwnerCheck(): boolean {

@@ -16,17 +16,17 @@ const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(sel
 const named = (selector: string) =>
   all(selector).map(slide => (slide.getAttribute('aria-label') ?? '').replace(/^\d+ of \d+: /, ''));
 const shown = () => named(`${every}:not([inert])`);
-/** Presses without a pointer or the focus, which would hold the carousel. */
+/** Presses a button without the pointer and the focus, because both would pause the carousel. */
 const press = (name: string) => (button(name).element() as HTMLElement).click();
 
-/** Moves the clock, and lets React draw. */
+/** Advances the clock, and waits until React has rendered. */
 async function pass(ms: number): Promise<void> {
   vi.advanceTimersByTime(ms);
   await new Promise(requestAnimationFrame);
   await new Promise(requestAnimationFrame);
 }
 
-/** Goes through the slides from the first change on: a page may begin to play again once its parts have come. */
+/** Expects the slides in turn. It waits for the first change, because the interval may start again while the page is loading. */
 async function showsInTurn([first, ...names]: readonly string[], interval: number): Promise<void> {
   await expect.poll(shown).toEqual([first]);
   const step = 100;
@@ -45,7 +45,7 @@ describe('the home hero', () => {
   const hero = ['Preventive health', 'Fitness', 'Lifestyle', 'Nutrition'];
   beforeEach(async () => {
     await openAsGuest('/');
-    // The pointer may be over the carousel since an earlier test, which would hold it.
+    // The pointer may be over the carousel since an earlier test, which would pause it.
     await userEvent.hover(page.getByRole('banner').getByRole('link').first());
   });
 
@@ -88,10 +88,10 @@ describe('the carousel of the auth pages', () => {
   const pillars = ['HEALTH', 'FITNESS', 'NUTRITION', 'LIFESTYLE'];
   beforeEach(() => openAsGuest('/login'));
 
-  it('s.2.2, s.9: goes on every 4000 ms, fades in 1000 ms and loops', async () => {
+  it('s.2.2, s.9: changes every 4000 ms, fades in 1000 ms and loops', async () => {
     await expect.poll(() => named(every)).toEqual(pillars);
     expect(durations()).toEqual(pillars.map(() => '1s'));
-    // A pointer over it, from an earlier test, would hold it.
+    // The pointer may be over the carousel since an earlier test, which would pause it.
     await userEvent.hover(button('Login'));
     await showsInTurn([...pillars, ...pillars], 4000);
   });
@@ -121,7 +121,7 @@ describe('the myths of the health page', () => {
   const myths = ['Sickle cell disease', 'HIV and AIDS remedies', 'Cancer contagion'];
   beforeEach(() => openAsGuest('/health'));
 
-  it('s.2.1, s.4: are three, shown one after the other in a loop', async () => {
+  it('s.2.1, s.4: are three, which are shown in turn and loop', async () => {
     await sees(heading('Facts and myths'));
     await expect.poll(() => named(every)).toEqual(myths);
     await showsInTurn([...myths, 'Sickle cell disease'], 9000);

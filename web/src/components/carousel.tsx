@@ -22,7 +22,7 @@ interface CarouselProps {
 /** Slides that change by themselves, with a pause button and a button for each slide (WCAG 2.2.2). */
 export function Carousel({ label, slides, interval, transition, children, ...classes }: CarouselProps) {
   const { index, show, playing, toggle, setPaused } = useAutoplay(slides.length, interval);
-  const Sign = playing ? Pause : Play;
+  const Icon = playing ? Pause : Play;
   return (
     <section
       aria-roledescription="carousel"
@@ -40,7 +40,7 @@ export function Carousel({ label, slides, interval, transition, children, ...cla
           onClick={toggle}
           className="grid size-11 place-items-center rounded-pill border border-on-deep-muted text-on-deep hover:bg-on-deep/10"
         >
-          <Sign aria-hidden size={18} />
+          <Icon aria-hidden size={18} />
         </button>
         <div className={clsx('flex', classes.dotsClassName)}>
           {slides.map((slide, position) => (

@@ -8,7 +8,7 @@ interface EmptyStateProps {
   readonly action?: ReactNode;
 }
 
-/** What a list or card shows when it is empty. */
+/** The content of an empty list or card. */
 export function EmptyState({ pillar = 'nutrition', children, action }: EmptyStateProps) {
   return (
     <div className="grid content-center justify-items-center gap-4 rounded-card border border-dashed border-line-strong p-8 text-center">
@@ -25,7 +25,7 @@ interface LoadErrorProps {
   readonly onRetry: () => void;
 }
 
-/** What a part of a page shows when its data could not be loaded. */
+/** The content of a part of a page whose data could not be loaded. */
 export function LoadError({ pillar, children, onRetry }: LoadErrorProps) {
   return (
     <EmptyState

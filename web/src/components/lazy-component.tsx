@@ -11,7 +11,7 @@ export type LazyComponent<Props extends object = object> = ComponentType<Props> 
 
 /**
  * React's `lazy`, with two additions: the code can be loaded before the component renders, and a failed load is repeated. React
- * itself keeps the error of a lazy component for ever.
+ * itself keeps the error of a lazy component forever.
  */
 export function lazyComponent<Props extends object = object>(
   loadCode: () => Promise<ComponentType<Props>>,

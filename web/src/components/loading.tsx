@@ -10,7 +10,7 @@ export function Loading({ children = 'Loading...' }: { children?: string }) {
   );
 }
 
-/** A decorative spinner. A text beside it must say what is loading. */
+/** A decorative spinner. A text next to it must say what is loading. */
 export function Spinner() {
   return <LoaderCircle aria-hidden size={20} strokeWidth={2} className="animate-spin shrink-0" />;
 }

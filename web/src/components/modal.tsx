@@ -14,7 +14,7 @@ interface ModalProps {
   readonly title: string;
   /** Called on Escape, a click outside the box, and the close icon. */
   readonly onClose: () => void;
-  readonly sign?: ReactNode;
+  readonly icon?: ReactNode;
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
   /** For a message that interrupts: without a close icon, and with the focus on the main button. */
@@ -22,11 +22,11 @@ interface ModalProps {
   readonly firstFocus?: 'title' | 'action';
 }
 
-/** A modal on `<dialog>`, which brings the focus trap, the inert page, Escape, and the focus after it is closed. */
+/** A modal on `<dialog>`: the browser traps the focus, makes the page inert, handles Escape, and restores the focus at the end. */
 export function Modal({
   title,
   onClose,
-  sign,
+  icon,
   children,
   actions,
   role,
@@ -45,7 +45,7 @@ export function Modal({
     const dialog = box.current;
     if (dialog && !dialog.open) dialog.showModal();
     putFocus();
-    // Closed before it is unmounted, so that the browser restores the focus.
+    // The dialog is closed before it is unmounted, so that the browser restores the focus.
     return () => dialog?.close();
   }, []);
 
@@ -53,12 +53,12 @@ export function Modal({
     event.preventDefault();
     onClose();
   };
-  const pressBeside = (event: MouseEvent) => {
+  const closeOnClickOutside = (event: MouseEvent) => {
     if (event.target === box.current) onClose();
   };
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the box closes it; the key for that is Escape (onCancel).
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click outside the box closes it; the key for that is Escape (onCancel).
     <dialog
       ref={box}
       role={role}
@@ -66,12 +66,12 @@ export function Modal({
       aria-labelledby={`${id}-title`}
       aria-describedby={children ? `${id}-body` : undefined}
       onCancel={cancel}
-      onClick={pressBeside}
+      onClick={closeOnClickOutside}
     >
       <div className="grid gap-4 p-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:p-8">
         <div className="flex items-start justify-between gap-4">
           <div className="grid gap-4">
-            {sign}
+            {icon}
             <h2 ref={heading} id={`${id}-title`} tabIndex={-1} className="display text-h3">
               {title}
             </h2>

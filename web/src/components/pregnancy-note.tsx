@@ -8,8 +8,8 @@ interface PregnancyNoteProps {
 }
 
 /**
- * What a pregnancy changes about a report. The report says where it belongs, and only the component at that position renders it:
- * open below what it concerns, closed below the ages.
+ * What a pregnancy changes about a report. The view of the report decides its position, and only the component at that position
+ * renders it: open below the notice, step or number that it concerns, closed below the ages.
  */
 export function PregnancyNote({ pregnancy, below }: PregnancyNoteProps) {
   if (pregnancy === null) return null;

@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { StepButton } from './step-button.tsx';
 
-/** In pixels (s.2.3). */
+/** The distance of one step in pixels (s.2.3). */
 const step = 200;
 
 interface ScrollerProps {
@@ -23,18 +23,19 @@ export function Scroller({ label, heading, className, children }: ScrollerProps)
   useEffect(() => {
     const list = row.current;
     if (!list) return;
-    const look = () =>
+    // With a tolerance of 1 px, since scroll positions may be fractions of a pixel.
+    const updateEnds = () =>
       setEnds({
         start: list.scrollLeft <= 1,
         end: list.scrollLeft + list.clientWidth >= list.scrollWidth - 1,
       });
-    // It also looks once the list is laid out: to look here would force a layout.
-    const observer = new ResizeObserver(look);
+    // The observer also calls back once the list is laid out. Measuring here would force a layout.
+    const observer = new ResizeObserver(updateEnds);
     observer.observe(list);
-    list.addEventListener('scroll', look, { passive: true });
+    list.addEventListener('scroll', updateEnds, { passive: true });
     return () => {
       observer.disconnect();
-      list.removeEventListener('scroll', look);
+      list.removeEventListener('scroll', updateEnds);
     };
   }, []);
 
@@ -54,7 +55,7 @@ export function Scroller({ label, heading, className, children }: ScrollerProps)
               className="bg-surface"
             />
             <StepButton
-              label={`Scroll onwards: ${label}`}
+              label={`Scroll forward: ${label}`}
               atEnd={ends.end}
               onPress={() => move(step)}
               Icon={ChevronRight}

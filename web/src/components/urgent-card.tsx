@@ -14,7 +14,7 @@ interface UrgentCardProps {
   readonly children?: ReactNode;
 }
 
-/** The urgent findings of a report. The card gets the focus, so that screen readers read it first. */
+/** The urgent notices of a report. The card gets the focus, so that screen readers read it first. */
 export function UrgentCard({ section, pregnancy, children }: UrgentCardProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -24,7 +24,7 @@ export function UrgentCard({ section, pregnancy, children }: UrgentCardProps) {
     if (activeElement === document.body || activeElement?.tagName === 'H1')
       heading.current?.focus({ preventScroll: true });
   }, []);
-  // The time of a single notice is shown beside the card's heading instead.
+  // The time of a single notice is shown next to the card's heading instead.
   const [first] = section.notices;
   const only = section.notices.length === 1 ? first : null;
   return (

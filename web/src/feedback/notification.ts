@@ -32,7 +32,7 @@ whenForgetting((reason, isIdle) => {
 
 const idleCopy = `Nobody used ${brandName} here for a while, so you were logged out.`;
 const unsavedCopy =
-  ' Some answers could not be saved. They are kept in this tab: log in again to go on with them.';
+  ' Some answers could not be saved. They are kept in this tab: log in again to continue with them.';
 
 /** Whether the dialog of an expired session is open. */
 export const sessionTimeoutAtom = atom(false);

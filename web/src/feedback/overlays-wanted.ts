@@ -25,7 +25,7 @@ export function wantOverlays(): void {
     .catch(() => {});
 }
 
-/** Dialogs and toasts, to be rendered where they are wanted; null before. */
+/** The element of dialogs and toasts, for the component that renders it; null until its code is loaded. */
 export function useWantedOverlays(): ReactNode {
   const wanted = useSyncExternalStore(
     subscribe,

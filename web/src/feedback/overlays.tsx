@@ -19,11 +19,11 @@ export function Overlays() {
   );
 }
 
-const signs = {
-  success: { Sign: CircleCheck, tint: 'bg-good-tint text-good' },
-  error: { Sign: CircleAlert, tint: 'bg-danger-tint text-danger' },
-  info: { Sign: Info, tint: 'bg-indigo-tint text-indigo' },
-  timeout: { Sign: Clock, tint: 'bg-warn-tint text-warn' },
+const icons = {
+  success: { Icon: CircleCheck, tint: 'bg-good-tint text-good' },
+  error: { Icon: CircleAlert, tint: 'bg-danger-tint text-danger' },
+  info: { Icon: Info, tint: 'bg-indigo-tint text-indigo' },
+  timeout: { Icon: Clock, tint: 'bg-warn-tint text-warn' },
 } as const;
 
 function NotificationModal() {
@@ -33,7 +33,7 @@ function NotificationModal() {
     <Modal
       role="alertdialog"
       title={notification.title}
-      sign={<NotificationSign type={notification.type} />}
+      icon={<NotificationIcon type={notification.type} />}
       onClose={closeNotification}
       actions={<Button onClick={closeNotification}>Close</Button>}
     >
@@ -43,11 +43,11 @@ function NotificationModal() {
 }
 
 /** The round icon above a dialog's title. */
-export function NotificationSign({ type }: { type: keyof typeof signs }) {
-  const { Sign, tint } = signs[type];
+export function NotificationIcon({ type }: { type: keyof typeof icons }) {
+  const { Icon, tint } = icons[type];
   return (
     <span className={`grid size-12 place-items-center rounded-button ${tint}`}>
-      <Sign aria-hidden size={22} />
+      <Icon aria-hidden size={22} />
     </span>
   );
 }
@@ -65,7 +65,7 @@ function SessionTimeoutDialog() {
     <Modal
       role="alertdialog"
       title="Session Timeout"
-      sign={<NotificationSign type="timeout" />}
+      icon={<NotificationIcon type="timeout" />}
       onClose={logIn}
       actions={<Button onClick={logIn}>Login</Button>}
     >

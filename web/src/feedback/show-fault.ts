@@ -67,7 +67,7 @@ export function capitalised(text: string): string {
   return first.toLocaleUpperCase('en') + rest.join('');
 }
 
-/** Reads what a call threw: the adapter's error, or an error of the client when no response arrived. */
+/** The error of a failed call: that of the adapter, or one of the client if no adapter answered. */
 export function faultOfCall(error: unknown): CallError {
   return gatewayErrorOf(error) ?? unansweredError(error);
 }

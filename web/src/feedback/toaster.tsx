@@ -21,7 +21,7 @@ export function Toaster() {
               key={toast.id}
               className="reveal pointer-events-auto flex max-w-content items-center gap-3 rounded-button border border-line bg-surface px-4 py-3 text-body font-semibold text-ink shadow-dialog"
             >
-              <ToastSign type={toast.type} />
+              <ToastIcon type={toast.type} />
               <span>{resolveValue(toast.message, toast)}</span>
             </li>
           ))}
@@ -30,7 +30,7 @@ export function Toaster() {
   );
 }
 
-function ToastSign({ type }: { type: Toast['type'] }) {
+function ToastIcon({ type }: { type: Toast['type'] }) {
   if (type === 'success') return <CircleCheck aria-hidden size={20} className="shrink-0 text-good" />;
   return type === 'error' ? <CircleAlert aria-hidden size={20} className="shrink-0 text-danger" /> : null;
 }

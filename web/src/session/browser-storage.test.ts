@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rawStrings } from './browser-storage.ts';
+import { createStringStorage } from './browser-storage.ts';
 
 function storageOf(entries: Record<string, string> = {}, overrides: Partial<Storage> = {}): Storage {
   const stored = new Map(Object.entries(entries));
@@ -9,7 +9,7 @@ function storageOf(entries: Record<string, string> = {}, overrides: Partial<Stor
     removeItem: (key: string) => void stored.delete(key),
     ...overrides,
   };
-  // `rawStrings` calls only these methods.
+  // `createStringStorage` calls only these methods.
   return area as Storage;
 }
 
@@ -17,16 +17,16 @@ const refuse = () => {
   throw new DOMException('blocked', 'SecurityError');
 };
 
-describe('raw strings', () => {
+describe('a storage of strings', () => {
   it('stores a string without JSON quotes', () => {
     const area = storageOf();
-    rawStrings(() => area).setItem('token', 'abc');
+    createStringStorage(() => area).setItem('token', 'abc');
     expect(area.getItem('token')).toBe('abc');
   });
 
   it('removes a key when null is stored', () => {
     const area = storageOf({ email: 'ada@example.test' });
-    const strings = rawStrings(() => area);
+    const strings = createStringStorage(() => area);
     strings.setItem('email', null);
     expect(area.getItem('email')).toBeNull();
     expect(strings.getItem('email', null)).toBeNull();
@@ -36,13 +36,13 @@ describe('raw strings', () => {
     'removes the corrupt value %j when it is read',
     value => {
       const area = storageOf({ reportId: value });
-      expect(rawStrings(() => area).getItem('reportId', null)).toBeNull();
+      expect(createStringStorage(() => area).getItem('reportId', null)).toBeNull();
       expect(area.getItem('reportId')).toBeNull();
     },
   );
 
   it('keeps values in memory while storage is blocked', () => {
-    const strings = rawStrings(refuse);
+    const strings = createStringStorage(refuse);
     expect(strings.getItem('token', null)).toBeNull();
     strings.setItem('token', 'abc');
     expect(strings.getItem('token', null)).toBe('abc');
@@ -51,9 +51,9 @@ describe('raw strings', () => {
     expect(strings.getItem('token', null)).toBeNull();
   });
 
-  it('returns the newest value from memory while storage is full', () => {
+  it('returns the newest value while storage is full', () => {
     const area = storageOf({ token: 'old' }, { setItem: refuse });
-    const strings = rawStrings(() => area);
+    const strings = createStringStorage(() => area);
     strings.setItem('token', 'new');
     expect(strings.getItem('token', null)).toBe('new');
     strings.removeItem('token');

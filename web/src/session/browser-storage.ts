@@ -1,14 +1,17 @@
 /** Local storage, which all tabs share. */
-export const localStrings: RawStrings = rawStrings(() => localStorage);
+export const localStrings: StringStorage = createStringStorage(() => localStorage);
 
-/** Session storage, for drafts: it survives a reload, but ends with the tab (docs/faults.md, In the browser). */
-export const draftStrings: RawStrings = rawStrings(() => sessionStorage, 1_000_000);
+/**
+ * Session storage, for drafts and for the other values of one tab. It survives a reload, but ends with the tab (docs/faults.md, In
+ * the browser). Its values may be long, because a draft contains all answers.
+ */
+export const sessionStrings: StringStorage = createStringStorage(() => sessionStorage, 1_000_000);
 
 /**
  * A storage area of plain strings. No method throws. `getItem`, `setItem`, `removeItem` and `subscribe` have the signatures that
  * Jotai's `atomWithStorage` expects.
  */
-export interface RawStrings {
+export interface StringStorage {
   /** The stored value, or `initial` (by default null) if it is absent, corrupt or too long. */
   readonly getItem: (key: string, initial?: string | null) => string | null;
   /** Stores a value; null removes it. */
@@ -25,7 +28,7 @@ export interface RawStrings {
   readonly keepsValues: () => boolean;
 }
 
-/** Values that only a bug can have written (docs/faults.md D18): they count as absent, and are removed. */
+/** Values that only a bug can have written (docs/faults.md D18). They are treated as absent, and removed. */
 const corruptValues = new Set(['', 'undefined', 'null', 'NaN', '[object Object]']);
 
 /**
@@ -34,7 +37,7 @@ const corruptValues = new Set(['', 'undefined', 'null', 'NaN', '[object Object]'
  * @param area returns the area; called on each use, because the mere access throws when storage is blocked
  * @param limit maximum length of a value in characters: a longer one is removed when it is read
  */
-export function rawStrings(area: () => Storage, limit = 8192): RawStrings {
+export function createStringStorage(area: () => Storage, limit = 8192): StringStorage {
   /** Values that the area refused; null for a key that could not be removed from it. */
   const memory = new Map<string, string | null>();
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draftStrings, localStrings } from './browser-storage.ts';
+import { localStrings, sessionStrings } from './browser-storage.ts';
 import { forget, whenForgetting } from './forget.ts';
 import { storageKeys } from './storage-keys.ts';
 import { jotaiStore, storedAtoms } from './stored-atoms.ts';
@@ -16,10 +16,10 @@ describe('forget', () => {
 
   it.each(['logged-out', 'session-ended'] as const)('removes all keys and drafts: %s', reason => {
     fill();
-    draftStrings.setItem('hraDraft:v1', '{}');
+    sessionStrings.setItem('hraDraft:v1', '{}');
     forget(reason);
     expect(keysLeft()).toEqual([]);
-    expect(draftStrings.keys()).toEqual([]);
+    expect(sessionStrings.keys()).toEqual([]);
   });
 
   it.each(['logged-out', 'session-ended', 'logged-in'] as const)('calls its listeners: %s', reason => {
@@ -32,9 +32,9 @@ describe('forget', () => {
 
   it('keeps only the token and e-mail that a log-in has just stored', () => {
     fill();
-    draftStrings.setItem('hraDraft:v1', '{}');
+    sessionStrings.setItem('hraDraft:v1', '{}');
     forget('logged-in');
     expect(keysLeft()).toEqual(['token', 'email']);
-    expect(draftStrings.keys()).toEqual([]);
+    expect(sessionStrings.keys()).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import { flushSync } from 'react-dom';
 import { navigate } from 'wouter/use-browser-location';
 import { isSignedIn, pathOf, routeAt } from '@/paths';
-import { draftStrings, localStrings } from './browser-storage.ts';
+import { localStrings, sessionStrings } from './browser-storage.ts';
 import { lastUseKey, loginKeys, type StorageKey, storageKeys, tabKeys } from './storage-keys.ts';
 import { jotaiStore, rereadStored, storedAtoms, tabAtoms } from './stored-atoms.ts';
 import { readToken } from './token.ts';
@@ -91,7 +91,7 @@ function forgetHere(reason: ForgetReason, keys: readonly StorageKey[], isIdle = 
   for (const key of keys) jotaiStore.set(storedAtoms[key], null);
   if (keys.includes('token')) localStrings.removeItem(lastUseKey);
   for (const key of tabKeys) jotaiStore.set(tabAtoms[key], null);
-  for (const key of draftStrings.keys()) draftStrings.removeItem(key);
+  for (const key of sessionStrings.keys()) sessionStrings.removeItem(key);
   rereadStored();
   // The history's state may contain an e-mail that was typed on a page of the log-in (docs/decisions/0004-readings.md).
   if (reason === 'logged-out') globalThis.history?.replaceState(null, '');

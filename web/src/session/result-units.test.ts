@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { draftStrings, localStrings } from './browser-storage.ts';
+import { localStrings, sessionStrings } from './browser-storage.ts';
 import { forget } from './forget.ts';
 import { chooseResultUnit, resultUnitOf } from './result-units.ts';
 import { jotaiStore, tabAtoms } from './stored-atoms.ts';
@@ -12,7 +12,7 @@ describe('the chosen unit of a laboratory result', () => {
   it('is kept per question, only in session storage', () => {
     chooseResultUnit('blood_glucose', 'mmol/L');
     chooseResultUnit('cholesterol_level', 'mg/dL');
-    expect(draftStrings.getItem('resultUnits')).toBe(stored());
+    expect(sessionStrings.getItem('resultUnits')).toBe(stored());
     expect(localStrings.getItem('resultUnits')).toBeNull();
     expect(resultUnitOf(stored(), 'blood_glucose')).toBe('mmol/L');
     expect(resultUnitOf(stored(), 'cholesterol_level')).toBe('mg/dL');
@@ -22,7 +22,7 @@ describe('the chosen unit of a laboratory result', () => {
   it.each(['logged-out', 'session-ended', 'logged-in'] as const)('is removed by forget: %s', end => {
     chooseResultUnit('blood_glucose', 'mmol/L');
     forget(end);
-    expect(draftStrings.getItem('resultUnits')).toBeNull();
+    expect(sessionStrings.getItem('resultUnits')).toBeNull();
     expect(resultUnitOf(stored(), 'blood_glucose')).toBeNull();
   });
 

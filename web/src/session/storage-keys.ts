@@ -1,4 +1,4 @@
-/** The local storage keys of s.3. Values are plain strings. What writes and removes each: docs/decisions/0004-readings.md. */
+/** The local storage keys of s.3. Values are plain strings. docs/decisions/0004-readings.md lists what writes and removes each key. */
 export const storageKeys = [
   'token',
   'email',
@@ -20,8 +20,8 @@ export const storageKeys = [
 export type StorageKey = (typeof storageKeys)[number];
 
 /**
- * A local storage key beside the 14 of s.3 (docs/decisions/0004-readings.md): the time of the last use, and the idle time in
- * minutes (`last-use.ts`).
+ * A local storage key in addition to the 14 of s.3 (docs/decisions/0004-readings.md). It contains the time of the last use and the
+ * idle time in minutes (`last-use.ts`).
  */
 export const lastUseKey = 'lastUse';
 
@@ -35,8 +35,12 @@ export const chosenKeys = ['singleReportId', 'getResultsReportId', 'contentId'] 
 export type ChosenKey = (typeof chosenKeys)[number];
 
 /**
- * The session storage keys besides the drafts: what was urgent in the answers of a submission (`urgent-at-submit.ts`); 'Hide my
- * age' on a report; the chosen units of laboratory results (`result-units.ts`); the report and the article of this tab.
+ * The session storage keys other than those of drafts:
+ *
+ * - `urgentAtSubmit`: the urgent notices of a submission (`urgent-at-submit.ts`).
+ * - `agesCovered`: whether 'Hide my age' was pressed on a report.
+ * - `resultUnits`: the chosen units of laboratory results (`result-units.ts`).
+ * - `chosenKeys`: the report and the article that this tab shows (`chosen.ts`).
  */
 export const tabKeys = ['urgentAtSubmit', 'agesCovered', 'resultUnits', ...chosenKeys] as const;
 

@@ -1,6 +1,6 @@
 import { createStore } from 'jotai';
 import { atomWithStorage } from 'jotai/utils';
-import { draftStrings, localStrings, type RawStrings } from './browser-storage.ts';
+import { localStrings, type StringStorage, sessionStrings } from './browser-storage.ts';
 import { lastUseKey, storageKeys, tabKeys } from './storage-keys.ts';
 import { isToken } from './token.ts';
 
@@ -9,7 +9,7 @@ export const jotaiStore = createStore();
 
 type StoredAtom = ReturnType<typeof atomWithStorage<string | null>>;
 
-function atomsFor<Key extends string>(keys: readonly Key[], strings: RawStrings): Record<Key, StoredAtom> {
+function atomsFor<Key extends string>(keys: readonly Key[], strings: StringStorage): Record<Key, StoredAtom> {
   const atoms = keys.map(key => [key, atomWithStorage(key, null, strings, { getOnInit: true })]);
   // Object.fromEntries loses the names of the keys.
   return Object.fromEntries(atoms) as Record<Key, StoredAtom>;
@@ -21,9 +21,9 @@ function atomsFor<Key extends string>(keys: readonly Key[], strings: RawStrings)
 export const storedAtoms = atomsFor(storageKeys, localStrings);
 
 /** The values of session storage, which only this tab has; null when absent. */
-export const tabAtoms = atomsFor(tabKeys, draftStrings);
+export const tabAtoms = atomsFor(tabKeys, sessionStrings);
 
-/** Updates the atoms from local storage: an atom without a subscriber does not see the changes of other tabs. */
+/** Updates the atoms from local storage. An atom without a subscriber does not listen to changes by other tabs. */
 export function rereadStored(): void {
   for (const key of storageKeys) {
     const value = localStrings.getItem(key);

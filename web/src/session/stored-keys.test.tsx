@@ -13,11 +13,14 @@ import {
   openAsGuest,
 } from '../../test/screen.tsx';
 
-/* The keys that the specification names (s.3), and no others. What a session leaves behind: `web/e2e/specification/storage.test.ts`. */
+/*
+ * Tests that the keys of s.3 are stored, and no others. `web/e2e/specification/storage.test.ts` tests what is left in the browser after
+ * a session.
+ */
 
 const some = expect.stringMatching(/^[^"\s]+$/);
-/** Of somebody who is logged in, as the contract's example tells of her. */
-const person = {
+/** The stored keys of somebody who is logged in: the person in the examples of the contract. */
+const keysOfAda = {
   token: some,
   email: ada.email,
   userDetailsEmail: ada.email,
@@ -30,7 +33,7 @@ const person = {
 function holds(expected: Readonly<Record<string, unknown>>): Promise<void> {
   return expect
     .poll(() => {
-      // Ours beside the 14, with the token alone (docs/decisions/0004-readings.md).
+      // The only key in addition to the 14. It is stored together with a token (docs/decisions/0004-readings.md).
       const { lastUse: _, ...stored } = { ...localStorage };
       return stored;
     })
@@ -50,7 +53,7 @@ describe('the stored keys', () => {
     expect({ ...localStorage }).toEqual({});
   });
 
-  it('s.3: are only the token after a refused login with a token', async () => {
+  it('s.3: are only the token after a refused login that returns one', async () => {
     const refusal = rejected('REJECTED', { message: 'not yet', token: 'token-of-a-refusal' });
     adapter.answer({ authentication: { login: refusal } });
     await openAsGuest('/login');
@@ -59,13 +62,13 @@ describe('the stored keys', () => {
     await holds({ token: 'token-of-a-refusal' });
   });
 
-  it('s.3: are token, e-mail and the user details after a login, raw', async () => {
+  it('s.3: are token, e-mail and the user details as plain strings after a login', async () => {
     await openAsGuest('/login');
     await logIn();
-    await holds(person);
+    await holds(keysOfAda);
   });
 
-  it('s.3: gain uniqueString by a save', async () => {
+  it('s.3: include uniqueString after a save', async () => {
     await open('/hra/general');
     await number(/How old are you/).fill('45');
     await button('Save').click();
@@ -73,39 +76,39 @@ describe('the stored keys', () => {
     await holds({ token: some, email: ada.email, uniqueString: some });
   });
 
-  it('s.3, s.4: lose uniqueString by Start', async () => {
+  it('s.3, s.4: have no uniqueString after Start', async () => {
     await open('/hra', { answers: { sex: 'female', age_in_years: 45 } });
     await button('Start again').click();
     await at('/hra/general');
     await holds(person);
   });
 
-  it(`s.3: lose it on submit, and gain metaReportId; 'Show Results' adds getResultsReportId, and validReportId when its data come`, async () => {
+  it(`s.3: have metaReportId instead of uniqueString after a submission, and the ids of the shown report after 'Show Results'`, async () => {
     await open('/hra/review', { answers: { sex: 'female', age_in_years: 45 } });
     await button('Submit Assessment').click();
     await expect.element(button('Back to Assessment')).toBeVisible();
-    const submitted = { ...person, metaReportId: 'report-1' };
+    const submitted = { ...keysOfAda, metaReportId: 'report-1' };
     await holds(submitted);
     await page.getByRole('dialog').getByRole('button', { name: 'Show Results' }).click();
     await at('/results/summary');
     await holds({ ...submitted, getResultsReportId: 'report-1', validReportId: 'report-1' });
   });
 
-  it('s.3: gain reportId by the list, and singleReportId by a chosen row', async () => {
+  it('s.3: include reportId once the list is loaded, and singleReportId once a row is chosen', async () => {
     await open('/reports');
-    await holds({ ...person, reportId: some });
+    await holds({ ...keysOfAda, reportId: some });
     const { reportId } = localStorage;
     await button('View/Download Report').first().click();
     await at('/reports/summary');
-    await holds({ ...person, reportId, singleReportId: reportId, validReportId: reportId });
+    await holds({ ...keysOfAda, reportId, singleReportId: reportId, validReportId: reportId });
   });
 
-  it('s.3: gain contentId by a chosen article', async () => {
+  it('s.3: include contentId once an article is chosen', async () => {
     await open('/library');
     const article = () => document.querySelector<HTMLElement>('main a[href^="/library/preview"]');
     await expect.poll(article).not.toBeNull();
     article()?.click();
     await at('/library/preview');
-    await holds({ ...person, contentId: some });
+    await holds({ ...keysOfAda, contentId: some });
   });
 });

@@ -1,6 +1,6 @@
 import type { UrgentNotice } from '@choose-life/contracts/domain/report/urgent-rows';
 import { afterEach, describe, expect, it } from 'vitest';
-import { draftStrings } from './browser-storage.ts';
+import { sessionStrings } from './browser-storage.ts';
 import { forget } from './forget.ts';
 import { jotaiStore, tabAtoms } from './stored-atoms.ts';
 import { keepUrgentAtSubmit, urgentNoticesOf } from './urgent-at-submit.ts';
@@ -30,7 +30,7 @@ describe('urgent notices of a submission', () => {
     keepUrgentAtSubmit('7', [breath]);
     forget(end);
     expect(stored()).toBeNull();
-    expect(draftStrings.getItem('urgentAtSubmit', null)).toBeNull();
+    expect(sessionStrings.getItem('urgentAtSubmit', null)).toBeNull();
   });
 
   it.each(['{', '7', '[]', 'null', '{"reportId":"7"}', '{"reportId":"7","notices":"breath"}'])(

@@ -23,7 +23,7 @@ export function useUrgentAtSubmit(reportId: string | null): readonly UrgentNotic
   return useMemo(() => urgentNoticesOf(stored, reportId), [stored, reportId]);
 }
 
-/** The notices of a report in the stored text, which may be anything; empty for another report. Invalid notices are left out. */
+/** The notices of a report in the stored text, which may be anything; empty for another report. Invalid notices are omitted. */
 export function urgentNoticesOf(stored: string | null, reportId: string | null): readonly UrgentNotice[] {
   const submission = propertiesOf(parsedJson(stored));
   const { notices } = submission;

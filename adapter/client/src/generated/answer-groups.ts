@@ -11,7 +11,7 @@ export type NumberAnswer = number | string | null | undefined;
  * one answer.
  */
 export interface AnswerGroups {
-  /** Answers about general. */
+  /** Answers of the section 'General'. */
   readonly general?:
     | {
         /** The units of the person: the id of an option. */
@@ -52,7 +52,7 @@ export interface AnswerGroups {
         readonly chh_interact?: ChoiceAnswer;
       }
     | undefined;
-  /** Answers about blood pressure. */
+  /** Answers of the section 'Blood pressure'. */
   readonly bloodPressure?:
     | {
         /** The id of an option. */
@@ -83,7 +83,7 @@ export interface AnswerGroups {
         readonly blood_glucose?: NumberAnswer;
       }
     | undefined;
-  /** Answers about cough hygiene. */
+  /** Answers of the section 'Cough hygiene'. */
   readonly coughHygiene?:
     | {
         /** The id of an option. */
@@ -94,7 +94,7 @@ export interface AnswerGroups {
         readonly chh_sbreath?: ChoiceAnswer;
       }
     | undefined;
-  /** Answers about smoking and vaping. */
+  /** Answers of the section 'Smoking and vaping'. */
   readonly smokingAndVaping?:
     | {
         /** The id of an option. */
@@ -125,7 +125,7 @@ export interface AnswerGroups {
         readonly mixed_drinks?: NumberAnswer;
       }
     | undefined;
-  /** Answers about safety and speed. */
+  /** Answers of the section 'Safety and speed'. */
   readonly safetyAndSpeed?:
     | {
         /** The id of an option. */
@@ -136,7 +136,7 @@ export interface AnswerGroups {
         readonly driving_speed?: ChoiceAnswer;
       }
     | undefined;
-  /** Answers about work mode. */
+  /** Answers of the section 'Work mode'. */
   readonly workMode?:
     | {
         /** The id of an option. */
@@ -161,7 +161,7 @@ export interface AnswerGroups {
         readonly drinking_and_driving?: ChoiceAnswer;
       }
     | undefined;
-  /** Answers about mental health. */
+  /** Answers of the section 'Mental health'. */
   readonly mentalHealth?:
     | {
         /** The id of an option. */
@@ -174,7 +174,7 @@ export interface AnswerGroups {
         readonly GADb?: ChoiceAnswer;
       }
     | undefined;
-  /** Answers about stress. */
+  /** Answers of the section 'Stress'. */
   readonly stress?:
     | {
         /** The id of an option. */
@@ -193,7 +193,7 @@ export interface AnswerGroups {
         readonly professional_personal_balance?: ChoiceAnswer;
       }
     | undefined;
-  /** Answers about food and nutrition. */
+  /** Answers of the section 'Food and nutrition'. */
   readonly foodAndNutrition?:
     | {
         /** The id of an option. */
@@ -216,7 +216,7 @@ export interface AnswerGroups {
         readonly amount_of_mayo_consumed?: ChoiceAnswer;
       }
     | undefined;
-  /** Answers about activity and environment. */
+  /** Answers of the section 'Activity and environment'. */
   readonly activityAndEnvironment?:
     | {
         /** The id of an option. */
@@ -231,7 +231,7 @@ export interface AnswerGroups {
         readonly bicycle_helmet_usage?: ChoiceAnswer;
       }
     | undefined;
-  /** Answers about demographics. */
+  /** Answers of the section 'Demographics'. */
   readonly demographics?:
     | {
         /** The id of an option. */
@@ -246,7 +246,7 @@ export interface AnswerGroups {
         readonly free_info_health_insurance?: ChoiceAnswer;
       }
     | undefined;
-  /** Answers about sleep. */
+  /** Answers of the section 'Sleep'. */
   readonly sleep?:
     | {
         /** The id of an option. */
@@ -259,7 +259,7 @@ export interface AnswerGroups {
         readonly sleep4?: ChoiceAnswer;
       }
     | undefined;
-  /** Answers about others. */
+  /** Answers of the section 'Others'. */
   readonly others?:
     | {
         /** The id of an option. */

@@ -71,7 +71,7 @@ export function createFakeAdapter(
     const { signal, token } = request;
     const isFile = request.pathname.endsWith('/reports/pdf');
     if (request.streams)
-      return responseOf([endOf(request.pathname, noStreams, `fake-${calls.length}`)], false);
+      return responseOf([resultOf(request.pathname, noStreams, `fake-${calls.length}`)], false);
     const requested = isFile
       ? { calls: [{ path: filePathOf(request.body), input: request.body }], isBatch: false }
       : callsIn(request);
@@ -83,8 +83,8 @@ export function createFakeAdapter(
     for (const answer of answers) if (answer instanceof Unreachable) throw new TypeError(answer.reason);
     const requestId = `fake-${calls.length}`;
     if (isFile) return fileResponseOf(filePathOf(request.body), answers[0], requestId);
-    const ends = requested.calls.map(({ path }, index) => endOf(path, answers[index], requestId));
-    return responseOf(ends, requested.isBatch);
+    const results = requested.calls.map(({ path }, index) => resultOf(path, answers[index], requestId));
+    return responseOf(results, requested.isBatch);
   };
 
   setAnswers(initial);
@@ -151,21 +151,21 @@ interface RequestedCalls {
 /** The calls of a request to `…/trpc/{names}`. In a batch, the body or the query has the inputs by the index of the call. */
 function callsIn({ body, pathname, search }: ReadRequest): RequestedCalls {
   const names = decodeURIComponent(pathname.slice(pathname.lastIndexOf('/') + 1)).split(',');
-  const written = search.get('input');
-  const fromQuery = written === null ? undefined : JSON.parse(written);
-  const given = body === undefined ? fromQuery : body;
+  const inputText = search.get('input');
+  const inputOfQuery = inputText === null ? undefined : JSON.parse(inputText);
+  const input = body === undefined ? inputOfQuery : body;
   const isBatch = search.has('batch');
-  const inputOf = (index: number) => (isBatch ? propertiesOf(given)[index] : given);
+  const inputOf = (index: number) => (isBatch ? propertiesOf(input)[index] : input);
   return { calls: names.map((path, index) => ({ path, input: inputOf(index) })), isBatch };
 }
 
 /** The result of one call: the HTTP status of a single call, and its part of the response body in tRPC's wire format. */
-interface CallEnd {
+interface CallResult {
   readonly status: number;
   readonly part: object;
 }
 
-function endOf(path: string, answer: unknown, requestId: string): CallEnd {
+function resultOf(path: string, answer: unknown, requestId: string): CallResult {
   if (!(answer instanceof Rejection)) return { status: 200, part: { result: { data: answer } } };
   const { details, kind } = answer;
   const { code, httpStatus, message, number, outcome } = errorRows[kind];
@@ -186,9 +186,9 @@ function endOf(path: string, answer: unknown, requestId: string): CallEnd {
 }
 
 /** The response to a request: one result, or a list for a batch, with HTTP 207 if the statuses differ. */
-function responseOf(ends: readonly CallEnd[], isBatch: boolean): Response {
-  const [first = 200, ...others] = new Set(ends.map(({ status }) => status));
-  const parts = ends.map(({ part }) => part);
+function responseOf(results: readonly CallResult[], isBatch: boolean): Response {
+  const [first = 200, ...others] = new Set(results.map(({ status }) => status));
+  const parts = results.map(({ part }) => part);
   return json(isBatch ? parts : parts[0], others.length > 0 ? 207 : first);
 }
 
@@ -200,7 +200,7 @@ function filePathOf(body: unknown): string {
 /** The response of `/reports/pdf`: the bytes of the file, or an error. */
 function fileResponseOf(path: string, answer: unknown, requestId: string): Response {
   if (answer instanceof Rejection) {
-    const { part, status } = endOf(path, answer, requestId);
+    const { part, status } = resultOf(path, answer, requestId);
     return json(part, status);
   }
   const { base64, mediaType } = propertiesOf(answer);

@@ -18,7 +18,7 @@ export interface RejectionDetails {
   readonly gatewayCode?: string | undefined;
   /** Milliseconds to wait before a retry. */
   readonly retryAfterMs?: number | undefined;
-  /** `authentication.login` only: the token of a refused log-in. */
+  /** `authentication.login` only: the token of a refused log-in, which the app stores (s.3). */
   readonly token?: string | undefined;
 }
 
@@ -40,6 +40,7 @@ export function rejected(kind: GatewayErrorKind, details: RejectionDetails = {})
 
 /** The answer of a call whose request fails like `fetch` without a network. Use `offline`. */
 export class Unreachable {
+  /** The message of the error in Chromium. */
   readonly reason = 'Failed to fetch';
 }
 
@@ -71,12 +72,12 @@ export type FakeAnswers = {
 };
 
 /** Delays an answer that is a function. @param ms milliseconds */
-export function delayed<Input, Answered>(
+export function delayed<Input, Result>(
   ms: number,
-  answer: (input: Input, call: FakeCall) => Answered | Promise<Answered>,
-): (input: Input, call: FakeCall) => Promise<Answered>;
+  answer: (input: Input, call: FakeCall) => Result | Promise<Result>,
+): (input: Input, call: FakeCall) => Promise<Result>;
 /** Delays an answer that is an output or an error. @param ms milliseconds */
-export function delayed<Answered>(ms: number, answer: Answered): () => Promise<Answered>;
+export function delayed<Result>(ms: number, answer: Result): () => Promise<Result>;
 export function delayed(ms: number, answer: unknown): (input: unknown, call: FakeCall) => Promise<unknown> {
   return async (input, call) => {
     await new Promise(resolve => setTimeout(resolve, ms));

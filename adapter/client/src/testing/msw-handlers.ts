@@ -6,7 +6,7 @@ export interface MswHttp<Handler> {
 }
 
 /** The URLs of the adapter; `*` matches any host. */
-export interface MswPlaces {
+export interface MswUrls {
   /** URL of the procedures; by default any URL that ends in `/trpc`. */
   readonly url?: string | undefined;
   /** URL of the downloads; by default any URL that ends in `/reports/pdf`. */
@@ -17,7 +17,7 @@ export interface MswPlaces {
 export function mswHandlers<Handler>(
   fake: FakeAdapter,
   http: MswHttp<Handler>,
-  { reportsUrl = '*/reports/pdf', url = '*/trpc' }: MswPlaces = {},
+  { reportsUrl = '*/reports/pdf', url = '*/trpc' }: MswUrls = {},
 ): Handler[] {
   // MSW converts a thrown error to a response with HTTP 500. `Response.error()` makes `fetch` fail as without a network.
   const answer = ({ request }: { request: Request }) =>

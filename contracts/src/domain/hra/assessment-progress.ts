@@ -1,5 +1,5 @@
 import type { Answers } from './answer-groups.ts';
-import { moduleIndicesOf, pathOf, sectionListOf } from './page-graph.ts';
+import { hraPathOf, moduleIndicesOf, sectionListOf } from './page-graph.ts';
 import { isQuestionAnswered, type Questionnaire, type QuestionView, questionsOf } from './questionnaire.ts';
 import { hiddenOnPages } from './visibility.ts';
 
@@ -33,7 +33,7 @@ export function assessmentProgressOf(questionnaire: Questionnaire, answers: Answ
     });
   const open = parts.findIndex(({ answered, total }) => answered < total);
   return {
-    path: pathOf(parts[open]?.page ?? 'review'),
+    path: hraPathOf(parts[open]?.page ?? 'review'),
     part: open < 0 ? null : open + 1,
     parts: parts.length,
     answered: parts.reduce((sum, part) => sum + part.answered, 0),

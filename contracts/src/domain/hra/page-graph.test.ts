@@ -4,13 +4,13 @@ import { anyPage, knownAnswers } from '../../../test/arbitraries.ts';
 import type { Answers } from './answer-groups.ts';
 import {
   type HraPage,
+  hraPathOf,
   moduleIndicesOf,
   nextPage,
   pageOfModule,
   pageOfPath,
   pagesSkippedBefore,
   pagesSkippedByNext,
-  pathOf,
   previousPage,
   sectionListOf,
 } from './page-graph.ts';
@@ -91,7 +91,7 @@ describe('page graph', () => {
 
   it.each(['male', 'female'])('has for a %s one path and one module for each page', sex => {
     for (const [index, page] of sectionListOf({ sex }).entries()) {
-      expect([pathOf(page), pageOfPath(`/hra/${page}`)]).toEqual([`/hra/${page}`, page]);
+      expect([hraPathOf(page), pageOfPath(`/hra/${page}`)]).toEqual([`/hra/${page}`, page]);
       if (page !== 'review') expect(moduleIndicesOf(page, 13)).toEqual([index]);
     }
   });

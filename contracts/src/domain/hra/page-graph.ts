@@ -26,7 +26,7 @@ export type HraPage = (typeof pages)[number];
 const skippedByNext: HraPage = 'mental-health';
 
 /** All pages with their paths. */
-export const hraPages = pages.map(page => ({ page, path: pathOf(page) }));
+export const hraPages = pages.map(page => ({ page, path: hraPathOf(page) }));
 
 /** The index of the last module with a page of its own; there are thirteen. */
 const lastModuleIndex = 12;
@@ -73,7 +73,7 @@ export function sectionListOf(answers: Answers): HraPage[] {
 }
 
 /** The path of a page in the web app (s.2.4). */
-export function pathOf(page: HraPage): string {
+export function hraPathOf(page: HraPage): string {
   return `/hra/${page}`;
 }
 

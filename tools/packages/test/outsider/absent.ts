@@ -1,6 +1,6 @@
 import type { ChooseLifeOptions, ReportPdfOptions, RouterInputs, RouterOutputs } from '@choose-life/client';
 import { questionnaireSchema } from '@choose-life/client/questionnaire';
-import type { FakeAnswers, MswPlaces, RejectionDetails } from '@choose-life/client/testing';
+import type { FakeAnswers, MswUrls, RejectionDetails } from '@choose-life/client/testing';
 import type { components } from '@choose-life/openapi/gateway';
 
 /** The optional members, at any depth, that do not accept `undefined`. */
@@ -19,7 +19,7 @@ type RefusingAt<T, Name extends keyof T> = string extends Name
       : Name
     : never;
 
-type Given = ChooseLifeOptions | ReportPdfOptions | FakeAnswers | MswPlaces | RejectionDetails;
+type Given = ChooseLifeOptions | ReportPdfOptions | FakeAnswers | MswUrls | RejectionDetails;
 
 type All = Refusing<Given | RouterInputs | RouterOutputs | components['schemas']>;
 

@@ -10,7 +10,7 @@ interface AgeLineProps {
   readonly range?: AnalysisView['range'];
   readonly caption: string | null;
   readonly names?: AgeNames;
-  /** A fixed width in drawing units, for prerendered pages: it is drawn before its box can be measured, and scaled to the box. */
+  /** A fixed width in drawing units, for prerendered pages: their boxes cannot be measured, so the drawing is scaled to its box. */
   readonly drawnFor?: number;
   readonly className?: string;
 }
@@ -152,7 +152,7 @@ function AgeDrawing({ scale, rangeText, width, label, names, maxZoom }: AgeDrawi
             mark={mark}
             name={names[mark.kind]}
             y={lineY - 24 - scale.piles * pileRow - mark.labelLevel * labelRow}
-            signed={scale.piles > 0 || (mark.labelLevel > 0 && !mark.leader)}
+            hasShape={scale.piles > 0 || (mark.labelLevel > 0 && !mark.leader)}
           />
         </g>
       ))}
@@ -165,13 +165,20 @@ function within(x: number, half: number, width: number): number {
   return Math.min(Math.max(x, half), width - half);
 }
 
-function Label({ mark, name, y, signed }: { mark: AgeMark; name: string; y: number; signed: boolean }) {
-  const nameX = signed ? 8 : 0;
-  // The shape is drawn to the left of the name.
+interface LabelProps {
+  readonly mark: AgeMark;
+  readonly name: string;
+  readonly y: number;
+  /** Whether the shape of the mark is repeated to the left of the name, because the mark is not directly below. */
+  readonly hasShape: boolean;
+}
+
+function Label({ mark, name, y, hasShape }: LabelProps) {
+  const nameX = hasShape ? 8 : 0;
   const nameHalf = (name.length * letterWidth) / 2;
   return (
     <g transform={`translate(${mark.labelX} ${y})`}>
-      {signed && (
+      {hasShape && (
         <g transform={`translate(${nameX - nameHalf - 10} -27) scale(.4)`}>
           <AgeShape kind={mark.kind} />
         </g>

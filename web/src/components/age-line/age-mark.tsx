@@ -1,16 +1,19 @@
 import type { AgeKind } from './age-scale.ts';
 
-/** The name of each age, as it is written beside its mark. */
+/** The name of each age, as it is written next to its mark. */
 export type AgeNames = Readonly<Record<AgeKind, string>>;
 
-/** The default names of the ages. */
+/** The default names: those of the report analysis, which calls the real age 'Current Age' (s.2.3). The dashboard has other names. */
 export const ageNames: AgeNames = {
   target: 'Target',
   real: 'Current',
   risk: 'Risk',
 };
 
-/** The colour classes of each age. Its shape and its name carry the same information. */
+/**
+ * The colour classes of each age. Its shape and its name carry the same information. `fitness` is the orange of the palette: the risk
+ * age has nothing else in common with that pillar.
+ */
 export const ageInks: Record<AgeKind, string> = {
   target: 'fill-good text-good',
   real: 'fill-ink-muted text-ink-muted',
@@ -25,7 +28,7 @@ export function AgeShape({ kind }: { kind: AgeKind }) {
 }
 
 /** The mark of an age as an icon in text. */
-export function AgeSign({ kind, className = 'size-4' }: { kind: AgeKind; className?: string }) {
+export function AgeIcon({ kind, className = 'size-4' }: { kind: AgeKind; className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="-16 -16 32 32" className={`${className} shrink-0 ${ageInks[kind]}`}>
       <AgeShape kind={kind} />

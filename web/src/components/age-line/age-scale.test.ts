@@ -71,7 +71,7 @@ describe('ageScaleOf', () => {
     );
   });
 
-  it('orders marks as the ages are ordered', () => {
+  it('has the marks in the order of their ages', () => {
     fc.assert(
       fc.property(ages, width, (some, px) => {
         const shown = ageScaleOf(some, px)?.marks.map(mark => mark.age) ?? [];

@@ -8,7 +8,7 @@ export type AgeKind = (typeof ageKinds)[number];
 /** The three ages of a report; `years` is null for an unknown age. */
 export type Ages = Readonly<Record<AgeKind, Pick<AgeCell, 'years' | 'text'>>>;
 
-/** The words behind the number of an age's text: 'or over' in '80 or over'. Null for an age without such words. */
+/** The words after the number in the text of an age: 'or over' in '80 or over'. Null for an age without such words. */
 export function endOf({ text, years }: Ages[AgeKind]): string | null {
   return (years !== null && text.slice(String(years).length).trim()) || null;
 }
@@ -17,7 +17,7 @@ export function endOf({ text, years }: Ages[AgeKind]): string | null {
 export interface AgeMark {
   readonly kind: AgeKind;
   readonly age: number;
-  /** The words behind the number, such as 'or over'; null for none. */
+  /** The words after the number, such as 'or over'; null for none. */
   readonly end: string | null;
   /** The position of the mark. */
   readonly x: number;
@@ -39,11 +39,11 @@ const labelHalf = 30;
 const longLabelHalf = 46;
 /** Two labels in a row may overlap by this much, because both include padding. */
 const labelOverlap = 2;
-/** The smallest distance of two marks that are drawn beside each other. */
+/** The smallest distance between two marks that are drawn side by side. */
 const markGap = 14;
 /** The line from a label to its mark may overlap the padding of another label by this much. */
 const leaderOverlap = 4;
-/** The smallest distance of two ticks. */
+/** The smallest distance between two ticks. */
 const tickGap = 44;
 /** The smallest length of the scale, in years. */
 const minSpan = 18;
@@ -105,7 +105,7 @@ const halfOf = ({ end }: Pick<AgeMark, 'end'>) => (end === null ? labelHalf : lo
 const leftToRight = (one: Known, other: Known) =>
   one.x - other.x || ageKinds.indexOf(one.kind) - ageKinds.indexOf(other.kind);
 
-/** The first and last age of the scale: half as long again as the ages need, so that there is space on both sides. */
+/** The first and last age of the scale. It is 1.5 times as long as the ages need, so that there is space on both sides. */
 function spanOf(ages: readonly number[]): { low: number; high: number } {
   const min = Math.min(...ages);
   const max = Math.max(...ages);

@@ -6,8 +6,10 @@ import { hostileHtml } from '../../../test/hostile-html.ts';
 import { adapter, heading, open, sees } from '../../../test/screen.tsx';
 import { articlePolicy, sanitiseArticle } from './sanitise.ts';
 
-/* The page of these tests has no content security policy, so that only the sanitiser protects it. With the policy:
- * `web/e2e/sanitiser.test.ts`. */
+/*
+ * The page of these tests has no content security policy, so that only the sanitiser protects it. `web/e2e/sanitiser.test.ts` tests the
+ * sanitiser with the policy.
+ */
 
 /** Called by the hostile HTML if it runs. */
 const hit = vi.fn();

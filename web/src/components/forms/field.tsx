@@ -20,7 +20,7 @@ interface FieldProps {
   readonly children: (control: FieldControl) => ReactNode;
 }
 
-/** A label, an input, and below it a hint and an error. `children` renders the input with the given props. */
+/** A label, an input, and below it a hint and an error. `children` renders the input with these props. */
 export function Field({ id: givenId, label, hint, error, className, children }: FieldProps) {
   const generatedId = useId();
   const id = givenId ?? generatedId;

@@ -51,7 +51,7 @@ export function AuthLink({ to, userEmail, children }: AuthLinkProps) {
 const tones = { good: 'bg-good-tint text-good', festive: 'bg-marigold-tint text-warn' };
 
 /** The large icon of a page without a form. CSS puts it above the heading. */
-export function PageSign({ Icon, tone = 'good' }: { Icon: LucideIcon; tone?: keyof typeof tones }) {
+export function PageIcon({ Icon, tone = 'good' }: { Icon: LucideIcon; tone?: keyof typeof tones }) {
   return (
     <span
       aria-hidden="true"
@@ -109,7 +109,7 @@ interface AuthCall<Input> {
 }
 
 /**
- * A call of an auth page. A fault is shown in a modal (s.8). TanStack Query is not used: these pages read nothing, so they need not load
+ * A call of an auth page. An error is shown in a modal (s.8). TanStack Query is not used: these pages read nothing, so they need not load
  * its code.
  */
 export function useAuthCall<Input, Answer>(

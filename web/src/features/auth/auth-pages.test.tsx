@@ -156,7 +156,7 @@ it.each([
   }
 });
 
-/** Sets the values of fields as a browser extension does it: without an event that React listens to. */
+/** Sets the values of fields like a browser extension: without an event that React listens to. */
 async function fillWithoutEvents(values: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, value] of Object.entries(values)) {
     await sees(field(label).last());
@@ -303,7 +303,7 @@ describe('sign-up', () => {
     await expect.element(field('Password')).toHaveValue('');
   });
 
-  it('with three faults or more lists them, each with a link that moves the focus and not the history', async () => {
+  it('lists three or more errors, each with a link that moves the focus without a new history entry', async () => {
     await openAsGuest('/signup', { width: 390 });
     await button('Sign Up').click();
     const entries = page.getByRole('alert').getByRole('link');
@@ -357,7 +357,7 @@ describe('a password that the gateway refuses', () => {
 });
 
 describe('a forgotten password', () => {
-  it('s.2.2, s.3, s.4: has a link sent to the e-mail, which is stored', async () => {
+  it('s.2.2, s.3, s.4: stores the e-mail, and has a link sent to it', async () => {
     await openAsGuest('/forgot-password');
     await field('Email').fill(ada.email);
     await button('Send verification link').click();
@@ -418,7 +418,7 @@ describe('a mailed link', () => {
     expect(inputsOf('authentication.resendOtp')).toEqual([{ userEmail: ada.email }]);
   });
 
-  it('can be tried again after a fault that is no refusal', async () => {
+  it('can be tried again after an error that is not a refusal', async () => {
     const error = rejected('UPSTREAM_ERROR', { message: 'it failed' });
     adapter.answer({ authentication: { completeEnrollment: error } });
     await openAsGuest(`/signup/success?${mailed}`);
@@ -431,13 +431,13 @@ describe('a mailed link', () => {
   it.each([
     ['/reset-password', 'Reset password', 'Ask for a new link', '/forgot-password'],
     ['/signup/success', 'Proceed to Login', 'Sign up again', '/signup'],
-  ])('without e-mail and code has a way to a new one: %s', async (path, name, way, to) => {
+  ])('without e-mail and code leads to a new one: %s', async (path, name, linkName, to) => {
     await openAsGuest(path);
     if (path === '/reset-password') await field('Enter New Password').fill('a password');
     await button(name).click();
     await sees(heading('This link is not complete'));
     await button('Close').click();
-    await link(way).click();
+    await link(linkName).click();
     await at(to);
   });
 });

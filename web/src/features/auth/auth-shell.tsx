@@ -74,7 +74,7 @@ function Slide({ pillar }: { pillar: Pillar }) {
   );
 }
 
-/** Says where to find the e-mails of a demonstration. It is no link, since the address has a key that only the operator knows. */
+/** Says where to find the e-mails of a demonstration. It is not a link, since the address has a key that only the operator knows. */
 function MailboxNotice() {
   const [hasMailbox, setHasMailbox] = useState(false);
   useEffect(() => void fetchConfig().then(({ mailbox }) => setHasMailbox(mailbox)), []);

@@ -82,7 +82,7 @@ function NewcomerPanel() {
   );
 }
 
-/** The login call. The token of any answer is stored, even that of a refusal (s.3). After a success the dashboard is opened. */
+/** The login call. The token of any response is stored, even that of a refusal (s.3). After a success the dashboard is opened. */
 function useLogin() {
   const setEmail = useSetAtom(storedAtoms.email);
   const [, navigate] = useLocation();
@@ -96,7 +96,7 @@ function useLogin() {
       const previousEmail = localStrings.getItem('userDetailsEmail', null);
       const previousToken = readToken();
       const email = userEmail || typedEmail;
-      // Before the token: the other tabs react to a new token, and then read the e-mail of its account.
+      // Before the token: other tabs read the e-mail of the account when they see a new token.
       setEmail(email);
       if (storeToken(token) && previousToken !== null && previousToken !== token)
         void endSession(previousToken);
@@ -109,7 +109,7 @@ function useLogin() {
   );
 }
 
-/** Ends the session that a login has replaced, if the gateway has a log-out. It would expire anyway, so faults are ignored. */
+/** Ends the session that a login has replaced, if the gateway has a log-out. It would expire anyway, so errors are ignored. */
 async function endSession(token: string): Promise<void> {
   try {
     const { userExtensions } = await client.authentication.userDetails.query(undefined, keepalive(token));

@@ -1,6 +1,6 @@
 import { propertiesOf } from '@choose-life/contracts/domain/properties-of';
 
-/** What a mailed link proves: that its reader receives the e-mails of this address. */
+/** The content of a mailed link. It proves that the person receives the e-mails of this address. */
 export interface MailedLink {
   readonly userEmail: string;
   readonly otp: string;
@@ -33,7 +33,7 @@ export function dropMailedLink(): void {
   history.replaceState(null, '', location.pathname);
 }
 
-/** A text in the state of a history entry; null if it is missing, empty or no text. Extensions may have stored anything there. */
+/** A text in the state of a history entry; null if it is missing, empty or not a text. Extensions may have stored anything there. */
 export function textInState(state: unknown, name: string): string | null {
   const value = propertiesOf(state)[name];
   return typeof value === 'string' && value !== '' ? value : null;

@@ -5,7 +5,7 @@ import { client } from '@/api/client';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { notify } from '@/feedback/notification';
 import { pathOf } from '@/paths';
-import { AuthLink, AuthPage, PageSign, useAuthCall } from './auth-page.tsx';
+import { AuthLink, AuthPage, PageIcon, useAuthCall } from './auth-page.tsx';
 import { textInState } from './mailed-link.ts';
 import { pendingSignUpAtom } from './use-initial-values.ts';
 
@@ -17,7 +17,7 @@ export function ResetSuccessPage() {
       heading="Congratulations, you've reset your password!"
       body="You can log in with your new password now."
     >
-      <PageSign Icon={PartyPopper} tone="festive" />
+      <PageIcon Icon={PartyPopper} tone="festive" />
       <ButtonLink href={pathOf('login')} state={userEmail === null ? null : { userEmail }} className="w-full">
         Proceed to Login
       </ButtonLink>
@@ -37,7 +37,7 @@ export function AccountDeletedPage() {
         </>
       }
     >
-      <PageSign Icon={CircleCheck} />
+      <PageIcon Icon={CircleCheck} />
       <ButtonLink href={pathOf('home')} className="w-full">
         To the home page
       </ButtonLink>
@@ -53,7 +53,7 @@ export function VerifyResetPage() {
       body="A verification link was sent to your e-mail. Open it to choose a new password."
       footer={<AuthLink to="login">Back to Login</AuthLink>}
     >
-      <PageSign Icon={MailCheck} />
+      <PageIcon Icon={MailCheck} />
     </AuthPage>
   );
 }
@@ -80,7 +80,7 @@ export function VerifyPage() {
               </span>
             )}
           </p>
-          <p>Open it to go on. It may take a minute to arrive; look in your spam folder too.</p>
+          <p>Open it to continue. It may take a minute to arrive; look in your spam folder too.</p>
         </div>
       }
       footer={
@@ -101,7 +101,7 @@ export function VerifyPage() {
         </>
       }
     >
-      <PageSign Icon={MailCheck} />
+      <PageIcon Icon={MailCheck} />
     </AuthPage>
   );
 }

@@ -99,9 +99,9 @@ interface FaultSummaryProps {
   readonly onChoose: (field: FieldName) => void;
 }
 
-/** Lists the faults of a form that could not be sent, each with a link to its field. */
+/** Lists the errors of a form that could not be sent, each with a link to its field. */
 function FaultSummary({ faults, onChoose }: FaultSummaryProps) {
-  // One or two faults are easy to find in the form.
+  // One or two errors are easy to find in the form.
   if (faults.length < 3) return null;
   return (
     <div

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import { client } from '@/api/client';
 import { Button } from '@/components/ui/button';
 import { pathOf } from '@/paths';
-import { AuthLink, AuthPage, PageSign, useAuthCall } from './auth-page.tsx';
+import { AuthLink, AuthPage, PageIcon, useAuthCall } from './auth-page.tsx';
 import { dropMailedLink } from './mailed-link.ts';
 import { LinkFailed, useMailedLink } from './use-mailed-link.tsx';
 
@@ -43,7 +43,7 @@ export function SignupSuccessPage() {
       }
       footer={logIn}
     >
-      {hasFailed ? <LinkFailed userEmail={userEmail} /> : <PageSign Icon={PartyPopper} tone="festive" />}
+      {hasFailed ? <LinkFailed userEmail={userEmail} /> : <PageIcon Icon={PartyPopper} tone="festive" />}
       {hasFailed && userEmail === null ? (
         <AuthLink to="signup">Sign up again</AuthLink>
       ) : (

@@ -18,7 +18,7 @@ interface FillableForm<Field extends string> {
   readonly setValue: (field: Field, value: string) => void;
 }
 
-/** Fills in the e-mail at login and reset: the one that the previous page passed on (s.2.2), else the stored one (s.3). */
+/** Fills in the e-mail at login and reset: the one that the previous page has passed on (s.2.2), or else the stored one (s.3). */
 export function useInitialEmail(form: FillableForm<'userEmail'>): void {
   const state = useHistoryState<unknown>();
   const storedEmail = useAtomValue(storedAtoms.email);

@@ -17,7 +17,7 @@ interface MailedLinkUse {
   readonly userEmail: string | null;
 }
 
-/** The link in the address of this page. @param error what the call with this link ended with; null without a fault */
+/** The link in the address of this page. @param error the error of the call with this link; null without one */
 export function useMailedLink(error: unknown): MailedLinkUse {
   const state = useHistoryState<unknown>();
   const [isIncomplete, setIsIncomplete] = useState(false);

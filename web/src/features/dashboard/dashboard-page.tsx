@@ -35,7 +35,7 @@ export function DashboardPage() {
   const isCrisis = urgent?.isCrisis ?? false;
   const hasFirstStep = !isCrisis && steps !== null && steps.first.length > 0;
   const riskYears = report.status === 'loaded' ? report.view.analysis.ages.risk.years : null;
-  // A report without a risk age needs less space, so the goals fit beside the panels.
+  // A report without a risk age needs less space, so the goals fit next to the panels.
   const hasNoNumber = !isLoading && report.reportId !== null && riskYears === null;
   const goals = <GoalCards key="goals" details={details} />;
   const goalsBeside = hasNoNumber && !isCrisis;
@@ -118,8 +118,8 @@ function ExplorePromo() {
 /** Leads back to an assessment that was not submitted, here or on another device (docs/faults.md D2, D5). */
 function UnfinishedBanner({ className }: { className: string }) {
   const id = useId();
-  const begun = useResumableAssessment(useReports().reports);
-  if (begun === null) return null;
+  const unfinished = useResumableAssessment(useReports().reports);
+  if (unfinished === null) return null;
   return (
     <section
       aria-labelledby={id}
@@ -134,10 +134,10 @@ function UnfinishedBanner({ className }: { className: string }) {
           You have an unfinished assessment
         </h2>
         <p className="text-meta text-ink-muted">
-          {`${begun.unsaved ? 'Some answers are only in this tab so far. Go on to save them.' : 'Your answers are safe.'} ${begun.progress ? progressText(begun.progress) : ''}`}
+          {`${unfinished.unsaved ? 'Some answers are only in this tab so far. Continue to save them.' : 'Your answers are safe.'} ${unfinished.progress ? progressText(unfinished.progress) : ''}`}
         </p>
       </div>
-      <ButtonLink {...linkToUnfinished(begun)} size="sm">
+      <ButtonLink {...linkToUnfinished(unfinished)} size="sm">
         Continue assessment
       </ButtonLink>
     </section>

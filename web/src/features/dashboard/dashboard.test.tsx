@@ -64,7 +64,7 @@ describe('the dashboard home', () => {
     await sees('Assessment status: Good', '100%', heading('Vegetable of the week Carrots'));
   });
 
-  it('requests the report of the last visit before the list of reports has come', async () => {
+  it('requests the report of the last visit before the list of reports has arrived', async () => {
     adapter.answer({
       risksAppraisedAudit: {
         readByRisksAppraisedAuditUserId: delayed(60_000, { responseCode: '00', data: [] }),
@@ -191,8 +191,8 @@ describe('Resources for you', () => {
       { categories: ['Health', 'LifeStyle', 'Fitness', 'Nutrition'] },
     ]);
     for (const [name, left] of [
-      ['onwards', 200],
-      ['onwards', 400],
+      ['forward', 200],
+      ['forward', 400],
       ['back', 200],
     ] as const) {
       await button(`Scroll ${name}: Resources for you`).click();
@@ -332,7 +332,7 @@ describe('the sidebar', () => {
     ['Settings', '/settings', 'Settings'],
   ] as const;
 
-  // The entry that each other page marks: `shell/navigation.test.ts`.
+  // `shell/navigation.test.ts` tests which entry each of the other pages marks.
   it('s.2.3: leads to the five entries, and marks the current one', async () => {
     await open('/dashboard');
     const sidebar = page.getByRole('banner');

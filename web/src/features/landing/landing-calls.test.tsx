@@ -20,7 +20,7 @@ import {
   violations,
 } from '../../../test/screen.tsx';
 
-/* The public pages that call the adapter. */
+/* Tests the public pages that call the adapter. */
 
 describe('the blog', () => {
   const cards = page.getByRole('tabpanel').getByRole('listitem');
@@ -126,7 +126,7 @@ describe('joining the waitlist', () => {
   const email = field('E-mail');
   beforeEach(() => openAsGuest('/waitlist'));
 
-  it('s.2.1, s.5: displays the e-mail in lower case, beside a laptop', async () => {
+  it('s.2.1, s.5: displays the e-mail in lower case, next to a laptop', async () => {
     await sees(page.getByRole('heading', { level: 1 }), page.getByRole('img', { name: /laptop/ }));
     await expect.element(email).toHaveAttribute('autocapitalize', 'off');
     expect(getComputedStyle(email.element()).textTransform).toBe('lowercase');
@@ -141,7 +141,7 @@ describe('joining the waitlist', () => {
     expect(adapter.calls).toEqual([]);
   });
 
-  it('s.4, s.8: keeps the e-mail after a fault', async () => {
+  it('s.4, s.8: keeps the e-mail after an error', async () => {
     adapter.answer({ waitList: { create: rejected('REJECTED') } });
     await email.fill('Ada@example.museum');
     await button('Join Waitlist').click();
@@ -270,7 +270,7 @@ describe('the waitlist emails', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('s.8: show no fault if the list cannot be read', async () => {
+  it('s.8: show no error if the list cannot be read', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     adapter.answer({ waitList: { read: rejected('REJECTED', { message: 'no list' }) } });
     await openAsGuest('/waitlist-emails');

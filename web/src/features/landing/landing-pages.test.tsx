@@ -14,7 +14,7 @@ import {
   violations,
 } from '../../../test/screen.tsx';
 
-/* The content of the public pages by the specification, and their controls. */
+/* Tests the content that the specification requires of the public pages, and their controls. */
 
 /** The section under a heading. */
 const sectionOf = (name: string): Locator =>
@@ -366,7 +366,7 @@ describe('a page of text', () => {
     expect(itemsOf('Read next').length).toBe(3);
   });
 
-  it('on privacy says for all that is kept who sees it and how long', async () => {
+  it('on privacy says of everything that is kept who sees it and for how long', async () => {
     await openAsGuest('/privacy');
     const kept = page.getByRole('region', { name: 'What we keep' }).getByRole('listitem');
     await sees(kept);

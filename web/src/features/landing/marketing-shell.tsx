@@ -37,7 +37,7 @@ function MarketingNav() {
   const closeOnBlur = (event: FocusEvent) => {
     if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpenAt(null);
   };
-  const Sign = open ? X : Menu;
+  const Icon = open ? X : Menu;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: handles keys and focus changes of the buttons and links inside.
     <header
@@ -65,7 +65,7 @@ function MarketingNav() {
           aria-controls="menu"
           onClick={() => setOpenAt(open ? null : location)}
         >
-          <Sign aria-hidden size={22} />
+          <Icon aria-hidden size={22} />
         </button>
       </div>
       {open && (

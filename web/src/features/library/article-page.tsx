@@ -59,7 +59,7 @@ function ChosenArticle({ contentId }: { contentId: string | null }) {
   );
 }
 
-/** The article with an id; until it is loaded, as it is in the list of the library. With the id null nothing is requested. */
+/** The article with an id. Until it is loaded, the item in the list of the library is used. With a null id nothing is requested. */
 function useArticle(contentId: string | null) {
   const read = trpc.content.readByContentId.useQuery(
     { contentId: contentId ?? '' },

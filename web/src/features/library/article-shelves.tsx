@@ -47,7 +47,7 @@ function Featured({ items }: { items: readonly ContentItem[] }) {
   return (
     <ul className="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-[minmax(0,2.2fr)_minmax(0,1fr)]">
       <li className={largeCell[others.length]}>
-        <Large item={first} alone={others.length === 0} />
+        <Large item={first} isOnly={others.length === 0} />
       </li>
       {others.map(item => (
         <li key={item.contentId} className={cn('min-w-0', others.length === 1 && 'max-md:col-span-2')}>
@@ -65,18 +65,18 @@ const largeCell: Record<number, string> = {
   2: 'max-md:col-span-2 md:row-span-2',
 };
 
-function Large({ item, alone }: { item: ContentItem; alone: boolean }) {
+function Large({ item, isOnly }: { item: ContentItem; isOnly: boolean }) {
   return (
     <Card
       className={cn(
         'group relative flex h-full flex-col p-3 hover:border-indigo',
-        alone && 'md:flex-row md:items-center md:gap-4',
+        isOnly && 'md:flex-row md:items-center md:gap-4',
       )}
     >
       <ArticlePicture
         id={String(item.contentId)}
         url={item.contentDisplayPictureUrl}
-        className={alone ? 'md:w-1/2 md:shrink-0' : 'md:aspect-auto md:min-h-60 md:flex-1 md:basis-0'}
+        className={isOnly ? 'md:w-1/2 md:shrink-0' : 'md:aspect-auto md:min-h-60 md:flex-1 md:basis-0'}
       />
       <div className="flex flex-col gap-2 p-3 pt-4 sm:p-4">
         <CategoryNames item={item} />

@@ -208,7 +208,7 @@ describe('an article', () => {
         'The end',
       ]);
       expect(pictures()).toEqual([whole.contentDisplayPictureUrl, whole.contentBodyImage]);
-      // Other markup that could run scripts: `sanitise.test.tsx`.
+      // `article-html.test.tsx` tests other markup that could run scripts.
       expect(document.querySelector('[onclick], a[href^="javascript:"]')).toBeNull();
       await link('Back to library').click();
       await at('/library');

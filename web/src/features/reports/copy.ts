@@ -29,8 +29,9 @@ export const trendCopy = {
   stayed: (age: string) => `Your risk age has stayed at ${age}.`,
   again: (age: string) => `Your risk age is ${age} again.`,
   otherRule:
-    'Your last report was worked out by a new rule, so its number does not compare with those before.',
-  beyond: (age: string) => `Your risk age is still ${age}; what changed inside that cannot be seen.`,
+    'Your last report was worked out by a new rule, so its number cannot be compared with earlier ones.',
+  beyond: (age: string) =>
+    `Your risk age is still ${age}; changes beyond the end of the scale cannot be seen.`,
   latestWithout: 'Your latest report has no risk age.',
   realAge: (years: number) => `Your age now: ${years}`,
 } as const;

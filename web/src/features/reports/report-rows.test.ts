@@ -8,7 +8,7 @@ const report = {
   risksAppraisedAuditRiskAge: 80,
 };
 
-/* The table with its usual rows: `reports.test.tsx`. */
+/* `reports.test.tsx` tests the table with its usual rows. */
 describe('report rows', () => {
   it.each([
     ['above', '80 or over'],
@@ -17,11 +17,11 @@ describe('report rows', () => {
     [undefined, '80'],
   ] as const)('with the bound %s show the risk age as %s', (bound, riskAge) => {
     expect(reportRowsOf([{ ...report, risksAppraisedAuditRiskAgeBound: bound }])).toMatchObject([
-      { created: 'March 10, 2026', time: null, place: null, riskAge },
+      { created: 'March 10, 2026', time: null, position: null, riskAge },
     ]);
   });
 
-  it('without a unique string complete an assessment from its start', () => {
+  it('without a unique string have the action to complete an assessment without saved answers', () => {
     const unfinished = { ...report, risksAppraisedAuditReportId: null, risksAppraisedUniqueString: ' ' };
     expect(reportRowsOf([unfinished])).toMatchObject([{ action: { kind: 'complete', uniqueString: null } }]);
   });

@@ -21,7 +21,7 @@ export interface ReportRow {
   /** The time of day; null if the gateway sends only dates. */
   readonly time: string | null;
   /** 'Report 2 of 3' among the completed reports; null for one that is not completed, and for a single one. */
-  readonly place: string | null;
+  readonly position: string | null;
   readonly status: ReportStatus;
   readonly riskAge: string;
   /** Why a completed report has no risk age, if known. */
@@ -39,7 +39,7 @@ export function reportRowsOf(list: readonly ReportListItem[], timeZone?: string)
       number: index + 1,
       created: longDate(created, timeZone),
       time: clockTime(created, timeZone),
-      place: report ? reportPlace(report.number, completed.length) : null,
+      position: report ? reportPlace(report.number, completed.length) : null,
       status: reportStatusOf(item),
       riskAge: report?.riskAge ? textOfAge(report.riskAge) : '-',
       reason: report?.reason ?? null,

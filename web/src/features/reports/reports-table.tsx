@@ -23,7 +23,7 @@ const cell =
 
 /**
  * The reports, as a table from 768 px and as one card for each report on phones. The explicit roles keep it a table for screen readers
- * there: an element with `display: block` or `grid` is no table cell any more. On a card, CSS shows `data-label` before each value.
+ * there: an element with `display: block` or `grid` is no longer a table cell. On a card, CSS shows `data-label` before each value.
  */
 export function ReportsTable({ rows }: { rows: readonly ReportRow[] }) {
   const actions = useRowActions();
@@ -72,7 +72,7 @@ export function ReportsTable({ rows }: { rows: readonly ReportRow[] }) {
 }
 
 function Created({ row }: { row: ReportRow }) {
-  const more = [row.time, row.place].filter(part => part !== null);
+  const more = [row.time, row.position].filter(part => part !== null);
   return (
     <div id={dateIdOf(row)} className="max-md:text-end">
       <span className="font-semibold">{row.created}</span>
@@ -133,7 +133,7 @@ function useRowActions(): RowActions {
     setOpening(reportId);
     choose('singleReportId', reportId);
     try {
-      // The page may be loading the newest report too, and only logs its faults. After a press, a fault is always shown.
+      // The page may be loading the newest report too, and only logs an error of that. After a press, an error is always shown.
       await callShowingFault(() =>
         utils.hra.getReportData.fetch(
           { getReportDataReportId: reportId, getReportDataClientId: clientId },

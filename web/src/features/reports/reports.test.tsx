@@ -70,7 +70,7 @@ async function openReport(
   await open(path, { stored, ...(restTimer && { restTimer }) });
   await sees(heading('ANALYSIS'));
   await seesNo('Loading your report...');
-  // What is below the first view comes last.
+  // The sections below the first view are rendered last.
   await sees(section(/^(How we worked this out|About this report)$/));
 }
 const openKind = async (kind: keyof typeof kinds, restTimer?: RestTimer) =>
@@ -231,7 +231,7 @@ describe('the report analysis', () => {
     expect(cards()).toEqual(['-', '-', '-']);
   });
 
-  it('s.1, s.2.3, s.4: shows the fault of a download', async () => {
+  it('s.1, s.2.3, s.4: shows the error of a download', async () => {
     adapter.answer({ hra: { getReportPdf: rejected('UPSTREAM_ERROR', { message: 'no file' }) } });
     await openReport({ targetAge: 44, riskAge: 52, currentAge: 45 });
     await button('Download Results').first().click();
@@ -278,7 +278,7 @@ describe('the report analysis', () => {
       ]);
   });
 
-  it('has the years of all factors add up to the risk age', async () => {
+  it('has factors whose years add up to the risk age', async () => {
     await openKind('usual');
     await sees(section(/^Why/));
     const words = wordsOf(/^Why/);
@@ -433,7 +433,7 @@ describe('the report analysis', () => {
     await expect.poll(() => document.activeElement?.id).toMatch(/^question-/);
   });
 
-  it('of a person of 25 has no reasons to act on, since the risk age is made for 30 to 74', async () => {
+  it('of somebody of 25 has no reasons with questions, since the risk age is made for 30 to 74', async () => {
     await openReport(await reportOf({ ...kinds.usual, age_in_years: 25 }));
     await sees('The risk age is made for 30 to 74.', section('About this report'));
     expect(cards()).toEqual(['-', '-', '25']);
@@ -505,7 +505,7 @@ describe('what if', () => {
     await expect.element(slider).toHaveValue(String(lowest));
   });
 
-  it('shows a fault in its place, and makes the call again on demand', async () => {
+  it('shows an error in place of the result, and makes the call again on demand', async () => {
     adapter.answer({ hra: { whatIf: rejected('UPSTREAM_ERROR') } });
     await openKind('usual');
     await notSmoking.click();

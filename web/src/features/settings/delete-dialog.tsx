@@ -66,7 +66,7 @@ export function DeleteDialog({ userEmail, onClose }: { userEmail: string; onClos
     >
       <form id={`${id}-form`} noValidate onSubmit={submit} className="grid gap-5">
         <div className="grid gap-2">
-          <p>This is what goes, for good:</p>
+          <p>This is deleted for good:</p>
           <ul className="grid list-disc gap-1 ps-5 text-ink">
             <li>your profile and your password</li>
             <li>your answers, saved and finished, and your reports</li>
@@ -103,7 +103,7 @@ export function DeleteDialog({ userEmail, onClose }: { userEmail: string; onClos
           {notSure && (
             <p id={`${id}-sure`} className="flex items-start gap-1.5 text-meta font-semibold text-danger">
               <CircleAlert aria-hidden size={18} className="mt-px shrink-0" />
-              Tick this box to go on.
+              Tick this box to continue.
             </p>
           )}
         </div>

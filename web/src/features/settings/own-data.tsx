@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { SettingsSection, type SettingsSectionProps } from './settings-section.tsx';
 
-/** 'Your data': export and deletion if the gateway offers both, else also the contact details to ask for them. */
+/** 'Your data': export and deletion, each if the gateway offers it. If one is missing, contact details to ask for it are shown too. */
 export function OwnData() {
   const { data: details } = useUserDetails();
   if (!details) return null;
@@ -43,7 +43,10 @@ function DeletePart({ userEmail }: { userEmail: string }) {
     }
   };
   return (
-    <OwnDataPart heading="Leave for good" text="Your profile, all your answers and your reports go for good.">
+    <OwnDataPart
+      heading="Leave for good"
+      text="Your profile, all your answers and your reports are deleted for good."
+    >
       <Button variant="destructive" onClick={ask} className="max-sm:w-full">
         Delete my account
       </Button>
@@ -67,14 +70,14 @@ function ExportPart() {
       );
       toast.success('Your data is in your downloads');
     } catch {
-      // The query cache has shown the fault.
+      // The query cache has shown the error.
     }
     setBusy(false);
   };
   return (
     <OwnDataPart
       heading="A copy for you"
-      text="One file (JSON) with your profile, all your answers, your reports and their PDFs, your log-ins, the subjects of our e-mails, a sign-up that waits, and your place on the waitlist. Answers are written as HL7 FHIR R4, which other health software can read."
+      text="One file (JSON) with your profile, all your answers, your reports and their PDFs, your log-ins, the subjects of our e-mails, a sign-up that is not finished, and your place on the waitlist. Answers are written as HL7 FHIR R4, which other health software can read."
     >
       <Button
         variant="outline"
@@ -105,7 +108,7 @@ function ContactPart() {
   return (
     <div className="grid justify-items-start gap-1 sm:col-span-2">
       <p className="text-body text-ink">
-        Write to us or call us, day or night. We will send you what is kept of you, or delete your account.
+        Write to us or call us, day or night. We will send you what we keep about you, or delete your account.
       </p>
       <ContactLinks />
     </div>

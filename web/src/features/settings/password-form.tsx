@@ -89,7 +89,7 @@ export function PasswordForm() {
   );
 }
 
-/** The hint of the confirmation, or the warning that the passwords differ. A warning is no fault: it blocks nothing. */
+/** The hint of the confirmation, or the warning that the passwords differ. A warning is not an error: it blocks nothing. */
 function ConfirmNote({ differs, warned }: { differs: boolean; warned: boolean }) {
   const isWarning = differs || warned;
   const hint = differs ? 'The two passwords differ.' : 'Once more, so that a slip does not lock you out.';

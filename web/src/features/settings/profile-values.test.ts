@@ -59,10 +59,10 @@ describe('profile form values', () => {
     expect([userAge, userBloodGlucose]).toEqual([null, null]);
   });
 
-  it('are sent as they came if nothing was edited', () => {
-    const figure = fc.option(fc.double({ noNaN: true, noDefaultInfinity: true }));
+  it('are sent as they were received if nothing was edited', () => {
+    const number = fc.option(fc.double({ noNaN: true, noDefaultInfinity: true }));
     fc.assert(
-      fc.property(figure, figure, (userAge, userBloodGlucose) => {
+      fc.property(number, number, (userAge, userBloodGlucose) => {
         const received = { ...details, userAge, userBloodGlucose };
         const values = profileValuesOf(received);
         expect(profileUpdateOf(values, received)).toMatchObject({ userAge, userBloodGlucose });
@@ -72,10 +72,10 @@ describe('profile form values', () => {
   });
 });
 
-describe('the faults of a profile', () => {
+describe('the errors of a profile', () => {
   it.each([
     [
-      'a text that is no number',
+      'a text that is not a number',
       { userAge: 'forty' },
       { userAge: 'Enter your age as a number, for example 42.' },
     ],

@@ -34,7 +34,7 @@ function textOf(value: Stored): string {
   return String(value ?? '');
 }
 
-/** The input of user.update. An empty field is sent as null, an unchanged number as it came. */
+/** The input of user.update. An empty field is sent as null, an unchanged number as it was received. */
 export function profileUpdateOf(
   values: ProfileValues,
   details: AuthenticationUserDetailsOutput,
@@ -59,7 +59,7 @@ function numberOf(typed: string, known: Stored): number | null {
 
 type Faults = Partial<Record<ProfileField, string>>;
 
-/** The messages for changed values that cannot be stored; s.5 has no rules for this form. Unchanged values have no fault. */
+/** The messages for changed values that cannot be stored; s.5 has no rules for this form. Unchanged values are always valid. */
 export function profileFaultsOf(values: ProfileValues, known: ProfileValues): Faults {
   const faults: Faults = {};
   const changed = profileFields.filter(field => values[field].trim() !== known[field]);

@@ -32,7 +32,7 @@ const unsaved = 'You have unsaved changes.';
 describe('the profile', () => {
   beforeEach(() => open('/settings', { stored: { companyId: 'company-1' } }));
 
-  it('s.2.3, s.3: has e-mail and Organization read-only, and the rest to edit', async () => {
+  it('s.2.3, s.3: has read-only fields for e-mail and Organization, and editable ones for the rest', async () => {
     await expect.element(field('Organization')).toHaveValue('Example Company');
     const editable = ['First Name', 'Last Name', 'Office Address', 'Age', 'Blood Glucose', 'Country'];
     for (const label of ['Email', 'Organization'])
@@ -252,7 +252,7 @@ describe('your data', () => {
     await hasFocus(password);
     await password.fill('a good password');
     await inBox('Delete my account').click();
-    await sees('Tick this box to go on.');
+    await sees('Tick this box to continue.');
     await hasFocus(box.getByRole('checkbox'));
     expect(inputsOf('user.deleteAccount')).toEqual([]);
   });
@@ -295,7 +295,7 @@ describe('your data', () => {
 
   it('has contact details if the gateway offers neither export nor deletion', async () => {
     await open('/settings');
-    await sees(heading('Your data'), /We will send you what is kept of you, or delete your account\.$/);
+    await sees(heading('Your data'), /We will send you what we keep about you, or delete your account\.$/);
     await seesNo(button('Export my data'), button('Delete my account'));
     expect(main().getByRole('link', { name: /@/ }).length).toBe(1);
     expect(await violations()).toEqual([]);

@@ -6,7 +6,7 @@ import { useAtomValue } from 'jotai';
 import { Lightbulb } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AgeLine } from '@/components/age-line/age-line';
-import { AgeSign } from '@/components/age-line/age-mark';
+import { AgeIcon } from '@/components/age-line/age-mark';
 import { ageKinds } from '@/components/age-line/age-scale';
 import { Fold } from '@/components/fold';
 import { Loading } from '@/components/loading';
@@ -50,7 +50,7 @@ function Ages({ report, firstStep }: AgesCardProps<DashboardReport>) {
   return <AgesNow report={report} firstStep={firstStep} />;
 }
 
-/** As high as the ages of most reports, or as what replaces them without a report, so that the cards below stay where they are. */
+/** As high as the ages of most reports, or as `NoAgesYet` without a report, so that the cards below do not move. */
 function AgesSkeleton() {
   const hasReport = useAtomValue(storedAtoms.reportId) !== null;
   return (
@@ -101,7 +101,7 @@ function PregnancyUnderAges({ pregnancy }: Pick<DashboardReport, 'pregnancy'>) {
   return <PregnancyNote pregnancy={pregnancy} below={pregnancy?.below ?? null} />;
 }
 
-/** The assumptions behind the number, which are shown wherever the number is. */
+/** The assumptions behind the risk age, which are shown wherever the risk age is shown. */
 function Assumed({ how: { assumed, assumedHeading } }: { how: HowSection }) {
   if (assumed.length === 0) return null;
   return (
@@ -133,7 +133,7 @@ function NoNumber({ report, firstStep }: AgesCardProps<LoadedReport>) {
       )}
       {lastNumber?.riskAge && lastNumber.at !== null && (
         <p className="flex items-center gap-3 rounded-input bg-sunk p-4 text-body">
-          <AgeSign kind="risk" />
+          <AgeIcon kind="risk" />
           <span>
             {`Your last risk age was ${textOfAge(lastNumber.riskAge)}, on ${longDate(lastNumber.createdAt, timeZone)}.`}
           </span>
@@ -157,7 +157,7 @@ function NoAgesYet() {
         <div className="absolute inset-x-0 top-9 h-2.5 rounded-pill bg-line" />
         <div className="absolute inset-x-[18%] inset-y-0 flex items-center justify-between">
           {ageKinds.map(kind => (
-            <AgeSign key={kind} kind={kind} className="size-10 stroke-surface [stroke-width:4]" />
+            <AgeIcon key={kind} kind={kind} className="size-10 stroke-surface [stroke-width:4]" />
           ))}
         </div>
       </div>

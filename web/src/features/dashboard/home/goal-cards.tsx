@@ -4,7 +4,7 @@ import { Flame, Footprints, Moon } from 'lucide-react';
 import { Scroller } from '@/components/scroller';
 import { Card } from '@/components/ui/card';
 
-/** What is said beside a goal: the reason that there is none, or what it is for. */
+/** The text of each note below a goal: why there is no goal, or what the goal is for. */
 const noteWords: Readonly<Record<GoalNote, string>> = {
   fever: 'No goal while you have a fever.',
   rest: 'No goal until a health worker has seen you.',
@@ -19,6 +19,7 @@ const noteWords: Readonly<Record<GoalNote, string>> = {
   activity: 'Needs your answer on how active you are.',
   sex: 'Needs your sex, male or female.',
   formula: 'Our formula does not fit your age and size.',
+  // These two continue the line above: '2,100 kcal' and 'to keep your weight'.
   'keep-weight': 'to keep your weight',
   'keep-weight-not-pregnant': 'to keep your weight; not for pregnancy or breast-feeding',
 };
@@ -86,8 +87,9 @@ export function GoalCards({ details }: GoalCardsProps) {
   );
 }
 
-/** Null for a note that is missing, or that only another gateway knows. */
+/** The text of a note; null if there is no note, or if this app does not know it, since another gateway may send other notes. */
 function wordsOf(note: string | null | undefined): string | null {
+  // Not `noteWords[note]`: a note such as 'toString' would find a property that every object has.
   return Object.entries(noteWords).find(([known]) => known === note)?.[1] ?? null;
 }
 

@@ -36,7 +36,7 @@ export function HraPanel({ riskAge, finished, urgent }: HraPanelProps) {
   const { status, progress } = hraSummaryOf(riskAge, finished);
   const done = progress === 100;
   const { heading, steps, action } = done ? nextSteps : whatToDo;
-  const Sign = done ? CircleCheck : CircleDashed;
+  const StatusIcon = done ? CircleCheck : CircleDashed;
   return (
     <Card
       variant="deep"
@@ -48,7 +48,7 @@ export function HraPanel({ riskAge, finished, urgent }: HraPanelProps) {
         <div className="grid gap-2">
           <p className="flex flex-wrap items-center justify-between gap-x-4 text-meta">
             <span className="inline-flex items-center gap-1.5">
-              <Sign aria-hidden size={18} />
+              <StatusIcon aria-hidden size={18} />
               {urgent ? (
                 <strong className="font-bold">Read your report first</strong>
               ) : (

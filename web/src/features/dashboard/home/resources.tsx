@@ -12,8 +12,8 @@ import { Card } from '@/components/ui/card';
 import { pathOf } from '@/paths';
 
 /**
- * 'Resources for you': the articles of the library (s.2.3). Faults are only logged (s.8).
- * @param waits while the report is loading: the list of all articles is long, and would slow the report down on a slow network
+ * 'Resources for you': the articles of the library (s.2.3). Errors are only logged (s.8).
+ * @param waits true while the report is loading: the list of all articles is long, and would delay the report on a slow network
  */
 export function Resources({ waits }: { waits: boolean }) {
   const library = trpc.content.readContentLibrary.useQuery(libraryInput, {

@@ -1,7 +1,7 @@
 import type { ShownAge } from '@choose-life/contracts/domain/report/generated/report-details';
 import { shownAgeOf } from '@choose-life/contracts/domain/report/shown-age';
 import { Carrot } from 'lucide-react';
-import { AgeSign, ageInks } from '@/components/age-line/age-mark';
+import { AgeIcon, ageInks } from '@/components/age-line/age-mark';
 import { Card } from '@/components/ui/card';
 import { useConfig } from '@/config-query';
 
@@ -36,19 +36,19 @@ function StatCard({ kind, note, age }: { kind: 'risk' | 'real'; note: string; ag
   return (
     <Card size="sm" className="grid content-start gap-1">
       <h2 className="flex items-center gap-2 text-meta font-semibold text-ink-muted">
-        <AgeSign kind={kind} />
+        <AgeIcon kind={kind} />
         {kind === 'risk' ? 'Risk Age' : 'Real Age'}
       </h2>
       <p className={`flex items-baseline gap-1.5 ${ageInks[kind]}`}>
         <span className="display text-h2">{age?.years ?? '-'}</span>
-        {age && <span className="text-body font-semibold">{afterYears(age)}</span>}
+        {age && <span className="text-body font-semibold">{wordsAfterYears(age)}</span>}
       </p>
       <p className="text-caption text-ink-muted">{note}</p>
     </Card>
   );
 }
 
-function afterYears({ bound, years }: ShownAge): string {
+function wordsAfterYears({ bound, years }: ShownAge): string {
   if (bound !== null) return bound === 'above' ? 'or over' : 'or under';
   return years === 1 ? 'year' : 'years';
 }

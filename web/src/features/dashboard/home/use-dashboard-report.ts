@@ -20,7 +20,7 @@ interface ReportSummary {
   readonly reportedAges: readonly (ShownAge | null)[];
 }
 
-/** The newest report, once its data is there. */
+/** The newest report, once its data is loaded. */
 export interface LoadedReport extends ReportSummary {
   readonly status: 'loaded';
   readonly view: ReportView;
@@ -31,7 +31,7 @@ export interface LoadedReport extends ReportSummary {
   readonly lastNumber: {
     readonly riskAge: ShownAge | null;
     readonly createdAt: string | null;
-    /** The same in milliseconds since 1970; null if `createdAt` is no date. */
+    /** The same in milliseconds since 1970; null if `createdAt` is not a date. */
     readonly at: number | null;
   } | null;
   /** The time zone of the operator, for dates; undefined for that of the browser. */
@@ -81,8 +81,8 @@ export function useDashboardReport(): DashboardReport {
 }
 
 /**
- * The risk age of user-details as it is shown. It comes without the bound of the scale ('80 or over'), so the bound is that of the
- * reported age with the same years. Null without a risk age.
+ * The risk age of user-details as it is shown; null without one. user-details does not contain the bound of the scale ('80 or over'), so
+ * the bound is that of the reported age with the same years.
  */
 export function shownRiskAge(
   riskAge: number | null,

@@ -5,8 +5,8 @@ import { Spinner } from '@/components/loading';
 import { Modal } from '@/components/modal';
 import { Button } from '@/components/ui/button';
 
-/** The time between a failed save and the next one, in milliseconds. */
-const pauseMs = 5_000;
+/** Milliseconds between a failed save and the next one. */
+const retryPauseMs = 5_000;
 
 /**
  * Shown before a log-out that would lose unsaved answers (docs/faults.md D26). It saves them, then calls `onLeave`. While saving fails, it
@@ -27,7 +27,7 @@ export function LogOutDialog({ onStay, onLeave }: { onStay: () => void; onLeave:
       if (saved) return leave();
       setFailed(true);
       setLost(unsavedInWords());
-      timer = setTimeout(save, pauseMs);
+      timer = setTimeout(save, retryPauseMs);
     };
     void save();
     addEventListener('online', save);

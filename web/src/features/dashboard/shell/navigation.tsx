@@ -7,19 +7,34 @@ import { Modal } from '@/components/modal';
 import { Button } from '@/components/ui/button';
 import { pathOf } from '@/paths';
 
-/** The five entries in order (s.2.3), each with one word for the tab bar of phones and a pattern for the addresses that belong to it. */
+/**
+ * The five entries in order (s.2.3). `shortLabel` is for the tab bar of phones. `pattern` matches the paths that belong to the entry: s.2.3
+ * names the words that a path contains.
+ */
 export const navEntries = [
-  { to: 'dashboard', label: 'Overview', word: 'Overview', Icon: House, holds: /^\/dashboard(?:\/|$)/i },
-  { to: 'hraStart', label: 'Health Risk Assessment', word: 'HRA', Icon: ClipboardList, holds: /hra/i },
-  { to: 'reports', label: 'Reports', word: 'Reports', Icon: FileText, holds: /reports/i },
-  { to: 'library', label: 'Library', word: 'Library', Icon: BookOpen, holds: /library/i },
-  { to: 'settings', label: 'Settings', word: 'Settings', Icon: Settings, holds: /settings/i },
+  {
+    to: 'dashboard',
+    label: 'Overview',
+    shortLabel: 'Overview',
+    Icon: House,
+    pattern: /^\/dashboard(?:\/|$)/i,
+  },
+  {
+    to: 'hraStart',
+    label: 'Health Risk Assessment',
+    shortLabel: 'HRA',
+    Icon: ClipboardList,
+    pattern: /hra/i,
+  },
+  { to: 'reports', label: 'Reports', shortLabel: 'Reports', Icon: FileText, pattern: /reports/i },
+  { to: 'library', label: 'Library', shortLabel: 'Library', Icon: BookOpen, pattern: /library/i },
+  { to: 'settings', label: 'Settings', shortLabel: 'Settings', Icon: Settings, pattern: /settings/i },
 ] as const;
 type NavEntry = (typeof navEntries)[number];
 
 /** The entry that an address belongs to; null for /results/summary, which belongs to none (s.2.3). */
 export function navEntryAt(path: string): NavEntry | null {
-  return navEntries.find(({ holds }) => holds.test(path)) ?? null;
+  return navEntries.find(({ pattern }) => pattern.test(path)) ?? null;
 }
 
 /** The navigation of large screens (s.2.3). */
@@ -61,18 +76,18 @@ const looks = {
 
 function NavLink({ entry, look }: { entry: NavEntry; look: keyof typeof looks }) {
   const [location] = useLocation();
-  const { to, label, word, Icon } = entry;
+  const { to, label, shortLabel, Icon } = entry;
   const current = navEntryAt(location) === entry;
   const isSide = look === 'side';
   return (
     <Link
       href={pathOf(to)}
       aria-current={current ? (location === pathOf(to) ? 'page' : 'true') : undefined}
-      aria-label={!isSide && word !== label ? `${word}, ${label}` : undefined}
+      aria-label={!isSide && shortLabel !== label ? `${shortLabel}, ${label}` : undefined}
       className={`no-underline transition-colors duration-[120ms] ${looks[look]}`}
     >
       <Icon aria-hidden size={isSide ? 20 : 22} className="shrink-0" />
-      {isSide ? label : word}
+      {isSide ? label : shortLabel}
     </Link>
   );
 }

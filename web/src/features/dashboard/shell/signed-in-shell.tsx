@@ -10,7 +10,7 @@ import { useConfig } from '@/config-query';
 import { showFault } from '@/feedback/show-fault';
 import { Sidebar, TabBar, TopBar } from './navigation.tsx';
 
-/** The layout of the signed-in pages. It loads the user's details. A fault does not lead to the login, since no route is gated (s.2). */
+/** The layout of the signed-in pages. It loads the user's details. An error does not lead to the login, since no route is gated (s.2). */
 export function SignedInShell({ children }: { children: ReactNode }) {
   useUserDetails();
   const { leave, dialog } = useLogOut();
@@ -22,7 +22,7 @@ export function SignedInShell({ children }: { children: ReactNode }) {
       <TopBar onLogOut={leave} />
       <div className="flex min-w-0 flex-1 flex-col">
         <main id="main" tabIndex={-1} className="flex-1">
-          {/* The note comes together with the page: above a page that is there already, it would move it. */}
+          {/* The note appears together with the page. If it appeared later, it would move the page. */}
           <Suspense
             fallback={
               <>
@@ -67,7 +67,7 @@ function DemonstrationNote({ onHide }: { onHide: () => void }) {
   );
 }
 
-/** Loaded on demand: it is rarely needed, and imports all the code of saving. */
+/** Loaded on demand, because it is rarely needed and imports all the code that saves. */
 const LogOutDialog = lazyComponent(async () => (await import('./log-out-dialog.tsx')).LogOutDialog);
 
 /** Log-out. Unsaved answers are saved first, in a dialog that opens only if there are any (docs/faults.md D26). */

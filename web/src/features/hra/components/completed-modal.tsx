@@ -5,13 +5,13 @@ import { useLocation } from 'wouter';
 import { urgencyLooks } from '@/components/help-lines';
 import { Modal } from '@/components/modal';
 import { Button } from '@/components/ui/button';
-import { NotificationSign } from '@/feedback/overlays';
+import { NotificationIcon } from '@/feedback/overlays';
 import { pathOf } from '@/paths';
 import { choose } from '@/session/chosen';
 import { useUrgentAtSubmit } from '@/session/urgent-at-submit';
 import { completedModalCopy } from '../copy/review.ts';
 
-/** 'Health Assessment Completed' (s.2.4). In a crisis it begins with the findings for now or today. */
+/** 'Health Assessment Completed' (s.2.4). In a crisis it begins with the urgent notices for now or today. */
 export function CompletedModal({ reportId, onClose }: { reportId: string; onClose: () => void }) {
   const [, navigate] = useLocation();
   const notices = useUrgentAtSubmit(reportId);
@@ -23,7 +23,7 @@ export function CompletedModal({ reportId, onClose }: { reportId: string; onClos
   return (
     <Modal
       title={completedModalCopy.title}
-      sign={<NotificationSign type="success" />}
+      icon={<NotificationIcon type="success" />}
       onClose={onClose}
       firstFocus={urgent.length > 0 ? 'title' : 'action'}
       actions={

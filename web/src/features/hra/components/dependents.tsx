@@ -21,7 +21,7 @@ export function Dependents({ on, children }: { on: number; children: ReactNode }
   );
 }
 
-/** Announces under a question that its answer adds or removes questions below. The live region is there before its text. */
+/** Announces under a question that its answer adds or removes questions below. The live region is mounted before its text. */
 export function DependentsNote({ children }: { children: string | null }) {
   return (
     <div role="status" className="empty:absolute">

@@ -1,4 +1,4 @@
-import { type HraPage, pathOf as hraPathOf, pageOfPath } from '@choose-life/contracts/domain/hra/page-graph';
+import { type HraPage, hraPathOf, pageOfPath } from '@choose-life/contracts/domain/hra/page-graph';
 import type { Questionnaire } from '@choose-life/contracts/domain/hra/questionnaire';
 import { ArrowLeft, Check, ClipboardCheck } from 'lucide-react';
 import { createContext, type ReactNode, useContext } from 'react';
@@ -20,7 +20,7 @@ interface OpenedAssessment {
 /** The opened assessment; null while it is loading. `HraShell` provides it. */
 export const OpenedContext = createContext<OpenedAssessment | null>(null);
 
-/** The opened assessment, for pages inside `HraShell`, which renders them only once it is there. */
+/** The opened assessment, for pages inside `HraShell`, which renders them only once the assessment is loaded. */
 export function useOpened(): OpenedAssessment {
   const opened = useContext(OpenedContext);
   if (opened === null) throw new Error('useOpened: the component is rendered outside HraShell.');
@@ -56,7 +56,7 @@ export function HraFrame({ bar, children }: { bar: ReactNode; children: ReactNod
   );
 }
 
-/** The page at an address. The male page has two addresses: with and without `/hra` (s.2.4). An unknown address gives `general`. */
+/** The page at an address; `general` for an unknown one. The male page has two addresses: with and without `/hra` (s.2.4). */
 export function hraPageAt(location: string): HraPage {
   const name = routeAt(location);
   const path = name === null ? '' : routes[name].path;

@@ -1,4 +1,4 @@
-import { type HraPage, pathOf as hraPathOf } from '@choose-life/contracts/domain/hra/page-graph';
+import { type HraPage, hraPathOf } from '@choose-life/contracts/domain/hra/page-graph';
 import { ChevronDown } from 'lucide-react';
 import { useContext, useState } from 'react';
 import { LogoLink } from '@/components/logo';
@@ -17,7 +17,7 @@ import {
 import { frameColumns, OpenedContext, SectionList, useOpened } from './hra-frame.tsx';
 import { SaveStatus } from './save-status.tsx';
 
-/** The sticky header: current part, time left, progress, save status. While the assessment is loading, only the logo. */
+/** The sticky header: current part, time left, progress, save status. While the assessment is loading, it has only the logo. */
 export function HraHeader() {
   const opened = useContext(OpenedContext);
   return (

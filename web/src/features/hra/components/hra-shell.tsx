@@ -45,7 +45,7 @@ export function HraShell({ children }: { children: ReactNode }) {
   );
   useAssessmentEffects(assessment, location);
   const unsaved = assessment?.kind === 'answering' && isUnsaved(assessment);
-  // Loads the modal before Save is pressed. After a fault the next part tries again, since `location` changes.
+  // Loads the modal before Save is pressed. After an error it is loaded again on the next part, since `location` changes.
   useEffect(() => {
     if (unsaved) SavedModal.load().catch(() => {});
   }, [unsaved, location]);

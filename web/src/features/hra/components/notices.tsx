@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { storedAtoms } from '@/session/stored-atoms';
 import { noticeCopy } from '../copy/pages.ts';
 
-/** The notices above the questions, each in a live region of its own that is there before its text. */
+/** The notices above the questions. Each has its own live region, which is mounted before its text. */
 export function Notices() {
   const { storage, savedNotFound } = useAtomValue(assessmentAtom);
   const watching = useAtomValue(watchingAtom);
@@ -28,7 +28,7 @@ export function Notices() {
   );
 }
 
-/** 'Started again. [Undo]' (docs/faults.md D15). It is there after a reload too, until it is used or dismissed, or its time is over. */
+/** 'Started again. [Undo]' (docs/faults.md D15). It is shown until it is used, dismissed or expired, also after a reload. */
 export function UndoNotice() {
   const email = useAtomValue(storedAtoms.email) ?? '';
   const aside = undoFor(useAtomValue(assessmentAtom).aside, email, new Date());

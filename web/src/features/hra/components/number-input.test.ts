@@ -19,7 +19,7 @@ describe('the range of a number', () => {
   });
 });
 
-describe('the fault of a number', () => {
+describe('the error of a number', () => {
   it.each([
     ['70', null],
     [70, null],

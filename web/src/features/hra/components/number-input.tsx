@@ -15,7 +15,7 @@ import type { AnswerWatch } from '../state/answer-watch.ts';
  *
  *   '175'      is stored as it is.
  *   '5,5'      is stored as '5.5', '1.75 m' as '175' in a field for cm. A line below the field says what was read.
- *   '176 cms'  cannot be read. It stays in the field (docs/faults.md D22), and the earlier answer keeps counting.
+ *   '176 cms'  cannot be read. It stays in the field (docs/faults.md D22), and the earlier answer still counts.
  *
  * `NumberInput` converts between text and answer; `other-unit-input.tsx` does the same for results of a laboratory, which have two units.
  * Both draw a `NumberField`, which shows limits, faults, and the check of a number that is probably a slip (`PleaseCheck`).
@@ -40,7 +40,7 @@ export function NumberInput(props: NumberInputProps) {
   const { part, value, watch, onAnswer } = props;
   const [typed, setTyped] = useState('');
   const stored = value === null ? null : String(value);
-  // The answer may have changed otherwise: by a suggestion, or in another tab.
+  // A suggestion or another tab may have changed the answer since the text was typed.
   const isCurrent = (typedAnswerOf(typed, part)?.answer ?? null) === stored;
   const text = watch.unreadText(part.answerKey) ?? (isCurrent ? typed : (stored ?? ''));
   const read = typedAnswerOf(text, part);
@@ -73,7 +73,7 @@ interface NumberFieldProps extends Omit<NumberInputProps, 'value' | 'onAnswer'> 
   readonly answer: string;
   /** Replaces the suggestions of the check, which are in the stored unit, while the field shows another one. */
   readonly suggestions?: readonly Suggestion[] | undefined;
-  /** What the text was read or stored as, if that is not the text itself; null otherwise. */
+  /** The sentence that says how the text was read or stored; null if the text itself is the answer. */
   readonly conversion: string | null;
   readonly onType: (text: string) => void;
 }
@@ -166,8 +166,8 @@ interface PleaseCheckProps {
 }
 
 /**
- * Asks whether an answer that is probably a slip is right: one button for each suggestion, and one to keep the answer. A live region. It
- * blocks neither Save nor Next (s.5).
+ * Asks whether an answer that is probably a slip is right. It has one button for each suggestion, and one to keep the answer. It is a
+ * live region, and blocks neither Save nor Next (s.5).
  */
 export function PleaseCheck(props: PleaseCheckProps) {
   const { id, fieldId, fault, note, suggestions, answer, kept, onAcceptSuggestion, onKeep } = props;

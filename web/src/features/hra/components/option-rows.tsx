@@ -30,7 +30,7 @@ export function OptionRows({ part, name, value, onAnswer, onClear }: OptionRowsP
       event.preventDefault();
       return onClear();
     }
-    const index = part.options.findIndex((_, place) => letterOf(place) === event.key.toUpperCase());
+    const index = part.options.findIndex((_, position) => letterOf(position) === event.key.toUpperCase());
     const option = part.options[index];
     if (option === undefined) return;
     event.preventDefault();

@@ -63,7 +63,7 @@ function Numeric(props: NumberInputProps) {
   if (other === null) return <NumberInput {...props} />;
   return (
     <ErrorBoundary fallback={<NumberInput {...props} />}>
-      {/* An empty box: a field in it would be replaced, and the focus with it. */}
+      {/* The fallback has no field: it would be replaced once the code is loaded, and lose the focus. */}
       <Suspense fallback={<div className="h-43" />}>
         <OtherUnitInput {...props} other={other} />
       </Suspense>

@@ -120,6 +120,7 @@ function ReviewedQuestionRow({ question, answers, unread, change }: ReviewedQues
 function ChosenAnswer({ part, asked, answers }: { part: QuestionPart; asked: boolean; answers: Answers }) {
   const chosen = chosenOption(part, answers);
   if (chosen === null) return <Missing asked={asked} />;
+  // As on the question page, where a list of more than 26 options is a select without letters.
   const letter = part.options.length > 26 ? null : letterOf(chosen.index);
   return (
     <p className="flex items-center gap-3 text-body font-semibold text-ink">

@@ -52,7 +52,7 @@ const failures: Partial<Record<SaveState['kind'], { text: string; action: string
   'no-auth': { text: saveStateCopy.failure, action: saveStateCopy.again },
 };
 
-/** Why a save that somebody asked for failed, with a button to try again. A live region, empty without a fault. */
+/** Why a pressed save failed, with a button to try again. It is a live region, which is empty without an error. */
 export function SaveFault({ save, onAgain }: { save: SaveState; onAgain: () => void }) {
   const failure = isReportedFault(save) ? failures[save.kind] : undefined;
   return (
@@ -78,13 +78,13 @@ interface FaultLineProps {
   readonly onAgain: () => void;
 }
 
-/** A fault, and a button to try again or to check. */
+/** The text of an error, with a button to try again or to check. */
 export function FaultLine({ text, action, offline = false, onAgain }: FaultLineProps) {
-  const Sign = offline ? CloudOff : CircleAlert;
+  const Icon = offline ? CloudOff : CircleAlert;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <p className="flex items-center gap-2 text-meta font-semibold text-danger">
-        <Sign aria-hidden size={18} className="shrink-0" />
+        <Icon aria-hidden size={18} className="shrink-0" />
         <span>{text}</span>
       </p>
       <Button variant="link" size="inline" className="min-h-12 text-meta" onClick={onAgain}>

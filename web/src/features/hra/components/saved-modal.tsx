@@ -3,11 +3,11 @@ import { dispatch } from '@/assessment/dispatch';
 import { reloadSaved } from '@/assessment/use-opened-assessment';
 import { Modal } from '@/components/modal';
 import { Button } from '@/components/ui/button';
-import { NotificationSign } from '@/feedback/overlays';
+import { NotificationIcon } from '@/feedback/overlays';
 import { pathOf } from '@/paths';
 import { savedModalCopy } from '../copy/pages.ts';
 
-/** 'Health Assessment Saved' (s.2.4): either continue, with the answers that the gateway has saved, or go to the dashboard. */
+/** 'Health Assessment Saved' (s.2.4). The person continues with the answers that the gateway has saved, or goes to the dashboard. */
 export function SavedModal() {
   const [, navigate] = useLocation();
   const close = () => dispatch({ type: 'dismissed', what: 'savedModal' });
@@ -22,7 +22,7 @@ export function SavedModal() {
   return (
     <Modal
       title={savedModalCopy.title}
-      sign={<NotificationSign type="success" />}
+      icon={<NotificationIcon type="success" />}
       onClose={goOn}
       firstFocus="action"
       actions={

@@ -6,7 +6,7 @@ import { HelpLines, urgencyLooks } from '@/components/help-lines';
 import { useConfig } from '@/config-query';
 import type { NumberedQuestion } from '../questions/numbered-questions.ts';
 
-/** The notices of urgent answers. Those for now are joined into one. A status region, so that the focus stays in the field. */
+/** The notices of urgent answers. Those for now are joined into one. It is a status region, so that the focus stays in the field. */
 export function UrgentNotices({
   notices,
   className,

@@ -20,7 +20,7 @@ export const questionCopy = {
   overview: 'Back to overview',
   partLabel: (number: number) => `Answer ${number}`,
   clear: 'Clear answer',
-  keyboardHint: 'With a keyboard: arrow keys or the letter choose an answer, Delete clears it, Tab goes on.',
+  keyboardHint: 'With a keyboard: arrow keys or the letter choose an answer, Delete clears it, Tab moves on.',
   clearKey: 'Delete',
   choose: 'Choose one',
   neededForResult: 'Needed for your result.',
@@ -60,7 +60,7 @@ export const failedCopy = {
 
 export const savedModalCopy = {
   title: 'Health Assessment Saved',
-  body: 'You can go on now, or come back later and find your answers here.',
+  body: 'You can continue now, or come back later and find your answers here.',
   continue: 'Continue Assessment',
   leave: 'Leave Assessment',
 } as const;

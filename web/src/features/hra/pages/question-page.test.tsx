@@ -574,7 +574,7 @@ describe('a result of a laboratory, which has two units', () => {
     expect(await sent()).toBe('97');
   });
 
-  it('with an unknown unit is no answer, and stays in its field', async () => {
+  it('with an unknown unit is not an answer, and stays in its field', async () => {
     await fill(sugar, '5.4 g/L');
     await sees('Enter a number in digits, for example 70 or 5.5.');
     await expect.element(sugar).toHaveValue('5.4 g/L');
@@ -604,7 +604,7 @@ describe('an urgent answer', () => {
   const choose = (question: RegExp, option: RegExp) =>
     group(question).getByRole('radio', { name: option }).click();
 
-  it('has its notice once its field is left, and the focus moves on', async () => {
+  it('has its notice once the focus moves from its field to the next one', async () => {
     await openWith('blood-pressure-female');
     await number('High number').fill('200');
     await seesNo(titles.high);

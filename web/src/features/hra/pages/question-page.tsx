@@ -1,7 +1,7 @@
 import type { AnswerValue } from '@choose-life/contracts/domain/hra/answer-groups';
 import {
   type HraPage,
-  pathOf as hraPathOf,
+  hraPathOf,
   nextPage,
   pagesSkippedBefore,
   pagesSkippedByNext,
@@ -51,7 +51,7 @@ export function QuestionPage() {
   const questions = parts.flatMap(({ sections }) => sections.flatMap(section => section.questions));
   const announcement = useDependentsAnnouncement({ page, questionnaire, answers, shown: questions });
   const watch = useAnswerWatch(page, questionnaire, assessment);
-  // Loaded before a page needs it: moving between parts must work offline.
+  // Loaded before a page needs it, because moving between parts must work offline.
   useOnceUsed(OtherUnitInput.load);
   const origin = useReviewOrigin();
 
@@ -223,7 +223,7 @@ const pillarOfPage: Record<HraPage, Pillar> = {
 interface StillOpenProps {
   /** Parts that Next skips (s.2.4). */
   readonly pages: readonly HraPage[];
-  /** The page that Next leads to; not given for parts that were skipped before this page. */
+  /** The page that Next leads to; absent for parts that were skipped before this page. */
   readonly next?: HraPage;
 }
 

@@ -86,6 +86,7 @@ describe('Save', () => {
       .poll(() => inputsOf('hra.getSavedAnswers'))
       .toEqual([{ uniqueString: 'saved-1', userId: ada.email }]);
     await expect.element(number('Beer')).toHaveValue('2.5');
+    // The first one is in the header of phones, which is hidden here.
     await sees(page.getByText(/^Saved \d/).last());
   });
 
@@ -202,6 +203,7 @@ describe('review', () => {
     await sees(rows);
     for (const each of rows.all()) {
       const isAsked = each.getByText('Not asked').length === 0;
+      // With the text of the row, so that a failure names the question.
       expect([each.element().textContent, each.getByRole('link', { name: /^Change: / }).length]).toEqual([
         expect.anything(),
         isAsked ? 1 : 0,
@@ -222,6 +224,14 @@ describe('review', () => {
     await link('Open this part: Smoking and vaping').click();
     await at('/hra/smoking-and-vaping');
     await sees(link('Back to review'));
+  });
+
+  it('marks an answer that needs a check, and says that the result does not use it', async () => {
+    await openWith({ sex: 'female', age_in_years: 45, blood_glucose: 5.4 });
+    await sees('1 answer needs a check. It is not used for your result.');
+    await page.getByRole('button', { name: /^Blood pressure.*Please check/ }).click();
+    await sees(row('fasting blood sugar').getByText('Please check'));
+    await expect.element(number(/fasting blood sugar/)).toHaveValue('5.4');
   });
 
   it('is not linked on a page that was not opened from there', async () => {
@@ -277,14 +287,6 @@ describe('what the result needs', () => {
     await sees(button('Submit Assessment'));
     await seesNo('Your result still needs');
   });
-
-  it('does not include an answer that needs a check, which is marked', async () => {
-    await openWith({ sex: 'female', age_in_years: 45, blood_glucose: 5.4 });
-    await sees('1 answer needs a check. It is not used for your result.');
-    await page.getByRole('button', { name: /^Blood pressure.*Please check/ }).click();
-    await sees(row('fasting blood sugar').getByText('Please check'));
-    await expect.element(number(/fasting blood sugar/)).toHaveValue('5.4');
-  });
 });
 
 describe('Submit Assessment', () => {
@@ -298,6 +300,7 @@ describe('Submit Assessment', () => {
     await button('Submit Assessment').click();
     await sees(button('Submitting...'));
     appraisal.release();
+    // Spelt as in s.2.4.
     await sees(completed.getByText("Congratulations! You've have completed the assessment."));
     expect(savedAnswers('hra.appraiseRisks')).toMatchObject(answers);
     expect(inputsOf('hra.appraiseRisks')).toMatchObject([
@@ -307,7 +310,7 @@ describe('Submit Assessment', () => {
     expect(localStorage.uniqueString).toBeUndefined();
   });
 
-  it(`s.2.4: opens a modal that 'Show Results' opens again, also after 'Back to Assessment'`, async () => {
+  it(`s.2.4: opens its modal again by 'Show Results', and by Back after 'Back to Assessment'`, async () => {
     await openWith(answers);
     await button('Submit Assessment').click();
     await completed.getByRole('button', { name: 'Close dialog' }).click();
@@ -328,11 +331,12 @@ describe('Submit Assessment', () => {
     await at('/results/summary');
     await sees(heading('Health Risk Report'));
     expect(localStorage.getResultsReportId).toBe('report-9');
+    // The pages of reports send another client id than saves and submissions (s.7).
     const input = { getReportDataClientId: 'choose-life-demo-1', getReportDataReportId: 'report-9' };
     await expect.poll(() => inputsOf('hra.getReportData')).toContainEqual(input);
   });
 
-  it('repeats urgent findings in its modal, and stores them without the answers', async () => {
+  it('shows the urgent notices in its modal, and stores them without the answers', async () => {
     await openWith({ ...answers, chh_sbreath: 'yes' });
     await button('Submit Assessment').click();
     await sees(dialog('Health Assessment Completed').getByText('Read this first: You are short of breath.'));

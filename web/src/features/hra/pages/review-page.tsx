@@ -1,6 +1,6 @@
 import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
 import { type MissingAnswer, missingAnswers } from '@choose-life/contracts/domain/hra/missing-answers';
-import { pathOf as hraPathOf, previousPage } from '@choose-life/contracts/domain/hra/page-graph';
+import { hraPathOf, previousPage } from '@choose-life/contracts/domain/hra/page-graph';
 import { useAtomValue } from 'jotai';
 import { ChevronDown, ChevronRight, CircleAlert } from 'lucide-react';
 import { type ReactNode, Suspense, useId, useMemo, useState } from 'react';

@@ -84,7 +84,7 @@ function StartBox() {
       await queries.hra.getQuestionnaire.fetch();
       navigate(pathOf('hraGeneral'));
     } catch {
-      // The query cache has shown the fault.
+      // The query cache has shown the error.
       setStarting(false);
     }
   };

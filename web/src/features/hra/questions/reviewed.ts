@@ -79,8 +79,8 @@ export function unreadAnswersOf(
 }
 
 /**
- * The label and index of the chosen option; null without an answer. The label of an answer that is no option is the answer itself, its
- * index is -1.
+ * The label and index of the chosen option; null without an answer. If the answer is not an option, the label is the answer and the
+ * index -1.
  */
 export function chosenOption(part: QuestionPart, answers: Answers): { label: string; index: number } | null {
   const answer = answers[part.answerKey];

@@ -12,8 +12,8 @@ import { whenForgetting } from '@/session/forget';
 import { jotaiStore } from '@/session/stored-atoms';
 
 /*
- * Checks and urgent notices must not judge a number that is half typed: '1' on the way to '120' is no dangerous pressure. So they see the
- * settled answers: while a field is being typed in, its answer is the one from before, until the focus leaves it.
+ * Checks and urgent notices must not judge a number that is only partly typed: '1' on the way to '120' is not a dangerous pressure. So
+ * they use the settled answers: while a person types in a field, its settled answer is the one from before, until the focus leaves it.
  */
 
 /** What the inputs of a page need to know of the answers. All keys are answer keys. */
@@ -27,7 +27,7 @@ export interface AnswerWatch {
   readonly isTyping: (key: string) => boolean;
   /** The text of a field that could not be read; null for a field that shows its answer. */
   readonly unreadText: (key: string) => string | null;
-  /** Keeps a text that cannot be read. The answer becomes the one from before: '176' on the way to '176 cms' is no answer. */
+  /** Keeps a text that cannot be read. The answer becomes the one from before: '176' on the way to '176 cms' is not an answer. */
   readonly keepUnread: (key: string, text: string) => void;
   /** Must be called before each change of a number. */
   readonly type: (key: string) => void;
@@ -35,7 +35,7 @@ export interface AnswerWatch {
   readonly leave: (key: string) => void;
 }
 
-/** Watches the answers of a page. @param page only to notice that another page is shown */
+/** Watches the answers of a page. @param page the key of the page: typing ends when another page is shown */
 export function useAnswerWatch(page: string, questionnaire: Questionnaire, assessment: Opened): AnswerWatch {
   const { answers } = assessment;
   const unread = unreadTextsOf(assessment);
@@ -92,7 +92,7 @@ function useUrgentRules(answers: Answers) {
   useOnceUsed(urgentRules);
   useEffect(() => {
     const isNeeded = rules === null && Object.keys(answers).length > 0;
-    // After a fault of the network, the next answer tries again.
+    // After a network error, the next answer loads the rules again.
     if (isNeeded) urgentRules().then(setRules, () => {});
   }, [rules, answers]);
   return rules;
@@ -114,7 +114,7 @@ function keptIdOf({ key, kind }: AnswerCheck, answers: Answers): string {
 }
 
 /**
- * Returns a function that runs its callback at once, or after the mouse button is released if it is pressed. A press outside a field first
+ * Returns a function that runs its callback immediately or, while the mouse button is pressed, after it is released. A press outside a field first
  * blurs the field. If a notice appeared below the field at that moment, it would move the pressed button away before the click.
  */
 export function useAfterMouseUp(): (callback: () => void) => void {

@@ -1,9 +1,9 @@
-import { type HraPage, pathOf } from '@choose-life/contracts/domain/hra/page-graph';
+import { type HraPage, hraPathOf } from '@choose-life/contracts/domain/hra/page-graph';
 import { propertiesOf } from '@choose-life/contracts/domain/properties-of';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { questionAnchor } from '@/paths';
 
-/** The place on review from which the person went to change an answer. 'Back to review' leads there. */
+/** The position on review from which the person went to change an answer. 'Back to review' leads there. */
 export interface ReviewOrigin {
   readonly module: string;
   /** The id of the question; null if the whole part was opened. */
@@ -19,10 +19,10 @@ export interface ReviewLink {
 /** A link from review to the question on its page, or with the page `review` back to the question there. */
 export function linkWithOrigin(page: HraPage, origin: ReviewOrigin): ReviewLink {
   const anchor = origin.question === null ? '' : `#${questionAnchor(origin.question)}`;
-  return { href: pathOf(page) + anchor, state: { reviewOrigin: origin } };
+  return { href: hraPathOf(page) + anchor, state: { reviewOrigin: origin } };
 }
 
-/** The place on review from which this page was opened; null if it was opened otherwise. */
+/** The position on review from which this page was opened; null if it was opened in another way. */
 export function useReviewOrigin(): ReviewOrigin | null {
   return originIn(useHistoryState<unknown>());
 }

@@ -3,10 +3,10 @@ import { ArrowLeft, Info } from 'lucide-react';
 import { Link } from 'wouter';
 import { pillarTint } from '@/components/motif';
 import { pathOf } from '@/paths';
-import { TipsSection, tipDate } from '../parts/pillar-sections.tsx';
+import { publicationDate, TipsSection } from '../parts/pillar-sections.tsx';
 import { Quilt } from '../parts/quilt.tsx';
 
-/** The page /chooselife/blog: the public article (s.2.1). Its facts are those of the organisations that it names. */
+/** The page /chooselife/blog: the public article (s.2.1). Its medical facts come from the organisations that the text names. */
 export function BlogArticlePage() {
   return (
     <>
@@ -26,7 +26,7 @@ export function BlogArticlePage() {
             Blood Sugar Monitoring
           </h1>
           <p className="text-body text-ink-muted">
-            {`${brandName} health team`} · {tipDate}
+            {`${brandName} health team`} · {publicationDate}
           </p>
         </div>
         <div
@@ -64,11 +64,12 @@ export function BlogArticlePage() {
   );
 }
 
+/** By heading. Each heading repeats the question, as s.2.1 asks for repeated sections on why to monitor blood sugar. */
 const sections = {
   'Why monitor your blood sugar? To find trouble early':
     'Type 2 diabetes often grows slowly, over years, and many people do not know they have it. A simple blood test can show it before there are signs. Early care prevents much of the harm, says the World Health Organization.',
   'Why monitor your blood sugar? To see what food does':
-    'Two people can eat the same plate and get different numbers. If you have diabetes, measuring before a meal and two hours after it shows which foods suit you. Write the numbers down and take them to your next visit.',
+    'Two people can eat the same meal and get different numbers. If you have diabetes, measuring before a meal and two hours after it shows which foods suit you. Write the numbers down and take them to your next visit.',
   'Why monitor your blood sugar? To stay safe':
     'Some diabetes medicines can bring sugar down too far. Below 70 mg/dL is low: you may shake, sweat or feel confused, and you need something sweet at once. A quick check tells you. If you faint or do not get better, someone should call for help right away.',
   'Why monitor your blood sugar? To know your numbers':

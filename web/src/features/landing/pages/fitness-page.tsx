@@ -46,7 +46,7 @@ const offers = [
   {
     title: 'Free online training classes',
     text: 'Join from your phone or laptop. Each week brings new workout challenges.',
-    Sign: MonitorPlay,
+    Icon: MonitorPlay,
     art: <Quilt {...quilt} />,
     card: 'on-deep bg-indigo-deep text-on-deep',
     ink: 'text-on-deep-muted',
@@ -54,7 +54,7 @@ const offers = [
   {
     title: 'Personal trainers available',
     text: 'A trainer helps you set a goal you can reach, and checks that you move safely.',
-    Sign: Dumbbell,
+    Icon: Dumbbell,
     art: <Quilt pillar="fitness" seed={2} {...quilt} />,
     card: 'bg-fitness-tint text-fitness',
     ink: 'text-ink',
@@ -69,12 +69,12 @@ function Promos() {
           Do not train alone
         </h2>
         <ul className="grid gap-5 md:grid-cols-2">
-          {offers.map(({ title, text, Sign, art, card, ink }) => (
+          {offers.map(({ title, text, Icon, art, card, ink }) => (
             <li key={title} className={`grid grid-rows-[auto_1fr] overflow-hidden rounded-card ${card}`}>
               {art}
               <div className="grid content-start gap-3 p-6 sm:p-8">
                 <h3 className="display flex items-start gap-3 text-h3">
-                  <Sign aria-hidden size={26} className="mt-0.5 shrink-0" />
+                  <Icon aria-hidden size={26} className="mt-0.5 shrink-0" />
                   {title}
                 </h3>
                 <p className={`max-w-md text-lead ${ink}`}>{text}</p>
@@ -88,9 +88,9 @@ function Promos() {
 }
 
 const recommendations = [
-  { title: 'Outdoor Running', Sign: Footprints },
-  { title: 'Hit Cardio 45 mins', Sign: HeartPulse },
-  { title: 'Planks & Stretch 15 mins break', Sign: StretchHorizontal },
+  { title: 'Outdoor Running', Icon: Footprints },
+  { title: 'Hit Cardio 45 mins', Icon: HeartPulse },
+  { title: 'Planks & Stretch 15 mins break', Icon: StretchHorizontal },
 ];
 
 function Week() {
@@ -101,13 +101,13 @@ function Week() {
       lead="Three things to try this week. Do one, do two, or do them all."
     >
       <ul aria-label="Recommendations for the week" className="grid gap-4 sm:gap-5 lg:grid-cols-3">
-        {recommendations.map(({ title, Sign }) => (
+        {recommendations.map(({ title, Icon }) => (
           <li
             key={title}
             className="grid grid-cols-[auto_1fr] grid-rows-[1fr_auto] items-center gap-5 rounded-card border border-line bg-surface p-6"
           >
             <span className="grid size-16 place-items-center rounded-pill bg-fitness text-fitness-tint">
-              <Sign aria-hidden size={28} />
+              <Icon aria-hidden size={28} />
             </span>
             <div className="grid gap-1">
               <h3 className="display text-question">{title}</h3>

@@ -4,7 +4,7 @@ import { PillarPage } from '../parts/pillar-sections.tsx';
 import { Quilt } from '../parts/quilt.tsx';
 import { Section, TakeAssessment } from '../parts/section.tsx';
 
-/** The page /health (s.2.1). Its facts are those of the organisations that it names. */
+/** The page /health (s.2.1). Its medical facts come from the organisations that the text names. */
 export function HealthPage() {
   return (
     <PillarPage
@@ -75,13 +75,13 @@ function MythSlide({ name, myth, fact, source }: (typeof myths)[number]) {
         {name}
       </p>
       <div className="grid content-start gap-3">
-        <Label Sign={X} className="text-[#ffc2bd]">
+        <Label Icon={X} className="text-[#ffc2bd]">
           Myth
         </Label>
         <h3 className="display text-h3 lg:text-h2">{myth}</h3>
       </div>
       <div className="grid content-start gap-3 border-on-deep/20 max-md:border-t max-md:pt-6 md:border-s md:ps-10">
-        <Label Sign={Check} className="text-[#9be3b1]">
+        <Label Icon={Check} className="text-[#9be3b1]">
           Fact
         </Label>
         <p className="text-lead">{fact}</p>
@@ -92,10 +92,10 @@ function MythSlide({ name, myth, fact, source }: (typeof myths)[number]) {
 }
 
 /** An icon and a text, so that the meaning does not depend on colour. */
-function Label({ Sign, className, children }: { Sign: typeof Check; className: string; children: string }) {
+function Label({ Icon, className, children }: { Icon: typeof Check; className: string; children: string }) {
   return (
     <p className={`flex items-center gap-2 text-body font-bold ${className}`}>
-      <Sign aria-hidden size={22} strokeWidth={3} />
+      <Icon aria-hidden size={22} strokeWidth={3} />
       {children}
     </p>
   );
@@ -105,22 +105,22 @@ const cards = [
   {
     title: 'Cholesterol Level',
     about: 'A fat in your blood. Too much of it can narrow the vessels to your heart and brain.',
-    Sign: HeartPulse,
+    Icon: HeartPulse,
   },
   {
     title: 'Body Mass Index',
     about: 'Your weight set against your height. A first sign of weighing too little or too much.',
-    Sign: Scale,
+    Icon: Scale,
   },
   {
     title: 'Blood Sugar',
     about: 'How much sugar your blood carries. When it stays high, it can mean diabetes.',
-    Sign: Droplets,
+    Icon: Droplets,
   },
   {
     title: 'Recommendations',
     about: 'What to do next, in small steps: what to eat, how to move and when to see a doctor.',
-    Sign: ListChecks,
+    Icon: ListChecks,
   },
 ];
 
@@ -133,13 +133,13 @@ function HraExplainer() {
       aside={<TakeAssessment variant="default" />}
     >
       <ul className="grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4">
-        {cards.map(({ title, about, Sign }) => (
+        {cards.map(({ title, about, Icon }) => (
           <li
             key={title}
             className="grid content-start gap-3 rounded-card border border-line bg-surface p-5 max-sm:grid-cols-[auto_minmax(0,1fr)] max-sm:gap-x-4 sm:p-6"
           >
             <span className="grid size-14 place-items-center rounded-button bg-health-tint text-health sm:mb-3">
-              <Sign aria-hidden size={26} />
+              <Icon aria-hidden size={26} />
             </span>
             <div className="grid content-start gap-2">
               <h3 className="display text-question">{title}</h3>

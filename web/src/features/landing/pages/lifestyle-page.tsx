@@ -103,12 +103,12 @@ const helpers = [
   {
     title: 'Trained Professionals',
     about: 'People who know the work and keep what you say private.',
-    Sign: GraduationCap,
+    Icon: GraduationCap,
   },
   {
     title: '24/7hr Support',
     about: 'By phone and e-mail, on any day and at any hour.',
-    Sign: PhoneCall,
+    Icon: PhoneCall,
     contact: (
       <p className="flex flex-wrap gap-x-6">
         <ContactLinks
@@ -121,7 +121,7 @@ const helpers = [
   {
     title: 'Follow ups and Recommendations',
     about: 'We check how you are doing, and suggest the next small step.',
-    Sign: CalendarCheck,
+    Icon: CalendarCheck,
   },
 ];
 
@@ -142,13 +142,13 @@ function Specialists() {
           </p>
         </div>
         <ul className="grid">
-          {helpers.map(({ title, about, Sign, contact }) => (
+          {helpers.map(({ title, about, Icon, contact }) => (
             <li
               key={title}
               className="grid grid-cols-[auto_1fr] gap-5 border-t border-on-deep/20 py-6 first:border-t-0 first:pt-0 last:pb-0"
             >
               <span className="grid size-14 place-items-center rounded-button bg-on-deep/10">
-                <Sign aria-hidden size={26} />
+                <Icon aria-hidden size={26} />
               </span>
               <div className="grid gap-1">
                 <h3 className="display text-h3">{title}</h3>

@@ -39,7 +39,7 @@ const tips = {
   'Eat beans more often': 'Beans give you protein and fibre, cost little and keep you full.',
   'Eat the whole fruit': 'An orange has fibre that its juice has lost. It also fills you up better.',
   'Measure the oil': 'Pour oil with a spoon, not from the bottle. Boil, steam or grill when you can.',
-  'Read the label': 'What stands first on the list is what there is most of. Is it sugar?',
+  'Read the label': 'The first thing on the list is what there is most of. Is it sugar?',
   'Buy what is in season': 'Ugu, okra, mango or oranges: fresh food in season is cheaper and tastes better.',
 };
 
@@ -51,12 +51,12 @@ function WeekList() {
       lead="Three to put in your basket. Cook them simply and eat them often."
     >
       <ol className="grid gap-4 sm:gap-5 lg:grid-cols-3">
-        {vegetables.map(({ name, about, ground, lines }, at) => (
+        {vegetables.map(({ name, about, background, lines }, at) => (
           <li
             key={name}
             className="grid grid-cols-[7rem_1fr] overflow-hidden rounded-card border border-line bg-surface sm:grid-cols-[11rem_1fr] lg:grid-cols-1"
           >
-            <div className={`grid place-items-center lg:h-52 ${ground}`}>
+            <div className={`grid place-items-center lg:h-52 ${background}`}>
               <LineDrawing className="size-20 sm:size-28 lg:size-36">{lines}</LineDrawing>
             </div>
             <div className="grid content-start gap-2 p-5 sm:p-6">
@@ -77,7 +77,7 @@ const vegetables = [
   {
     name: 'Brocolli',
     about: 'Gives you vitamin C and fibre. Steam it for five minutes so it stays green.',
-    ground: 'bg-nutrition-tint text-nutrition',
+    background: 'bg-nutrition-tint text-nutrition',
     lines: (
       <>
         <path d="M22 40c-8 1-14-4-14-11s5-11 11-11c1-7 7-11 13-11s12 4 13 11c6 0 11 4 11 11s-6 12-14 11" />
@@ -89,7 +89,7 @@ const vegetables = [
   {
     name: 'Carrot',
     about: 'Its orange colour is beta-carotene. Your body turns it into vitamin A for your eyes.',
-    ground: 'bg-fitness-tint text-fitness',
+    background: 'bg-fitness-tint text-fitness',
     lines: (
       <>
         <path d="M40 22c8 8 0 14-6 20S18 58 10 56c-2-8 8-18 14-24s8-18 16-10Z" />
@@ -101,7 +101,7 @@ const vegetables = [
   {
     name: 'Spinach',
     about: 'Gives you folate, vitamin K and some iron. Add it to the pot at the very end.',
-    ground: 'bg-nutrition text-nutrition-tint',
+    background: 'bg-nutrition text-nutrition-tint',
     lines: (
       <>
         <path d="M32 58C14 46 12 26 32 6c20 20 18 40 0 52Z" />
@@ -144,7 +144,7 @@ function BmiCalculator() {
               <Result bmi={bmi} />
             ) : (
               <p className="text-center text-body text-ink-muted">
-                Your result will stand here once both numbers are above 0.
+                Your result will appear here once both numbers are above 0.
               </p>
             )}
           </output>
@@ -225,7 +225,7 @@ function NumberField({ label, value, onChange }: NumberFieldProps) {
   );
 }
 
-/** The text colour of a category, as a class: green for the healthy range only, and red for none, since it is no alarm. */
+/** The class of a category's text colour: green only for the healthy range. No category is red, since none is an alarm. */
 export function inkOfCategory(category: BmiCategory): string {
   return category === 'Normal Weight' ? 'text-nutrition' : 'text-warn';
 }
@@ -235,7 +235,7 @@ export function scalePercentOf(value: number): number {
   return Math.min(100, Math.max(0, ((value - 15) / (40 - 15)) * 100));
 }
 
-/** Whether a BMI is in a gap between two categories. By the specification it is then 'Obese' (s.5), so the page adds a note. */
+/** Whether a BMI is in a gap between two categories. The specification calls it 'Obese' (s.5), so the page adds a note. */
 export function liesBetweenGroups({ value, category }: Bmi): boolean {
   return category === 'Obese' && value < 30;
 }

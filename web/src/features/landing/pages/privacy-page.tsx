@@ -47,12 +47,12 @@ export function PrivacyPage() {
         </div>
       </Section>
       <div className="content grid gap-12 py-16 lg:grid-cols-2 lg:gap-16 lg:py-24">
-        <Points id="not" heading="What we do not do" points={refusals} Sign={Check} ink="text-good" />
+        <Points id="not" heading="What we do not do" points={refusals} Icon={Check} ink="text-good" />
         <Points
           id="limits"
           heading="What we cannot promise"
           points={limits}
-          Sign={CircleAlert}
+          Icon={CircleAlert}
           ink="text-warn"
         />
       </div>
@@ -127,11 +127,11 @@ interface PointsProps {
   readonly id: string;
   readonly heading: string;
   readonly points: readonly string[];
-  readonly Sign: LucideIcon;
+  readonly Icon: LucideIcon;
   readonly ink: string;
 }
 
-function Points({ id, heading, points, Sign, ink }: PointsProps) {
+function Points({ id, heading, points, Icon, ink }: PointsProps) {
   return (
     <section aria-labelledby={id} className="grid content-start gap-5">
       <h2 id={id} className="display text-h2">
@@ -140,7 +140,7 @@ function Points({ id, heading, points, Sign, ink }: PointsProps) {
       <ul className="grid gap-4">
         {points.map(point => (
           <li key={point} className="flex items-start gap-3 text-body text-ink">
-            <Sign aria-hidden size={22} className={`mt-px shrink-0 ${ink}`} />
+            <Icon aria-hidden size={22} className={`mt-px shrink-0 ${ink}`} />
             {point}
           </li>
         ))}

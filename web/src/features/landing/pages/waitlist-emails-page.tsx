@@ -13,10 +13,10 @@ import { Button } from '@/components/ui/button';
 import { callShowingFaultLazily, showSuccessLazily } from '@/feedback/show-lazily';
 
 const choices = {
-  'WAITLIST_ADMIN=list': 'those whose e-mails stand in WAITLIST_ADMINS',
+  'WAITLIST_ADMIN=list': 'those whose e-mails are listed in WAITLIST_ADMINS',
   'WAITLIST_ADMIN=signed-in': 'everybody who is logged in',
   'WAITLIST_ADMIN=open': 'anybody who knows this address',
-  'WAITLIST_ADMIN=off': 'nobody; this page is not there then',
+  'WAITLIST_ADMIN=off': 'nobody; this page does not exist then',
 };
 
 /** The page /waitlist-emails, which needs no session (s.2.1, s.6). If the operator has closed the list, its address has no page. */
@@ -154,7 +154,7 @@ function useWaitList(onRemoved: () => void): WaitListState {
       showSuccessLazily('Delete successful');
       onRemoved();
     } catch {
-      // The toast has shown the fault.
+      // The toast has shown the error.
     } finally {
       setDeleting(null);
     }

@@ -10,7 +10,7 @@ import { callShowingFaultLazily, showSuccessLazily } from '@/feedback/show-lazil
 import { Quilt } from '../parts/quilt.tsx';
 import { CheckList } from '../parts/section.tsx';
 
-/** The page /waitlist: the form to join the wait-list, beside a drawing of a laptop (s.2.1). */
+/** The page /waitlist: the form to join the wait-list, next to a drawing of a laptop (s.2.1). */
 export function WaitlistPage() {
   return (
     <section className="relative isolate overflow-hidden">
@@ -42,7 +42,7 @@ export function WaitlistPage() {
   );
 }
 
-/** The e-mail is validated by the browser. It is cleared after a success, and kept after a fault (s.4, s.5). */
+/** The browser validates the e-mail. It is cleared after a success, and kept after an error (s.4, s.5). */
 function JoinForm() {
   const [isPending, startJoining] = useTransition();
   const [isAdded, setAdded] = useState(false);
@@ -60,7 +60,7 @@ function JoinForm() {
         setAdded(true);
         showSuccessLazily('Email Added Succesfully');
       } catch {
-        // The toast has shown the fault.
+        // The toast has shown the error.
       }
     });
   };

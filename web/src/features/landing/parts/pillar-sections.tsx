@@ -106,7 +106,7 @@ interface FaqSectionProps {
   readonly more?: ReactNode;
 }
 
-/** Questions beside their heading. @param more shown below the heading, for example a link */
+/** Questions next to their heading. @param more shown below the heading, for example a link */
 export function FaqSection({ heading, items, pillar, lead, more }: FaqSectionProps) {
   return (
     <section aria-labelledby="faq" className="border-y border-line bg-surface py-16 lg:py-24">
@@ -130,7 +130,7 @@ interface FaqListProps {
   readonly level?: 'h2' | 'h3';
 }
 
-/** Questions, of which one is open at a time. The name of `<details>` does that in the browser, even before JavaScript is loaded. */
+/** Questions, of which one is open at a time. They share the attribute `name`, so browsers close the others, even without JavaScript. */
 export function FaqList({ items, level: Heading = 'h3' }: FaqListProps) {
   return (
     <div className="grid content-start border-t border-line">
@@ -164,8 +164,8 @@ export function FaqList({ items, level: Heading = 'h3' }: FaqListProps) {
   );
 }
 
-/** The date of every tip (s.9). */
-export const tipDate = <time dateTime="2024-03-10">March 10, 2024</time>;
+/** The date of every tip (s.9), as an element. The public article shows it too. */
+export const publicationDate = <time dateTime="2024-03-10">March 10, 2024</time>;
 
 interface TipsProps {
   readonly heading: string;
@@ -204,7 +204,7 @@ export function TipsSection({ heading, tips, pillar: only, to }: TipsProps) {
                 />
               </div>
               <div className="grid grid-rows-[auto_auto_1fr_auto] gap-2 p-6">
-                <span className="text-meta text-ink-subtle">{tipDate}</span>
+                <span className="text-meta text-ink-subtle">{publicationDate}</span>
                 <h3 className="display text-h3">{title}</h3>
                 <p className="text-body text-ink-muted">{text}</p>
                 <ReadMore href={to ? pathOf(to) : `#${id}`} about={title} className="mt-2 text-indigo" />

@@ -43,7 +43,7 @@ export function CellDefinitions() {
 /** The classes on deep indigo, which is the same in both themes. */
 const deepTone = {
   seam: 'stroke-[#2b2f7a]',
-  ground: 'fill-transparent',
+  plain: 'fill-transparent',
   raised: 'fill-[#20246b]',
   full: 'fill-[#363cab]',
   lines: 'stroke-[#6168cf] text-[#6168cf]',
@@ -53,7 +53,7 @@ const deepTone = {
 /** The classes on the tint of a pillar, inside an element with the class of the pillar. */
 const pillarTone: typeof deepTone = {
   seam: 'stroke-current/15',
-  ground: 'fill-transparent',
+  plain: 'fill-transparent',
   raised: 'fill-current/8',
   full: 'fill-current',
   lines: 'stroke-current/70 text-current/70',
@@ -64,8 +64,7 @@ interface QuiltProps {
   readonly columns: number;
   readonly rows: number;
   readonly className: string;
-  /** The attribute `preserveAspectRatio` of the SVG. */
-  readonly keep?: string;
+  readonly preserveAspectRatio?: string;
   /** By default the quilt has all four motifs, and is on deep indigo. */
   readonly pillar?: Pillar;
   /** Quilts with different seeds have different patterns. */
@@ -76,8 +75,8 @@ interface QuiltProps {
 }
 
 /** A pattern of squares that fills its box. Decorative. */
-export function Quilt({ columns, rows, className, keep = 'xMinYMid slice', ...look }: QuiltProps) {
-  const { pillar, seed = 0, highlight, bare = false } = look;
+export function Quilt({ columns, rows, className, ...look }: QuiltProps) {
+  const { pillar, seed = 0, highlight, bare = false, preserveAspectRatio = 'xMinYMid slice' } = look;
   const tone = pillar ? pillarTone : deepTone;
   const middle = cellSize / 2;
   const positions = Array.from({ length: bare ? 0 : columns * rows }, (_, index) => ({
@@ -88,7 +87,7 @@ export function Quilt({ columns, rows, className, keep = 'xMinYMid slice', ...lo
     <svg
       aria-hidden="true"
       viewBox={`0 0 ${columns * cellSize} ${rows * cellSize}`}
-      preserveAspectRatio={keep}
+      preserveAspectRatio={preserveAspectRatio}
       fill="none"
       strokeWidth="2.5"
       strokeLinecap="round"
@@ -121,7 +120,7 @@ interface Cell {
   /** Quarter turns. */
   readonly turns: number;
   /** The background; `full` inverts the colours. */
-  readonly fill: 'ground' | 'raised' | 'full';
+  readonly fill: 'plain' | 'raised' | 'full';
 }
 
 const cloth = ['health', 'fan', 'lifestyle', 'dots', 'fitness', 'diamond', 'nutrition', 'hatch'] as const;
@@ -131,7 +130,7 @@ function clothCell(x: number, y: number): Cell {
   return {
     name,
     turns: name === 'fan' ? (x + 2 * y) % 4 : name === 'hatch' ? y % 2 : 0,
-    fill: (2 * x + y) % 5 === 0 ? 'full' : (x + y) % 2 === 0 ? 'raised' : 'ground',
+    fill: (2 * x + y) % 5 === 0 ? 'full' : (x + y) % 2 === 0 ? 'raised' : 'plain',
   };
 }
 
@@ -142,7 +141,7 @@ function pillarCell(pillar: Pillar, seed: number, x: number, y: number): Cell {
   return {
     name,
     turns: name === 'fan' ? (x + y * 2 + seed) % 4 : 0,
-    fill: step % 4 === 0 ? 'full' : 'ground',
+    fill: step % 4 === 0 ? 'full' : 'plain',
   };
 }
 

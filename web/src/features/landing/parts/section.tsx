@@ -10,7 +10,7 @@ import { Quilt } from './quilt.tsx';
 export function PageHead({ heading, lead }: { heading: string; lead: string }) {
   return (
     <section className="on-deep relative isolate overflow-hidden bg-indigo-deep text-on-deep">
-      <Quilt columns={8} rows={2} keep="xMinYMin slice" className="h-24 w-full md:hidden" />
+      <Quilt columns={8} rows={2} preserveAspectRatio="xMinYMin slice" className="h-24 w-full md:hidden" />
       <Quilt columns={8} rows={4} className="absolute inset-y-0 end-0 -z-10 h-full w-2/5 max-md:hidden" />
       <div className="content grid gap-4 py-10 md:min-h-72 md:content-center md:py-16">
         <h1 tabIndex={-1} className="display text-hero md:w-3/5 md:pe-8">
@@ -31,7 +31,7 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A section of a public page. @param aside beside the heading; @param raised on a surface with borders */
+/** A section of a public page. `aside` is shown next to the heading. A `raised` section has another background, and borders. */
 export function Section({ id, heading, lead, aside, raised = false, children }: SectionProps) {
   return (
     <section

@@ -2,8 +2,8 @@ import MiniSearch from 'minisearch';
 import { wordsOf } from './words.ts';
 
 /**
- * Search terms, and the words that articles use for them, in lower case. Both are lists with commas. The words of one entry of the second
- * list must all be in an article.
+ * Search terms, and the words that articles use for them, in lower case. Both are comma-separated lists. An article matches an entry of
+ * the second list if it contains all words of the entry.
  */
 const synonyms: readonly (readonly [terms: string, articleWords: string])[] = [
   ['hypertension, high bp, bp, high pressure', 'blood pressure'],
@@ -50,7 +50,7 @@ const stopWords: ReadonlySet<string> = new Set(
 /** A search term of one or more words, and its synonyms. */
 export interface Concept {
   readonly words: readonly string[];
-  /** The words of one synonym must all be in an article. */
+  /** Each synonym is a list of words, which an article must all contain. */
   readonly synonyms: readonly (readonly string[])[];
 }
 
@@ -76,7 +76,7 @@ export function conceptsOf(typed: string): Concept[] {
   return meaningful.length > 0 ? meaningful : concepts;
 }
 
-/** The shortest word that is taken for the start of a term, or for a misspelt one. Shorter words are similar to too many others. */
+/** The length from which a word may be the start of a term, or a misspelt term. Shorter words are similar to too many others. */
 const minLetters = 4;
 
 /** The synonyms of the first one-word term that starts with this unfinished word. */

@@ -39,7 +39,7 @@ const dateOrNumber = /([A-Z][a-z]+ \d{1,2}, \d{4})|(\d+(?:\.\d+)?)/g;
 /** 'In 10 years' is about the ten-year risk, and the same for everybody. */
 const spanOfRisk = /\b(?:in|within) 10 years\b/gi;
 
-/** Whether a text is about ages or years, so that its numbers may tell one. */
+/** Whether a text is about ages or years, so that its numbers may reveal an age. */
 export function mentionsAge(text: string): boolean {
   return ageWords.test(text.replaceAll(spanOfRisk, ''));
 }

@@ -5,7 +5,7 @@ import { useAtom } from 'jotai';
 import { Eye, EyeOff, HeartPulse } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AgeLine } from '@/components/age-line/age-line';
-import { AgeSign } from '@/components/age-line/age-mark';
+import { AgeIcon } from '@/components/age-line/age-mark';
 import { type AgeKind, endOf } from '@/components/age-line/age-scale';
 import { FirstStep } from '@/components/first-step';
 import { PregnancyNote } from '@/components/pregnancy-note';
@@ -20,7 +20,7 @@ import { stepsId } from './steps.tsx';
 interface AnalysisSectionProps {
   readonly analysis: AnalysisView;
   readonly pregnancy: PregnancyView | null;
-  /** Replaces headline and picture while there is no data: a skeleton or a message. Null once there is. */
+  /** Replaces headline and picture while there is no data: a skeleton or a message. Null once the data is loaded. */
   readonly missing: ReactNode;
   /** The steps beside the section on large screens. On others they are far below, so the section links to the first one. */
   readonly steps: StepsSection | null;
@@ -138,7 +138,7 @@ function AgeCard({ kind, cell, onTint }: { kind: AgeKind; cell: AgeCell; onTint:
       )}
     >
       <h3 className="text-meta leading-snug font-bold sm:flex sm:items-center sm:gap-2 sm:text-body">
-        <AgeSign kind={kind} className="size-4 max-sm:mb-1.5" />
+        <AgeIcon kind={kind} className="size-4 max-sm:mb-1.5" />
         <span>{cell.label}</span>
       </h3>
       <p className="display text-h2 leading-none sm:text-h1">
@@ -159,7 +159,7 @@ function AgeCard({ kind, cell, onTint }: { kind: AgeKind; cell: AgeCell; onTint:
 
 function CoverToggle() {
   const [covered, cover] = useAtom(tabAtoms.agesCovered);
-  const Sign = covered === null ? EyeOff : Eye;
+  const Icon = covered === null ? EyeOff : Eye;
   return (
     <Button
       variant="ghost"
@@ -167,7 +167,7 @@ function CoverToggle() {
       className="-my-2 -me-3 print:hidden"
       onClick={() => cover(covered === null ? 'yes' : null)}
     >
-      <Sign aria-hidden size={18} />
+      <Icon aria-hidden size={18} />
       {covered === null ? copy.hideAges : copy.showAges}
     </Button>
   );

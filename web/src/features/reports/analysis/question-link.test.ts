@@ -5,10 +5,10 @@ import { pathOfQuestion } from './question-link.tsx';
 const modules = [
   ['sex', 'height', 'height_cm'],
   ['blood_glucose'],
-  ...Array.from({ length: 10 }, (_, place) => [`of-page-${place + 3}`]),
+  ...Array.from({ length: 10 }, (_, index) => [`of-page-${index + 3}`]),
   ['misfortune'],
   ['encore'],
-].map((ids, place) => ({ label: `Part ${place + 1}`, questions: ids.map(id => ({ id, input: [] })) }));
+].map((ids, index) => ({ label: `Part ${index + 1}`, questions: ids.map(id => ({ id, input: [] })) }));
 // `pathOfQuestion` reads only the modules.
 const questionnaire = { meta: { modules } } as unknown as Questionnaire;
 

@@ -1,5 +1,5 @@
 import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
-import { moduleIndicesOf, pathOf, sectionListOf } from '@choose-life/contracts/domain/hra/page-graph';
+import { hraPathOf, moduleIndicesOf, sectionListOf } from '@choose-life/contracts/domain/hra/page-graph';
 import type { Questionnaire } from '@choose-life/contracts/domain/hra/questionnaire';
 import { hiddenQuestions } from '@choose-life/contracts/domain/hra/visibility';
 import { RotateCcw } from 'lucide-react';
@@ -8,9 +8,13 @@ import { trpc } from '@/api/trpc';
 import { questionAnchor } from '@/paths';
 import { analysisCopy as copy } from '../copy.ts';
 
-/** 'Answer this again': a link to the question in a new assessment. The answers of a finished report cannot be changed. */
+/**
+ * 'Answer this again': a link to a question in a new assessment, because the answers of a finished report cannot be changed. Nothing is
+ * rendered if the questionnaire has none of the questions, or is not loaded.
+ */
 export function QuestionLink({ questions, about }: { questions: readonly string[]; about: string }) {
   const { data } = trpc.hra.getQuestionnaire.useQuery(undefined, {
+    // The report is complete without the link, so an error is only logged.
     meta: { onFault: 'log' },
     enabled: questions.length > 0,
   });
@@ -33,8 +37,8 @@ export function QuestionLink({ questions, about }: { questions: readonly string[
 const noAnswers: Answers = {};
 
 /**
- * The path of the first of these questions that a new assessment shows. If all are hidden at first, the path of the page that has them.
- * Null if the questionnaire has none of them.
+ * The path of the first of these questions that a new assessment shows. If a new assessment hides all of them, it is the path of the
+ * page of the first one. Null if the questionnaire has none of them.
  */
 export function pathOfQuestion(
   { meta: { modules } }: Questionnaire,
@@ -45,11 +49,12 @@ export function pathOfQuestion(
   const known = questions.filter(id => moduleOf(id) >= 0);
   const hidden = hiddenQuestions('page', noAnswers);
   const shown = known.find(id => !hidden.has(id));
-  const asked = shown ?? known[0];
-  if (asked === undefined) return null;
+  const target = shown ?? known[0];
+  if (target === undefined) return null;
+  // Review shows every module too, but its answers cannot be edited there.
   const page = sectionListOf(noAnswers).find(
-    each => each !== 'review' && moduleIndicesOf(each, modules.length).includes(moduleOf(asked)),
+    each => each !== 'review' && moduleIndicesOf(each, modules.length).includes(moduleOf(target)),
   );
   if (page === undefined) return null;
-  return shown === undefined ? pathOf(page) : `${pathOf(page)}#${questionAnchor(shown)}`;
+  return shown === undefined ? hraPathOf(page) : `${hraPathOf(page)}#${questionAnchor(shown)}`;
 }

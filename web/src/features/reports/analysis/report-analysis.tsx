@@ -31,7 +31,7 @@ import { Why } from './why.tsx';
 /** Loaded on demand, since it is below the first view. */
 const WhatIf = lazyComponent<WhatIfProps>(async () => (await import('./what-if.tsx')).WhatIf);
 
-/** The analysis of a report (s.2.3); without one, '-' and a link to the reports. */
+/** The analysis of a report (s.2.3). With a null id it shows '-' and a link to the reports. */
 export function ReportAnalysis({ reportId }: { reportId: string | null }) {
   const { ages, isError, isLoading, refetch, timeZone, view } = useReportView(reportId, 'reports');
   const { head, isLoading: isHeadLoading } = useReportHead(reportId, timeZone);
@@ -39,7 +39,7 @@ export function ReportAnalysis({ reportId }: { reportId: string | null }) {
   const isUnknown = isError || reportId === null;
   const without = isUnknown ? <Missing retry={isError ? () => void refetch() : null} /> : <NumbersSkeleton />;
   const isCrisis = view.urgent?.isCrisis ?? false;
-  // The steps are beside the ages. In a crisis they are below them, so that the urgent notice is read first.
+  // The steps are next to the ages. In a crisis they are below them, so that the urgent notice is read first.
   const stepsBeside = isCrisis ? null : view.steps;
   const tenYears = view.tenYears && <TenYears tenYears={view.tenYears} className={columns.end} />;
   const isShort = hasShortSteps(view);
@@ -105,8 +105,8 @@ export function ReportAnalysis({ reportId }: { reportId: string | null }) {
 }
 
 /**
- * Whether the steps are less high than the ages beside them. Then the card of the ten years comes directly below the steps, before `Why`.
- * Otherwise it would start higher on the screen than a card that comes before it.
+ * Whether the card of the steps is shorter than the ages next to it. Then the card of the ten years comes directly below the steps, before
+ * `Why`. Otherwise it would start higher on the screen than a card that comes before it.
  */
 function hasShortSteps({ steps, urgent }: ReportView): boolean {
   if (urgent?.isCrisis || steps === null) return false;

@@ -64,13 +64,13 @@ function Since({ since }: { since: SinceSection }) {
       {since.rows.length > 0 && (
         <ul className="grid">
           {since.rows.map(({ label, text, years }) => {
-            const Sign = years > 0 ? ArrowUp : ArrowDown;
+            const Icon = years > 0 ? ArrowUp : ArrowDown;
             return (
               <li
                 key={label}
                 className="flex items-center gap-3 border-t border-line py-2.5 text-body first:border-0 first:pt-0 last:pb-0"
               >
-                <Sign
+                <Icon
                   aria-hidden
                   size={20}
                   className={years > 0 ? 'shrink-0 text-ink-muted' : 'shrink-0 text-good'}
@@ -88,11 +88,11 @@ function Since({ since }: { since: SinceSection }) {
   );
 }
 
-const looks: Record<Tone, { readonly Sign: LucideIcon; readonly classes: string }> = {
-  good: { Sign: CircleCheck, classes: 'bg-good-tint text-good' },
-  note: { Sign: Info, classes: 'bg-indigo-tint text-indigo' },
-  attention: { Sign: CircleAlert, classes: 'bg-warn-tint text-warn' },
-  urgent: { Sign: TriangleAlert, classes: 'bg-danger-tint text-danger' },
+const looks: Record<Tone, { readonly Icon: LucideIcon; readonly classes: string }> = {
+  good: { Icon: CircleCheck, classes: 'bg-good-tint text-good' },
+  note: { Icon: Info, classes: 'bg-indigo-tint text-indigo' },
+  attention: { Icon: CircleAlert, classes: 'bg-warn-tint text-warn' },
+  urgent: { Icon: TriangleAlert, classes: 'bg-danger-tint text-danger' },
 };
 
 interface NumbersProps {
@@ -141,7 +141,7 @@ function Rows({ rows, pregnancy }: RowsProps) {
 
 function Row({ row, pregnancy }: { row: NumberRow; pregnancy: PregnancyView | null }) {
   const { band, label, text, tone, value } = row;
-  const { Sign, classes } = looks[tone];
+  const { Icon, classes } = looks[tone];
   return (
     <li className="grid gap-1.5 break-inside-avoid border-t border-line py-3 first:border-0 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1.5">
@@ -154,7 +154,7 @@ function Row({ row, pregnancy }: { row: NumberRow; pregnancy: PregnancyView | nu
         <p
           className={`inline-flex max-w-full items-center gap-1.5 rounded-chip px-2.5 py-1 text-meta leading-snug font-bold ${classes}`}
         >
-          <Sign aria-hidden size={18} className="shrink-0" />
+          <Icon aria-hidden size={18} className="shrink-0" />
           <span>{band}</span>
         </p>
       </div>

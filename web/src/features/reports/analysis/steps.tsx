@@ -93,7 +93,7 @@ function firstVariantOf(index: number, quiet: boolean): StepWordsProps['variant'
   return index === 0 ? 'action' : 'onDeep';
 }
 
-/** Advice that can save a life and has no place among the steps: a clause each, with a link for each article. */
+/** Advice that can save a life and is not one of the steps: a clause for each, with a link for each article. */
 function AlsoTold({ groups, lead }: NonNullable<StepsSection['alsoTold']>) {
   return (
     <p className="max-w-[65ch] border-t border-on-deep/25 pt-3 text-body">

@@ -3,7 +3,7 @@ import { ageInks } from '@/components/age-line/age-mark';
 import { cn } from '@/lib/cn';
 import { ReportSection } from './report-section.tsx';
 
-/** The ten-year risk, as a number of a hundred people: now, with changes, and of a healthy peer. */
+/** The ten-year risk as a number of people in a hundred: now, with changes, and for a healthy peer. */
 export function TenYears({ tenYears, className }: { tenYears: TenYearsSection; className: string }) {
   return (
     <ReportSection

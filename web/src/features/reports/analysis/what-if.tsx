@@ -71,10 +71,10 @@ interface ResultProps extends Pick<WhatIfProps, 'reportId' | 'view'> {
 }
 
 function Result({ reportId, changes, view, onReset }: ResultProps) {
-  const { alone, answer, failed, retry, loading } = useWhatIf(reportId, changes);
+  const { singleAges, answer, failed, retry, loading } = useWhatIf(reportId, changes);
   const { text: now, years: yearsNow } = view.analysis.ages.risk;
   const age = answer && shownAgeOf(answer.riskAge, answer.riskAgeBound ?? null);
-  const together = yearsNow === null ? null : togetherText(yearsNow, age, alone);
+  const together = yearsNow === null ? null : togetherText(yearsNow, age, singleAges);
   const countNow = view.tenYears?.rows.find(row => row.id === 'now')?.count;
   return (
     <div className="grid content-center gap-2 rounded-button bg-indigo-tint p-4 sm:p-5">
@@ -174,7 +174,7 @@ function NumberSlider({ label, unit, range, value, onChange }: NumberSliderProps
   );
 }
 
-/** The time without a change after which the gateway is asked, in milliseconds: a slider that moves changes its value all the time. */
+/** Milliseconds without a change before the call is made: a slider changes its value continuously while it moves. */
 const debounceMs = 250;
 
 function useWhatIf(reportId: string, changes: WhatIfChanges) {
@@ -188,13 +188,15 @@ function useWhatIf(reportId: string, changes: WhatIfChanges) {
     placeholderData: keepPreviousData,
     meta: { onFault: 'screen' },
   });
-  const alone = trpc.useQueries(({ hra }) =>
+  const singleResults = trpc.useQueries(({ hra }) =>
     singles.map(one => hra.whatIf(inputOf(one), { meta: { onFault: 'log' } })),
   );
   return {
     answer: changedIn(changes).length > 0 && enabled && data !== undefined ? data : null,
     /** The ages of each change without the others, once there are two changes or more. */
-    alone: alone.map(one => (one.data ? shownAgeOf(one.data.riskAge, one.data.riskAgeBound ?? null) : null)),
+    singleAges: singleResults.map(one =>
+      one.data ? shownAgeOf(one.data.riskAge, one.data.riskAgeBound ?? null) : null,
+    ),
     failed: enabled && isError,
     loading: isFetching,
     retry: () => void refetch(),
@@ -206,16 +208,16 @@ function useWhatIf(reportId: string, changes: WhatIfChanges) {
  * is at the end of the scale.
  * @param now the risk age without changes
  * @param age the risk age with all changes
- * @param alone the risk age of each change without the others
+ * @param singleAges the risk age of each change without the others
  */
 export function togetherText(
   now: number,
   age: ShownAge | null,
-  alone: readonly (ShownAge | null)[],
+  singleAges: readonly (ShownAge | null)[],
 ): string | null {
   const yearsOff = (changed: ShownAge | null) => (changed?.bound === null ? now - changed.years : null);
   const together = yearsOff(age);
-  const each = alone.map(yearsOff);
+  const each = singleAges.map(yearsOff);
   if (together === null || each.length < 2 || !each.every(years => years !== null)) return null;
   const sum = each.reduce((total, years) => total + years, 0);
   return sum === together ? null : copy.together(each, together);

@@ -4,7 +4,7 @@ import { AgeText } from './age-text.tsx';
 import { QuestionLink } from './question-link.tsx';
 import { ReportSection } from './report-section.tsx';
 
-/** How many years each factor adds to the age or takes off: a row for each, with a bar. */
+/** How many years each factor adds to the age or takes off it. Each factor has a row with a bar. */
 export function Why({ why, className }: { why: WhySection; className: string }) {
   const longest = Math.max(...why.rows.map(({ years }) => Math.abs(years)));
   return (
@@ -38,6 +38,7 @@ function Factor({ row, longest }: { row: WhyRow; longest: number }) {
       <svg aria-hidden="true" width="100%" height="12" className="block">
         <rect width="100%" y="3" height="6" rx="3" className="fill-line" />
         <rect
+          // At least 2 %, so that the bar of a small factor is visible.
           width={`${Math.max(2, (Math.abs(years) / longest) * 100)}%`}
           height="12"
           rx="4"

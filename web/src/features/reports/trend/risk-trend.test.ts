@@ -44,12 +44,12 @@ describe('risk trend', () => {
     [
       ['>80', '>80'],
       'neutral',
-      'Your risk age is still 80 or over; what changed inside that cannot be seen.',
+      'Your risk age is still 80 or over; changes beyond the end of the scale cannot be seen.',
     ],
     [
       ['<30', '<30'],
       'neutral',
-      'Your risk age is still 30 or under; what changed inside that cannot be seen.',
+      'Your risk age is still 30 or under; changes beyond the end of the scale cannot be seen.',
     ],
     [['>80', 70, '>80'], 'neutral', 'Your risk age is 80 or over again.'],
     [['>80', 71], 'good', 'Your risk age went down from 80 or over to 71.'],

@@ -87,7 +87,7 @@ interface TimesProps extends Pick<TrendDrawingProps, 'points' | 'timeZone'> {
   readonly isNarrow: boolean;
 }
 
-/** The first and the last date. Within one day: both times, and the date between them. */
+/** The first and the last date. If both are on the same day, their times, with the date between them. */
 function Times({ points, timeZone, width, isNarrow }: TimesProps) {
   const first = points.at(0)?.created;
   const last = points.at(-1)?.created;
