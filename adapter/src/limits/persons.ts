@@ -69,9 +69,7 @@ export function createPersons({
 
   const learn = async (token: string, email: string): Promise<Person> => {
     const key = hash(token);
-    const counted = hash(email);
-    const before = recorded.get(key)?.person;
-    const person = before?.counted === counted ? before : { counted, named: nameOf(email) };
+    const person = { counted: hash(email), named: nameOf(email) };
     // Moved to the end: the oldest record is removed first.
     recorded.delete(key);
     recorded.set(key, { person, endsMs: now() + personLifeMs });

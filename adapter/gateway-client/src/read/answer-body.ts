@@ -48,7 +48,7 @@ export function bodyOf(
       base64,
       hasWrongMediaType: !isExpected,
       values: 0,
-      hasDuplicates: () => false,
+      hasDuplicates: false,
       deviations: { unknownMembers: new Map(), droppedPaths: new Set() },
     };
   }

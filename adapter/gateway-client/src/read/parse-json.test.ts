@@ -85,7 +85,7 @@ describe('parsing untrusted JSON', () => {
     ['[{"a":1},{"a":1}]', false],
   ])('reports for %s whether an object has a duplicate member: %s', (text, hasDuplicates) => {
     const parsed = parseJson(Buffer.from(text));
-    expect(parsed.ok && parsed.hasDuplicates()).toBe(hasDuplicates);
+    expect(parsed.ok && parsed.hasDuplicates).toBe(hasDuplicates);
   });
 
   it.each([

@@ -26,7 +26,7 @@ export interface ParsedValue {
   /** Number of members and elements. */
   readonly values: number;
   /** Whether an object has two members of the same name. JSON.parse keeps the last one. */
-  readonly hasDuplicates: () => boolean;
+  readonly hasDuplicates: boolean;
   readonly deviations: SchemaDeviations;
 }
 
@@ -80,7 +80,7 @@ export function parseJson(
   const problem = inspect(value, variant === null ? null : variant.schema, 1, found);
   if (problem !== null) return { ok: false, problem };
   const { elements, members } = found;
-  const hasDuplicates = () => members !== membersAtMost(text) && members !== countedIn(text).members;
+  const hasDuplicates = members !== membersAtMost(text) && members !== countedIn(text).members;
   return { ok: true, value, variant, values: members + elements, hasDuplicates, deviations: found };
 }
 

@@ -153,7 +153,7 @@ export function readAnswer(operation: Operation, answer: RawAnswer, context: Rea
     return unusable(error ? contractIssuesOf(error) : []);
   }
   // Readers disagree on which duplicate member counts, so an answer with duplicates is serialized too.
-  const isUnchanged = found.droppedPaths.size === 0 && !body.hasDuplicates();
+  const isUnchanged = found.droppedPaths.size === 0 && !body.hasDuplicates;
   // Serializing such a number would change it.
   if (!isUnchanged && hasInexactNumber(value)) return outOfContract('inexact-number');
   const json = isUnchanged ? receivedPieces(answer) : [Buffer.from(JSON.stringify(value))];
