@@ -4,6 +4,7 @@ import { stages } from '@choose-life/contracts/gateway/stages';
 import type { Answer, BenchCall } from './calls/calls.ts';
 import type { Program } from './process.ts';
 
+/** The name of `limit` in tables and on the command line. */
 export const limitName = 'LIMIT';
 export const adapterName = 'adapter';
 
@@ -51,7 +52,7 @@ const peer = (name: string, file = name): Pick<Server, 'name' | 'program'> => ({
   }),
 });
 
-/** LIMIT: no server that does the adapter's job can be faster. The others are shown as multiples of it. */
+/** A pass-through without any logic: no server that does the adapter's job can be faster. The others are shown as multiples of it. */
 export const limit: Server = {
   name: limitName,
   form: 'upstream',

@@ -109,7 +109,7 @@ describe('the order of steps', () => {
 });
 
 describe('the steps that a shortened list still mentions', () => {
-  const kept = adviceRules.filter(({ told }) => told !== null).map(({ id }) => id);
+  const kept = adviceRules.filter(({ dangerClause }) => dangerClause !== null).map(({ id }) => id);
 
   it('are those on medicine, alcohol, the road, every kind of tobacco, breathing in sleep and a low weight', () => {
     expect(kept.sort()).toEqual([

@@ -143,18 +143,18 @@ export interface ContentReadByContentIdInput {
   /** Id of the article. */
   contentId: string;
 }
-/** Input of `hra.whatIf`. Reads the risk age that a report would have after a change. An extension: report data offers it if the gateway supports it. */
+/** Input of `hra.whatIf`. Reads the risk age that a report would have after a change. An extension, which report data offers if the gateway supports it. */
 export interface HraWhatIfInput {
   /** Id of the report, from the list or a submission. */
   whatIfReportId: string | number;
-  /** As if the person did not smoke. */
+  /** True to compute as if the person did not smoke. */
   notSmoking?: boolean | undefined;
-  /** As if they weighed this, in the unit of the report’s answers. */
+  /** Weight to compute with, in the unit of the report’s answers. */
   weight?: number | undefined;
-  /** As if this were their systolic blood pressure, in mmHg. */
+  /** Systolic blood pressure to compute with, in mmHg. */
   systolic?: number | undefined;
 }
-/** Input of `hra.getReportLetter`. Reads the letter of a report to a health worker: one page, as a PDF. An extension: user details offer it if the gateway supports it. */
+/** Input of `hra.getReportLetter`. Reads the letter of a report to a health worker, a PDF of one page. An extension, which user details offer if the gateway supports it. */
 export interface HraGetReportLetterInput {
   /** Id of the report, from the list or a submission. */
   getReportLetterReportId: string | number;
@@ -230,7 +230,7 @@ export interface QuestionInput {
 export interface QuestionModule {
   /** Name of the section. */
   label: string;
-  /** Explanation of the question. */
+  /** Introduction of the section. */
   prompt?: string | null | undefined;
   /** Questions of the section, in order. */
   questions: Question[];
@@ -248,15 +248,15 @@ export interface ReportListItem {
   risksAppraisedAuditReportId?: string | number | null | undefined;
   /** When the report was made, in ISO 8601: 2026-11-28T09:30:00Z. */
   risksAppraisedAuditCreatedAt?: string | null | undefined;
-  /** State of the report as the gateway names it; 'ACTIVE' is a completed one. */
+  /** Status of the report. 'ACTIVE' means completed; a gateway may use any other text. */
   risksAppraisedAuditStatus?: string | null | undefined;
   /** Risk age of the report, in years. */
   risksAppraisedAuditRiskAge?: number | null | undefined;
-  /** Id of the saved answers of the report, for hra.getSavedAnswers. */
+  /** Id of the assessment. hra.getSavedAnswers needs the one of an assessment without a report. */
   risksAppraisedUniqueString?: string | null | undefined;
-  /** Set if the risk age is beyond an end of the scale: the end. */
+  /** Set if the risk age is outside the scale: above its upper or below its lower end. */
   risksAppraisedAuditRiskAgeBound?: ('above' | 'below') | null | undefined;
-  /** Why the report has no risk age. */
+  /** A sentence that says why the report has no risk age. */
   risksAppraisedAuditReason?: string | null | undefined;
   /** Id of the model that computed the risk age: ages from different models cannot be compared. */
   risksAppraisedAuditModel?: string | null | undefined;
@@ -270,7 +270,7 @@ export interface WaitListEntry {
   /** When the entry was made, in ISO 8601: 2026-11-28T09:30:00Z. */
   waitListCreatedAt?: string | null | undefined;
 }
-/** One step a person can take; the list is in the order to do it in. */
+/** One step that a person can take. The steps are in the order in which to take them. */
 export interface AdviceLine {
   /** Id of the line. */
   id: string;
@@ -278,44 +278,44 @@ export interface AdviceLine {
   title: string;
   /** The sentence, as it is shown. */
   text: string;
-  /** The ways to do it, each in a sentence; empty where there is one alone. */
+  /** The ways to do it, each in a sentence; empty if the text already names the only one. */
   ways: string[];
-  /** Whole years of risk age that it can win back; those of all steps add up to risk age less target age. Null where the model does not say. */
+  /** Whole years by which the step lowers the risk age. The years of all steps add up to risk age minus target age. Null if the model gives none. */
   years: number | null;
-  /** Ids of the questions that this is about. */
+  /** Ids of the questions that this line is about. */
   questions: string[];
-  /** Where the border, the scale or the advice was published. */
+  /** Publication of the threshold, the scale or the advice. */
   source: string;
-  /** Id of the article of the library that goes with it. */
+  /** Id of an article of the library on the same topic; null if there is none. */
   article: string | null;
-  /** What the person answered, as a clause behind 'You also told us:': 'you use snuff'. A step with it keeps somebody alive and is never left out: beyond the seven that are shown, the clause takes its place. Null for a step that may be left out. */
+  /** For a step on a danger to life: what the person answered, as a clause after 'You also told us:', such as 'you use snuff'. If the step is not among the seven that are shown, the clause is shown instead. Null for a step that may be omitted. */
   told: string | null;
 }
 /**
- * The end of the published tables that an age lies beyond: "80 or over", "30 or under".
+ * Set for an age outside the published tables: "above" is shown as "80 or over", "below" as "30 or under".
  */
 export type AgeBound = 'above' | 'below';
-/** The risk ages of every answer that could have been given. */
+/** The range of the risk age for all possible values of a missing answer. */
 export interface AgeRange {
   /** Lowest risk age. */
   low: ShownAge;
   /** Highest risk age. */
   high: ShownAge;
-  /** What the true age depends on, as the end of a sentence: 'your blood pressure, which …'. */
+  /** The missing answer on which the age in this range depends, as the end of a sentence: 'your blood pressure, which …'. */
   dependsOn: string;
 }
-/** What was taken for granted, or limits the number. */
+/** An assumption behind the risk age, or a limit of it. */
 export interface AssumptionLine {
   /** Id of the line. */
   id: string;
   /** The sentence, as it is shown. */
   text: string;
-  /** What stands beside the number as well; null where nothing does. */
+  /** A sentence that is also shown next to the risk age; null if there is none. */
   beside: string | null;
-  /** Ids of the questions that this is about. */
+  /** Ids of the questions that this line is about. */
   questions: string[];
 }
-/** What one factor adds to the risk age, or takes from it. */
+/** The years that one factor adds to the risk age or takes from it. */
 export interface Contribution {
   /** Id of the factor. */
   factor: string;
@@ -323,15 +323,15 @@ export interface Contribution {
   label: string;
   /** What the person answered: '12 cigarettes a day', '138/88 mmHg'. */
   value: string;
-  /** Years, one decimal; all rows add up to the difference of risk age and age. */
+  /** Years with one decimal, negative if the factor lowers the risk age. The years of all factors add up to risk age minus age. */
   years: number;
-  /** Years that changing it wins back, one decimal; 0 where there is nothing to change. */
+  /** Years with one decimal by which a change of the factor lowers the risk age; 0 if there is nothing to change. */
   gain: number;
-  /** True where the person has made the change, and its years are won by keeping to it. */
+  /** True if the person has already made the change and only has to keep to it, such as a person who stopped smoking. */
   hasChanged: boolean;
-  /** A sentence of its own, where the years alone would mislead. */
+  /** A sentence for a factor whose years alone would mislead; null for all others. */
   note: string | null;
-  /** Ids of the questions that this is about. */
+  /** Ids of the questions that this line is about. */
   questions: string[];
 }
 /** A plain fact for a health worker: 'Blood pressure', '138/88 mmHg'. */
@@ -343,7 +343,7 @@ export interface FactLine {
   /** The fact, with its unit. */
   value: string;
 }
-/** One answer or score beside a published border, never a diagnosis. */
+/** An answer or score, compared with a published threshold. It is never a diagnosis. */
 export interface FindingLine {
   /** Id of the line. */
   id: string;
@@ -353,25 +353,25 @@ export interface FindingLine {
   value: string;
   /** Name of the band that the value falls in. */
   band: string;
-  /** How it is shown. */
+  /** How the finding is shown. */
   tone: Tone;
-  /** When to act; null where nobody has to. */
+  /** When to act; null for a finding that is not urgent. */
   urgency: Urgency | null;
-  /** By when a health worker should see what is no notice: 'within 3 months'; null where nobody has to. */
+  /** For a finding that is not urgent: by when a health worker should see the person, such as 'within 3 months'. Null if none has to. */
   showBy: string | null;
-  /** What to act on, or the number to check first; null for all others. */
+  /** For an urgent finding: what to act on, or the number to check first. Null for all others. */
   title: string | null;
-  /** What a woman who may be pregnant has to read first; null for everybody else. */
+  /** The first sentence of the finding for a woman who may be pregnant; null for everybody else. */
   lead: NoticeLead | null;
   /** The sentence, as it is shown. */
   text: string;
-  /** Ids of the questions that this is about. */
+  /** Ids of the questions that this line is about. */
   questions: string[];
-  /** Where the border, the scale or the advice was published. */
+  /** Publication of the threshold, the scale or the advice. */
   source: string;
-  /** Id of the article of the library that goes with it. */
+  /** Id of an article of the library on the same topic; null if there is none. */
   article: string | null;
-  /** True where it keeps somebody safe: no print leaves it out. */
+  /** True for a warning: every print contains its text. */
   mustPrint: boolean;
 }
 /** The score of a published scale. */
@@ -385,7 +385,7 @@ export interface InstrumentScore {
   /** Highest score of the scale. */
   max: number;
 }
-/** A sentence with a time of its own, shown before the text of a finding. */
+/** A sentence with its own urgency, shown before the text of a finding. */
 export interface NoticeLead {
   /** When to act on it. */
   urgency: Urgency;
@@ -394,12 +394,12 @@ export interface NoticeLead {
 }
 /** For a woman who may be pregnant; null for everybody else. */
 export interface Pregnancy {
-  /** What changes in pregnancy and while breast-feeding, each in a sentence. */
+  /** What is different in pregnancy and while breast-feeding, each in a sentence. */
   sentences: string[];
-  /** Ids of the questions that it concerns: the sentences are open below the first notice, step or number on one of them. Empty: they are closed. */
+  /** Ids of the questions that the sentences are about. The sentences are shown open below the first notice, step or number on one of them. If it is empty, they are shown closed. */
   questions: string[];
 }
-/** Why there is no number, and what the person can do about it. */
+/** Why there is no risk age, and what the person can do about it. */
 export interface ReasonLine {
   /** Id of the line. */
   id: string;
@@ -407,10 +407,10 @@ export interface ReasonLine {
   text: string;
   /** What the person can do about it. */
   nextStep: string;
-  /** Ids of the questions to go back to; empty where no answer would change it. */
+  /** Ids of the questions to answer; empty if no answer would give a risk age. */
   questions: string[];
 }
-/** The health model that worked out the numbers. */
+/** The health model that computed the numbers. */
 export interface ReportDetailsModel {
   /** Name of the model. */
   id: string;
@@ -419,87 +419,87 @@ export interface ReportDetailsModel {
   /** Hash of the model’s constants. */
   hash: string | null;
 }
-/** What a gateway tells beyond the three ages; what it does not is null or empty. */
+/** The details of a report beyond the three ages. What a gateway does not send is null or empty. */
 export interface ReportDetails {
-  /** The health model that worked out the numbers. */
+  /** The health model that computed the numbers. */
   model: ReportDetailsModel | null;
-  /** The end of the scale that the risk age lies beyond. */
+  /** Set if the risk age is outside the scale. */
   riskAgeBound: AgeBound | null;
-  /** The end of the scale that the target age lies beyond. */
+  /** Set if the target age is outside the scale. */
   targetAgeBound: AgeBound | null;
-  /** Risk age less age in unrounded years: it decides who is younger, older or the same. */
+  /** Risk age minus age, in unrounded years. If the risk age is outside the scale, it decides whether the person is called younger, older or the same. */
   yearsOlder: number | null;
-  /** The risk ages of every answer that could have been given. */
+  /** The range of the risk age for all possible values of a missing answer. */
   range: AgeRange | null;
-  /** The age that treatment of the blood pressure can bring it to. */
+  /** The risk age that the person can reach with treatment of the blood pressure. */
   treatedTarget: ShownAge | null;
-  /** Treatment of the blood pressure lowers the risk further, and the ages cannot show how much. */
+  /** True if treatment of the blood pressure lowers the risk further, but the ages cannot show by how much. */
   treatmentHelps: boolean;
-  /** Of 100 people, how many have a first heart or circulation problem in 10 years. */
+  /** Of 100 people, how many have a first heart or circulation problem within 10 years. */
   tenYears: TenYearRisk | null;
-  /** What one factor adds to the risk age, or takes from it. */
+  /** The years that one factor adds to the risk age or takes from it. */
   contributions: Contribution[];
-  /** Why there is no number, and what the person can do about it. */
+  /** Why there is no risk age, and what the person can do about it. */
   reasons: ReasonLine[];
-  /** What was taken for granted, or limits the number. */
+  /** An assumption behind the risk age, or a limit of it. */
   assumptions: AssumptionLine[];
-  /** One answer or score beside a published border, never a diagnosis. */
+  /** An answer or score, compared with a published threshold. It is never a diagnosis. */
   findings: FindingLine[];
-  /** One step a person can take; the list is in the order to do it in. */
+  /** One step that a person can take. The steps are in the order in which to take them. */
   advice: AdviceLine[];
-  /** The step to keep taking a medicine: it comes before all others and is never left out. Null for a person without one. */
+  /** The step to keep taking a medicine. It is shown before all others, and is never omitted. Null for a person without a medicine. */
   medicineStep: AdviceLine | null;
   /** The score of a published scale. */
   instruments: InstrumentScore[];
   /** A plain fact for a health worker: 'Blood pressure', '138/88 mmHg'. */
   facts: FactLine[];
-  /** What can be tried with hra.whatIf; null where there is nothing to try. */
+  /** The changes that hra.whatIf accepts for this report; null if there are none. */
   whatIf: WhatIfOffer | null;
-  /** How the risk age went since the report before. */
+  /** The change of the risk age since the last earlier report that has one. */
   sinceLast: SinceLast | null;
   /** For a woman who may be pregnant; null for everybody else. */
   pregnancy: Pregnancy | null;
-  /** Weight below the healthy range: a low number is neither praised nor called a gain. */
+  /** True if the weight is below the healthy range. A low risk age is then neither praised nor called a gain. */
   underweight: boolean;
 }
 /** An age as it is shown. */
 export interface ShownAge {
   /** Whole years. */
   years: number;
-  /** The end of the published tables that an age lies beyond: "80 or over", "30 or under". */
+  /** Set for an age outside the published tables: "above" is shown as "80 or over", "below" as "30 or under". */
   bound: AgeBound | null;
 }
-/** What moved it, most first; empty where the two cannot be compared by factors. */
+/** The factors that moved the risk age, the largest change first; empty if the two reports cannot be compared by factors. */
 export interface SinceLastMovedItem {
   /** Name, as it is shown. */
   label: string;
-  /** Years by which it moved, one decimal. */
+  /** Years by which the factor moved the risk age, with one decimal. */
   years: number;
 }
-/** How the risk age went since the report before. */
+/** The change of the risk age since the last earlier report that has one. */
 export interface SinceLast {
-  /** Time of the report before, in ISO 8601. */
+  /** Time of the earlier report, in ISO 8601. */
   at: string;
-  /** Risk age of the report before. */
+  /** Risk age of the earlier report. */
   riskAge: ShownAge;
-  /** What moved it, most first; empty where the two cannot be compared by factors. */
+  /** The factors that moved the risk age, the largest change first; empty if the two reports cannot be compared by factors. */
   moved: SinceLastMovedItem[];
-  /** The two were worked out by different rules: their numbers do not compare. */
+  /** True if the two reports come from different versions of the model, so that their risk ages cannot be compared. */
   isOtherRule: boolean;
 }
-/** Of 100 people, how many have a first heart or circulation problem in 10 years. */
+/** Of 100 people, how many have a first heart or circulation problem within 10 years. */
 export interface TenYearRisk {
-  /** As the person lives now. */
+  /** With the values that the person has now. */
   now: number;
-  /** After the changes of the target. */
+  /** After the changes that lead to the target age. */
   after: number;
-  /** A person of the same age and sex with healthy values. */
+  /** For a person of the same age and sex with healthy values. */
   healthyPeer: number;
-  /** The risk as a word: 'low', 'raised' or 'high'; null where 'low' would mislead. */
+  /** The risk as a word: 'low', 'raised' or 'high'; null if 'low' would mislead. */
   band: string | null;
-  /** A sentence that explains the number; null where it needs none. */
+  /** A sentence that explains the number; null if it needs none. */
   note: string | null;
-  /** What it asks for and by when, as a sentence; null where it asks for nothing. */
+  /** A sentence with what to do about the risk and by when; null if nothing. */
   action: string | null;
 }
 /**
@@ -507,10 +507,10 @@ export interface TenYearRisk {
  */
 export type Tone = 'good' | 'note' | 'attention' | 'urgent';
 /**
- * When to act: at once, on the same day, by talking to somebody on the same day, or by a date.
+ * When to act: now, today, by talking to somebody today, within a week, or within four weeks.
  */
 export type Urgency = 'now' | 'today' | 'talk' | 'within-a-week' | 'within-4-weeks';
-/** What can be tried with hra.whatIf; null where there is nothing to try. */
+/** The changes that hra.whatIf accepts for this report; null if there are none. */
 export interface WhatIfOffer {
   /** True for a person who smokes. */
   smoking: boolean;
@@ -519,13 +519,13 @@ export interface WhatIfOffer {
   /** Systolic blood pressures that can be tried. */
   systolic: WhatIfRange | null;
 }
-/** A number that can be tried out, and how far. */
+/** A number that can be tried out, with its limits. */
 export interface WhatIfRange {
-  /** What it is now. */
+  /** The number in the answers of the report. */
   now: number;
-  /** Lowest number that is taken. */
+  /** Lowest number that is accepted. */
   min: number;
-  /** Highest number that is taken. */
+  /** Highest number that is accepted. */
   max: number;
   /** Unit of the numbers. */
   unit: string;
@@ -580,7 +580,7 @@ export interface AuthenticationUserDetailsOutput {
   recommendedCalories?: number | null | undefined;
   /** Recommended hours of sleep per night. */
   recommendedSleep?: number | null | undefined;
-  /** For each daily goal the id of the reason why it is missing, or of its purpose. */
+  /** For each daily goal, the id of its purpose, or of the reason why it is missing. */
   recommendedNotes?: AuthenticationUserDetailsOutputRecommendedNotes | null | undefined;
   /** Gender from the sign-up. */
   userGender?: string | number | null | undefined;
@@ -617,7 +617,7 @@ export interface WaitListReadOutput {
 }
 /** Output of `waitList.delete`. Removes an entry from the wait-list. */
 export type WaitListDeleteOutput = WaitListCreateOutput | null;
-/** Ids of the assessment, to be sent back when answers are saved. */
+/** Ids of the assessment, to send back when answers are saved. */
 export interface HraGetQuestionnaireOutputMetaResponses {
   /** Id of the client, for the calls of the assessment and its reports. */
   appraiseRisksClientId?: string | null | undefined;
@@ -628,18 +628,18 @@ export interface HraGetQuestionnaireOutputMetaResponses {
   /** Id of the assessment at the gateway. */
   hraAppExternalId?: string | null | undefined;
 }
-/** Further values that a save needs. */
+/** Another value to send back when answers are saved. */
 export interface HraGetQuestionnaireOutputMetaConfig {
-  /** A key to be sent back when answers are saved. */
+  /** A key to send back when answers are saved. */
   saveKey?: string | null | undefined;
 }
 /** The questionnaire and the values that a save needs. */
 export interface HraGetQuestionnaireOutputMeta {
   /** Sections of the assessment, in order. */
   modules: QuestionModule[];
-  /** Ids of the assessment, to be sent back when answers are saved. */
+  /** Ids of the assessment, to send back when answers are saved. */
   responses: HraGetQuestionnaireOutputMetaResponses;
-  /** Further values that a save needs. */
+  /** Another value to send back when answers are saved. */
   config: HraGetQuestionnaireOutputMetaConfig;
 }
 /** Output of `hra.getQuestionnaire`. Reads the questions of the assessment with their options, limits and units. */
@@ -660,7 +660,7 @@ export interface HraAppraiseRisksOutputMeta {
   /** Id of the new report. */
   reportId: string | number;
 }
-/** Output of `hra.appraiseRisks`. Submits the answers. The answer contains the id of the new report. */
+/** Output of `hra.appraiseRisks`. Submits the answers. The response contains the id of the new report. */
 export interface HraAppraiseRisksOutput {
   /**
    * 'OK' when the call was accepted.
@@ -703,7 +703,7 @@ export interface HraGetSavedAnswersOutput {
   /** Id of the saved answers, for hra.getSavedAnswers. */
   uniqueString?: string | null | undefined;
 }
-/** Output of `hra.saveAnswers`. Saves the answers so far. The answer contains the id of the record, for the next save. */
+/** Output of `hra.saveAnswers`. Saves the answers so far. The response contains the id of the assessment, for the next save. */
 export interface HraSaveAnswersOutput {
   /**
    * '00' when the call was accepted.
@@ -765,7 +765,7 @@ export interface ContentReadByContentIdOutput {
   /** The article. */
   data: ContentItem;
 }
-/** Output of `hra.whatIf`. Reads the risk age that a report would have after a change. An extension: report data offers it if the gateway supports it. */
+/** Output of `hra.whatIf`. Reads the risk age that a report would have after a change. An extension, which report data offers if the gateway supports it. */
 export interface HraWhatIfOutput {
   /**
    * 'OK' when the call was accepted.
@@ -777,9 +777,9 @@ export interface HraWhatIfOutput {
   responseCode?: '00' | undefined;
   /** Risk age in years: the age of a healthy person with the same risk; null if the gateway has none. */
   riskAge: number | null;
-  /** Set if the risk age is beyond an end of the scale: the end. */
+  /** Set if the risk age is outside the scale: above its upper or below its lower end. */
   riskAgeBound?: ('above' | 'below') | null | undefined;
-  /** Percent of people who would have a first heart or circulation problem within 10 years. */
+  /** Of 100 people with these values, how many have a first heart or circulation problem within 10 years. */
   tenYears?: number | null | undefined;
 }
 /** Data of the account. */
@@ -873,19 +873,19 @@ export type UserUpdateOutput = Accepted;
 /** Input of `hra.getQuestionnaire`. Reads the questions of the assessment with their options, limits and units. */
 export type HraGetQuestionnaireInput = NoInput;
 
-/** Input of `hra.appraiseRisks`. Submits the answers. The answer contains the id of the new report. */
+/** Input of `hra.appraiseRisks`. Submits the answers. The response contains the id of the new report. */
 export type HraAppraiseRisksInput = AssessmentInput;
 
-/** Input of `hra.saveAnswers`. Saves the answers so far. The answer contains the id of the record, for the next save. */
+/** Input of `hra.saveAnswers`. Saves the answers so far. The response contains the id of the assessment, for the next save. */
 export type HraSaveAnswersInput = AssessmentInput;
 
-/** Output of `hra.getReportLetter`. Reads the letter of a report to a health worker: one page, as a PDF. An extension: user details offer it if the gateway supports it. */
+/** Output of `hra.getReportLetter`. Reads the letter of a report to a health worker, a PDF of one page. An extension, which user details offer if the gateway supports it. */
 export type HraGetReportLetterOutput = HraGetReportPdfOutput;
 
-/** Input of `authentication.logOut`. Ends the session of the token. An extension: user details offer it if the gateway supports it. */
+/** Input of `authentication.logOut`. Ends the session of the token. An extension, which user details offer if the gateway supports it. */
 export type AuthenticationLogOutInput = NoInput;
 
-/** Output of `authentication.logOut`. Ends the session of the token. An extension: user details offer it if the gateway supports it. */
+/** Output of `authentication.logOut`. Ends the session of the token. An extension, which user details offer if the gateway supports it. */
 export type AuthenticationLogOutOutput = Accepted;
 
 /** Input of `user.exportData`. Reads all data that the gateway stores about the person who is logged in, each assessment as a FHIR R4 QuestionnaireResponse. An extension: user details offer it if the gateway supports it. */
@@ -1025,7 +1025,7 @@ export type AuthenticationProcedures<As extends View = 'router'> = {
    */
   resendOtp: Mutation<AuthenticationResendOtpInput, AuthenticationResendOtpOutput, As>;
   /**
-   * Ends the session of the token. An extension: user details offer it if the gateway supports it.
+   * Ends the session of the token. An extension, which user details offer if the gateway supports it.
    *
    * `POST /api/{stage}/authentication/log-out` of the gateway. It writes: it is sent at most once. It needs a token.
    *
@@ -1149,7 +1149,7 @@ export type HraProcedures<As extends View = 'router'> = {
    */
   getQuestionnaire: Query<HraGetQuestionnaireInput, HraGetQuestionnaireOutput, As>;
   /**
-   * Submits the answers. The answer contains the id of the new report.
+   * Submits the answers. The response contains the id of the new report.
    *
    * `POST /api/{stage}/hra/appraise-risks` of the gateway. It writes: it is sent at most once. It needs a token.
    *
@@ -1191,7 +1191,7 @@ export type HraProcedures<As extends View = 'router'> = {
    */
   getSavedAnswers: Query<HraGetSavedAnswersInput, HraGetSavedAnswersOutput, As>;
   /**
-   * Saves the answers so far. The answer contains the id of the record, for the next save.
+   * Saves the answers so far. The response contains the id of the assessment, for the next save.
    *
    * `POST /api/{stage}/hra/save-answers` of the gateway. It writes: it is sent at most once. It needs a token.
    *
@@ -1219,7 +1219,7 @@ export type HraProcedures<As extends View = 'router'> = {
    */
   getReportPdf: Query<HraGetReportPdfInput, HraGetReportPdfOutput, As>;
   /**
-   * Reads the risk age that a report would have after a change. An extension: report data offers it if the gateway supports it.
+   * Reads the risk age that a report would have after a change. An extension, which report data offers if the gateway supports it.
    *
    * `POST /api/{stage}/hra/what-if` of the gateway. It reads: it may be retried. It needs a token.
    *
@@ -1233,7 +1233,7 @@ export type HraProcedures<As extends View = 'router'> = {
    */
   whatIf: Query<HraWhatIfInput, HraWhatIfOutput, As>;
   /**
-   * Reads the letter of a report to a health worker: one page, as a PDF. An extension: user details offer it if the gateway supports it.
+   * Reads the letter of a report to a health worker, a PDF of one page. An extension, which user details offer if the gateway supports it.
    *
    * `POST /api/{stage}/hra/get-report-letter` of the gateway. It reads: it may be retried. It needs a token.
    *

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyAnswers, assessmentMeta, oddGroups } from '../../../test/arbitraries.ts';
-import { flatMap } from '../../gateway/operations/hra.ts';
+import { flatMapSchema } from '../../gateway/operations/hra.ts';
 import { isAdditionalKey } from './additional-key.ts';
 import { type Answers, answerGroupNames, toGroups } from './answer-groups.ts';
 import { decodeFlatMap, encodeFlatMap, readFlatMapAnswers, type SendMode, writeFlatMap } from './flat-map.ts';
@@ -117,7 +117,7 @@ describe('flat map', () => {
       fc.property(oddGroups, assessmentMeta, mode, (odd, sentMeta, sentMode) => {
         const rules = { refuse: () => {}, maxProblems: 6, maxKey: 200, maxText: 1000 };
         const written = writeFlatMap(readFlatMapAnswers(odd, rules), sentMeta, sentMode);
-        expect(() => flatMap.parse(JSON.parse(written))).not.toThrow();
+        expect(() => flatMapSchema.parse(JSON.parse(written))).not.toThrow();
       }),
     );
   });

@@ -106,8 +106,8 @@ export const pressureAdvice = adviceTable({
   'low-on-medicine': {
     // Not in an emergency: then the person must not wait for an answer.
     condition: all(onMedicine, lowPressure, not(urgent('pressure-low-unwell'))),
-    seen: 'today',
-    told: 'you take blood pressure medicine, and your pressure is low',
+    healthWorkerVisit: 'today',
+    dangerClause: 'you take blood pressure medicine, and your pressure is low',
     title: 'Ask today about your blood pressure medicine',
     text: 'Show both numbers and ask if the dose is still right.',
     source: 'WHO, hypertension',
@@ -118,7 +118,7 @@ export const pressureAdvice = adviceTable({
       any(unmeasured, pressureToCheck),
       named('none that is to act on now or today', not(pressureToActOn)),
     ),
-    seen: 'by-a-date',
+    healthWorkerVisit: 'by-a-date',
     title: 'Have your blood pressure measured',
     text: 'It takes two minutes at a clinic or a pharmacy. Few numbers tell more about your heart.',
     ...onPressure,
@@ -159,7 +159,7 @@ export const pressureAdvice = adviceTable({
   },
   'ask-about-medicine': {
     condition: chose('blood_pressure_medication', 'not_sure'),
-    told: 'you are not sure if you take blood pressure medicine',
+    dangerClause: 'you are not sure if you take blood pressure medicine',
     title: 'Find out what your medicines are for',
     text: 'Show them to a pharmacist and ask if one of them is for blood pressure.',
     ...onPressure,
@@ -170,7 +170,7 @@ export const pressureAdvice = adviceTable({
 export const [medicineRule] = adviceTable({
   'keep-medicine': {
     condition: all(onMedicine, not(lowPressure)),
-    told: 'you take blood pressure medicine',
+    dangerClause: 'you take blood pressure medicine',
     title: 'Keep taking your blood pressure medicine',
     text: 'Every day, also when you feel well.',
     notes: [

@@ -35,8 +35,8 @@ function lessFor(limit: number, { answers, measurements: { heightCm, weightKg } 
 export const weightAdvice = adviceTable({
   'weight-too-low': {
     condition: within(bmi, 16, 18.5),
-    seen: 'by-a-date',
-    told: 'your weight is below the healthy range',
+    healthWorkerVisit: 'by-a-date',
+    dangerClause: 'your weight is below the healthy range',
     title: 'Talk to a health worker about your weight',
     text: 'Do so within 3 months. It is below the healthy range. Ask what is behind it, and how to gain weight safely.',
     source: 'CDC, healthy weight',

@@ -1,6 +1,6 @@
 // Generated from the table of calls by 'npm run generate'. Do not edit.
 
-/** One step a person can take; the list is in the order to do it in. */
+/** One step that a person can take. The steps are in the order in which to take them. */
 export interface AdviceLine {
   /** Id of the line. */
   readonly id: string;
@@ -8,44 +8,44 @@ export interface AdviceLine {
   readonly title: string;
   /** The sentence, as it is shown. */
   readonly text: string;
-  /** The ways to do it, each in a sentence; empty where there is one alone. */
+  /** The ways to do it, each in a sentence; empty if the text already names the only one. */
   readonly ways: readonly string[];
-  /** Whole years of risk age that it can win back; those of all steps add up to risk age less target age. Null where the model does not say. */
+  /** Whole years by which the step lowers the risk age. The years of all steps add up to risk age minus target age. Null if the model gives none. */
   readonly years: number | null;
-  /** Ids of the questions that this is about. */
+  /** Ids of the questions that this line is about. */
   readonly questions: readonly string[];
-  /** Where the border, the scale or the advice was published. */
+  /** Publication of the threshold, the scale or the advice. */
   readonly source: string;
-  /** Id of the article of the library that goes with it. */
+  /** Id of an article of the library on the same topic; null if there is none. */
   readonly article: string | null;
-  /** What the person answered, as a clause behind 'You also told us:': 'you use snuff'. A step with it keeps somebody alive and is never left out: beyond the seven that are shown, the clause takes its place. Null for a step that may be left out. */
+  /** For a step on a danger to life: what the person answered, as a clause after 'You also told us:', such as 'you use snuff'. If the step is not among the seven that are shown, the clause is shown instead. Null for a step that may be omitted. */
   readonly told: string | null;
 }
 /**
- * The end of the published tables that an age lies beyond: "80 or over", "30 or under".
+ * Set for an age outside the published tables: "above" is shown as "80 or over", "below" as "30 or under".
  */
 export type AgeBound = 'above' | 'below';
-/** The risk ages of every answer that could have been given. */
+/** The range of the risk age for all possible values of a missing answer. */
 export interface AgeRange {
   /** Lowest risk age. */
   readonly low: ShownAge;
   /** Highest risk age. */
   readonly high: ShownAge;
-  /** What the true age depends on, as the end of a sentence: 'your blood pressure, which …'. */
+  /** The missing answer on which the age in this range depends, as the end of a sentence: 'your blood pressure, which …'. */
   readonly dependsOn: string;
 }
-/** What was taken for granted, or limits the number. */
+/** An assumption behind the risk age, or a limit of it. */
 export interface AssumptionLine {
   /** Id of the line. */
   readonly id: string;
   /** The sentence, as it is shown. */
   readonly text: string;
-  /** What stands beside the number as well; null where nothing does. */
+  /** A sentence that is also shown next to the risk age; null if there is none. */
   readonly beside: string | null;
-  /** Ids of the questions that this is about. */
+  /** Ids of the questions that this line is about. */
   readonly questions: readonly string[];
 }
-/** What one factor adds to the risk age, or takes from it. */
+/** The years that one factor adds to the risk age or takes from it. */
 export interface Contribution {
   /** Id of the factor. */
   readonly factor: string;
@@ -53,15 +53,15 @@ export interface Contribution {
   readonly label: string;
   /** What the person answered: '12 cigarettes a day', '138/88 mmHg'. */
   readonly value: string;
-  /** Years, one decimal; all rows add up to the difference of risk age and age. */
+  /** Years with one decimal, negative if the factor lowers the risk age. The years of all factors add up to risk age minus age. */
   readonly years: number;
-  /** Years that changing it wins back, one decimal; 0 where there is nothing to change. */
+  /** Years with one decimal by which a change of the factor lowers the risk age; 0 if there is nothing to change. */
   readonly gain: number;
-  /** True where the person has made the change, and its years are won by keeping to it. */
+  /** True if the person has already made the change and only has to keep to it, such as a person who stopped smoking. */
   readonly hasChanged: boolean;
-  /** A sentence of its own, where the years alone would mislead. */
+  /** A sentence for a factor whose years alone would mislead; null for all others. */
   readonly note: string | null;
-  /** Ids of the questions that this is about. */
+  /** Ids of the questions that this line is about. */
   readonly questions: readonly string[];
 }
 /** A plain fact for a health worker: 'Blood pressure', '138/88 mmHg'. */
@@ -73,7 +73,7 @@ export interface FactLine {
   /** The fact, with its unit. */
   readonly value: string;
 }
-/** One answer or score beside a published border, never a diagnosis. */
+/** An answer or score, compared with a published threshold. It is never a diagnosis. */
 export interface FindingLine {
   /** Id of the line. */
   readonly id: string;
@@ -83,25 +83,25 @@ export interface FindingLine {
   readonly value: string;
   /** Name of the band that the value falls in. */
   readonly band: string;
-  /** How it is shown. */
+  /** How the finding is shown. */
   readonly tone: Tone;
-  /** When to act; null where nobody has to. */
+  /** When to act; null for a finding that is not urgent. */
   readonly urgency: Urgency | null;
-  /** By when a health worker should see what is no notice: 'within 3 months'; null where nobody has to. */
+  /** For a finding that is not urgent: by when a health worker should see the person, such as 'within 3 months'. Null if none has to. */
   readonly showBy: string | null;
-  /** What to act on, or the number to check first; null for all others. */
+  /** For an urgent finding: what to act on, or the number to check first. Null for all others. */
   readonly title: string | null;
-  /** What a woman who may be pregnant has to read first; null for everybody else. */
+  /** The first sentence of the finding for a woman who may be pregnant; null for everybody else. */
   readonly lead: NoticeLead | null;
   /** The sentence, as it is shown. */
   readonly text: string;
-  /** Ids of the questions that this is about. */
+  /** Ids of the questions that this line is about. */
   readonly questions: readonly string[];
-  /** Where the border, the scale or the advice was published. */
+  /** Publication of the threshold, the scale or the advice. */
   readonly source: string;
-  /** Id of the article of the library that goes with it. */
+  /** Id of an article of the library on the same topic; null if there is none. */
   readonly article: string | null;
-  /** True where it keeps somebody safe: no print leaves it out. */
+  /** True for a warning: every print contains its text. */
   readonly mustPrint: boolean;
 }
 /** The score of a published scale. */
@@ -115,7 +115,7 @@ export interface InstrumentScore {
   /** Highest score of the scale. */
   readonly max: number;
 }
-/** A sentence with a time of its own, shown before the text of a finding. */
+/** A sentence with its own urgency, shown before the text of a finding. */
 export interface NoticeLead {
   /** When to act on it. */
   readonly urgency: Urgency;
@@ -124,12 +124,12 @@ export interface NoticeLead {
 }
 /** For a woman who may be pregnant; null for everybody else. */
 export interface Pregnancy {
-  /** What changes in pregnancy and while breast-feeding, each in a sentence. */
+  /** What is different in pregnancy and while breast-feeding, each in a sentence. */
   readonly sentences: readonly string[];
-  /** Ids of the questions that it concerns: the sentences are open below the first notice, step or number on one of them. Empty: they are closed. */
+  /** Ids of the questions that the sentences are about. The sentences are shown open below the first notice, step or number on one of them. If it is empty, they are shown closed. */
   readonly questions: readonly string[];
 }
-/** Why there is no number, and what the person can do about it. */
+/** Why there is no risk age, and what the person can do about it. */
 export interface ReasonLine {
   /** Id of the line. */
   readonly id: string;
@@ -137,10 +137,10 @@ export interface ReasonLine {
   readonly text: string;
   /** What the person can do about it. */
   readonly nextStep: string;
-  /** Ids of the questions to go back to; empty where no answer would change it. */
+  /** Ids of the questions to answer; empty if no answer would give a risk age. */
   readonly questions: readonly string[];
 }
-/** The health model that worked out the numbers. */
+/** The health model that computed the numbers. */
 export interface ReportDetailsModel {
   /** Name of the model. */
   readonly id: string;
@@ -149,87 +149,87 @@ export interface ReportDetailsModel {
   /** Hash of the model’s constants. */
   readonly hash: string | null;
 }
-/** What a gateway tells beyond the three ages; what it does not is null or empty. */
+/** The details of a report beyond the three ages. What a gateway does not send is null or empty. */
 export interface ReportDetails {
-  /** The health model that worked out the numbers. */
+  /** The health model that computed the numbers. */
   readonly model: ReportDetailsModel | null;
-  /** The end of the scale that the risk age lies beyond. */
+  /** Set if the risk age is outside the scale. */
   readonly riskAgeBound: AgeBound | null;
-  /** The end of the scale that the target age lies beyond. */
+  /** Set if the target age is outside the scale. */
   readonly targetAgeBound: AgeBound | null;
-  /** Risk age less age in unrounded years: it decides who is younger, older or the same. */
+  /** Risk age minus age, in unrounded years. If the risk age is outside the scale, it decides whether the person is called younger, older or the same. */
   readonly yearsOlder: number | null;
-  /** The risk ages of every answer that could have been given. */
+  /** The range of the risk age for all possible values of a missing answer. */
   readonly range: AgeRange | null;
-  /** The age that treatment of the blood pressure can bring it to. */
+  /** The risk age that the person can reach with treatment of the blood pressure. */
   readonly treatedTarget: ShownAge | null;
-  /** Treatment of the blood pressure lowers the risk further, and the ages cannot show how much. */
+  /** True if treatment of the blood pressure lowers the risk further, but the ages cannot show by how much. */
   readonly treatmentHelps: boolean;
-  /** Of 100 people, how many have a first heart or circulation problem in 10 years. */
+  /** Of 100 people, how many have a first heart or circulation problem within 10 years. */
   readonly tenYears: TenYearRisk | null;
-  /** What one factor adds to the risk age, or takes from it. */
+  /** The years that one factor adds to the risk age or takes from it. */
   readonly contributions: readonly Contribution[];
-  /** Why there is no number, and what the person can do about it. */
+  /** Why there is no risk age, and what the person can do about it. */
   readonly reasons: readonly ReasonLine[];
-  /** What was taken for granted, or limits the number. */
+  /** An assumption behind the risk age, or a limit of it. */
   readonly assumptions: readonly AssumptionLine[];
-  /** One answer or score beside a published border, never a diagnosis. */
+  /** An answer or score, compared with a published threshold. It is never a diagnosis. */
   readonly findings: readonly FindingLine[];
-  /** One step a person can take; the list is in the order to do it in. */
+  /** One step that a person can take. The steps are in the order in which to take them. */
   readonly advice: readonly AdviceLine[];
-  /** The step to keep taking a medicine: it comes before all others and is never left out. Null for a person without one. */
+  /** The step to keep taking a medicine. It is shown before all others, and is never omitted. Null for a person without a medicine. */
   readonly medicineStep: AdviceLine | null;
   /** The score of a published scale. */
   readonly instruments: readonly InstrumentScore[];
   /** A plain fact for a health worker: 'Blood pressure', '138/88 mmHg'. */
   readonly facts: readonly FactLine[];
-  /** What can be tried with hra.whatIf; null where there is nothing to try. */
+  /** The changes that hra.whatIf accepts for this report; null if there are none. */
   readonly whatIf: WhatIfOffer | null;
-  /** How the risk age went since the report before. */
+  /** The change of the risk age since the last earlier report that has one. */
   readonly sinceLast: SinceLast | null;
   /** For a woman who may be pregnant; null for everybody else. */
   readonly pregnancy: Pregnancy | null;
-  /** Weight below the healthy range: a low number is neither praised nor called a gain. */
+  /** True if the weight is below the healthy range. A low risk age is then neither praised nor called a gain. */
   readonly underweight: boolean;
 }
 /** An age as it is shown. */
 export interface ShownAge {
   /** Whole years. */
   readonly years: number;
-  /** The end of the published tables that an age lies beyond: "80 or over", "30 or under". */
+  /** Set for an age outside the published tables: "above" is shown as "80 or over", "below" as "30 or under". */
   readonly bound: AgeBound | null;
 }
-/** What moved it, most first; empty where the two cannot be compared by factors. */
+/** The factors that moved the risk age, the largest change first; empty if the two reports cannot be compared by factors. */
 export interface SinceLastMovedItem {
   /** Name, as it is shown. */
   readonly label: string;
-  /** Years by which it moved, one decimal. */
+  /** Years by which the factor moved the risk age, with one decimal. */
   readonly years: number;
 }
-/** How the risk age went since the report before. */
+/** The change of the risk age since the last earlier report that has one. */
 export interface SinceLast {
-  /** Time of the report before, in ISO 8601. */
+  /** Time of the earlier report, in ISO 8601. */
   readonly at: string;
-  /** Risk age of the report before. */
+  /** Risk age of the earlier report. */
   readonly riskAge: ShownAge;
-  /** What moved it, most first; empty where the two cannot be compared by factors. */
+  /** The factors that moved the risk age, the largest change first; empty if the two reports cannot be compared by factors. */
   readonly moved: readonly SinceLastMovedItem[];
-  /** The two were worked out by different rules: their numbers do not compare. */
+  /** True if the two reports come from different versions of the model, so that their risk ages cannot be compared. */
   readonly isOtherRule: boolean;
 }
-/** Of 100 people, how many have a first heart or circulation problem in 10 years. */
+/** Of 100 people, how many have a first heart or circulation problem within 10 years. */
 export interface TenYearRisk {
-  /** As the person lives now. */
+  /** With the values that the person has now. */
   readonly now: number;
-  /** After the changes of the target. */
+  /** After the changes that lead to the target age. */
   readonly after: number;
-  /** A person of the same age and sex with healthy values. */
+  /** For a person of the same age and sex with healthy values. */
   readonly healthyPeer: number;
-  /** The risk as a word: 'low', 'raised' or 'high'; null where 'low' would mislead. */
+  /** The risk as a word: 'low', 'raised' or 'high'; null if 'low' would mislead. */
   readonly band: string | null;
-  /** A sentence that explains the number; null where it needs none. */
+  /** A sentence that explains the number; null if it needs none. */
   readonly note: string | null;
-  /** What it asks for and by when, as a sentence; null where it asks for nothing. */
+  /** A sentence with what to do about the risk and by when; null if nothing. */
   readonly action: string | null;
 }
 /**
@@ -237,10 +237,10 @@ export interface TenYearRisk {
  */
 export type Tone = 'good' | 'note' | 'attention' | 'urgent';
 /**
- * When to act: at once, on the same day, by talking to somebody on the same day, or by a date.
+ * When to act: now, today, by talking to somebody today, within a week, or within four weeks.
  */
 export type Urgency = 'now' | 'today' | 'talk' | 'within-a-week' | 'within-4-weeks';
-/** What can be tried with hra.whatIf; null where there is nothing to try. */
+/** The changes that hra.whatIf accepts for this report; null if there are none. */
 export interface WhatIfOffer {
   /** True for a person who smokes. */
   readonly smoking: boolean;
@@ -249,13 +249,13 @@ export interface WhatIfOffer {
   /** Systolic blood pressures that can be tried. */
   readonly systolic: WhatIfRange | null;
 }
-/** A number that can be tried out, and how far. */
+/** A number that can be tried out, with its limits. */
 export interface WhatIfRange {
-  /** What it is now. */
+  /** The number in the answers of the report. */
   readonly now: number;
-  /** Lowest number that is taken. */
+  /** Lowest number that is accepted. */
   readonly min: number;
-  /** Highest number that is taken. */
+  /** Highest number that is accepted. */
   readonly max: number;
   /** Unit of the numbers. */
   readonly unit: string;

@@ -56,12 +56,12 @@ function ageCardsOf(sheet: Sheet, ages: Ages): Box {
     const name = sheet.text('P', label, { ...styles.strong, colour: markColours[kind] }, inner - 16);
     const years = sheet.text('P', text, styleOf(kind, ages), inner);
     const words = stack(shifted(name, { x: 16, y: 0 }), overlay(years, notes[index] ?? null));
-    const ground = sheet.picture((pdf, { x, y }) => {
+    const background = sheet.picture((pdf, { x, y }) => {
       pdf.roundedRect(x, y, card, height, 10).fill(tints[kind]);
       const middle = { x: x + cardPadding + 5, y: y + cardPadding + styles.strong.leading / 2 };
       drawMark(pdf, kind, { ...middle, size: 4.5 });
     });
-    return overlay(ground, shifted(words, { x: cardPadding, y: cardPadding }));
+    return overlay(background, shifted(words, { x: cardPadding, y: cardPadding }));
   });
   return { ...beside(cards, card + cardGap), height };
 }

@@ -141,7 +141,7 @@ export function sinceSection(sheet: Sheet, { heading, rows, sentence }: SinceSec
     value: text,
     style: { ...styles.strong, colour: years > 0 ? palette.risk : palette.good },
   }));
-  const options = { labelStyle: styles.body, maxLabel: 160, between: 12, width: half };
+  const options = { labelStyle: styles.body, maxLabel: 160, columnGap: 12, width: half };
   const cells = inPairs(labelledRows(sheet, shown, options), half + gutter);
   return {
     bookmark: heading,
