@@ -10,9 +10,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 export type Running = Awaited<ReturnType<typeof start>>;
 
 export interface Program {
-  /** The checkout that it is of. Default: this one. */
+  /** The folder of the checkout that contains the program. Default: this one. */
   readonly folder?: string;
-  /** A TypeScript file, from the checkout's root. */
+  /** Path of a TypeScript file, relative to the root of the checkout. */
   readonly file: string;
   args?(port: number): readonly string[];
   env?(port: number): Record<string, string>;
@@ -46,7 +46,7 @@ export async function start(program: Program, cores: string | null = null) {
   };
 }
 
-/** Keeps this process off the server's core. Null where the machine cannot: it has no taskset (util-linux), or one core only. */
+/** Moves this process to other cores than the server's. Null if that is not possible: without taskset (util-linux), or with one core only. */
 export function pinned(): Readonly<Record<'server' | 'others', string | null>> {
   const free = { server: null, others: null };
   try {

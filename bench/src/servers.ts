@@ -86,7 +86,7 @@ const overRoutes: Pick<Server, 'requestsOf' | 'valuesOf' | 'form'> = {
   valuesOf: bodies => bodies,
 };
 
-/** The fair peer: it does the adapter's whole job by the field's own packages. */
+/** The fair peer: it does the adapter's whole job with widely used packages. */
 export const equipped: Server = { ...peer('equipped', 'typebox'), ...overRoutes };
 
 export const servers: readonly Server[] = [

@@ -14,9 +14,9 @@ export interface Plan {
 export interface StartedServers {
   /** Verifies that each server makes the call as it must, and measures them in turn. A failed answer ends the run. */
   measure(plan: Plan, conditions: Conditions): Promise<Slices>;
-  /** The maximal memory (MB) of each server so far. */
+  /** The peak memory of each server so far, in MB. */
   peakMemory(): ReadonlyMap<string, number>;
-  /** False where this machine has no taskset, or one core only. */
+  /** False if this machine has no taskset, or only one core. */
   readonly arePinned: boolean;
   stop(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** The middle value; NaN for no values. */
+/** The middle value, for an even number of values the higher of the two; NaN for no values. */
 export function median(values: readonly number[]): number {
   const sorted = Float64Array.from(values).sort();
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
@@ -10,12 +10,12 @@ export function percentile(values: readonly number[], share: number): number {
   return sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN;
 }
 
-/** NaN for no values, and where one of them is NaN. */
+/** The geometric mean; NaN for no values, and if one of them is NaN. */
 export function geometricMean(values: readonly number[]): number {
   return Math.exp(values.reduce((sum, value) => sum + Math.log(value), 0) / values.length);
 }
 
-/** A ratio, and the bounds that it is between with a confidence of 95 %. */
+/** A ratio with its 95 % confidence interval. */
 export interface Ratio {
   readonly value: number;
   readonly low: number;
@@ -25,8 +25,8 @@ export interface Ratio {
 const resamples = 2_000;
 
 /**
- * The median of ratios, with its interval by the bootstrap: the medians of samples that are drawn from the ratios again. Of several
- * lists, the geometric mean of their medians.
+ * The median of a list of ratios with its bootstrap interval, which comes from the medians of samples that are drawn from the list with
+ * replacement. For several lists, the geometric mean of their medians.
  * @param lists ratios, each measured independently of the others
  */
 export function medianRatio(...lists: readonly (readonly number[])[]): Ratio {

@@ -5,13 +5,17 @@ import { filledPath } from '@choose-life/contracts/gateway/operation';
 import { operations } from '@choose-life/contracts/gateway/operations';
 import { benchCalls, checkedMark, kinds, refusedAnswers, tokenOf } from './calls/calls.ts';
 
-/** It answers at once, with prepared bytes: the embedded gateway would spend most time on hashing passwords. Argument: its port. */
+/**
+ * The gateway of the measurements. It responds immediately with prepared bytes, because the embedded gateway would spend most of its time on
+ * hashing passwords. Argument: the port to listen on.
+ */
 const [, , port] = process.argv;
 
 interface Prepared {
-  /** Given in turn. */
+  /** Copies of one answer, which are sent in turn. */
   readonly texts: readonly Buffer[];
-  given: number;
+  /** The number of answers that have been sent. */
+  sent: number;
   readonly payload: object;
 }
 
@@ -23,9 +27,10 @@ for (const bench of benchCalls) {
       if (answer === null) continue;
       const key = `${tokenOf(bench, kind)} /api/prod${filledPath(operations[call.id].path, call.payload)}`;
       const text = JSON.stringify(answer.upstream);
-      // A server could recognise the bytes that it read last. It may read answers in another order than they were given.
+      // A server could cache its result for the bytes that it read last. So the copies differ by blanks, and there are several of them, because
+      // a server may read answers in another order than they were sent.
       const texts = Array.from({ length: 8 }, (_, blanks) => Buffer.from(text + ' '.repeat(blanks)));
-      answers.set(key, { texts, given: 0, payload: call.payload });
+      answers.set(key, { texts, sent: 0, payload: call.payload });
     }
   }
 }
@@ -44,7 +49,7 @@ createServer((request, response) => {
   const token = checked ? authorization.slice(checkedMark.length) : authorization;
   const found = answers.get(`${token} ${request.url}`);
   const bytes = found
-    ? found.texts[found.given++ % found.texts.length]
+    ? found.texts[found.sent++ % found.texts.length]
     : (refused.get(token) ?? (request.url === detailsUrl && tokens.has(token) ? details : undefined));
   const chunks: Buffer[] = [];
   if (checked) request.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -9,7 +9,7 @@ import {
 } from './calls/calls.ts';
 import type { HttpRequest, Server } from './servers.ts';
 
-/** Makes a call once. It throws unless the server's request and answer are correct, so that errors are never measured. */
+/** Makes a call once, so that errors are never measured. @throws Error unless the server's request and its answer are correct */
 export async function verify(server: Server, port: number, call: BenchCall, kind: Kind): Promise<void> {
   const bodies: unknown[] = [];
   for (const asked of server.requestsOf(call)) {
@@ -24,7 +24,7 @@ export async function verify(server: Server, port: number, call: BenchCall, kind
   }
 }
 
-/** Whether a value has all that is wanted. Its objects may have more members. */
+/** Whether a value has all members of another one. Objects in it may have more members. */
 function holds(value: unknown, wanted: unknown): boolean {
   if (typeof wanted !== 'object' || wanted === null || typeof value !== 'object' || value === null)
     return value === wanted;

@@ -61,7 +61,7 @@ export interface Config {
   readonly port: number;
   /** Loopback by default: the embedded gateway has neither TLS nor rate limits. */
   readonly host: string;
-  /** Base of the links in e-mails, without a slash at the end. */
+  /** The base URL of the links in e-mails, without a slash at the end. */
   readonly publicUrl: string;
   /** Whether only this machine can reach the product, by the adapter's variables. */
   readonly forThisMachine: boolean;

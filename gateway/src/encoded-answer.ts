@@ -28,7 +28,7 @@ export interface ListItem {
 
 /**
  * Limits a list to what clients accept: they refuse an answer that is larger than its row in the table of calls allows.
- * @returns a function that tells whether another item fits, and counts it if so
+ * @returns a function that returns whether another item fits, and counts the item if it does
  */
 export function sizeLimiter({ maxBytes, maxValues }: AnswerLimits): (item: ListItem) => boolean {
   let bytes = maxBytes - head.bytes;

@@ -5,7 +5,7 @@ import { examples } from '@choose-life/contracts/gateway/examples';
 import type { OperationId } from '@choose-life/contracts/gateway/operations';
 import { articles, pdfOf, questionnaire } from './answers.ts';
 
-/** The upstream's answer to a call, and the answer that a server which transforms it must give. */
+/** The upstream's answer to a call, and the answer that a server which transforms it must send. */
 export interface Answer {
   readonly upstream: unknown;
   readonly shaped: unknown;
@@ -16,7 +16,7 @@ export interface Call {
   readonly input: object;
   readonly payload: object;
   readonly exact: Answer;
-  /** The same with an unknown member, and one that does not fit and is left out; null for a PDF. */
+  /** The same with an unknown member, and with an invalid one that servers remove; null for a PDF. */
   readonly extra: Answer | null;
 }
 
@@ -33,7 +33,7 @@ export interface BenchCall {
 
 export const unknownMember = 'benchExtra';
 const extra = { [unknownMember]: 'x' };
-/** A value that does not fit, in a member that the contract then leaves out. */
+/** An invalid value of a member that the contract removes if it is invalid. */
 const oddMessage = { responseMessage: 5 };
 
 const login = plain(
@@ -102,7 +102,7 @@ const data: Call = {
   },
 };
 
-/** An assessment with every answer the contract knows. */
+/** An assessment with every answer that the contract knows. */
 const answers = toGroups(Object.fromEntries(answerKeys.map(key => [key, '1'])));
 const assessment = { clientId: 'choose-life-demo', userId: 'ada@example.test', uniqueString: 'saved-1' };
 const save: Call = {
@@ -124,7 +124,7 @@ export const benchCalls: readonly BenchCall[] = [
   { name: 'pdf-10mb', calls: [pdf(10_000_000)], maxConnections: 8 },
 ];
 
-/** The session token of a measured call: the upstream selects its answer by it. */
+/** The session token of a measured call, by which the upstream selects its answer. */
 export function tokenOf({ name }: BenchCall, kind: Kind): string {
   return `${name}.${kind}`;
 }
@@ -152,7 +152,7 @@ function same(answer: unknown): Answer {
   return { upstream: answer, shaped: answer };
 }
 
-/** A call whose answer passes unchanged. The members of `more` replace others, and are left out. */
+/** A call whose answer passes unchanged. In its second answer the members of `more` replace others, and servers remove them. */
 function plain(id: OperationId, answer: Record<string, unknown>, more: Record<string, unknown>): Call {
   const kept = Object.entries(answer).filter(([name]) => !(name in more));
   return {

@@ -9,7 +9,7 @@ import { fastify } from 'fastify';
 import { z } from 'zod';
 import { createAskUpstream, flatMapOf, Refused, reportPdfOf } from './gateway-job.ts';
 
-/** The adapter's job as it is written in a day with tRPC's own Fastify plugin. Arguments: its own port, the upstream's port. */
+/** The adapter's job, as one would write it in a day with tRPC's Fastify plugin. Arguments: the port to listen on, and the port of the upstream. */
 const [, , port, upstreamPort = ''] = process.argv;
 const askUpstream = createAskUpstream(upstreamPort);
 

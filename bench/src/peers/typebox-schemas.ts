@@ -36,7 +36,7 @@ function answerSchemaOf(id: OperationId): JsonSchema {
  * which they do not do with unions.
  */
 function plain(schema: JsonSchema): JsonSchema {
-  // `withoutMisfits` removes a value that does not fit, since ajv cannot.
+  // `withoutMisfits` removes invalid values, since ajv cannot.
   if (schema[unreadMark] || schema[leftOutMark]) return {};
   const types = [...typesOf(schema)];
   const [form = {}] = alternativesOf(schema).filter(({ type }) => type !== 'null');

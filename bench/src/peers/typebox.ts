@@ -19,16 +19,16 @@ const askUpstream = isEquipped ? behindBreaker(bare) : bare;
 const ajv = new Ajv({ allowUnionTypes: true });
 const app = fastify({
   ...(isEquipped && equippedOptions),
-  // A value that does not fit is refused: Fastify's defaults would coerce it.
+  // An invalid value is refused. With Fastify's defaults it would be coerced.
   ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allowUnionTypes: true } },
 });
 const learn = isEquipped ? await equip(app, askUpstream) : null;
 
 interface Route<Id extends OperationId, Input extends TSchema> {
-  /** The schema of the caller's input, where it is not the gateway's request. */
+  /** The schema of the caller's input, if it differs from the gateway's request. */
   readonly input?: Input;
   payloadOf?(input: Static<Input>): object;
-  /** The schema of the response, where it is not the gateway's answer. */
+  /** The schema of the response, if it differs from the gateway's answer. */
   readonly answer?: TSchema;
   shape?(answer: OperationResponse<Id>): unknown;
 }
@@ -55,7 +55,7 @@ function route<Id extends OperationId, Input extends TSchema>(
   );
 }
 
-/** Members that may be of any type, and are left out where they are neither text nor number. */
+/** Members that are removed if they are neither text nor number. */
 function withoutMisfits<Answer extends object>(answer: Answer, names: readonly (keyof Answer)[]): Answer {
   for (const name of names) {
     const type = typeof answer[name];

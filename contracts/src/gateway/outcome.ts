@@ -99,7 +99,8 @@ function flatten(issue: z.core.$ZodIssue, above: readonly PropertyKey[]): Contra
     return [{ path: cut(path.map(String).join('.')) || rootPath, message: cut(issue.message) }];
   }
   const variants = [...issue.errors].sort(
-    (a, b) => firstMissingDepth(b) - firstMissingDepth(a) || a.length - b.length || maxDepthOf(b) - maxDepthOf(a),
+    (a, b) =>
+      firstMissingDepth(b) - firstMissingDepth(a) || a.length - b.length || maxDepthOf(b) - maxDepthOf(a),
   );
   return (variants[0] ?? []).flatMap(each => flatten(each, path));
 }

@@ -18,7 +18,7 @@ export interface GatewayConnection {
 
 const maxRetryDelayMs = 5_000;
 
-/** Sends a request. A read that is answered with HTTP 429 is repeated once, after `Retry-After`, at most 5 seconds later. */
+/** Sends a request. A read that is answered with HTTP 429 is repeated once, after the time in `Retry-After`, at most 5 seconds. */
 export async function sendWithRetry(
   request: FilledRequest,
   operation: Operation,
@@ -32,7 +32,7 @@ export async function sendWithRetry(
 }
 
 /**
- * Connects to a gateway. The path of each request begins with `/api`, which the path of the address ends with already.
+ * Connects to a gateway. The path of each request begins with `/api`, with which the path of the address already ends, so it is removed.
  * A header that every call of the adapter needs is listed here and in `planOf` of the gateway client (`send/prepare-call.ts`).
  * @param added headers of the command line (`--header`), sent with each request
  */

@@ -122,7 +122,9 @@ const label = aText.describe('Name, as it is shown.');
 const text = aText.describe('The sentence, as it is shown.');
 const questions = texts.describe('Ids of the questions that this line is about.');
 const source = textOrEmpty.describe('Publication of the threshold, the scale or the advice.');
-const article = textOrNull.describe('Id of an article of the library on the same topic; null if there is none.');
+const article = textOrNull.describe(
+  'Id of an article of the library on the same topic; null if there is none.',
+);
 const references = { questions, source, article };
 
 export const Urgency = oneOf(['now', 'today', 'talk', 'within-a-week', 'within-4-weeks']).describe(
@@ -205,7 +207,9 @@ export const FindingLine = record({
   showBy: textOrNull.describe(
     "For a finding that is not urgent: by when a health worker should see the person, such as 'within 3 months'. Null if none has to.",
   ),
-  title: textOrNull.describe('For an urgent finding: what to act on, or the number to check first. Null for all others.'),
+  title: textOrNull.describe(
+    'For an urgent finding: what to act on, or the number to check first. Null for all others.',
+  ),
   lead: orNull(NoticeLead).describe(
     'The first sentence of the finding for a woman who may be pregnant; null for everybody else.',
   ),
@@ -226,7 +230,9 @@ export const AdviceLine = record({
   id,
   title: textOrEmpty.describe("A few words, for a list: 'Eat less salt'."),
   text,
-  ways: texts.describe('The ways to do it, each in a sentence; empty if the text already names the only one.'),
+  ways: texts.describe(
+    'The ways to do it, each in a sentence; empty if the text already names the only one.',
+  ),
   years: numberOrNull.describe(
     'Whole years by which the step lowers the risk age. The years of all steps add up to risk age minus target age. Null if the model gives none.',
   ),

@@ -79,8 +79,8 @@ const salt =
 const mayDrinkLess = all(aboveWeeklyLimit, not(possiblyPregnant));
 
 /**
- * Whether the pressure is between the target of 120 and one that adds a year. There the report shows no gain, or even fewer years, so the
- * step needs another reason.
+ * Whether the pressure is above the target of 120, but not so high that it adds a year to the risk age. The report then shows no gain, or even
+ * fewer years, so the step needs another reason.
  */
 function isNear(facts: Facts, from: number): boolean {
   const { systolic } = facts.measurements;
@@ -95,6 +95,7 @@ const onlyDiastolic = when(
   facts => {
     const { systolic } = facts.measurements;
     if (!isDiastolicRaised(facts) || systolic.kind === 'estimated') return false;
+    // Without a goal, up to the highest whole number for which `isNear` holds.
     return systolic.kind === 'unknown' || systolic.value <= (goalOf(facts) ?? reference.sbp + 2);
   },
 );

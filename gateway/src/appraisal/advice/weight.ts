@@ -9,13 +9,13 @@ import { adviceTable } from './rule.ts';
 
 const { bmiLivingFactor, bmiMax, bmiMaxOld, gentleWeightAge } = framinghamOffice.targets;
 
-/** A step advises to lose weight. */
+/** The condition under which a step advises to lose weight. */
 export const toSlim = named(
   `body mass index 25 or more, from ${gentleWeightAge} years on ${bmiMaxOld} or more`,
   any(all(within(bmi, 25, null), isYoungerForWeight), within(bmi, bmiMaxOld, null)),
 );
 
-/** A step advises strength training instead of weight loss. */
+/** The condition under which a step advises strength training instead of weight loss. */
 const toKeepStrength = all(fineAtAge, mayMove);
 
 /** Below this body mass index, losing less than a tenth reaches the target. Rounded to one decimal for the description of the condition. */

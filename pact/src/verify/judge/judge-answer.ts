@@ -14,7 +14,7 @@ import { otherCode, otherStatus } from '../../interactions/usual-answers.ts';
 import { type Difference, describeValue, withoutIndexes } from './difference.ts';
 import { schemaDifferences } from './schema-differences.ts';
 
-/** The comparison of an answer with the expected one. It holds no personal data. */
+/** The comparison of an answer with the expected one. It contains no personal data. */
 export interface Judgement {
   /** The breaches of the contract. */
   readonly differences: readonly Difference[];

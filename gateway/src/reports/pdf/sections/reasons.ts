@@ -2,7 +2,7 @@ import type { ReasonsSection } from '@choose-life/contracts/domain/report/report
 import { type Box, overlay, rowBlocks, type Section, shifted, stack } from '../box.ts';
 import { column, palette } from '../paper.ts';
 import type { Sheet } from '../sheet.ts';
-import { framed, filledFrame, headingBlock } from '../text-boxes.ts';
+import { filledFrame, framed, headingBlock } from '../text-boxes.ts';
 import { styles } from '../typeface.ts';
 
 const indent = 14;

@@ -4,7 +4,7 @@ import type { StepWords } from '@choose-life/contracts/domain/report/steps-view'
 import { type Block, type Box, inPairs, overlay, rowBlocks, type Section, shifted, stack } from '../box.ts';
 import { column, gutter, half, palette } from '../paper.ts';
 import type { Sheet } from '../sheet.ts';
-import { framed, filledFrame, headingBlock, leadBlock, listItem } from '../text-boxes.ts';
+import { filledFrame, framed, headingBlock, leadBlock, listItem } from '../text-boxes.ts';
 import { styles, type TextStyle } from '../typeface.ts';
 import { pregnancyBlock } from './pregnancy.ts';
 
