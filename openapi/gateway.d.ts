@@ -463,7 +463,7 @@ export interface components {
             /** @description Session token. A refused log-in may contain one, and clients store it (s.3). */
             token?: string | undefined;
         };
-        /** @description What an API gateway answers when the call never reached its handler; or a refusal, whose body counts whatever the status is. */
+        /** @description The response of an API gateway to a call that did not reach its handler, or a refusal, which clients read from the body whatever the status is. */
         Failure: {
             responseCode?: string | number | undefined;
             responseMessage?: string | null | undefined;
@@ -1412,7 +1412,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description Refused, session expired, unknown route or unknown stage: the body tells. */
+        /** @description Refused, session expired, unknown route or unknown stage, which clients read from the body. */
         Refused: {
             headers: {
                 [name: string]: unknown;
@@ -1454,7 +1454,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Accepted, refused, or session expired: the body tells. */
+            /** @description Accepted, refused or session expired, which clients read from the body. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1492,7 +1492,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Accepted, refused, or session expired: the body tells. */
+            /** @description Accepted, refused or session expired, which clients read from the body. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1532,7 +1532,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Accepted, refused, or session expired: the body tells. */
+            /** @description Accepted, refused or session expired, which clients read from the body. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1577,7 +1577,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Accepted, refused, or session expired: the body tells. */
+            /** @description Accepted, refused or session expired, which clients read from the body. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1613,7 +1613,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Accepted, refused, or session expired: the body tells. */
+            /** @description Accepted, refused or session expired, which clients read from the body. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1649,7 +1649,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Accepted, refused, or session expired: the body tells. */
+            /** @description Accepted, refused or session expired, which clients read from the body. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1676,7 +1676,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Accepted, refused, or session expired: the body tells. */
+            /** @description Accepted, refused or session expired, which clients read from the body. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1710,7 +1710,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Accepted, refused, or session expired: the body tells. */
+            /** @description Accepted, refused or session expired, which clients read from the body. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1744,7 +1744,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Accepted, refused, or session expired: the body tells. */
+            /** @description Accepted, refused or session expired, which clients read from the body. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1771,7 +1771,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Accepted, refused, or session expired: the body tells. */
+            /** @description Accepted, refused or session expired, which clients read from the body. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1805,7 +1805,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Accepted, refused, or session expired: the body tells. */
+            /** @description Accepted, refused or session expired, which clients read from the body. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1855,7 +1855,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Accepted, refused, or session expired: the body tells. */
+            /** @description Accepted, refused or session expired, which clients read from the body. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1886,7 +1886,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Accepted, refused, or session expired: the body tells. */
+            /** @description Accepted, refused or session expired, which clients read from the body. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1929,7 +1929,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Accepted, refused, or session expired: the body tells. */
+            /** @description Accepted, refused or session expired, which clients read from the body. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1965,7 +1965,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Accepted, refused, or session expired: the body tells. */
+            /** @description Accepted, refused or session expired, which clients read from the body. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2001,7 +2001,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Accepted, refused, or session expired: the body tells. */
+            /** @description Accepted, refused or session expired, which clients read from the body. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2044,7 +2044,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Accepted, refused, or session expired: the body tells. */
+            /** @description Accepted, refused or session expired, which clients read from the body. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2080,7 +2080,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Accepted, refused, or session expired: the body tells. */
+            /** @description Accepted, refused or session expired, which clients read from the body. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2111,7 +2111,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Accepted, refused, or session expired: the body tells. */
+            /** @description Accepted, refused or session expired, which clients read from the body. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2141,7 +2141,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Accepted, refused, or session expired: the body tells. */
+            /** @description Accepted, refused or session expired, which clients read from the body. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2179,7 +2179,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Accepted, refused, or session expired: the body tells. */
+            /** @description Accepted, refused or session expired, which clients read from the body. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2209,7 +2209,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Accepted, refused, or session expired: the body tells. */
+            /** @description Accepted, refused or session expired, which clients read from the body. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -95,7 +95,7 @@ function markedRequest(interaction: Interaction, stage: Stage): FilledRequest {
     `${mark}${variableName(name)}${mark}`,
   ]);
   const filled = fillRequest(interaction, stage, Object.fromEntries(values));
-  // `variables` is the list of names that the request uses, so every name is found.
+  // Every value that the request needs is in `values`, so none can be missing.
   if (!filled.ok) throw new Error(`no value for ${filled.missing.join(', ')}`);
   return filled.request;
 }
