@@ -94,7 +94,7 @@ export interface Config {
   readonly logLevel: LogLevel;
 }
 
-/** Reads the environment. @returns the configuration, or all faults at once, one line each, without the values */
+/** Reads the environment. @returns the configuration, or all faults together, one line each, without the values */
 export function readConfig(env: NodeJS.ProcessEnv): { config: Config } | { faults: string[] } {
   const { set, values, faults: wrongValues } = readEnvironment(environment, env);
   const faults = [...wrongValues, ...tlsFaults(set), ...mailFaults(values), ...statesFaults(values)];

@@ -54,7 +54,7 @@ function valuesIn(value: unknown): number {
 
 /**
  * Reads the rows of these ids in order, in batches. Between two batches it yields to the event loop, so that other calls are answered. Rows
- * that were deleted meanwhile are omitted. @param callerLeft aborts the reading
+ * that are deleted while it runs are omitted. @param callerLeft aborts the reading
  */
 export async function* rowsInSteps<Row extends { id: string }>(
   ids: readonly string[],

@@ -31,7 +31,7 @@ export type PasswordQueue = Readonly<Pick<typeof limits, 'atOnce' | 'waiting'>>;
 const limits = {
   /** More at a time would only take memory and CPU from other requests. */
   atOnce: 2,
-  /** Two cores make about 75 hashes a second: a whole company may log in at once, and the last person waits 5 seconds. */
+  /** Two cores compute about 75 hashes a second. If a whole company logs in at the same time, the last of 400 people waits 5 seconds. */
   waiting: 400,
   /** Within that time about 150 waiting passwords are hashed. */
   retryAfterSeconds: 2,

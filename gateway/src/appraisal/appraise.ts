@@ -134,7 +134,7 @@ export function whatIf(answers: Answers, { notSmoking, systolic, weight }: WhatI
 }
 
 /**
- * The diastolic pressure beside a changed systolic one. One under 60 stays, since the target depends on it. Any other is removed, since it may
+ * The diastolic pressure for a changed systolic one. One under 60 stays, since the target depends on it. Any other is removed, since it may
  * not fit the changed pressure: a pair in the wrong order would be an answer to check.
  */
 function lowNumberFor(systolic: number, answers: Answers): number | null {

@@ -26,7 +26,7 @@ export interface ClaimedMessage {
   readonly claimedUntil: string;
 }
 
-/** Stores an e-mail that is due at once. */
+/** Stores an e-mail that is due immediately. */
 export async function addMessage(
   transaction: DatabaseTransaction,
   now: Date,

@@ -76,7 +76,7 @@ export function faultText(
   );
 }
 
-/** A JSON address beside the gateway: its state handlers, or a mailbox. */
+/** A JSON endpoint that belongs to the gateway under test: its state handlers, or a mailbox. */
 export interface JsonEndpoint {
   /** @returns the status, and the body; null for a body that is not JSON. @throws Error when nothing answers */
   readonly send: (

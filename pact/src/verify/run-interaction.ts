@@ -132,7 +132,7 @@ interface JudgedAnswer {
 
 interface Rule {
   readonly name: string;
-  /** `similar`: the rule holds only for a run without state handlers. */
+  /** `similar`: the rule applies only to a run without state handlers. */
   readonly states: 'any' | 'similar';
   readonly applies: (answer: JudgedAnswer) => boolean;
   readonly verdict: 'kept' | 'not-verifiable';
@@ -202,7 +202,7 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** Decides the verdict by `rules`. If no rule applies, the answer breaks the contract, or gets advice where the contract is silent. */
+/** Decides the verdict by `rules`. If no rule applies, the answer breaks the contract, or gets advice if the contract does not describe it. */
 function verdictOn(
   interaction: Interaction,
   answer: RawAnswer,

@@ -10,7 +10,7 @@ import { answerKeyOfWireKey, contractNumericKeys, wireKeyOf } from './answer-key
 import { isAnswered, numberIfPlain } from './answer-value.ts';
 import { type GroupRules, noRules, readEach } from './read-groups.ts';
 
-/** The members that save and appraise send beside the answers (s.7). */
+/** The members that save and appraise send in addition to the answers (s.7). */
 export interface AssessmentMeta {
   /** From an earlier save; without one the gateway starts a new record. */
   readonly uniqueString?: string;

@@ -2,7 +2,7 @@ import { groupsOf } from '../groups.ts';
 import type { AdviceLine, ReportDetails } from './generated/report-details.ts';
 import { yearsText } from './shown-age.ts';
 
-/** A person cannot change twenty habits at once: a report shows two steps first, and up to seven in all. */
+/** A person cannot change twenty habits at the same time, so a report shows two steps first, and at most seven in all. */
 const maxFirst = 2;
 const maxSteps = 7;
 

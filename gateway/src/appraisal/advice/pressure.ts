@@ -58,7 +58,7 @@ const unmeasured = when(
   ({ measurements }) => measurements.systolic.kind !== 'measured',
 );
 
-/** A low pressure for certain, not only if a number to check is right. Otherwise the band that the person was told counts. */
+/** A pressure that is low without doubt: the notice does not depend on a number to check. Otherwise the band that the person chose counts. */
 const surelyLow = when(
   'section 1: a low blood pressure, from numbers that are not to be checked',
   lowPressure.keys,

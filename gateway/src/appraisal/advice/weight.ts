@@ -77,5 +77,5 @@ export const weightAdvice = adviceTable({
   },
 });
 
-/** The step 'keep-strength' is not given. It prevents two steps on strength training. */
+/** The condition under which there is no step 'keep-strength', so that a report does not have two steps on strength training. */
 export const keepsStrength = named('no step "Keep your strength"', not(toKeepStrength));

@@ -153,7 +153,7 @@ const kindTexts: Readonly<Record<InteractionKind, string>> = {
   'session-expired': 'an expired session',
 };
 
-/** The text of the expected kind. For expiry it names the code: some gateways have a code of their own for it. */
+/** The text of the expected kind. For an expired session it names code 22, because some gateways use another code. */
 function expectedKind({ kind }: Interaction): string {
   return kind === 'session-expired' ? `${kindTexts[kind]}, which has code 22 (s.4, s.8)` : kindTexts[kind];
 }

@@ -30,7 +30,7 @@ function styleOf(kind: AgeKind, ages: Ages): TextStyle {
   };
 }
 
-/** The notes beside the ages, or below all of them if one does not fit beside its age. */
+/** The notes to the right of the ages. If one does not fit there, all notes are below their ages. */
 function notesOf(sheet: Sheet, ages: Ages, width: number): Box[] {
   const notes = (xOf: (kind: AgeKind) => number) =>
     order.map(kind => ({

@@ -50,7 +50,7 @@ export function stepsSection(sheet: Sheet, section: StepsSection, pregnancy: Pre
   return { bookmark: heading, blocks };
 }
 
-/** The heading and the introduction, with the medicine between them. Without a medicine the introduction is beside the heading. */
+/** The heading and the introduction, with the medicine between them. Without a medicine the introduction is to the right of the heading. */
 function startOf(sheet: Sheet, { first, heading, lead, medicine }: StepsSection): Block[] {
   if (medicine === null && lead !== null) return [leadBlock(sheet, heading, lead)];
   const withNext = first.length > 0;
