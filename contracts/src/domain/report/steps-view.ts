@@ -19,7 +19,7 @@ export interface StepRow extends StepWords {
   readonly number: number;
 }
 
-/** The steps beyond the seven that keep the person alive, as one line. */
+/** The steps on dangers to life that are not among the seven shown steps, as one line. */
 interface AlsoTold {
   readonly lead: string;
   /** The clauses by article: 'you use snuff', 'you vape'. */
