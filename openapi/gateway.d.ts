@@ -270,7 +270,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Submits the answers. The answer contains the id of the new report.
+         * Submits the answers. The response contains the id of the new report.
          * @description Succeeds when status is 'OK'. Specification: s.4, s.7.
          */
         post: operations["hra.appraiseRisks"];
@@ -330,7 +330,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Saves the answers so far. The answer contains the id of the record, for the next save.
+         * Saves the answers so far. The response contains the id of the assessment, for the next save.
          * @description Succeeds when uniqueString is returned. Specification: s.4, s.7.
          */
         post: operations["hra.saveAnswers"];
@@ -460,10 +460,10 @@ export interface components {
             responseCode: string | 22;
             /** @description Text from the gateway. */
             responseMessage?: string | null | undefined;
-            /** @description A refused log-in may have a token: it is stored (s.3). */
+            /** @description Session token. A refused log-in may contain one, and clients store it (s.3). */
             token?: string | undefined;
         };
-        /** @description What an API gateway answers when the call never reached its handler; or a refusal, whose body counts whatever the status is. */
+        /** @description The response of an API gateway to a call that did not reach its handler, or a refusal, which clients read from the body whatever the status is. */
         Failure: {
             responseCode?: string | number | undefined;
             responseMessage?: string | null | undefined;
@@ -511,7 +511,7 @@ export interface components {
             recommendedCalories?: number | null | undefined;
             /** @description Recommended hours of sleep per night. */
             recommendedSleep?: number | null | undefined;
-            /** @description For each daily goal the id of the reason why it is missing, or of its purpose. */
+            /** @description For each daily goal, the id of its purpose, or of the reason why it is missing. */
             recommendedNotes?: {
                 /** @description Note on the steps. */
                 steps?: string | null | undefined;
@@ -586,7 +586,7 @@ export interface components {
                 modules: {
                     /** @description Name of the section. */
                     label: string;
-                    /** @description Explanation of the question. */
+                    /** @description Introduction of the section. */
                     prompt?: string | null | undefined;
                     /** @description Questions of the section, in order. */
                     questions: {
@@ -618,7 +618,7 @@ export interface components {
                         }[];
                     }[];
                 }[];
-                /** @description Ids of the assessment, to be sent back when answers are saved. */
+                /** @description Ids of the assessment, to send back when answers are saved. */
                 responses: {
                     /** @description Id of the client, for the calls of the assessment and its reports. */
                     appraiseRisksClientId?: string | null | undefined;
@@ -629,16 +629,16 @@ export interface components {
                     /** @description Id of the assessment at the gateway. */
                     hraAppExternalId?: string | null | undefined;
                 };
-                /** @description Further values that a save needs. */
+                /** @description Another value to send back when answers are saved. */
                 config: {
-                    /** @description A key to be sent back when answers are saved. */
+                    /** @description A key to send back when answers are saved. */
                     saveKey?: string | null | undefined;
                 };
             };
         };
         /** @description A refusal of a call whose success is in its status: one other than 'OK'. */
         StatusRefusal: {
-            /** @description Any text but 'OK'. */
+            /** @description Any text except 'OK'. */
             status: string;
             /** @description An additional code. */
             responseCode?: string | undefined;
@@ -684,7 +684,7 @@ export interface components {
                     } | null | undefined;
                 } | null | undefined;
                 report?: {
-                    /** @description The health model that calculated the numbers. */
+                    /** @description The health model that computed the numbers. */
                     model?: {
                         /** @description Name of the model. */
                         id: string;
@@ -693,56 +693,56 @@ export interface components {
                         /** @description Hash of the model’s constants. */
                         hash?: string | null | undefined;
                     } | null | undefined;
-                    /** @description The end of the scale that the risk age exceeds. */
+                    /** @description Set if the risk age is outside the scale. */
                     riskAgeBound?: ("above" | "below") | null | undefined;
-                    /** @description The end of the scale that the target age exceeds. */
+                    /** @description Set if the target age is outside the scale. */
                     targetAgeBound?: ("above" | "below") | null | undefined;
-                    /** @description Risk age minus age in unrounded years. It determines whether the risk age is lower, higher or the same. */
+                    /** @description Risk age minus age, in unrounded years. If the risk age is outside the scale, it decides whether the person is called younger, older or the same. */
                     yearsOlder?: number | null | undefined;
-                    /** @description The range of risk ages over all possible values of an unknown answer. */
+                    /** @description The range of the risk age for all possible values of a missing answer. */
                     range?: {
                         /** @description Lowest risk age. */
                         low: {
                             /** @description Whole years. */
                             years: number;
-                            /** @description The end of the published tables that an age exceeds: "80 or over", "30 or under". */
+                            /** @description Set for an age outside the published tables: "above" is shown as "80 or over", "below" as "30 or under". */
                             bound?: ("above" | "below") | null | undefined;
                         };
                         /** @description Highest risk age. */
                         high: {
                             /** @description Whole years. */
                             years: number;
-                            /** @description The end of the published tables that an age exceeds: "80 or over", "30 or under". */
+                            /** @description Set for an age outside the published tables: "above" is shown as "80 or over", "below" as "30 or under". */
                             bound?: ("above" | "below") | null | undefined;
                         };
-                        /** @description The unknown answer on which the true age depends, as the end of a sentence: 'your blood pressure, which …'. */
+                        /** @description The missing answer on which the age in this range depends, as the end of a sentence: 'your blood pressure, which …'. */
                         dependsOn: string;
                     } | null | undefined;
-                    /** @description The age that treatment of the blood pressure can reach. */
+                    /** @description The risk age that the person can reach with treatment of the blood pressure. */
                     treatedTarget?: {
                         /** @description Whole years. */
                         years: number;
-                        /** @description The end of the published tables that an age exceeds: "80 or over", "30 or under". */
+                        /** @description Set for an age outside the published tables: "above" is shown as "80 or over", "below" as "30 or under". */
                         bound?: ("above" | "below") | null | undefined;
                     } | null | undefined;
-                    /** @description Whether treatment of the blood pressure lowers the risk further, by an amount that the ages cannot show. */
+                    /** @description True if treatment of the blood pressure lowers the risk further, but the ages cannot show by how much. */
                     treatmentHelps?: boolean | null | undefined;
-                    /** @description The number of 100 people who have a first heart or circulation problem within 10 years. */
+                    /** @description Of 100 people, how many have a first heart or circulation problem within 10 years. */
                     tenYears?: {
-                        /** @description With the present answers. */
+                        /** @description With the values that the person has now. */
                         now: number;
-                        /** @description After the changes of the target. */
+                        /** @description After the changes that lead to the target age. */
                         after: number;
-                        /** @description A person of the same age and sex with healthy values. */
+                        /** @description For a person of the same age and sex with healthy values. */
                         healthyPeer: number;
-                        /** @description The risk as a word: 'low', 'raised' or 'high'; null if 'low' would be misleading. */
+                        /** @description The risk as a word: 'low', 'raised' or 'high'; null if 'low' would mislead. */
                         band?: string | null | undefined;
-                        /** @description A sentence that explains the number; null if none is needed. */
+                        /** @description A sentence that explains the number; null if it needs none. */
                         note?: string | null | undefined;
-                        /** @description The required action and its time, as a sentence; null if no action is required. */
+                        /** @description A sentence with what to do about the risk and by when; null if nothing. */
                         action?: string | null | undefined;
                     } | null | undefined;
-                    /** @description The years that one factor adds to the risk age, or removes from it. */
+                    /** @description The years that one factor adds to the risk age or takes from it. */
                     contributions?: ({
                         /** @description Id of the factor. */
                         factor: string;
@@ -750,18 +750,18 @@ export interface components {
                         label: string;
                         /** @description The answer of the person: '12 cigarettes a day', '138/88 mmHg'. */
                         value?: string | null | undefined;
-                        /** @description Years, one decimal; the sum over all factors is the difference of risk age and age. */
+                        /** @description Years with one decimal, negative if the factor lowers the risk age. The years of all factors add up to risk age minus age. */
                         years: number;
-                        /** @description Years that a change of the factor wins back, one decimal; 0 if there is nothing to change. */
+                        /** @description Years with one decimal by which a change of the factor lowers the risk age; 0 if there is nothing to change. */
                         gain?: number | null | undefined;
-                        /** @description Whether the person has already made the change, so that the years are won by keeping it up. */
+                        /** @description True if the person has already made the change and only has to keep to it, such as a person who stopped smoking. */
                         hasChanged?: boolean | null | undefined;
-                        /** @description A separate sentence, if the years without it would be misleading. */
+                        /** @description A sentence for a factor whose years alone would mislead; null for all others. */
                         note?: string | null | undefined;
-                        /** @description Ids of the questions that this concerns. */
+                        /** @description Ids of the questions that this line is about. */
                         questions?: string[] | null | undefined;
                     } | null)[] | null | undefined;
-                    /** @description The reason for a missing number, and what the person can do. */
+                    /** @description Why there is no risk age, and what the person can do about it. */
                     reasons?: ({
                         /** @description Id of the line. */
                         id?: string | null | undefined;
@@ -769,21 +769,21 @@ export interface components {
                         text: string;
                         /** @description What the person can do. */
                         nextStep?: string | null | undefined;
-                        /** @description Ids of the questions to go back to; empty if no answer would change the result. */
+                        /** @description Ids of the questions to answer; empty if no answer would give a risk age. */
                         questions?: string[] | null | undefined;
                     } | null)[] | null | undefined;
-                    /** @description An assumption behind the number, or a limit of it. */
+                    /** @description An assumption behind the risk age, or a limit of it. */
                     assumptions?: ({
                         /** @description Id of the line. */
                         id?: string | null | undefined;
                         /** @description The sentence to show. */
                         text: string;
-                        /** @description A short text that is also shown beside the number; null if there is none. */
+                        /** @description A sentence that is also shown next to the risk age; null if there is none. */
                         beside?: string | null | undefined;
-                        /** @description Ids of the questions that this concerns. */
+                        /** @description Ids of the questions that this line is about. */
                         questions?: string[] | null | undefined;
                     } | null)[] | null | undefined;
-                    /** @description One answer or score compared with a published limit. It is not a diagnosis. */
+                    /** @description An answer or score, compared with a published threshold. It is never a diagnosis. */
                     findings?: ({
                         /** @description Id of the line. */
                         id?: string | null | undefined;
@@ -793,15 +793,15 @@ export interface components {
                         value?: string | null | undefined;
                         /** @description Name of the band that contains the value. */
                         band?: string | null | undefined;
-                        /** @description The display of the finding. */
+                        /** @description How the finding is shown. */
                         tone?: ("good" | "note" | "attention" | "urgent") | null | undefined;
-                        /** @description When to act; null if no action is needed. */
+                        /** @description When to act; null for a finding that is not urgent. */
                         urgency?: ("now" | "today" | "talk" | "within-a-week" | "within-4-weeks") | null | undefined;
-                        /** @description The time within which a health worker should see a finding without a notice: 'within 3 months'; null if not needed. */
+                        /** @description For a finding that is not urgent: by when a health worker should see the person, such as 'within 3 months'. Null if none has to. */
                         showBy?: string | null | undefined;
-                        /** @description The finding to act on, or the number to check first; null for all others. */
+                        /** @description For an urgent finding: what to act on, or the number to check first. Null for all others. */
                         title?: string | null | undefined;
-                        /** @description A sentence that a woman who may be pregnant has to read first; null for all other people. */
+                        /** @description The first sentence of the finding for a woman who may be pregnant; null for everybody else. */
                         lead?: {
                             /**
                              * @description When to act.
@@ -813,16 +813,16 @@ export interface components {
                         } | null | undefined;
                         /** @description The sentence to show. */
                         text?: string | null | undefined;
-                        /** @description Ids of the questions that this concerns. */
+                        /** @description Ids of the questions that this line is about. */
                         questions?: string[] | null | undefined;
-                        /** @description The publication of the limit, the scale or the advice. */
+                        /** @description Publication of the threshold, the scale or the advice. */
                         source?: string | null | undefined;
-                        /** @description Id of a related article of the library. */
+                        /** @description Id of an article of the library on the same topic; null if there is none. */
                         article?: string | null | undefined;
-                        /** @description Whether the finding is important for safety, so that a printed report may not omit it. */
+                        /** @description True for a warning: every print contains its text. */
                         mustPrint?: boolean | null | undefined;
                     } | null)[] | null | undefined;
-                    /** @description One step that a person can take. The list has the recommended order. */
+                    /** @description One step that a person can take. The steps are in the order in which to take them. */
                     advice?: ({
                         /** @description Id of the line. */
                         id?: string | null | undefined;
@@ -830,20 +830,20 @@ export interface components {
                         title?: string | null | undefined;
                         /** @description The sentence to show. */
                         text: string;
-                        /** @description Several ways to do the step, each as a sentence; empty if there is only one. */
+                        /** @description The ways to do it, each in a sentence; empty if the text already names the only one. */
                         ways?: string[] | null | undefined;
-                        /** @description Whole years of risk age that the step can win back; the sum over all steps is risk age minus target age. Null if the model does not determine them. */
+                        /** @description Whole years by which the step lowers the risk age. The years of all steps add up to risk age minus target age. Null if the model gives none. */
                         years?: number | null | undefined;
-                        /** @description Ids of the questions that this concerns. */
+                        /** @description Ids of the questions that this line is about. */
                         questions?: string[] | null | undefined;
-                        /** @description The publication of the limit, the scale or the advice. */
+                        /** @description Publication of the threshold, the scale or the advice. */
                         source?: string | null | undefined;
-                        /** @description Id of a related article of the library. */
+                        /** @description Id of an article of the library on the same topic; null if there is none. */
                         article?: string | null | undefined;
-                        /** @description The answer of the person, as a clause after 'You also told us:': 'you use snuff'. A step with it prevents death and is never omitted: if it is not among the seven steps that are shown, the clause is shown instead. Null for a step that may be left out. */
+                        /** @description For a step on a danger to life: what the person answered, as a clause after 'You also told us:', such as 'you use snuff'. If the step is not among the seven that are shown, the clause is shown instead. Null for a step that may be omitted. */
                         told?: string | null | undefined;
                     } | null)[] | null | undefined;
-                    /** @description The step to keep taking a medicine: it comes before all other steps and is never omitted. Null for a person without such a medicine. */
+                    /** @description The step to keep taking a medicine. It is shown before all others, and is never omitted. Null for a person without a medicine. */
                     medicineStep?: {
                         /** @description Id of the line. */
                         id?: string | null | undefined;
@@ -851,17 +851,17 @@ export interface components {
                         title?: string | null | undefined;
                         /** @description The sentence to show. */
                         text: string;
-                        /** @description Several ways to do the step, each as a sentence; empty if there is only one. */
+                        /** @description The ways to do it, each in a sentence; empty if the text already names the only one. */
                         ways?: string[] | null | undefined;
-                        /** @description Whole years of risk age that the step can win back; the sum over all steps is risk age minus target age. Null if the model does not determine them. */
+                        /** @description Whole years by which the step lowers the risk age. The years of all steps add up to risk age minus target age. Null if the model gives none. */
                         years?: number | null | undefined;
-                        /** @description Ids of the questions that this concerns. */
+                        /** @description Ids of the questions that this line is about. */
                         questions?: string[] | null | undefined;
-                        /** @description The publication of the limit, the scale or the advice. */
+                        /** @description Publication of the threshold, the scale or the advice. */
                         source?: string | null | undefined;
-                        /** @description Id of a related article of the library. */
+                        /** @description Id of an article of the library on the same topic; null if there is none. */
                         article?: string | null | undefined;
-                        /** @description The answer of the person, as a clause after 'You also told us:': 'you use snuff'. A step with it prevents death and is never omitted: if it is not among the seven steps that are shown, the clause is shown instead. Null for a step that may be left out. */
+                        /** @description For a step on a danger to life: what the person answered, as a clause after 'You also told us:', such as 'you use snuff'. If the step is not among the seven that are shown, the clause is shown instead. Null for a step that may be omitted. */
                         told?: string | null | undefined;
                     } | null | undefined;
                     /** @description The score of a published scale. */
@@ -884,62 +884,62 @@ export interface components {
                         /** @description The fact, with its unit. */
                         value: string;
                     } | null)[] | null | undefined;
-                    /** @description The values that can be tried with hra.whatIf; null if there are none. */
+                    /** @description The changes that hra.whatIf accepts for this report; null if there are none. */
                     whatIf?: {
                         /** @description Whether the person smokes. */
                         smoking?: boolean | null | undefined;
                         /** @description Range of weights to try. */
                         weight?: {
-                            /** @description The present value. */
+                            /** @description The number in the answers of the report. */
                             now: number;
-                            /** @description Lowest accepted number. */
+                            /** @description Lowest number that is accepted. */
                             min: number;
-                            /** @description Highest accepted number. */
+                            /** @description Highest number that is accepted. */
                             max: number;
                             /** @description Unit of the numbers. */
                             unit: string;
                         } | null | undefined;
                         /** @description Range of systolic blood pressures to try. */
                         systolic?: {
-                            /** @description The present value. */
+                            /** @description The number in the answers of the report. */
                             now: number;
-                            /** @description Lowest accepted number. */
+                            /** @description Lowest number that is accepted. */
                             min: number;
-                            /** @description Highest accepted number. */
+                            /** @description Highest number that is accepted. */
                             max: number;
                             /** @description Unit of the numbers. */
                             unit: string;
                         } | null | undefined;
                     } | null | undefined;
-                    /** @description The change of the risk age since the previous report. */
+                    /** @description The change of the risk age since the last earlier report that has one. */
                     sinceLast?: {
-                        /** @description Time of the previous report, in ISO 8601. */
+                        /** @description Time of the earlier report, in ISO 8601. */
                         at: string;
-                        /** @description Risk age of the previous report. */
+                        /** @description Risk age of the earlier report. */
                         riskAge: {
                             /** @description Whole years. */
                             years: number;
-                            /** @description The end of the published tables that an age exceeds: "80 or over", "30 or under". */
+                            /** @description Set for an age outside the published tables: "above" is shown as "80 or over", "below" as "30 or under". */
                             bound?: ("above" | "below") | null | undefined;
                         };
-                        /** @description The factors of the change, the largest first; empty if the two reports cannot be compared by factors. */
+                        /** @description The factors that moved the risk age, the largest change first; empty if the two reports cannot be compared by factors. */
                         moved?: ({
                             /** @description Name to show. */
                             label: string;
-                            /** @description Years by which the risk age changed, one decimal. */
+                            /** @description Years by which the factor moved the risk age, with one decimal. */
                             years: number;
                         } | null)[] | null | undefined;
-                        /** @description Whether the two reports used different versions of the model, so that their numbers cannot be compared. */
+                        /** @description True if the two reports come from different versions of the model, so that their risk ages cannot be compared. */
                         isOtherRule?: boolean | null | undefined;
                     } | null | undefined;
                     /** @description Sentences for a woman who may be pregnant; null for all other people. */
                     pregnancy?: {
-                        /** @description The differences in pregnancy and while breast-feeding, each as a sentence. */
+                        /** @description What is different in pregnancy and while breast-feeding, each in a sentence. */
                         sentences?: string[] | null | undefined;
-                        /** @description Ids of the questions that the sentences concern: they are expanded below the first notice, step or number on one of these questions. Empty: they are collapsed. */
+                        /** @description Ids of the questions that the sentences are about. The sentences are shown open below the first notice, step or number on one of them. If it is empty, they are shown closed. */
                         questions?: string[] | null | undefined;
                     } | null | undefined;
-                    /** @description Whether the weight is below the healthy range, so that a low number is neither praised nor called a gain. */
+                    /** @description True if the weight is below the healthy range. A low risk age is then neither praised nor called a gain. */
                     underweight?: boolean | null | undefined;
                 } | null | undefined;
                 /** @description IANA name of the time zone in which the times of reports are shown; missing if the gateway has none configured. */
@@ -966,7 +966,7 @@ export interface components {
                 } | null | undefined;
             } | null | undefined;
             report?: {
-                /** @description The health model that calculated the numbers. */
+                /** @description The health model that computed the numbers. */
                 model?: {
                     /** @description Name of the model. */
                     id: string;
@@ -975,56 +975,56 @@ export interface components {
                     /** @description Hash of the model’s constants. */
                     hash?: string | null | undefined;
                 } | null | undefined;
-                /** @description The end of the scale that the risk age exceeds. */
+                /** @description Set if the risk age is outside the scale. */
                 riskAgeBound?: ("above" | "below") | null | undefined;
-                /** @description The end of the scale that the target age exceeds. */
+                /** @description Set if the target age is outside the scale. */
                 targetAgeBound?: ("above" | "below") | null | undefined;
-                /** @description Risk age minus age in unrounded years. It determines whether the risk age is lower, higher or the same. */
+                /** @description Risk age minus age, in unrounded years. If the risk age is outside the scale, it decides whether the person is called younger, older or the same. */
                 yearsOlder?: number | null | undefined;
-                /** @description The range of risk ages over all possible values of an unknown answer. */
+                /** @description The range of the risk age for all possible values of a missing answer. */
                 range?: {
                     /** @description Lowest risk age. */
                     low: {
                         /** @description Whole years. */
                         years: number;
-                        /** @description The end of the published tables that an age exceeds: "80 or over", "30 or under". */
+                        /** @description Set for an age outside the published tables: "above" is shown as "80 or over", "below" as "30 or under". */
                         bound?: ("above" | "below") | null | undefined;
                     };
                     /** @description Highest risk age. */
                     high: {
                         /** @description Whole years. */
                         years: number;
-                        /** @description The end of the published tables that an age exceeds: "80 or over", "30 or under". */
+                        /** @description Set for an age outside the published tables: "above" is shown as "80 or over", "below" as "30 or under". */
                         bound?: ("above" | "below") | null | undefined;
                     };
-                    /** @description The unknown answer on which the true age depends, as the end of a sentence: 'your blood pressure, which …'. */
+                    /** @description The missing answer on which the age in this range depends, as the end of a sentence: 'your blood pressure, which …'. */
                     dependsOn: string;
                 } | null | undefined;
-                /** @description The age that treatment of the blood pressure can reach. */
+                /** @description The risk age that the person can reach with treatment of the blood pressure. */
                 treatedTarget?: {
                     /** @description Whole years. */
                     years: number;
-                    /** @description The end of the published tables that an age exceeds: "80 or over", "30 or under". */
+                    /** @description Set for an age outside the published tables: "above" is shown as "80 or over", "below" as "30 or under". */
                     bound?: ("above" | "below") | null | undefined;
                 } | null | undefined;
-                /** @description Whether treatment of the blood pressure lowers the risk further, by an amount that the ages cannot show. */
+                /** @description True if treatment of the blood pressure lowers the risk further, but the ages cannot show by how much. */
                 treatmentHelps?: boolean | null | undefined;
-                /** @description The number of 100 people who have a first heart or circulation problem within 10 years. */
+                /** @description Of 100 people, how many have a first heart or circulation problem within 10 years. */
                 tenYears?: {
-                    /** @description With the present answers. */
+                    /** @description With the values that the person has now. */
                     now: number;
-                    /** @description After the changes of the target. */
+                    /** @description After the changes that lead to the target age. */
                     after: number;
-                    /** @description A person of the same age and sex with healthy values. */
+                    /** @description For a person of the same age and sex with healthy values. */
                     healthyPeer: number;
-                    /** @description The risk as a word: 'low', 'raised' or 'high'; null if 'low' would be misleading. */
+                    /** @description The risk as a word: 'low', 'raised' or 'high'; null if 'low' would mislead. */
                     band?: string | null | undefined;
-                    /** @description A sentence that explains the number; null if none is needed. */
+                    /** @description A sentence that explains the number; null if it needs none. */
                     note?: string | null | undefined;
-                    /** @description The required action and its time, as a sentence; null if no action is required. */
+                    /** @description A sentence with what to do about the risk and by when; null if nothing. */
                     action?: string | null | undefined;
                 } | null | undefined;
-                /** @description The years that one factor adds to the risk age, or removes from it. */
+                /** @description The years that one factor adds to the risk age or takes from it. */
                 contributions?: ({
                     /** @description Id of the factor. */
                     factor: string;
@@ -1032,18 +1032,18 @@ export interface components {
                     label: string;
                     /** @description The answer of the person: '12 cigarettes a day', '138/88 mmHg'. */
                     value?: string | null | undefined;
-                    /** @description Years, one decimal; the sum over all factors is the difference of risk age and age. */
+                    /** @description Years with one decimal, negative if the factor lowers the risk age. The years of all factors add up to risk age minus age. */
                     years: number;
-                    /** @description Years that a change of the factor wins back, one decimal; 0 if there is nothing to change. */
+                    /** @description Years with one decimal by which a change of the factor lowers the risk age; 0 if there is nothing to change. */
                     gain?: number | null | undefined;
-                    /** @description Whether the person has already made the change, so that the years are won by keeping it up. */
+                    /** @description True if the person has already made the change and only has to keep to it, such as a person who stopped smoking. */
                     hasChanged?: boolean | null | undefined;
-                    /** @description A separate sentence, if the years without it would be misleading. */
+                    /** @description A sentence for a factor whose years alone would mislead; null for all others. */
                     note?: string | null | undefined;
-                    /** @description Ids of the questions that this concerns. */
+                    /** @description Ids of the questions that this line is about. */
                     questions?: string[] | null | undefined;
                 } | null)[] | null | undefined;
-                /** @description The reason for a missing number, and what the person can do. */
+                /** @description Why there is no risk age, and what the person can do about it. */
                 reasons?: ({
                     /** @description Id of the line. */
                     id?: string | null | undefined;
@@ -1051,21 +1051,21 @@ export interface components {
                     text: string;
                     /** @description What the person can do. */
                     nextStep?: string | null | undefined;
-                    /** @description Ids of the questions to go back to; empty if no answer would change the result. */
+                    /** @description Ids of the questions to answer; empty if no answer would give a risk age. */
                     questions?: string[] | null | undefined;
                 } | null)[] | null | undefined;
-                /** @description An assumption behind the number, or a limit of it. */
+                /** @description An assumption behind the risk age, or a limit of it. */
                 assumptions?: ({
                     /** @description Id of the line. */
                     id?: string | null | undefined;
                     /** @description The sentence to show. */
                     text: string;
-                    /** @description A short text that is also shown beside the number; null if there is none. */
+                    /** @description A sentence that is also shown next to the risk age; null if there is none. */
                     beside?: string | null | undefined;
-                    /** @description Ids of the questions that this concerns. */
+                    /** @description Ids of the questions that this line is about. */
                     questions?: string[] | null | undefined;
                 } | null)[] | null | undefined;
-                /** @description One answer or score compared with a published limit. It is not a diagnosis. */
+                /** @description An answer or score, compared with a published threshold. It is never a diagnosis. */
                 findings?: ({
                     /** @description Id of the line. */
                     id?: string | null | undefined;
@@ -1075,15 +1075,15 @@ export interface components {
                     value?: string | null | undefined;
                     /** @description Name of the band that contains the value. */
                     band?: string | null | undefined;
-                    /** @description The display of the finding. */
+                    /** @description How the finding is shown. */
                     tone?: ("good" | "note" | "attention" | "urgent") | null | undefined;
-                    /** @description When to act; null if no action is needed. */
+                    /** @description When to act; null for a finding that is not urgent. */
                     urgency?: ("now" | "today" | "talk" | "within-a-week" | "within-4-weeks") | null | undefined;
-                    /** @description The time within which a health worker should see a finding without a notice: 'within 3 months'; null if not needed. */
+                    /** @description For a finding that is not urgent: by when a health worker should see the person, such as 'within 3 months'. Null if none has to. */
                     showBy?: string | null | undefined;
-                    /** @description The finding to act on, or the number to check first; null for all others. */
+                    /** @description For an urgent finding: what to act on, or the number to check first. Null for all others. */
                     title?: string | null | undefined;
-                    /** @description A sentence that a woman who may be pregnant has to read first; null for all other people. */
+                    /** @description The first sentence of the finding for a woman who may be pregnant; null for everybody else. */
                     lead?: {
                         /**
                          * @description When to act.
@@ -1095,16 +1095,16 @@ export interface components {
                     } | null | undefined;
                     /** @description The sentence to show. */
                     text?: string | null | undefined;
-                    /** @description Ids of the questions that this concerns. */
+                    /** @description Ids of the questions that this line is about. */
                     questions?: string[] | null | undefined;
-                    /** @description The publication of the limit, the scale or the advice. */
+                    /** @description Publication of the threshold, the scale or the advice. */
                     source?: string | null | undefined;
-                    /** @description Id of a related article of the library. */
+                    /** @description Id of an article of the library on the same topic; null if there is none. */
                     article?: string | null | undefined;
-                    /** @description Whether the finding is important for safety, so that a printed report may not omit it. */
+                    /** @description True for a warning: every print contains its text. */
                     mustPrint?: boolean | null | undefined;
                 } | null)[] | null | undefined;
-                /** @description One step that a person can take. The list has the recommended order. */
+                /** @description One step that a person can take. The steps are in the order in which to take them. */
                 advice?: ({
                     /** @description Id of the line. */
                     id?: string | null | undefined;
@@ -1112,20 +1112,20 @@ export interface components {
                     title?: string | null | undefined;
                     /** @description The sentence to show. */
                     text: string;
-                    /** @description Several ways to do the step, each as a sentence; empty if there is only one. */
+                    /** @description The ways to do it, each in a sentence; empty if the text already names the only one. */
                     ways?: string[] | null | undefined;
-                    /** @description Whole years of risk age that the step can win back; the sum over all steps is risk age minus target age. Null if the model does not determine them. */
+                    /** @description Whole years by which the step lowers the risk age. The years of all steps add up to risk age minus target age. Null if the model gives none. */
                     years?: number | null | undefined;
-                    /** @description Ids of the questions that this concerns. */
+                    /** @description Ids of the questions that this line is about. */
                     questions?: string[] | null | undefined;
-                    /** @description The publication of the limit, the scale or the advice. */
+                    /** @description Publication of the threshold, the scale or the advice. */
                     source?: string | null | undefined;
-                    /** @description Id of a related article of the library. */
+                    /** @description Id of an article of the library on the same topic; null if there is none. */
                     article?: string | null | undefined;
-                    /** @description The answer of the person, as a clause after 'You also told us:': 'you use snuff'. A step with it prevents death and is never omitted: if it is not among the seven steps that are shown, the clause is shown instead. Null for a step that may be left out. */
+                    /** @description For a step on a danger to life: what the person answered, as a clause after 'You also told us:', such as 'you use snuff'. If the step is not among the seven that are shown, the clause is shown instead. Null for a step that may be omitted. */
                     told?: string | null | undefined;
                 } | null)[] | null | undefined;
-                /** @description The step to keep taking a medicine: it comes before all other steps and is never omitted. Null for a person without such a medicine. */
+                /** @description The step to keep taking a medicine. It is shown before all others, and is never omitted. Null for a person without a medicine. */
                 medicineStep?: {
                     /** @description Id of the line. */
                     id?: string | null | undefined;
@@ -1133,17 +1133,17 @@ export interface components {
                     title?: string | null | undefined;
                     /** @description The sentence to show. */
                     text: string;
-                    /** @description Several ways to do the step, each as a sentence; empty if there is only one. */
+                    /** @description The ways to do it, each in a sentence; empty if the text already names the only one. */
                     ways?: string[] | null | undefined;
-                    /** @description Whole years of risk age that the step can win back; the sum over all steps is risk age minus target age. Null if the model does not determine them. */
+                    /** @description Whole years by which the step lowers the risk age. The years of all steps add up to risk age minus target age. Null if the model gives none. */
                     years?: number | null | undefined;
-                    /** @description Ids of the questions that this concerns. */
+                    /** @description Ids of the questions that this line is about. */
                     questions?: string[] | null | undefined;
-                    /** @description The publication of the limit, the scale or the advice. */
+                    /** @description Publication of the threshold, the scale or the advice. */
                     source?: string | null | undefined;
-                    /** @description Id of a related article of the library. */
+                    /** @description Id of an article of the library on the same topic; null if there is none. */
                     article?: string | null | undefined;
-                    /** @description The answer of the person, as a clause after 'You also told us:': 'you use snuff'. A step with it prevents death and is never omitted: if it is not among the seven steps that are shown, the clause is shown instead. Null for a step that may be left out. */
+                    /** @description For a step on a danger to life: what the person answered, as a clause after 'You also told us:', such as 'you use snuff'. If the step is not among the seven that are shown, the clause is shown instead. Null for a step that may be omitted. */
                     told?: string | null | undefined;
                 } | null | undefined;
                 /** @description The score of a published scale. */
@@ -1166,62 +1166,62 @@ export interface components {
                     /** @description The fact, with its unit. */
                     value: string;
                 } | null)[] | null | undefined;
-                /** @description The values that can be tried with hra.whatIf; null if there are none. */
+                /** @description The changes that hra.whatIf accepts for this report; null if there are none. */
                 whatIf?: {
                     /** @description Whether the person smokes. */
                     smoking?: boolean | null | undefined;
                     /** @description Range of weights to try. */
                     weight?: {
-                        /** @description The present value. */
+                        /** @description The number in the answers of the report. */
                         now: number;
-                        /** @description Lowest accepted number. */
+                        /** @description Lowest number that is accepted. */
                         min: number;
-                        /** @description Highest accepted number. */
+                        /** @description Highest number that is accepted. */
                         max: number;
                         /** @description Unit of the numbers. */
                         unit: string;
                     } | null | undefined;
                     /** @description Range of systolic blood pressures to try. */
                     systolic?: {
-                        /** @description The present value. */
+                        /** @description The number in the answers of the report. */
                         now: number;
-                        /** @description Lowest accepted number. */
+                        /** @description Lowest number that is accepted. */
                         min: number;
-                        /** @description Highest accepted number. */
+                        /** @description Highest number that is accepted. */
                         max: number;
                         /** @description Unit of the numbers. */
                         unit: string;
                     } | null | undefined;
                 } | null | undefined;
-                /** @description The change of the risk age since the previous report. */
+                /** @description The change of the risk age since the last earlier report that has one. */
                 sinceLast?: {
-                    /** @description Time of the previous report, in ISO 8601. */
+                    /** @description Time of the earlier report, in ISO 8601. */
                     at: string;
-                    /** @description Risk age of the previous report. */
+                    /** @description Risk age of the earlier report. */
                     riskAge: {
                         /** @description Whole years. */
                         years: number;
-                        /** @description The end of the published tables that an age exceeds: "80 or over", "30 or under". */
+                        /** @description Set for an age outside the published tables: "above" is shown as "80 or over", "below" as "30 or under". */
                         bound?: ("above" | "below") | null | undefined;
                     };
-                    /** @description The factors of the change, the largest first; empty if the two reports cannot be compared by factors. */
+                    /** @description The factors that moved the risk age, the largest change first; empty if the two reports cannot be compared by factors. */
                     moved?: ({
                         /** @description Name to show. */
                         label: string;
-                        /** @description Years by which the risk age changed, one decimal. */
+                        /** @description Years by which the factor moved the risk age, with one decimal. */
                         years: number;
                     } | null)[] | null | undefined;
-                    /** @description Whether the two reports used different versions of the model, so that their numbers cannot be compared. */
+                    /** @description True if the two reports come from different versions of the model, so that their risk ages cannot be compared. */
                     isOtherRule?: boolean | null | undefined;
                 } | null | undefined;
                 /** @description Sentences for a woman who may be pregnant; null for all other people. */
                 pregnancy?: {
-                    /** @description The differences in pregnancy and while breast-feeding, each as a sentence. */
+                    /** @description What is different in pregnancy and while breast-feeding, each in a sentence. */
                     sentences?: string[] | null | undefined;
-                    /** @description Ids of the questions that the sentences concern: they are expanded below the first notice, step or number on one of these questions. Empty: they are collapsed. */
+                    /** @description Ids of the questions that the sentences are about. The sentences are shown open below the first notice, step or number on one of them. If it is empty, they are shown closed. */
                     questions?: string[] | null | undefined;
                 } | null | undefined;
-                /** @description Whether the weight is below the healthy range, so that a low number is neither praised nor called a gain. */
+                /** @description True if the weight is below the healthy range. A low risk age is then neither praised nor called a gain. */
                 underweight?: boolean | null | undefined;
             } | null | undefined;
             /** @description IANA name of the time zone in which the times of reports are shown; missing if the gateway has none configured. */
@@ -1269,15 +1269,15 @@ export interface components {
                 risksAppraisedAuditReportId?: string | number | null | undefined;
                 /** @description When the report was made, in ISO 8601: 2026-11-28T09:30:00Z. */
                 risksAppraisedAuditCreatedAt?: string | null | undefined;
-                /** @description State of the report as the gateway names it; 'ACTIVE' is a completed one. */
+                /** @description Status of the report. 'ACTIVE' means completed; a gateway may use any other text. */
                 risksAppraisedAuditStatus?: string | null | undefined;
                 /** @description Risk age of the report, in years. */
                 risksAppraisedAuditRiskAge?: number | null | undefined;
-                /** @description Id of the saved answers of the report, for hra.getSavedAnswers. */
+                /** @description Id of the assessment. hra.getSavedAnswers needs the one of an assessment without a report. */
                 risksAppraisedUniqueString?: string | null | undefined;
-                /** @description Set if the risk age is beyond an end of the scale: the end. */
+                /** @description Set if the risk age is outside the scale: above its upper or below its lower end. */
                 risksAppraisedAuditRiskAgeBound?: ("above" | "below") | null | undefined;
-                /** @description Why the report has no risk age. */
+                /** @description A sentence that says why the report has no risk age. */
                 risksAppraisedAuditReason?: string | null | undefined;
                 /** @description Id of the model that computed the risk age: ages from different models cannot be compared. */
                 risksAppraisedAuditModel?: string | null | undefined;
@@ -1412,7 +1412,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description Refused, session expired, unknown route or unknown stage: the body tells. */
+        /** @description Refused, session expired, unknown route or unknown stage, which clients read from the body. */
         Refused: {
             headers: {
                 [name: string]: unknown;
@@ -1454,7 +1454,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Accepted, refused, or session expired: the body tells. */
+            /** @description Accepted, refused or session expired, which clients read from the body. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1492,7 +1492,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Accepted, refused, or session expired: the body tells. */
+            /** @description Accepted, refused or session expired, which clients read from the body. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1532,7 +1532,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Accepted, refused, or session expired: the body tells. */
+            /** @description Accepted, refused or session expired, which clients read from the body. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1577,7 +1577,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Accepted, refused, or session expired: the body tells. */
+            /** @description Accepted, refused or session expired, which clients read from the body. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1613,7 +1613,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Accepted, refused, or session expired: the body tells. */
+            /** @description Accepted, refused or session expired, which clients read from the body. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1649,7 +1649,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Accepted, refused, or session expired: the body tells. */
+            /** @description Accepted, refused or session expired, which clients read from the body. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1676,7 +1676,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Accepted, refused, or session expired: the body tells. */
+            /** @description Accepted, refused or session expired, which clients read from the body. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1710,7 +1710,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Accepted, refused, or session expired: the body tells. */
+            /** @description Accepted, refused or session expired, which clients read from the body. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1744,7 +1744,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Accepted, refused, or session expired: the body tells. */
+            /** @description Accepted, refused or session expired, which clients read from the body. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1771,7 +1771,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Accepted, refused, or session expired: the body tells. */
+            /** @description Accepted, refused or session expired, which clients read from the body. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1805,7 +1805,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Accepted, refused, or session expired: the body tells. */
+            /** @description Accepted, refused or session expired, which clients read from the body. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1855,7 +1855,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Accepted, refused, or session expired: the body tells. */
+            /** @description Accepted, refused or session expired, which clients read from the body. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1886,7 +1886,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Accepted, refused, or session expired: the body tells. */
+            /** @description Accepted, refused or session expired, which clients read from the body. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1929,7 +1929,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Accepted, refused, or session expired: the body tells. */
+            /** @description Accepted, refused or session expired, which clients read from the body. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1965,7 +1965,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Accepted, refused, or session expired: the body tells. */
+            /** @description Accepted, refused or session expired, which clients read from the body. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2001,7 +2001,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Accepted, refused, or session expired: the body tells. */
+            /** @description Accepted, refused or session expired, which clients read from the body. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2044,7 +2044,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Accepted, refused, or session expired: the body tells. */
+            /** @description Accepted, refused or session expired, which clients read from the body. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2080,7 +2080,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Accepted, refused, or session expired: the body tells. */
+            /** @description Accepted, refused or session expired, which clients read from the body. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2111,7 +2111,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Accepted, refused, or session expired: the body tells. */
+            /** @description Accepted, refused or session expired, which clients read from the body. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2141,7 +2141,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Accepted, refused, or session expired: the body tells. */
+            /** @description Accepted, refused or session expired, which clients read from the body. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2179,7 +2179,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Accepted, refused, or session expired: the body tells. */
+            /** @description Accepted, refused or session expired, which clients read from the body. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2209,7 +2209,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Accepted, refused, or session expired: the body tells. */
+            /** @description Accepted, refused or session expired, which clients read from the body. */
             200: {
                 headers: {
                     [name: string]: unknown;

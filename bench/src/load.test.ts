@@ -41,18 +41,18 @@ describe('callers', () => {
       'a last chunk in pieces',
       ['HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n2\r\n{}\r\n', '0\r', '\n\r', '\n'],
     ],
-  ])('finds the end of %s, and a call is all its requests', async (_name, pieces) => {
+  ])('count both requests as one call, whose answers have %s', async (_name, pieces) => {
     expect(await madeBy(pieces)).toHaveLength(2);
   });
 
-  it('share the given number of calls', async () => {
+  it('make together exactly the requested number of calls', async () => {
     expect(await madeBy(['HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n'], 7)).toHaveLength(7);
   });
 
   it.each([
     ['refuses', ['HTTP/1.1 503 Service Unavailable\r\ncontent-length: 0\r\n\r\n']],
     ['fails inside a batch', ['HTTP/1.1 207 Multi-Status\r\ncontent-length: 2\r\n\r\n[]']],
-  ])('ends with an error when a server %s', async (_name, pieces) => {
+  ])('end with an error if a server %s', async (_name, pieces) => {
     await expect(madeBy(pieces)).rejects.toThrow('HTTP');
   });
 });

@@ -4,15 +4,15 @@ import { connect } from 'node:net';
 /** Connections to one server, each of which makes calls without a pause between them. */
 export interface Callers {
   /**
-   * Makes a number of calls, at least one on each connection. A call is all `requests`, one after the other.
-   * @returns the duration of each call in milliseconds
+   * Makes `calls` calls, at least one on each connection. For each call all `requests` are sent, one after the other.
+   * @returns how long each call took, in milliseconds
    * @throws Error at the first answer other than HTTP 200
    */
   make(requests: readonly Buffer[], calls: number): Promise<number[]>;
   close(): void;
 }
 
-/** Opens the connections of callers before a measurement. */
+/** Opens the connections before a measurement, so that it does not include that time. */
 export async function connectCallers(port: number, connections: number): Promise<Callers> {
   const callers = await Promise.all(Array.from({ length: connections }, () => connectCaller(port)));
   return {
@@ -46,7 +46,7 @@ const headEnd = '\r\n\r\n';
 const lastChunk = '0\r\n\r\n';
 
 /**
- * One caller on its connection. It only finds the end of each answer. A complete HTTP client, such as that of autocannon, needs several
+ * One caller with its connection. Of each answer it reads only the status and the end. A full HTTP client, such as autocannon's, needs several
  * times the CPU for a long answer, as much as the measured server.
  */
 async function connectCaller(port: number): Promise<Caller> {
@@ -57,11 +57,11 @@ async function connectCaller(port: number): Promise<Caller> {
   /** The received part of an answer's head. */
   let head: Buffer | null = null;
   let status = '';
-  /** The remaining bytes of the body; infinite for a chunked body, which has an end marker; null between answers. */
+  /** Number of bytes of the body that have not arrived yet; infinite for a chunked body, which marks its end; null between answers. */
   let left: number | null = null;
   let tail = '';
 
-  /** Every chunk is read into this buffer, and overwrites the previous one. */
+  /** Node reads every chunk into this buffer, where it replaces the chunk before. */
   const chunk = Buffer.allocUnsafe(256 * 1024);
   const callback = (length: number) => {
     take(chunk.subarray(0, length));
@@ -71,7 +71,7 @@ async function connectCaller(port: number): Promise<Caller> {
   await once(socket, 'connect');
   socket.on('error', error => settled.reject(error));
   socket.on('close', () => settled.reject(new Error('The server closed a connection.')));
-  // The connection may close between two measurements. Then the next one fails.
+  // A connection may close between two measurements. Then the next measurement fails, instead of this promise being unhandled.
   settled.promise.catch(() => undefined);
 
   function send(): void {
@@ -116,8 +116,8 @@ async function connectCaller(port: number): Promise<Caller> {
   }
 
   return {
-    make(given) {
-      work = given;
+    make(nextWork) {
+      work = nextWork;
       if (!socket.destroyed) settled = Promise.withResolvers<void>();
       send();
       return settled.promise;

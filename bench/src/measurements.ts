@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type Callers, connectCallers } from './load.ts';
 import { median, percentile } from './statistics.ts';
 
-/** A server, and the requests of the measured call. */
+/** A running server, and the requests of the measured call. */
 export interface Side {
   readonly name: string;
   readonly pid: number;
@@ -13,26 +13,26 @@ export interface Side {
 
 /** The figures of a server in one slice of a measurement. */
 export interface Slice {
-  /** CPU of all threads of the server for one call, in milliseconds. NaN where the machine does not report it. */
+  /** CPU time of all threads of the server for one call, in milliseconds. NaN if the machine does not report it. */
   readonly cpuPerCall: number;
   /** The duration of each call in milliseconds. */
   readonly latencies: readonly number[];
 }
 
-/** The slices of each server by its name. Slices with the same index were measured one after the other. */
+/** The slices of each server, by the name of the server. Slices with the same index were measured one right after the other. */
 export type Slices = ReadonlyMap<string, readonly Slice[]>;
 
 export interface Conditions {
   readonly connections: number;
   /** The number of slices of each server. */
   readonly slices: number;
-  /** The time for which each server is called before the first slice, so that no slice includes JIT compilation. */
+  /** How long each server is called before it is measured, so that no slice includes JIT compilation. */
   readonly warmUpMs: number;
 }
 
 /**
- * Measures servers alternately: forwards, then backwards, then forwards (A B B A A B), so that a temporary slow-down of the machine
- * affects neighbouring slices equally.
+ * Measures one slice of each server in turn, in alternating order (A B, B A, A B), so that a disturbance of the machine affects slices with the
+ * same index in the same way.
  */
 export async function measureInTurn(
   sides: readonly Side[],
@@ -59,13 +59,12 @@ export async function measureInTurn(
 }
 
 /**
- * The duration of a slice in milliseconds. It is short, because a slow-down of the machine often lasts some tenths of a second, and
- * neighbouring slices should be affected equally. A slice may be shorter than the scheduler's tick, because CPU time is read when the
- * server is idle.
+ * Short, because a disturbance of a machine often lasts only some tenths of a second, and should affect slices with the same index. A slice may
+ * be shorter than the scheduler's tick, because CPU time is read while the server is idle.
  */
 const sliceMs = 60;
 
-/** @returns the number of calls in a slice */
+/** Calls a server until it is warmed up. @returns the number of calls that take about `sliceMs` */
 async function warmUp(callers: Callers, requests: readonly Buffer[], warmUpMs: number): Promise<number> {
   const endsAt = performance.now() + warmUpMs;
   let calls = 1;
@@ -73,6 +72,7 @@ async function warmUp(callers: Callers, requests: readonly Buffer[], warmUpMs: n
     const startedAt = performance.now();
     const made = (await callers.make(requests, calls)).length;
     const tookMs = performance.now() - startedAt;
+    // A shorter time is too inexact to compute the number of calls from it.
     if (tookMs > sliceMs / 4 && performance.now() >= endsAt) return Math.ceil((made * sliceMs) / tookMs);
     if (tookMs < sliceMs / 2) calls = made * 2;
   }
@@ -85,11 +85,11 @@ async function measureSlice({ pid, requests }: Side, callers: Callers, calls: nu
   return { cpuPerCall: (cpuMsAtRest(pid) - before) / latencies.length, latencies };
 }
 
-/** The time for which a server still works after its answers: it then writes metrics and audit lines. */
+/** How long a server continues to work for answered calls: it updates metrics and writes audit lines after the response. */
 const restMs = 10;
 
 /**
- * CPU milliseconds that all threads of a process have used so far; NaN if the machine does not report them. Linux updates the figure of a
+ * CPU time that all threads of a process have used so far, in milliseconds; NaN if the machine does not report it. Linux updates the time of a
  * running thread only at its next tick, so the process must be idle when it is read.
  */
 function cpuMsAtRest(pid: number): number {
@@ -100,7 +100,7 @@ function cpuMsAtRest(pid: number): number {
   });
 }
 
-/** A server's CPU of a call as multiples of another's, by neighbouring slices; empty if one was not measured. */
+/** The CPU time of a call on a server, divided by that on another server, for each pair of slices with the same index. */
 export function cpuRatios(slices: Slices, server: string, other: string): readonly number[] {
   const others = slices.get(other) ?? [];
   return (slices.get(server) ?? []).map(
@@ -108,12 +108,12 @@ export function cpuRatios(slices: Slices, server: string, other: string): readon
   );
 }
 
-/** The CPU of a call of a server in milliseconds, the median of its slices; NaN if it was not measured. */
+/** The CPU time of a call on a server in milliseconds: the median of its slices. NaN if it was not measured. */
 export function cpuOf(slices: Slices, server: string): number {
   return median((slices.get(server) ?? []).map(({ cpuPerCall }) => cpuPerCall));
 }
 
-/** The 99th percentile of the duration of a server's calls in milliseconds; NaN if it was not measured. */
+/** The 99th percentile of the latencies of a server's calls, in milliseconds; NaN if they were not measured. */
 export function p99Of(slices: Slices, server: string): number {
   return percentile(
     (slices.get(server) ?? []).flatMap(({ latencies }) => latencies),
@@ -121,7 +121,7 @@ export function p99Of(slices: Slices, server: string): number {
   );
 }
 
-/** The peak memory of a process in MB; NaN if the machine does not report it. */
+/** The peak resident memory of a process in MB; NaN if the machine does not report it. */
 export function peakMemoryOf(pid: number): number {
   return reported(() => {
     const lines = words(`/proc/${pid}/status`);

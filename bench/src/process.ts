@@ -15,9 +15,9 @@ export interface Running {
 }
 
 export interface Program {
-  /** The checkout whose program is started. Default: this one. */
+  /** The folder of the checkout that contains the program. Default: this one. */
   readonly folder?: string;
-  /** The path of a TypeScript file in the checkout. */
+  /** Path of a TypeScript file, relative to the root of the checkout. */
   readonly file: string;
   args?(port: number): readonly string[];
   env?(port: number): Record<string, string>;
@@ -54,10 +54,7 @@ export async function start(program: Program, cores: string | null = null): Prom
   };
 }
 
-/**
- * Keeps this process off the core of the measured server. @returns the cores of the server and of all other processes; null for each
- * if this machine has no taskset (util-linux) or only one core
- */
+/** Moves this process to other cores than the server's. Null if that is not possible: without taskset (util-linux), or with one core only. */
 export function pinned(): Readonly<Record<'server' | 'others', string | null>> {
   const free = { server: null, others: null };
   try {

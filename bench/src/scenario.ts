@@ -7,9 +7,9 @@ const page = new URL('../../docs/speed.md', import.meta.url);
 export type Scenario = (args: readonly string[]) => Promise<Measured>;
 
 export interface Measured {
-  /** The figures for docs/speed.md. Null if the scenario prints them and does not change the page. */
+  /** The figures for docs/speed.md. Null if the page does not change: the scenario then prints them itself. */
   readonly section: Section | null;
-  /** Whether the goals are met. Otherwise the command exits with 1. */
+  /** Whether its goals are met. Otherwise the command ends with exit code 1. */
   readonly isMet: boolean;
 }
 
@@ -18,7 +18,7 @@ export interface Section {
   readonly lines: readonly string[];
 }
 
-/** A number with this many decimals; '-' for NaN. */
+/** A number with this many decimals; '-' if it is not finite, because nothing was measured. */
 export function shown(value: number, digits = 0): string {
   return Number.isFinite(value) ? value.toFixed(digits) : '-';
 }
@@ -28,8 +28,8 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
 }
 
 /**
- * Replaces the figures of a section in docs/speed.md. The hand-written text between the heading and the line with the command is kept.
- * @param command the arguments of `npm run`
+ * Replaces the figures of a section in docs/speed.md. The text between the heading and the line with the command is written by hand, and is
+ * kept. @param command the arguments of `npm run`
  */
 export async function writeSection({ heading, lines }: Section, command: string): Promise<void> {
   const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}, ${process.platform}`;

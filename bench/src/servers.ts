@@ -5,6 +5,7 @@ import { stages } from '@choose-life/contracts/gateway/stages';
 import type { Answer, BenchCall } from './calls/calls.ts';
 import type { Program } from './process.ts';
 
+/** The name of `limit` in tables and on the command line. */
 export const limitName = 'LIMIT';
 export const adapterName = 'adapter';
 
@@ -52,7 +53,7 @@ const peer = (name: string, file = name): Pick<Server, 'name' | 'program'> => ({
   }),
 });
 
-/** LIMIT: no server that does the adapter's job can be faster. The others are shown as multiples of it. */
+/** A pass-through without any logic: no server that does the adapter's job can be faster. The others are shown as multiples of it. */
 export const limit: Server = {
   name: limitName,
   form: 'upstream',
@@ -86,7 +87,7 @@ const overRoutes: Pick<Server, 'requestsOf' | 'valuesOf' | 'form'> = {
   valuesOf: bodies => bodies,
 };
 
-/** The fair peer: it does the adapter's whole job with standard packages. */
+/** The fair peer: it does the adapter's whole job with widely used packages. */
 export const equipped: Server = { ...peer('equipped', 'typebox'), ...overRoutes };
 
 export const servers: readonly Server[] = [

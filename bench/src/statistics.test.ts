@@ -14,7 +14,7 @@ describe('the median of ratios', () => {
     expect(high - low).toBeLessThan(0.06);
   });
 
-  it('shows a step of ten percent', () => {
+  it('has an interval that excludes 1 for a ratio of 0.9', () => {
     expect(medianRatio(around(0.9)).high).toBeLessThan(1);
   });
 
@@ -22,7 +22,7 @@ describe('the median of ratios', () => {
     expect(medianRatio([0.5], [2]).value).toBe(1);
   });
 
-  it('is unknown for no ratios', () => {
+  it('is NaN for an empty list', () => {
     expect(medianRatio([]).value).toBeNaN();
   });
 });

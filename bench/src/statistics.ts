@@ -1,4 +1,4 @@
-/** The middle value; NaN for no values. */
+/** The middle value, for an even number of values the higher of the two; NaN for no values. */
 export function median(values: readonly number[]): number {
   const sorted = Float64Array.from(values).sort();
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
@@ -25,7 +25,7 @@ export interface Ratio {
 const resamples = 2_000;
 
 /**
- * The median of ratios, with its confidence interval by bootstrap: from the medians of samples that are drawn from the ratios with
+ * The median of a list of ratios with its bootstrap interval, which comes from the medians of samples that are drawn from the list with
  * replacement. For several lists, the geometric mean of their medians.
  * @param lists ratios, each measured independently of the others
  */

@@ -5,12 +5,16 @@ import { filledPath } from '@choose-life/contracts/gateway/operation';
 import { operations } from '@choose-life/contracts/gateway/operations';
 import { benchCalls, checkedMark, kinds, refusedAnswers, tokenOf } from './calls/calls.ts';
 
-/** A gateway that responds at once with prepared bytes. The embedded gateway would spend most time on hashing passwords. Argument: its port. */
+/**
+ * The gateway of the measurements. It responds immediately with prepared bytes, because the embedded gateway would spend most of its time on
+ * hashing passwords. Argument: the port to listen on.
+ */
 const [, , port] = process.argv;
 
 interface Prepared {
-  /** Sent one after the other. */
+  /** Copies of one answer, which are sent in turn. */
   readonly texts: readonly Buffer[];
+  /** The number of answers that have been sent. */
   sent: number;
   readonly payload: object;
 }
@@ -23,7 +27,8 @@ for (const bench of benchCalls) {
       if (answer === null) continue;
       const key = `${tokenOf(bench, kind)} /api/prod${filledPath(operations[call.id].path, call.payload)}`;
       const text = JSON.stringify(answer.upstream);
-      // The answers differ, because a server could otherwise recognise the bytes that it has read last. It may read answers in another order.
+      // A server could cache its result for the bytes that it read last. So the copies differ by blanks, and there are several of them, because
+      // a server may read answers in another order than they were sent.
       const texts = Array.from({ length: 8 }, (_, blanks) => Buffer.from(text + ' '.repeat(blanks)));
       answers.set(key, { texts, sent: 0, payload: call.payload });
     }

@@ -4,7 +4,7 @@ import type { decodeFlatMap, FlatMap } from '../src/domain/hra/flat-map.ts';
 import type { Questionnaire } from '../src/domain/hra/questionnaire.ts';
 import type { ReportListItem } from '../src/domain/reports.ts';
 import type { contentItem } from '../src/gateway/operations/content.ts';
-import type { flatMap } from '../src/gateway/operations/hra.ts';
+import type { flatMapSchema } from '../src/gateway/operations/hra.ts';
 import type { reportListItem } from '../src/gateway/operations/risks-appraised-audit.ts';
 import type { OperationResponse } from '../src/gateway/operations.ts';
 
@@ -20,6 +20,6 @@ export type Checks = [
   Assignable<z.infer<typeof reportListItem>, ReportListItem>,
   Assignable<z.infer<typeof contentItem>, Parameters<typeof inCategory>[0]>,
   Assignable<z.infer<typeof contentItem>['contentDisplayPictureUrl'], Parameters<typeof pictureUrlOf>[0]>,
-  Assignable<FlatMap, z.input<typeof flatMap>>,
-  Assignable<z.output<typeof flatMap>, Parameters<typeof decodeFlatMap>[0]>,
+  Assignable<FlatMap, z.input<typeof flatMapSchema>>,
+  Assignable<z.output<typeof flatMapSchema>, Parameters<typeof decodeFlatMap>[0]>,
 ];

@@ -51,7 +51,7 @@ describe('configuration', () => {
     ['is closed behind a load balancer', { TRUST_PROXY: '127.0.0.1/32' }, false],
     ['is open with DEMO_ACCOUNT=1', { PUBLIC_URL: 'http://life.example', DEMO_ACCOUNT: '1' }, true],
     ['is closed with DEMO_ACCOUNT=0', { DEMO_ACCOUNT: '0' }, false],
-  ])('the demo account %s', (_name, env, demoAccount) => {
+  ])('decides that the demo account %s', (_name, env, demoAccount) => {
     expect(readConfig(env)).toMatchObject({ config: { demoAccount } });
   });
 
@@ -59,7 +59,7 @@ describe('configuration', () => {
     [{}, { config: {} }],
     [{ HOST: '0.0.0.0' }, { faults: [expect.stringMatching(/^PROVIDER_STATES: only on SQLite/)] }],
     [{ DATABASE_URL: 'postgres://127.0.0.1/life' }, { faults: [expect.stringMatching(/^PROVIDER_STATES/)] }],
-  ])('PROVIDER_STATES is accepted only on SQLite and loopback addresses: %j', (env, expected) => {
+  ])('accepts PROVIDER_STATES only on SQLite and loopback addresses: %j', (env, expected) => {
     expect(readConfig({ PROVIDER_STATES: '1', ...env })).toMatchObject(expected);
   });
 
@@ -89,7 +89,7 @@ describe('configuration', () => {
       { DATABASE_URL: 'postgres://db.example/life?sslmode=disable', DATABASE_INSECURE: '1' },
       { verifiesDatabase: false },
     ],
-  ])('%j verifies TLS if the server is on another machine', (env, expected) => {
+  ])('verifies TLS if the server is on another machine: %j', (env, expected) => {
     expect(readConfig(env)).toMatchObject({ config: expected });
   });
 

@@ -61,7 +61,7 @@ export interface Config {
   readonly port: number;
   /** Loopback by default: the embedded gateway has neither TLS nor rate limits. */
   readonly host: string;
-  /** Base of the links in e-mails, without a slash at the end. */
+  /** The base URL of the links in e-mails, without a slash at the end. */
   readonly publicUrl: string;
   /** Whether only this machine can reach the product, by the adapter's variables. */
   readonly forThisMachine: boolean;
@@ -94,7 +94,7 @@ export interface Config {
   readonly logLevel: LogLevel;
 }
 
-/** Reads the environment. @returns the configuration, or all faults at once, one line each, without the values */
+/** Reads the environment. @returns the configuration, or all faults together, one line each, without the values */
 export function readConfig(env: NodeJS.ProcessEnv): { config: Config } | { faults: string[] } {
   const { set, values, faults: wrongValues } = readEnvironment(environment, env);
   const faults = [...wrongValues, ...tlsFaults(set), ...mailFaults(values), ...statesFaults(values)];

@@ -21,7 +21,10 @@ export interface Dependencies {
   readonly metrics: Metrics;
 }
 
-/** The part of the configuration that handlers read. Here `demoAccount` is whether the public password opened the account at the start. */
+/**
+ * The part of the configuration that handlers read. Unlike in the configuration, `demoAccount` says whether the public password opened the
+ * account at the start.
+ */
 export type Settings = Pick<
   Config,
   'publicUrl' | 'forThisMachine' | 'helpLines' | 'emergencyNumber' | 'timeZone' | 'demoAccount'

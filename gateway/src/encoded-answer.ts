@@ -28,7 +28,7 @@ export interface ListItem {
 
 /**
  * Limits a list to what clients accept: they refuse an answer that is larger than its row in the table of calls allows.
- * @returns a function that tells whether another item fits, and counts it if so
+ * @returns a function that returns whether another item fits, and counts the item if it does
  */
 export function sizeLimiter({ maxBytes, maxValues }: AnswerLimits): (item: ListItem) => boolean {
   let bytes = maxBytes - head.bytes;
@@ -54,7 +54,7 @@ function valuesIn(value: unknown): number {
 
 /**
  * Reads the rows of these ids in order, in batches. Between two batches it yields to the event loop, so that other calls are answered. Rows
- * that were deleted meanwhile are omitted. @param callerLeft aborts the reading
+ * that are deleted while it runs are omitted. @param callerLeft aborts the reading
  */
 export async function* rowsInSteps<Row extends { id: string }>(
   ids: readonly string[],

@@ -21,7 +21,7 @@ describe('a repeated job', () => {
     expect(log[0]).not.toContain('ada@');
   });
 
-  it('is stopped: the present run is aborted and awaited, and no other follows', async () => {
+  it('can be stopped, which aborts the present run, waits for it and starts no other', async () => {
     const events: string[] = [];
     const stop = repeat(
       async signal => {

@@ -160,7 +160,7 @@ const variants = {
   },
 } as const satisfies Record<string, Variant>;
 
-/** A form of an answer that the contract permits besides this gateway's. Tests of clients use it. */
+/** A form of an answer that the contract permits, and in which this gateway does not answer by default. Tests of clients use it. */
 export type ResponseVariant = keyof typeof variants;
 
 /** The answer in a variant. An answer to which the variant does not apply is returned unchanged. */

@@ -7,7 +7,7 @@ export interface Ended {
   readonly stderr: string;
 }
 
-/** Runs a file with Node, and waits for its end. @param variables its environment, besides PATH */
+/** Runs a file with Node, and waits for its end. @param variables its environment, in addition to PATH and the compile cache */
 export function runToEnd(
   file: string,
   args: readonly string[],

@@ -208,10 +208,11 @@ const { kinds, reproduced } = proveModel();
 /** Answers for the steps whose texts depend on answers. */
 const counted: Answers = { ...man, height_cm: 175, weight_kg: 78, bicycle_helmet_usage: 'sometimes' };
 
-const seenWords = { today: ' (first, for today)', 'by-a-date': ' (first)' } as const;
+const visitWords = { today: ' (first, for today)', 'by-a-date': ' (first)' } as const;
 
 function stepOf(rule: AdviceRule): string {
-  const { article, condition, factor, notes, seen, source, text, title, told, ways } = rule;
+  const { article, condition, dangerClause, factor, healthWorkerVisit, notes, source, text, title, ways } =
+    rule;
   const facts = readFacts(counted);
   const years = factors.find(({ name }) => name === factor)?.label.toLowerCase();
   const named = articles.get(article)?.replaceAll(/<[^>]+>/g, '');
@@ -219,11 +220,11 @@ function stepOf(rule: AdviceRule): string {
     .map(each => ` / ${textFor(each.text, facts)} (when ${each.condition.words})`)
     .join('');
   const sentences = [
-    `**${title}.** ${text}${seen ? seenWords[seen] : ''}${beneath}`,
+    `**${title}.** ${text}${healthWorkerVisit ? visitWords[healthWorkerVisit] : ''}${beneath}`,
     `When: ${condition.words}. Rests on: ${restsOn(source)}. Article: ${named}.`,
   ];
   if (years) sentences.push(`Years of: ${years}.`);
-  if (told !== null) sentences.push(`Never cut: "${textFor(told, facts)}".`);
+  if (dangerClause !== null) sentences.push(`Never cut: "${textFor(dangerClause, facts)}".`);
   return sentences.join(' ');
 }
 

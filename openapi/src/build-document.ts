@@ -92,7 +92,7 @@ function operationObject(id: keyof typeof operations, operation: Operation): Zod
     ...requestParts(id, operation, request),
     responses: {
       '200': {
-        description: 'Accepted, refused, or session expired: the body tells.',
+        description: 'Accepted, refused or session expired, which clients read from the body.',
         content: answerContent(id, operation, response),
       },
       ...failures,
@@ -110,7 +110,7 @@ const failure = z
   .meta({
     id: 'Failure',
     description:
-      'What an API gateway answers when the call never reached its handler; or a refusal, whose body counts whatever the status is.',
+      'The response of an API gateway to a call that did not reach its handler, or a refusal, which clients read from the body whatever the status is.',
   });
 
 const refusal = refusedByCode.meta({
@@ -143,7 +143,8 @@ const acceptedSchemas = new Map(
 const failures = {
   ...answersUnder([400, 401, 403, 404, 429], {
     id: 'Refused',
-    description: 'Refused, session expired, unknown route or unknown stage: the body tells.',
+    description:
+      'Refused, session expired, unknown route or unknown stage, which clients read from the body.',
     content: { 'application/json': { schema: failure } },
   }),
   ...answersUnder([500, 503], {

@@ -12,7 +12,7 @@ export async function generate(): Promise<
   Record<'gateway.openapi.json' | 'gateway.d.ts' | 'success-rules.js', string>
 > {
   const document = buildDocument();
-  // As text, because openapi-typescript has a type of its own for documents.
+  // As text, because the type of openapi-typescript for documents differs from that of the library that creates the document.
   const ast = await openapiTS(JSON.stringify(document), {
     defaultNonNullable: false,
     transformProperty: orUndefined,

@@ -5,7 +5,7 @@ interface ListenAddress {
   readonly variables: { readonly host: string; readonly port: string };
 }
 
-/** Tells an operator why a server cannot listen. @param code of Node's error, such as EADDRINUSE @returns null for other codes */
+/** A message for the operator about why a server cannot listen. @param code of Node's error, such as EADDRINUSE @returns null for other codes */
 export function listenProblem(code: unknown, { host, port, variables }: ListenAddress): string | null {
   const foreignAddress = `${host} is not an address of this machine: set ${variables.host}.`;
   const problems: ReadonlyMap<unknown, string> = new Map([

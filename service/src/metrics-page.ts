@@ -11,7 +11,7 @@ let processMetrics: Registry | undefined;
 /** The value of a metric for one combination of labels. */
 export type Figure = readonly [labels: Readonly<Record<string, string>>, value: number];
 
-/** Reads the current values. Null: they cannot be read, so the previous values stay. */
+/** Reads the current values. It returns null if they cannot be read; then the previous values stay. */
 type ReadFigures = () => readonly Figure[] | null | Promise<readonly Figure[] | null>;
 
 /** Creates metrics of prom-client, and writes the page of a server's metrics. */

@@ -11,7 +11,7 @@ export function singleFlight<Result>(work: () => Promise<Result>): () => Promise
 
 /** The result of a check, and for how many milliseconds it may be cached. */
 export interface Checked<Reason> {
-  /** Null: nothing is wrong. */
+  /** Why the check failed; null if nothing is wrong. */
   readonly reason: Reason | null;
   readonly validMs: number;
 }

@@ -18,14 +18,14 @@ export function endOnSignals(stop: () => Promise<unknown>): void {
   process.on('SIGINT', end);
 }
 
-/** How long requests may stay half sent, and responses half read, after all others have ended. */
+/** How long incomplete requests, and responses that callers do not read, are kept open after all others have ended. */
 const lastBytesMs = 3_000;
 
 /** How often new arrivals are counted while the server closes, and how many counts in a row must find none. */
 const checkMs = 20;
 const quietChecks = 5;
 
-/** The longest time that a stopping process waits for that. */
+/** The longest time that a stopping process waits until no more arrive. */
 export const stopLingerMs = 2_000;
 
 /** The longest duration of each step of a stop, in milliseconds and in this order. */

@@ -5,7 +5,7 @@ import { examples } from '@choose-life/contracts/gateway/examples';
 import type { OperationId } from '@choose-life/contracts/gateway/operations';
 import { articles, pdfOf, questionnaire } from './answers.ts';
 
-/** The upstream's answer to a call, and the answer of a server that changes its shape. */
+/** The upstream's answer to a call, and the answer that a server which transforms it must send. */
 export interface Answer {
   readonly upstream: unknown;
   readonly shaped: unknown;
@@ -16,7 +16,7 @@ export interface Call {
   readonly input: object;
   readonly payload: object;
   readonly exact: Answer;
-  /** The same with an unknown member and an invalid unused member, which is dropped; null for a PDF. */
+  /** The same with an unknown member, and with an invalid one that servers remove; null for a PDF. */
   readonly extra: Answer | null;
 }
 
@@ -33,7 +33,7 @@ export interface BenchCall {
 
 export const unknownMember = 'benchExtra';
 const extra = { [unknownMember]: 'x' };
-/** An invalid value of an unused member, which the contract drops. */
+/** An invalid value of a member that the contract removes if it is invalid. */
 const oddMessage = { responseMessage: 5 };
 
 const login = plain(
@@ -124,7 +124,7 @@ export const benchCalls: readonly BenchCall[] = [
   { name: 'pdf-10mb', calls: [pdf(10_000_000)], maxConnections: 8 },
 ];
 
-/** The session token of a measured call: the upstream selects its answer by it. */
+/** The session token of a measured call, by which the upstream selects its answer. */
 export function tokenOf({ name }: BenchCall, kind: Kind): string {
   return `${name}.${kind}`;
 }
@@ -152,7 +152,7 @@ function same(answer: unknown): Answer {
   return { upstream: answer, shaped: answer };
 }
 
-/** A call whose answer is forwarded unchanged. @param more members that replace others, and that are dropped */
+/** A call whose answer passes unchanged. In its second answer the members of `more` replace others, and servers remove them. */
 function plain(id: OperationId, answer: Record<string, unknown>, more: Record<string, unknown>): Call {
   const unchanged = Object.entries(answer).filter(([name]) => !(name in more));
   return {

@@ -22,7 +22,7 @@ const audited: ReadonlySet<OperationId> = new Set<OperationId>([
   'risksAppraisedAudit.readByRisksAppraisedAuditUserId',
 ]);
 
-/** Adds the protections. @returns a function that records the person of a session, from the accepted answer of a call */
+/** Adds the protections. @returns a function that records the person of a session from the accepted answer of a call */
 export async function equip(app: FastifyInstance, ask: AskUpstream): Promise<Learn> {
   await app.register(helmet);
   const took = new Histogram({
@@ -65,7 +65,7 @@ export async function equip(app: FastifyInstance, ask: AskUpstream): Promise<Lea
   };
 }
 
-/** Records the person of a token, from the answers of login and user-details. */
+/** Records the person of a token, from the answers of log-in and user details. */
 export type Learn = (id: OperationId, token: string, answer: unknown) => void;
 
 /** The same call behind a circuit breaker with a deadline. Neither a refusal nor a disconnected caller counts as a failure. */

@@ -50,7 +50,7 @@ export function createAskUpstream(port: string): AskUpstream {
   };
 }
 
-/** A refusal has HTTP 200: code 22 on every call, and another code or status on calls that have one. */
+/** Finds a refusal, which comes with HTTP 200: code 22 on every call, or any other code or status that is not a success. */
 function refuse(body: unknown): void {
   if (typeof body !== 'object' || body === null) return;
   const { responseCode, status } = body as { responseCode?: unknown; status?: unknown };

@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import { Pool } from 'undici';
 
 /**
- * LIMIT: forwards without validation and without changing shapes, so no server that does the adapter's job can be faster. Arguments: its
- * port, the port of the upstream.
+ * LIMIT: a server without validation and normalization, so no server that does the adapter's job can be faster. Arguments: the port to listen
+ * on, and the port of the upstream.
  */
 const [, , port, upstreamPort] = process.argv;
 const pool = new Pool(`http://127.0.0.1:${upstreamPort}`, { connections: 64 });

@@ -36,7 +36,7 @@ function answerSchemaOf(id: OperationId): JsonSchema {
  * simple checks.
  */
 function plain(schema: JsonSchema): JsonSchema {
-  // `withoutMisfits` removes an invalid value, since ajv cannot.
+  // `withoutMisfits` removes invalid values, since ajv cannot.
   if (schema[unreadMark] || schema[leftOutMark]) return {};
   const types = [...typesOf(schema)];
   const [form = {}] = alternativesOf(schema).filter(({ type }) => type !== 'null');

@@ -20,7 +20,7 @@ const askUpstream = isEquipped ? behindBreaker(bare) : bare;
 const ajv = new Ajv({ allowUnionTypes: true });
 const app = fastify({
   ...(isEquipped && equippedOptions),
-  // An invalid value is refused. By default Fastify would coerce it.
+  // An invalid value is refused. With Fastify's defaults it would be coerced.
   ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allowUnionTypes: true } },
 });
 const learn = isEquipped ? await equip(app, askUpstream) : null;
@@ -56,7 +56,7 @@ function route<Id extends OperationId, Input extends TSchema>(
   );
 }
 
-/** Removes members that may be of any type, if they are neither strings nor numbers. */
+/** Members that are removed if they are neither text nor number. */
 function withoutMisfits<Answer extends object>(answer: Answer, names: readonly (keyof Answer)[]): Answer {
   for (const name of names) {
     const type = typeof answer[name];

@@ -7,7 +7,7 @@ import { geometricMean, median } from '../statistics.ts';
 export interface Row {
   readonly call: string;
   readonly kind: Kind;
-  /** Several calls of the gateway, measured together. */
+  /** Whether the row is a batch: several calls of the gateway, measured as one. */
   readonly isBatch: boolean;
   readonly bytes: number;
   readonly slices: Slices;
@@ -24,10 +24,10 @@ export interface Results {
 
 export function linesOf({ servers, rows, peakMemory, arePinned }: Results): string[] {
   return [
-    ...[...Map.groupBy(rows, row => row.kind)].flatMap(([kind, own]) => [
+    ...[...Map.groupBy(rows, row => row.kind)].flatMap(([kind, rowsOfKind]) => [
       `### ${headings[kind]}`,
       '',
-      callsTable(own, servers),
+      callsTable(rowsOfKind, servers),
       '',
     ]),
     '### Memory',
@@ -38,46 +38,52 @@ export function linesOf({ servers, rows, peakMemory, arePinned }: Results): stri
     ),
     '',
     arePinned
-      ? 'The measured server had a core of its own; load and gateway shared the others.'
-      : '**Servers were not pinned to a core: this machine has no taskset, or one core only. Load and server disturb each other.**',
+      ? 'The measured server ran alone on one core; the load generator and the gateway shared the others.'
+      : '**Servers were not pinned to a core, because this machine has no taskset or only one core. The load generator and the servers slowed each other down.**',
   ];
 }
 
 const headings: Record<Kind, string> = {
-  exact: 'Answers exactly by the contract',
-  extra: 'Answers with members to leave out',
+  exact: 'Answers that match the contract exactly',
+  extra: 'Answers with members that the adapter removes',
 };
 
 interface Metric {
   readonly title: string;
-  /** In milliseconds. */
+  /** The figure of a server, in milliseconds. */
   of(slices: Slices, server: string): number;
-  multiple(slices: Slices, server: string): number;
+  /** The figure of a server, divided by that of LIMIT. */
+  ratioToLimit(slices: Slices, server: string): number;
 }
 
 const metrics: readonly Metric[] = [
   {
     title: 'CPU of a call',
     of: cpuOf,
-    multiple: (slices, server) => median(cpuRatios(slices, server, limitName)),
+    // The median of the ratios of neighbouring slices, since a disturbance of the machine affects both of them.
+    ratioToLimit: (slices, server) => median(cpuRatios(slices, server, limitName)),
   },
   {
     title: 'p99',
     of: p99Of,
-    multiple: (slices, server) => p99Of(slices, server) / p99Of(slices, limitName),
+    // A p99 needs many calls, so it is taken over all slices of a server.
+    ratioToLimit: (slices, server) => p99Of(slices, server) / p99Of(slices, limitName),
   },
 ];
 
-/** CPU and p99 call by call: LIMIT's in milliseconds, those of the others as multiples of it, with their geometric means. */
+/**
+ * CPU and p99 of each call. The figures of LIMIT are in milliseconds. Those of all other servers are multiples of LIMIT's, and their last
+ * column is the geometric mean over the single calls. A batch repeats these calls, so it is not part of the mean.
+ */
 function callsTable(rows: readonly Row[], servers: readonly string[]): string {
   const single = rows.filter(({ isBatch }) => !isBatch);
   const others = servers.filter(name => name !== limitName);
-  const lines = metrics.flatMap(({ title, of, multiple }) => [
+  const lines = metrics.flatMap(({ title, of, ratioToLimit }) => [
     [`${title}: ${limitName}, ms`, ...rows.map(({ slices }) => significant(of(slices, limitName))), ''],
     ...others.map(name => [
       `${title}: ${name}, × ${limitName}`,
-      ...rows.map(({ slices }) => shown(multiple(slices, name), 2)),
-      shown(geometricMean(single.map(({ slices }) => multiple(slices, name))), 2),
+      ...rows.map(({ slices }) => shown(ratioToLimit(slices, name), 2)),
+      shown(geometricMean(single.map(({ slices }) => ratioToLimit(slices, name))), 2),
     ]),
   ]);
   return table(
@@ -86,7 +92,7 @@ function callsTable(rows: readonly Row[], servers: readonly string[]): string {
   );
 }
 
-/** A number with three significant digits. */
+/** A number with three significant digits, for 0.1 and more. */
 function significant(value: number): string {
   return shown(value, value < 1 ? 3 : value < 10 ? 2 : value < 100 ? 1 : 0);
 }

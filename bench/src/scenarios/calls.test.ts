@@ -5,24 +5,24 @@ const planned = (...args: string[]) =>
   plansOf(readSettings(args).calls).map(({ call, kind }) => `${call.name} ${kind}`);
 
 describe('settings of the bench', () => {
-  it('measure everything by default, each call with its kinds of answers', () => {
+  it('measure every call with each of its kinds of answers by default', () => {
     expect(readSettings([]).isNarrowed).toBe(false);
     expect(planned()).toEqual(expect.arrayContaining(['save exact', 'save extra', 'pdf exact']));
     expect(planned()).not.toContain('pdf extra');
   });
 
-  it('select calls, servers and answers', () => {
+  it('restrict a run to the named calls', () => {
     const args = ['--calls', 'save', '--connections', '256'];
     expect(readSettings(args)).toMatchObject({ isNarrowed: true, connections: 256 });
     expect(planned(...args)).toEqual(['save exact', 'save extra']);
   });
 
-  it('always include LIMIT, since the others are multiples of it', () => {
+  it('add LIMIT to the named servers, because all figures are multiples of its figures', () => {
     const { servers } = readSettings(['--servers', 'adapter']);
     expect(servers.map(({ name }) => name)).toEqual(['LIMIT', 'adapter']);
   });
 
-  it('list the known names after an unknown name', () => {
+  it('refuse an unknown name with a list of the known ones', () => {
     expect(() => readSettings(['--calls', 'logon'])).toThrow(/no logon; there are login,/);
   });
 });

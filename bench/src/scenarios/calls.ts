@@ -29,9 +29,9 @@ export function readSettings(args: readonly string[]) {
   return {
     calls: named('calls', benchCalls),
     connections: Number(values.connections),
-    // The figures of the others are multiples of LIMIT's.
+    // LIMIT is always measured, because the figures of the others are multiples of its figures.
     servers: chosen.includes(limit) ? chosen : [limit, ...chosen],
-    /** Such a run only prints, and does not change docs/speed.md. */
+    /** Whether options select a part of the measurement. Such a run only prints, and does not change docs/speed.md. */
     isNarrowed: args.length > 0,
   };
 }
@@ -42,7 +42,7 @@ export function plansOf(calls: readonly BenchCall[]): Plan[] {
   );
 }
 
-/** The adapter beside a bare pass-through and three peers, in turn, in the same run. */
+/** Measures the adapter, a bare pass-through and three peers, in turn in the same run. */
 export const calls: Scenario = async args => {
   const { isNarrowed, calls, connections, servers } = readSettings(args);
   const started = await startServers(servers);

@@ -8,17 +8,18 @@ import { startServers } from '../started-servers.ts';
 import { geometricMean, median, medianRatio, type Ratio } from '../statistics.ts';
 import { usualConnections } from './calls.ts';
 
-/** The single calls whose answers do not take a second. */
+/** The single calls, without the one whose answer is so large that it takes a second. */
 const comparedCalls = benchCalls.filter(({ calls, name }) => calls.length === 1 && name !== 'pdf-10mb');
 
-/** Two processes of the same code differ by some percent all their lives, so each round starts new ones. */
+/** Two processes of the same code differ by some percent as long as they run, so each round starts new ones. */
 const usualRounds = 3;
 const slices = 40;
 const warmUpMs = 800;
 
 /**
- * The adapter of this checkout beside that of another commit, or beside the equipped peer: `compare REF [CALL …]`. All calls take
- * less than four minutes; all beside the equipped peer are written into docs/speed.md. @throws Error where the commit needs other dependencies than this checkout
+ * Compares the adapter of this checkout with that of another commit, or with the equipped peer: `compare REF [CALL …]`. A run with all calls
+ * takes less than four minutes. The comparison of all calls with the equipped peer is written into docs/speed.md.
+ * @throws Error if the commit needs other dependencies than this checkout
  */
 export const compare: Scenario = async args => {
   const { positionals, values } = parseArgs({
@@ -75,7 +76,7 @@ interface ComparedCall {
   readonly rounds: readonly Slices[];
 }
 
-/** The adapter's figures as multiples of the other side's, call by call, and the geometric mean of all. */
+/** A table with the adapter's figures of each call as multiples of the other server's, and their geometric mean. */
 function comparisonOf(calls: readonly ComparedCall[], other: string): string {
   const all = calls.map(({ rounds }) => rounds.flatMap(round => cpuRatios(round, adapterName, other)));
   const rows = calls.map(({ name, rounds }, index) => [

@@ -3,7 +3,7 @@ import { figuresFor, slower } from './guard.ts';
 
 const known = { 'Old chip': { login: 1.4, save: 2 }, 'New chip': { login: 1.2, save: 3 } };
 
-describe('the guard of speed', () => {
+describe('the speed guard', () => {
   it.each<[Record<string, number>, string[]]>([
     [{ login: 1.4, save: 2 }, []],
     [{ login: 1.88, save: 2.69 }, []],
@@ -11,11 +11,11 @@ describe('the guard of speed', () => {
     [{ login: 1.4, save: 2.71 }, ['save']],
     [{ login: Number.NaN, save: 2 }, ['login']],
     [{ save: 2 }, ['login']],
-  ])('%j finds slower: %j', (now, names) => {
+  ])('reports for the figures %j the slower calls %j', (now, names) => {
     expect(slower(now, figuresFor('Old chip', known))).toEqual(names);
   });
 
-  it('expects the highest figures for an unknown processor', () => {
+  it('compares with the highest known figures for an unknown processor', () => {
     expect(figuresFor('Other chip', known)).toEqual({ login: 1.4, save: 3 });
   });
 });

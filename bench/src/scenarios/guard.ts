@@ -9,7 +9,7 @@ import { startServers } from '../started-servers.ts';
 import { median } from '../statistics.ts';
 import { usualConnections } from './calls.ts';
 
-/** The calls that represent all: a small write, a large write, two large reads, one of them with members to drop, and a file. */
+/** The calls that represent all others: a small write, a large write, two large reads (one with members to remove) and a file. */
 const guarded = {
   login: 'exact',
   save: 'exact',
@@ -18,22 +18,22 @@ const guarded = {
   pdf: 'exact',
 } as const;
 
-/** The largest allowed ratio of today's figure to the known one: runs differ, and so do machines of one kind. */
+/** The largest allowed ratio of the present figure to the known one. Runs differ, and so do machines with the same processor. */
 export const tolerance = 1.35;
 
 const slices = 60;
 const warmUpMs = 800;
 
-/** The known figures by kind of processor: the ratio of our code to LIMIT's system calls depends on it. */
+/** The known figures by model of the processor, on which the ratio of the adapter's code to LIMIT's system calls depends. */
 const file = new URL('../../guard.json', import.meta.url);
 
 /** The adapter's CPU of each call as a multiple of LIMIT's. */
 type Figures = Readonly<Record<string, number>>;
 
-/** With `--write yes` today's figures become the known ones. */
+/** Fails if the adapter needs much more CPU than the known figures. With `--write yes` the present figures become the known ones. */
 export const guard: Scenario = async args => {
   const { values } = parseArgs({ args: [...args], options: { write: { type: 'string' } } });
-  // Written below.
+  // The cast holds because only the line below writes the file.
   const known = JSON.parse(await readFile(file, 'utf8')) as Record<string, Figures>;
   const processor = cpus()[0]?.model.trim() ?? 'unknown';
   const now = await measuredMultiples();
@@ -74,16 +74,18 @@ async function measuredMultiples(): Promise<Figures> {
   }
 }
 
-/** The expected figures of a processor: those that were measured on it, or the highest of all for an unknown one. */
+/** The expected figures of a processor: the known ones, or for an unknown processor the highest figures of all others. */
 export function figuresFor(processor: string, known: Readonly<Record<string, Figures>>): Figures {
   const all = Object.values(known);
-  const highest = (name: string) => Math.max(...all.map(own => own[name] ?? Number.NaN));
+  const highest = (name: string) => Math.max(...all.map(figures => figures[name] ?? Number.NaN));
   const names = Object.keys(all[0] ?? {});
   return known[processor] ?? Object.fromEntries(names.map(name => [name, highest(name)]));
 }
 
+/** The names of the calls that are slower than tolerated. A call without a figure counts as slower. */
 export function slower(now: Figures, before: Figures): string[] {
   return Object.keys(before).filter(
+    // Not `>`, which is false for NaN.
     name => !((now[name] ?? Number.NaN) <= (before[name] ?? Number.NaN) * tolerance),
   );
 }

@@ -43,7 +43,7 @@ export function reportIdOf(item: ReportListItem): string | null {
   return id === '' ? null : id;
 }
 
-/** The line with the latest creation time, because the order of the list is not specified. With equal or missing times, the later line. */
+/** The line with the latest creation time; of lines with equal or missing times the last. The order of the list is not specified. */
 function newestOf(list: readonly ReportListItem[]): ReportListItem | undefined {
   const at = (item: ReportListItem) => Date.parse(item.risksAppraisedAuditCreatedAt ?? '') || 0;
   return [...list].sort((one, other) => at(one) - at(other)).at(-1);
@@ -67,7 +67,7 @@ export function hraSummaryOf(riskAge: number | null | undefined, finished: boole
   return { status: hasAge ? 'Good' : 'Unspecified', progress: hasAge || finished ? 100 : 0 };
 }
 
-/** The unique string of an unfinished assessment: that of the newest line, if it has no report. Null if nothing is unfinished. */
+/** The unique string of the unfinished assessment: that of the newest line, if this line has no report. Null if nothing is unfinished. */
 export function unfinishedAssessment(list: readonly ReportListItem[]): string | null {
   const savedAs = ({ risksAppraisedUniqueString: saved }: ReportListItem) => saved?.trim() || null;
   const newest = newestOf(list.filter(item => reportIdOf(item) !== null || savedAs(item) !== null));

@@ -38,33 +38,35 @@ export const extensions = {
     ...read,
     path: '/hra/what-if',
     summary:
-      'Reads the risk age that a report would have after a change. An extension: report data offers it if the gateway supports it.',
+      'Reads the risk age that a report would have after a change. An extension, which report data offers if the gateway supports it.',
     request: z.strictObject({
       whatIfReportId: reportId,
-      notSmoking: z.boolean().optional().describe('Calculates with a person who does not smoke.'),
+      notSmoking: z.boolean().optional().describe('True to compute as if the person did not smoke.'),
       weight: z
         .number()
         .positive()
         .max(1000)
         .optional()
-        .describe('Calculates with this weight, in the unit of the report’s answers.'),
+        .describe('Weight to compute with, in the unit of the report’s answers.'),
       systolic: z
         .number()
         .positive()
         .max(400)
         .optional()
-        .describe('Calculates with this systolic blood pressure, in mmHg.'),
+        .describe('Systolic blood pressure to compute with, in mmHg.'),
     }),
     response: acceptedByStatus.extend({
       riskAge: z.number().nullable().describe(ageDescriptions.riskAge),
       riskAgeBound: z
         .enum(['above', 'below'])
         .nullish()
-        .describe('Set if the risk age is beyond an end of the scale: the end.'),
+        .describe('Set if the risk age is outside the scale: above its upper or below its lower end.'),
       tenYears: z
         .number()
         .nullish()
-        .describe('Percent of people who would have a first heart or circulation problem within 10 years.'),
+        .describe(
+          'Of 100 people with these values, how many have a first heart or circulation problem within 10 years.',
+        ),
     }),
     success: successByStatus,
     isExpensive: true,
@@ -74,7 +76,7 @@ export const extensions = {
     ...read,
     path: '/hra/get-report-letter',
     summary:
-      'Reads the letter of a report to a health worker: one page, as a PDF. An extension: user details offer it if the gateway supports it.',
+      'Reads the letter of a report to a health worker, a PDF of one page. An extension, which user details offer if the gateway supports it.',
     request: z.strictObject({
       getReportLetterReportId: reportId,
       showScores: z
@@ -92,7 +94,8 @@ export const extensions = {
   'authentication.logOut': {
     ...write,
     path: '/authentication/log-out',
-    summary: 'Ends the session of the token. An extension: user details offer it if the gateway supports it.',
+    summary:
+      'Ends the session of the token. An extension, which user details offer if the gateway supports it.',
     request: noPayload,
     section: 's.2.3',
   },

@@ -60,7 +60,7 @@ export function alternativesOf(schema: JsonSchema): readonly JsonSchema[] {
   return schema.anyOf?.flatMap(alternativesOf) ?? [schema];
 }
 
-/** The JSON types that a schema allows, `integer` as `number`. A `const` or an `enum` adds no type. */
+/** The JSON types that a schema allows, with `number` for `integer`. The types of a `const` or an `enum` are not included. */
 export function typesOf(schema: JsonSchema): ReadonlySet<ValueType> {
   const withoutFixedValue = alternativesOf(schema).filter(
     each => each.const === undefined && each.enum === undefined,

@@ -34,23 +34,23 @@ export function successSentence(success: SuccessRule): string {
   }
 }
 
-/** One row of the table of calls: all that adapter, gateway, OpenAPI document and Pact interactions need to know of a call. */
+/** One row of the table of calls. Adapter, gateway, OpenAPI document and Pact interactions need no other description of a call. */
 export interface Operation {
   readonly method: 'GET' | 'POST';
   /** Path below `/api/{stage}`. A path parameter `{name}` is the request member with that name. */
   readonly path: `/${string}`;
   /** The purpose of the call in one or two sentences, for the OpenAPI document, the client's types and the reference. */
   readonly summary: string;
-  /** Decides the stage of the call's URL (s.7, s.9). */
+  /** The group of the call, which determines the stage in its URL (s.7, s.9). */
   readonly stage: StageGroup;
   /** The schema of the request: the body of a POST, the path parameters of a GET. */
   readonly request: ZodType;
   /** The schema of an accepted answer: it ignores unknown members and is strict about the members that the product reads. */
   readonly response: ZodType;
   readonly success: SuccessRule;
-  /** A `read` may be retried, a `write` is sent at most once. The HTTP method does not decide it: five POST calls are reads. */
+  /** A `read` may be retried, a `write` is sent at most once. It does not follow from the HTTP method: some POST calls are reads. */
   readonly effect: 'read' | 'write';
-  /** Whether the call needs a session. With a session, the token is sent on every call (s.6). */
+  /** Whether the call needs a session. A signed-in person's token is sent on every call, also on those that need none (s.6). */
   readonly auth: 'token' | 'none';
   /** `pdf`: a base64 string, as JSON or as plain text. */
   readonly media: 'json' | 'pdf';
@@ -60,7 +60,7 @@ export interface Operation {
   readonly times: CallTimes;
   /** Set if the gateway checks or hashes a password, which uses tens of milliseconds of CPU time. */
   readonly takesPassword?: true;
-  /** Set if the gateway needs much time for one person. A timeout of such a call does not mean that the gateway is down. */
+  /** Set if the gateway needs much time to answer the call. A timeout of such a call does not mean that the gateway is down. */
   readonly isExpensive?: true;
   /**
    * Set if the answer contains all data of a person, the most expensive answer of all calls. The call is not retried although it is a
@@ -109,7 +109,7 @@ export const answerLimits = {
   waitList: { maxBytes: 10 * mebibyte, maxValues: 500_000 },
   /** All data of a person: 100 assessments with 100 answers each. */
   export: { maxBytes: 10 * mebibyte, maxValues: 200_000 },
-  /** A file of 10 MB, which is a third larger in base64. The limit of values applies to an object, which is a refusal. */
+  /** A file of 10 MB, which is a third larger in base64. A PDF is one string; the limit of values is for refusals, which are objects. */
   pdf: { maxBytes: 14 * mebibyte, maxValues: 8_000 },
 } as const satisfies Record<string, AnswerLimits>;
 

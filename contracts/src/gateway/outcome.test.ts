@@ -48,7 +48,7 @@ describe('outcome of an answer (s.4)', () => {
   );
 
   it.each(['ok', 'Ok', 'FAILED', ''])(
-    'is a refusal for the status %j on calls that succeed by status, even beside the success code',
+    'is a refusal for the status %j on calls that succeed by status, with and without the success code',
     code => {
       const refusal = { status: code, responseMessage: 'Not ready.' };
       for (const id of [
@@ -121,9 +121,9 @@ describe('outcome of an answer (s.4)', () => {
 
   it('accepts a unique string in a save answer exactly if get-saved-answers accepts it', () => {
     for (const uniqueString of ['u', 'u'.repeat(500), 'u'.repeat(501)]) {
-      const given = outcomeOf('hra.saveAnswers', { uniqueString }).kind === 'accepted';
+      const isAccepted = outcomeOf('hra.saveAnswers', { uniqueString }).kind === 'accepted';
       const { request } = operations['hra.getSavedAnswers'];
-      expect(request.safeParse({ uniqueString, userId: 'ada@example.test' }).success).toBe(given);
+      expect(request.safeParse({ uniqueString, userId: 'ada@example.test' }).success).toBe(isAccepted);
     }
   });
 });

@@ -53,7 +53,8 @@ export function unsuccessfulOutcome(
 ): Exclude<Outcome, { kind: 'accepted' }> | null {
   if (isSessionExpired(body)) return { kind: 'session-expired' };
   if (!isRecord(body)) return null;
-  // A code that is not a string is neither success nor a refusal, on any call: the number 99 or null beside status 'OK' is no success.
+  // On every call, a code that is not a string is neither a success nor a refusal: an answer with the number 99 or null is not accepted, even
+  // if its status is 'OK'.
   if (!['string', 'undefined'].includes(typeof body.responseCode))
     return { kind: 'out-of-contract', issues: [{ path: 'responseCode', message: 'expected a string' }] };
   const code = refusingCode(operation, body);
@@ -61,7 +62,10 @@ export function unsuccessfulOutcome(
   return { kind: 'refused', code, message: textOf(body.responseMessage), token: textOf(body.token) };
 }
 
-/** Whether the answer has code 22 (s.4, s.8): as a number or a string, with any white space around it, on every call. It wins over status 'OK'. */
+/**
+ * Whether the answer has code 22 (s.4, s.8), on every call: as a number or a string, with any white space around it. An answer with code 22
+ * has expired even if its status is 'OK'.
+ */
 export function isSessionExpired(body: unknown): boolean {
   const code = isRecord(body) ? body.responseCode : undefined;
   if (typeof code === 'number') return code === Number(codes.sessionExpired);
@@ -94,29 +98,32 @@ function flatten(issue: z.core.$ZodIssue, above: readonly PropertyKey[]): Contra
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) {
     return [{ path: cut(path.map(String).join('.')) || rootPath, message: cut(issue.message) }];
   }
-  const forms = [...issue.errors].sort(
-    (a, b) => firstMissing(b) - firstMissing(a) || a.length - b.length || depth(b) - depth(a),
+  const variants = [...issue.errors].sort(
+    (a, b) =>
+      firstMissingDepth(b) - firstMissingDepth(a) || a.length - b.length || maxDepthOf(b) - maxDepthOf(a),
   );
-  return (forms[0] ?? []).flatMap(each => flatten(each, path));
+  return (variants[0] ?? []).flatMap(each => flatten(each, path));
 }
 
-function depth(form: readonly z.core.$ZodIssue[]): number {
-  return Math.max(...form.map(each => each.path.length));
+function maxDepthOf(variant: readonly z.core.$ZodIssue[]): number {
+  return Math.max(...variant.map(each => each.path.length));
 }
 
-function firstMissing(form: readonly z.core.$ZodIssue[]): number {
-  const missing = form.filter(({ message }) => message.endsWith('received undefined'));
-  return Math.min(maxDepth, ...missing.map(each => each.path.length));
+/** The depth of the first missing member. Zod reports it as `invalid_type`; only the message says that the value is undefined. */
+function firstMissingDepth(variant: readonly z.core.$ZodIssue[]): number {
+  const missing = variant.filter(({ message }) => message.endsWith('received undefined'));
+  return Math.min(noneMissing, ...missing.map(each => each.path.length));
 }
 
-/** Deeper than any member in the contract. */
-const maxDepth = 100;
+/** The depth for a variant without missing members: deeper than any member of the contract. */
+const noneMissing = 100;
 
-/** Limits the length of a text that can contain a member name, since the sender of the JSON can choose a name of any length. */
+/** Cuts a text that may contain a member name, since the sender of the JSON can choose a name of any length. */
 function cut(text: string): string {
   return text.length > maxText ? `${text.slice(0, maxText)}…` : text;
 }
 
+/** In characters. */
 const maxText = 160;
 
 function textOf(value: unknown): string | null {

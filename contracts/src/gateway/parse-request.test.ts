@@ -13,8 +13,8 @@ const many = 8_000;
 const list = Array.from({ length: many }, (_, n) => [n]);
 const object = Object.fromEntries(list.map((value, n) => [`k${n}`, value]));
 
-/** Requests with 8,000 invalid parts: instead of the request, beside its members, and instead of each member. */
-function wrongOnes(id: CallId): unknown[] {
+/** Requests with 8,000 invalid parts: as the whole request, in addition to its members, and as the value of each member. */
+function invalidRequestsOf(id: CallId): unknown[] {
   const example = exampleOf(id);
   const inMembers = Object.keys(example).flatMap(name =>
     [list, object].map(odd => ({ ...example, [name]: odd })),
@@ -25,7 +25,7 @@ function wrongOnes(id: CallId): unknown[] {
 describe('an invalid request', () => {
   it.each(callIds)('has few issues, however many invalid parts it has: %s', id => {
     const most = maxWrong + Object.keys(exampleOf(id)).length;
-    for (const sent of wrongOnes(id)) {
+    for (const sent of invalidRequestsOf(id)) {
       const { error } = parseRequest(requestOf(id), sent);
       expect(error?.issues.length).toBeGreaterThan(0);
       expect(error?.issues.length).toBeLessThanOrEqual(most);
@@ -48,7 +48,7 @@ describe('an invalid request', () => {
     expect(seen).toBeLessThan(60);
   });
 
-  it('cannot have a list with more than 100 elements: every list has a maximum', () => {
+  it('is cut in every list, because each list in a request has a maximum of at most 100 elements', () => {
     const listsIn = ({
       anyOf = [],
       items,
@@ -65,7 +65,7 @@ describe('an invalid request', () => {
 });
 
 describe('any request', () => {
-  it.each(callIds)('has the same result as with zod alone: %s', id => {
+  it.each(callIds)('has the same result as with `safeParse` of zod: %s', id => {
     const example = exampleOf(id);
     const odd = fc.oneof(
       fc.jsonValue({ maxDepth: 2 }),

@@ -33,6 +33,7 @@ function cutList(schema: z.ZodArray, sent: readonly unknown[]): readonly unknown
   const kept = sent.slice(0, maxItems + 1);
   let wrong = 0;
   const last = kept.findIndex(
+    // The search ends at the last element to keep: the one with which the limit is reached.
     element => !z.safeParse(schema.element, element).success && ++wrong >= maxWrong,
   );
   return last < 0 ? kept : kept.slice(0, last + 1);

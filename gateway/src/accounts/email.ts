@@ -11,7 +11,7 @@ export function requireEmail(email: string): string {
 
 /**
  * The address under which an account is stored. Earlier releases only lower-cased addresses. Their accounts keep that form until
- * `npm run admin -- person normalize-emails`; accounts that would then share one address keep it for good.
+ * `npm run admin -- person normalize-emails`; accounts that would then share one address keep the earlier form.
  */
 export async function storedEmail(db: Database | DatabaseTransaction, typed: string): Promise<string> {
   const [email, plain] = [normalizeEmail(typed), lowerCasedEmail(typed)];

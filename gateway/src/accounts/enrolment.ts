@@ -51,7 +51,7 @@ export async function initiateEnrollment(
   });
 }
 
-/** Stores a sign-up beside other pending ones of the address. @param code a fixed code, for tests @returns the code that finishes it */
+/** Stores a sign-up. Other pending sign-ups of the address stay. @param code a fixed code, for tests @returns the code that finishes it */
 export async function keepEnrolment(
   db: Database | DatabaseTransaction,
   now: Date,

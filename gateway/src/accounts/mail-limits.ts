@@ -16,9 +16,9 @@ export const mailWindowMs = 60 * 60_000;
 type CountContext = Pick<Dependencies, 'clock'> & { readonly db: Database | DatabaseTransaction };
 
 /**
- * Whether an address may get one more e-mail, and counts it. Anybody can request e-mails to any address, and must not be able to fill a
- * mailbox. Sign-up and reset are counted separately: an attacker who exhausts one limit does not block the other for the owner, and earlier
- * links in the owner's mailbox still work.
+ * Counts one more e-mail to an address. Anybody can request e-mails to any address, and must not be able to fill a mailbox. Sign-up and reset
+ * are counted separately: an attacker who exhausts one limit does not block the other for the owner, and earlier links in the owner's mailbox
+ * still work. @returns whether the e-mail may be sent
  */
 export async function mayWriteTo(
   context: CountContext,
@@ -33,7 +33,7 @@ export async function mayWriteTo(
   return !isAddressFull && !isMailboxFull;
 }
 
-/** @returns the number of e-mails within the present window, with the added ones */
+/** Adds to the count of a key, and first removes a count whose window is over. @returns the e-mails in this window, the added ones included */
 async function countMessage(
   { db, clock }: CountContext,
   email: string,
@@ -99,7 +99,7 @@ function countedKeysOf(address: string): { readonly email: string; readonly mail
 
 const gmail: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
 
-/** Longer than any of these calls takes on an idle machine, and shorter than a person notices. */
+/** Longer than any of these calls takes on an idle machine, and too short for a person to notice. */
 const minMs = 60;
 
 /** Runs a transaction that may enqueue e-mails. It resolves after `minMs` at the earliest, against timing attacks. */

@@ -5,7 +5,7 @@ import { normalizeEmail } from '@choose-life/contracts/gateway/email';
 import { Refusal } from '../refusal.ts';
 import commonPasswords from './common-passwords.json' with { type: 'json' };
 
-/** In NFC characters: an accented letter counts as one, also if the keyboard composed it of two. The contract has the upper bound. */
+/** In characters of the NFC form, in which an accented letter is one character however it was typed. The contract has the maximum. */
 const minLength = 8;
 
 const nameInOneWord = brandName.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');

@@ -22,7 +22,7 @@ describe('a password', () => {
     expect(typed.filter((_, index) => fitting[index])).toEqual([chosen]);
   });
 
-  it('never fits a missing hash', async () => {
+  it('never matches a missing hash', async () => {
     expect(await passwords.verify('secret', undefined)).toBe(false);
   });
 });

@@ -8,6 +8,7 @@ type Cost = Pick<Argon2Parameters, 'memory' | 'passes' | 'parallelism'>;
 
 /** OWASP's parameters for argon2id: 19 MiB, two passes, one lane. After a change, each log-in replaces its outdated hash. */
 const currentCost: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
+/** Of the hash, in bytes. */
 const tagLength = 32;
 const storedHash = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]{43})$/;
 
@@ -30,9 +31,9 @@ export type PasswordQueue = Readonly<Pick<typeof limits, 'atOnce' | 'waiting'>>;
 const limits = {
   /** More at a time would only take memory and CPU from other requests. */
   atOnce: 2,
-  /** Two cores make about 75 hashes a second: a whole company may log in at once, and the last person waits 5 seconds. */
+  /** Two cores compute about 75 hashes a second. If a whole company logs in at the same time, the last of 400 people waits 5 seconds. */
   waiting: 400,
-  /** By then 150 waiters are done. */
+  /** Within that time about 150 waiting passwords are hashed. */
   retryAfterSeconds: 2,
 };
 
@@ -63,7 +64,7 @@ export function createPasswords({ atOnce, waiting }: PasswordQueue = limits): Pa
   };
 }
 
-/** Compared with the password of an unknown person. It fits no password. */
+/** The hash with which the password of an unknown person is compared. No password matches it. */
 const noHash = textOf(randomBytes(16), randomBytes(tagLength));
 
 function textOf(salt: Buffer, tag: Buffer): string {

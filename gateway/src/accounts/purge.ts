@@ -13,7 +13,7 @@ import { codeLifeMs } from './codes.ts';
 import { mailWindowMs } from './mail-limits.ts';
 import { sessionLife } from './sessions.ts';
 
-/** The most rows that one statement removes, so that calls in between do not wait long. */
+/** The maximum number of rows that one statement removes, so that other calls do not wait long for it. */
 export const maxRowsAtOnce = 50;
 
 /** Rows of a table that expire `lifeMs` after the column `time`, if the condition `and` holds too. */
@@ -35,7 +35,7 @@ const expiring: Readonly<Record<string, readonly Expiring[]>> = {
     { table: 'sessions', key: ['token_hash'], time: 'last_used_at', lifeMs: sessionLife.idleMs },
   ],
   codes: [{ table: 'codes', key: ['purpose', 'email', 'code_hash'], time: 'expires_at', lifeMs: 0 }],
-  // After the codes: a sign-up stays as long as one of its links is valid. Later it gets no new link (`onlyEnrolment`).
+  // Purged after the codes, because a sign-up stays as long as one of its links is valid. After `lifeMs` it gets no new link (`onlyEnrolment`).
   signUps: [
     {
       table: 'enrolments',
@@ -46,7 +46,7 @@ const expiring: Readonly<Record<string, readonly Expiring[]>> = {
     },
   ],
   letterCounts: [{ table: mailCounts, key: ['purpose', 'email'], time: 'since', lifeMs: mailWindowMs }],
-  // E-mails of a gateway that no longer has a mail server. An e-mail that is being sent is not due, so it stays.
+  // For a gateway that no longer has a mail server: otherwise the outbox drops expired e-mails. An e-mail that is being sent is not due.
   letters: [
     { table: 'outbox', key: ['id'], time: 'due_at', lifeMs: 0, and: now => sql`expires_at <= ${now}` },
   ],
@@ -76,6 +76,7 @@ export async function purge(
   return purged;
 }
 
+/** The pause after each step, in which waiting calls run. */
 const pauseMs = 20;
 
 /** The background job: purges, counts the removed rows in the metrics, and logs them. */

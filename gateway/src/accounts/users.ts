@@ -9,7 +9,10 @@ export type NewUser = Readonly<
     Partial<Pick<Schema['users'], 'id' | 'company_id'>>
 >;
 
-/** Adds a person, unless the address is taken. @returns whether the person was added. */
+/**
+ * Adds a person, unless the address is taken. The conflict clause makes that one statement, so of two concurrent sign-ups only one adds the
+ * person. @returns whether the person was added
+ */
 export async function addUser(
   db: Database | DatabaseTransaction,
   user: NewUser,

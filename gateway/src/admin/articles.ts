@@ -57,7 +57,7 @@ export async function removeArticle(db: Database, id: string): Promise<string[]>
   return [`Removed ${id}.`];
 }
 
-/** Notes that a start must not store the release's own version of this article. */
+/** Records that a start must not store the release's version of this article. */
 async function keepFromStarts(transaction: DatabaseTransaction, id: string): Promise<void> {
   await transaction
     .insertInto('operators_articles')

@@ -180,7 +180,10 @@ function requireDomain(typed: string): string {
   return domain;
 }
 
-/** The ids of people without a company who have an address of the domain. Not by `like`: `_` is a wildcard there, and addresses may be old. */
+/**
+ * The ids of people without a company who have an address of the domain. The query does not use `like`, in which `_` is a wildcard, and an
+ * address may have the form of an earlier release.
+ */
 async function peopleOfDomain(db: DatabaseTransaction, domain: string): Promise<string[]> {
   const people = await db
     .selectFrom('users')

@@ -13,7 +13,7 @@ interface Rewritten {
 
 /**
  * `person normalize-emails`: rewrites the addresses of earlier releases, which only lower-cased them, in the form of `normalizeEmail`.
- * Accounts that would then share one address keep theirs, and are listed: each still opens by its own address.
+ * Accounts that would then share one address keep the earlier form, and are listed. Each of them can still log in with its address.
  * @param isDryRun counts only, and changes nothing @returns the lines to print
  */
 export async function normalizeEmails(db: Database, isDryRun: boolean): Promise<string[]> {

@@ -44,15 +44,18 @@ describe('advice on tests that find cancer early', () => {
     [40, 'yes', []],
     [40, 'not_sure', ['cervical-question']],
     [66, 'not_sure', []],
-  ])('at %i, womb removed: %s, cervical: %j', (age, hysterectomy, wanted) => {
-    expect(cervical(age, hysterectomy)).toEqual(wanted);
-  });
+  ])(
+    'has at %i years, with the womb removed: %s, the steps on the cervix %j',
+    (age, hysterectomy, wanted) => {
+      expect(cervical(age, hysterectomy)).toEqual(wanted);
+    },
+  );
 
   it.each([
     ['3y', []],
     ['not_sure', []],
     ['older', ['cervical-test']],
-  ])('the last smear %s: %j', (pap_smear_test, wanted) => {
+  ])('has after the last smear "%s" the steps on the cervix %j', (pap_smear_test, wanted) => {
     expect(adviceFor({ ...woman, pap_smear_test }).filter(id => id.startsWith('cervical'))).toEqual(wanted);
   });
 
@@ -68,13 +71,18 @@ describe('advice on tests that find cancer early', () => {
     [76, 'older', false],
     [50, 'stool_1y', false],
     [50, 'below_45', false],
-  ])('bowel at %i, last test %s: %s', (age_in_years, colon_cancer_screening, given) => {
-    expect(adviceFor({ ...man, age_in_years, colon_cancer_screening }).includes('bowel-test')).toBe(given);
-  });
+  ])(
+    'has at %i years, with the last bowel test "%s", a step on it: %s',
+    (age_in_years, colon_cancer_screening, isGiven) => {
+      expect(adviceFor({ ...man, age_in_years, colon_cancer_screening }).includes('bowel-test')).toBe(
+        isGiven,
+      );
+    },
+  );
 });
 
 describe('the order of steps', () => {
-  it('is: steps for a health worker, then those that win years, then those on dangers, then the order of the tables', () => {
+  it('begins with steps for a health worker, then those that lower the risk age, those on dangers, and all others', () => {
     const answers: Answers = {
       ...man,
       age_in_years: 60,
@@ -109,7 +117,7 @@ describe('the order of steps', () => {
 });
 
 describe('the steps that a shortened list still mentions', () => {
-  const kept = adviceRules.filter(({ told }) => told !== null).map(({ id }) => id);
+  const kept = adviceRules.filter(({ dangerClause }) => dangerClause !== null).map(({ id }) => id);
 
   it('are those on medicine, alcohol, the road, every kind of tobacco, breathing in sleep and a low weight', () => {
     expect(kept.sort()).toEqual([
@@ -165,11 +173,14 @@ describe('the medicine to keep taking', () => {
     [50, 'no', true],
     [51, 'no', false],
     [40, 'yes', false],
-  ])('warns a woman of %i, womb removed: %s, of harm to a baby: %s', (age_in_years, hysterectomy, isTold) => {
-    const text = medicineOf({ ...onMedicine, age_in_years, hysterectomy })?.text;
-    expect(text?.includes('Some of these medicines can harm a baby.')).toBe(isTold);
-    expect(text?.includes('Do not stop it on your own.')).toBe(!isTold);
-  });
+  ])(
+    'warns a woman of %i years, with the womb removed: %s, of harm to a baby: %s',
+    (age_in_years, hysterectomy, isTold) => {
+      const text = medicineOf({ ...onMedicine, age_in_years, hysterectomy })?.text;
+      expect(text?.includes('Some of these medicines can harm a baby.')).toBe(isTold);
+      expect(text?.includes('Do not stop it on your own.')).toBe(!isTold);
+    },
+  );
 });
 
 describe('the step on the blood pressure', () => {
@@ -193,7 +204,7 @@ describe('the step on the blood pressure', () => {
     [129, 59, {}, false],
     [131, 59, {}, true],
     [129, 59, medicine, false],
-  ])('%i/%i with %j: %s', (high, low, more, isGiven) => {
+  ])('is given at %i/%i with %j: %s', (high, low, more, isGiven) => {
     expect(pressureStep(high, low, more) !== undefined).toBe(isGiven);
   });
 
@@ -219,7 +230,7 @@ describe('the step on the blood pressure', () => {
     [122, 84, {}, /Your low number is the one to bring down/],
     [128, 84, medicine, /Your low number is the one to bring down/],
     [133, 75, medicine, null],
-  ])('%i/%i with %j gives its reason: %s', (high, low, more, reason) => {
+  ])('has at %i/%i with %j the reason %s', (high, low, more, reason) => {
     const text = pressureStep(high, low, more)?.text ?? '';
     expect(text).toMatch(reason ?? /^Small changes add up\.( With kidney disease|$)/);
   });
@@ -249,7 +260,7 @@ describe('the step on the weight', () => {
     [86, { age_in_years: 70 }, null],
     [92, { age_in_years: 70 }, '1 kg less is a good goal at your age.'],
     [110, { age_in_years: 70 }, 'A tenth of your weight is a good goal.'],
-  ])('of %i kg with %j', (weight, more, goal) => {
+  ])('of %i kg with %j has the goal %j', (weight, more, goal) => {
     expect(weightStep(weight, more)).toBe(goal && `In small steps: half a kilo a week is plenty. ${goal}`);
   });
 
@@ -270,7 +281,7 @@ describe('steps with a date', () => {
   it.each([
     [34, 'watch-sugar'],
     [36, 'show-sugar'],
-  ])('a sugar of 110 with a body mass index of %i: %s', (index, step) => {
+  ])('are for a sugar of 110 with a body mass index of %i: %s', (index, step) => {
     const answers = { ...healthy, blood_glucose: 110, weight_kg: index * 1.75 ** 2 };
     expect(adviceFor(answers).filter(id => id.endsWith('-sugar'))).toEqual([step]);
   });
@@ -282,12 +293,15 @@ describe('steps with a date', () => {
     [350, 45, false],
     [289, 29, true],
     [290, 29, false],
-  ])('a cholesterol of %i at %i, within 3 months: %s', (cholesterol_level, age_in_years, isDated) => {
-    const answers = { ...healthy, cholesterol_check: '1', cholesterol_level, age_in_years };
-    const { advice } = appraise(answers).details;
-    const step = isDated ? 'show-cholesterol' : 'ask-cholesterol';
-    expect(idsOf(advice).filter(id => id.endsWith('-cholesterol'))).toEqual([step]);
-  });
+  ])(
+    'are for a cholesterol of %i at %i years within 3 months: %s',
+    (cholesterol_level, age_in_years, isDated) => {
+      const answers = { ...healthy, cholesterol_check: '1', cholesterol_level, age_in_years };
+      const { advice } = appraise(answers).details;
+      const step = isDated ? 'show-cholesterol' : 'ask-cholesterol';
+      expect(idsOf(advice).filter(id => id.endsWith('-cholesterol'))).toEqual([step]);
+    },
+  );
 });
 
 describe('the step on alcohol', () => {

@@ -29,7 +29,7 @@ export const adviceRules: readonly AdviceRule[] = [
  * The steps of a report, in the order in which a person should take them:
  * 1. steps for a health worker: those for today, then the ten-year risk, then those with a later date;
  * 2. steps that lower the risk age, by years;
- * 3. steps on dangers to life (`told`);
+ * 3. steps on dangers to life (`dangerClause`);
  * 4. all others, in the order of the tables.
  *
  * The first step of each factor has its whole years. They add up to the difference of the two ages as shown. If one of these ages is beyond
@@ -51,9 +51,9 @@ export function adviceFor(facts: Facts, { about, ages, gains }: ModelResults): A
   const exactYearsOf = (rule: AdviceRule) =>
     gainsOfRules.find(({ factor }) => factor === rule.factor)?.years ?? 0;
   const rankOf = (rule: AdviceRule) => {
-    if (rule.seen !== null) return rule.seen === 'today' ? 0 : 1;
+    if (rule.healthWorkerVisit !== null) return rule.healthWorkerVisit === 'today' ? 0 : 1;
     if (exactYearsOf(rule) > 0) return 2;
-    return rule.told === null ? 4 : 3;
+    return rule.dangerClause === null ? 4 : 3;
   };
   const rules = applicable.sort((a, b) => rankOf(a) - rankOf(b) || exactYearsOf(b) - exactYearsOf(a));
   const lines = rules.map(rule => {
@@ -63,7 +63,7 @@ export function adviceFor(facts: Facts, { about, ages, gains }: ModelResults): A
     return adviceLineOf(rule, years > 0 ? years : null, facts);
   });
   const tenYearStep = tenYearStepOf(about.tenYears, facts);
-  const forToday = rules.filter(({ seen }) => seen === 'today').length;
+  const forToday = rules.filter(({ healthWorkerVisit }) => healthWorkerVisit === 'today').length;
   return tenYearStep === null ? lines : lines.toSpliced(forToday, 0, tenYearStep);
 }
 

@@ -74,7 +74,7 @@ describe('appraisal', () => {
   });
 });
 
-it('an age beyond the published tables is capped and has a bound', () => {
+it('caps an age outside the published tables and sets its bound', () => {
   const old = appraise({ ...man, age_in_years: 70, high_number: 180, blood_glucose: 200 });
   expect(old).toMatchObject({ riskAge: 80, details: { riskAgeBound: 'above' } });
   const young = { ...man, age_in_years: 30, weight_kg: 60, high_number: 105, low_number: 65 };

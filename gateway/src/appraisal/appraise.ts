@@ -66,7 +66,7 @@ const noResults = {
 
 /** The result of an assessment. Risk age and target age are whole years from 30 to 80, so that no screen has to round them. */
 export interface Appraisal {
-  /** As it was answered, also outside the ages 30 to 74 of the model; null if it was not. */
+  /** The age that was answered, in whole years, also outside the ages 30 to 74 of the model. Null without a usable answer. */
   readonly currentAge: number | null;
   /** Heart and circulation risk age; null if and only if `details.reasons` has a reason. */
   readonly riskAge: number | null;
@@ -121,12 +121,12 @@ export function appraise(submitted: Answers): Appraisal {
 /** The changes that a person can try out. Weight in the units of the answers, pressure in mmHg. */
 type WhatIf = Omit<CallRequest<'hra.whatIf'>, 'whatIfReportId'>;
 
-/** The result for changed answers. It is computed as a new assessment with these answers would be. */
+/** The result for changed answers: that of a new assessment with these answers. */
 export function whatIf(answers: Answers, { notSmoking, systolic, weight }: WhatIf): Appraisal {
   const weightKey = answers.app_units === 'us_customary' ? 'weight' : 'weight_kg';
   return appraise({
     ...answers,
-    // A year without smoking, since a shorter time counts as smoking.
+    // One year, since a person who stopped more recently counts as smoking.
     ...(notSmoking === true && { smoking: 'used_to_smoke', years_since_quitting: 1 }),
     ...(weight !== undefined && { [weightKey]: weight }),
     ...(systolic !== undefined && { high_number: systolic, low_number: lowNumberFor(systolic, answers) }),
@@ -134,7 +134,7 @@ export function whatIf(answers: Answers, { notSmoking, systolic, weight }: WhatI
 }
 
 /**
- * The diastolic pressure beside a changed systolic one. One under 60 stays, since the target depends on it. Any other is removed, since it may
+ * The diastolic pressure for a changed systolic one. One under 60 stays, since the target depends on it. Any other is removed, since it may
  * not fit the changed pressure: a pair in the wrong order would be an answer to check.
  */
 function lowNumberFor(systolic: number, answers: Answers): number | null {

@@ -35,7 +35,7 @@ function noteOf(factor: FactorName, years: number, facts: Facts): string | null 
   if (factor === 'bloodPressure' && systolic.kind === 'measured' && systolic.value < lowSystolic) {
     return 'Your high number is under 100: the formula counts it as years off, but it is not a gain.';
   }
-  if (factor === 'weight' && (measurements.bmi ?? 22) < 18.5) {
+  if (factor === 'weight' && measurements.bmi !== null && measurements.bmi < 18.5) {
     return 'Your weight is below the healthy range: the formula counts it as years off, but it is not a gain.';
   }
   if (factor === 'medicine' && years > 0) {

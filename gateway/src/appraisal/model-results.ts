@@ -17,7 +17,7 @@ import { tenYearWordsOf } from './ten-years.ts';
 export interface ModelResults {
   /** The unrounded years that each factor adds to the risk age. */
   readonly shares: readonly Share[];
-  /** The unrounded years that each factor can win back. */
+  /** The unrounded years that a change of each factor takes off the risk age. */
   readonly gains: readonly Share[];
   /** In whole years; null without a risk age. */
   readonly ages: Readonly<Record<'riskAge' | 'targetAge', number | null>>;

@@ -87,7 +87,7 @@ export type RiskModel = typeof framinghamOffice;
 export type Sex = keyof RiskModel['coefficients'];
 /** The published coefficients for one sex. */
 export type Coefficients = RiskModel['coefficients'][Sex];
-/** An option of the question on the estimated pressure, which stands for a band. */
+/** An option of the question on the estimated pressure. Each option is a band. */
 export type EstimatedBand = keyof RiskModel['estimates'];
 
 /** The inputs of the model: age in years, BMI in kg/m2, systolic blood pressure in mmHg. */

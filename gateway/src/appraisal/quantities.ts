@@ -31,7 +31,7 @@ export const cholesterol = measured(
 );
 /** Beats a minute at rest. */
 export const pulse = answered('resting heart rate', 'resting_heart_rate');
-/** Of 100 car trips, those with a seat belt. */
+/** Of 100 car trips, how many are with a seat belt. */
 export const seatBeltTrips = answered('car trips of 100 with a seat belt', 'safety_belt_usage');
 /** Kilometres a week by motorcycle. */
 export const motorcycleKm = answered('kilometres a week by motorcycle', 'travel_by_motorcycle_km');

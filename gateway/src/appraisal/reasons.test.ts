@@ -59,7 +59,7 @@ describe('reasons for no number', () => {
     );
   });
 
-  it('leave ages within 30 to 80, with a target that is not above the risk age', () => {
+  it('are missing only if both ages are from 30 to 80 and the target age is not above the risk age', () => {
     fc.assert(
       fc.property(anyAnswers, answers => {
         const { currentAge, riskAge, targetAge } = appraise(answers);

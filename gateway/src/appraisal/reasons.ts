@@ -21,48 +21,51 @@ const outside = (value: number, { min, max }: Bounds) => value < min || value > 
 /** For a person whose age is outside the model: no answer is missing. */
 const madeFor = `The risk age is made for ${age.min} to ${age.max}.`;
 
-/** A condition on the measurements. */
-const of = (words: string, keys: readonly string[], holds: (measurements: Measurements) => boolean) =>
-  when(words, keys, ({ measurements }) => holds(measurements));
+/** Makes a condition on the measurements of a person. */
+const onMeasurements = (
+  words: string,
+  keys: readonly string[],
+  holds: (measurements: Measurements) => boolean,
+) => when(words, keys, ({ measurements }) => holds(measurements));
 
 const reasons = {
   'age-below-30': {
-    condition: of('age under 30', ['age_in_years'], m => m.age !== null && m.age < age.min),
+    condition: onMeasurements('age under 30', ['age_in_years'], m => m.age !== null && m.age < age.min),
     text: madeFor,
     nextStep: 'Use the rest of your report now: this is the best time to build good habits.',
     questions: [],
     isFinal: true,
   },
   'age-above-74': {
-    condition: of('age over 74', ['age_in_years'], m => m.age !== null && m.age > age.max),
+    condition: onMeasurements('age over 74', ['age_in_years'], m => m.age !== null && m.age > age.max),
     text: madeFor,
     nextStep: 'Ask a health worker for a heart check made for your age.',
     questions: [],
     isFinal: true,
   },
   'age-missing': {
-    condition: of('no age', neededAnswers.age, m => m.age === null),
+    condition: onMeasurements('no age', neededAnswers.age, m => m.age === null),
     text: 'We do not know your age.',
     nextStep: 'Answer "How old are you?".',
   },
   'sex-missing': {
-    condition: of('no sex', neededAnswers.sex, m => m.sex === null),
+    condition: onMeasurements('no sex', neededAnswers.sex, m => m.sex === null),
     text: 'The formula has one form for women and one for men. We do not know your sex.',
     nextStep: 'Answer "What is your sex?".',
   },
   'height-or-weight-missing': {
-    condition: of('no height or no weight', [...sizeQuestions, 'app_units'], m => m.bmi === null),
+    condition: onMeasurements('no height or no weight', [...sizeQuestions, 'app_units'], m => m.bmi === null),
     text: 'We need both your height and your weight.',
     nextStep: 'Measure both, then fill them in.',
     questions: sizeQuestions,
   },
   'smoking-missing': {
-    condition: of('no answer on smoking', neededAnswers.smoking, m => m.smoker === null),
+    condition: onMeasurements('no answer on smoking', neededAnswers.smoking, m => m.smoker === null),
     text: 'We do not know if you smoke.',
     nextStep: 'Answer "Do you smoke cigarettes?".',
   },
   'bmi-outside': {
-    condition: of(
+    condition: onMeasurements(
       'body mass index under 15 or over 50',
       [...sizeQuestions, 'app_units'],
       m => m.bmi !== null && outside(m.bmi, bmi),
@@ -72,7 +75,7 @@ const reasons = {
     questions: [...sizeQuestions, 'app_units'],
   },
   'blood-pressure-outside': {
-    condition: of(
+    condition: onMeasurements(
       'high number under 90 or over 200',
       ['high_number'],
       m => m.systolic.kind === 'measured' && outside(m.systolic.value, sbp),
@@ -82,7 +85,7 @@ const reasons = {
     questions: ['blood_pressure_measured'],
   },
   'blood-pressure-unknown': {
-    condition: of(
+    condition: onMeasurements(
       'neither a high number nor a band',
       neededAnswers.bloodPressure,
       m => m.systolic.kind === 'unknown',
@@ -103,7 +106,7 @@ export const reasonRows: readonly ReasonRow[] = Object.entries<Reason>(reasons).
   return { id, questions: row.condition.keys, ...row };
 });
 
-/** By answer key: the reason that would be shown if the answer to check were missing, and that 'answer-to-check' replaces. */
+/** By answer key: the reason that a missing answer has. If the answer has to be checked instead, 'answer-to-check' replaces this reason. */
 const replacedReasons: Readonly<Record<string, ReasonId>> = {
   ...Object.fromEntries(neededAnswers.age.map(key => [key, 'age-missing'] as const)),
   ...Object.fromEntries(sizeQuestions.map(key => [key, 'height-or-weight-missing'] as const)),
@@ -116,7 +119,7 @@ export function reasonsAgainst(facts: Facts): ReasonLine[] {
   const final = rows.filter(({ isFinal }) => isFinal);
   if (final.length > 0) return final.map(lineOf);
   const ids = new Set<string>(rows.map(({ id }) => id));
-  // An answer to check is a reason only if the model lacks it. A pressure to check is none if the person also chose a band.
+  // An answer to check is a reason only if the model needs it. A pressure to check is no reason if the person also chose a band.
   const checks = facts.checks.filter(({ key }) => ids.has(replacedReasons[key] ?? 'answer-to-check'));
   const replacedIds = new Set<string | undefined>(checks.map(({ key }) => replacedReasons[key]));
   return [

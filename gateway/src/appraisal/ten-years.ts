@@ -21,7 +21,7 @@ export const riskBands = [
   { from: 0, band: 'low' },
 ] as const;
 
-/** A raised or high risk has an action if it is that many times the risk of a healthy person, or if something can be treated. */
+/** A raised or high risk has an action if it is at least this many times the risk of a healthy person, or if a cause can be treated. */
 const timesHealthy = 4 / 3;
 /** Below this age, in years, a small risk gets the note for young people. */
 const young = 45;
@@ -108,7 +108,7 @@ const fromStage2 = when(
     (systolic.kind === 'measured' && systolic.value >= 160) || (diastolic ?? 0) >= 100,
 );
 
-/** The report does not call the risk 'low', since something else in it is more urgent. */
+/** The condition under which the report does not call the risk 'low', because something else in it is more urgent. */
 export const noLow = any(
   hasNotice,
   within(glucose, 126, null),
@@ -118,7 +118,7 @@ export const noLow = any(
   chose('chh_fever', 'yes'),
 );
 
-/** A health worker can treat something. */
+/** The condition under which a health worker can treat a cause of the risk: smoking, blood pressure, cholesterol or weight. */
 export const canBeTreated = any(
   when('smoking', ['smoking', 'years_since_quitting'], ({ measurements }) => measurements.smoker === true),
   stage1OrMore,

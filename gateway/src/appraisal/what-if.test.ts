@@ -15,7 +15,7 @@ describe('what-if', () => {
     expect(whatIf(man, { notSmoking: false })).toEqual(appraise(man));
   });
 
-  it('without smoking counts as a year without, also for a person who stopped recently', () => {
+  it('without smoking counts a year since quitting, also for a person who stopped recently', () => {
     const quit = { ...man, smoking: 'used_to_smoke', years_since_quitting: 0 };
     expect(appraise(quit).details.whatIf?.smoking).toBe(true);
     expect(whatIf(quit, { notSmoking: true }).riskAge).toBe(whatIf(man, { notSmoking: true }).riskAge);

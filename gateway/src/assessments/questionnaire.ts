@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { OperationResponse } from '@choose-life/contracts/gateway/operations';
 import content from './questionnaire.json' with { type: 'json' };
 
-/** The response with the midlife questionnaire (s.9). The questions are the same for everybody; the ids around them are for one assessment. */
+/**
+ * The response with the midlife questionnaire (s.9). The questions are the same for everybody. External id and save key are new for each
+ * assessment; the gateway accepts any value of them.
+ */
 export function buildQuestionnaire(userEmail: string): OperationResponse<'hra.getQuestionnaire'> {
   return {
     status: 'OK',
@@ -19,5 +22,5 @@ export function buildQuestionnaire(userEmail: string): OperationResponse<'hra.ge
   };
 }
 
-/** The client id that the questionnaire contains, and that clients send with save and appraise. It authorises nothing. */
+/** The client id that the questionnaire contains, and that clients send with save and appraise. No call checks it. */
 export const clientId = 'choose-life-demo';

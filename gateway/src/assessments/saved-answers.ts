@@ -4,7 +4,7 @@ import { decodeFlatMap, type FlatMap } from '@choose-life/contracts/domain/hra/f
 import { fromGroups } from '@choose-life/contracts/domain/hra/read-groups';
 import { encodeSavedAnswers } from '@choose-life/contracts/domain/hra/saved-answers';
 import type { OperationRequest, OperationResponse } from '@choose-life/contracts/gateway/operations';
-import { flatMap } from '@choose-life/contracts/gateway/operations/hra';
+import { flatMapSchema } from '@choose-life/contracts/gateway/operations/hra';
 import { sql } from 'kysely';
 import { isEmailOf } from '../accounts/email.ts';
 import type { SessionUser } from '../accounts/sessions.ts';
@@ -13,11 +13,11 @@ import type { Database, DatabaseTransaction } from '../db/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { Refusal } from '../refusal.ts';
 
-/** The quotas of an account. A save above one of them is refused; earlier saves are not affected. */
+/** The quotas of an account. A save above one of them is refused; assessments that are already stored are not affected. */
 const quotas = {
   /** Characters of one answer: an option's id, or a number. */
   value: 100,
-  /** Characters of a member that is no answer, such as the e-mail address. */
+  /** Characters of a member that is not an answer, such as the e-mail address. */
   meta: 500,
   /** Characters of all answers of an assessment. One with every question answered has about 4,000. */
   answers: 16_384,
@@ -33,7 +33,7 @@ export const answersTooLong = 'These answers are too long for us to keep.';
 /** Checks the size of each answer and of all of them. @param text the flat map as JSON @throws Refusal above a quota */
 export function requireBoundedAnswers(flat: FlatMap, text: string): void {
   const isLong = ([key, value]: readonly [string, string | number]) =>
-    String(value).length > (key in flatMap.shape ? quotas.meta : quotas.value);
+    String(value).length > (key in flatMapSchema.shape ? quotas.meta : quotas.value);
   if (text.length > quotas.answers || Object.entries(flat).some(isLong)) throw new Refusal(answersTooLong);
 }
 
@@ -44,7 +44,7 @@ export function writeFlatMap(flat: FlatMap): string {
 
 /** Parses a stored flat map. @throws SyntaxError or ZodError for a damaged row, which must not be read as answers */
 export function readFlatMap(text: string): FlatMap {
-  return flatMap.parse(JSON.parse(text));
+  return flatMapSchema.parse(JSON.parse(text));
 }
 
 /** Parses a stored flat map into answers by key. @throws SyntaxError or ZodError for a damaged row */
@@ -57,10 +57,10 @@ export const unknownAssessment = 'We could not find these saved answers.';
 
 /**
  * Checks the person that a call names (s.7), so that answers typed under another account are not stored under the caller's.
- * @param userId the e-mail address in the request; undefined if it has none @throws Refusal for another account
+ * @param namedEmail `userId` of the request, which is an e-mail address (s.7); undefined if it has none @throws Refusal for another account
  */
-export function requireOwnAnswers(caller: SessionUser, userId: string | undefined): void {
-  if (userId !== undefined && !isEmailOf(caller, userId)) {
+export function requireOwnAnswers(caller: SessionUser, namedEmail: string | undefined): void {
+  if (namedEmail !== undefined && !isEmailOf(caller, namedEmail)) {
     throw new Refusal('These answers belong to another account.');
   }
 }
@@ -69,8 +69,8 @@ export function requireOwnAnswers(caller: SessionUser, userId: string | undefine
 export const assessmentStatus = { draft: 'DRAFT', active: 'ACTIVE' } as const;
 
 /**
- * Stores a draft; when it resolves, the answers are on the disk. The update has owner and status as conditions, instead of a check before
- * it, so that no concurrent call can come in between. @returns the unique string of the assessment @throws Refusal
+ * Stores a draft; when it resolves, the answers are on the disk. Owner and status are conditions of the update itself, because a concurrent
+ * call could change them after a separate check. @returns the unique string of the assessment @throws Refusal
  */
 export async function saveAnswers(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
@@ -90,6 +90,7 @@ export async function saveAnswers(
     });
     return uniqueString;
   }
+  // The quotas of the account are not checked again: an update adds no assessment, and `quotas.answers` limits the size of the draft.
   const updated = await db
     .updateTable('assessments')
     .set({ answers, updated_at: clock().toISOString() })
@@ -110,6 +111,7 @@ export async function requireQuota(
   userId: string,
   status: string,
 ): Promise<void> {
+  // Postgres returns counts and sums of its 64-bit integers as text, SQLite as numbers.
   const saved = await transaction
     .selectFrom('assessments')
     .select(({ fn }) => [
@@ -135,7 +137,10 @@ export async function requireQuota(
   }
 }
 
-/** Adds an assessment, by default a draft. Without effect if the unique string already exists. */
+/**
+ * Adds an assessment, by default a draft. It has no effect if the unique string already exists. That only happens for the demo account
+ * (`seed.ts`), whose assessment has a fixed unique string and the same answers in every process; all others have random ones.
+ */
 export async function addAssessment(
   db: Database | DatabaseTransaction,
   assessment: { uniqueString: string; userId: string; answers: string; now: Date; status?: string },

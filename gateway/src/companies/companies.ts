@@ -2,7 +2,7 @@ import type { SessionUser } from '../accounts/sessions.ts';
 import type { Database } from '../db/schema.ts';
 import { Refusal } from '../refusal.ts';
 
-/** The caller's company (s.3). @throws Refusal for any other company, with the text of an unknown one */
+/** The caller's company (s.3). @throws Refusal for any other company, with the same text whether it exists or not */
 export async function readOwnCompany(
   db: Database,
   caller: SessionUser,

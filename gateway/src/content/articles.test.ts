@@ -20,7 +20,7 @@ const words = (html: string) =>
     .filter(Boolean).length;
 
 describe('the articles of the release', () => {
-  it('are twenty-five', () => {
+  it('are 25', () => {
     expect(articles.length).toBe(25);
   });
 

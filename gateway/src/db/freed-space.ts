@@ -23,7 +23,7 @@ export async function emptyLog({ db }: Pick<Dependencies, 'db'>): Promise<void> 
 }
 
 /**
- * Creates the job that rewrites a marked file, in a worker thread, so that reads continue meanwhile. @param maxBytes the job only logs a
+ * Creates the job that rewrites a marked file. A worker thread does it, so that reads continue. @param maxBytes the job only logs a
  * warning, once, if the file is larger
  */
 export function createFreedSpaceJob(

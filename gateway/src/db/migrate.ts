@@ -50,6 +50,7 @@ export class SchemaRefused extends OperatorError {
 export async function migrate(db: Database, steps = migrations): Promise<string[]> {
   return db.transaction().execute(async transaction => {
     if (isPostgres(transaction)) {
+      // The key of the lock is arbitrary. All releases must use the same one, so that they wait for each other.
       await sql`select pg_advisory_xact_lock(4010220)`.execute(transaction);
       await requireUtf8(transaction);
     }

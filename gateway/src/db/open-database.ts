@@ -30,7 +30,8 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   if (settings.databaseUrl === undefined) {
     mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 });
     const file = sqliteFileIn(settings.dataDir);
-    // Either another process has just created the file, or the file was truncated. SQLite would initialize a truncated file as a new database.
+    // Another process may have just created the file, and writes its header within this time. A file that stays empty was truncated: SQLite
+    // would initialize it as a new database.
     if (isEmpty(file)) await delay(2_000);
     requireNotEmpty(file);
     return new Kysely<Schema>({ dialect: sqliteDialect(file) });

@@ -212,7 +212,9 @@ let count = 0;
 
 /** An id for lists by time: the text order of ids is the order in which one process created them, also within a millisecond. */
 export function orderedId(now: Date): string {
+  // Four digits in base 36, which count more ids than one process creates in a millisecond.
   count = (count + 1) % 36 ** 4;
+  // Nine digits in base 36 are enough until the year 5188, so all times have the same length.
   const time = now.getTime().toString(36).padStart(9, '0');
   return `${time}${count.toString(36).padStart(4, '0')}-${randomUUID()}`;
 }

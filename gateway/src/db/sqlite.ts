@@ -97,7 +97,7 @@ function connectionTo(
   /** Ends the exclusive use of the writer. Null outside a transaction. */
   let release: (() => void) | null = null;
   return {
-    // `begin immediate` takes the write lock at once. After a plain `begin`, a write fails if another process has committed since the first
+    // `begin immediate` takes the write lock immediately. After a plain `begin`, a write fails if another process has committed since the first
     // read.
     begin: async () => {
       const giveUpAt = giveUpTime();

@@ -16,7 +16,7 @@ export interface Mail {
   readonly createdAt: string;
 }
 
-/** The number of stored e-mails; the oldest are removed first. */
+/** The maximum number of stored e-mails; the oldest are removed first. */
 const capacity = 500;
 
 /**

@@ -26,7 +26,7 @@ export interface ClaimedMessage {
   readonly claimedUntil: string;
 }
 
-/** Stores an e-mail that is due at once. */
+/** Stores an e-mail that is due immediately. */
 export async function addMessage(
   transaction: DatabaseTransaction,
   now: Date,
@@ -60,7 +60,7 @@ export async function claimMessage(db: Database, now: Date): Promise<ClaimedMess
     .where('id', '=', ({ selectFrom }) =>
       selectFrom('outbox')
         .select('id')
-        // A time much later than the longest wait was written by a clock that was ahead: that e-mail is due too.
+        // No e-mail waits longer than `maxRetryWaitMs`. A much later time was written by a clock that was ahead, so that e-mail is due too.
         .where(({ eb, or }) =>
           or([eb('due_at', '<=', now.toISOString()), eb('due_at', '>', isoBefore(now, -2 * maxRetryWaitMs))]),
         )

@@ -19,7 +19,10 @@ type OutboxContext = Pick<Dependencies, 'db' | 'clock' | 'logger'> & { readonly 
 /** E-mails that one gateway sends at the same time, so that one slow delivery does not delay all others. */
 const maxWorkers = 4;
 
-/** How often the outbox looks for retries, and e-mails of other gateways. The first time is delayed, since a start that fails would interrupt it. */
+/**
+ * How often the outbox looks for e-mails that are due again, and for those of other gateways. It first looks after a delay, because a start
+ * that fails would interrupt an e-mail that is being sent.
+ */
 const pollTimes = { firstMs: 2_000, everyMs: 2_000 };
 
 const firstRetryWaitMs = 1_000;
@@ -32,7 +35,7 @@ const firstRetryWaitMs = 1_000;
 export function createOutbox({ db, clock, logger, send }: OutboxContext): Mailer & { kind: 'smtp' } {
   const counts = { sent: 0, failed: 0, dropped: 0 };
   const workers = new Set<Promise<void>>();
-  /** Counts the calls of `startSending`. A worker that found nothing looks again if another call came meanwhile. */
+  /** The number of calls of `startSending`. A worker that found no e-mail looks again if the number has changed since it began to look. */
   let calls = 0;
   let isStopping = false;
 

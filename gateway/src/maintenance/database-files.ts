@@ -40,7 +40,7 @@ function diskFullAt(file: string): string {
   return `The disk of ${dirname(file)} is full: free space there, or name a file on another disk.`;
 }
 
-/** Creates the file before the database's driver writes it, so that an error of the folder can be told from one of the database. */
+/** Creates the file before the database's driver writes it, so that errors of the folder are not mistaken for errors of the database. */
 async function createEmpty(partial: string): Promise<void> {
   const folder = dirname(partial);
   try {

@@ -20,13 +20,13 @@ await runOperatorProgram(process.env, {
     return steps.length > 0 ? steps.map(step => `Made ${step}.`) : upToDate;
   }),
 
-  /** Writes the database into a file. The gateway may run meanwhile. */
+  /** Writes the database into a file, also while a gateway runs. */
   backup: command([], { to: { type: 'string' } }, async (config, { to }) => {
     if (!to) throw new OperatorError('Name the file to write: npm run database -- backup --to FILE');
     return backUp(config, resolve(to));
   }),
 
-  /** Makes a backup the database. The gateway must not run meanwhile. */
+  /** Replaces the database by a backup. No gateway may run at that time. */
   restore: command(
     [],
     { from: { type: 'string' }, replace: { type: 'boolean', default: false } },
@@ -36,7 +36,7 @@ await runOperatorProgram(process.env, {
     },
   ),
 
-  /** Removes the remaining bytes of deleted rows from SQLite's file (`freed-space.ts`). Writes of a gateway wait meanwhile. */
+  /** Removes the remaining bytes of deleted rows from SQLite's file (`freed-space.ts`). Writes of a gateway wait until it ends. */
   vacuum: command([], {}, async ({ databaseUrl, dataDir }) => {
     const file = sqliteFileIn(dataDir);
     if (databaseUrl !== undefined) throw new OperatorError('Postgres frees space by itself.');

@@ -7,7 +7,7 @@ import {
 import { answerKeyOfWireKey, normalForm } from '@choose-life/contracts/domain/hra/answer-keys';
 import { isAnswered } from '@choose-life/contracts/domain/hra/answer-value';
 import type { FlatMap } from '@choose-life/contracts/domain/hra/flat-map';
-import { flatMap } from '@choose-life/contracts/gateway/operations/hra';
+import { flatMapSchema } from '@choose-life/contracts/gateway/operations/hra';
 import type { SessionUser } from '../accounts/sessions.ts';
 import { judgeAnswer } from '../appraisal/asked-questions.ts';
 import { answersTooLong, readFlatMap } from '../assessments/saved-answers.ts';
@@ -40,7 +40,7 @@ export async function refuseInvented(db: Database, caller: SessionUser, flat: Fl
 function problemOf(wireKey: string, value: string | number): AnswerProblem | null {
   const known = answerKeyOfWireKey(wireKey);
   if (known !== undefined) return judgeAnswer(known, value);
-  if (wireKey in flatMap.shape) return null;
+  if (wireKey in flatMapSchema.shape) return null;
   return isAdditionalKey(wireKey) ? judgeAnswer(wireKey, value) : unknownQuestion(wireKey);
 }
 

@@ -21,7 +21,7 @@ export async function readReportList(db: Database, caller: SessionUser, email: s
   return lines;
 }
 
-/** More than fit into an answer. */
+/** More rows than fit into an answer, so that the query has a limit without cutting the list. */
 const maxRows = 10_000;
 
 function readLines(db: Database, { userId }: SessionUser): Promise<Line[]> {
@@ -47,10 +47,10 @@ function readLines(db: Database, { userId }: SessionUser): Promise<Line[]> {
     .execute();
 }
 
-/** The columns of a report that the report list shows. Parsing a thousand whole results would take a second. */
+/** The columns of a report that the report list shows. Without them a list of a thousand reports would parse every result, for a second. */
 type ReportSummary = Pick<Schema['reports'], 'risk_age' | 'risk_age_bound' | 'reason'>;
 
-/** The values of these columns for a result. */
+/** The values of these columns for a result. The list shows only the first reason. */
 export function reportSummaryOf({ details, riskAge }: Appraisal): ReportSummary {
   return {
     risk_age: riskAge,

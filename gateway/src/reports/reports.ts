@@ -47,7 +47,7 @@ export async function readSinceLast(
   return rows.map(row => sinceLastOf(reportOf(row), report)).find(since => since !== null) ?? null;
 }
 
-/** The number of earlier reports in which a risk age is searched. */
+/** The number of earlier reports in which a risk age is searched. It is limited, because each of them is read and parsed. */
 const maxLookedBack = 10;
 
 /** The number of a report among the caller's, 1 for the oldest, and the number of all of them. */

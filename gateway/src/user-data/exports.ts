@@ -4,10 +4,15 @@ import { createSemaphore, type Semaphore } from '../semaphore.ts';
 /** Limits the exports that are made or sent at the same time. */
 export type Exports = Semaphore;
 
-/**
- * Creates the limit: two exports at a time. A third is refused with Busy instead of queued: an export takes some seconds, so its caller may
- * have disconnected before it begins.
- */
+const limits = {
+  atOnce: 2,
+  /** A further export is refused instead of queued: an export takes some seconds, so its caller may have disconnected before it begins. */
+  waiting: 0,
+  retryAfterSeconds: 5,
+} as const;
+
+/** Creates the limit. `acquire` throws `Busy` while two exports run. */
 export function createExports(): Exports {
-  return createSemaphore(2, 0, () => new Busy('Too many exports are being made.', 5));
+  const busy = () => new Busy('Too many exports are being made.', limits.retryAfterSeconds);
+  return createSemaphore(limits.atOnce, limits.waiting, busy);
 }

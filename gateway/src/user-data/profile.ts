@@ -30,7 +30,7 @@ interface UserDetails extends Profile, DailyGoalMembers {
   readonly userExtensions: ExtensionId[];
 }
 
-/** The profile with risk age and daily goals of the newest report (s.3). The age is that of the profile, or else of that report. */
+/** The profile with risk age and daily goals of the newest report (s.3). `userAge` is the age in the profile, or else in that report. */
 export async function readUserDetails(db: Database, caller: SessionUser): Promise<UserDetails> {
   const profile = profileOf(await getUser(db, caller.userId));
   const report = await readLatestReport(db, caller);
@@ -39,12 +39,13 @@ export async function readUserDetails(db: Database, caller: SessionUser): Promis
     ...profile,
     userAge: profile.userAge ?? report?.appraisal.currentAge ?? null,
     userRiskAge: report?.appraisal.riskAge ?? null,
+    // Goals are computed from the answers of the report, its age among them. The age of the profile is used only if the answers have none.
     ...dailyGoalMembers({ age_in_years: profile.userAge, ...answers }),
     userExtensions: offeredExtensions,
   };
 }
 
-/** The extensions that user-details offers. Clients use only these. */
+/** The extensions that user-details offers. `hra.whatIf` is not among them, because each report offers it by itself (`extensions.ts`). */
 const offeredExtensions: ExtensionId[] = [
   'hra.getReportLetter',
   'authentication.logOut',
@@ -52,7 +53,7 @@ const offeredExtensions: ExtensionId[] = [
   'user.deleteAccount',
 ];
 
-/** The profile in the row of a person. */
+/** Converts the row of a person to the profile. Age and blood glucose are stored as text (`schema.ts`). */
 export function profileOf(user: Schema['users']): Profile {
   return {
     userId: user.id,
@@ -62,13 +63,13 @@ export function profileOf(user: Schema['users']): Profile {
     userGender: user.gender,
     userCompanyId: user.company_id,
     userOfficeAddress: user.office_address,
-    userAge: numberOfText(user.age),
-    userBloodGlucose: numberOfText(user.blood_glucose),
+    userAge: numberFromText(user.age),
+    userBloodGlucose: numberFromText(user.blood_glucose),
     userCountry: user.country,
   };
 }
 
-function numberOfText(text: string | null): number | null {
+function numberFromText(text: string | null): number | null {
   return text === null ? null : Number(text);
 }
 
@@ -87,8 +88,8 @@ export async function updateProfile(
     first_name: form.userFirstName?.trim() || undefined,
     last_name: form.userLastName?.trim() || undefined,
     office_address: form.userOfficeAddress,
-    age: figureText(form.userAge),
-    blood_glucose: figureText(form.userBloodGlucose),
+    age: textFromNumber(form.userAge),
+    blood_glucose: textFromNumber(form.userBloodGlucose),
     country: form.userCountry,
   };
   if (Object.values(changes).every(value => value === undefined)) return;
@@ -100,6 +101,6 @@ export async function updateProfile(
   if (numUpdatedRows === 0n) throw sessionIsOver();
 }
 
-function figureText(figure: number | null | undefined): string | null | undefined {
-  return typeof figure === 'number' ? String(figure) : figure;
+function textFromNumber(number: number | null | undefined): string | null | undefined {
+  return typeof number === 'number' ? String(number) : number;
 }

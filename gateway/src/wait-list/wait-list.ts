@@ -10,7 +10,10 @@ function isFormula(text: string): boolean {
   return /^[=+\-\u2212@|%]/.test(text.normalize('NFKC'));
 }
 
-/** Adds an address. An address on the list is accepted too: the answer must not reveal who has joined. @throws Refusal for an invalid address */
+/**
+ * Adds an address. An address that is already on the list is accepted without a change, so that the response does not reveal who has joined.
+ * @throws Refusal for an invalid address
+ */
 export async function joinWaitList(db: Database, address: string, now: Date): Promise<void> {
   const email = requireEmail(address);
   if (isFormula(email)) throw new Refusal('Invalid email address');
@@ -72,7 +75,7 @@ export async function exportWaitList(db: Database): Promise<string[]> {
   return ['email,joined', ...rows.map(row => `${cell(row.email)},${cell(row.created_at)}`)];
 }
 
-/** Removes an entry. It is no error if there is none with this id. */
+/** Removes an entry. Without an entry with this id it has no effect, and is not an error. */
 export async function leaveWaitList(db: Database, id: string): Promise<void> {
   await db.deleteFrom('wait_list').where('id', '=', id).execute();
 }

@@ -167,7 +167,7 @@ describe('the ten-year risk of a report', () => {
 });
 
 describe('the steps of a report', () => {
-  const kept = adviceRules.filter(({ told }) => told !== null);
+  const kept = adviceRules.filter(({ dangerClause }) => dangerClause !== null);
 
   it('are at most two first and five further ones', () => {
     for (const { view } of all) {
@@ -180,9 +180,9 @@ describe('the steps of a report', () => {
     for (const { answers, view } of all) {
       const facts = readFacts(answers);
       const ids = [...(view.steps?.first ?? []), ...(view.steps?.more ?? [])].map(({ id }) => id);
-      for (const { condition, id, told } of kept) {
-        if (told === null || !condition.holds(facts) || ids.includes(id)) continue;
-        const clause = textFor(told, facts);
+      for (const { condition, dangerClause, id } of kept) {
+        if (dangerClause === null || !condition.holds(facts) || ids.includes(id)) continue;
+        const clause = textFor(dangerClause, facts);
         expect(view.steps?.alsoTold?.text).toContain(clause);
         expect(view.steps?.alsoTold?.groups.flatMap(({ clauses }) => clauses)).toContain(clause);
       }

@@ -20,9 +20,9 @@ const rowTexts: readonly (readonly [name: string, text: string])[] = [
   ...urgentRows.map(({ id, text, title }) => [id, `${title}. ${text}`] as const),
   ...findingRows.map(({ rule, text }) => [rule, text] as const),
   ...adviceRules.map(({ id, text, title }) => [id, `${title}. ${text}`] as const),
-  ...adviceRules.flatMap(({ id, notes, told, ways }) =>
-    [...[...notes, ...ways].map(each => each.text), ...(told === null ? [] : [told])].flatMap(text =>
-      typeof text === 'string' ? [[id, `${text}.`] as const] : [],
+  ...adviceRules.flatMap(({ dangerClause, id, notes, ways }) =>
+    [...[...notes, ...ways].map(each => each.text), ...(dangerClause === null ? [] : [dangerClause])].flatMap(
+      text => (typeof text === 'string' ? [[id, `${text}.`] as const] : []),
     ),
   ),
   ...reasonRows.map(({ id, nextStep, text }) => [id, `${text} ${nextStep}`] as const),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { runInfoText } from '../verify/verify-gateway.ts';
 import { parseArguments } from './arguments.ts';
 
-it('reports show the options, without the values that may hold a secret: addresses and file names', () => {
+it('reports show the options without addresses and file names, which may contain a secret', () => {
   const { given: shown } = parseArguments([
     '--gateway=https://user:secret@gateway.example/api',
     ...['--mailbox', 'https://mail.example/?key=secret', '--only', 'reads', '--stage=dev'],

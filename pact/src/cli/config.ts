@@ -29,7 +29,7 @@ const environment = z
     stepSummary: values.GITHUB_STEP_SUMMARY ?? null,
   }));
 
-/** What the environment of the program says. Null for variables that are not set. */
+/** The settings in the environment of the program. Null for variables that are not set. */
 export type Config = Readonly<z.infer<typeof environment>> & { readonly proxies: Proxies };
 
 /** Reads the environment. @throws UsageError with all invalid variables, one line each, without their values */

@@ -5,6 +5,6 @@ import { recordPact } from './record-pact.ts';
 
 const committed = await readFile(new URL(`../../pacts/${pactFileName}`, import.meta.url), 'utf8');
 
-it('the committed pact file is up to date', async () => {
+it('the committed pact file equals a new recording', async () => {
   expect(await recordPact(), 'run npm run generate and commit the difference').toBe(committed);
 });

@@ -107,7 +107,7 @@ function unexpected(schema: JsonSchema): JsonSchema {
   };
 }
 
-/** The schema of a value that may have several types, with a list of types in place of `anyOf`. @param first the type of the example */
+/** The schema of a value that may have several types, with a list of types instead of `anyOf`. @param first the type of the example */
 function withoutChoice(schema: JsonSchema, first?: string): JsonSchema {
   const [form = {}] = alternativesOf(schema).filter(({ type }) => type !== 'null');
   const { anyOf: _, default: __, enum: ___, items: ____, ...limits } = form;

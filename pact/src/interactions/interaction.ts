@@ -37,11 +37,11 @@ export type Expectation = { readonly section: string } | { readonly advice: Advi
 
 /** What a careful gateway would do beyond the specification. */
 export interface Advice {
-  /** `high`: somebody may reach the data or the account of another person. */
+  /** `high`: somebody may get access to the data or the account of another person. */
   readonly severity: (typeof severities)[number];
-  /** What it means if the gateway answers otherwise. */
+  /** What it means if the gateway does not refuse the request, as a clause for reports. */
   readonly means: string;
-  /** Finds personal data in an accepted answer; null if there is none. Undefined for calls whose answers never have any. */
+  /** Finds personal data in an accepted answer; null if it has none. Undefined for calls whose answers never contain any. */
   readonly dataIn?: ((answer: unknown) => object | null) | undefined;
 }
 
@@ -64,7 +64,7 @@ export interface ExpectedAnswer {
 
 /** How an interaction starts: its states and its request. */
 export interface Start {
-  /** Undefined: `usualState`. */
+  /** The provider states; `usualState` if undefined. */
   readonly given?: readonly ProviderStateName[];
   /** Members of the request that take their values from the states. */
   readonly from?: Readonly<Record<string, StateValueName>>;

@@ -8,7 +8,7 @@ const wrongPassword = 'not the password';
 const somebodyElse = 'somebody.else@example.test';
 const unknown = 'unknown';
 
-/** Any code other than that of success is a refusal (s.4). A provider state makes the gateway decline the call. */
+/** For calls that no request makes a gateway refuse: a provider state makes it decline them. Any code but that of success is a refusal (s.4). */
 const declined: Expectation = { section: 's.4, s.8' };
 
 /** The specification does not say how a gateway answers such a request (s.7), but a careful gateway refuses it. */

@@ -48,7 +48,7 @@ export function baselineText(lines: readonly BaselineLine[]): string {
   return `${JSON.stringify({ format, known }, null, 2)}\n`;
 }
 
-/** How many days ahead the last day of a new entry is. */
+/** For how many days a new entry is accepted. */
 const daysOfNew = 30;
 
 /** Compares the findings of a run with the entries of a baseline. @param today an ISO 8601 date, like `expires` */

@@ -19,7 +19,7 @@ export interface GatewayConnection {
 
 const maxRetryDelayMs = 5_000;
 
-/** Sends a request. A read that is answered with HTTP 429 is repeated once, after `Retry-After`, at most 5 seconds later. */
+/** Sends a request. A read that is answered with HTTP 429 is repeated once, after the time in `Retry-After`, at most 5 seconds. */
 export async function sendWithRetry(
   request: FilledRequest,
   operation: Operation,
@@ -33,7 +33,8 @@ export async function sendWithRetry(
 }
 
 /**
- * Connects to a gateway. The path of each request begins with `/api`, which the path of the address ends with already.
+ * Connects to a gateway. The path of each request begins with `/api`, with which the path of the address already ends, so it is removed.
+ * A header that every call of the adapter needs is listed here and in `planOf` of the gateway client (`send/prepare-call.ts`).
  * @param added headers of the command line (`--header`), sent with each request
  */
 export function connectToGateway(
@@ -76,7 +77,7 @@ export function faultText(
   );
 }
 
-/** A JSON address beside the gateway: its state handlers, or a mailbox. */
+/** A JSON endpoint that belongs to the gateway under test: its state handlers, or a mailbox. */
 export interface JsonEndpoint {
   /** @returns the status, and the body; null for a body that is not JSON. @throws Error when nothing answers */
   readonly send: (

@@ -8,7 +8,7 @@ import type { VerificationResult } from './verify-gateway.ts';
 /** The results of one of the 22 calls, for all reports. */
 export interface CallCoverage {
   readonly id: OperationId;
-  /** `prod`, `dev`, `prod+dev`, `neither` or `unclear`. A write that was not run has that of the reads of its stage group. */
+  /** `prod`, `dev`, `prod+dev`, `neither` or `unclear`. A write that was not run has the base path of the reads of its stage group. */
   readonly basePath: string;
   /** What the preflight saw under each base path; null for a write. */
   readonly evidence: Readonly<Record<Stage, string>> | null;

@@ -29,7 +29,7 @@ describe('a cleaned text', () => {
     expect(clean('a one-time-code, 22 of 22 calls')).toBe('a [secret], 22 of 22 calls');
   });
 
-  it('contains no rest of a secret that begins with another secret', () => {
+  it('contains no part of a secret that begins with another secret', () => {
     expect(createRedactor(['token', 'token-and-more']).clean('token-and-more')).toBe('[secret]');
   });
 });

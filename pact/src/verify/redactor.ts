@@ -6,13 +6,13 @@ export interface Redactor {
   readonly learn: (secret: string) => void;
   /** Whether a text of at least 4 characters is contained in a secret. */
   readonly mayBePart: (text: string) => boolean;
-  /** The text with `[secret]` in place of every secret, in each encoding that a gateway which echoes it is likely to use. */
+  /** The text in which `[secret]` replaces every secret, in each encoding in which a gateway is likely to echo it. */
   readonly clean: (text: string) => string;
 }
 
 const minLength = 4;
 
-/** A redactor that knows these secrets, and those that it learns later. */
+/** Creates a redactor for these secrets. More can be added later. */
 export function createRedactor(secrets: readonly string[] = []): Redactor {
   const known = new Set<string>();
   const learn = (secret: string): void => {
@@ -23,7 +23,7 @@ export function createRedactor(secrets: readonly string[] = []): Redactor {
     learn,
     mayBePart: text => text.length >= minLength && [...known].some(secret => secret.includes(text)),
     clean: text => {
-      // The longest first: one secret may be the beginning of another.
+      // The longest first, because one secret may be the beginning of another.
       const spellings = [...known].flatMap(spellingsOf).sort((a, b) => b.length - a.length);
       return spellings.reduce(
         (cleaned, spelling) => cleaned.replace(new RegExp(literal(spelling), 'gi'), '[secret]'),

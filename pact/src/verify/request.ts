@@ -22,7 +22,7 @@ type FillResult =
   | { readonly ok: true; readonly request: FilledRequest }
   | { readonly ok: false; readonly missing: readonly string[] };
 
-/** Puts the values of the states into a request. `missing`: the values that it needs and the states do not have. */
+/** Puts the values of the states into a request. `missing` lists the values that the request needs and the states do not have. */
 export function fillRequest(
   { operationId, request }: Interaction,
   stage: Stage,
@@ -63,7 +63,7 @@ export function namesOfValues({ from, token }: Interaction['request']): StateVal
   return [...names];
 }
 
-/** The request as a shell command. Token, addresses and ids are shell variables, so the command holds no personal data. */
+/** The request as a shell command. Token, addresses and ids are shell variables, so the command contains no personal data. */
 export function curlLine(interaction: Interaction, stage: Stage, gatewayUrl: string): string {
   const { body, headers, method, path } = markedRequest(interaction, stage);
   const parts = [
@@ -85,7 +85,7 @@ export function valueLines({ kind, request }: Interaction): string[] {
   });
 }
 
-/** Stands before and after a variable's name. It is not escaped in a path, and occurs in no request of the contract. */
+/** Marks a variable: it is before and after the name. It is not escaped in a path, and occurs in no request of the contract. */
 const mark = '~~';
 const marked = /~~(\w+)~~/g;
 
@@ -95,7 +95,7 @@ function markedRequest(interaction: Interaction, stage: Stage): FilledRequest {
     `${mark}${variableName(name)}${mark}`,
   ]);
   const filled = fillRequest(interaction, stage, Object.fromEntries(values));
-  // All names are given above.
+  // Every value that the request needs is in `values`, so none can be missing.
   if (!filled.ok) throw new Error(`no value for ${filled.missing.join(', ')}`);
   return filled.request;
 }

@@ -24,10 +24,10 @@ import { adviceOn, findingOf, type InteractionResult, type Verdict } from './ver
  * 5. Tear down the states, also if one of the steps has failed.
  *
  * States are exact if the gateway's state handlers set them up. A run with a test account has only similar states: the account may have
- * no article, or an empty list. What such an account does not show is no breach of the contract, so more rules apply to it.
+ * no article, or an empty list. Data that is missing for that reason is not a breach of the contract, so more rules apply to such a run.
  */
 
-/** What all interactions of a run share. */
+/** The state that all interactions of a run share. */
 export interface RunContext {
   readonly connection: GatewayConnection;
   readonly states: StateManager;
@@ -132,7 +132,7 @@ interface JudgedAnswer {
 
 interface Rule {
   readonly name: string;
-  /** `similar`: the rule holds only for a run without state handlers. */
+  /** `similar`: the rule applies only to a run without state handlers. */
   readonly states: 'any' | 'similar';
   readonly applies: (answer: JudgedAnswer) => boolean;
   readonly verdict: 'kept' | 'not-verifiable';
@@ -202,7 +202,7 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** Decides the verdict by `rules`. If no rule applies, the answer breaks the contract, or gets advice where the contract is silent. */
+/** Decides the verdict by `rules`. If no rule applies, the answer breaks the contract, or gets advice if the contract does not describe it. */
 function verdictOn(
   interaction: Interaction,
   answer: RawAnswer,

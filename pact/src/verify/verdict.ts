@@ -38,7 +38,7 @@ export interface InteractionResult {
 }
 
 interface GivenAdvice extends Pick<Advice, 'severity' | 'means'> {
-  /** The answer has data of somebody other than the caller. */
+  /** Whether the answer has data of somebody other than the caller. */
   readonly showsOthers: boolean;
 }
 
@@ -79,7 +79,7 @@ function withoutPartsOfSecrets(got: string, { mayBePart }: Redactor): string {
   );
 }
 
-/** A made-up token is sent in place of an expired one. To accept it is no breach of s.8, which is about expiry. */
+/** A made-up token is sent instead of an expired one. Accepting it is not a breach of s.8, which is about expired sessions. */
 const madeUpToken: Advice = { severity: 'high', means: 'a token that was never issued opens a session' };
 
 function refusedToken(finding: Finding): GivenAdvice {
@@ -113,7 +113,7 @@ export function adviceOn(
   const advice = adviceFor(interaction, exact);
   if (advice === null) return null;
   const data = advice.dataIn?.(answered.value) ?? null;
-  // A gateway that goes by the token may answer with the caller's own data, whatever person the request names.
+  // A gateway that reads only the token may answer with the data of the caller, whatever person the request names.
   const showsOthers = data !== null && !isDeepStrictEqual(data, advice.dataIn?.(answered.acceptedAnswer));
   return { severity: showsOthers ? 'high' : advice.severity, means: advice.means, showsOthers };
 }

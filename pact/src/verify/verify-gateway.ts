@@ -19,11 +19,11 @@ export interface Verification {
   readonly headers?: Readonly<Record<string, string>>;
   readonly stages: StageChoice;
   readonly allowWrites: boolean;
-  /** Advice counts as a breach. */
+  /** Whether advice counts as a breach. */
   readonly isStrict?: boolean;
-  /** Ends the run before its next interaction. Changes are restored all the same. */
+  /** Ends the run before its next interaction. Changes are restored nevertheless. */
   readonly signal?: AbortSignal;
-  /** The options of the command line, for the reports: without addresses and file names, which may hold secrets. */
+  /** The options of the command line, for the reports: without addresses and file names, which may contain secrets. */
   readonly options?: readonly string[];
   readonly selects: (interaction: Interaction) => boolean;
   readonly redactor: Redactor;
@@ -37,7 +37,7 @@ export interface VerificationResult {
   /** The address of the gateway, without secrets. */
   readonly gateway: string;
   readonly preflight: Preflight;
-  /** One for each selected interaction, in the order of the table, then others that broke while states were set up. */
+  /** The results of the selected interactions in the order of the table, then of others that broke while states were set up. */
   readonly verified: readonly InteractionResult[];
   /** Why the run is incomplete, one sentence each. */
   readonly gaps: readonly string[];

@@ -143,18 +143,18 @@ export interface ContentReadByContentIdInput {
   /** Id of the article. */
   contentId: string;
 }
-/** Input of `hra.whatIf`. Reads the risk age that a report would have after a change. An extension: report data offers it if the gateway supports it. */
+/** Input of `hra.whatIf`. Reads the risk age that a report would have after a change. An extension, which report data offers if the gateway supports it. */
 export interface HraWhatIfInput {
   /** Id of the report, from the list or a submission. */
   whatIfReportId: string | number;
-  /** Calculates with a person who does not smoke. */
+  /** True to compute as if the person did not smoke. */
   notSmoking?: boolean | undefined;
-  /** Calculates with this weight, in the unit of the report’s answers. */
+  /** Weight to compute with, in the unit of the report’s answers. */
   weight?: number | undefined;
-  /** Calculates with this systolic blood pressure, in mmHg. */
+  /** Systolic blood pressure to compute with, in mmHg. */
   systolic?: number | undefined;
 }
-/** Input of `hra.getReportLetter`. Reads the letter of a report to a health worker: one page, as a PDF. An extension: user details offer it if the gateway supports it. */
+/** Input of `hra.getReportLetter`. Reads the letter of a report to a health worker, a PDF of one page. An extension, which user details offer if the gateway supports it. */
 export interface HraGetReportLetterInput {
   /** Id of the report, from the list or a submission. */
   getReportLetterReportId: string | number;
@@ -230,7 +230,7 @@ export interface QuestionInput {
 export interface QuestionModule {
   /** Name of the section. */
   label: string;
-  /** Explanation of the question. */
+  /** Introduction of the section. */
   prompt?: string | null | undefined;
   /** Questions of the section, in order. */
   questions: Question[];
@@ -248,15 +248,15 @@ export interface ReportListItem {
   risksAppraisedAuditReportId?: string | number | null | undefined;
   /** When the report was made, in ISO 8601: 2026-11-28T09:30:00Z. */
   risksAppraisedAuditCreatedAt?: string | null | undefined;
-  /** State of the report as the gateway names it; 'ACTIVE' is a completed one. */
+  /** Status of the report. 'ACTIVE' means completed; a gateway may use any other text. */
   risksAppraisedAuditStatus?: string | null | undefined;
   /** Risk age of the report, in years. */
   risksAppraisedAuditRiskAge?: number | null | undefined;
-  /** Id of the saved answers of the report, for hra.getSavedAnswers. */
+  /** Id of the assessment. hra.getSavedAnswers needs the one of an assessment without a report. */
   risksAppraisedUniqueString?: string | null | undefined;
-  /** Set if the risk age is beyond an end of the scale: the end. */
+  /** Set if the risk age is outside the scale: above its upper or below its lower end. */
   risksAppraisedAuditRiskAgeBound?: ('above' | 'below') | null | undefined;
-  /** Why the report has no risk age. */
+  /** A sentence that says why the report has no risk age. */
   risksAppraisedAuditReason?: string | null | undefined;
   /** Id of the model that computed the risk age: ages from different models cannot be compared. */
   risksAppraisedAuditModel?: string | null | undefined;
@@ -270,7 +270,7 @@ export interface WaitListEntry {
   /** When the entry was made, in ISO 8601: 2026-11-28T09:30:00Z. */
   waitListCreatedAt?: string | null | undefined;
 }
-/** One step that a person can take. The list has the recommended order. */
+/** One step that a person can take. The steps are in the order in which to take them. */
 export interface AdviceLine {
   /** Id of the line. */
   id: string;
@@ -278,44 +278,44 @@ export interface AdviceLine {
   title: string;
   /** The sentence to show. */
   text: string;
-  /** Several ways to do the step, each as a sentence; empty if there is only one. */
+  /** The ways to do it, each in a sentence; empty if the text already names the only one. */
   ways: string[];
-  /** Whole years of risk age that the step can win back; the sum over all steps is risk age minus target age. Null if the model does not determine them. */
+  /** Whole years by which the step lowers the risk age. The years of all steps add up to risk age minus target age. Null if the model gives none. */
   years: number | null;
-  /** Ids of the questions that this concerns. */
+  /** Ids of the questions that this line is about. */
   questions: string[];
-  /** The publication of the limit, the scale or the advice. */
+  /** Publication of the threshold, the scale or the advice. */
   source: string;
-  /** Id of a related article of the library. */
+  /** Id of an article of the library on the same topic; null if there is none. */
   article: string | null;
-  /** The answer of the person, as a clause after 'You also told us:': 'you use snuff'. A step with it prevents death and is never omitted: if it is not among the seven steps that are shown, the clause is shown instead. Null for a step that may be left out. */
+  /** For a step on a danger to life: what the person answered, as a clause after 'You also told us:', such as 'you use snuff'. If the step is not among the seven that are shown, the clause is shown instead. Null for a step that may be omitted. */
   told: string | null;
 }
 /**
- * The end of the published tables that an age exceeds: "80 or over", "30 or under".
+ * Set for an age outside the published tables: "above" is shown as "80 or over", "below" as "30 or under".
  */
 export type AgeBound = 'above' | 'below';
-/** The range of risk ages over all possible values of an unknown answer. */
+/** The range of the risk age for all possible values of a missing answer. */
 export interface AgeRange {
   /** Lowest risk age. */
   low: ShownAge;
   /** Highest risk age. */
   high: ShownAge;
-  /** The unknown answer on which the true age depends, as the end of a sentence: 'your blood pressure, which …'. */
+  /** The missing answer on which the age in this range depends, as the end of a sentence: 'your blood pressure, which …'. */
   dependsOn: string;
 }
-/** An assumption behind the number, or a limit of it. */
+/** An assumption behind the risk age, or a limit of it. */
 export interface AssumptionLine {
   /** Id of the line. */
   id: string;
   /** The sentence to show. */
   text: string;
-  /** A short text that is also shown beside the number; null if there is none. */
+  /** A sentence that is also shown next to the risk age; null if there is none. */
   beside: string | null;
-  /** Ids of the questions that this concerns. */
+  /** Ids of the questions that this line is about. */
   questions: string[];
 }
-/** The years that one factor adds to the risk age, or removes from it. */
+/** The years that one factor adds to the risk age or takes from it. */
 export interface Contribution {
   /** Id of the factor. */
   factor: string;
@@ -323,15 +323,15 @@ export interface Contribution {
   label: string;
   /** The answer of the person: '12 cigarettes a day', '138/88 mmHg'. */
   value: string;
-  /** Years, one decimal; the sum over all factors is the difference of risk age and age. */
+  /** Years with one decimal, negative if the factor lowers the risk age. The years of all factors add up to risk age minus age. */
   years: number;
-  /** Years that a change of the factor wins back, one decimal; 0 if there is nothing to change. */
+  /** Years with one decimal by which a change of the factor lowers the risk age; 0 if there is nothing to change. */
   gain: number;
-  /** Whether the person has already made the change, so that the years are won by keeping it up. */
+  /** True if the person has already made the change and only has to keep to it, such as a person who stopped smoking. */
   hasChanged: boolean;
-  /** A separate sentence, if the years without it would be misleading. */
+  /** A sentence for a factor whose years alone would mislead; null for all others. */
   note: string | null;
-  /** Ids of the questions that this concerns. */
+  /** Ids of the questions that this line is about. */
   questions: string[];
 }
 /** A plain fact for a health worker: 'Blood pressure', '138/88 mmHg'. */
@@ -343,7 +343,7 @@ export interface FactLine {
   /** The fact, with its unit. */
   value: string;
 }
-/** One answer or score compared with a published limit. It is not a diagnosis. */
+/** An answer or score, compared with a published threshold. It is never a diagnosis. */
 export interface FindingLine {
   /** Id of the line. */
   id: string;
@@ -353,25 +353,25 @@ export interface FindingLine {
   value: string;
   /** Name of the band that contains the value. */
   band: string;
-  /** The display of the finding. */
+  /** How the finding is shown. */
   tone: Tone;
-  /** When to act; null if no action is needed. */
+  /** When to act; null for a finding that is not urgent. */
   urgency: Urgency | null;
-  /** The time within which a health worker should see a finding without a notice: 'within 3 months'; null if not needed. */
+  /** For a finding that is not urgent: by when a health worker should see the person, such as 'within 3 months'. Null if none has to. */
   showBy: string | null;
-  /** The finding to act on, or the number to check first; null for all others. */
+  /** For an urgent finding: what to act on, or the number to check first. Null for all others. */
   title: string | null;
-  /** A sentence that a woman who may be pregnant has to read first; null for all other people. */
+  /** The first sentence of the finding for a woman who may be pregnant; null for everybody else. */
   lead: NoticeLead | null;
   /** The sentence to show. */
   text: string;
-  /** Ids of the questions that this concerns. */
+  /** Ids of the questions that this line is about. */
   questions: string[];
-  /** The publication of the limit, the scale or the advice. */
+  /** Publication of the threshold, the scale or the advice. */
   source: string;
-  /** Id of a related article of the library. */
+  /** Id of an article of the library on the same topic; null if there is none. */
   article: string | null;
-  /** Whether the finding is important for safety, so that a printed report may not omit it. */
+  /** True for a warning: every print contains its text. */
   mustPrint: boolean;
 }
 /** The score of a published scale. */
@@ -385,7 +385,7 @@ export interface InstrumentScore {
   /** Highest score of the scale. */
   max: number;
 }
-/** A sentence with a separate time to act, shown before the text of a finding. */
+/** A sentence with its own urgency, shown before the text of a finding. */
 export interface NoticeLead {
   /** When to act. */
   urgency: Urgency;
@@ -394,12 +394,12 @@ export interface NoticeLead {
 }
 /** Sentences for a woman who may be pregnant; null for all other people. */
 export interface Pregnancy {
-  /** The differences in pregnancy and while breast-feeding, each as a sentence. */
+  /** What is different in pregnancy and while breast-feeding, each in a sentence. */
   sentences: string[];
-  /** Ids of the questions that the sentences concern: they are expanded below the first notice, step or number on one of these questions. Empty: they are collapsed. */
+  /** Ids of the questions that the sentences are about. The sentences are shown open below the first notice, step or number on one of them. If it is empty, they are shown closed. */
   questions: string[];
 }
-/** The reason for a missing number, and what the person can do. */
+/** Why there is no risk age, and what the person can do about it. */
 export interface ReasonLine {
   /** Id of the line. */
   id: string;
@@ -407,10 +407,10 @@ export interface ReasonLine {
   text: string;
   /** What the person can do. */
   nextStep: string;
-  /** Ids of the questions to go back to; empty if no answer would change the result. */
+  /** Ids of the questions to answer; empty if no answer would give a risk age. */
   questions: string[];
 }
-/** The health model that calculated the numbers. */
+/** The health model that computed the numbers. */
 export interface ReportDetailsModel {
   /** Name of the model. */
   id: string;
@@ -419,87 +419,87 @@ export interface ReportDetailsModel {
   /** Hash of the model’s constants. */
   hash: string | null;
 }
-/** Details beyond the three ages. Members that the gateway does not send are null or empty. */
+/** The details of a report beyond the three ages. What a gateway does not send is null or empty. */
 export interface ReportDetails {
-  /** The health model that calculated the numbers. */
+  /** The health model that computed the numbers. */
   model: ReportDetailsModel | null;
-  /** The end of the scale that the risk age exceeds. */
+  /** Set if the risk age is outside the scale. */
   riskAgeBound: AgeBound | null;
-  /** The end of the scale that the target age exceeds. */
+  /** Set if the target age is outside the scale. */
   targetAgeBound: AgeBound | null;
-  /** Risk age minus age in unrounded years. It determines whether the risk age is lower, higher or the same. */
+  /** Risk age minus age, in unrounded years. If the risk age is outside the scale, it decides whether the person is called younger, older or the same. */
   yearsOlder: number | null;
-  /** The range of risk ages over all possible values of an unknown answer. */
+  /** The range of the risk age for all possible values of a missing answer. */
   range: AgeRange | null;
-  /** The age that treatment of the blood pressure can reach. */
+  /** The risk age that the person can reach with treatment of the blood pressure. */
   treatedTarget: ShownAge | null;
-  /** Whether treatment of the blood pressure lowers the risk further, by an amount that the ages cannot show. */
+  /** True if treatment of the blood pressure lowers the risk further, but the ages cannot show by how much. */
   treatmentHelps: boolean;
-  /** The number of 100 people who have a first heart or circulation problem within 10 years. */
+  /** Of 100 people, how many have a first heart or circulation problem within 10 years. */
   tenYears: TenYearRisk | null;
-  /** The years that one factor adds to the risk age, or removes from it. */
+  /** The years that one factor adds to the risk age or takes from it. */
   contributions: Contribution[];
-  /** The reason for a missing number, and what the person can do. */
+  /** Why there is no risk age, and what the person can do about it. */
   reasons: ReasonLine[];
-  /** An assumption behind the number, or a limit of it. */
+  /** An assumption behind the risk age, or a limit of it. */
   assumptions: AssumptionLine[];
-  /** One answer or score compared with a published limit. It is not a diagnosis. */
+  /** An answer or score, compared with a published threshold. It is never a diagnosis. */
   findings: FindingLine[];
-  /** One step that a person can take. The list has the recommended order. */
+  /** One step that a person can take. The steps are in the order in which to take them. */
   advice: AdviceLine[];
-  /** The step to keep taking a medicine: it comes before all other steps and is never omitted. Null for a person without such a medicine. */
+  /** The step to keep taking a medicine. It is shown before all others, and is never omitted. Null for a person without a medicine. */
   medicineStep: AdviceLine | null;
   /** The score of a published scale. */
   instruments: InstrumentScore[];
   /** A plain fact for a health worker: 'Blood pressure', '138/88 mmHg'. */
   facts: FactLine[];
-  /** The values that can be tried with hra.whatIf; null if there are none. */
+  /** The changes that hra.whatIf accepts for this report; null if there are none. */
   whatIf: WhatIfOffer | null;
-  /** The change of the risk age since the previous report. */
+  /** The change of the risk age since the last earlier report that has one. */
   sinceLast: SinceLast | null;
   /** Sentences for a woman who may be pregnant; null for all other people. */
   pregnancy: Pregnancy | null;
-  /** Whether the weight is below the healthy range, so that a low number is neither praised nor called a gain. */
+  /** True if the weight is below the healthy range. A low risk age is then neither praised nor called a gain. */
   underweight: boolean;
 }
 /** An age to show. */
 export interface ShownAge {
   /** Whole years. */
   years: number;
-  /** The end of the published tables that an age exceeds: "80 or over", "30 or under". */
+  /** Set for an age outside the published tables: "above" is shown as "80 or over", "below" as "30 or under". */
   bound: AgeBound | null;
 }
-/** The factors of the change, the largest first; empty if the two reports cannot be compared by factors. */
+/** The factors that moved the risk age, the largest change first; empty if the two reports cannot be compared by factors. */
 export interface SinceLastMovedItem {
   /** Name to show. */
   label: string;
-  /** Years by which the risk age changed, one decimal. */
+  /** Years by which the factor moved the risk age, with one decimal. */
   years: number;
 }
-/** The change of the risk age since the previous report. */
+/** The change of the risk age since the last earlier report that has one. */
 export interface SinceLast {
-  /** Time of the previous report, in ISO 8601. */
+  /** Time of the earlier report, in ISO 8601. */
   at: string;
-  /** Risk age of the previous report. */
+  /** Risk age of the earlier report. */
   riskAge: ShownAge;
-  /** The factors of the change, the largest first; empty if the two reports cannot be compared by factors. */
+  /** The factors that moved the risk age, the largest change first; empty if the two reports cannot be compared by factors. */
   moved: SinceLastMovedItem[];
-  /** Whether the two reports used different versions of the model, so that their numbers cannot be compared. */
+  /** True if the two reports come from different versions of the model, so that their risk ages cannot be compared. */
   isOtherRule: boolean;
 }
-/** The number of 100 people who have a first heart or circulation problem within 10 years. */
+/** Of 100 people, how many have a first heart or circulation problem within 10 years. */
 export interface TenYearRisk {
-  /** With the present answers. */
+  /** With the values that the person has now. */
   now: number;
-  /** After the changes of the target. */
+  /** After the changes that lead to the target age. */
   after: number;
-  /** A person of the same age and sex with healthy values. */
+  /** For a person of the same age and sex with healthy values. */
   healthyPeer: number;
-  /** The risk as a word: 'low', 'raised' or 'high'; null if 'low' would be misleading. */
+  /** The risk as a word: 'low', 'raised' or 'high'; null if 'low' would mislead. */
   band: string | null;
-  /** A sentence that explains the number; null if none is needed. */
+  /** A sentence that explains the number; null if it needs none. */
   note: string | null;
-  /** The required action and its time, as a sentence; null if no action is required. */
+  /** A sentence with what to do about the risk and by when; null if nothing. */
   action: string | null;
 }
 /**
@@ -507,10 +507,10 @@ export interface TenYearRisk {
  */
 export type Tone = 'good' | 'note' | 'attention' | 'urgent';
 /**
- * When to act: at once, on the same day, by talking to another person on the same day, or by a date.
+ * When to act: now, today, by talking to somebody today, within a week, or within four weeks.
  */
 export type Urgency = 'now' | 'today' | 'talk' | 'within-a-week' | 'within-4-weeks';
-/** The values that can be tried with hra.whatIf; null if there are none. */
+/** The changes that hra.whatIf accepts for this report; null if there are none. */
 export interface WhatIfOffer {
   /** Whether the person smokes. */
   smoking: boolean;
@@ -519,13 +519,13 @@ export interface WhatIfOffer {
   /** Range of systolic blood pressures to try. */
   systolic: WhatIfRange | null;
 }
-/** A number that can be varied, with its range. */
+/** A number that can be tried out, with its limits. */
 export interface WhatIfRange {
-  /** The present value. */
+  /** The number in the answers of the report. */
   now: number;
-  /** Lowest accepted number. */
+  /** Lowest number that is accepted. */
   min: number;
-  /** Highest accepted number. */
+  /** Highest number that is accepted. */
   max: number;
   /** Unit of the numbers. */
   unit: string;
@@ -580,7 +580,7 @@ export interface AuthenticationUserDetailsOutput {
   recommendedCalories?: number | null | undefined;
   /** Recommended hours of sleep per night. */
   recommendedSleep?: number | null | undefined;
-  /** For each daily goal the id of the reason why it is missing, or of its purpose. */
+  /** For each daily goal, the id of its purpose, or of the reason why it is missing. */
   recommendedNotes?: AuthenticationUserDetailsOutputRecommendedNotes | null | undefined;
   /** Gender from the sign-up. */
   userGender?: string | number | null | undefined;
@@ -617,7 +617,7 @@ export interface WaitListReadOutput {
 }
 /** Output of `waitList.delete`. Removes an entry from the wait-list. */
 export type WaitListDeleteOutput = WaitListCreateOutput | null;
-/** Ids of the assessment, to be sent back when answers are saved. */
+/** Ids of the assessment, to send back when answers are saved. */
 export interface HraGetQuestionnaireOutputMetaResponses {
   /** Id of the client, for the calls of the assessment and its reports. */
   appraiseRisksClientId?: string | null | undefined;
@@ -628,18 +628,18 @@ export interface HraGetQuestionnaireOutputMetaResponses {
   /** Id of the assessment at the gateway. */
   hraAppExternalId?: string | null | undefined;
 }
-/** Further values that a save needs. */
+/** Another value to send back when answers are saved. */
 export interface HraGetQuestionnaireOutputMetaConfig {
-  /** A key to be sent back when answers are saved. */
+  /** A key to send back when answers are saved. */
   saveKey?: string | null | undefined;
 }
 /** The questionnaire and the values that a save needs. */
 export interface HraGetQuestionnaireOutputMeta {
   /** Sections of the assessment, in order. */
   modules: QuestionModule[];
-  /** Ids of the assessment, to be sent back when answers are saved. */
+  /** Ids of the assessment, to send back when answers are saved. */
   responses: HraGetQuestionnaireOutputMetaResponses;
-  /** Further values that a save needs. */
+  /** Another value to send back when answers are saved. */
   config: HraGetQuestionnaireOutputMetaConfig;
 }
 /** Output of `hra.getQuestionnaire`. Reads the questions of the assessment with their options, limits and units. */
@@ -660,7 +660,7 @@ export interface HraAppraiseRisksOutputMeta {
   /** Id of the new report. */
   reportId: string | number;
 }
-/** Output of `hra.appraiseRisks`. Submits the answers. The answer contains the id of the new report. */
+/** Output of `hra.appraiseRisks`. Submits the answers. The response contains the id of the new report. */
 export interface HraAppraiseRisksOutput {
   /**
    * 'OK' when the call was accepted.
@@ -703,7 +703,7 @@ export interface HraGetSavedAnswersOutput {
   /** Id of the saved answers, for hra.getSavedAnswers. */
   uniqueString?: string | null | undefined;
 }
-/** Output of `hra.saveAnswers`. Saves the answers so far. The answer contains the id of the record, for the next save. */
+/** Output of `hra.saveAnswers`. Saves the answers so far. The response contains the id of the assessment, for the next save. */
 export interface HraSaveAnswersOutput {
   /**
    * '00' when the call was accepted.
@@ -765,7 +765,7 @@ export interface ContentReadByContentIdOutput {
   /** The article. */
   data: ContentItem;
 }
-/** Output of `hra.whatIf`. Reads the risk age that a report would have after a change. An extension: report data offers it if the gateway supports it. */
+/** Output of `hra.whatIf`. Reads the risk age that a report would have after a change. An extension, which report data offers if the gateway supports it. */
 export interface HraWhatIfOutput {
   /**
    * 'OK' when the call was accepted.
@@ -777,9 +777,9 @@ export interface HraWhatIfOutput {
   responseCode?: '00' | undefined;
   /** Risk age in years: the age of a healthy person with the same risk; null if the gateway has none. */
   riskAge: number | null;
-  /** Set if the risk age is beyond an end of the scale: the end. */
+  /** Set if the risk age is outside the scale: above its upper or below its lower end. */
   riskAgeBound?: ('above' | 'below') | null | undefined;
-  /** Percent of people who would have a first heart or circulation problem within 10 years. */
+  /** Of 100 people with these values, how many have a first heart or circulation problem within 10 years. */
   tenYears?: number | null | undefined;
 }
 /** Data of the account. */
@@ -873,19 +873,19 @@ export type UserUpdateOutput = Accepted;
 /** Input of `hra.getQuestionnaire`. Reads the questions of the assessment with their options, limits and units. */
 export type HraGetQuestionnaireInput = NoInput;
 
-/** Input of `hra.appraiseRisks`. Submits the answers. The answer contains the id of the new report. */
+/** Input of `hra.appraiseRisks`. Submits the answers. The response contains the id of the new report. */
 export type HraAppraiseRisksInput = AssessmentInput;
 
-/** Input of `hra.saveAnswers`. Saves the answers so far. The answer contains the id of the record, for the next save. */
+/** Input of `hra.saveAnswers`. Saves the answers so far. The response contains the id of the assessment, for the next save. */
 export type HraSaveAnswersInput = AssessmentInput;
 
-/** Output of `hra.getReportLetter`. Reads the letter of a report to a health worker: one page, as a PDF. An extension: user details offer it if the gateway supports it. */
+/** Output of `hra.getReportLetter`. Reads the letter of a report to a health worker, a PDF of one page. An extension, which user details offer if the gateway supports it. */
 export type HraGetReportLetterOutput = HraGetReportPdfOutput;
 
-/** Input of `authentication.logOut`. Ends the session of the token. An extension: user details offer it if the gateway supports it. */
+/** Input of `authentication.logOut`. Ends the session of the token. An extension, which user details offer if the gateway supports it. */
 export type AuthenticationLogOutInput = NoInput;
 
-/** Output of `authentication.logOut`. Ends the session of the token. An extension: user details offer it if the gateway supports it. */
+/** Output of `authentication.logOut`. Ends the session of the token. An extension, which user details offer if the gateway supports it. */
 export type AuthenticationLogOutOutput = Accepted;
 
 /** Input of `user.exportData`. Reads all data that the gateway stores about the person who is logged in, each assessment as a FHIR R4 QuestionnaireResponse. An extension: user details offer it if the gateway supports it. */
@@ -1025,7 +1025,7 @@ export type AuthenticationProcedures<As extends View = 'router'> = {
    */
   resendOtp: Mutation<AuthenticationResendOtpInput, AuthenticationResendOtpOutput, As>;
   /**
-   * Ends the session of the token. An extension: user details offer it if the gateway supports it.
+   * Ends the session of the token. An extension, which user details offer if the gateway supports it.
    *
    * `POST /api/{stage}/authentication/log-out` of the gateway. It writes: it is sent at most once. It needs a token.
    *
@@ -1149,7 +1149,7 @@ export type HraProcedures<As extends View = 'router'> = {
    */
   getQuestionnaire: Query<HraGetQuestionnaireInput, HraGetQuestionnaireOutput, As>;
   /**
-   * Submits the answers. The answer contains the id of the new report.
+   * Submits the answers. The response contains the id of the new report.
    *
    * `POST /api/{stage}/hra/appraise-risks` of the gateway. It writes: it is sent at most once. It needs a token.
    *
@@ -1191,7 +1191,7 @@ export type HraProcedures<As extends View = 'router'> = {
    */
   getSavedAnswers: Query<HraGetSavedAnswersInput, HraGetSavedAnswersOutput, As>;
   /**
-   * Saves the answers so far. The answer contains the id of the record, for the next save.
+   * Saves the answers so far. The response contains the id of the assessment, for the next save.
    *
    * `POST /api/{stage}/hra/save-answers` of the gateway. It writes: it is sent at most once. It needs a token.
    *
@@ -1219,7 +1219,7 @@ export type HraProcedures<As extends View = 'router'> = {
    */
   getReportPdf: Query<HraGetReportPdfInput, HraGetReportPdfOutput, As>;
   /**
-   * Reads the risk age that a report would have after a change. An extension: report data offers it if the gateway supports it.
+   * Reads the risk age that a report would have after a change. An extension, which report data offers if the gateway supports it.
    *
    * `POST /api/{stage}/hra/what-if` of the gateway. It reads: it may be retried. It needs a token.
    *
@@ -1233,7 +1233,7 @@ export type HraProcedures<As extends View = 'router'> = {
    */
   whatIf: Query<HraWhatIfInput, HraWhatIfOutput, As>;
   /**
-   * Reads the letter of a report to a health worker: one page, as a PDF. An extension: user details offer it if the gateway supports it.
+   * Reads the letter of a report to a health worker, a PDF of one page. An extension, which user details offer if the gateway supports it.
    *
    * `POST /api/{stage}/hra/get-report-letter` of the gateway. It reads: it may be retried. It needs a token.
    *

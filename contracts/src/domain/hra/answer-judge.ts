@@ -36,7 +36,7 @@ export interface AnswerProblem {
   readonly message: string;
 }
 
-/** Returns the problem of an answer, null if it is valid. `hidden` contains the ids of questions that are not shown. */
+/** Returns the problem of an answer; null if it is valid. `hidden` contains the ids of questions that are not shown. */
 type AnswerJudge = (key: string, value: AnswerValue, hidden?: ReadonlySet<string>) => AnswerProblem | null;
 
 /** Creates a function that validates answers against a questionnaire, whose questions are indexed once. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyAnswers, assessmentMeta, oddGroups } from '../../../test/arbitraries.ts';
-import { flatMap } from '../../gateway/operations/hra.ts';
+import { flatMapSchema } from '../../gateway/operations/hra.ts';
 import { isAdditionalKey } from './additional-key.ts';
 import { type Answers, answerGroupNames, toGroups } from './answer-groups.ts';
 import { decodeFlatMap, encodeFlatMap, readFlatMapAnswers, type SendMode, writeFlatMap } from './flat-map.ts';
@@ -12,6 +12,7 @@ const save = (answers: Answers) => encodeFlatMap(toGroups(answers), meta, 'save'
 const mode = fc.constantFrom<SendMode>('save', 'submit');
 const submit = (answers: Answers) => encodeFlatMap(toGroups(answers), meta, 'submit');
 
+/** The flat map of an assessment without answers. */
 const bare = {
   'appraise_risks.client_id': 'client',
   'appraise_risks.user_id': 'ada@example.com',
@@ -21,7 +22,7 @@ const bare = {
 };
 
 describe('flat map', () => {
-  it('carries the meta members and metric units when nothing is answered', () => {
+  it('has the meta members and metric units if nothing is answered', () => {
     expect(save({})).toEqual(bare);
     expect(submit({})).toEqual(bare);
   });
@@ -34,14 +35,14 @@ describe('flat map', () => {
     ['5,5', '5,5'],
     ['1e3', '1e3'],
     ['abc', 'abc'],
-  ])('turns the number typed as %j into %j on Save and leaves it on Submit', (held, saved) => {
-    expect(save({ age_in_years: held })['hra.q.age_in_years.a.years']).toBe(saved);
-    expect(submit({ age_in_years: held })['hra.q.age_in_years.a.years']).toBe(held);
+  ])('has the typed number %j as %j in a save, and unchanged in a submission', (typed, saved) => {
+    expect(save({ age_in_years: typed })['hra.q.age_in_years.a.years']).toBe(saved);
+    expect(submit({ age_in_years: typed })['hra.q.age_in_years.a.years']).toBe(typed);
   });
 
-  it.each(['', '  ', null, Number.NaN])('leaves out %j: it never becomes 0', held => {
-    expect(save({ age_in_years: held })).toEqual(bare);
-    expect(submit({ age_in_years: held })).toEqual(bare);
+  it.each(['', '  ', null, Number.NaN])('omits %j instead of converting it to 0', blank => {
+    expect(save({ age_in_years: blank })).toEqual(bare);
+    expect(submit({ age_in_years: blank })).toEqual(bare);
   });
 
   it.each([
@@ -52,13 +53,13 @@ describe('flat map', () => {
     '__proto__',
     'hraAppUnits',
     'x',
-  ])('lets no additional answer be called %s', key => {
+  ])('omits an additional answer with the key %s', key => {
     expect(isAdditionalKey(key)).toBe(false);
     const groups = { ...toGroups({}), additional: Object.fromEntries([[key, 'evil']]) };
     expect(encodeFlatMap(groups, meta, 'save')).toEqual(bare);
   });
 
-  it('has the meta members that are there first, then additional answers, then known ones, which win', () => {
+  it('has meta members first, then additional answers that are not known ones, then known answers', () => {
     const sent = { ...meta, uniqueString: 'u1', defaultHraId: 'd', externalId: 'e', saveKey: 's' };
     const groups = {
       general: { age_in_years: '45', sex: 'female', app_units: 'us_customary' },
@@ -80,7 +81,7 @@ describe('flat map', () => {
     ]);
   });
 
-  it('is read in every spelling and with nulls', () => {
+  it('is read in every spelling of a key and without unanswered and unknown keys', () => {
     const { groups, meta: read } = decodeFlatMap({
       ...bare,
       unique_string: 'u1',
@@ -100,7 +101,7 @@ describe('flat map', () => {
     expect(read).toEqual({ ...meta, uniqueString: 'u1' });
   });
 
-  it('is converted back to the sent groups, with metric units by default', () => {
+  it('returns the same answers and meta when it is decoded, with metric units by default', () => {
     fc.assert(
       fc.property(anyAnswers, assessmentMeta, (answers, sentMeta) => {
         const { groups, meta: read } = decodeFlatMap(encodeFlatMap(toGroups(answers), sentMeta, 'submit'));
@@ -112,17 +113,17 @@ describe('flat map', () => {
     );
   });
 
-  it('fits the schema of the call for any answers in the groups', () => {
+  it('matches the schema of the call, whatever the groups contain', () => {
     fc.assert(
       fc.property(oddGroups, assessmentMeta, mode, (odd, sentMeta, sentMode) => {
         const rules = { refuse: () => {}, maxProblems: 6, maxKey: 200, maxText: 1000 };
         const written = writeFlatMap(readFlatMapAnswers(odd, rules), sentMeta, sentMode);
-        expect(() => flatMap.parse(JSON.parse(written))).not.toThrow();
+        expect(() => flatMapSchema.parse(JSON.parse(written))).not.toThrow();
       }),
     );
   });
 
-  it('has only keys of the two known shapes, and no null', () => {
+  it('has only meta keys and wire keys, and no empty value', () => {
     fc.assert(
       fc.property(anyAnswers, mode, (answers, sentMode) => {
         for (const [key, value] of Object.entries(encodeFlatMap(toGroups(answers), meta, sentMode))) {

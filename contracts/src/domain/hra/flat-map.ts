@@ -10,7 +10,7 @@ import { answerKeyOfWireKey, contractNumericKeys, wireKeyOf } from './answer-key
 import { isAnswered, numberIfPlain } from './answer-value.ts';
 import { type GroupRules, noRules, readEach } from './read-groups.ts';
 
-/** The members that save and appraise send beside the answers (s.7). */
+/** The members that save and appraise send in addition to the answers (s.7). */
 export interface AssessmentMeta {
   /** From an earlier save; without one the gateway starts a new record. */
   readonly uniqueString?: string;
@@ -25,7 +25,7 @@ export interface AssessmentMeta {
 /** The payload of save and appraise: one flat map of meta members and answers. */
 export type FlatMap = Record<string, AnswerValue>;
 
-/** Save turns numeric answers into numbers, submitting sends them as they are held (s.4, s.5). */
+/** Save converts numeric answers to numbers (s.5); submit sends all answers unchanged (s.4). */
 export type SendMode = 'save' | 'submit';
 
 const metaKeys = {
@@ -37,7 +37,7 @@ const metaKeys = {
   saveKey: 'save_key',
 } as const satisfies Record<keyof AssessmentMeta, string>;
 
-/** How each known answer begins its member of the map, in the order of the pages. The index of a key here is its slot. */
+/** For each known answer, in the order of the pages, the JSON text of its member up to the value. The index in this list is its slot. */
 const knownMembers = answerKeys.map(key => ({
   start: `,${JSON.stringify(wireKeyOf(key))}:`,
   isNumeric: contractNumericKeys.has(key),
@@ -48,7 +48,7 @@ const slotOfWireKey: ReadonlyMap<string, number> = new Map(
 );
 const unitsSlot = answerKeys.indexOf('app_units');
 
-// Object.entries forgets that the names are the record's own.
+// The cast restores the key type that Object.entries widens.
 const metaEntries = Object.entries(metaKeys) as [keyof AssessmentMeta, string][];
 
 /** The meta members that are always the same (s.9). */
@@ -57,9 +57,9 @@ const constants = { 'hra.app.cholunits': 'mg/dl', 'hra.app.hra_id': 'midlife' } 
 const unitsWireKey = wireKeyOf('app_units');
 const defaultUnits = 'metric';
 
-/** The answers of an assessment as its flat map needs them: only those have keys that take no meta member's place. */
+/** The validated answers of an assessment, prepared for a flat map. None of their keys is that of a meta member, except the units. */
 export interface FlatMapAnswers {
-  /** By slot. A list is built in a tenth of the time of an object with a hundred members, and a save is asked for often. */
+  /** By slot. Saves are frequent, and a list is built in a tenth of the time of an object with a hundred members. */
   readonly known: (AnswerValue | undefined)[];
   /** By wire key. */
   readonly additional: Map<string, AnswerValue>;
@@ -77,14 +77,14 @@ export function readFlatMapAnswers(sent: unknown, rules: GroupRules): FlatMapAns
   return { known, additional };
 }
 
-/** The flat map of answers and meta. 'save' makes numbers of plain decimal texts, 'submit' sends all as held (s.4, s.5). */
+/** The flat map of answers and meta. In the mode 'save' plain decimal texts become numbers; see `SendMode`. */
 export function encodeFlatMap(groups: AnswerGroupsInput, meta: AssessmentMeta, mode: SendMode): FlatMap {
   return JSON.parse(writeFlatMap(readFlatMapAnswers(groups, noRules), meta, mode));
 }
 
 /**
- * The flat map as JSON. The text is written without the object, which saves as much again as serializing it. Where an additional answer
- * has a known answer's key, the known answer wins.
+ * The flat map as JSON. The text is written directly, because building an object first would take as long as serializing it. If an additional
+ * answer has the wire key of a known answer, only the known answer is written.
  */
 export function writeFlatMap(
   { additional, known }: FlatMapAnswers,
@@ -106,7 +106,7 @@ export function writeFlatMap(
   return `${text}}`;
 }
 
-/** Printable ASCII without quotes and backslashes, as nearly every answer is: as JSON it is the same in quotes. */
+/** Printable ASCII without quotes and backslashes. Nearly every answer matches it, and needs only quotes to become JSON. */
 const plainText = /^[ !#-[\]-~]*$/;
 
 function jsonOf(value: AnswerValue): string {
@@ -114,7 +114,7 @@ function jsonOf(value: AnswerValue): string {
   return plainText.test(value) ? `"${value}"` : JSON.stringify(value);
 }
 
-/** The answers and meta of a flat map, in every spelling of their keys; other keys are dropped. */
+/** Reads the answers and meta of a flat map. Every spelling of an answer's key is accepted; unknown keys are ignored. */
 export function decodeFlatMap(flat: Readonly<Record<string, AnswerValue | null | undefined>>): {
   groups: AnswerGroups;
   meta: Partial<AssessmentMeta>;

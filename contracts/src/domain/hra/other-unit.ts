@@ -52,7 +52,7 @@ export interface TypedResult {
   readonly answer: string | null;
 }
 
-/** Reads a typed result. A unit after the number wins over the chosen one: '22 mmol/L' is 396 mg/dL, whatever was chosen. */
+/** Reads a typed result. A unit after the number has priority over the chosen one: '22 mmol/L' is 396 mg/dL, whatever was chosen. */
 export function typedResultOf(typed: string, chosen: ResultUnit, other: OtherUnit): TypedResult {
   const amount = typedAmountOf(typed);
   const readIn = amount === null ? null : resultUnitOf(amount, chosen);
@@ -89,6 +89,7 @@ export function toExpectedUnit(typed: string, { factor }: OtherUnit): string {
 /** Whether the conversion to the expected unit rounds the number. */
 export function isRounded(typed: string, { factor }: OtherUnit): boolean {
   const number = plainNumberOf(typed);
+  // A smaller difference is an error of the multiplication of floating-point numbers.
   return number !== null && Math.abs(Math.round(number * factor) - number * factor) > 1e-9;
 }
 

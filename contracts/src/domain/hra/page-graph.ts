@@ -28,7 +28,7 @@ const skippedByNext: HraPage = 'mental-health';
 /** All pages with their paths. */
 export const hraPages = pages.map(page => ({ page, path: hraPathOf(page) }));
 
-/** The index of the last module with a page of its own; there are thirteen. */
+/** The index of the last of the thirteen modules that have a separate page (s.2.4). */
 const lastModuleIndex = 12;
 
 /** The page to which Next leads ("Finish" on the last question page). On review it is review. */

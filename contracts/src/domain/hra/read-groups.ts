@@ -29,7 +29,7 @@ const known: ReadonlySet<string> = new Set(names);
 
 /**
  * Validates and reads answer groups from a caller in one pass, and calls `take` for each valid answer. A missing group or key means
- * unanswered. If a key is answered in several groups, `take` is called for each, in the order of `answerGroups`: the last answer wins.
+ * unanswered. If a key is answered in several groups, `take` is called for each, in the order of `answerGroups`, so callers keep the last answer.
  * A known key is accepted in any group, because variants of the questionnaire ask some questions on other pages (s.3).
  */
 export function readEach(

@@ -107,7 +107,7 @@ function feetAndInches(text: string): Suggestion[] {
   ];
 }
 
-/** The low number typed first. Only the high number gets the suggestion, so that the person is asked once. */
+/** The suggestion for two swapped numbers. Only the high number gets it, so that the form asks only once. */
 function swapped(answers: Answers, key: string): Suggestion[] {
   const high = plainNumberOf(answers.high_number);
   const low = plainNumberOf(answers.low_number);

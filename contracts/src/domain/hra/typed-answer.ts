@@ -40,7 +40,7 @@ export function typedAnswerOf(typed: string, part: TypedPart): TypedAnswer | nul
   return { answer: String(Number((number * factor).toFixed(decimals[asked]))), readIn: part.units ?? asked };
 }
 
-/** A number with the unit text that the question shows beside its field: '90%', '3 drinks a week'. */
+/** A number with the unit text that the question shows next to its field: '90%', '3 drinks a week'. */
 function inUnitOfPart(typed: string, { units }: TypedPart): TypedAnswer | null {
   const { number, rest } = splitAmount(typed);
   const isUnitOfPart = units !== null && rest.toLowerCase() === units.trim().toLowerCase();

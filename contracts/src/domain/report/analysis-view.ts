@@ -3,7 +3,7 @@ import type { AgeRange, ReportDetails, ShownAge } from './generated/report-detai
 import { tenYearsHeadline } from './people-of-100.ts';
 import { gapBetween, shownAgeOf, textOfAge, textOfGap } from './shown-age.ts';
 
-/** Shown before the number, because the questionnaire does not ask about these illnesses. */
+/** Shown together with the ages, because the questionnaire does not ask about these illnesses. */
 const notFor =
   'This is not for you if you had a heart attack, angina, a stroke or a mini-stroke. Nor with heart failure or blocked leg arteries.';
 
@@ -12,7 +12,7 @@ const scope = 'These ages speak of heart and circulation only.';
 /**
  * How the headline is shown.
  * - `urgent`: plain text below the urgent notices.
- * - `gain`: the years that healthier living can win.
+ * - `gain`: the years by which healthier living can lower the risk age.
  * - `good`: praise, in green.
  * - `plain`: only the risk age.
  * - `none`: there is no risk age.
@@ -50,9 +50,9 @@ export interface AnalysisView {
 type Ages = Readonly<Record<'target' | 'risk' | 'real', ShownAge | null>>;
 
 interface Context {
-  /** A notice is for today or for now: the specified sentence is shown as plain text. */
+  /** Whether a notice asks to act now or today. The headline is then plain text. */
   readonly isCrisis: boolean;
-  /** No finding needs attention, and all inputs of the number are in their healthy range. */
+  /** Whether no finding needs attention, and all inputs of the risk age are in their healthy range. */
   readonly mayPraise: boolean;
 }
 
@@ -101,9 +101,10 @@ function wordsFor(shown: Ages, details: ReportDetails | null, { mayPraise }: Con
   const { real, risk, target } = shown;
   if (risk === null || target === null) return wordsWithoutNumber(details);
   const gap = gapBetween(risk, target);
-  // Above the scale the shown risk age no longer grows as people get sicker, so the years to win would shrink: the ten-year risk replaces them.
+  // Above the scale the shown risk age no longer grows with the risk, so a difference in years would be too small. The ten-year risk is shown
+  // instead.
   const tenYears = risk.bound === 'above' ? details?.tenYears : null;
-  // A sentence with '0 or more years' would have no content.
+  // No sentence for a gap of '0 years' or '0 or more years', since it would say nothing.
   const plain = gap !== null && gap.years > 0 && !tenYears ? reducingSentence(gap) : undefined;
   const ownAge = `Your risk age is ${textOfAge(risk)}`;
   const treatment = treatmentSentence(details);

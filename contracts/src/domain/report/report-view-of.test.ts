@@ -97,7 +97,7 @@ describe('analysis', () => {
       'none',
       'Your report is ready, without a risk age',
     ],
-  ])('has the right tone and headline for %s', (_, reportAges, members, tone, headline) => {
+  ])('has the expected tone and headline for %s', (_, reportAges, members, tone, headline) => {
     const { analysis } = view(reportAges, details(members));
     expect(analysis).toMatchObject({ tone, headline });
   });

@@ -85,7 +85,7 @@ function isUrgent(finding: FindingLine): finding is FindingLine & UrgentNotice {
 const measuredFactors: readonly string[] = ['bloodPressure', 'diabetes'];
 
 /**
- * Whether the report must not praise: a finding or the ten-year risk needs attention, a change would win back years, or an input of the risk
+ * Whether the report must not praise: a finding or the ten-year risk needs attention, a change would lower the risk age, or an input of the risk
  * age was not measured or is outside its healthy range.
  */
 function needsAttention(details: ReportDetails | null): boolean {
@@ -238,7 +238,7 @@ const changes: Readonly<Record<string, string>> = {
 function gainTextOf(each: Contribution, findings: readonly FindingLine[]): string {
   if (each.hasChanged) return 'Staying off brings it down further.';
   if (each.gain > 0) return changes[each.factor] ?? 'Changing this brings the number down.';
-  // The person cannot change these factors alone. The note on the medicine says what to do.
+  // The person cannot change these factors without a health worker. The note on the medicine says what to do.
   if (each.years > 0 && each.factor === 'medicine') return '';
   if (each.years > 0 && each.factor === 'diabetes') return 'A health worker can help with this.';
   const found = findingsOn(each, findings);

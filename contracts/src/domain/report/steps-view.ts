@@ -2,7 +2,7 @@ import { groupsOf } from '../groups.ts';
 import type { AdviceLine, ReportDetails } from './generated/report-details.ts';
 import { yearsText } from './shown-age.ts';
 
-/** A person cannot change twenty habits at once: a report shows two steps first, and up to seven in all. */
+/** A person cannot change twenty habits at the same time, so a report shows two steps first, and at most seven in all. */
 const maxFirst = 2;
 const maxSteps = 7;
 
@@ -19,7 +19,7 @@ export interface StepRow extends StepWords {
   readonly number: number;
 }
 
-/** The steps beyond the seven that keep the person alive, as one line. */
+/** The steps on dangers to life that are not among the seven shown steps, as one line. */
 interface AlsoTold {
   readonly lead: string;
   /** The clauses by article: 'you use snuff', 'you vape'. */

@@ -30,7 +30,7 @@ export function isForToday({ urgency }: { readonly urgency: Urgency | null }): b
 }
 
 /**
- * Whether the notices are so urgent that they replace the praise and the steps in the first view. A fever alone is not, because most fevers need
+ * Whether the notices are so urgent that they replace the praise and the steps in the first view. A fever by itself is not, because most fevers need
  * only a test.
  */
 export function isCrisis(notices: readonly (Timed & { readonly id: string })[]): boolean {

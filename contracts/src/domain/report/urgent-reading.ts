@@ -14,9 +14,9 @@ export interface Reading {
   readonly high: number | null;
   /** The low blood pressure number in mmHg. */
   readonly low: number | null;
-  /** One of the two is answered and has to be checked: then the other alone gives no band. */
+  /** Whether one of the two is answered and has to be checked. Then the other number gives no band by itself. */
   readonly pressureToCheck: boolean;
-  /** The blood pressure is not answered, and the person was told that it is 140 or more. */
+  /** Whether the blood pressure is not answered, but a health worker has told the person that it is 140 or more. */
   readonly toldHigh: boolean;
   /** The person takes medicine for the blood pressure. */
   readonly onMedicine: boolean;

@@ -26,7 +26,7 @@ export const corrections = {
   ifRight: 'If not, correct it.',
 } as const;
 
-/** The last line of every report: when to get help at once. */
+/** The last line of every report: when to get emergency help. */
 export function redFlagsFor(emergencyNumber: string | null | undefined): string {
   return `Get help at once for chest pain, one weak side, trouble speaking, fits, or thoughts of ending your life. ${callFor(emergencyNumber)}`;
 }

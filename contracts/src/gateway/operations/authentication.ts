@@ -13,7 +13,10 @@ const password = z
 const otp = z.string().min(1).max(512).describe('One-time code from the e-mail.');
 
 const optionalNumber = z.number().nullish();
-/** Only the profile form uses it (s.3), without a type. An invalid value is removed and counted as drift, so that the dashboard opens. */
+/**
+ * A value that only the profile form shows (s.3). The specification has no type for it. An invalid value is removed and counted as drift, so
+ * that the dashboard still opens.
+ */
 const formValue = z
   .union([z.string(), z.number()])
   .nullish()
@@ -23,7 +26,7 @@ const formValue = z
 /** A `GoalNote`, or another id from another gateway. */
 const goalNote = lenient(z.string());
 
-/** What the calls of the pages before a log-in share. */
+/** The columns that the calls of the pages before a log-in have in common. */
 const loggedOut = { auth: 'none', section: 's.2.2, s.3, s.7' } as const;
 
 /** The calls of sign-up, log-in, passwords and user details. */
@@ -120,7 +123,7 @@ export const authenticationOperations = {
             sleep: goalNote.describe('Note on the sleep.'),
           })
           .describe('Ids of the notes on the daily goals.'),
-      ).describe('For each daily goal the id of the reason why it is missing, or of its purpose.'),
+      ).describe('For each daily goal, the id of its purpose, or of the reason why it is missing.'),
       userGender: formValue.describe('Gender from the sign-up.'),
       userOfficeAddress: formValue.describe('Address of the office.'),
       userBloodGlucose: formValue.describe('Blood glucose, as the person entered it.'),

@@ -12,7 +12,7 @@ import { reportDetails } from '../schemas/report-details.ts';
 
 const limit = z.number().nullish();
 const text = z.string().nullish();
-const prompt = text.describe('Explanation of the question.');
+const questionPrompt = text.describe('Explanation of the question.');
 
 /** One option of a choice (s.3). */
 export const questionOption = z
@@ -42,7 +42,7 @@ export const question = z
   .looseObject({
     id: z.string().min(1).describe('Id of the question.'),
     label: text.describe('Text of the question.'),
-    prompt,
+    prompt: questionPrompt,
     input: z.array(questionInput).describe('The inputs, for example two for a blood pressure.'),
   })
   .describe('One question.');
@@ -51,13 +51,13 @@ export const question = z
 export const questionModule = z
   .looseObject({
     label: z.string().describe('Name of the section.'),
-    prompt,
+    prompt: text.describe('Introduction of the section.'),
     questions: z.array(question).describe('Questions of the section, in order.'),
   })
   .describe('One section of the questionnaire.');
 
 /** The request of save and appraise (s.7): one flat object with these members and one `hra.q.{question}.a{suffix}` for each answer. */
-export const flatMap = z
+export const flatMapSchema = z
   .object({
     unique_string: z.string().optional(),
     'appraise_risks.client_id': z.string().optional(),
@@ -106,7 +106,7 @@ const ages = {
   ascvd: z.looseObject({ data: z.looseObject({ age: age.optional() }).nullish() }).nullish(),
   /** Beyond the specification (decision 0009). */
   report: lenient(reportDetails),
-  /** Beyond the specification: the time zone of the gateway's PDFs, so that the screens show the same times. */
+  /** Beyond the specification. The gateway's PDFs use this time zone, so screens that use it too show the same times. */
   timeZone: lenient(z.string().min(1).max(100)).describe(timeZoneDescription),
 };
 
@@ -133,10 +133,10 @@ export const hraOperations = {
               hraAppDefaultHraId: text.describe('Id of the set of questions.'),
               hraAppExternalId: text.describe('Id of the assessment at the gateway.'),
             })
-            .describe('Ids of the assessment, to be sent back when answers are saved.'),
+            .describe('Ids of the assessment, to send back when answers are saved.'),
           config: z
-            .looseObject({ saveKey: text.describe('A key to be sent back when answers are saved.') })
-            .describe('Further values that a save needs.'),
+            .looseObject({ saveKey: text.describe('A key to send back when answers are saved.') })
+            .describe('Another value to send back when answers are saved.'),
         })
         .describe('The questionnaire and the values that a save needs.'),
     }),
@@ -147,8 +147,8 @@ export const hraOperations = {
   'hra.appraiseRisks': {
     ...write,
     path: '/hra/appraise-risks',
-    summary: 'Submits the answers. The answer contains the id of the new report.',
-    request: flatMap,
+    summary: 'Submits the answers. The response contains the id of the new report.',
+    request: flatMapSchema,
     response: acceptedByStatus.extend({
       meta: z.looseObject({ reportId: id.describe('Id of the new report.') }).describe('The new report.'),
     }),
@@ -172,7 +172,7 @@ export const hraOperations = {
     ...read,
     path: '/hra/get-saved-answers',
     summary: 'Reads answers that were saved but not yet submitted.',
-    // The same limits as in the answer of a save, so that every saved assessment can be opened again.
+    // `uniqueString` has the same limits as in the response of a save, so that every saved assessment can be opened again.
     request: z.strictObject({
       uniqueString,
       userId: z.string().min(1).max(320).describe('Id of the person.'),
@@ -184,7 +184,7 @@ export const hraOperations = {
       })
       .superRefine((answer, context) => {
         for (const [key, value] of Object.entries(answer)) {
-          // The web app could not show such an answer, and the next save would remove it.
+          // The web app could not show an answer of another type, and the next save would remove it.
           if (!savedAnswerKey.test(key) || savedAnswer.safeParse(value).success) continue;
           context.addIssue({ code: 'custom', path: [key], message: 'expected a string, a number or null' });
         }
@@ -204,8 +204,8 @@ export const hraOperations = {
   'hra.saveAnswers': {
     ...write,
     path: '/hra/save-answers',
-    summary: 'Saves the answers so far. The answer contains the id of the record, for the next save.',
-    request: flatMap,
+    summary: 'Saves the answers so far. The response contains the id of the assessment, for the next save.',
+    request: flatMapSchema,
     response: acceptedOrNoCode.extend({ uniqueString }),
     success: { kind: 'field', field: 'uniqueString' },
     section: 's.4, s.7',

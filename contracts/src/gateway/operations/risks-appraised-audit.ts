@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { answerLimits, type Operation, read } from '../operation.ts';
 import { accepted, id, lenient, time } from '../schemas/envelope.ts';
 
-/** One line of the report list (s.3). */
+/**
+ * One line of the report list (s.3). Every member may be missing, because the specification does not say which a gateway always sends. A
+ * saved assessment without a report has no report id (s.2.3).
+ */
 export const reportListItem = z
   .looseObject({
     risksAppraisedAuditReportId: id
@@ -14,17 +17,19 @@ export const reportListItem = z
     risksAppraisedAuditStatus: z
       .string()
       .nullish()
-      .describe("State of the report as the gateway names it; 'ACTIVE' is a completed one."),
+      .describe("Status of the report. 'ACTIVE' means completed; a gateway may use any other text."),
     risksAppraisedAuditRiskAge: z.number().nullish().describe('Risk age of the report, in years.'),
     risksAppraisedUniqueString: z
       .string()
       .nullish()
-      .describe('Id of the saved answers of the report, for hra.getSavedAnswers.'),
+      .describe('Id of the assessment. hra.getSavedAnswers needs the one of an assessment without a report.'),
     /** This member and the next two are beyond the specification (decision 0009). */
     risksAppraisedAuditRiskAgeBound: lenient(z.enum(['above', 'below'])).describe(
-      'Set if the risk age is beyond an end of the scale: the end.',
+      'Set if the risk age is outside the scale: above its upper or below its lower end.',
     ),
-    risksAppraisedAuditReason: lenient(z.string()).describe('Why the report has no risk age.'),
+    risksAppraisedAuditReason: lenient(z.string()).describe(
+      'A sentence that says why the report has no risk age.',
+    ),
     risksAppraisedAuditModel: lenient(z.string()).describe(
       'Id of the model that computed the risk age: ages from different models cannot be compared.',
     ),

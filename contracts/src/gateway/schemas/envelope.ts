@@ -17,7 +17,7 @@ export const id = z.union([
 
 /**
  * A member that may be missing. An invalid value is removed and counted as drift (docs/drift.md); the answer is accepted. The result type is
- * inferred, because zod's types carry the form of the answer.
+ * inferred, because the type of the answer is derived from it.
  */
 export function lenient<Schema extends z.ZodType>(schema: Schema) {
   return schema
@@ -40,31 +40,31 @@ export const time = z.string().meta({ [timeMark]: true });
 /** A string that the product does not need; an invalid value is removed. */
 export const unreadText = lenient(z.string());
 
-const accepts = "'00' when the call was accepted.";
+const codeDescription = "'00' when the call was accepted.";
 const responseMessage = unreadText.describe('Text from the gateway. It is not needed.');
 const successCode = z.literal(codes.success);
-/** The optional code of a call that succeeds by status or field. Any code but '00' makes the answer a refusal. */
-const noOtherCode = successCode.optional().describe(accepts);
+/** The optional code of a call that does not succeed by code. Any code but '00' makes the answer a refusal. */
+const optionalSuccessCode = successCode.optional().describe(codeDescription);
 
 /** The members of every answer that succeeds by `responseCode` '00' (s.4). */
 export const accepted = z
   .looseObject({
-    responseCode: successCode.describe(accepts),
+    responseCode: successCode.describe(codeDescription),
     responseMessage,
   })
   .describe('The answer of a call that reports only its success.');
 
 /** The members of an answer that succeeds by HTTP 2xx or by a field: `responseCode` is '00' or missing (s.4, s.7). */
-export const acceptedOrNoCode = z.looseObject({ responseCode: noOtherCode, responseMessage });
+export const acceptedOrNoCode = z.looseObject({ responseCode: optionalSuccessCode, responseMessage });
 
 /** The members of every answer that succeeds by `status` 'OK' (s.4). */
 export const acceptedByStatus = z.looseObject({
   status: z.literal(codes.ok).describe("'OK' when the call was accepted."),
-  responseCode: noOtherCode,
+  responseCode: optionalSuccessCode,
 });
 
-/** A string other than `excluded`. */
-function textBut(excluded: string) {
+/** A string other than `excluded`. JSON Schema cannot express the refinement, so `not` repeats it. */
+function textExcept(excluded: string) {
   return z
     .string()
     .refine(sent => sent !== excluded)
@@ -79,15 +79,18 @@ const sessionExpiredNumber = z.literal(Number(codes.sessionExpired) as 22);
 /** A refusal (s.4) with any HTTP status: the code is a string other than '00', or the number 22. */
 export const refusedByCode = z.looseObject({
   responseCode: z
-    .union([textBut(codes.success), sessionExpiredNumber])
+    .union([textExcept(codes.success), sessionExpiredNumber])
     .describe('Code of the gateway; 22 when the session has expired.'),
   responseMessage: message,
-  token: z.string().optional().describe('A refused log-in may have a token: it is stored (s.3).'),
+  token: z
+    .string()
+    .optional()
+    .describe('Session token. A refused log-in may contain one, and clients store it (s.3).'),
 });
 
 /** A refusal of a call that succeeds by `status`: the status is a string other than 'OK'. */
 export const refusedByStatus = z.looseObject({
-  status: textBut(codes.ok).describe("Any text but 'OK'."),
+  status: textExcept(codes.ok).describe("Any text except 'OK'."),
   responseCode: z.string().optional().describe('An additional code.'),
   responseMessage: message,
 });

@@ -7,13 +7,13 @@ import { ReportDetails, readReportDetails, reportDetails } from './report-detail
 const noAges = { targetAge: null, riskAge: null, currentAge: null };
 const read = (wire: unknown) => readReportDetails(Object(reportDetails.parse(wire)));
 
-describe('the details of a report', () => {
-  it('are null if the gateway sends only the ages', () => {
+describe('readReportDetails', () => {
+  it('returns null if the gateway sends no details', () => {
     expect(readReportDetails(undefined)).toBeNull();
     expect(readReportDetails(null)).toBeNull();
   });
 
-  it('is empty, not missing, where members are missing', () => {
+  it('fills missing members with null, false or an empty list', () => {
     expect(read({})).toMatchObject({
       model: null,
       findings: [],
@@ -23,14 +23,14 @@ describe('the details of a report', () => {
     });
   });
 
-  it('keeps the sound lines of a list beside a broken one', () => {
+  it('keeps the valid lines of a list with invalid ones', () => {
     const details = read({
       findings: [{ label: 'Blood pressure' }, 7, { label: 8 }, null, { label: 'Sleep' }],
     });
     expect(details?.findings.map(({ label }) => label)).toEqual(['Blood pressure', 'Sleep']);
   });
 
-  it('keeps an urgent finding whose words are missing, under its label', () => {
+  it('uses the label of an urgent finding as its missing title', () => {
     const [finding] =
       read({ findings: [{ label: 'Blood pressure', urgency: 'now', tone: 'good' }] })?.findings ?? [];
     expect(finding).toMatchObject({ title: 'Blood pressure', tone: 'urgent', urgency: 'now' });
@@ -38,30 +38,33 @@ describe('the details of a report', () => {
     expect(view.urgent?.notices).toHaveLength(1);
   });
 
-  it('takes an urgency or a tone it does not know for none', () => {
+  it('ignores an unknown urgency and tone', () => {
     const [finding] =
       read({ findings: [{ label: 'Sleep', urgency: 'at once', tone: 'red' }] })?.findings ?? [];
     expect(finding).toMatchObject({ urgency: null, tone: 'note', title: null });
   });
 
-  it('has no text of a gateway longer than 600 characters, and no list longer than 60 lines', () => {
-    const advice = Array.from({ length: 500 }, () => ({ text: 'long '.repeat(1000) }));
-    const details = read({ advice });
-    expect(details?.advice).toHaveLength(60);
+  it('cuts texts to 600 characters', () => {
+    const details = read({ advice: [{ text: 'long '.repeat(1000) }] });
     expect([...(details?.advice[0]?.text ?? '')]).toHaveLength(600);
   });
 
-  it('has no control or direction characters', () => {
+  it('cuts lists to 60 lines', () => {
+    const details = read({ advice: Array.from({ length: 500 }, () => ({ text: 'A step.' })) });
+    expect(details?.advice).toHaveLength(60);
+  });
+
+  it('removes control and direction characters', () => {
     const details = read({ assumptions: [{ text: 'a\u0000b\u202Ec\nd' }] });
     expect(details?.assumptions[0]?.text).toBe('a b c d');
   });
 
-  it('offers nothing to try where the range is none', () => {
+  it('offers no number whose range has only one value', () => {
     const range = { now: 80, min: 80, max: 80, unit: 'kg' };
     expect(read({ whatIf: { weight: range } })?.whatIf).toBeNull();
   });
 
-  it('is read and drawn whatever it is, without an error, and fits the schema as it was read', () => {
+  it('returns details that can be read again unchanged and shown, whatever was sent', () => {
     fc.assert(
       fc.property(anythingIn(jsonSchemaOf(ReportDetails.read)), wire => {
         const parsed = reportDetails.safeParse(wire);
@@ -75,7 +78,7 @@ describe('the details of a report', () => {
     );
   });
 
-  it('loses nothing of what fits', () => {
+  it('keeps every valid value', () => {
     fc.assert(
       fc.property(fitting(jsonSchemaOf(ReportDetails.read)), wire => {
         expect(reportDetails.parse(wire)).toEqual(wire);
@@ -84,7 +87,7 @@ describe('the details of a report', () => {
   });
 });
 
-/** A complete value that a gateway may send by a schema. */
+/** A complete value that matches a schema. @param inner generates the values of members and items */
 function fitting(
   schema: JsonSchema,
   inner: (schema: JsonSchema) => fc.Arbitrary<unknown> = fitting,
@@ -103,7 +106,7 @@ function fitting(
   return fc.oneof(fc.string({ unit: 'binary' }), fc.constant('long '.repeat(200)));
 }
 
-/** The same, and now and then something else in its place. */
+/** Like `fitting`, but about one value in ten, at any depth, is replaced by arbitrary JSON. */
 function anythingIn(schema: JsonSchema): fc.Arbitrary<unknown> {
   return fc.oneof(
     { weight: 9, arbitrary: fitting(schema, anythingIn) },

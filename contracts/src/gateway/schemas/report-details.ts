@@ -2,25 +2,25 @@ import { z } from 'zod';
 import type { ReportDetails as ReadDetails } from '../../domain/report/generated/report-details.ts';
 import { lenient, lenientItem } from './envelope.ts';
 
-// The report's details beyond the three ages. The output of these schemas is complete and bounded, whatever a gateway sends, and the
-// types of the domain come from it. Their input is the form on the wire.
+// The details of a report beyond the three ages (decision 0009). Each part of them has two schemas:
+// - `sent` describes the wire format. It accepts every answer: an invalid member is removed and counted as drift.
+// - `read` makes the details that the domain uses. Its output is complete and bounded, whatever a gateway sends. The types in
+//   `domain/report/generated` are generated from it.
 
-/** Longer than any sentence of ours; what another gateway writes beyond it is cut. */
+/** In characters: longer than any sentence of the embedded gateway. A longer text of another gateway is cut. */
 const maxText = 600;
-/** More lines than any report of ours has. */
+/** More lines than any list of the embedded gateway has. */
 const maxLines = 60;
 
-/** A text of 600 characters at most. Control and direction characters would break lines or turn them round. */
+/** A text with at most `maxText` characters, without control and direction characters, which would break lines or reverse the text. */
 function plain(sent: string): string {
   const characters = [...sent.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim()];
   return characters.length > maxText ? `${characters.slice(0, maxText - 1).join('')}…` : characters.join('');
 }
 
-/** A part of the details in both forms, which one helper makes together. */
+/** The two schemas of a part of the details, as described above. */
 class Part<Read extends z.ZodType = z.ZodType> {
-  /** Complete and bounded, whatever was sent. */
   readonly read: Read;
-  /** The form on the wire, which refuses no answer: a member that does not fit is left out, and counted as drift. */
   readonly sent: z.ZodType;
 
   constructor(read: Read, sent: z.ZodType) {
@@ -39,7 +39,7 @@ function record<Members extends Readonly<Record<string, Part>>>(members: Members
   const all = Object.entries(members);
   const read = Object.fromEntries(all.map(([name, part]) => [name, part.read]));
   const sent = all.map(([name, part]) => [name, part.sent.describe(part.read.description ?? '')] as const);
-  // Object.fromEntries forgets which member has which schema.
+  // Object.fromEntries does not keep the schema type of each member.
   const shape = read as { readonly [Name in keyof Members]: Members[Name]['read'] };
   return new Part(z.object(shape), z.looseObject(Object.fromEntries(sent)));
 }
@@ -48,7 +48,7 @@ function oneOf<const Options extends readonly string[]>(options: Options) {
   return new Part(z.enum(options), z.enum(options));
 }
 
-/** If a member of this part is invalid, so is the record that contains it. A member with `orElse` or `orNull` gets its default instead. */
+/** A required text, and a required number: a record without one of them is invalid. The members below them have a value instead. */
 const aText = new Part(z.string().overwrite(plain), z.string());
 const aNumber = new Part(z.number(), z.number());
 const textOrEmpty = orElse(aText, '');
@@ -69,7 +69,7 @@ const texts = orElse(
   [],
 );
 
-/** A certain value in place of what is missing or does not fit. */
+/** A member with the value `other` if it is missing or invalid. */
 function orElse<Read extends z.ZodType>(
   { read, sent }: Part<Read>,
   other: z.output<Read> & z.core.util.NoUndefined<z.output<Read>>,
@@ -77,27 +77,30 @@ function orElse<Read extends z.ZodType>(
   return new Part(read.default(other).catch(other), lenient(sent));
 }
 
-/** Null where there is nothing to read, or what was read is of no use. */
+/** A member that is null if it is missing or invalid, or if `isUseful` rejects its value. */
 function orNull<Read extends z.ZodType>(
   { read, sent }: Part<Read>,
-  isOfUse: (value: z.output<Read>) => boolean = () => true,
+  isUseful: (value: z.output<Read>) => boolean = () => true,
 ) {
   const nullable = read
     .nullable()
-    .overwrite(value => (value !== null && isOfUse(value as z.output<Read>) ? value : null))
+    // The cast removes null, which the condition excludes.
+    .overwrite(value => (value !== null && isUseful(value as z.output<Read>) ? value : null))
     .default(null)
     .catch(null)
     .describe(read.description ?? '');
   return new Part(nullable, lenient(sent));
 }
 
-/** A list without the items that do not fit, 60 at most. A line without an id has its place for one; `mend` has the last word on each. */
+/**
+ * A list without its invalid lines, cut to `maxLines`. A line without an id gets one from its position. Then `complete` can change the line.
+ */
 function list<Line extends z.ZodObject>(
   { read: line, sent: sentLine }: Part<Line>,
-  mend: (item: z.output<Line>) => z.output<Line> = item => item,
+  complete: (item: z.output<Line>) => z.output<Line> = item => item,
 ) {
   const withId = (item: z.output<Line>, index: number) =>
-    mend('id' in item && item.id === '' ? { ...item, id: `line-${index + 1}` } : item);
+    complete('id' in item && item.id === '' ? { ...item, id: `line-${index + 1}` } : item);
   const read = z
     .array(line.nullable().catch(null))
     .transform(sent =>
@@ -106,7 +109,7 @@ function list<Line extends z.ZodObject>(
         .slice(0, maxLines)
         .map(withId),
     )
-    // The output fits the same schema, so it can be read again; JSON Schema takes the form of the list from it.
+    // The lines that the transform returns match their own schema. The pipe is needed for JSON Schema, which cannot describe a transform.
     .pipe(z.array(line) as z.ZodType<z.output<Line>[], z.output<Line>[]>)
     .default([])
     .catch([])
@@ -115,24 +118,26 @@ function list<Line extends z.ZodObject>(
 }
 
 const id = textOrEmpty.describe('Id of the line.');
-const label = aText.describe('Name to show.');
-const text = aText.describe('The sentence to show.');
-const questions = texts.describe('Ids of the questions that this concerns.');
-const source = textOrEmpty.describe('The publication of the limit, the scale or the advice.');
-const article = textOrNull.describe('Id of a related article of the library.');
-const grounds = { questions, source, article };
+const label = aText.describe('Name, as it is shown.');
+const text = aText.describe('The sentence, as it is shown.');
+const questions = texts.describe('Ids of the questions that this line is about.');
+const source = textOrEmpty.describe('Publication of the threshold, the scale or the advice.');
+const article = textOrNull.describe(
+  'Id of an article of the library on the same topic; null if there is none.',
+);
+const references = { questions, source, article };
 
 export const Urgency = oneOf(['now', 'today', 'talk', 'within-a-week', 'within-4-weeks']).describe(
-  'When to act: at once, on the same day, by talking to another person on the same day, or by a date.',
+  'When to act: now, today, by talking to somebody today, within a week, or within four weeks.',
 );
 
 export const NoticeLead = record({
-  urgency: Urgency.describe('When to act.'),
-  text: aText.describe('The sentence to show.'),
-}).describe('A sentence with a separate time to act, shown before the text of a finding.');
+  urgency: Urgency.describe('When to act on it.'),
+  text: aText.describe('The sentence, as it is shown.'),
+}).describe('A sentence with its own urgency, shown before the text of a finding.');
 
 export const AgeBound = oneOf(['above', 'below']).describe(
-  'The end of the published tables that an age exceeds: "80 or over", "30 or under".',
+  'Set for an age outside the published tables: "above" is shown as "80 or over", "below" as "30 or under".',
 );
 
 export const ShownAge = record({
@@ -144,55 +149,49 @@ export const AgeRange = record({
   low: ShownAge.describe('Lowest risk age.'),
   high: ShownAge.describe('Highest risk age.'),
   dependsOn: aText.describe(
-    "The unknown answer on which the true age depends, as the end of a sentence: 'your blood pressure, which …'.",
+    "The missing answer on which the age in this range depends, as the end of a sentence: 'your blood pressure, which …'.",
   ),
-}).describe('The range of risk ages over all possible values of an unknown answer.');
+}).describe('The range of the risk age for all possible values of a missing answer.');
 
 export const TenYearRisk = record({
-  now: percent.describe('With the present answers.'),
-  after: percent.describe('After the changes of the target.'),
-  healthyPeer: percent.describe('A person of the same age and sex with healthy values.'),
-  band: textOrNull.describe(
-    "The risk as a word: 'low', 'raised' or 'high'; null if 'low' would be misleading.",
-  ),
-  note: textOrNull.describe('A sentence that explains the number; null if none is needed.'),
-  action: textOrNull.describe(
-    'The required action and its time, as a sentence; null if no action is required.',
-  ),
-}).describe('The number of 100 people who have a first heart or circulation problem within 10 years.');
+  now: percent.describe('With the values that the person has now.'),
+  after: percent.describe('After the changes that lead to the target age.'),
+  healthyPeer: percent.describe('For a person of the same age and sex with healthy values.'),
+  band: textOrNull.describe("The risk as a word: 'low', 'raised' or 'high'; null if 'low' would mislead."),
+  note: textOrNull.describe('A sentence that explains the number; null if it needs none.'),
+  action: textOrNull.describe('A sentence with what to do about the risk and by when; null if nothing.'),
+}).describe('Of 100 people, how many have a first heart or circulation problem within 10 years.');
 
 export const Contribution = record({
   factor: aText.describe('Id of the factor.'),
   label,
-  value: textOrEmpty.describe("The answer of the person: '12 cigarettes a day', '138/88 mmHg'."),
+  value: textOrEmpty.describe("What the person answered: '12 cigarettes a day', '138/88 mmHg'."),
   years: aNumber.describe(
-    'Years, one decimal; the sum over all factors is the difference of risk age and age.',
+    'Years with one decimal, negative if the factor lowers the risk age. The years of all factors add up to risk age minus age.',
   ),
   gain: numberOrZero.describe(
-    'Years that a change of the factor wins back, one decimal; 0 if there is nothing to change.',
+    'Years with one decimal by which a change of the factor lowers the risk age; 0 if there is nothing to change.',
   ),
   hasChanged: flag.describe(
-    'Whether the person has already made the change, so that the years are won by keeping it up.',
+    'True if the person has already made the change and only has to keep to it, such as a person who stopped smoking.',
   ),
-  note: textOrNull.describe('A separate sentence, if the years without it would be misleading.'),
+  note: textOrNull.describe('A sentence for a factor whose years alone would mislead; null for all others.'),
   questions,
-}).describe('The years that one factor adds to the risk age, or removes from it.');
+}).describe('The years that one factor adds to the risk age or takes from it.');
 
 export const ReasonLine = record({
   id,
   text,
-  nextStep: textOrEmpty.describe('What the person can do.'),
-  questions: texts.describe(
-    'Ids of the questions to go back to; empty if no answer would change the result.',
-  ),
-}).describe('The reason for a missing number, and what the person can do.');
+  nextStep: textOrEmpty.describe('What the person can do about it.'),
+  questions: texts.describe('Ids of the questions to answer; empty if no answer would give a risk age.'),
+}).describe('Why there is no risk age, and what the person can do about it.');
 
 export const AssumptionLine = record({
   id,
   text,
-  beside: textOrNull.describe('A short text that is also shown beside the number; null if there is none.'),
+  beside: textOrNull.describe('A sentence that is also shown next to the risk age; null if there is none.'),
   questions,
-}).describe('An assumption behind the number, or a limit of it.');
+}).describe('An assumption behind the risk age, or a limit of it.');
 
 export const Tone = oneOf(['good', 'note', 'attention', 'urgent']).describe(
   'The display of a finding: always with an icon and a word, never only by colour.',
@@ -202,24 +201,24 @@ export const FindingLine = record({
   id,
   label,
   value: textOrEmpty.describe("As shown, with its unit: '138/88 mmHg'."),
-  band: textOrEmpty.describe('Name of the band that contains the value.'),
-  tone: orElse(Tone, 'note').describe('The display of the finding.'),
-  urgency: orNull(Urgency).describe('When to act; null if no action is needed.'),
+  band: textOrEmpty.describe('Name of the band that the value falls in.'),
+  tone: orElse(Tone, 'note').describe('How the finding is shown.'),
+  urgency: orNull(Urgency).describe('When to act; null for a finding that is not urgent.'),
   showBy: textOrNull.describe(
-    "The time within which a health worker should see a finding without a notice: 'within 3 months'; null if not needed.",
+    "For a finding that is not urgent: by when a health worker should see the person, such as 'within 3 months'. Null if none has to.",
   ),
-  title: textOrNull.describe('The finding to act on, or the number to check first; null for all others.'),
+  title: textOrNull.describe(
+    'For an urgent finding: what to act on, or the number to check first. Null for all others.',
+  ),
   lead: orNull(NoticeLead).describe(
-    'A sentence that a woman who may be pregnant has to read first; null for all other people.',
+    'The first sentence of the finding for a woman who may be pregnant; null for everybody else.',
   ),
-  text: textOrEmpty.describe('The sentence to show.'),
-  ...grounds,
-  mustPrint: flag.describe(
-    'Whether the finding is important for safety, so that a printed report may not omit it.',
-  ),
-}).describe('One answer or score compared with a published limit. It is not a diagnosis.');
+  text: textOrEmpty.describe('The sentence, as it is shown.'),
+  ...references,
+  mustPrint: flag.describe('True for a warning: every print contains its text.'),
+}).describe('An answer or score, compared with a published threshold. It is never a diagnosis.');
 
-/** A finding to act on would be lost without a title, or in a print without room: its label becomes the title. */
+/** An urgent finding is only shown with a title, so its label replaces a missing one. Every print must contain it. */
 function withTitle(line: Value<typeof FindingLine>): Value<typeof FindingLine> {
   const { label, title, urgency } = line;
   if (urgency === null) return { ...line, title: null };
@@ -231,15 +230,17 @@ export const AdviceLine = record({
   id,
   title: textOrEmpty.describe("A short title for a list: 'Eat less salt'."),
   text,
-  ways: texts.describe('Several ways to do the step, each as a sentence; empty if there is only one.'),
+  ways: texts.describe(
+    'The ways to do it, each in a sentence; empty if the text already names the only one.',
+  ),
   years: numberOrNull.describe(
-    'Whole years of risk age that the step can win back; the sum over all steps is risk age minus target age. Null if the model does not determine them.',
+    'Whole years by which the step lowers the risk age. The years of all steps add up to risk age minus target age. Null if the model gives none.',
   ),
-  ...grounds,
+  ...references,
   told: textOrNull.describe(
-    "The answer of the person, as a clause after 'You also told us:': 'you use snuff'. A step with it prevents death and is never omitted: if it is not among the seven steps that are shown, the clause is shown instead. Null for a step that may be left out.",
+    "For a step on a danger to life: what the person answered, as a clause after 'You also told us:', such as 'you use snuff'. If the step is not among the seven that are shown, the clause is shown instead. Null for a step that may be omitted.",
   ),
-}).describe('One step that a person can take. The list has the recommended order.');
+}).describe('One step that a person can take. The steps are in the order in which to take them.');
 
 type Advice = Value<typeof AdviceLine>;
 const withStepTitle = (line: Advice): Advice => ({ ...line, title: line.title || line.text });
@@ -258,39 +259,39 @@ export const FactLine = record({
 }).describe("A plain fact for a health worker: 'Blood pressure', '138/88 mmHg'.");
 
 export const WhatIfRange = record({
-  now: aNumber.describe('The present value.'),
-  min: aNumber.describe('Lowest accepted number.'),
-  max: aNumber.describe('Highest accepted number.'),
+  now: aNumber.describe('The number in the answers of the report.'),
+  min: aNumber.describe('Lowest number that is accepted.'),
+  max: aNumber.describe('Highest number that is accepted.'),
   unit: aText.describe('Unit of the numbers.'),
-}).describe('A number that can be varied, with its range.');
+}).describe('A number that can be tried out, with its limits.');
 
 const triedRange = orNull(WhatIfRange, ({ min, max }) => min < max);
 export const WhatIfOffer = record({
-  smoking: flag.describe('Whether the person smokes.'),
-  weight: triedRange.describe('Range of weights to try.'),
-  systolic: triedRange.describe('Range of systolic blood pressures to try.'),
-}).describe('The values that can be tried with hra.whatIf; null if there are none.');
+  smoking: flag.describe('True for a person who smokes.'),
+  weight: triedRange.describe('Weights that can be tried.'),
+  systolic: triedRange.describe('Systolic blood pressures that can be tried.'),
+}).describe('The changes that hra.whatIf accepts for this report; null if there are none.');
 
 const movedLine = record({
   label,
-  years: aNumber.describe('Years by which the risk age changed, one decimal.'),
+  years: aNumber.describe('Years by which the factor moved the risk age, with one decimal.'),
 }).describe(
-  'The factors of the change, the largest first; empty if the two reports cannot be compared by factors.',
+  'The factors that moved the risk age, the largest change first; empty if the two reports cannot be compared by factors.',
 );
 
 export const SinceLast = record({
-  at: aText.describe('Time of the previous report, in ISO 8601.'),
-  riskAge: ShownAge.describe('Risk age of the previous report.'),
+  at: aText.describe('Time of the earlier report, in ISO 8601.'),
+  riskAge: ShownAge.describe('Risk age of the earlier report.'),
   moved: list(movedLine),
   isOtherRule: flag.describe(
-    'Whether the two reports used different versions of the model, so that their numbers cannot be compared.',
+    'True if the two reports come from different versions of the model, so that their risk ages cannot be compared.',
   ),
-}).describe('The change of the risk age since the previous report.');
+}).describe('The change of the risk age since the last earlier report that has one.');
 
 export const Pregnancy = record({
-  sentences: texts.describe('The differences in pregnancy and while breast-feeding, each as a sentence.'),
+  sentences: texts.describe('What is different in pregnancy and while breast-feeding, each in a sentence.'),
   questions: texts.describe(
-    'Ids of the questions that the sentences concern: they are expanded below the first notice, step or number on one of these questions. Empty: they are collapsed.',
+    'Ids of the questions that the sentences are about. The sentences are shown open below the first notice, step or number on one of them. If it is empty, they are shown closed.',
   ),
 }).describe('Sentences for a woman who may be pregnant; null for all other people.');
 
@@ -298,19 +299,21 @@ const healthModel = record({
   id: aText.describe('Name of the model.'),
   version: aText.describe('Version of the model.'),
   hash: textOrNull.describe('Hash of the model’s constants.'),
-}).describe('The health model that calculated the numbers.');
+}).describe('The health model that computed the numbers.');
 
 export const ReportDetails = record({
   model: orNull(healthModel),
-  riskAgeBound: orNull(AgeBound).describe('The end of the scale that the risk age exceeds.'),
-  targetAgeBound: orNull(AgeBound).describe('The end of the scale that the target age exceeds.'),
+  riskAgeBound: orNull(AgeBound).describe('Set if the risk age is outside the scale.'),
+  targetAgeBound: orNull(AgeBound).describe('Set if the target age is outside the scale.'),
   yearsOlder: numberOrNull.describe(
-    'Risk age minus age in unrounded years. It determines whether the risk age is lower, higher or the same.',
+    'Risk age minus age, in unrounded years. If the risk age is outside the scale, it decides whether the person is called younger, older or the same.',
   ),
   range: orNull(AgeRange),
-  treatedTarget: orNull(ShownAge.describe('The age that treatment of the blood pressure can reach.')),
+  treatedTarget: orNull(
+    ShownAge.describe('The risk age that the person can reach with treatment of the blood pressure.'),
+  ),
   treatmentHelps: flag.describe(
-    'Whether treatment of the blood pressure lowers the risk further, by an amount that the ages cannot show.',
+    'True if treatment of the blood pressure lowers the risk further, but the ages cannot show by how much.',
   ),
   tenYears: orNull(TenYearRisk),
   contributions: list(Contribution),
@@ -319,7 +322,7 @@ export const ReportDetails = record({
   findings: list(FindingLine, withTitle),
   advice: list(AdviceLine, withStepTitle),
   medicineStep: orNull(new Part(AdviceLine.read.overwrite(withStepTitle), AdviceLine.sent)).describe(
-    'The step to keep taking a medicine: it comes before all other steps and is never omitted. Null for a person without such a medicine.',
+    'The step to keep taking a medicine. It is shown before all others, and is never omitted. Null for a person without a medicine.',
   ),
   instruments: list(InstrumentScore),
   facts: list(FactLine),
@@ -330,15 +333,18 @@ export const ReportDetails = record({
   sinceLast: orNull(SinceLast),
   pregnancy: orNull(Pregnancy),
   underweight: flag.describe(
-    'Whether the weight is below the healthy range, so that a low number is neither praised nor called a gain.',
+    'True if the weight is below the healthy range. A low risk age is then neither praised nor called a gain.',
   ),
-}).describe('Details beyond the three ages. Members that the gateway does not send are null or empty.');
+}).describe('The details of a report beyond the three ages. What a gateway does not send is null or empty.');
 
-/** The details beyond the three ages, under `report` (s.7). Every member is optional, and none ever refuses an answer. */
-// A part knows the schema of the wire, and not its type.
+/**
+ * The wire format of the details, the member `report` of report data (decision 0009). Every member is optional, and an invalid one never makes
+ * an answer invalid.
+ */
+// `Part` has no type for the wire format. It is the input type of `read`, with null for every optional member.
 export const reportDetails = ReportDetails.sent as z.ZodType<Sent<z.input<typeof ReportDetails.read>>>;
 
-/** An optional member may also be null. */
+/** The type `Value` with null added to every optional member. */
 type Sent<Value> = Value extends (infer Item)[]
   ? Sent<Item>[]
   : Value extends object
@@ -347,7 +353,7 @@ type Sent<Value> = Value extends (infer Item)[]
 
 const detailsOrNull = ReportDetails.read.nullable().catch(null);
 
-/** Reads the details beyond the three ages, complete and bounded whatever was sent. Null where nothing is reported. */
-export function readReportDetails(told: object | null | undefined): ReadDetails | null {
-  return told === null || told === undefined ? null : detailsOrNull.parse(told);
+/** Reads the details of a report into the complete and bounded form. Null if the gateway sent none, or no object. */
+export function readReportDetails(sent: object | null | undefined): ReadDetails | null {
+  return sent === null || sent === undefined ? null : detailsOrNull.parse(sent);
 }

@@ -18,17 +18,17 @@ function helmetClause({ answers }: Facts): string {
 }
 
 const onAlcohol = {
-  told: 'you drink more than the weekly limit',
+  dangerClause: 'you drink more than the weekly limit',
   source: 'UK Chief Medical Officers 2016',
   article: 'alcohol-and-your-week',
 };
 const onTheRoad = { source: 'WHO, road safety', article: 'safe-on-the-road' };
 
-/** Steps on dangers to life, the greatest first. All have `told`, so a shortened list still mentions them. */
+/** Steps on dangers to life, the greatest first. All have a `dangerClause`, so a shortened list still mentions them. */
 export const dangerAdvice = adviceTable({
   'never-drink-and-drive': {
     condition: chose('drinking_and_driving', 'once', 'more'),
-    told: 'you drove after drinking, or rode with a driver who had been drinking',
+    dangerClause: 'you drove after drinking, or rode with a driver who had been drinking',
     title: 'Never drive after drinking',
     text: 'And do not ride with a driver who has been drinking.',
     ...onTheRoad,
@@ -51,7 +51,7 @@ export const dangerAdvice = adviceTable({
       chose('use_of_seat_belt', 'mostly', 'sometimes', 'never'),
       within(seatBeltTrips, null, 100),
     ),
-    told: 'you do not wear a seat belt on every trip',
+    dangerClause: 'you do not wear a seat belt on every trip',
     title: 'Wear your seat belt on every trip',
     text: 'Also in the back and in a taxi.',
     ...onTheRoad,
@@ -61,7 +61,7 @@ export const dangerAdvice = adviceTable({
       chose('bicycle_helmet_usage', 'mostly', 'sometimes', 'never'),
       all(rides, chose('bicycle_helmet_usage', 'do_not_ride')),
     ),
-    told: helmetClause,
+    dangerClause: helmetClause,
     title: 'Wear a helmet on every ride',
     text: 'One that fits, as a driver and as a passenger.',
     ...onTheRoad,
@@ -71,21 +71,21 @@ export const dangerAdvice = adviceTable({
       chose('driving_speed', 'up_to_20', 'over_20'),
       chose('drive_close_to_speed_limit', '11_15', 'over_15'),
     ),
-    told: 'you or your driver go faster than the limit',
+    dangerClause: 'you or your driver go faster than the limit',
     title: 'Keep to the speed limit',
     text: 'Ask your driver to do so too. A little slower saves lives.',
     ...onTheRoad,
   },
   'phone-away': {
     condition: chose('distracted_driving', 'sometimes', 'often'),
-    told: 'you take your eyes off the road while you drive',
+    dangerClause: 'you take your eyes off the road while you drive',
     title: 'Keep the phone away while you drive',
     text: 'Put it out of reach before you start.',
     ...onTheRoad,
   },
   'other-smoke': {
     condition: anyPositive('at least one cigar or pipe a day', 'daily_cigars', 'daily_pipes'),
-    told: 'you smoke cigars or a pipe',
+    dangerClause: 'you smoke cigars or a pipe',
     title: 'Leave cigars and pipes too',
     text: 'Their smoke harms heart and lungs as that of cigarettes does.',
     source: 'WHO, tobacco',
@@ -93,7 +93,7 @@ export const dangerAdvice = adviceTable({
   },
   'smokeless-tobacco': {
     condition: chose('smokeless_tobacco', 'sometimes', 'daily'),
-    told: 'you use snuff or chewing tobacco',
+    dangerClause: 'you use snuff or chewing tobacco',
     title: 'Leave snuff and chewing tobacco',
     text: 'They cause cancer too.',
     source: 'WHO, tobacco',
@@ -101,7 +101,7 @@ export const dangerAdvice = adviceTable({
   },
   snoring: {
     condition: chose('sleep4', 'yes'),
-    told: 'somebody says that you snore loudly or stop breathing in your sleep',
+    dangerClause: 'somebody says that you snore loudly or stop breathing in your sleep',
     title: 'Tell a health worker that you snore loudly',
     text: 'Or that you stop breathing in your sleep. It can be treated.',
     source: 'NHLBI (US), sleep apnoea',
@@ -109,7 +109,7 @@ export const dangerAdvice = adviceTable({
   },
   'stop-vaping': {
     condition: chose('vaping', 'yes'),
-    told: 'you use vapes',
+    dangerClause: 'you use vapes',
     title: 'Plan to stop vaping',
     text: 'Most vapes hold nicotine, which keeps you hooked.',
     source: 'WHO, e-cigarettes',

@@ -12,7 +12,7 @@ export const heartAdvice = adviceTable({
   'stop-smoking': {
     condition: chose('smoking', 'still_smoke'),
     factor: 'smoking',
-    told: 'you smoke cigarettes',
+    dangerClause: 'you smoke cigarettes',
     title: 'Stop smoking',
     text: 'Set a day and tell somebody about it. Ask a health worker for help: with help, far more people manage.',
     source: 'WHO, tobacco',
@@ -21,7 +21,7 @@ export const heartAdvice = adviceTable({
   'stay-smoke-free': {
     condition: quitRecently,
     factor: 'smoking',
-    told: 'you stopped smoking less than a year ago',
+    dangerClause: 'you stopped smoking less than a year ago',
     title: 'Stay without cigarettes',
     text: 'The first year is the hardest. Plan for the day it slips, and ask a health worker for help.',
     source: 'WHO, tobacco',
@@ -35,7 +35,7 @@ export const heartAdvice = adviceTable({
   },
   'show-sugar': {
     condition: raisedWithWeight,
-    seen: 'by-a-date',
+    healthWorkerVisit: 'by-a-date',
     title: 'Show your blood sugar to a health worker within 3 months',
     text: 'Your sugar and your weight together need a plan. Ask if you should have another test.',
     ...onSugar,
@@ -53,7 +53,7 @@ export const heartAdvice = adviceTable({
   },
   'show-cholesterol': {
     condition: highCholesterol,
-    seen: 'by-a-date',
+    healthWorkerVisit: 'by-a-date',
     title: 'Show your cholesterol to a health worker within 3 months',
     text: askForHdl,
     source: 'NCEP ATP III',

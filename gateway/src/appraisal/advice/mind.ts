@@ -5,7 +5,7 @@ import { adviceTable } from './rule.ts';
 export const mindAdvice = adviceTable({
   'low-mood': {
     condition: urgent('mood', 'mood-and-worry'),
-    seen: 'today',
+    healthWorkerVisit: 'today',
     title: 'Share how you have felt',
     text: 'Tell one person you trust how the last two weeks were, and go with them to a health worker.',
     source: 'WHO, depression',
@@ -13,7 +13,7 @@ export const mindAdvice = adviceTable({
   },
   'much-worry': {
     condition: urgent('worry'),
-    seen: 'today',
+    healthWorkerVisit: 'today',
     title: 'Give your worry a place',
     text: 'Tell one person you trust what keeps you awake, and ask a health worker what helps.',
     source: 'NIMH (US), anxiety',

@@ -58,7 +58,7 @@ const unmeasured = when(
   ({ measurements }) => measurements.systolic.kind !== 'measured',
 );
 
-/** A low pressure for certain, not only if a number to check is right. Otherwise the band that the person was told counts. */
+/** A pressure that is low without doubt: the notice does not depend on a number to check. Otherwise the band that the person chose counts. */
 const surelyLow = when(
   'section 1: a low blood pressure, from numbers that are not to be checked',
   lowPressure.keys,
@@ -79,8 +79,8 @@ const salt =
 const mayDrinkLess = all(aboveWeeklyLimit, not(possiblyPregnant));
 
 /**
- * Whether the pressure is between the target of 120 and one that adds a year. There the report shows no gain, or even fewer years, so the
- * step needs another reason.
+ * Whether the pressure is above the target of 120, but not so high that it adds a year to the risk age. The report then shows no gain, or even
+ * fewer years, so the step needs another reason.
  */
 function isNear(facts: Facts, from: number): boolean {
   const { systolic } = facts.measurements;
@@ -95,6 +95,7 @@ const onlyDiastolic = when(
   facts => {
     const { systolic } = facts.measurements;
     if (!isDiastolicRaised(facts) || systolic.kind === 'estimated') return false;
+    // Without a goal, up to the highest whole number for which `isNear` holds.
     return systolic.kind === 'unknown' || systolic.value <= (goalOf(facts) ?? reference.sbp + 2);
   },
 );
@@ -106,8 +107,8 @@ export const pressureAdvice = adviceTable({
   'low-on-medicine': {
     // Not in an emergency: then the person must not wait for an answer.
     condition: all(onMedicine, lowPressure, not(urgent('pressure-low-unwell'))),
-    seen: 'today',
-    told: 'you take blood pressure medicine, and your pressure is low',
+    healthWorkerVisit: 'today',
+    dangerClause: 'you take blood pressure medicine, and your pressure is low',
     title: 'Ask today about your blood pressure medicine',
     text: 'Show both numbers and ask if the dose is still right.',
     source: 'WHO, hypertension',
@@ -118,7 +119,7 @@ export const pressureAdvice = adviceTable({
       any(unmeasured, pressureToCheck),
       named('none that is to act on now or today', not(pressureToActOn)),
     ),
-    seen: 'by-a-date',
+    healthWorkerVisit: 'by-a-date',
     title: 'Have your blood pressure measured',
     text: 'It takes two minutes at a clinic or a pharmacy. Few numbers tell more about your heart.',
     ...onPressure,
@@ -159,7 +160,7 @@ export const pressureAdvice = adviceTable({
   },
   'ask-about-medicine': {
     condition: chose('blood_pressure_medication', 'not_sure'),
-    told: 'you are not sure if you take blood pressure medicine',
+    dangerClause: 'you are not sure if you take blood pressure medicine',
     title: 'Find out what your medicines are for',
     text: 'Show them to a pharmacist and ask if one of them is for blood pressure.',
     ...onPressure,
@@ -170,7 +171,7 @@ export const pressureAdvice = adviceTable({
 export const [medicineRule] = adviceTable({
   'keep-medicine': {
     condition: all(onMedicine, not(lowPressure)),
-    told: 'you take blood pressure medicine',
+    dangerClause: 'you take blood pressure medicine',
     title: 'Keep taking your blood pressure medicine',
     text: 'Every day, also when you feel well.',
     notes: [

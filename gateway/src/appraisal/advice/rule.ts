@@ -22,20 +22,20 @@ export interface AdviceRule extends Pick<AdviceLine, 'id' | 'questions' | 'sourc
   readonly article: string;
   readonly condition: Condition;
   /** When a health worker should see the person. Such steps come first. Null for a step without a health worker. */
-  readonly seen: 'today' | 'by-a-date' | null;
+  readonly healthWorkerVisit: 'today' | 'by-a-date' | null;
   /**
-   * For a step on a danger to life: a clause on the answer behind it. A shortened list shows the clause instead of the step. Null for a step
-   * that a shortened list may omit.
+   * For a step on a danger to life: a clause that repeats the person's answer, such as 'you use snuff'. A shortened list shows the clause
+   * instead of the step. Null for a step that a shortened list may omit.
    */
-  readonly told: Text | null;
-  /** The factor of the risk age that it changes. The years that the factor can win decide the order of steps. */
+  readonly dangerClause: Text | null;
+  /** The factor of the risk age that the step changes. Steps are sorted by the years that a change of their factor takes off the risk age. */
   readonly factor?: FactorName;
 }
 
-type WithDefault = 'notes' | 'seen' | 'told' | 'ways';
+type WithDefault = 'dangerClause' | 'healthWorkerVisit' | 'notes' | 'ways';
 type Row = Omit<AdviceRule, 'id' | 'questions' | WithDefault> & Partial<Pick<AdviceRule, WithDefault>>;
 
-const defaults = { ways: [], notes: [], seen: null, told: null } as const;
+const defaults = { ways: [], notes: [], healthWorkerVisit: null, dangerClause: null } as const;
 
 /** Makes rules from rows by their ids. The questions of a rule are those that its condition reads. */
 export function adviceTable(rows: Readonly<Record<string, Row>>): AdviceRule[] {
@@ -44,9 +44,9 @@ export function adviceTable(rows: Readonly<Record<string, Row>>): AdviceRule[] {
   });
 }
 
-/** A rule as a step of a report. @param years whole years of the risk age that it can win; null for none */
+/** Converts a rule to a step of a report. @param years whole years that the step takes off the risk age; null for none */
 export function adviceLineOf(rule: AdviceRule, years: number | null, facts: Facts): AdviceLine {
-  const { article, id, notes, questions, source, text, title, told, ways } = rule;
+  const { article, dangerClause, id, notes, questions, source, text, title, ways } = rule;
   return {
     id,
     title,
@@ -56,7 +56,7 @@ export function adviceLineOf(rule: AdviceRule, years: number | null, facts: Fact
     questions,
     source,
     article,
-    told: told === null ? null : textFor(told, facts),
+    told: dangerClause === null ? null : textFor(dangerClause, facts),
   };
 }
 
@@ -64,12 +64,12 @@ function textsFor(sentences: readonly Sentence[], facts: Facts): string[] {
   return sentences.filter(({ condition }) => condition.holds(facts)).map(({ text }) => textFor(text, facts));
 }
 
-/** The text for a person. */
+/** The text that is shown to the person with these facts. */
 export function textFor(text: Text, facts: Facts): string {
   return typeof text === 'string' ? text : text(facts);
 }
 
-/** The person may be pregnant. */
+/** The person may be pregnant. The rule is `mayBePregnant` of contracts; the description repeats it for docs/report.md. */
 export const possiblyPregnant = when(
   'a woman of 18 to 50 whose womb was not removed',
   ['sex', 'age_in_years', 'hysterectomy'],

@@ -9,13 +9,13 @@ import { adviceTable } from './rule.ts';
 
 const { bmiLivingFactor, bmiMax, bmiMaxOld, gentleWeightAge } = framinghamOffice.targets;
 
-/** A step advises to lose weight. */
+/** The condition under which a step advises to lose weight. */
 export const toSlim = named(
   `body mass index 25 or more, from ${gentleWeightAge} years on ${bmiMaxOld} or more`,
   any(all(within(bmi, 25, null), isYoungerForWeight), within(bmi, bmiMaxOld, null)),
 );
 
-/** A step advises strength training instead of weight loss. */
+/** The condition under which a step advises strength training instead of weight loss. */
 const toKeepStrength = all(fineAtAge, mayMove);
 
 /** Below this body mass index, losing less than a tenth reaches the target. Rounded to one decimal for the description of the condition. */
@@ -35,8 +35,8 @@ function lessFor(limit: number, { answers, measurements: { heightCm, weightKg } 
 export const weightAdvice = adviceTable({
   'weight-too-low': {
     condition: within(bmi, 16, 18.5),
-    seen: 'by-a-date',
-    told: 'your weight is below the healthy range',
+    healthWorkerVisit: 'by-a-date',
+    dangerClause: 'your weight is below the healthy range',
     title: 'Talk to a health worker about your weight',
     text: 'Do so within 3 months. It is below the healthy range. Ask what is behind it, and how to gain weight safely.',
     source: 'CDC, healthy weight',
@@ -77,5 +77,5 @@ export const weightAdvice = adviceTable({
   },
 });
 
-/** The step 'keep-strength' is not given. It prevents two steps on strength training. */
+/** The condition under which there is no step 'keep-strength', so that a report does not have two steps on strength training. */
 export const keepsStrength = named('no step "Keep your strength"', not(toKeepStrength));

@@ -81,7 +81,7 @@ const aboveGoal = named(
 );
 const atGoal = all(onMedicine, lowHealthy, not(aboveGoal), highFrom(120, 139));
 
-/** One number alone that is raised has its band. The bands of the goal of treatment need both numbers. */
+/** If only one number is known and it is raised, it has its band. The bands of the goal of treatment need both numbers. */
 const halfAndNotRaised = named(
   'one of the two numbers is missing, and the other is not raised (high number under 120; on medicine or from 75 years on more)',
   all(
@@ -224,7 +224,7 @@ export const pressureFindings: FindingTable = {
   },
 };
 
-/** A low number under 60 beside an urgent notice on the high number, whose date covers both. */
+/** A low number under 60, if there is an urgent notice on the high number, whose date covers both. */
 export const lowNumberFindings: FindingTable = {
   id: 'low-number',
   ...about,

@@ -17,7 +17,7 @@ export const markColours: Readonly<Record<AgeKind, string>> = {
   risk: palette.risk,
 };
 
-/** Draws the mark of an age, which can be told without its colour: a diamond, a circle or a triangle. `x` and `y` are its centre. */
+/** Draws the mark of an age: a diamond, a circle or a triangle, so that nobody depends on the colour. `x` and `y` are its centre. */
 export function drawMark(
   pdf: PDFKit.PDFDocument,
   kind: AgeKind,
@@ -65,7 +65,7 @@ interface AgeLineLayout {
 }
 
 const betweenLabels = 8;
-/** Marks that are closer than this are piled up. */
+/** The smallest distance between two marks at the same height, in points. A mark that is closer is drawn above the others. */
 const markGap = 15;
 const pileHeight = 18;
 
@@ -111,10 +111,11 @@ const nameStyle: TextStyle = styles.smallStrong;
 const yearsStyle: TextStyle = { face: 'figures', size: 14, leading: 17, colour: palette.ink };
 const tickStyle: TextStyle = { ...styles.small, colour: palette.inkSubtle, align: 'center' };
 const rangeStyle: TextStyle = { ...styles.smallStrong, colour: palette.risk, align: 'center' };
-/** Between the name and the years of a label. */
+/** Between the name and the years of a label, in points. */
 const space = 4;
-/** From the lowest label to the highest mark, and from the line to the end of the ticks. */
+/** From the lowest label to the highest mark, in points. */
 const above = 12;
+/** From the line to the end of the labels of the ticks, in points. */
 const below = 27;
 const rangeHeight = 18;
 /** If two ages are equal, the first of these is on the line, as on the screen. */

@@ -26,7 +26,7 @@ const sheetPages = 2;
 /**
  * Lays out a report. What must be printed may take more than one sheet. Optional parts are added in order while the report does not get
  * longer than that, or than one sheet. The last page is the letter to a health worker, without scores: they are shown only if the person
- * chooses so, when requesting the letter alone.
+ * chooses so when requesting only the letter.
  */
 export function composeReport(sheet: Sheet, { head, view }: { head: Head; view: ReportView }): Pages {
   const pagesWith = (printed: PrintedParts, layout: Layout) =>

@@ -1,7 +1,10 @@
 import type { Tone } from '@choose-life/contracts/domain/report/generated/report-details';
 import type { NumberRow } from '@choose-life/contracts/domain/report/report-view';
 
-/** Parts that are omitted if they do not fit on the sheet, since the screen shows them: the last first. All other parts are always printed. */
+/**
+ * The parts that are omitted if they do not fit on the sheet, since the screen shows them. They are added in this order while they fit. All
+ * other parts are always printed.
+ */
 export const optionalParts = ['noteTexts', 'goodTexts', 'method', 'since', 'sources'] as const;
 
 /** The optional parts that are printed. */

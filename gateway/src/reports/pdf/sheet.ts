@@ -106,7 +106,7 @@ export class Sheet {
       const free = width - this.#widthIn(faces, line.trimEnd()) * size;
       const indent = { left: 0, center: free / 2, right: free };
       let left = x + indent[align];
-      // Capital letters are centred in the height of their line.
+      // Capital letters are centred in the height of their line: their height is about 0.71 of the font size.
       const baseline = y + index * leading + leading / 2 + 0.355 * size;
       const placed = piecesOf(line, faces).map(piece => {
         const placedPiece = { ...piece, left };

@@ -8,7 +8,7 @@ export function headingBlock(sheet: Sheet, text: string): Block {
   return { gap: sectionGap, withNext: true, ...sheet.text('H2', text, styles.section, column.width) };
 }
 
-/** The heading of a section with a short introduction beside it. */
+/** The heading of a section with a short introduction to the right of it. */
 export function leadBlock(sheet: Sheet, heading: string, lead: string): Block {
   const title = headingBlock(sheet, heading);
   const indent = sheet.widthOf(heading, styles.section) + 10;
@@ -19,12 +19,12 @@ export function leadBlock(sheet: Sheet, heading: string, lead: string): Block {
 
 /** How the dot of a list item looks. */
 interface DotLook {
-  /** The style of the item's first line, beside which the dot is drawn. */
+  /** The style of the item's first line. The dot is drawn at the middle of this line's height. */
   readonly style: TextStyle;
   readonly colour: string;
   /** From the left edge of the item to its content, in points. */
   readonly indent: number;
-  /** In points. */
+  /** Radius of the dot in points, 1.6 by default. */
   readonly radius?: number;
 }
 
@@ -48,37 +48,43 @@ export const pillLooks = {
   urgent: { colour: palette.danger, tint: palette.dangerTint, icon: alarm },
 } as const satisfies Record<string, PillLook>;
 
-const pillIcon = 14;
-/** At both ends. */
+/** The sizes of a pill, in points. The width of the icon includes the space before the text. */
+const pillIconWidth = 14;
+/** The space to the left of the icon, and to the right of the text. */
 const pillPadding = 6;
 const pillHeight = 16;
 const pillStyle: TextStyle = { ...styles.smallStrong, leading: 12 };
 
-/** A text with an icon on a coloured ground, such as the band of a measured value. */
+/** A text with an icon on a coloured background, such as the band of a measured value. */
 export function pill(sheet: Sheet, text: string, look: PillLook): Box & { readonly width: number } {
   const { colour, icon, tint } = look;
+  // A pill has one line, so its text has no maximum width.
   const word = sheet.shortText('P', text, { ...pillStyle, colour }, Number.POSITIVE_INFINITY);
-  const width = pillIcon + word.width + 2 * pillPadding;
-  const ground = sheet.picture((pdf, { x, y }) => {
+  const width = pillIconWidth + word.width + 2 * pillPadding;
+  const background = sheet.picture((pdf, { x, y }) => {
     pdf.roundedRect(x, y, width, pillHeight, pillHeight / 2).fill(tint);
     pdf.save().translate(x + pillPadding, y + 2);
     pdf.lineWidth(1.5).lineCap('round').lineJoin('round').path(icon).stroke(colour);
     pdf.restore();
   });
-  const box = overlay(ground, shifted(word, { x: pillPadding + pillIcon, y: 2 }));
+  const box = overlay(background, shifted(word, { x: pillPadding + pillIconWidth, y: 2 }));
   return { ...box, width, height: pillHeight };
 }
 
-/** Rows of a table with label and value. The column of labels is as wide as its widest label, up to `maxLabel`. */
+/**
+ * Rows of a table with label and value. The column of labels is as wide as its widest label, up to `maxLabel`. `columnGap` is the space
+ * between the two columns. All widths are in points.
+ */
 export function labelledRows(
   sheet: Sheet,
   rows: readonly { readonly label: string; readonly value: string; readonly style: TextStyle }[],
-  options: { labelStyle: TextStyle; maxLabel: number; between: number; width: number },
+  options: { labelStyle: TextStyle; maxLabel: number; columnGap: number; width: number },
 ): Box[] {
-  const { between, labelStyle, maxLabel, width } = options;
+  const { columnGap, labelStyle, maxLabel, width } = options;
   const widest = Math.max(0, ...rows.map(({ label }) => sheet.widthOf(label, labelStyle)));
+  // A point more than the text, so that a rounding error does not break the line.
   const labelWidth = Math.min(widest + 1, maxLabel);
-  const x = labelWidth + between;
+  const x = labelWidth + columnGap;
   return rows.map(({ label, style, value }) => {
     const head = sheet.text('TH', label, labelStyle, labelWidth);
     return sheet.element(
@@ -89,22 +95,27 @@ export function labelledRows(
 }
 
 interface Frame {
+  /** From the left edge of the frame to its content, in points. */
   readonly indent: number;
+  /** Above the first and below the last block, in points. */
   readonly padding: number;
   /** Draws the frame over the width of the column, from `top` to `bottom` on the page. */
   readonly paint: (pdf: PDFKit.PDFDocument, top: number, bottom: number) => void;
 }
 
-/** A frame filled with one colour. @param stripe the colour of a stripe at its left edge; without it there is none */
-export function ground(tint: string, stripe?: string): Frame['paint'] {
+/** Draws a frame filled with one colour. @param stripe the colour of a stripe at its left edge; without it no stripe is drawn */
+export function filledFrame(tint: string, stripe?: string): Frame['paint'] {
   return (pdf, top, bottom) => {
     pdf.roundedRect(column.x, top, column.width, bottom - top, 12).fill(tint);
     if (stripe) pdf.roundedRect(column.x + 5, top + 12, 3.5, bottom - top - 24, 1.75).fill(stripe);
   };
 }
 
-/** How far an open end of a frame is drawn beyond its slice, where it is clipped. */
-const beyond = 40;
+/**
+ * How far a frame is drawn beyond an end at which it continues in the next slice, in points. The part outside the slice is clipped. It only
+ * has to be longer than the rounded corners, so that none is visible between two slices.
+ */
+const overdraw = 40;
 
 /** Puts blocks into one frame. Each block draws its own slice of the frame, so that the frame continues where a page break splits the blocks. */
 export function framed(sheet: Sheet, blocks: readonly Block[], { indent, padding, paint }: Frame): Block[] {
@@ -119,7 +130,7 @@ export function framed(sheet: Sheet, blocks: readonly Block[], { indent, padding
         .save()
         .rect(0, y, paper.width, height + (next ? 1 : 0))
         .clip();
-      paint(pdf, isFirst ? y : y - beyond, y + height + (next ? beyond : 0));
+      paint(pdf, isFirst ? y : y - overdraw, y + height + (next ? overdraw : 0));
       pdf.restore();
     });
     return { ...block, ...overlay(slice, content), height, gap: isFirst ? block.gap : 0 };

@@ -1,6 +1,6 @@
 import { rootPath } from '@choose-life/contracts/gateway/outcome';
 
-/** One member of an answer, or the answer itself, that is not as expected. It holds no personal data. */
+/** One member of an answer, or the answer itself, that is not as expected. It contains no personal data. */
 export interface Difference {
   /** `data.ascvd.data.age`, `data[3].waitListId`, `(answer)`, `(status)`, `(header content-type)`. */
   readonly path: string;

@@ -93,7 +93,7 @@ describe('a fault of docs/faults.md is reported:', () => {
   it.each([
     ['{"responseCode":"00"}', 'responseCode: expected a refusal, got an accepted answer ("00")'],
     ['{"responseCode":"22"}', 'responseCode: expected a refusal, got an expired session ("22")'],
-  ])('%s in place of a refusal, by its code', (body, difference) => {
+  ])('%s instead of a refusal, by its code', (body, difference) => {
     expect(differencesOf('user.update, refused', 200, body)).toEqual([difference]);
   });
 
@@ -148,7 +148,7 @@ describe('a fault of docs/faults.md is reported:', () => {
     expect(found).toEqual([expect.stringContaining(difference)]);
   });
 
-  it('a file that is no PDF', () => {
+  it('a file that is not a PDF', () => {
     expect(differencesOf('hra.getReportPdf, accepted', 200, '"JVBERi0xLjQK"')).toEqual([
       '(answer): expected HTTP 200 to 299 with a PDF in base64, got HTTP 200 with a PDF that does not end with %%EOF',
     ]);

@@ -14,7 +14,7 @@ import { otherCode, otherStatus } from '../../interactions/usual-answers.ts';
 import { type Difference, describeValue, withoutIndexes } from './difference.ts';
 import { schemaDifferences } from './schema-differences.ts';
 
-/** The comparison of an answer with the expected one. It holds no personal data. */
+/** The comparison of an answer with the expected one. It contains no personal data. */
 export interface Judgement {
   /** The breaches of the contract. */
   readonly differences: readonly Difference[];
@@ -153,7 +153,7 @@ const kindTexts: Readonly<Record<InteractionKind, string>> = {
   'session-expired': 'an expired session',
 };
 
-/** The text of the expected kind. For expiry it names the code: some gateways have a code of their own for it. */
+/** The text of the expected kind. For an expired session it names code 22, because some gateways use another code. */
 function expectedKind({ kind }: Interaction): string {
   return kind === 'session-expired' ? `${kindTexts[kind]}, which has code 22 (s.4, s.8)` : kindTexts[kind];
 }

@@ -5,7 +5,7 @@ import { failed, reached, type StateManager, setUpEach } from './state-manager.t
 
 const values = z.record(z.string(), z.unknown());
 
-/** Sets up states by the gateway's state handlers, called as by Pact's verifier. A missing handler (404) or one that fails is a gap of the run. */
+/** Sets up states by the gateway's state handlers, as Pact's verifier does. If a handler is missing (404) or fails, the run is incomplete. */
 export function remoteStates(endpoint: JsonEndpoint): StateManager {
   const call = (action: 'setup' | 'teardown', state: string, params: object) =>
     endpoint.send('POST', { consumer: consumerName, state, states: [state], params, action });

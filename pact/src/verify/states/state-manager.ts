@@ -11,7 +11,10 @@ export type SetupResult =
     }
   | Unreached;
 
-/** Why a state cannot be set up. `not-reachable`: the options do not allow it. `failed`: something that was given does not work, so the run has a gap. */
+/**
+ * Why a state cannot be set up. `not-reachable`: the options do not allow it. `failed`: the options allow it, but it did not work, so the run is
+ * incomplete.
+ */
 export interface Unreached {
   readonly kind: 'not-reachable' | 'failed';
   readonly reason: string;
@@ -41,7 +44,7 @@ export function notReachable(reason: string): Unreached {
   return { kind: 'not-reachable', reason };
 }
 
-/** The state should have been set up: the run has a gap. */
+/** The state should have been set up, so the run is incomplete. */
 export function failed(reason: string): Unreached {
   return { kind: 'failed', reason };
 }

@@ -42,7 +42,7 @@ export function createStateSetups({
   const records = createRecords(client, lastingChanges.noteRecord);
 
   const valuesOf = async ({ companyId, email, password, token, userId }: User): Promise<StateValues> => {
-    // A user who has just signed up has no company. Any existing company will do, so that of the test account is used.
+    // A user who has just signed up has no company. The calls work with any existing company, so that of the test account is used.
     const other = companyId === null ? await users.testUser() : null;
     const company = other === null || 'reason' in other ? companyId : other.companyId;
     return {
@@ -83,7 +83,7 @@ export function createStateSetups({
     const record = 'reason' in made ? await find(writer) : made;
     return 'reason' in record ? made : reached({ ...(await valuesOf(writer)), ...record.values });
   };
-  /** Sets up a state with a record. If the record cannot be had and the request does not name it, the call is made without. */
+  /** Sets up a state with a record. If that is not possible and the request does not name the record, the call is made without one. */
   const orWithout = async (
     interaction: Interaction,
     name: StateValueName,

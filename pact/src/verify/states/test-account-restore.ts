@@ -9,7 +9,7 @@ import type { AccountOptions, User, Users } from './users.ts';
 
 const { request: profileForm } = userOperations['user.update'];
 
-/** Members to send in place of those of the interaction, or why the call must not be made. */
+/** Members to send instead of those of the interaction, or why the call must not be made. */
 export type Substitution = { readonly members: Readonly<Record<string, unknown>> | undefined } | Unreached;
 
 /**

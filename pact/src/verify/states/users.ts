@@ -134,7 +134,7 @@ export function unusedAddress(account: TestAccount): string {
   return `${local}+verify-${randomBytes(6).toString('hex')}@${domain}`;
 }
 
-/** Faults of user-details that say nothing about the token. The other calls can still be made, and report faults of their own. */
+/** Faults of user-details after which the token may still be valid. The other calls are made, and report their faults. */
 const toleratedFaults: ReadonlySet<ErrorKind> = new Set([
   'BAD_RESPONSE',
   'REJECTED',

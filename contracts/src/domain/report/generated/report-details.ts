@@ -1,6 +1,6 @@
 // Generated from the table of calls by 'npm run generate'. Do not edit.
 
-/** One step that a person can take. The list has the recommended order. */
+/** One step that a person can take. The steps are in the order in which to take them. */
 export interface AdviceLine {
   /** Id of the line. */
   readonly id: string;
@@ -8,44 +8,44 @@ export interface AdviceLine {
   readonly title: string;
   /** The sentence to show. */
   readonly text: string;
-  /** Several ways to do the step, each as a sentence; empty if there is only one. */
+  /** The ways to do it, each in a sentence; empty if the text already names the only one. */
   readonly ways: readonly string[];
-  /** Whole years of risk age that the step can win back; the sum over all steps is risk age minus target age. Null if the model does not determine them. */
+  /** Whole years by which the step lowers the risk age. The years of all steps add up to risk age minus target age. Null if the model gives none. */
   readonly years: number | null;
-  /** Ids of the questions that this concerns. */
+  /** Ids of the questions that this line is about. */
   readonly questions: readonly string[];
-  /** The publication of the limit, the scale or the advice. */
+  /** Publication of the threshold, the scale or the advice. */
   readonly source: string;
-  /** Id of a related article of the library. */
+  /** Id of an article of the library on the same topic; null if there is none. */
   readonly article: string | null;
-  /** The answer of the person, as a clause after 'You also told us:': 'you use snuff'. A step with it prevents death and is never omitted: if it is not among the seven steps that are shown, the clause is shown instead. Null for a step that may be left out. */
+  /** For a step on a danger to life: what the person answered, as a clause after 'You also told us:', such as 'you use snuff'. If the step is not among the seven that are shown, the clause is shown instead. Null for a step that may be omitted. */
   readonly told: string | null;
 }
 /**
- * The end of the published tables that an age exceeds: "80 or over", "30 or under".
+ * Set for an age outside the published tables: "above" is shown as "80 or over", "below" as "30 or under".
  */
 export type AgeBound = 'above' | 'below';
-/** The range of risk ages over all possible values of an unknown answer. */
+/** The range of the risk age for all possible values of a missing answer. */
 export interface AgeRange {
   /** Lowest risk age. */
   readonly low: ShownAge;
   /** Highest risk age. */
   readonly high: ShownAge;
-  /** The unknown answer on which the true age depends, as the end of a sentence: 'your blood pressure, which …'. */
+  /** The missing answer on which the age in this range depends, as the end of a sentence: 'your blood pressure, which …'. */
   readonly dependsOn: string;
 }
-/** An assumption behind the number, or a limit of it. */
+/** An assumption behind the risk age, or a limit of it. */
 export interface AssumptionLine {
   /** Id of the line. */
   readonly id: string;
   /** The sentence to show. */
   readonly text: string;
-  /** A short text that is also shown beside the number; null if there is none. */
+  /** A sentence that is also shown next to the risk age; null if there is none. */
   readonly beside: string | null;
-  /** Ids of the questions that this concerns. */
+  /** Ids of the questions that this line is about. */
   readonly questions: readonly string[];
 }
-/** The years that one factor adds to the risk age, or removes from it. */
+/** The years that one factor adds to the risk age or takes from it. */
 export interface Contribution {
   /** Id of the factor. */
   readonly factor: string;
@@ -53,15 +53,15 @@ export interface Contribution {
   readonly label: string;
   /** The answer of the person: '12 cigarettes a day', '138/88 mmHg'. */
   readonly value: string;
-  /** Years, one decimal; the sum over all factors is the difference of risk age and age. */
+  /** Years with one decimal, negative if the factor lowers the risk age. The years of all factors add up to risk age minus age. */
   readonly years: number;
-  /** Years that a change of the factor wins back, one decimal; 0 if there is nothing to change. */
+  /** Years with one decimal by which a change of the factor lowers the risk age; 0 if there is nothing to change. */
   readonly gain: number;
-  /** Whether the person has already made the change, so that the years are won by keeping it up. */
+  /** True if the person has already made the change and only has to keep to it, such as a person who stopped smoking. */
   readonly hasChanged: boolean;
-  /** A separate sentence, if the years without it would be misleading. */
+  /** A sentence for a factor whose years alone would mislead; null for all others. */
   readonly note: string | null;
-  /** Ids of the questions that this concerns. */
+  /** Ids of the questions that this line is about. */
   readonly questions: readonly string[];
 }
 /** A plain fact for a health worker: 'Blood pressure', '138/88 mmHg'. */
@@ -73,7 +73,7 @@ export interface FactLine {
   /** The fact, with its unit. */
   readonly value: string;
 }
-/** One answer or score compared with a published limit. It is not a diagnosis. */
+/** An answer or score, compared with a published threshold. It is never a diagnosis. */
 export interface FindingLine {
   /** Id of the line. */
   readonly id: string;
@@ -83,25 +83,25 @@ export interface FindingLine {
   readonly value: string;
   /** Name of the band that contains the value. */
   readonly band: string;
-  /** The display of the finding. */
+  /** How the finding is shown. */
   readonly tone: Tone;
-  /** When to act; null if no action is needed. */
+  /** When to act; null for a finding that is not urgent. */
   readonly urgency: Urgency | null;
-  /** The time within which a health worker should see a finding without a notice: 'within 3 months'; null if not needed. */
+  /** For a finding that is not urgent: by when a health worker should see the person, such as 'within 3 months'. Null if none has to. */
   readonly showBy: string | null;
-  /** The finding to act on, or the number to check first; null for all others. */
+  /** For an urgent finding: what to act on, or the number to check first. Null for all others. */
   readonly title: string | null;
-  /** A sentence that a woman who may be pregnant has to read first; null for all other people. */
+  /** The first sentence of the finding for a woman who may be pregnant; null for everybody else. */
   readonly lead: NoticeLead | null;
   /** The sentence to show. */
   readonly text: string;
-  /** Ids of the questions that this concerns. */
+  /** Ids of the questions that this line is about. */
   readonly questions: readonly string[];
-  /** The publication of the limit, the scale or the advice. */
+  /** Publication of the threshold, the scale or the advice. */
   readonly source: string;
-  /** Id of a related article of the library. */
+  /** Id of an article of the library on the same topic; null if there is none. */
   readonly article: string | null;
-  /** Whether the finding is important for safety, so that a printed report may not omit it. */
+  /** True for a warning: every print contains its text. */
   readonly mustPrint: boolean;
 }
 /** The score of a published scale. */
@@ -115,7 +115,7 @@ export interface InstrumentScore {
   /** Highest score of the scale. */
   readonly max: number;
 }
-/** A sentence with a separate time to act, shown before the text of a finding. */
+/** A sentence with its own urgency, shown before the text of a finding. */
 export interface NoticeLead {
   /** When to act. */
   readonly urgency: Urgency;
@@ -124,12 +124,12 @@ export interface NoticeLead {
 }
 /** Sentences for a woman who may be pregnant; null for all other people. */
 export interface Pregnancy {
-  /** The differences in pregnancy and while breast-feeding, each as a sentence. */
+  /** What is different in pregnancy and while breast-feeding, each in a sentence. */
   readonly sentences: readonly string[];
-  /** Ids of the questions that the sentences concern: they are expanded below the first notice, step or number on one of these questions. Empty: they are collapsed. */
+  /** Ids of the questions that the sentences are about. The sentences are shown open below the first notice, step or number on one of them. If it is empty, they are shown closed. */
   readonly questions: readonly string[];
 }
-/** The reason for a missing number, and what the person can do. */
+/** Why there is no risk age, and what the person can do about it. */
 export interface ReasonLine {
   /** Id of the line. */
   readonly id: string;
@@ -137,10 +137,10 @@ export interface ReasonLine {
   readonly text: string;
   /** What the person can do. */
   readonly nextStep: string;
-  /** Ids of the questions to go back to; empty if no answer would change the result. */
+  /** Ids of the questions to answer; empty if no answer would give a risk age. */
   readonly questions: readonly string[];
 }
-/** The health model that calculated the numbers. */
+/** The health model that computed the numbers. */
 export interface ReportDetailsModel {
   /** Name of the model. */
   readonly id: string;
@@ -149,87 +149,87 @@ export interface ReportDetailsModel {
   /** Hash of the model’s constants. */
   readonly hash: string | null;
 }
-/** Details beyond the three ages. Members that the gateway does not send are null or empty. */
+/** The details of a report beyond the three ages. What a gateway does not send is null or empty. */
 export interface ReportDetails {
-  /** The health model that calculated the numbers. */
+  /** The health model that computed the numbers. */
   readonly model: ReportDetailsModel | null;
-  /** The end of the scale that the risk age exceeds. */
+  /** Set if the risk age is outside the scale. */
   readonly riskAgeBound: AgeBound | null;
-  /** The end of the scale that the target age exceeds. */
+  /** Set if the target age is outside the scale. */
   readonly targetAgeBound: AgeBound | null;
-  /** Risk age minus age in unrounded years. It determines whether the risk age is lower, higher or the same. */
+  /** Risk age minus age, in unrounded years. If the risk age is outside the scale, it decides whether the person is called younger, older or the same. */
   readonly yearsOlder: number | null;
-  /** The range of risk ages over all possible values of an unknown answer. */
+  /** The range of the risk age for all possible values of a missing answer. */
   readonly range: AgeRange | null;
-  /** The age that treatment of the blood pressure can reach. */
+  /** The risk age that the person can reach with treatment of the blood pressure. */
   readonly treatedTarget: ShownAge | null;
-  /** Whether treatment of the blood pressure lowers the risk further, by an amount that the ages cannot show. */
+  /** True if treatment of the blood pressure lowers the risk further, but the ages cannot show by how much. */
   readonly treatmentHelps: boolean;
-  /** The number of 100 people who have a first heart or circulation problem within 10 years. */
+  /** Of 100 people, how many have a first heart or circulation problem within 10 years. */
   readonly tenYears: TenYearRisk | null;
-  /** The years that one factor adds to the risk age, or removes from it. */
+  /** The years that one factor adds to the risk age or takes from it. */
   readonly contributions: readonly Contribution[];
-  /** The reason for a missing number, and what the person can do. */
+  /** Why there is no risk age, and what the person can do about it. */
   readonly reasons: readonly ReasonLine[];
-  /** An assumption behind the number, or a limit of it. */
+  /** An assumption behind the risk age, or a limit of it. */
   readonly assumptions: readonly AssumptionLine[];
-  /** One answer or score compared with a published limit. It is not a diagnosis. */
+  /** An answer or score, compared with a published threshold. It is never a diagnosis. */
   readonly findings: readonly FindingLine[];
-  /** One step that a person can take. The list has the recommended order. */
+  /** One step that a person can take. The steps are in the order in which to take them. */
   readonly advice: readonly AdviceLine[];
-  /** The step to keep taking a medicine: it comes before all other steps and is never omitted. Null for a person without such a medicine. */
+  /** The step to keep taking a medicine. It is shown before all others, and is never omitted. Null for a person without a medicine. */
   readonly medicineStep: AdviceLine | null;
   /** The score of a published scale. */
   readonly instruments: readonly InstrumentScore[];
   /** A plain fact for a health worker: 'Blood pressure', '138/88 mmHg'. */
   readonly facts: readonly FactLine[];
-  /** The values that can be tried with hra.whatIf; null if there are none. */
+  /** The changes that hra.whatIf accepts for this report; null if there are none. */
   readonly whatIf: WhatIfOffer | null;
-  /** The change of the risk age since the previous report. */
+  /** The change of the risk age since the last earlier report that has one. */
   readonly sinceLast: SinceLast | null;
   /** Sentences for a woman who may be pregnant; null for all other people. */
   readonly pregnancy: Pregnancy | null;
-  /** Whether the weight is below the healthy range, so that a low number is neither praised nor called a gain. */
+  /** True if the weight is below the healthy range. A low risk age is then neither praised nor called a gain. */
   readonly underweight: boolean;
 }
 /** An age to show. */
 export interface ShownAge {
   /** Whole years. */
   readonly years: number;
-  /** The end of the published tables that an age exceeds: "80 or over", "30 or under". */
+  /** Set for an age outside the published tables: "above" is shown as "80 or over", "below" as "30 or under". */
   readonly bound: AgeBound | null;
 }
-/** The factors of the change, the largest first; empty if the two reports cannot be compared by factors. */
+/** The factors that moved the risk age, the largest change first; empty if the two reports cannot be compared by factors. */
 export interface SinceLastMovedItem {
   /** Name to show. */
   readonly label: string;
-  /** Years by which the risk age changed, one decimal. */
+  /** Years by which the factor moved the risk age, with one decimal. */
   readonly years: number;
 }
-/** The change of the risk age since the previous report. */
+/** The change of the risk age since the last earlier report that has one. */
 export interface SinceLast {
-  /** Time of the previous report, in ISO 8601. */
+  /** Time of the earlier report, in ISO 8601. */
   readonly at: string;
-  /** Risk age of the previous report. */
+  /** Risk age of the earlier report. */
   readonly riskAge: ShownAge;
-  /** The factors of the change, the largest first; empty if the two reports cannot be compared by factors. */
+  /** The factors that moved the risk age, the largest change first; empty if the two reports cannot be compared by factors. */
   readonly moved: readonly SinceLastMovedItem[];
-  /** Whether the two reports used different versions of the model, so that their numbers cannot be compared. */
+  /** True if the two reports come from different versions of the model, so that their risk ages cannot be compared. */
   readonly isOtherRule: boolean;
 }
-/** The number of 100 people who have a first heart or circulation problem within 10 years. */
+/** Of 100 people, how many have a first heart or circulation problem within 10 years. */
 export interface TenYearRisk {
-  /** With the present answers. */
+  /** With the values that the person has now. */
   readonly now: number;
-  /** After the changes of the target. */
+  /** After the changes that lead to the target age. */
   readonly after: number;
-  /** A person of the same age and sex with healthy values. */
+  /** For a person of the same age and sex with healthy values. */
   readonly healthyPeer: number;
-  /** The risk as a word: 'low', 'raised' or 'high'; null if 'low' would be misleading. */
+  /** The risk as a word: 'low', 'raised' or 'high'; null if 'low' would mislead. */
   readonly band: string | null;
-  /** A sentence that explains the number; null if none is needed. */
+  /** A sentence that explains the number; null if it needs none. */
   readonly note: string | null;
-  /** The required action and its time, as a sentence; null if no action is required. */
+  /** A sentence with what to do about the risk and by when; null if nothing. */
   readonly action: string | null;
 }
 /**
@@ -237,10 +237,10 @@ export interface TenYearRisk {
  */
 export type Tone = 'good' | 'note' | 'attention' | 'urgent';
 /**
- * When to act: at once, on the same day, by talking to another person on the same day, or by a date.
+ * When to act: now, today, by talking to somebody today, within a week, or within four weeks.
  */
 export type Urgency = 'now' | 'today' | 'talk' | 'within-a-week' | 'within-4-weeks';
-/** The values that can be tried with hra.whatIf; null if there are none. */
+/** The changes that hra.whatIf accepts for this report; null if there are none. */
 export interface WhatIfOffer {
   /** Whether the person smokes. */
   readonly smoking: boolean;
@@ -249,13 +249,13 @@ export interface WhatIfOffer {
   /** Range of systolic blood pressures to try. */
   readonly systolic: WhatIfRange | null;
 }
-/** A number that can be varied, with its range. */
+/** A number that can be tried out, with its limits. */
 export interface WhatIfRange {
-  /** The present value. */
+  /** The number in the answers of the report. */
   readonly now: number;
-  /** Lowest accepted number. */
+  /** Lowest number that is accepted. */
   readonly min: number;
-  /** Highest accepted number. */
+  /** Highest number that is accepted. */
   readonly max: number;
   /** Unit of the numbers. */
   readonly unit: string;

@@ -30,7 +30,7 @@ function styleOf(kind: AgeKind, ages: Ages): TextStyle {
   };
 }
 
-/** The notes beside the ages, or below all of them if one does not fit beside its age. */
+/** The notes to the right of the ages. If one does not fit there, all notes are below their ages. */
 function notesOf(sheet: Sheet, ages: Ages, width: number): Box[] {
   const notes = (xOf: (kind: AgeKind) => number) =>
     order.map(kind => ({
@@ -56,12 +56,12 @@ function ageCardsOf(sheet: Sheet, ages: Ages): Box {
     const name = sheet.text('P', label, { ...styles.strong, colour: markColours[kind] }, inner - 16);
     const years = sheet.text('P', text, styleOf(kind, ages), inner);
     const words = stack(shifted(name, { x: 16, y: 0 }), overlay(years, notes[index] ?? null));
-    const ground = sheet.picture((pdf, { x, y }) => {
+    const background = sheet.picture((pdf, { x, y }) => {
       pdf.roundedRect(x, y, card, height, 10).fill(tints[kind]);
       const middle = { x: x + cardPadding + 5, y: y + cardPadding + styles.strong.leading / 2 };
       drawMark(pdf, kind, { ...middle, size: 4.5 });
     });
-    return overlay(ground, shifted(words, { x: cardPadding, y: cardPadding }));
+    return overlay(background, shifted(words, { x: cardPadding, y: cardPadding }));
   });
   return { ...beside(cards, card + cardGap), height };
 }

@@ -6,7 +6,7 @@ import { styles } from '../typeface.ts';
 
 const indent = 10;
 
-/** The text on pregnancy, which is a closed disclosure on the screen: title and sentences beside a thin stripe. */
+/** The text on pregnancy, which screens may show as a closed disclosure. Here title and sentences follow a thin stripe at the left. */
 export function pregnancyBlock(sheet: Sheet, { sentences, title }: PregnancyView, width: number): Block {
   const words = stack(
     sheet.text('P', title, styles.strong, width - indent),

@@ -2,7 +2,7 @@ import type { ReasonsSection } from '@choose-life/contracts/domain/report/report
 import { type Box, overlay, rowBlocks, type Section, shifted, stack } from '../box.ts';
 import { column, palette } from '../paper.ts';
 import type { Sheet } from '../sheet.ts';
-import { framed, ground, headingBlock } from '../text-boxes.ts';
+import { filledFrame, framed, headingBlock } from '../text-boxes.ts';
 import { styles } from '../typeface.ts';
 
 const indent = 14;
@@ -22,7 +22,7 @@ export function reasonsSection(sheet: Sheet, { heading, items }: ReasonsSection)
     const item = sheet.element('LI', sheet.element('LBody', shifted(words, { x: bulletWidth, y: 0 })));
     return overlay(bullet, item);
   });
-  const frame = { indent, padding: 9, paint: ground(palette.warnTint, palette.warn) };
+  const frame = { indent, padding: 9, paint: filledFrame(palette.warnTint, palette.warn) };
   return {
     bookmark: heading,
     blocks: [

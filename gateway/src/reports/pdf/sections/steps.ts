@@ -4,7 +4,7 @@ import type { StepWords } from '@choose-life/contracts/domain/report/steps-view'
 import { type Block, type Box, inPairs, overlay, rowBlocks, type Section, shifted, stack } from '../box.ts';
 import { column, gutter, half, palette } from '../paper.ts';
 import type { Sheet } from '../sheet.ts';
-import { framed, ground, headingBlock, leadBlock, listItem } from '../text-boxes.ts';
+import { filledFrame, framed, headingBlock, leadBlock, listItem } from '../text-boxes.ts';
 import { styles, type TextStyle } from '../typeface.ts';
 import { pregnancyBlock } from './pregnancy.ts';
 
@@ -38,7 +38,7 @@ export function stepsSection(sheet: Sheet, section: StepsSection, pregnancy: Pre
     ...framed(sheet, rowBlocks('numbered L', steps, { first: medicine === null ? 5 : 2, between: 9 }), {
       indent: padding,
       padding,
-      paint: ground(palette.indigoTint),
+      paint: filledFrame(palette.indigoTint),
     }),
   ];
   if (pregnancy !== null) blocks.push(pregnancyBlock(sheet, pregnancy, column.width));
@@ -50,7 +50,7 @@ export function stepsSection(sheet: Sheet, section: StepsSection, pregnancy: Pre
   return { bookmark: heading, blocks };
 }
 
-/** The heading and the introduction, with the medicine between them. Without a medicine the introduction is beside the heading. */
+/** The heading and the introduction, with the medicine between them. Without a medicine the introduction is to the right of the heading. */
 function startOf(sheet: Sheet, { first, heading, lead, medicine }: StepsSection): Block[] {
   if (medicine === null && lead !== null) return [leadBlock(sheet, heading, lead)];
   const withNext = first.length > 0;
@@ -75,12 +75,12 @@ function stepWords(sheet: Sheet, { text, title, ways, yearsText }: StepWords, wi
 }
 
 function firstStep(sheet: Sheet, step: StepRow): Box {
-  const ground = sheet.picture((pdf, { x, y }) =>
+  const background = sheet.picture((pdf, { x, y }) =>
     pdf.circle(x + radius, y + 6.9, radius).fill(palette.indigo),
   );
   const label = sheet.text('Lbl', String(step.number), numberStyle, 2 * radius);
   const body = sheet.element('LBody', shifted(stepWords(sheet, step, width), { x: numberWidth, y: 0 }));
-  return overlay(ground, sheet.element('LI', overlay(label, body)));
+  return overlay(background, sheet.element('LI', overlay(label, body)));
 }
 
 function laterStep(sheet: Sheet, step: StepRow): Box {

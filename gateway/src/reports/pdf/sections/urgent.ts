@@ -4,7 +4,7 @@ import type { ShownNotice, UrgentSection } from '@choose-life/contracts/domain/r
 import { type Block, type Box, inPairs, overlay, rowBlocks, type Section, shifted, stack } from '../box.ts';
 import { column, palette } from '../paper.ts';
 import type { Sheet } from '../sheet.ts';
-import { framed, ground, listItem, pill, pillLooks } from '../text-boxes.ts';
+import { filledFrame, framed, listItem, pill, pillLooks } from '../text-boxes.ts';
 import { styles, type TextStyle } from '../typeface.ts';
 import { pregnancyBlock } from './pregnancy.ts';
 
@@ -50,7 +50,7 @@ export function urgentSection(
   ];
   return {
     bookmark: title,
-    blocks: framed(sheet, blocks, { indent, padding: padding - 2, paint: ground(tint, colour) }),
+    blocks: framed(sheet, blocks, { indent, padding: padding - 2, paint: filledFrame(tint, colour) }),
   };
 }
 

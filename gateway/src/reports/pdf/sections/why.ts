@@ -13,7 +13,7 @@ import { styles, type TextStyle } from '../typeface.ts';
 const yearsStyle: TextStyle = { ...styles.strong, align: 'right' };
 const gainStyle: TextStyle = { ...styles.small, align: 'right' };
 const barHeight = 9;
-/** How far a small text is shifted down, so that it has the same baseline as a larger text beside it. */
+/** How far a small text is shifted down, so that it has the same baseline as a larger text in its line. In points. */
 const drop = 1.4;
 
 interface Stretch {
@@ -141,7 +141,7 @@ export function sinceSection(sheet: Sheet, { heading, rows, sentence }: SinceSec
     value: text,
     style: { ...styles.strong, colour: years > 0 ? palette.risk : palette.good },
   }));
-  const options = { labelStyle: styles.body, maxLabel: 160, between: 12, width: half };
+  const options = { labelStyle: styles.body, maxLabel: 160, columnGap: 12, width: half };
   const cells = inPairs(labelledRows(sheet, shown, options), half + gutter);
   return {
     bookmark: heading,
