@@ -746,9 +746,9 @@ export interface components {
                     contributions?: ({
                         /** @description Id of the factor. */
                         factor: string;
-                        /** @description Name to show. */
+                        /** @description Name, as it is shown. */
                         label: string;
-                        /** @description The answer of the person: '12 cigarettes a day', '138/88 mmHg'. */
+                        /** @description What the person answered: '12 cigarettes a day', '138/88 mmHg'. */
                         value?: string | null | undefined;
                         /** @description Years with one decimal, negative if the factor lowers the risk age. The years of all factors add up to risk age minus age. */
                         years: number;
@@ -765,9 +765,9 @@ export interface components {
                     reasons?: ({
                         /** @description Id of the line. */
                         id?: string | null | undefined;
-                        /** @description The sentence to show. */
+                        /** @description The sentence, as it is shown. */
                         text: string;
-                        /** @description What the person can do. */
+                        /** @description What the person can do about it. */
                         nextStep?: string | null | undefined;
                         /** @description Ids of the questions to answer; empty if no answer would give a risk age. */
                         questions?: string[] | null | undefined;
@@ -776,7 +776,7 @@ export interface components {
                     assumptions?: ({
                         /** @description Id of the line. */
                         id?: string | null | undefined;
-                        /** @description The sentence to show. */
+                        /** @description The sentence, as it is shown. */
                         text: string;
                         /** @description A sentence that is also shown next to the risk age; null if there is none. */
                         beside?: string | null | undefined;
@@ -787,11 +787,11 @@ export interface components {
                     findings?: ({
                         /** @description Id of the line. */
                         id?: string | null | undefined;
-                        /** @description Name to show. */
+                        /** @description Name, as it is shown. */
                         label: string;
                         /** @description As shown, with its unit: '138/88 mmHg'. */
                         value?: string | null | undefined;
-                        /** @description Name of the band that contains the value. */
+                        /** @description Name of the band that the value falls in. */
                         band?: string | null | undefined;
                         /** @description How the finding is shown. */
                         tone?: ("good" | "note" | "attention" | "urgent") | null | undefined;
@@ -804,14 +804,14 @@ export interface components {
                         /** @description The first sentence of the finding for a woman who may be pregnant; null for everybody else. */
                         lead?: {
                             /**
-                             * @description When to act.
+                             * @description When to act on it.
                              * @enum {string}
                              */
                             urgency: "now" | "today" | "talk" | "within-a-week" | "within-4-weeks";
-                            /** @description The sentence to show. */
+                            /** @description The sentence, as it is shown. */
                             text: string;
                         } | null | undefined;
-                        /** @description The sentence to show. */
+                        /** @description The sentence, as it is shown. */
                         text?: string | null | undefined;
                         /** @description Ids of the questions that this line is about. */
                         questions?: string[] | null | undefined;
@@ -828,7 +828,7 @@ export interface components {
                         id?: string | null | undefined;
                         /** @description A short title for a list: 'Eat less salt'. */
                         title?: string | null | undefined;
-                        /** @description The sentence to show. */
+                        /** @description The sentence, as it is shown. */
                         text: string;
                         /** @description The ways to do it, each in a sentence; empty if the text already names the only one. */
                         ways?: string[] | null | undefined;
@@ -849,7 +849,7 @@ export interface components {
                         id?: string | null | undefined;
                         /** @description A short title for a list: 'Eat less salt'. */
                         title?: string | null | undefined;
-                        /** @description The sentence to show. */
+                        /** @description The sentence, as it is shown. */
                         text: string;
                         /** @description The ways to do it, each in a sentence; empty if the text already names the only one. */
                         ways?: string[] | null | undefined;
@@ -868,7 +868,7 @@ export interface components {
                     instruments?: ({
                         /** @description Id of the line. */
                         id?: string | null | undefined;
-                        /** @description Name to show. */
+                        /** @description Name, as it is shown. */
                         label: string;
                         /** @description The score. */
                         score: number;
@@ -879,16 +879,16 @@ export interface components {
                     facts?: ({
                         /** @description Id of the line. */
                         id?: string | null | undefined;
-                        /** @description Name to show. */
+                        /** @description Name, as it is shown. */
                         label: string;
                         /** @description The fact, with its unit. */
                         value: string;
                     } | null)[] | null | undefined;
                     /** @description The changes that hra.whatIf accepts for this report; null if there are none. */
                     whatIf?: {
-                        /** @description Whether the person smokes. */
+                        /** @description True for a person who smokes. */
                         smoking?: boolean | null | undefined;
-                        /** @description Range of weights to try. */
+                        /** @description Weights that can be tried. */
                         weight?: {
                             /** @description The number in the answers of the report. */
                             now: number;
@@ -899,7 +899,7 @@ export interface components {
                             /** @description Unit of the numbers. */
                             unit: string;
                         } | null | undefined;
-                        /** @description Range of systolic blood pressures to try. */
+                        /** @description Systolic blood pressures that can be tried. */
                         systolic?: {
                             /** @description The number in the answers of the report. */
                             now: number;
@@ -924,7 +924,7 @@ export interface components {
                         };
                         /** @description The factors that moved the risk age, the largest change first; empty if the two reports cannot be compared by factors. */
                         moved?: ({
-                            /** @description Name to show. */
+                            /** @description Name, as it is shown. */
                             label: string;
                             /** @description Years by which the factor moved the risk age, with one decimal. */
                             years: number;
@@ -1028,9 +1028,9 @@ export interface components {
                 contributions?: ({
                     /** @description Id of the factor. */
                     factor: string;
-                    /** @description Name to show. */
+                    /** @description Name, as it is shown. */
                     label: string;
-                    /** @description The answer of the person: '12 cigarettes a day', '138/88 mmHg'. */
+                    /** @description What the person answered: '12 cigarettes a day', '138/88 mmHg'. */
                     value?: string | null | undefined;
                     /** @description Years with one decimal, negative if the factor lowers the risk age. The years of all factors add up to risk age minus age. */
                     years: number;
@@ -1047,9 +1047,9 @@ export interface components {
                 reasons?: ({
                     /** @description Id of the line. */
                     id?: string | null | undefined;
-                    /** @description The sentence to show. */
+                    /** @description The sentence, as it is shown. */
                     text: string;
-                    /** @description What the person can do. */
+                    /** @description What the person can do about it. */
                     nextStep?: string | null | undefined;
                     /** @description Ids of the questions to answer; empty if no answer would give a risk age. */
                     questions?: string[] | null | undefined;
@@ -1058,7 +1058,7 @@ export interface components {
                 assumptions?: ({
                     /** @description Id of the line. */
                     id?: string | null | undefined;
-                    /** @description The sentence to show. */
+                    /** @description The sentence, as it is shown. */
                     text: string;
                     /** @description A sentence that is also shown next to the risk age; null if there is none. */
                     beside?: string | null | undefined;
@@ -1069,11 +1069,11 @@ export interface components {
                 findings?: ({
                     /** @description Id of the line. */
                     id?: string | null | undefined;
-                    /** @description Name to show. */
+                    /** @description Name, as it is shown. */
                     label: string;
                     /** @description As shown, with its unit: '138/88 mmHg'. */
                     value?: string | null | undefined;
-                    /** @description Name of the band that contains the value. */
+                    /** @description Name of the band that the value falls in. */
                     band?: string | null | undefined;
                     /** @description How the finding is shown. */
                     tone?: ("good" | "note" | "attention" | "urgent") | null | undefined;
@@ -1086,14 +1086,14 @@ export interface components {
                     /** @description The first sentence of the finding for a woman who may be pregnant; null for everybody else. */
                     lead?: {
                         /**
-                         * @description When to act.
+                         * @description When to act on it.
                          * @enum {string}
                          */
                         urgency: "now" | "today" | "talk" | "within-a-week" | "within-4-weeks";
-                        /** @description The sentence to show. */
+                        /** @description The sentence, as it is shown. */
                         text: string;
                     } | null | undefined;
-                    /** @description The sentence to show. */
+                    /** @description The sentence, as it is shown. */
                     text?: string | null | undefined;
                     /** @description Ids of the questions that this line is about. */
                     questions?: string[] | null | undefined;
@@ -1110,7 +1110,7 @@ export interface components {
                     id?: string | null | undefined;
                     /** @description A short title for a list: 'Eat less salt'. */
                     title?: string | null | undefined;
-                    /** @description The sentence to show. */
+                    /** @description The sentence, as it is shown. */
                     text: string;
                     /** @description The ways to do it, each in a sentence; empty if the text already names the only one. */
                     ways?: string[] | null | undefined;
@@ -1131,7 +1131,7 @@ export interface components {
                     id?: string | null | undefined;
                     /** @description A short title for a list: 'Eat less salt'. */
                     title?: string | null | undefined;
-                    /** @description The sentence to show. */
+                    /** @description The sentence, as it is shown. */
                     text: string;
                     /** @description The ways to do it, each in a sentence; empty if the text already names the only one. */
                     ways?: string[] | null | undefined;
@@ -1150,7 +1150,7 @@ export interface components {
                 instruments?: ({
                     /** @description Id of the line. */
                     id?: string | null | undefined;
-                    /** @description Name to show. */
+                    /** @description Name, as it is shown. */
                     label: string;
                     /** @description The score. */
                     score: number;
@@ -1161,16 +1161,16 @@ export interface components {
                 facts?: ({
                     /** @description Id of the line. */
                     id?: string | null | undefined;
-                    /** @description Name to show. */
+                    /** @description Name, as it is shown. */
                     label: string;
                     /** @description The fact, with its unit. */
                     value: string;
                 } | null)[] | null | undefined;
                 /** @description The changes that hra.whatIf accepts for this report; null if there are none. */
                 whatIf?: {
-                    /** @description Whether the person smokes. */
+                    /** @description True for a person who smokes. */
                     smoking?: boolean | null | undefined;
-                    /** @description Range of weights to try. */
+                    /** @description Weights that can be tried. */
                     weight?: {
                         /** @description The number in the answers of the report. */
                         now: number;
@@ -1181,7 +1181,7 @@ export interface components {
                         /** @description Unit of the numbers. */
                         unit: string;
                     } | null | undefined;
-                    /** @description Range of systolic blood pressures to try. */
+                    /** @description Systolic blood pressures that can be tried. */
                     systolic?: {
                         /** @description The number in the answers of the report. */
                         now: number;
@@ -1206,7 +1206,7 @@ export interface components {
                     };
                     /** @description The factors that moved the risk age, the largest change first; empty if the two reports cannot be compared by factors. */
                     moved?: ({
-                        /** @description Name to show. */
+                        /** @description Name, as it is shown. */
                         label: string;
                         /** @description Years by which the factor moved the risk age, with one decimal. */
                         years: number;

@@ -10,7 +10,7 @@ import {
 } from './calls/calls.ts';
 import type { HttpRequest, Server } from './servers.ts';
 
-/** Makes a call once, so that errors are never measured. @throws Error unless the server's request and its answer are correct */
+/** Makes a call once. It throws unless the server's request and answer are correct, so that errors are never measured. */
 export async function verify(server: Server, port: number, call: BenchCall, kind: Kind): Promise<void> {
   const bodies: unknown[] = [];
   for (const sent of server.requestsOf(call)) {
@@ -25,13 +25,13 @@ export async function verify(server: Server, port: number, call: BenchCall, kind
   }
 }
 
-/** Whether a value has all members of another one. Objects in it may have more members. */
-function holds(value: unknown, wanted: unknown): boolean {
-  if (typeof wanted !== 'object' || wanted === null || typeof value !== 'object' || value === null)
-    return value === wanted;
-  if (Array.isArray(wanted) && !(Array.isArray(value) && value.length === wanted.length)) return false;
-  return Object.entries(wanted).every(
-    ([name, member]) => name === unknownMember || holds(Reflect.get(value, name), member),
+/** Whether a value contains all of the expected value. Its objects may have further members. */
+function matches(value: unknown, expected: unknown): boolean {
+  if (typeof expected !== 'object' || expected === null || typeof value !== 'object' || value === null)
+    return value === expected;
+  if (Array.isArray(expected) && !(Array.isArray(value) && value.length === expected.length)) return false;
+  return Object.entries(expected).every(
+    ([name, member]) => name === unknownMember || matches(propertiesOf(value)[name], member),
   );
 }
 

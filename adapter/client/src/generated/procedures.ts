@@ -276,7 +276,7 @@ export interface AdviceLine {
   id: string;
   /** A short title for a list: 'Eat less salt'. */
   title: string;
-  /** The sentence to show. */
+  /** The sentence, as it is shown. */
   text: string;
   /** The ways to do it, each in a sentence; empty if the text already names the only one. */
   ways: string[];
@@ -308,7 +308,7 @@ export interface AgeRange {
 export interface AssumptionLine {
   /** Id of the line. */
   id: string;
-  /** The sentence to show. */
+  /** The sentence, as it is shown. */
   text: string;
   /** A sentence that is also shown next to the risk age; null if there is none. */
   beside: string | null;
@@ -319,9 +319,9 @@ export interface AssumptionLine {
 export interface Contribution {
   /** Id of the factor. */
   factor: string;
-  /** Name to show. */
+  /** Name, as it is shown. */
   label: string;
-  /** The answer of the person: '12 cigarettes a day', '138/88 mmHg'. */
+  /** What the person answered: '12 cigarettes a day', '138/88 mmHg'. */
   value: string;
   /** Years with one decimal, negative if the factor lowers the risk age. The years of all factors add up to risk age minus age. */
   years: number;
@@ -338,7 +338,7 @@ export interface Contribution {
 export interface FactLine {
   /** Id of the line. */
   id: string;
-  /** Name to show. */
+  /** Name, as it is shown. */
   label: string;
   /** The fact, with its unit. */
   value: string;
@@ -347,11 +347,11 @@ export interface FactLine {
 export interface FindingLine {
   /** Id of the line. */
   id: string;
-  /** Name to show. */
+  /** Name, as it is shown. */
   label: string;
   /** As shown, with its unit: '138/88 mmHg'. */
   value: string;
-  /** Name of the band that contains the value. */
+  /** Name of the band that the value falls in. */
   band: string;
   /** How the finding is shown. */
   tone: Tone;
@@ -363,7 +363,7 @@ export interface FindingLine {
   title: string | null;
   /** The first sentence of the finding for a woman who may be pregnant; null for everybody else. */
   lead: NoticeLead | null;
-  /** The sentence to show. */
+  /** The sentence, as it is shown. */
   text: string;
   /** Ids of the questions that this line is about. */
   questions: string[];
@@ -378,7 +378,7 @@ export interface FindingLine {
 export interface InstrumentScore {
   /** Id of the line. */
   id: string;
-  /** Name to show. */
+  /** Name, as it is shown. */
   label: string;
   /** The score. */
   score: number;
@@ -387,9 +387,9 @@ export interface InstrumentScore {
 }
 /** A sentence with its own urgency, shown before the text of a finding. */
 export interface NoticeLead {
-  /** When to act. */
+  /** When to act on it. */
   urgency: Urgency;
-  /** The sentence to show. */
+  /** The sentence, as it is shown. */
   text: string;
 }
 /** Sentences for a woman who may be pregnant; null for all other people. */
@@ -403,9 +403,9 @@ export interface Pregnancy {
 export interface ReasonLine {
   /** Id of the line. */
   id: string;
-  /** The sentence to show. */
+  /** The sentence, as it is shown. */
   text: string;
-  /** What the person can do. */
+  /** What the person can do about it. */
   nextStep: string;
   /** Ids of the questions to answer; empty if no answer would give a risk age. */
   questions: string[];
@@ -471,7 +471,7 @@ export interface ShownAge {
 }
 /** The factors that moved the risk age, the largest change first; empty if the two reports cannot be compared by factors. */
 export interface SinceLastMovedItem {
-  /** Name to show. */
+  /** Name, as it is shown. */
   label: string;
   /** Years by which the factor moved the risk age, with one decimal. */
   years: number;
@@ -512,11 +512,11 @@ export type Tone = 'good' | 'note' | 'attention' | 'urgent';
 export type Urgency = 'now' | 'today' | 'talk' | 'within-a-week' | 'within-4-weeks';
 /** The changes that hra.whatIf accepts for this report; null if there are none. */
 export interface WhatIfOffer {
-  /** Whether the person smokes. */
+  /** True for a person who smokes. */
   smoking: boolean;
-  /** Range of weights to try. */
+  /** Weights that can be tried. */
   weight: WhatIfRange | null;
-  /** Range of systolic blood pressures to try. */
+  /** Systolic blood pressures that can be tried. */
   systolic: WhatIfRange | null;
 }
 /** A number that can be tried out, with its limits. */

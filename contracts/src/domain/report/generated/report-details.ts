@@ -6,7 +6,7 @@ export interface AdviceLine {
   readonly id: string;
   /** A short title for a list: 'Eat less salt'. */
   readonly title: string;
-  /** The sentence to show. */
+  /** The sentence, as it is shown. */
   readonly text: string;
   /** The ways to do it, each in a sentence; empty if the text already names the only one. */
   readonly ways: readonly string[];
@@ -38,7 +38,7 @@ export interface AgeRange {
 export interface AssumptionLine {
   /** Id of the line. */
   readonly id: string;
-  /** The sentence to show. */
+  /** The sentence, as it is shown. */
   readonly text: string;
   /** A sentence that is also shown next to the risk age; null if there is none. */
   readonly beside: string | null;
@@ -49,9 +49,9 @@ export interface AssumptionLine {
 export interface Contribution {
   /** Id of the factor. */
   readonly factor: string;
-  /** Name to show. */
+  /** Name, as it is shown. */
   readonly label: string;
-  /** The answer of the person: '12 cigarettes a day', '138/88 mmHg'. */
+  /** What the person answered: '12 cigarettes a day', '138/88 mmHg'. */
   readonly value: string;
   /** Years with one decimal, negative if the factor lowers the risk age. The years of all factors add up to risk age minus age. */
   readonly years: number;
@@ -68,7 +68,7 @@ export interface Contribution {
 export interface FactLine {
   /** Id of the line. */
   readonly id: string;
-  /** Name to show. */
+  /** Name, as it is shown. */
   readonly label: string;
   /** The fact, with its unit. */
   readonly value: string;
@@ -77,11 +77,11 @@ export interface FactLine {
 export interface FindingLine {
   /** Id of the line. */
   readonly id: string;
-  /** Name to show. */
+  /** Name, as it is shown. */
   readonly label: string;
   /** As shown, with its unit: '138/88 mmHg'. */
   readonly value: string;
-  /** Name of the band that contains the value. */
+  /** Name of the band that the value falls in. */
   readonly band: string;
   /** How the finding is shown. */
   readonly tone: Tone;
@@ -93,7 +93,7 @@ export interface FindingLine {
   readonly title: string | null;
   /** The first sentence of the finding for a woman who may be pregnant; null for everybody else. */
   readonly lead: NoticeLead | null;
-  /** The sentence to show. */
+  /** The sentence, as it is shown. */
   readonly text: string;
   /** Ids of the questions that this line is about. */
   readonly questions: readonly string[];
@@ -108,7 +108,7 @@ export interface FindingLine {
 export interface InstrumentScore {
   /** Id of the line. */
   readonly id: string;
-  /** Name to show. */
+  /** Name, as it is shown. */
   readonly label: string;
   /** The score. */
   readonly score: number;
@@ -117,9 +117,9 @@ export interface InstrumentScore {
 }
 /** A sentence with its own urgency, shown before the text of a finding. */
 export interface NoticeLead {
-  /** When to act. */
+  /** When to act on it. */
   readonly urgency: Urgency;
-  /** The sentence to show. */
+  /** The sentence, as it is shown. */
   readonly text: string;
 }
 /** Sentences for a woman who may be pregnant; null for all other people. */
@@ -133,9 +133,9 @@ export interface Pregnancy {
 export interface ReasonLine {
   /** Id of the line. */
   readonly id: string;
-  /** The sentence to show. */
+  /** The sentence, as it is shown. */
   readonly text: string;
-  /** What the person can do. */
+  /** What the person can do about it. */
   readonly nextStep: string;
   /** Ids of the questions to answer; empty if no answer would give a risk age. */
   readonly questions: readonly string[];
@@ -201,7 +201,7 @@ export interface ShownAge {
 }
 /** The factors that moved the risk age, the largest change first; empty if the two reports cannot be compared by factors. */
 export interface SinceLastMovedItem {
-  /** Name to show. */
+  /** Name, as it is shown. */
   readonly label: string;
   /** Years by which the factor moved the risk age, with one decimal. */
   readonly years: number;
@@ -242,11 +242,11 @@ export type Tone = 'good' | 'note' | 'attention' | 'urgent';
 export type Urgency = 'now' | 'today' | 'talk' | 'within-a-week' | 'within-4-weeks';
 /** The changes that hra.whatIf accepts for this report; null if there are none. */
 export interface WhatIfOffer {
-  /** Whether the person smokes. */
+  /** True for a person who smokes. */
   readonly smoking: boolean;
-  /** Range of weights to try. */
+  /** Weights that can be tried. */
   readonly weight: WhatIfRange | null;
-  /** Range of systolic blood pressures to try. */
+  /** Systolic blood pressures that can be tried. */
   readonly systolic: WhatIfRange | null;
 }
 /** A number that can be tried out, with its limits. */
