@@ -45,7 +45,7 @@ export async function readSlowly({ forMs, others, patient, slow, tries = 1, url 
       if (status !== 200) failed += 1;
     }
     heldBytes = Math.max(heldBytes, process.memoryUsage().arrayBuffers);
-    await delay(50);
+    await delay(200);
   }
   const ends = await Promise.all(slowOnes);
   const answered = ends.filter(({ status }) => status === 200);
