@@ -80,7 +80,7 @@ describe('the stored keys', () => {
     await open('/hra', { answers: { sex: 'female', age_in_years: 45 } });
     await button('Start again').click();
     await at('/hra/general');
-    await holds(person);
+    await holds(keysOfAda);
   });
 
   it(`s.3: have metaReportId instead of uniqueString after a submission, and the ids of the shown report after 'Show Results'`, async () => {
