@@ -7,7 +7,7 @@ const page =
 
 describe('a page of the docs', () => {
   it.each(['/docs', '/docs/', '/docs/api', '/docs/api/', '/docs/recipes/:slug', '/docs/recipes/:slug/'])(
-    'at %s leads to the same places, below the path of a proxy too',
+    'at %s has links that also work when a proxy serves the product below a path',
     address => {
       const links = [...withRelativeLinks(address, page).matchAll(/href="([^"]*)"/g)].map(([, href = '']) =>
         String(new URL(href, `${prefix}${address}`)),
@@ -21,7 +21,7 @@ describe('a page of the docs', () => {
     },
   );
 
-  it('keeps what only looks like an address in its text', () => {
+  it('does not change text that only looks like a link', () => {
     const text = '<code>&lt;a href=&quot;/docs&quot;&gt;</code>';
     expect(withRelativeLinks('/docs/', text)).toBe(text);
   });

@@ -205,9 +205,9 @@ describe('deploy/Caddyfile', () => {
   });
 
   it.skipIf(!hasCaddy).each([
-    ['neither site as it is', {}, { site: false, inside: false }],
-    ['the site alone by SITE_BIND', { SITE_BIND: '0.0.0.0' }, { site: true, inside: false }],
-    ['the gateways too by INSIDE_BIND', { INSIDE_BIND: '0.0.0.0' }, { site: false, inside: true }],
+    ['neither site by default', {}, { site: false, inside: false }],
+    ['only the site, with SITE_BIND', { SITE_BIND: '0.0.0.0' }, { site: true, inside: false }],
+    ['only the gateways, with INSIDE_BIND', { INSIDE_BIND: '0.0.0.0' }, { site: false, inside: true }],
   ])(
     `opens to other machines %s${hasCaddy ? '' : ' (skipped: caddy is not installed)'}`,
     async (_which, binds, open) => {
@@ -278,7 +278,7 @@ describe.each(['adapter', 'gateway'])('deploy/choose-life-%s.service', workspace
     expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThanOrEqual(60);
   });
 
-  // Tenths of the exposure level. Up to 2.0 systemd rates a service OK.
+  // The threshold is in tenths: systemd rates an exposure level of at most 2.0 as OK.
   const args = ['security', '--offline=yes', '--threshold=20', file];
   it.skipIf(!hasSystemd)(
     `is rated OK by systemd-analyze security${hasSystemd ? '' : ' (skipped: no systemd)'}`,

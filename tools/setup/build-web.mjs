@@ -17,12 +17,13 @@ import { hashOf, root } from './sources.mjs';
 const builds = join(root, 'web/builds');
 /** A link to the latest build. Servers use it if WEB_DIST is not set. */
 const last = join(root, 'web/dist');
+/** Builds that nobody has started for so long are deleted. */
 const keptDays = 30;
 
 const web = ['src', 'docs', 'public', 'tools', 'index.html', 'vite.config.ts', 'package.json'].map(
   name => `web/${name}`,
 );
-const docs = [
+const docsPageSources = [
   'adapter/docs',
   'adapter/src',
   'adapter/gateway-client/src',
@@ -30,12 +31,13 @@ const docs = [
   'docs/start.md',
   'docs/recipes',
 ];
-const documents = ['openapi/gateway.openapi.json', 'openapi/adapter.openapi.json'];
-const sources = [...web, ...docs, ...documents, 'adapter/client/src', 'package-lock.json'];
+const openApiDocuments = ['openapi/gateway.openapi.json', 'openapi/adapter.openapi.json'];
+const sources = [...web, ...docsPageSources, ...openApiDocuments, 'adapter/client/src', 'package-lock.json'];
 
 /**
  * Builds the web app and the pages of /docs, unless there is a build of these sources. A running server goes on serving its own build: no
- * build is ever changed, and a new one gets its final name only when it is complete.
+ * build is ever changed, and a new one gets its final name only when it is complete. A build that nobody has started for 30 days is
+ * deleted, also while it is served: such a server must be restarted.
  * @returns the folder of the build
  */
 export function buildWeb() {
@@ -58,7 +60,7 @@ export function buildWeb() {
   return folder;
 }
 
-/** The latest build, of any sources, or a new one if there is none. For /docs beside Vite's development server. */
+/** The latest build, even if the sources have changed since; makes one if there is none. For /docs beside Vite's development server. */
 export function lastBuild() {
   return existsSync(join(last, 'index.html')) ? resolve(root, 'web', readlinkSync(last)) : buildWeb();
 }
@@ -69,6 +71,7 @@ function variables() {
   const { PUBLIC_URL } = process.env;
   if (PUBLIC_URL && !/^\w+:\/\/[^/?#@]+\/*$/.test(PUBLIC_URL)) {
     console.error('PUBLIC_URL must have no path: the product needs a host name of its own.');
+    // EX_CONFIG, as for every wrong variable.
     process.exit(78);
   }
   const company = Object.entries(process.env).filter(([name]) => name.startsWith('COMPANY_'));
@@ -83,8 +86,9 @@ function removeOld(now) {
 }
 
 /**
- * Points the link at a build. A rename replaces a symbolic link atomically, but neither a folder that an older version has built, nor a
- * junction. Windows needs a junction, which must have an absolute path: other links need special rights there.
+ * Points the link at a build. A rename replaces a symbolic link atomically. It cannot replace a junction, or the real folder that older
+ * versions made there, so these are removed first.
+ * Windows needs a junction, which must have an absolute path: other links need special rights there.
  */
 function link(target) {
   const fresh = join(builds, 'dist');

@@ -8,19 +8,24 @@ const checkSeconds = 3;
 interface Caller {
   /** Bytes that the caller has read by then. */
   readonly read: (seconds: number) => number;
-  /** What the caller's own system takes ahead of them. */
-  readonly received?: number;
+  /** Bytes that the caller's system has received and the caller has not read yet. */
+  readonly bufferedByCaller?: number;
   readonly answer?: number;
-  /** When the answer begins to wait, before the first check that sees it. */
-  readonly began?: number;
+  /** Seconds from the moment at which the answer begins to wait to the first check. */
+  readonly secondsBeforeCheck?: number;
 }
 
-/** After how many seconds a caller is disconnected, on a system that holds 4 MB; null where the answer is sent whole. */
-function endOf({ answer = 20_000_000, began = 0, read, received = 0 }: Caller): number | null {
+/** The seconds after which a caller is disconnected, if our system buffers 4 MB; null if the whole answer is sent. */
+function endOf({
+  answer = 20_000_000,
+  bufferedByCaller = 0,
+  read,
+  secondsBeforeCheck = 0,
+}: Caller): number | null {
   const isTooSlow = createReader(rule);
   expect(isTooSlow({ taken: 0, queued: 0, isWaiting: false })).toBe(false);
-  for (let at = checkSeconds - began; ; at += checkSeconds) {
-    const acknowledged = Math.min(read(at) + received, answer);
+  for (let at = checkSeconds - secondsBeforeCheck; ; at += checkSeconds) {
+    const acknowledged = Math.min(read(at) + bufferedByCaller, answer);
     const taken = Math.min(acknowledged + 4_000_000, answer);
     if (taken === answer) return null;
     if (isTooSlow({ taken, queued: taken - acknowledged, isWaiting: true })) return at;
@@ -28,37 +33,44 @@ function endOf({ answer = 20_000_000, began = 0, read, received = 0 }: Caller): 
 }
 
 describe('a caller who reads slowly', () => {
+  // Never before 63 s: 60 s of grace, and one check. Later once the bytes that were read are used up at 17,500 bytes a second.
   it.each<[string, Caller, number]>([
     ['nothing', { read: () => 0 }, 63],
     ['100 kbit/s', { read: at => 12_500 * at }, 63],
-    ['100 kbit/s, and the system 300 kB ahead', { read: at => 12_500 * at, received: 300_000 }, 72],
+    [
+      '100 kbit/s, with 300 kB more in the buffer of its system',
+      { read: at => 12_500 * at, bufferedByCaller: 300_000 },
+      72,
+    ],
     ['5 MB at once, then nothing', { read: () => 5_000_000 }, 291],
-  ])('is disconnected who has read %s', (_what, caller, seconds) => {
+  ])('is disconnected after reading %s', (_what, caller, seconds) => {
     expect(endOf(caller)).toBe(seconds);
   });
 
   it('has no time limit at an average of 140 kbit/s, however irregular', () => {
     const pauses = fc.record({
-      share: fc.double({ min: 1, max: 20, noNaN: true }),
+      readingSeconds: fc.double({ min: 1, max: 20, noNaN: true }),
       pause: fc.double({ min: 0, max: 55, noNaN: true }),
-      began: fc.double({ min: 0, max: 2.9, noNaN: true }),
-      received: fc.integer({ min: 0, max: 3_000_000 }),
+      secondsBeforeCheck: fc.double({ min: 0, max: 2.9, noNaN: true }),
+      bufferedByCaller: fc.integer({ min: 0, max: 3_000_000 }),
     });
     fc.assert(
-      fc.property(pauses, ({ began, pause, received, share }) => {
+      fc.property(pauses, ({ bufferedByCaller, pause, readingSeconds, secondsBeforeCheck }) => {
         // Reads ahead, then pauses as long as the average allows.
-        const read = (at: number) => Math.ceil(at / (pause + share)) * (pause + share) * 17_500;
-        expect(endOf({ read, began, received })).toBeNull();
+        const read = (at: number) =>
+          Math.ceil(at / (pause + readingSeconds)) * (pause + readingSeconds) * 17_500;
+        expect(endOf({ read, secondsBeforeCheck, bufferedByCaller })).toBeNull();
       }),
     );
   });
 
   it('is measured separately for the next answer on the connection', () => {
     const isTooSlow = createReader(rule);
-    const judge = (taken: number, isWaiting: boolean) => isTooSlow({ taken, queued: 0, isWaiting });
-    for (let check = 0; check < 20; check += 1) expect(judge(0, true)).toBe(false);
-    expect(judge(50_000_000, false)).toBe(false);
-    for (let check = 0; check < 20; check += 1) expect(judge(50_000_000, true)).toBe(false);
-    expect(judge(50_000_000, true)).toBe(true);
+    const isDisconnected = (taken: number, isWaiting: boolean) => isTooSlow({ taken, queued: 0, isWaiting });
+    // Twenty checks are the grace of one answer.
+    for (let check = 0; check < 20; check += 1) expect(isDisconnected(0, true)).toBe(false);
+    expect(isDisconnected(50_000_000, false)).toBe(false);
+    for (let check = 0; check < 20; check += 1) expect(isDisconnected(50_000_000, true)).toBe(false);
+    expect(isDisconnected(50_000_000, true)).toBe(true);
   });
 });

@@ -105,7 +105,10 @@ export function callerLimits(shared: SharedByCallers, caller: Caller): CallerLim
     }
   };
 
-  /** One export of a person runs at a time, until it is sent: no other call costs a gateway, or the memory for answers, as much. */
+  /**
+   * A person can run only one export at a time, until it is fully sent: it costs the gateway and the memory for answers more than any
+   * other call.
+   */
   const admitExport = async (id: CallId, request: unknown): Promise<CallAdmission> => {
     const uses = await usesOf(id, request);
     const [use] = uses;
@@ -139,7 +142,7 @@ export function callerLimits(shared: SharedByCallers, caller: Caller): CallerLim
   };
 }
 
-/** When an export that was requested during another one can be tried again. Most exports take less time. */
+/** How long a caller waits before trying again while an export of theirs is running. Most exports finish sooner. */
 const exportUnderWayMs = 5_000;
 
 /** The calls that prove that an account belongs to the caller: by its password, or by an e-mail to its mailbox. */

@@ -39,7 +39,7 @@ describe('an invalid request', () => {
     const watched = new Proxy(list, {
       get(target, name) {
         seen++;
-        // A property key of the array; the test only counts reads.
+        // The cast only satisfies TypeScript: `name` is any property key, and the test counts reads.
         return target[name as keyof typeof target];
       },
     });
@@ -48,7 +48,7 @@ describe('an invalid request', () => {
     expect(seen).toBeLessThan(60);
   });
 
-  it('is cut in every list, because each list in a request has a maximum of at most 100 elements', () => {
+  it('can be cut, because each list in a request has a maximum of at most 100 elements', () => {
     const listsIn = ({
       anyOf = [],
       items,

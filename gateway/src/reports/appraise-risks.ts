@@ -25,12 +25,13 @@ interface Submission {
   readonly now: Date;
 }
 
-/** Equal answers that were never saved count as one submission for that time, such as after a double click or a retry. */
+/** Unsaved answers that are sent again unchanged within this time count as the same submission: a double click, or a retry. */
 const sameSubmissionMs = 60_000;
 
 /**
- * Computes a report, and stores it with its answers and the version of the model. A repeated submission returns the report of the first: one
- * of a saved assessment at any time, one that was never saved within a minute and if no other report came in between.
+ * Computes a report, and stores it with its answers and the version of the model. A repeated submission returns the first report. If the
+ * assessment was saved, it always does so. If it was never saved, it does so only within a minute, and only if no other report was made
+ * in between.
  * @returns the id of the report @throws Refusal for an unknown assessment, another account, or above a quota
  */
 export async function appraiseRisks(

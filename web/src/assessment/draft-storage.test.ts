@@ -26,6 +26,7 @@ describe('a stored draft', () => {
   it.each([
     ['invalid JSON', '{"version":1,'],
     ['a string', '"answers"'],
+    // With a space: browser storage itself treats 'null' as missing.
     ['null', 'null '],
     ['other properties', '{"version":2,"answers":[]}'],
     ['answers of the wrong type', JSON.stringify({ ...draft, version: 2, answers: { sex: { a: 1 } } })],
@@ -93,7 +94,7 @@ describe('a stored draft', () => {
     expect(sessionStrings.keys().map(key => sessionStrings.getItem(key, null))).toContain(newer);
   });
 
-  it('of an older version is migrated, and all its answers count as unsaved', () => {
+  it('of an older version is migrated, and `unsaved: true` makes all its answers unsaved', () => {
     const { email, uniqueString, answers, changedAt, path } = draft;
     const { saveAttemptedAt, submitAttemptedAt, aside, saveWasQuiet, unsavedKeys } = draft;
     const always = { email, uniqueString, answers, changedAt, path };
@@ -110,7 +111,7 @@ describe('a stored draft', () => {
     }
   });
 
-  it('of a newer version is read when the app knows its version', () => {
+  it('that was moved to another key as newer is read once the app supports its version', () => {
     sessionStrings.setItem(
       `${draftKeyOf('current')}:newer`,
       JSON.stringify({ ...draft, version: draftVersion }),
@@ -140,7 +141,7 @@ describe('unfinished assessment', () => {
       { ...inTab, path: '/hra/general' },
     ],
     ['nothing', null, email, null, null],
-  ] as const)('is the expected one for %s', (_, stored, account, uniqueString, expected) => {
+  ] as const)('is found from %s', (_, stored, account, uniqueString, expected) => {
     expect(unfinishedAssessmentOf(stored, account, uniqueString)).toEqual(expected);
   });
 });

@@ -59,7 +59,7 @@ describe('answer groups from a caller', () => {
     expect(read(sent)).toEqual({ answers: {}, refused: [`${where}: ${problem}`] });
   });
 
-  it('are refused with all problems and without any value', () => {
+  it('are refused with a list of all problems that quotes none of the values', () => {
     const sent = { general: { sexx: 'secret', sex: 'F' }, sleep: { sleep1: { secret: 1 } }, odd: 'secret' };
     const { refused } = read(sent);
     expect(refused.map(line => line.split(':')[0])).toEqual(['odd', 'general.sexx', 'sleep.sleep1']);

@@ -27,7 +27,10 @@ export interface AnswerWatch {
   readonly isTyping: (key: string) => boolean;
   /** The text of a field that could not be read; null for a field that shows its answer. */
   readonly unreadText: (key: string) => string | null;
-  /** Keeps a text that cannot be read. The answer becomes the one from before: '176' on the way to '176 cms' is not an answer. */
+  /**
+   * Keeps a text that cannot be read. The answer is reset to the one before typing, because the '176' typed on the way to '176 cms' was
+   * never meant as the answer.
+   */
   readonly keepUnread: (key: string, text: string) => void;
   /** Must be called before each change of a number. */
   readonly type: (key: string) => void;
@@ -68,7 +71,7 @@ export function useAnswerWatch(page: string, questionnaire: Questionnaire, asses
   return {
     urgent,
     check: key => {
-      // Two numbers in the wrong order are one check, that of the high number.
+      // If the two pressures are in the wrong order, only the high number has the check.
       if (key === 'low_number' && checkNow('high_number')?.kind === 'order') return null;
       const check = checkNow(key);
       return check && { check, kept: kept.has(keptIdOf(check, settled)) };

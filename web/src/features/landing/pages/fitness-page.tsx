@@ -13,7 +13,7 @@ export function FitnessPage() {
       faqHeading="Physical activity: common questions"
       faqs={faqs}
       tips={tips}
-      tipsTo="blog"
+      tipsLink="blog"
     >
       <Week />
       <Promos />

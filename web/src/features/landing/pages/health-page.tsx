@@ -13,7 +13,7 @@ export function HealthPage() {
       faqHeading="Substance use: common questions"
       faqs={faqs}
       tips={tips}
-      tipsTo="blog"
+      tipsLink="blog"
     >
       <Myths />
       <HraExplainer />

@@ -17,7 +17,7 @@ export function NutritionPage() {
       faqHeading="Nutrition: common questions"
       faqs={faqs}
       tips={tips}
-      tipsTo="blog"
+      tipsLink="blog"
     >
       <WeekList />
       <BmiCalculator />

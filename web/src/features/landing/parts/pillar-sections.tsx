@@ -16,11 +16,11 @@ interface PillarPageProps {
   /** The answers, with their questions as keys. */
   readonly faqs: Readonly<Record<string, string>>;
   readonly tips: TipsProps['tips'];
-  readonly tipsTo?: RouteName;
+  readonly tipsLink?: RouteName;
 }
 
 /** The page of a pillar: hero, its own sections, questions and tips (s.2.1). */
-export function PillarPage({ pillar, lead, children, faqHeading, faqs, tips, tipsTo }: PillarPageProps) {
+export function PillarPage({ pillar, lead, children, faqHeading, faqs, tips, tipsLink }: PillarPageProps) {
   const { title } = routes[pillar];
   return (
     <>
@@ -59,7 +59,7 @@ export function PillarPage({ pillar, lead, children, faqHeading, faqs, tips, tip
         items={Object.entries(faqs).map(([question, answer]) => ({ question, answer }))}
         pillar={pillar}
       />
-      <TipsSection heading={`${title} tips`} tips={tips} pillar={pillar} to={tipsTo} />
+      <TipsSection heading={`${title} tips`} tips={tips} pillar={pillar} to={tipsLink} />
     </>
   );
 }
