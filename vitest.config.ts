@@ -31,10 +31,11 @@ interface ProjectOptions {
   readonly timeout?: number;
   readonly isolate?: boolean;
   readonly runner?: string;
+  readonly maxWorkers?: number | string;
   readonly sequence?: { readonly groupOrder: number };
 }
 
-/** More than there are cores: tests of servers, processes and browsers wait for most of their time. */
+/** More than there are cores: tests of servers and processes wait for most of their time. */
 const maxWorkers = Math.ceil(availableParallelism() * 1.5);
 
 /** One project for each package, so that a package can be tested separately: `npx vitest run --project contracts`. */
@@ -81,8 +82,7 @@ const components = {
     include: ['src/**/*.test.tsx'],
     setupFiles: [resolve('web/test/set-up-screens.ts')],
     isolate: false,
-    maxWorkers,
-    // Beside e2e, whose tests wait for their servers and pages, and after the tests without a browser.
+    // After the tests without a browser. All of them share one page.
     sequence: { groupOrder: 1 },
     retry: 1,
     testTimeout: 60_000,
@@ -108,6 +108,7 @@ const components = {
 
 export default defineConfig({
   test: {
+    maxWorkers: '100%',
     reporters: ['default', './tools/test/end-of-run-reporter.ts', ...(process.env.CI ? ['json'] : [])],
     outputFile: { json: 'node_modules/.cache/choose-life/tests.json' },
     projects: [
@@ -136,7 +137,9 @@ export default defineConfig({
         retry: 1,
         globalSetup: ['web/e2e/support/run-folders.ts'],
         runner: './web/e2e/support/failure-pictures.ts',
-        sequence: { groupOrder: 1 },
+        // Last, and no more workers than cores: each has a browser and servers of its own.
+        maxWorkers: '100%',
+        sequence: { groupOrder: 2 },
       }),
     ],
   },
