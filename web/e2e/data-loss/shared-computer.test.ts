@@ -280,6 +280,8 @@ if (inject('long'))
 
 describe('a session that ends', () => {
   const end = async () => {
+    // A call that another tab has still to make would notice the end before this tab does.
+    await Promise.all(tabs.map(tab => tab.waitForLoadState('networkidle')));
     await product.gateway.expireSession(ada.token);
     await go(here(), '/reports');
     await here().getByRole('heading', { name: 'Session Timeout' }).waitFor();
