@@ -21,7 +21,7 @@ const documented = [
 ];
 const knip = 'node_modules/knip/bin/knip.js';
 const remark = 'node_modules/remark-cli/cli.js';
-/** TypeScript 7 reports the same errors as the TypeScript that writes the declarations of the packages, in less than half the time. */
+/** docs/decisions/0022-types-are-checked-by-typescript-7.md */
 const tsc = 'tools/packages/compilers/7/node_modules/typescript/bin/tsc';
 /** Name, program and arguments. The slowest checks start first. */
 const checks = [

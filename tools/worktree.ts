@@ -26,15 +26,17 @@ export function addWorktree(ref: string): Worktree {
     throw new Error(`The lockfile of ${ref} is not this checkout's: the two need different dependencies.`);
   }
   const folder = mkdtempSync(join(tmpdir(), 'choose-life-'));
-  const remove = () => void git('worktree', 'remove', '--force', folder);
-  // A measurement that is stopped leaves no folder behind.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      remove();
-      process.exit(1);
-    });
-  }
+  const stop = () => {
+    remove();
+    process.exit(1);
+  };
+  const remove = () => {
+    for (const signal of stopSignals) process.off(signal, stop);
+    git('worktree', 'remove', '--force', folder);
+  };
   git('worktree', 'add', '--detach', folder, commit);
+  // A measurement that is stopped leaves no folder behind.
+  for (const signal of stopSignals) process.on(signal, stop);
   try {
     linkModules(folder);
   } catch (error) {
@@ -48,6 +50,7 @@ function git(...args: readonly string[]): string {
   return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
+const stopSignals = ['SIGINT', 'SIGTERM'] as const;
 const scope = '@choose-life';
 /** The entries of node_modules without the caches of build tools, which each checkout has separately. */
 const isCache = (name: string) => name.startsWith('.') && name !== '.bin' && name !== '.package-lock.json';

@@ -37,7 +37,14 @@ notifyManager.setScheduler(callback => {
   setTimeout(() => {
     const due = callbacks;
     callbacks = [];
-    for (const notify of due) notify();
+    for (const notify of due) {
+      try {
+        notify();
+      } catch (error) {
+        // As in a task of its own, an error must not stop the other notifications.
+        reportError(error);
+      }
+    }
   }, 0);
 });
 
