@@ -46,7 +46,7 @@ export function createJsonLogger<Fields extends object>(
     level,
     base,
     messageKey,
-    timestamp: pino.stdTimeFunctions.isoTime,
+    timestamp: createTimestamp(),
     formatters: { level: (label: string) => ({ level: label }) },
   };
   const lines = pino(options, destination);
@@ -61,5 +61,19 @@ export function createJsonLogger<Fields extends object>(
     warn: at('warn'),
     error: at('error'),
     record: at('info', records),
+  };
+}
+
+/** The time as ISO 8601, like pino's `isoTime`. Lines of the same millisecond share it: formatting it takes a third of the time of a line. */
+function createTimestamp(): () => string {
+  let formattedMs = Number.NaN;
+  let member = '';
+  return () => {
+    const now = Date.now();
+    if (now !== formattedMs) {
+      formattedMs = now;
+      member = `,"time":"${new Date(now).toISOString()}"`;
+    }
+    return member;
   };
 }

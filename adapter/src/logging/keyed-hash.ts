@@ -4,17 +4,13 @@ import { hash, hkdfSync, randomBytes } from 'node:crypto';
 export type KeyedHash = (text: string) => string;
 
 /**
- * Creates a keyed hash: NMAC with SHA-256, the construction that HMAC is derived from. It needs a third of the time of Node's `Hmac`.
+ * Creates a keyed hash: SHA-512/256 of the key and the text. Unlike with SHA-256, nobody can compute the hash of a longer text from it, so it
+ * does not need the second hash of an HMAC. Node's `Hmac` takes more than twice as long.
  * @param bytes the key. Default: a random key, so that the hashes differ after a restart
  */
 export function createKeyedHash(bytes: Uint8Array = randomBytes(32)): KeyedHash {
-  const [inner, outer] = [blockFrom(bytes, 'inner'), blockFrom(bytes, 'outer')];
-  return text => hash('sha256', outer + hash('sha256', inner + text), 'base64url');
-}
-
-/** A key of 256 bits as 64 hexadecimal digits, which is one block of SHA-256. */
-function blockFrom(bytes: Uint8Array, purpose: string): string {
-  return Buffer.from(hkdfSync('sha256', bytes, '', purpose, 32)).toString('hex');
+  const key = Buffer.from(bytes).toString('hex');
+  return text => hash('sha512-256', key + text, 'base64url');
 }
 
 /** Caches the hashes of recent texts, which stay in memory: only for networks, never for secrets. */

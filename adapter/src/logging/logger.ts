@@ -1,4 +1,3 @@
-import { propertiesOf } from '@choose-life/contracts/domain/properties-of';
 import { createJsonLogger, type JsonLogger, type LogLevel } from '@choose-life/service/json-logger';
 import type { DestinationStream } from 'pino';
 
@@ -39,17 +38,18 @@ export function createLogger(level: LogLevel, destination?: DestinationStream): 
   return createJsonLogger({ level, base: null, messageKey: 'msg', select: listed }, destination);
 }
 
-const fieldNames =
+/** Every field of `LogFields`. */
+const fieldNames: ReadonlySet<string> = new Set(
   'reqId proc kind http ms attempts outcome upstreamStatus bytesIn bytesOut stage store user caller at person object detail'.split(
     ' ',
-  );
+  ),
+);
 
-/** The known fields in a fixed order, with `ms` rounded to tenths. */
+/** The known fields, with `ms` rounded to tenths. */
 function listed(fields: LogFields): LogFields {
   const kept: Record<string, unknown> = {};
-  for (const name of fieldNames) {
-    const value = propertiesOf(fields)[name];
-    if (value !== undefined) kept[name] = name === 'ms' ? Math.round(Number(value) * 10) / 10 : value;
+  for (const [name, value] of Object.entries(fields)) {
+    if (fieldNames.has(name)) kept[name] = name === 'ms' ? Math.round(Number(value) * 10) / 10 : value;
   }
   return kept;
 }

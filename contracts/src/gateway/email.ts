@@ -10,7 +10,8 @@ export const maxEmailLength = 254;
  */
 export function normalizeEmail(email: string): string {
   const typed = lowerCasedEmail(email);
-  if (typed.length > maxEmailLength) return typed;
+  // ASCII is already normalized. Testing for it costs much less than normalizing.
+  if (typed.length > maxEmailLength || isPrintableAscii(typed)) return typed;
   const at = typed.lastIndexOf('@');
   if (at === -1) return typed.normalize('NFC');
   const local = typed.slice(0, at);
@@ -25,6 +26,10 @@ export function lowerCasedEmail(email: string): string {
 
 /** An ASCII domain is returned unchanged, because `domainToASCII` would convert `1.2` to the IP address 1.0.0.2. */
 function asciiDomain(domain: string): string {
-  if (/^[\x20-\x7e]*$/.test(domain)) return domain;
+  if (isPrintableAscii(domain)) return domain;
   return domainToASCII(domain) || domain.normalize('NFC');
+}
+
+function isPrintableAscii(text: string): boolean {
+  return /^[\x20-\x7e]*$/.test(text);
 }
