@@ -38,7 +38,6 @@ export function DependentsNote({ children }: { children: string | null }) {
 interface DependentsPage {
   readonly page: HraPage;
   readonly questionnaire: Questionnaire;
-  readonly answers: Answers;
   /** All visible questions of the page, with the numbers that the person sees. */
   readonly shown: readonly NumberedQuestion[];
 }
@@ -46,15 +45,14 @@ interface DependentsPage {
 interface DependentsAnnouncement {
   /** The announcement under a question; null if the last change was not of its answer, or changed no other question. */
   readonly under: (question: NumberedQuestion) => string | null;
-  /** Must be called before an answer changes. */
-  readonly change: (answerKey: string, value: AnswerValue | null) => void;
+  /** Must be called before an answer changes. @param answers the answers before, which the page may not have rendered yet */
+  readonly change: (answerKey: string, value: AnswerValue | null, answers: Answers) => void;
 }
 
 /** Announces which questions of a page appear or disappear with an answer. */
 export function useDependentsAnnouncement({
   page,
   questionnaire,
-  answers,
   shown,
 }: DependentsPage): DependentsAnnouncement {
   const [announcement, announce] = useState<{ page: HraPage; key: string; text: string | null } | null>(null);
@@ -62,10 +60,11 @@ export function useDependentsAnnouncement({
   return {
     under: question =>
       announcement?.page === page && asks(question, announcement.key) ? announcement.text : null,
-    change: (key, value) => {
+    change: (key, value, answers) => {
       const question = shown.find(each => asks(each, key));
+      const before = questionsOnPage(page, questionnaire, answers);
       const after = questionsOnPage(page, questionnaire, { ...answers, [key]: value });
-      const text = question ? announcementOf(question.number, shown, after, answers) : null;
+      const text = question ? announcementOf(question.number, before, after, answers) : null;
       if (text || announcement?.key === key) announce({ page, key, text });
     },
   };

@@ -4,11 +4,12 @@ import type { QuestionPart } from '@choose-life/contracts/domain/hra/questionnai
 import type { Suggestion } from '@choose-life/contracts/domain/hra/suggestions';
 import { typedAnswerOf } from '@choose-life/contracts/domain/hra/typed-answer';
 import { CircleAlert } from 'lucide-react';
-import { type ChangeEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { NumberBox } from '@/components/forms/field';
 import { Button } from '@/components/ui/button';
 import { numberCopy, questionCopy, unreadWords } from '../copy/pages.ts';
 import type { AnswerWatch } from '../state/answer-watch.ts';
+import { useShownAnswer } from './use-shown-answer.ts';
 
 /*
  * The input of a number. A field always shows the text that the person typed; the stored answer is the number that this text means:
@@ -80,7 +81,11 @@ interface NumberFieldProps extends Omit<NumberInputProps, 'value' | 'onAnswer'> 
 
 /** The field of a number, with its limits, its fault and its check. */
 export function NumberField(props: NumberFieldProps) {
-  const { id, part, text, units, required, watch, groupCheck = null, conversion, onType } = props;
+  const { id, part, units, required, watch, groupCheck = null, conversion } = props;
+  const [text, type] = useShownAnswer(props.text, next => {
+    watch.type(part.answerKey);
+    props.onType(next);
+  });
   const hintId = useId();
   const range = rangeOf(part);
   const isTyping = watch.isTyping(part.answerKey);
@@ -92,10 +97,6 @@ export function NumberField(props: NumberFieldProps) {
       : unreadFaultOf(unread, props.stored);
   const shownFault = isTyping ? null : fault;
   const kept = watched?.kept ?? false;
-  const type = (event: ChangeEvent<HTMLInputElement>) => {
-    watch.type(part.answerKey);
-    onType(event.currentTarget.value);
-  };
   const hint = [range, required ? questionCopy.neededForResult : null]
     .filter(text => text !== null)
     .join('. ');
@@ -113,7 +114,7 @@ export function NumberField(props: NumberFieldProps) {
           id={id}
           required={required}
           value={text}
-          onChange={type}
+          onChange={event => type(event.currentTarget.value)}
           onBlur={() => watch.leave(part.answerKey)}
           aria-invalid={(shownFault && !kept) || groupCheck?.kept === false ? true : undefined}
           aria-describedby={describedBy.filter(Boolean).join(' ') || undefined}

@@ -3,13 +3,14 @@ import { Check, X } from 'lucide-react';
 import { type ChangeEvent, type CSSProperties, type KeyboardEvent, memo } from 'react';
 import { cn } from '@/lib/cn';
 import { questionCopy } from '../copy/pages.ts';
+import { useShownAnswer } from './use-shown-answer.ts';
 
 interface OptionRowsProps {
   readonly part: QuestionPart;
   readonly name: string;
   readonly value: string | null;
-  readonly onAnswer: (id: string) => void;
-  readonly onClear: () => void;
+  /** @param id the chosen option; null if the answer was cleared */
+  readonly onAnswer: (id: string | null) => void;
 }
 
 const layouts: Record<RowLayout, string> = {
@@ -23,23 +24,24 @@ const layouts: Record<RowLayout, string> = {
  * The options of a question as native radio buttons. Arrow keys move the choice, as in any radio group; the letter of an option chooses
  * it, Delete and Backspace clear the answer.
  */
-export function OptionRows({ part, name, value, onAnswer, onClear }: OptionRowsProps) {
+export function OptionRows({ part, name, value, onAnswer }: OptionRowsProps) {
+  const [chosen, choose] = useShownAnswer(value, onAnswer);
   const chooseByKey = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'Delete' || event.key === 'Backspace') {
       event.preventDefault();
-      return onClear();
+      return choose(null);
     }
     const index = part.options.findIndex((_, position) => letterOf(position) === event.key.toUpperCase());
     const option = part.options[index];
     if (option === undefined) return;
     event.preventDefault();
-    onAnswer(option.id);
+    choose(option.id);
     event.currentTarget.querySelectorAll('input')[index]?.focus();
   };
   // The handler of all rows is here, and not in each row, so that a row renders only when its own choice changes.
-  const choose = ({ target }: ChangeEvent<HTMLDivElement>) => {
-    if (target instanceof HTMLInputElement) onAnswer(target.value);
+  const chooseByEvent = ({ target }: ChangeEvent<HTMLDivElement>) => {
+    if (target instanceof HTMLInputElement) choose(target.value);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: handles the events of its radio buttons.
@@ -48,7 +50,7 @@ export function OptionRows({ part, name, value, onAnswer, onClear }: OptionRowsP
       // Columns fill downwards, so that arrow keys follow the visual order. Cast: React's types have no custom properties.
       style={{ '--rows': Math.ceil(part.options.length / 2) } as CSSProperties}
       onKeyDown={chooseByKey}
-      onChange={choose}
+      onChange={chooseByEvent}
     >
       {part.options.map((option, index) => (
         <OptionRow
@@ -57,7 +59,7 @@ export function OptionRows({ part, name, value, onAnswer, onClear }: OptionRowsP
           letter={letterOf(index) ?? ''}
           label={option.label}
           name={name}
-          checked={option.id === value}
+          checked={option.id === chosen}
         />
       ))}
     </div>

@@ -7,6 +7,7 @@ import { lazyComponent } from '@/components/lazy-component';
 import { NativeSelect } from '@/components/ui/native-select';
 import { questionCopy } from '../copy/pages.ts';
 import { NumberInput, type NumberInputProps } from './number-input.tsx';
+import { useShownAnswer } from './use-shown-answer.ts';
 
 /** Loaded on demand, since only two numbers have a choice of units. */
 export const OtherUnitInput = lazyComponent(
@@ -20,7 +21,25 @@ interface PartInputProps extends Omit<NumberInputProps, 'required' | 'onAnswer'>
 
 /** One input of a question, a number or a select. @param label only for a question with several inputs */
 export function PartInput({ label, ...input }: PartInputProps) {
-  const { id, part, value, onAnswer, describedBy } = input;
+  const { id, part } = input;
+  return (
+    <div className="grid content-start gap-1.5">
+      {label !== undefined && (
+        <label htmlFor={id} className="text-body font-semibold text-ink">
+          {label}
+        </label>
+      )}
+      {part.kind === 'number' ? (
+        <Numeric {...input} required={requiredAnswers.has(part.answerKey)} />
+      ) : (
+        <OptionSelect {...input} />
+      )}
+    </div>
+  );
+}
+
+function OptionSelect({ id, part, value, onAnswer, describedBy }: PartInputProps) {
+  const [chosen, choose] = useShownAnswer(textOf(value), onAnswer);
   // Countries and states are some hundred options, which an answer to another question must not render again.
   const options = useMemo(
     () =>
@@ -32,28 +51,17 @@ export function PartInput({ label, ...input }: PartInputProps) {
     [part.options],
   );
   return (
-    <div className="grid content-start gap-1.5">
-      {label !== undefined && (
-        <label htmlFor={id} className="text-body font-semibold text-ink">
-          {label}
-        </label>
-      )}
-      {part.kind === 'number' ? (
-        <Numeric {...input} required={requiredAnswers.has(part.answerKey)} />
-      ) : (
-        <div className="sm:max-w-82">
-          <NativeSelect
-            id={id}
-            value={textOf(value) ?? ''}
-            onChange={event => onAnswer(event.currentTarget.value || null)}
-            aria-describedby={describedBy}
-            className="scroll-my-40"
-          >
-            <option value="">{questionCopy.choose}</option>
-            {options}
-          </NativeSelect>
-        </div>
-      )}
+    <div className="sm:max-w-82">
+      <NativeSelect
+        id={id}
+        value={chosen ?? ''}
+        onChange={event => choose(event.currentTarget.value || null)}
+        aria-describedby={describedBy}
+        className="scroll-my-40"
+      >
+        <option value="">{questionCopy.choose}</option>
+        {options}
+      </NativeSelect>
     </div>
   );
 }

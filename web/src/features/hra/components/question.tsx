@@ -100,13 +100,7 @@ export function Question({ question, answerOf, watch, notice, onAnswer }: Questi
             onAcceptSuggestion={acceptSuggestion}
           />
         ) : (
-          <OptionRows
-            part={part}
-            name={name}
-            value={textOf(value)}
-            onAnswer={answer}
-            onClear={() => answer(null)}
-          />
+          <OptionRows part={part} name={name} value={textOf(value)} onAnswer={answer} />
         ),
       )}
       {question.parts.length === 1 && isAnswered(value) && (

@@ -11,8 +11,9 @@ import { useAtomValue } from 'jotai';
 import { Info } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { useLocation } from 'wouter';
-import { dispatch, watchingAtom } from '@/assessment/dispatch';
+import { assessmentState, dispatch, watchingAtom } from '@/assessment/dispatch';
 import { saveAndConfirm } from '@/assessment/save';
+import { answeringIn } from '@/assessment/state';
 import { Motif, type Pillar } from '@/components/motif';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { useOnceUsed } from '@/components/use-once-used';
@@ -49,22 +50,24 @@ export function QuestionPage() {
     [page, questionnaire, answers],
   );
   const questions = parts.flatMap(({ sections }) => sections.flatMap(section => section.questions));
-  const announcement = useDependentsAnnouncement({ page, questionnaire, answers, shown: questions });
+  const announcement = useDependentsAnnouncement({ page, questionnaire, shown: questions });
   const watch = useAnswerWatch(page, questionnaire, assessment);
   // Loaded before a page needs it, because moving between parts must work offline.
   useOnceUsed(OtherUnitInput.load);
   const origin = useReviewOrigin();
 
   const answerOf = (key: string): AnswerValue | null => answers[key] ?? null;
+  /** The answers of this moment: the page may not have rendered the last one yet. */
+  const currentAnswers = () => answeringIn(assessmentState())?.answers ?? answers;
   const answer = (key: string, value: AnswerValue | null) => {
-    announcement.change(key, value);
+    announcement.change(key, value, currentAnswers());
     dispatch({ type: 'answered', key, value });
   };
   const goBack = () => {
-    const previous = previousPage(page, answers);
+    const previous = previousPage(page, currentAnswers());
     navigate(previous === page ? pathOf('hraStart') : hraPathOf(previous));
   };
-  const goOn = () => navigate(hraPathOf(nextPage(page, answers)));
+  const goOn = () => navigate(hraPathOf(nextPage(page, currentAnswers())));
 
   const urgentAt = (position: string) =>
     watch.urgent.filter(notice => noticePositionOf(notice, questions) === position);
