@@ -18,6 +18,7 @@ export async function connectCallers(port: number, connections: number): Promise
   return {
     async make(requests, calls) {
       const latencies: number[] = [];
+      // Each connection makes its first call in any case. The others are made by the connection that becomes free first.
       let left = Math.max(calls, connections) - connections;
       const hasMore = () => left-- > 0;
       await Promise.all(callers.map(caller => caller.make({ requests, latencies, hasMore })));
@@ -87,6 +88,7 @@ async function connectCaller(port: number): Promise<Caller> {
       head = end < 0 ? Buffer.from(all) : null;
       if (end < 0) return;
       const lines = all.toString('latin1', 0, end);
+      // Three digits after `HTTP/1.1 `.
       status = lines.slice(9, 12);
       left = Number(/\r\ncontent-length: *(\d+)/i.exec(lines)?.[1] ?? Number.POSITIVE_INFINITY);
       tail = '';
@@ -123,6 +125,7 @@ async function connectCaller(port: number): Promise<Caller> {
       return settled.promise;
     },
     close() {
+      // The listener would report this close as a failure of the server.
       socket.removeAllListeners('close').destroy();
     },
   };

@@ -9,8 +9,8 @@ import { createAskUpstream, flatMapOf, Refused, reportPdfOf } from './gateway-jo
 import * as schemas from './typebox-schemas.ts';
 
 /**
- * The adapter's job as plain Fastify routes, `POST /{operation id}`: Fastify compiles TypeBox schemas to validate requests and serialise
- * answers; ajv validates the upstream's answers. Arguments: its port, the port of the upstream, and `equipped` for the same with the
+ * The adapter's job as plain Fastify routes, `POST /{operation id}`. Fastify compiles TypeBox schemas to validate requests and serialise
+ * answers; ajv validates the upstream's answers. Arguments: the port to listen on, the port of the upstream, and `equipped` to add the
  * adapter's protections.
  */
 const [, , port, upstreamPort = '', kind] = process.argv;
@@ -28,9 +28,11 @@ const learn = isEquipped ? await equip(app, askUpstream) : null;
 interface Route<Id extends OperationId, Input extends TSchema> {
   /** The schema of the caller's input, if it differs from the gateway's request. */
   readonly input?: Input;
+  /** Makes the gateway's request from the input, if they differ. */
   payloadOf?(input: Static<Input>): object;
   /** The schema of the response, if it differs from the gateway's answer. */
   readonly answer?: TSchema;
+  /** Makes the response from the gateway's answer, if they differ. It may change the answer itself. */
   shape?(answer: OperationResponse<Id>): unknown;
 }
 
@@ -56,7 +58,7 @@ function route<Id extends OperationId, Input extends TSchema>(
   );
 }
 
-/** Members that are removed if they are neither text nor number. */
+/** Removes those of the named members that are neither text nor number. */
 function withoutMisfits<Answer extends object>(answer: Answer, names: readonly (keyof Answer)[]): Answer {
   for (const name of names) {
     const type = typeof answer[name];
@@ -65,6 +67,7 @@ function withoutMisfits<Answer extends object>(answer: Answer, names: readonly (
   return answer;
 }
 
+/** Removes the gateway's message if it is no text. */
 function withoutOddMessage<Answer extends { responseMessage?: unknown }>(answer: Answer): Answer {
   if (typeof answer.responseMessage !== 'string') delete answer.responseMessage;
   return answer;
@@ -77,6 +80,7 @@ route('authentication.userDetails', {
     return withoutMisfits(withoutOddMessage(answer), unspecified);
   },
 });
+/** Members of user-details with no type in the contract, which removes other values than text and numbers. */
 const unspecified = ['userGender', 'userOfficeAddress', 'userBloodGlucose', 'userCountry'] as const;
 route('hra.getQuestionnaire', {});
 route('content.readContentLibrary', { answer: schemas.shapedLibrary });
@@ -86,6 +90,7 @@ route('risksAppraisedAudit.readByRisksAppraisedAuditUserId', {
     return withoutOddMessage(answer);
   },
 });
+/** Members of a report in the list that the specification does not name. An invalid value of them is removed. */
 const beyondTheSpecification = [
   'risksAppraisedAuditRiskAgeBound',
   'risksAppraisedAuditReason',

@@ -11,7 +11,7 @@ describe('the speed guard', () => {
     [{ login: 1.4, save: 2.71 }, ['save']],
     [{ login: Number.NaN, save: 2 }, ['login']],
     [{ save: 2 }, ['login']],
-  ])('reports for the figures %j the slower calls %j', (now, names) => {
+  ])('compares the figures %j with the known ones and reports as slower: %j', (now, names) => {
     expect(slower(now, figuresFor('Old chip', known))).toEqual(names);
   });
 
