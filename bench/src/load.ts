@@ -47,8 +47,8 @@ const headEnd = '\r\n\r\n';
 const lastChunk = '0\r\n\r\n';
 
 /**
- * One caller with its connection. Of each answer it reads only the status and the end. A full HTTP client, such as autocannon's, needs several
- * times the CPU for a long answer, as much as the measured server.
+ * One caller with its connection. It reads only the status and the end of each answer, because a full HTTP client, such as autocannon's, needs
+ * as much CPU for a long answer as the measured server.
  */
 async function connectCaller(port: number): Promise<Caller> {
   let work: Work = { requests: [], latencies: [], hasMore: () => false };
@@ -62,7 +62,7 @@ async function connectCaller(port: number): Promise<Caller> {
   let left: number | null = null;
   let tail = '';
 
-  /** Node reads every chunk into this buffer, where it replaces the chunk before. */
+  /** Node writes every received chunk into this buffer, over the previous one. */
   const chunk = Buffer.allocUnsafe(256 * 1024);
   const callback = (length: number) => {
     take(chunk.subarray(0, length));

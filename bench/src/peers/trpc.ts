@@ -9,7 +9,10 @@ import { fastify } from 'fastify';
 import { z } from 'zod';
 import { createAskUpstream, flatMapOf, Refused, reportPdfOf } from './gateway-job.ts';
 
-/** The adapter's job, as one would write it in a day with tRPC's Fastify plugin. Arguments: the port to listen on, and the port of the upstream. */
+/**
+ * The adapter's job as a small server with tRPC's Fastify plugin, without the adapter's protections. Arguments: the port to listen on, and
+ * the port of the upstream.
+ */
 const [, , port, upstreamPort = ''] = process.argv;
 const askUpstream = createAskUpstream(upstreamPort);
 
