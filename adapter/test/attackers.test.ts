@@ -24,6 +24,7 @@ describe('an owner whose password an attacker guesses', () => {
     await start();
     const cookie = cookieIn(await login('right'));
     const guesses = await countAdmitted(200, n => login('guess', { address: `${n + 1}.0.113.1` }));
+    // The limit of wrong passwords for an account in an hour, from all addresses together.
     expect(guesses).toBe(40);
     const withoutCookie = await login('right', { address: '192.0.2.1' });
     expect(withoutCookie).toMatchObject({ status: 429, text: expect.stringContaining(tooManyLogins) });
@@ -106,6 +107,7 @@ describe('the cookie of a known browser', () => {
     const [value = '', ...attributes] = header.split('; ');
     expect(attributes).toEqual([
       'Path=/trpc/authentication.login',
+      // 84 days.
       'Max-Age=7257600',
       'HttpOnly',
       'SameSite=Strict',
@@ -127,6 +129,7 @@ describe('the cookie of a known browser', () => {
     await start();
     const cookie = cookieIn(await login('right'));
     expect(await countAdmitted(30, () => login('guess', { cookie }))).toBe(5);
+    // Without a valid cookie the limit is 5 for the account and the address: one here, and four below.
     expect((await login('guess', { cookie: 'known-browser=a.9999999999.b' })).status).toBe(422);
     expect(await countAdmitted(30, () => login('guess', { cookie: 'known-browser=a.9999999999.b' }))).toBe(4);
   });

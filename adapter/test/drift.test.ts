@@ -71,6 +71,7 @@ describe('the drift count', () => {
   });
 
   it('is bounded if each answer has another unknown member', async () => {
+    // Letters only, since a name with a digit may be an id and is reported as `*`.
     const name = (n: number) => `made${'abcdefghij'[Math.floor(n / 10)]}o${'abcdefghij'[n % 10]}a`;
     const { adapter, client } = await start((socket, _request, n) =>
       socket.write(jsonAnswer(200, { ...details, [name(n)]: 1 })),

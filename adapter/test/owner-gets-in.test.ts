@@ -118,6 +118,7 @@ const burstFrom = (address: fc.Arbitrary<string>, single: fc.Arbitrary<string>) 
     isAtOwner: fc.boolean(),
     addresses: fc.oneof(fc.tuple(single), fc.array(address, { minLength: 1, maxLength: 12 })),
     otp: wrongCode,
+    // 5 calls reach the tightest limit of logins. 660 calls use up every limit of an account at all three adapters.
     times: fc.constantFrom<number>(1, 5, 660),
     afterMs: fc.constantFrom<number>(0, 0, 0, second, minute, 10 * minute, 30 * minute),
   });

@@ -22,12 +22,15 @@ describe('the interactions', () => {
     expect(names.size).toBe(interactions.length);
   });
 
-  it.each(interactions)('use in "$name" only values that its states return', ({ given, operationId, request }) => {
-    const values = given.flatMap<string>(({ name }) => [...providerStates[name].values]);
-    expect(values).toEqual(expect.arrayContaining(Object.values(request.from)));
-    expect(Object.keys(request.example)).toEqual(expect.arrayContaining(Object.keys(request.from)));
-    if (request.token || operations[operationId].auth === 'token') expect(values).toContain('token');
-  });
+  it.each(interactions)(
+    'use in "$name" only values that its states return',
+    ({ given, operationId, request }) => {
+      const values = given.flatMap<string>(({ name }) => [...providerStates[name].values]);
+      expect(values).toEqual(expect.arrayContaining(Object.values(request.from)));
+      expect(Object.keys(request.example)).toEqual(expect.arrayContaining(Object.keys(request.from)));
+      if (request.token || operations[operationId].auth === 'token') expect(values).toContain('token');
+    },
+  );
 
   it.each(interactions)('have for "$name" a section of the specification, or advice', each => {
     const { expectation } = each;

@@ -1,4 +1,5 @@
 import { codes } from '@choose-life/contracts/domain/codes';
+import { propertiesOf } from '@choose-life/contracts/domain/properties-of';
 import type { OperationId } from '@choose-life/contracts/gateway/operations';
 import { jsonAnswer } from '../../misbehaving-gateway.ts';
 import { withMembers } from '../fault-gateway.ts';
@@ -26,7 +27,8 @@ function members(name: string, of: Members, expect: Expect): Variant {
     name,
     isOtherAnswer: true,
     expect: call => (of[call] ? expect(call) : null),
-    act: ({ socket, call, body }) => void socket.write(jsonAnswer(200, { ...Object(body), ...of[call] })),
+    act: ({ socket, call, body }) =>
+      void socket.write(jsonAnswer(200, { ...propertiesOf(body), ...of[call] })),
   };
 }
 
@@ -43,7 +45,7 @@ const numberForSuccess: Variant = {
     const { success } = rowOf(call);
     const byCode = success.kind === 'status' ? 'status' : 'responseCode';
     const name = success.kind === 'field' ? success.field : byCode;
-    socket.write(jsonAnswer(200, { ...Object(body), [name]: 0 }));
+    socket.write(jsonAnswer(200, { ...propertiesOf(body), [name]: 0 }));
   },
 };
 
@@ -101,7 +103,7 @@ export const contractLines: readonly Line[] = [
         name: 'no code',
         expect: call => (succeedsBy('code')(call) ? bad(call) : null),
         act: ({ socket, body }) =>
-          void socket.write(jsonAnswer(200, { ...Object(body), responseCode: undefined })),
+          void socket.write(jsonAnswer(200, { ...propertiesOf(body), responseCode: undefined })),
       },
     ],
   },
