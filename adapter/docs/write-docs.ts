@@ -78,8 +78,8 @@ const apiPage: DocsPage = {
 <div class="prose">
 <h1>API</h1>
 <p>The adapter’s procedures can be tried here. They are real: a write changes data. For those that need a session, send
-<code>authentication.login</code> and put the token of its answer into the field. It is held until you leave the page, and is
-stored nowhere. The gateway is another server: its calls are shown, and not sent.</p>
+<code>authentication.login</code> and put the token of its answer into the field. The token is not stored, and is
+forgotten when you leave the page. The gateway is another server: its calls are only shown, not sent.</p>
 <noscript><p>This page needs JavaScript. The documents can be read without it: <a href="/docs/adapter.openapi.json">the adapter’s</a>,
 <a href="/docs/gateway.openapi.json">the gateway’s</a>.</p></noscript>
 </div>

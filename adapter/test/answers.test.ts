@@ -334,7 +334,7 @@ describe('a request that fails before it reaches a route', () => {
   });
 });
 
-describe('a request with the Host header', () => {
+describe('a request whose Host header', () => {
   const paths = [
     '/',
     '/waitlist-emails',
@@ -347,7 +347,7 @@ describe('a request with the Host header', () => {
   const askFor = (path: string, host: string, { url } = local) =>
     sendRaw(url, rawRequest('GET', path, '', '', `Host: ${host}\r\n`));
 
-  it.each(paths)('of another name gets 403 for %s if only this machine is served', async path => {
+  it.each(paths)('names another host gets 403 for %s if only this machine is served', async path => {
     for (const host of ['evil.test:4000', '127.0.0.1.evil.test']) {
       const { status, headers, body } = await askFor(path, host);
       const { 'strict-transport-security': _tls, ...local } = apiHeaders;
@@ -360,11 +360,11 @@ describe('a request with the Host header', () => {
     }
   });
 
-  it.each(['localhost:4000', '127.0.0.1', '[::1]:4000'])('%s is accepted', async host => {
+  it.each(['localhost:4000', '127.0.0.1', '[::1]:4000'])('names this machine as %s is accepted', async host => {
     expect((await askFor('/livez', host)).status).toBe(200);
   });
 
-  it('of PUBLIC_URL is accepted', async () => {
+  it('names the host of PUBLIC_URL is accepted', async () => {
     expect((await askFor('/livez', 'chooselife.test', adapter)).status).toBe(200);
   });
 });

@@ -49,6 +49,7 @@ it('the library is compressed for clients that accept gzip, as a single call and
   }
 });
 
+// The length of a compressed answer can reveal a secret in it (BREACH).
 it('an answer with personal data is not compressed', async () => {
   const answerTo = await start();
   expect(await answerTo(`${library},${details}?batch=1`, { 0: libraryInput, 1: {} }, 'gzip')).toMatchObject({

@@ -55,6 +55,7 @@ describe('limits of an account', () => {
 describe('limits of a token', () => {
   const pdf = { getReportPdfReportId: 'r', getReportPdfClientId: 'c' };
 
+  // The limit is 20 a minute.
   it('count the PDFs of both paths together', async () => {
     await start();
     const from = { token: 'good' };
@@ -111,7 +112,7 @@ describe('the flood limit', () => {
   ])('counts %s calls, because it costs as much', async (_what, max, makeRequest) => {
     await start({ RATE_LIMIT_PER_MINUTE: '100' });
     expect(await countAdmitted(30, makeRequest)).toBe(max);
-    // 10 pages of metrics use up all 100. 7 large bodies use 91, so a small call is still admitted.
+    // A body counts one call for each 16 KB. 7 bodies use up 91 of 100, so a small call is still admitted. 10 pages of metrics use up all.
     expect((await login('right')).status).toBe(max === 10 ? 429 : 200);
   });
 });

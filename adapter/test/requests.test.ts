@@ -23,7 +23,7 @@ const errorIn = (text: string) => {
 };
 const refused = { kind: 'INVALID_INPUT', outcome: 'not-sent', requestId: expect.stringMatching(/./) };
 
-describe('bad input', () => {
+describe('an API request', () => {
   it.each([
     ['malformed JSON', '/trpc/authentication.login', '{"userEmail":', 400],
     ['a prototype key', '/trpc/authentication.login', '{"__proto__":{"a":1}}', 400],
@@ -45,7 +45,7 @@ describe('bad input', () => {
     ['a malformed PDF request', '/reports/pdf', '{"getReportPdfReportId":7}', 400],
     ['a PDF request that is null', '/reports/pdf', 'null', 400],
   ])(
-    'such as %s gets a typed error that does not repeat it, and no call is sent',
+    'with %s gets a typed error that does not repeat the input, and nothing is sent to the gateway',
     async (_name, path, body, status) => {
       const sentBefore = gateway.requests.length;
       const answer = await post(path, body);
@@ -56,7 +56,7 @@ describe('bad input', () => {
     },
   );
 
-  it('is reported with the names of the fields, and without their values', async () => {
+  it('with invalid fields is refused with the names of the fields, and without their values', async () => {
     const { text } = await post(
       '/trpc/authentication.login',
       '{"userEmail":12345,"userPassword":["hidden"]}',
@@ -66,7 +66,7 @@ describe('bad input', () => {
     expect(text).not.toMatch(/12345|hidden/);
   });
 
-  it('in a body that is not UTF-8 is refused', async () => {
+  it('with a body that is not UTF-8 is refused', async () => {
     const body = Buffer.from('{"userEmail":"a@b.co","userPassword":"\u00ff"}', 'latin1');
     const sentBefore = gateway.requests.length;
     expect((await askRaw('POST', '/trpc/authentication.login', '', body)).status).toBe(400);
@@ -74,7 +74,7 @@ describe('bad input', () => {
   });
 
   it.each(['..', '.', '', 'a\r\nb', 'a\u0000b', '\ud800'])(
-    'in a path parameter is refused: %j',
+    'with the invalid path parameter %j is refused',
     async contentId => {
       const sentBefore = gateway.requests.length;
       const answer = await post('/trpc/content.readByContentId', JSON.stringify({ contentId }));
@@ -92,7 +92,7 @@ describe('bad input', () => {
     ['//evil.test', '%2F%2Fevil.test'],
     ['ṣọlá@b.co', '%E1%B9%A3%E1%BB%8Dl%C3%A1%40b.co'],
   ])(
-    'does not include the path parameter %j, which is encoded as one segment',
+    'with the path parameter %j is sent to the gateway with the parameter as one segment',
     async (contentId, segment) => {
       await post('/trpc/content.readByContentId', JSON.stringify({ contentId }));
       expect(gateway.requests.at(-1)).toMatch(
@@ -101,7 +101,7 @@ describe('bad input', () => {
     },
   );
 
-  it('such as a body above the limit of 256 KB is refused with a typed 413', async () => {
+  it('with a body above the limit of 256 KB is refused with a typed 413', async () => {
     const answer = await post('/trpc/user.update', JSON.stringify({ userEmail: 'x'.repeat(262_144) }));
     expect(answer.status).toBe(413);
     expect(errorIn(answer.text)).toMatchObject({ kind: 'INVALID_INPUT', message: /256 KB/ });
@@ -111,7 +111,7 @@ describe('bad input', () => {
     ['GET', '/trpc/authentication.login?input=%7B%7D', /POST/, 'POST'],
     ['GET', '/reports/pdf', /./, 'POST'],
     ['PUT', '/trpc/waitList.read', /./, 'GET, HEAD, POST'],
-  ])('such as %s %s is refused with the allowed methods', async (method, address, message, allowed) => {
+  ])('by the wrong method (%s %s) is refused with the allowed methods', async (method, address, message, allowed) => {
     const answer = await askRaw(method, address);
     expect(answer.status).toBe(405);
     expect(errorIn(answer.body)).toMatchObject({ ...refused, message });
@@ -119,7 +119,7 @@ describe('bad input', () => {
   });
 
   it.each(['%7B', '%7B%22__proto__%22%3A1%7D', '%5B'.repeat(100)])(
-    'in the query of an address is refused: %s',
+    'with the invalid input %s in its query is refused',
     async input => {
       const answer = await askAt(`${adapter.url}/trpc/content.readByContentId?input=${input}`);
       expect(answer.status).toBe(400);
@@ -127,14 +127,14 @@ describe('bad input', () => {
     },
   );
 
-  it('such as an address that is too long is refused with a typed 414', async () => {
+  it('with an address that is too long is refused with a typed 414', async () => {
     const answer = await askAt(`${adapter.url}/trpc/waitList.read?input=${'a'.repeat(2100)}`);
     expect(answer.status).toBe(414);
     expect(errorIn(answer.text)).toMatchObject({ kind: 'INVALID_INPUT', message: /too long/ });
   });
 
   it.each(['//', '//[', '/\\', '//['.repeat(20)])(
-    'does not include the address %j, which is a path like any other',
+    'with the address %j is answered with 404, like one with any unknown path',
     async address => {
       // This adapter has no build of the web app, so every page is a 404. An address that cannot be parsed would be a 500.
       expect((await askRaw('GET', address)).status).toBe(404);

@@ -67,17 +67,17 @@ const post = (path: string, body: string) =>
   `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
 
 // If the server does not close a connection, these tests time out. They run concurrently, because they mostly wait.
-describe.concurrent('an incomplete request', () => {
+describe.concurrent('a connection', () => {
   it.each([
-    ['half of its headers', 'GET /livez HTTP/1.1\r\nHost: localhost\r\nX: '],
-    ['half of its body', post('/trpc/user.update', '{}').slice(0, -1)],
+    ['half of the headers of a request', 'GET /livez HTTP/1.1\r\nHost: localhost\r\nX: '],
+    ['half of a body', post('/trpc/user.update', '{}').slice(0, -1)],
     [
       'half of a body that no route reads',
       'PUT /livez HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n{',
     ],
-    ['the start of a second one', 'GET /livez HTTP/1.1\r\nHost: localhost\r\n\r\nGET /livez HT'],
+    ['the start of a second request', 'GET /livez HTTP/1.1\r\nHost: localhost\r\n\r\nGET /livez HT'],
   ])(
-    'gets 408, and its connection is closed: %s',
+    'with %s gets 408 and is closed',
     async (_name, bytes) => {
       const { socket, closed } = call(bytes);
       expect(await allOf(socket)).toMatch(/HTTP\/1\.1 408 /);
@@ -87,11 +87,11 @@ describe.concurrent('an incomplete request', () => {
   );
 
   it.each([
-    ['headers', 'GET /livez HTTP/1.1\r\nHost: localhost\r\nX: '],
-    ['body', post('/trpc/user.update', ' '.repeat(9000)).slice(0, -8000)],
+    ['incomplete headers', 'GET /livez HTTP/1.1\r\nHost: localhost\r\nX: '],
+    ['an incomplete body', post('/trpc/user.update', ' '.repeat(9000)).slice(0, -8000)],
     ['bytes that are not HTTP', 'hello\r\n\r\n'],
   ])(
-    'has its connection closed although more bytes arrive: %s',
+    'with %s is closed although more bytes arrive',
     async (_name, bytes) => {
       const { socket, closed } = call(bytes);
       socket.resume();
@@ -103,7 +103,7 @@ describe.concurrent('an incomplete request', () => {
     20_000,
   );
 
-  it('is not assumed on an unused connection, which is closed without a response', async () => {
+  it('without any request is closed without a response', async () => {
     const { socket, closed } = call('');
     expect(await allOf(socket)).toBe('');
     await closed;

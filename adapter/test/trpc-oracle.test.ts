@@ -202,7 +202,7 @@ it.each(withoutInput)('%s needs no body, as the OpenAPI document states', async 
   expect(await askAt(adapter.url + path, { method: 'POST' })).toMatchObject({ status: 200 });
 });
 
-describe('the links of tRPC', () => {
+describe('a client with a link of tRPC', () => {
   const url = `${adapter.url}/trpc`;
   const clientWith = (link: TRPCLink<typeof appRouter>) =>
     createTRPCClient<typeof appRouter>({ links: [link] });
@@ -210,7 +210,7 @@ describe('the links of tRPC', () => {
   it.each([
     ['httpLink', httpLink({ url })],
     ['httpBatchLink', httpBatchLink({ url })],
-  ])('include %s, which works with the adapter', async (_name, link) => {
+  ])('works with the adapter: %s', async (_name, link) => {
     const { data } = await clientWith(link).content.readByContentId.query(articleOf);
     expect(data).toEqual(callExamples['content.readByContentId'].response.data);
   });
@@ -218,7 +218,7 @@ describe('the links of tRPC', () => {
   it.each([
     ['the adapter', fetch],
     ['the fake adapter', createFakeAdapter().fetch],
-  ])('include httpBatchStreamLink, whose calls %s refuses before they are made', async (_by, fetchIt) => {
+  ])('is refused by %s before a call is made if the link is httpBatchStreamLink', async (_by, fetchIt) => {
     const before = gateway.requests.length;
     const { hra, waitList } = clientWith(httpBatchStreamLink({ url, fetch: fetchIt }));
     const refused = {

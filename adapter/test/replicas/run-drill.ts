@@ -121,6 +121,7 @@ interface StoredRecords {
 }
 
 async function readStoredRecords(deployment: Deployment, people: readonly Person[]): Promise<StoredRecords> {
+  // With a database URL no folder is used.
   const db = await openDatabase({ databaseUrl: deployment.databaseUrl, dataDir: '' });
   const saved = await db
     .selectFrom('assessments')
@@ -142,7 +143,8 @@ async function readStoredRecords(deployment: Deployment, people: readonly Person
     const isReported = (reports.get(email) ?? []).some(({ id }) => id === reportId);
     return (savedKg !== null && !isSaved) || (reportId !== null && !isReported);
   };
-  const emails = (wanted: (person: Person) => boolean) => people.filter(wanted).map(({ email }) => email);
+  const emailsOf = (isMeant: (person: Person) => boolean) =>
+    people.filter(isMeant).map(({ email }) => email);
   const all = deployment.mailServer.taken.length;
   const different = people.reduce((sum, { email }) => sum + idsTo(email).size, 0);
   return {
@@ -150,9 +152,9 @@ async function readStoredRecords(deployment: Deployment, people: readonly Person
       (sum, { saves, reportId, pdfs }) => sum + saves + (reportId === null ? 0 : 1) + pdfs,
       0,
     ),
-    lost: emails(isLost),
-    doubleReports: emails(({ email }) => (reports.get(email)?.length ?? 0) > 1),
-    doubleMessages: emails(({ email, mailRequests }) => idsTo(email).size > mailRequests),
+    lost: emailsOf(isLost),
+    doubleReports: emailsOf(({ email }) => (reports.get(email)?.length ?? 0) > 1),
+    doubleMessages: emailsOf(({ email, mailRequests }) => idsTo(email).size > mailRequests),
     messages: all,
     messagesAgain: all - different,
   };

@@ -37,7 +37,7 @@ function answerSchemaOf(id: OperationId): JsonSchema {
  * simple checks.
  */
 function plain(schema: JsonSchema): JsonSchema {
-  // ajv refuses an answer for an invalid value. For these the contract removes the value, which `withoutMisfits` does.
+  // ajv refuses an answer for an invalid value. For these the contract removes the value, which `withoutInvalid` does.
   if (schema[unreadMark] || schema[leftOutMark]) return {};
   const types = [...typesOf(schema)];
   const [form = {}] = alternativesOf(schema).filter(({ type }) => type !== 'null');

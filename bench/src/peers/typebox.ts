@@ -46,11 +46,11 @@ function route<Id extends OperationId, Input extends TSchema>(
     `/${id}`,
     { schema: { body: input ?? schemas.requestOf(id), response: { 200: answer ?? upstream } } },
     async (request: FastifyRequest<{ Body: Static<Input> }>, reply) => {
-      const left = isEquipped ? new AbortController() : null;
-      reply.raw.once('close', () => left?.abort());
+      const callerLeft = isEquipped ? new AbortController() : null;
+      reply.raw.once('close', () => callerLeft?.abort());
       const payload = payloadOf ? payloadOf(request.body) : propertiesOf(request.body);
       const token = request.headers.authorization ?? '';
-      const body = await askUpstream(id, token, payload, left?.signal);
+      const body = await askUpstream(id, token, payload, callerLeft?.signal);
       if (!fits(body)) throw new Refused(502, 'The answer breaks the contract.');
       learn?.(id, token, body);
       return shape ? shape(body) : body;
@@ -59,7 +59,7 @@ function route<Id extends OperationId, Input extends TSchema>(
 }
 
 /** Removes those of the named members that are neither text nor number. */
-function withoutMisfits<Answer extends object>(answer: Answer, names: readonly (keyof Answer)[]): Answer {
+function withoutInvalid<Answer extends object>(answer: Answer, names: readonly (keyof Answer)[]): Answer {
   for (const name of names) {
     const type = typeof answer[name];
     if (type !== 'string' && type !== 'number') delete answer[name];
@@ -68,30 +68,30 @@ function withoutMisfits<Answer extends object>(answer: Answer, names: readonly (
 }
 
 /** Removes the gateway's message if it is no text. */
-function withoutOddMessage<Answer extends { responseMessage?: unknown }>(answer: Answer): Answer {
+function withoutInvalidMessage<Answer extends { responseMessage?: unknown }>(answer: Answer): Answer {
   if (typeof answer.responseMessage !== 'string') delete answer.responseMessage;
   return answer;
 }
 
-route('authentication.login', { shape: withoutOddMessage });
+route('authentication.login', { shape: withoutInvalidMessage });
 route('authentication.userDetails', {
   shape(answer) {
     if (!Array.isArray(answer.userExtensions)) delete answer.userExtensions;
-    return withoutMisfits(withoutOddMessage(answer), unspecified);
+    return withoutInvalid(withoutInvalidMessage(answer), unspecifiedOfDetails);
   },
 });
 /** Members of user-details with no type in the contract, which removes other values than text and numbers. */
-const unspecified = ['userGender', 'userOfficeAddress', 'userBloodGlucose', 'userCountry'] as const;
+const unspecifiedOfDetails = ['userGender', 'userOfficeAddress', 'userBloodGlucose', 'userCountry'] as const;
 route('hra.getQuestionnaire', {});
 route('content.readContentLibrary', { answer: schemas.shapedLibrary });
 route('risksAppraisedAudit.readByRisksAppraisedAuditUserId', {
   shape(answer) {
-    for (const report of answer.data) withoutMisfits(report, beyondTheSpecification);
-    return withoutOddMessage(answer);
+    for (const report of answer.data) withoutInvalid(report, unspecifiedOfReports);
+    return withoutInvalidMessage(answer);
   },
 });
 /** Members of a report in the list that the specification does not name. An invalid value of them is removed. */
-const beyondTheSpecification = [
+const unspecifiedOfReports = [
   'risksAppraisedAuditRiskAgeBound',
   'risksAppraisedAuditReason',
   'risksAppraisedAuditModel',
