@@ -8,6 +8,7 @@ const gateway = await startGateway();
 /** The query of the printed address, which contains the key. */
 const keyQuery = new URL(gateway.mailboxUrl).search;
 const adapter = await startAdapterHere(gateway.url, {}, { embeddedGateway: true });
+// The e-mail that this sends contains a code, which other people must not see.
 await askAt(`${gateway.url}/prod/authentication/initiate-password-reset`, {
   method: 'POST',
   headers: { 'content-type': 'application/json' },

@@ -15,6 +15,7 @@ const drip =
     const timer = setInterval(() => socket.write(piece), 20);
     socket.on('close', () => clearInterval(timer));
   };
+/** Resets the connection shortly after the first byte of the body, because a reset discards bytes that have not been sent yet. */
 const resetInBody: FaultAct = ({ socket }) => {
   socket.write(`${headOf(99)}{`, () => setTimeout(() => socket.resetAndDestroy(), 5));
 };
