@@ -51,6 +51,7 @@ describeWithValkey('limits in a shared store', () => {
       url: server.url,
       rules,
       hash,
+      // Ignored, because an error of the store would fail the assertions of a test.
       onError: () => {},
       // Long enough for a store on a busy machine.
       answerMs: 10_000,
@@ -81,6 +82,7 @@ describeWithValkey('limits in a shared store', () => {
         for (const { after, afterMs, uses } of steps) {
           now += afterMs;
           await redis.set('clock', now);
+          // The run is a part of each identity, so that the store need not be emptied between runs.
           const [first, ...others] = uses.map(use => ({ ...use, identity: `${run} ${use.identity}` }));
           if (first === undefined) continue;
           const take = (limits: Limits) => limits.take(first, ...others);

@@ -53,13 +53,16 @@ const lastChunk = '0\r\n\r\n';
 async function connectCaller(port: number): Promise<Caller> {
   let work: Work = { requests: [], latencies: [], hasMore: () => false };
   let settled = Promise.withResolvers<void>();
+  /** The index of the next request of the current call. */
   let next = 0;
+  /** When the current call began, in milliseconds. */
   let began = 0;
   /** The received part of an answer's head. */
   let head: Buffer | null = null;
   let status = '';
   /** Number of bytes of the body that have not arrived yet; infinite for a chunked body, which marks its end; null between answers. */
   let left: number | null = null;
+  /** The last received bytes of a chunked body, among which its end is found. */
   let tail = '';
 
   /** Node writes every received chunk into this buffer, over the previous one. */

@@ -42,7 +42,7 @@ export function browserAt(deployment: Pick<Deployment, 'url'>, localAddress: str
     client: createChooseLifeClient({ ...options, url: `${deployment.url}/trpc`, maxItems: 1 }),
     pdfOf: (request: Parameters<typeof downloadReportPdf>[0]) =>
       downloadReportPdf(request, { ...options, url: `${deployment.url}/reports/pdf` }),
-    keep: (newToken: string) => {
+    setToken: (newToken: string) => {
       token = newToken;
     },
     close: () => dispatcher.destroy(),
@@ -75,7 +75,7 @@ export async function signUp(deployment: Deployment, person: Person, browser: Br
     // A link works once. If it is refused, the answer to an earlier attempt was lost and the account is confirmed, which the login proves.
     if (gatewayErrorOf(error)?.kind !== 'REJECTED') throw error;
   });
-  browser.keep((await press(() => client.authentication.login.mutate({ userEmail, userPassword }))).token);
+  browser.setToken((await press(() => client.authentication.login.mutate({ userEmail, userPassword }))).token);
 }
 
 const answersAt = (weight_kg: number) => ({
@@ -149,6 +149,7 @@ async function pressAgain<Answer>(person: Person, work: () => Promise<Answer>): 
       const fault: CallError | undefined = gatewayErrorOf(error) ?? undefined;
       if (fault === undefined || fault.kind === 'REJECTED' || performance.now() > until) throw error;
       person.repeats += 1;
+      // At least half a second, as between two presses of a button.
       await delay(Math.max(fault.retryAfterMs ?? 0, 500));
     }
   }

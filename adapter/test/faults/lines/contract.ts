@@ -56,7 +56,7 @@ const missing: Members = {
 };
 const emptyLists: Members = { 'content.readContentLibrary': { contentLibrary: { data: [] } } };
 
-/** A wrong status is a refusal only of calls whose success rule is the status. */
+/** A wrong status is a refusal only of calls whose success is proved neither by a code nor by a field. */
 const failedStatus: Expect = split(
   succeedsBy('code'),
   succeeds(),
@@ -93,7 +93,7 @@ export const contractLines: readonly Line[] = [
   {
     faults: [39],
     title: 'another code than the success code',
-    note: 'a code that is no text is `BAD_RESPONSE`, unknown; a status other than `OK` counts for calls whose success rule is the status',
+    note: 'a code that is no text is `BAD_RESPONSE`, unknown; a status other than `OK` counts for calls whose success is proved neither by a code nor by a field',
     variants: [
       ...['0', '000', 'ok', '99'].map(code => everywhere(`code '${code}'`, { responseCode: code }, rejected)),
       everywhere('code 99 as a number', { responseCode: 99 }, bad),
