@@ -360,9 +360,12 @@ describe('a request whose Host header', () => {
     }
   });
 
-  it.each(['localhost:4000', '127.0.0.1', '[::1]:4000'])('names this machine as %s is accepted', async host => {
-    expect((await askFor('/livez', host)).status).toBe(200);
-  });
+  it.each(['localhost:4000', '127.0.0.1', '[::1]:4000'])(
+    'names this machine as %s is accepted',
+    async host => {
+      expect((await askFor('/livez', host)).status).toBe(200);
+    },
+  );
 
   it('names the host of PUBLIC_URL is accepted', async () => {
     expect((await askFor('/livez', 'chooselife.test', adapter)).status).toBe(200);

@@ -111,12 +111,15 @@ describe('an API request', () => {
     ['GET', '/trpc/authentication.login?input=%7B%7D', /POST/, 'POST'],
     ['GET', '/reports/pdf', /./, 'POST'],
     ['PUT', '/trpc/waitList.read', /./, 'GET, HEAD, POST'],
-  ])('by the wrong method (%s %s) is refused with the allowed methods', async (method, address, message, allowed) => {
-    const answer = await askRaw(method, address);
-    expect(answer.status).toBe(405);
-    expect(errorIn(answer.body)).toMatchObject({ ...refused, message });
-    if (!address.includes('?')) expect(answer.headers.allow).toBe(allowed);
-  });
+  ])(
+    'by the wrong method (%s %s) is refused with the allowed methods',
+    async (method, address, message, allowed) => {
+      const answer = await askRaw(method, address);
+      expect(answer.status).toBe(405);
+      expect(errorIn(answer.body)).toMatchObject({ ...refused, message });
+      if (!address.includes('?')) expect(answer.headers.allow).toBe(allowed);
+    },
+  );
 
   it.each(['%7B', '%7B%22__proto__%22%3A1%7D', '%5B'.repeat(100)])(
     'with the invalid input %s in its query is refused',

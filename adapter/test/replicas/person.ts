@@ -75,7 +75,9 @@ export async function signUp(deployment: Deployment, person: Person, browser: Br
     // A link works once. If it is refused, the answer to an earlier attempt was lost and the account is confirmed, which the login proves.
     if (gatewayErrorOf(error)?.kind !== 'REJECTED') throw error;
   });
-  browser.setToken((await press(() => client.authentication.login.mutate({ userEmail, userPassword }))).token);
+  browser.setToken(
+    (await press(() => client.authentication.login.mutate({ userEmail, userPassword }))).token,
+  );
 }
 
 const answersAt = (weight_kg: number) => ({

@@ -143,8 +143,7 @@ async function readStoredRecords(deployment: Deployment, people: readonly Person
     const isReported = (reports.get(email) ?? []).some(({ id }) => id === reportId);
     return (savedKg !== null && !isSaved) || (reportId !== null && !isReported);
   };
-  const emailsOf = (isMeant: (person: Person) => boolean) =>
-    people.filter(isMeant).map(({ email }) => email);
+  const emailsOf = (isMeant: (person: Person) => boolean) => people.filter(isMeant).map(({ email }) => email);
   const all = deployment.mailServer.taken.length;
   const different = people.reduce((sum, { email }) => sum + idsTo(email).size, 0);
   return {
