@@ -99,6 +99,7 @@ function tagOf(file: BuiltFile | undefined): string {
  * @param address the path of the page, with or without a slash at the end
  */
 export function withRelativeLinks(address: string, page: string): string {
+  // One '../' for each folder of the address: none for `/docs`, one for `/docs/api` and for `/docs/`.
   const top = '../'.repeat(address.split('/').length - 2) || './';
   return page.replaceAll(/ (href|src)="\//g, ` $1="${top}`);
 }
