@@ -13,7 +13,7 @@ describe('the text of a refusal', () => {
   });
 
   it('is the text of the error kind for a code that has one', () => {
-    // Stands for any kind that a row of errorKinds gives to a code. `messageOf` adds the text of the kind.
+    // An example of a kind that a row of errorKinds assigns to a code. `messageOf` adds the text of the kind.
     expect(refusalDetails('OVERLOADED', refusal)).toEqual({ gatewayCode: '37' });
   });
 
@@ -22,7 +22,7 @@ describe('the text of a refusal', () => {
     expect(message).toBe('ä'.repeat(300));
   });
 
-  it('is one line', () => {
+  it('is one line without surrounding white space', () => {
     expect(refusalDetails('REJECTED', { ...refusal, message: '\n a\r\nb ' }).message).toBe('a  b');
   });
 });
