@@ -26,7 +26,7 @@ export class ReportPdfError extends Error {
 }
 
 /**
- * Downloads a report or a letter as a PDF, which the adapter has checked. Save a report as `downloaded.pdf` (s.3). The download is retried
+ * Downloads a report or a letter as a PDF, which the adapter has checked. Save a report as `downloaded.pdf` (s.7). The download is retried
  * once if the session has ended and `onSessionEnded` returns true. Throws `ReportPdfError`.
  */
 export async function downloadReportPdf(request: ReportPdfRequest, options: ReportPdfOptions): Promise<Blob> {

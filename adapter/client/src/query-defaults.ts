@@ -44,7 +44,7 @@ function mayRetry(effect: 'read' | 'write'): RetryRules['retry'] {
   };
 }
 
-/** The wait that the adapter asks for, in milliseconds; otherwise TanStack Query's default, which doubles with each failure. */
+/** The wait in milliseconds: `retryAfterMs` of the adapter, otherwise TanStack Query's default, which doubles with each failure. */
 function retryDelay(failureCount: number, error: unknown): number {
   return gatewayErrorOf(error)?.retryAfterMs ?? Math.min(1000 * 2 ** failureCount, 30_000);
 }

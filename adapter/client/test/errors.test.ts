@@ -108,7 +108,7 @@ describe('a failed call or download', () => {
 
   it.each<[string, SendingOptions]>([
     ['a token function that throws', { token: throwing }],
-    ['a token function that rejects', { token: () => Promise.reject(new TypeError('storage is gone')) }],
+    ['a token function that rejects', { token: () => Promise.reject(new TypeError('no storage')) }],
     ['a headers function that throws', { headers: throwing }],
     ['a token with a line break', { token: 'one\r\nx-other: two' }],
     ['a token with a character outside Latin-1', { token: 'token–1' }],

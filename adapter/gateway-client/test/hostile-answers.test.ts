@@ -79,7 +79,7 @@ const tested = inject('long') ? hostileAnswers : hostileAnswers.slice(0, 2);
 
 describe('a hostile answer blocks the event loop at most four times as long as a valid answer of the same size', () => {
   it.each(testedCalls.flatMap(id => tested.map(hostile => [id, ...hostile] as const)))(
-    'to %s: %s',
+    'to %s, consisting of %s',
     async (id, _what, make) => {
       const text = make(id);
       const validTurnMs = await longestTurnMs('waitList.read', waitListOf(text.length), 'OK');

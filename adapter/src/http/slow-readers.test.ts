@@ -32,8 +32,8 @@ function endOf({
   }
 }
 
-describe('a caller who reads slowly', () => {
-  // Never before 63 s: 60 s of grace, and one check. Later once the bytes that were read are used up at 17,500 bytes a second.
+describe('a caller that reads slowly', () => {
+  // Not before 63 s: 60 s of grace and one check. After that, when the average of the bytes that were read is below 17,500 bytes a second.
   it.each<[string, Caller, number]>([
     ['nothing', { read: () => 0 }, 63],
     ['100 kbit/s', { read: at => 12_500 * at }, 63],
@@ -47,7 +47,7 @@ describe('a caller who reads slowly', () => {
     expect(endOf(caller)).toBe(seconds);
   });
 
-  it('has no time limit at an average of 140 kbit/s, however irregular', () => {
+  it('is not disconnected at an average of 140 kbit/s, however irregularly it reads', () => {
     const pauses = fc.record({
       readingSeconds: fc.double({ min: 1, max: 20, noNaN: true }),
       pause: fc.double({ min: 0, max: 55, noNaN: true }),

@@ -17,7 +17,7 @@ function blockFrom(bytes: Uint8Array, purpose: string): string {
   return Buffer.from(hkdfSync('sha256', bytes, '', purpose, 32)).toString('hex');
 }
 
-/** Caches the hashes of recent texts, which stay in memory: only for networks, never for secrets. */
+/** Caches the hashes of recent texts. The texts stay in memory, so it must be used only for networks, never for secrets. */
 export function rememberingHash(keyedHash: KeyedHash): KeyedHash {
   const cache = new Map<string, string>();
   return text => {

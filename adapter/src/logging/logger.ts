@@ -36,16 +36,17 @@ export type Logger = JsonLogger<LogFields>;
 
 /** Creates a logger that writes one line of JSON per event. It drops fields that are not in `LogFields`. */
 export function createLogger(level: LogLevel, destination?: DestinationStream): Logger {
-  return createJsonLogger({ level, base: null, messageKey: 'msg', select: listed }, destination);
+  return createJsonLogger({ level, base: null, messageKey: 'msg', select: knownFields }, destination);
 }
 
+/** The names of `LogFields`, in the order of a line. */
 const fieldNames =
   'reqId proc kind http ms attempts outcome upstreamStatus bytesIn bytesOut stage store user caller at person object detail'.split(
     ' ',
   );
 
 /** The known fields in a fixed order, with `ms` rounded to tenths. */
-function listed(fields: LogFields): LogFields {
+function knownFields(fields: LogFields): LogFields {
   const kept: Record<string, unknown> = {};
   for (const name of fieldNames) {
     const value = propertiesOf(fields)[name];

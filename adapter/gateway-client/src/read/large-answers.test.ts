@@ -140,7 +140,7 @@ const attacks = inject('long')
     });
 
 describe('a hostile answer is refused before it is parsed', () => {
-  it.each(attacks)('to %s: %s', (id, _what, make) => {
+  it.each(attacks)('to %s, consisting of %s', (id, _what, make) => {
     expect(read(id, make(id))).toMatchObject({
       ok: false,
       fault: { kind: 'BAD_RESPONSE', outcome: 'unknown', detail: 'too-many-values', repeat: 'no' },

@@ -11,7 +11,7 @@ const maxCodeLength = 32;
 const maxMessageLength = 300;
 
 /**
- * The properties of a fault that come from a refusal. A code with an error kind of its own is shown with the text of that kind
+ * The properties of a fault that come from a refusal. A code to which a row of errorKinds assigns a kind is shown with the text of that kind
  * (`fault-messages.ts`). Every other refusal is `REJECTED` and is shown with the text of the gateway, if it sent one.
  */
 export function refusalDetails(

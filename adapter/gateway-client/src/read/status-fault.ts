@@ -50,7 +50,7 @@ export function statusFault(
       return { kind: 'TIMEOUT', repeat: 'once' };
     case 429: {
       const waitMs = retryAfterMsOf(headers['retry-after'], nowMs);
-      // Only a gateway that sends Retry-After has told how long to wait, so only then are all attempts used.
+      // Without Retry-After the right wait is unknown, so there is only one retry.
       const repeat = waitMs === null ? 'once' : 'yes';
       return { kind: 'RATE_LIMITED', retryAfterMs: waitMs ?? defaultRetryAfterMs, repeat };
     }
