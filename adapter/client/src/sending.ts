@@ -98,7 +98,9 @@ function usesBrowserCookie(input: string | URL | Request): boolean {
 }
 
 function addressOf(input: string | URL | Request): string {
-  return typeof input === 'string' ? input : 'url' in input ? input.url : input.href;
+  if (typeof input === 'string') return input;
+  // A Request has `url`, a URL has `href`.
+  return 'url' in input ? input.url : input.href;
 }
 
 /** Throws if the address is not a valid URL, or is relative outside of a web page. */

@@ -79,6 +79,7 @@ export function readConfig(env: NodeJS.ProcessEnv): { config: Config } | { fault
   const { set: variables, values, faults: wrongValues } = readEnvironment(environmentSchema, env);
   const { proxies, faults: wrongProxies } = readProxies(variables);
   const faults = [...wrongValues, ...wrongProxies];
+  // Read from the variables, because `values` is undefined if any variable is invalid, and all faults are reported at once.
   const rules = {
     allowHttp: variables.ALLOW_HTTP_GATEWAY === '1',
     allowPrivate: variables.ALLOW_PRIVATE_GATEWAY === '1',
@@ -106,7 +107,7 @@ export function readConfig(env: NodeJS.ProcessEnv): { config: Config } | { fault
 
 /**
  * The address of the embedded gateway. It runs on this machine, so plain HTTP is safe and no proxy is used.
- * @param values undefined if a variable is invalid. The defaults then let the address be checked all the same
+ * @param values undefined if a variable is invalid. The address is then checked with the default values, so that all faults are reported at once
  */
 function embeddedGatewayAt(values: z.infer<typeof environmentSchema> | undefined) {
   const { EMBEDDED_GATEWAY_HOST: host = '127.0.0.1', EMBEDDED_GATEWAY_PORT: gatewayPort = 4010 } =

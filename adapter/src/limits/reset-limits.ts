@@ -33,7 +33,7 @@ export async function takeResetEmail<Use extends UseRequest>(
   { accepted, fromNetwork, toMailbox }: ResetUses<Use>,
   isLoginDelayed: () => Promise<boolean>,
 ): Promise<ResetDecision<Use>> {
-  // Taken separately, because this limit has another result than a wait.
+  // Taken separately, because a request over this limit is answered as done and does not wait.
   const acceptedResult = await limits.take(accepted);
   if (acceptedResult.waitMs > 0) return { kind: 'already-sent' };
   let uses = [toMailbox, fromNetwork];

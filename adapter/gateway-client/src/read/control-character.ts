@@ -3,5 +3,6 @@ export const controlCharacters = /[\p{Cc}\u2028\u2029]/gu;
 
 /** Whether a text has a character of `controlCharacters`. */
 export function hasControlCharacter(text: string): boolean {
+  // Not `test`, which starts at the `lastIndex` of a global expression.
   return text.search(controlCharacters) >= 0;
 }

@@ -12,7 +12,7 @@ describe('the text of a refusal', () => {
     });
   });
 
-  it('is the text of the error kind for a code with a specific error kind', () => {
+  it('is omitted for a code with a specific error kind, so that the text of the kind is shown', () => {
     // An example of a kind that a row of errorKinds assigns to a code. `messageOf` adds the text of the kind.
     expect(refusalDetails('OVERLOADED', refusal)).toEqual({ gatewayCode: '37' });
   });

@@ -6,8 +6,9 @@ import { controlCharacters, hasControlCharacter } from './control-character.ts';
 /** A longer token fits in no header: servers limit all headers together, mostly to 8 or 16 KB. */
 export const maxTokenLength = 8192;
 
+/** The codes of the specification have two characters (s.9). Other gateways may have longer ones. */
 const maxCodeLength = 32;
-/** In characters: some sentences, which a page can show. */
+/** Enough for a few sentences, and short enough for a dialog. */
 const maxMessageLength = 300;
 
 /**

@@ -59,10 +59,12 @@ export function createAnswerMemory(settings: ClientSettings['answerMemory']): An
       const takeLong = async (bytes: number): Promise<boolean> => {
         const endsAt = performance.now() + waitMs;
         const name = await caller();
+        // The call may have ended while its caller was looked up.
         if (isReleased) return false;
         const share = shares.open(name);
         closeShare = share.close;
-        // An answer that is larger than the whole share waits until the whole share is free.
+        // The share comes first, so that an answer that waits for its share occupies no memory of others. An answer that is larger than the whole
+        // share waits until the whole share is free.
         const isInShare = await permitOf(share.semaphore, Math.min(bytes, totalBytes * callerShare), endsAt);
         return isInShare && !isReleased && permitOf(total, Math.min(bytes, totalBytes), endsAt);
       };

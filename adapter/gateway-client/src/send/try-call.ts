@@ -63,7 +63,7 @@ export interface ReadyCall {
   readonly deadline: number;
 }
 
-/** The result of a call with all its attempts. */
+/** The result of a call with all its attempts, and the bytes of the bodies. */
 export interface AttemptedCall {
   readonly result: ReadAnswer;
   readonly attempts: number;
@@ -116,9 +116,10 @@ const sameCaller = async () => '';
 
 type Attempt = Pick<AttemptedCall, 'result' | 'bytesIn'>;
 
+/** Makes one attempt: waits for a slot, asks the circuit breaker, sends the request and reads the answer. @param attemptNumber from 1 */
 async function tryOnce(
   { deadline, options, path, plan, prepared }: ReadyCall,
-  attempts: number,
+  attemptNumber: number,
   onNewConnection: boolean,
   { breaker, clock, memory, settings, slots, transport }: Upstream,
 ): Promise<Attempt> {
@@ -158,7 +159,7 @@ async function tryOnce(
       // An export is not retried, so like a write it must not use a connection that the gateway may be closing.
       effect: operation.isExport ? 'write' : operation.effect,
       onNewConnection,
-      headersMs: attempts === 1 ? times.firstHeadMs : times.laterHeadMs,
+      headersMs: attemptNumber === 1 ? times.firstHeadMs : times.laterHeadMs,
       totalMs,
       maxBytes: operation.answer.maxBytes,
       reservation,
