@@ -21,11 +21,11 @@ import {
 
 const url = '/trpc';
 /** The inputs and the output of calls. */
-const login = { userEmail: 'ada@example.test', userPassword: 'not shown' };
+const loginInput = { userEmail: 'ada@example.test', userPassword: 'not shown' };
 const reportData = { status: 'OK', targetAge: 44, riskAge: 52, currentAge: 45, report: null } as const;
-const id = 'report-1';
-const report = { ...callExamples['hra.getReportData'].request, getReportDataReportId: id };
-const pdfInput = { ...callExamples['hra.getReportPdf'].request, getReportPdfReportId: id };
+const reportId = 'report-1';
+const reportInput = { ...callExamples['hra.getReportData'].request, getReportDataReportId: reportId };
+const pdfInput = { ...callExamples['hra.getReportPdf'].request, getReportPdfReportId: reportId };
 
 const errorOf = (call: Promise<unknown>) => call.then(() => null, gatewayErrorOf);
 
@@ -39,28 +39,31 @@ describe('a fake adapter', () => {
   });
 
   it("answers with the contract's example by default", async () => {
-    const library = await client.content.readContentLibrary.query({ categories: ['Health'] });
-    expect(library).toEqual(exampleAnswers['content.readContentLibrary']);
+    const output = await client.content.readContentLibrary.query({ categories: ['Health'] });
+    expect(output).toEqual(exampleAnswers['content.readContentLibrary']);
   });
 
   it('answers with a function of the input until it is reset', async () => {
-    expect(await client.hra.getReportData.query(report)).toEqual(reportData);
+    expect(await client.hra.getReportData.query(reportInput)).toEqual(reportData);
     fake.answer({
       hra: {
         getReportData: input => ({ ...reportData, riskAge: String(input.getReportDataReportId).length }),
       },
     });
-    const other = { ...report, getReportDataReportId: 'r-12' };
+    const other = { ...reportInput, getReportDataReportId: 'r-12' };
     expect(await client.hra.getReportData.query(other)).toMatchObject({ riskAge: 4 });
     fake.reset();
-    expect(await client.hra.getReportData.query(report)).toEqual(reportData);
+    expect(await client.hra.getReportData.query(reportInput)).toEqual(reportData);
   });
 
   it('records the calls with their inputs and tokens', async () => {
-    await Promise.all([client.hra.getReportData.query(report), client.authentication.login.mutate(login)]);
+    await Promise.all([
+      client.hra.getReportData.query(reportInput),
+      client.authentication.login.mutate(loginInput),
+    ]);
     expect(fake.calls).toEqual([
-      { path: 'hra.getReportData', input: report, token: 'ada' },
-      { path: 'authentication.login', input: login, token: 'ada' },
+      { path: 'hra.getReportData', input: reportInput, token: 'ada' },
+      { path: 'authentication.login', input: loginInput, token: 'ada' },
     ]);
   });
 
@@ -79,14 +82,14 @@ describe('a fake adapter', () => {
     ['OVERLOADED', 'not-sent'],
   ] as const)('rejects a call with %s and the usual outcome of the adapter: %s', async (kind, outcome) => {
     fake.answer({ authentication: { login: rejected(kind) } });
-    expect(await errorOf(client.authentication.login.mutate(login))).toMatchObject({ kind, outcome });
+    expect(await errorOf(client.authentication.login.mutate(loginInput))).toMatchObject({ kind, outcome });
   });
 
   it('can reject only one call of a batch', async () => {
     fake.answer({ authentication: { userDetails: rejected('SESSION_EXPIRED') } });
     const [details, data] = await Promise.all([
       errorOf(client.authentication.userDetails.query()),
-      client.hra.getReportData.query(report),
+      client.hra.getReportData.query(reportInput),
     ]);
     expect([details?.kind, data]).toEqual(['SESSION_EXPIRED', reportData]);
   });
@@ -95,7 +98,7 @@ describe('a fake adapter', () => {
     vi.useFakeTimers();
     fake.answer({ hra: { getReportData: delayed(1000, reportData) } });
     const onAnswer = vi.fn();
-    const call = client.hra.getReportData.query(report).then(onAnswer);
+    const call = client.hra.getReportData.query(reportInput).then(onAnswer);
     await vi.advanceTimersByTimeAsync(999);
     expect(onAnswer).not.toHaveBeenCalled();
     await vi.runAllTimersAsync();
@@ -107,14 +110,14 @@ describe('a fake adapter', () => {
   it('rejects a pending call if its signal is aborted', async () => {
     fake.answer({ hra: { getReportData: () => new Promise(() => {}) } });
     const controller = new AbortController();
-    const call = client.hra.getReportData.query(report, { signal: controller.signal });
+    const call = client.hra.getReportData.query(reportInput, { signal: controller.signal });
     controller.abort();
     await expect(call).rejects.toThrow();
   });
 
   it('fails like `fetch` without a network if the answer is `offline`', async () => {
     fake.answer({ authentication: { login: offline } });
-    await expect(client.authentication.login.mutate(login)).rejects.toThrow('Failed to fetch');
+    await expect(client.authentication.login.mutate(loginInput)).rejects.toThrow('Failed to fetch');
   });
 
   const downloadOptions = { url: '/reports/pdf', fetch: fake.fetch, token: 'ada' };
@@ -161,7 +164,7 @@ describe('a fake adapter', () => {
   });
 
   it('answers a call without a token if the test has set its answer', async () => {
-    expect(await asGuest(fake).hra.getReportData.query(report)).toEqual(reportData);
+    expect(await asGuest(fake).hra.getReportData.query(reportInput)).toEqual(reportData);
   });
 
   it('rejects an invalid input with OFFLINE if the answer is `offline`', async () => {
@@ -216,7 +219,7 @@ describe('the handlers for Mock Service Worker', () => {
 
   it('fail like `fetch` without a network if the answer is `offline`', async () => {
     fake.answer({ authentication: { login: offline } });
-    const error = await errorOf(client.authentication.login.mutate(login));
+    const error = await errorOf(client.authentication.login.mutate(loginInput));
     expect(error).toMatchObject({ kind: 'OFFLINE' });
   });
 });

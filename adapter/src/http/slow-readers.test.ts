@@ -23,12 +23,12 @@ function endOf({
   secondsBeforeCheck = 0,
 }: Caller): number | null {
   const isTooSlow = createReader(rule);
-  expect(isTooSlow({ taken: 0, queued: 0, isWaiting: false })).toBe(false);
+  expect(isTooSlow({ writtenBytes: 0, queuedBytes: 0, isWaiting: false })).toBe(false);
   for (let at = checkSeconds - secondsBeforeCheck; ; at += checkSeconds) {
     const acknowledged = Math.min(read(at) + bufferedByCaller, answer);
-    const taken = Math.min(acknowledged + 4_000_000, answer);
-    if (taken === answer) return null;
-    if (isTooSlow({ taken, queued: taken - acknowledged, isWaiting: true })) return at;
+    const writtenBytes = Math.min(acknowledged + 4_000_000, answer);
+    if (writtenBytes === answer) return null;
+    if (isTooSlow({ writtenBytes, queuedBytes: writtenBytes - acknowledged, isWaiting: true })) return at;
   }
 }
 
@@ -66,7 +66,7 @@ describe('a caller that reads slowly', () => {
 
   it('is measured separately for the next answer on the connection', () => {
     const isTooSlow = createReader(rule);
-    const isDisconnected = (taken: number, isWaiting: boolean) => isTooSlow({ taken, queued: 0, isWaiting });
+    const isDisconnected = (writtenBytes: number, isWaiting: boolean) => isTooSlow({ writtenBytes, queuedBytes: 0, isWaiting });
     // Twenty checks are the grace of one answer.
     for (let check = 0; check < 20; check += 1) expect(isDisconnected(0, true)).toBe(false);
     expect(isDisconnected(50_000_000, false)).toBe(false);
