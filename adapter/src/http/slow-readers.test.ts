@@ -66,7 +66,8 @@ describe('a caller that reads slowly', () => {
 
   it('is measured separately for the next answer on the connection', () => {
     const isTooSlow = createReader(rule);
-    const isDisconnected = (writtenBytes: number, isWaiting: boolean) => isTooSlow({ writtenBytes, queuedBytes: 0, isWaiting });
+    const isDisconnected = (writtenBytes: number, isWaiting: boolean) =>
+      isTooSlow({ writtenBytes, queuedBytes: 0, isWaiting });
     // Twenty checks are the grace of one answer.
     for (let check = 0; check < 20; check += 1) expect(isDisconnected(0, true)).toBe(false);
     expect(isDisconnected(50_000_000, false)).toBe(false);
