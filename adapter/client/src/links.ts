@@ -30,6 +30,7 @@ export interface ChooseLifeOptions extends SendingOptions, SessionEndOptions {
  */
 export function chooseLifeLinks(options: ChooseLifeOptions): TRPCLink<AppRouter>[] {
   return [
+    // The first link, so that an aborted call does not wait for the new session either.
     abortLink,
     ...(options.onSessionEnded ? [sessionLink(options, options.onSessionEnded)] : []),
     httpBatchLink<AppRouter>({

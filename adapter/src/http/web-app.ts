@@ -27,8 +27,8 @@ export function addWebApp(
   config: Config,
 ): (request: FastifyRequest, reply: FastifyReply) => FastifyReply {
   const { docs, webDist } = config;
-  const documents = documentHeaders(config);
-  const files = fileHeaders(config);
+  const htmlHeaders = documentHeaders(config);
+  const assetHeaders = fileHeaders(config);
   app.register(fastifyStatic, {
     root: webDist,
     serve: false,
@@ -60,7 +60,7 @@ export function addWebApp(
     if (file !== undefined) {
       const etag = built.etagOf(file);
       reply
-        .headers(file.endsWith('.html') ? documents : files)
+        .headers(file.endsWith('.html') ? htmlHeaders : assetHeaders)
         .headers({ etag, 'cache-control': hasCode ? doNotStore : cachingOf(file) });
       return hasCopy(request, etag) ? reply.code(304).send() : reply.sendFile(file);
     }
@@ -68,7 +68,7 @@ export function addWebApp(
     if (isFileLike(pathname)) return plain(reply, 404, 'Not found.');
     return reply
       .code(404)
-      .headers(documents)
+      .headers(htmlHeaders)
       .header('cache-control', hasCode ? doNotStore : revalidate)
       .type('text/html; charset=utf-8')
       .send(built.errorPage);

@@ -30,7 +30,7 @@ const article = (n: number) => ({
   ...callExamples['content.readByContentId'].response.data,
   contentId: n,
   contentBody: '<p>Walk a little, each day.</p>'.repeat(280),
-  ...Object.fromEntries(times(20, each => [`more${each}`, null])),
+  ...Object.fromEntries(times(20, member => [`more${member}`, null])),
 });
 const report = (n: number) => ({
   risksAppraisedAuditReportId: `report-${n}`,
@@ -40,7 +40,7 @@ const report = (n: number) => ({
   risksAppraisedUniqueString: `3f2504e0-4f89-11d3-9a0c-${n}`,
   risksAppraisedAuditRiskAgeBound: null,
 });
-const answer = (n: number) => ({
+const answeredQuestion = (n: number) => ({
   linkId: `question_${n}`,
   text: 'How often do you walk?',
   answer: [{ valueInteger: n }],
@@ -52,7 +52,7 @@ const exported = {
     ...callExamples['user.exportData'].response.data,
     assessments: times(100, () => ({
       ...assessment,
-      questionnaireResponse: { ...assessment?.questionnaireResponse, item: times(100, answer) },
+      questionnaireResponse: { ...assessment?.questionnaireResponse, item: times(100, answeredQuestion) },
     })),
   },
 };
@@ -100,6 +100,7 @@ describe('a large valid answer is accepted', () => {
     ['an export of 100 assessments', 'user.exportData', exported],
   ])('%s (%s)', (_what, id, answer) => {
     const result = read(id, JSON.stringify(answer));
+    // A failure shows the fault.
     expect(result.ok || result.fault).toBe(true);
   });
 
