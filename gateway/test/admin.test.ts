@@ -17,7 +17,7 @@ import { type ServerProcess, spawnServer } from './server-process.ts';
 
 const program = fileURLToPath(new URL('../src/admin/run.ts', import.meta.url));
 
-describeFirstOn('Postgres', 'npm run admin, beside a gateway', databaseUrl => {
+describeFirstOn('Postgres', 'npm run admin, next to a running gateway', databaseUrl => {
   const dataDir = temporaryFolder();
   let env: NodeJS.ProcessEnv;
   let gateway: ServerProcess;
@@ -111,8 +111,8 @@ describeFirstOn('Postgres', 'npm run admin, beside a gateway', databaseUrl => {
     [['company', 'add', 'Two', 'words'], 'The arguments of this command are: NAME'],
     [['company', 'list', '--existing'], "Unknown option '--existing'"],
     [['company'], 'Name one of these commands: company add'],
-  ])('prints why it refuses %j', async (words, reason) => {
-    expect(await admin(...words)).toMatch(new RegExp(`^refused: .*${reason}`, 's'));
+  ])('prints why it refuses %j', async (args, reason) => {
+    expect(await admin(...args)).toMatch(new RegExp(`^refused: .*${reason}`, 's'));
   });
 
   it('assigns and unassigns people, and renames and removes companies', async () => {
@@ -134,8 +134,9 @@ describeFirstOn('Postgres', 'npm run admin, beside a gateway', databaseUrl => {
   }, 60_000);
 
   it('adds a name or domain once if several commands add it at the same time', async () => {
-    const adding = Array.from({ length: 8 }, (_, at) =>
-      addCompany(db, at % 2 ? ' ORION  Ltd' : 'Orion ltd', at > 5 ? ['orion.example'] : [], false),
+    // Two spellings of one name. The last two commands also add a domain.
+    const adding = Array.from({ length: 8 }, (_, index) =>
+      addCompany(db, index % 2 ? ' ORION  Ltd' : 'Orion ltd', index > 5 ? ['orion.example'] : [], false),
     );
     const lines = (await Promise.allSettled(adding)).flatMap(each =>
       each.status === 'fulfilled' ? each.value : String(each.reason),
@@ -147,8 +148,13 @@ describeFirstOn('Postgres', 'npm run admin, beside a gateway', databaseUrl => {
 
   it('normalizes addresses of earlier releases, except those of accounts that would become one', async () => {
     const password = 'a good long password';
-    const olds = ['ada@bücher.example', 'jose\u0301@example.test', 'bo@bücher.example', 'cy@acme.example'];
-    for (const email of [...olds, 'bo@xn--bcher-kva.example'])
+    const oldEmails = [
+      'ada@bücher.example',
+      'jose\u0301@example.test',
+      'bo@bücher.example',
+      'cy@acme.example',
+    ];
+    for (const email of [...oldEmails, 'bo@xn--bcher-kva.example'])
       await states.createAccount({ email, password });
     await db
       .insertInto('wait_list')
@@ -189,14 +195,14 @@ describeFirstOn('Postgres', 'npm run admin, beside a gateway', databaseUrl => {
       ['wait-list', 'export'],
     ];
     const before = await db.selectFrom('reports').selectAll().execute();
-    const printed = await Promise.all(commands.map(words => admin(...words)));
+    const printed = await Promise.all(commands.map(args => admin(...args)));
     const { risk_age: riskAge, id: reportId } = before.at(-1) ?? {};
     expect(riskAge).toBeTypeOf('number');
     expect(printed.join('')).not.toMatch(new RegExp(`${reportId}|hra\\.q|risk age`, 'i'));
     expect(await db.selectFrom('reports').selectAll().execute()).toEqual(before);
   }, 60_000);
 
-  it('stores, changes and removes articles, and a start does not undo it', async () => {
+  it('stores, changes and removes articles, which a restart of the gateway does not undo', async () => {
     const id = 'hand-washing';
     const file = join(dataDir, `${id}.html`);
     const write = (title: string, facts: object = {}) => {
@@ -243,8 +249,9 @@ describeFirstOn('Postgres', 'npm run admin, beside a gateway', databaseUrl => {
     expect(await titles()).not.toContain('Ten clean fingers');
   }, 60_000);
 
-  it('exports the wait-list as CSV without formulas', async () => {
+  it('exports the wait-list as CSV in which no cell is a formula', async () => {
     await states.createWaitListEntry('ada@example.test');
+    // A spreadsheet program computes a cell that begins with one of these characters, unless an apostrophe precedes it.
     const rows = ['=1+1@evil.test', '\u2212x"@evil.test', '\uff1dcmd@evil.test'].map((email, at) => ({
       id: `zz${at}`,
       email,

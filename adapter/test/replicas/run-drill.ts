@@ -132,7 +132,7 @@ async function readStoredRecords(deployment: Deployment, people: readonly Person
   await db.destroy();
   const assessments = Map.groupBy(saved, ({ email }) => email);
   const reports = Map.groupBy(reported, ({ email }) => email);
-  const messages = Map.groupBy(deployment.mailServer.taken, ({ to }) => to);
+  const messages = Map.groupBy(deployment.mailServer.accepted, ({ to }) => to);
   const idsTo = (email: string) => new Set(messages.get(email)?.map(({ messageId }) => messageId));
   const isLost = ({ email, reportId, savedKg }: Person) => {
     const isSaved = (assessments.get(email) ?? []).some(({ answers }) => weightIn(answers) === savedKg);
@@ -140,7 +140,7 @@ async function readStoredRecords(deployment: Deployment, people: readonly Person
     return (savedKg !== null && !isSaved) || (reportId !== null && !isReported);
   };
   const emails = (wanted: (person: Person) => boolean) => people.filter(wanted).map(({ email }) => email);
-  const all = deployment.mailServer.taken.length;
+  const all = deployment.mailServer.accepted.length;
   const different = people.reduce((sum, { email }) => sum + idsTo(email).size, 0);
   return {
     acknowledged: people.reduce(

@@ -9,6 +9,7 @@ import type { Profile } from './model.ts';
 import { heartAge, sharesOfGain, sharesOfRisk, targetProfile } from './risk-model.ts';
 
 const sum = (years: readonly number[]) => years.reduce((total, each) => total + each, 0);
+/** `+ 0` turns -0 into 0, since `toBe` distinguishes them. */
 const tenths = (years: number) => Math.round(years * 10) + 0;
 const facts = readFacts(man);
 const rowsOf = (profile: Profile) =>

@@ -21,7 +21,7 @@ export const factors: readonly Factor[] = [
     questions: sizeQuestions,
     logHazard: ({ sex, bmi }, model) => model.coefficients[sex].lnBmi * Math.log(bmi / model.reference.bmi),
   },
-  // As if it were untreated: the weight of medicine is the next factor.
+  // Computed as if untreated. The next factor adds the effect of medicine.
   {
     name: 'bloodPressure',
     label: 'Blood pressure',

@@ -17,18 +17,18 @@ type PageTexts = readonly ReadonlySet<string>[];
 
 /** A sheet that records texts instead of drawing them, so that a report can be laid out quickly. */
 class TextsOnly extends Sheet {
-  readonly #said: string[] = [];
+  readonly #texts: string[] = [];
 
   override label(text: string): void {
-    this.#said.push(plain(text));
+    this.#texts.push(plain(text));
   }
 
   textsOf({ count, placed }: Pages): PageTexts {
     return Array.from({ length: count }, (_, page) => {
-      this.#said.length = 0;
+      this.#texts.length = 0;
       for (const { block, y } of placed.filter(each => each.page === page))
         block.draw(this.root, { x: 0, y });
-      return new Set(this.#said);
+      return new Set(this.#texts);
     });
   }
 }
@@ -68,7 +68,7 @@ describe('the printed report', () => {
     expect([...faults]).toEqual([]);
   });
 
-  it('has the same when it is drawn as a PDF', { timeout: 3_600_000 }, async () => {
+  it('keeps the same rules when it is drawn as a PDF', { timeout: 3_600_000 }, async () => {
     for (const report of reports(inject('long') ? 2_000 : 3)) {
       const { pages } = await readPdf(await renderReport(report));
       const texts = pages.map(page => new Set(elementsOf(page).map(({ text }) => plain(text))));

@@ -121,8 +121,8 @@ export function composeLetter(
   const headingRole = isAlone ? 'H2' : 'H3';
   const pagesOf = (omitted: ReadonlySet<LetterPart>, emptyLines: number) => {
     const content = letterOf(letter, { showScores, leftOut: omitted });
-    const place = { about: head.parts, emptyLines, titleRole, headingRole } as const;
-    return paginate([letterSection(sheet, content, place)], oneArea);
+    const options = { about: head.parts, emptyLines, titleRole, headingRole } as const;
+    return paginate([letterSection(sheet, content, options)], oneArea);
   };
   let omitted: ReadonlySet<LetterPart> = new Set();
   let pages = pagesOf(omitted, 0);
