@@ -117,7 +117,7 @@ const defaultTimeouts = {
   headersMs: 34_000,
   requestMs: 35_000,
   checkIntervalMs: 2_000,
-  /** Without a byte in either direction. It is longer than any call takes, so it never ends a call that makes progress. */
+  /** The longest time without a byte in either direction. Any call takes less, so this never ends a call that makes progress. */
   idleMs: longestCallMs + 5_000,
 };
 

@@ -15,6 +15,9 @@ import { call } from './call.ts';
 import { describeFirstOn } from './databases.ts';
 import { type ServerProcess, spawnServer } from './server-process.ts';
 
+/** Each command is a process, which starts slowly on a busy machine. */
+const processesMs = 60_000;
+
 const program = fileURLToPath(new URL('../src/admin/run.ts', import.meta.url));
 
 describeFirstOn('Postgres', 'npm run admin, next to a running gateway', databaseUrl => {
@@ -29,7 +32,7 @@ describeFirstOn('Postgres', 'npm run admin, next to a running gateway', database
     gateway = await spawnServer(env);
     db = await openDatabase({ databaseUrl: url, dataDir });
     states = providerStates({ db, clock: () => new Date() });
-  }, 60_000);
+  }, processesMs);
   afterAll(async () => {
     await gateway.end('SIGTERM');
     await db.destroy();
@@ -68,7 +71,7 @@ describeFirstOn('Postgres', 'npm run admin, next to a running gateway', database
     );
     expect(await companyOf(early.token)).toEqual({ companyName: 'Acme' });
     expect(await admin('company', 'list')).toContain('Acme\t2 people\tacme.example\n');
-  }, 60_000);
+  }, processesMs);
 
   it.each<[string, () => Promise<unknown>, string]>([
     [
@@ -131,7 +134,7 @@ describeFirstOn('Postgres', 'npm run admin, next to a running gateway', database
     expect(await removeCompany(db, 'Zenith')).toEqual(['Removed Zenith. 1 people have no company now.']);
     expect(await companyOf(token)).toBeNull();
     expect(await companyOf(await signUp('new@zenith.example'))).toBeNull();
-  }, 60_000);
+  }, processesMs);
 
   it('adds a name or domain once if several commands add it at the same time', async () => {
     // Two spellings of one name. The last two commands also add a domain.
@@ -182,7 +185,7 @@ describeFirstOn('Postgres', 'npm run admin, next to a running gateway', database
       expect(await logIn(typed)).toBe(typed);
     expect(await logIn('jose\u0301@example.test')).toBe('josé@example.test');
     await db.deleteFrom('wait_list').execute();
-  }, 60_000);
+  }, processesMs);
 
   it('prints no health data and changes no report', async () => {
     const email = 'sick@acme.example';
@@ -200,7 +203,7 @@ describeFirstOn('Postgres', 'npm run admin, next to a running gateway', database
     expect(riskAge).toBeTypeOf('number');
     expect(printed.join('')).not.toMatch(new RegExp(`${reportId}|hra\\.q|risk age`, 'i'));
     expect(await db.selectFrom('reports').selectAll().execute()).toEqual(before);
-  }, 60_000);
+  }, processesMs);
 
   it('stores, changes and removes articles, which a restart of the gateway does not undo', async () => {
     const id = 'hand-washing';
@@ -247,7 +250,7 @@ describeFirstOn('Postgres', 'npm run admin, next to a running gateway', database
     expect(listed).not.toContain('small-spoon-of-salt');
     await removeArticle(db, id);
     expect(await titles()).not.toContain('Ten clean fingers');
-  }, 60_000);
+  }, processesMs);
 
   it('exports the wait-list as CSV in which no cell is a formula', async () => {
     await states.createWaitListEntry('ada@example.test');

@@ -181,14 +181,14 @@ describeOnBothDatabases('assessments', databaseUrl => {
     ...flatOf({ sex: 'female', age_in_years }),
     ...(uniqueString && { unique_string: uniqueString }),
   });
-  const submitAge = async (age: number, at = gateway, uniqueString?: string) =>
-    reportIdOf(await call(at, 'hra.appraiseRisks', ofAge(age, uniqueString), ada));
-  const saveAge = async (age: number, at = gateway, uniqueString?: string) =>
-    String((await call(at, 'hra.saveAnswers', ofAge(age, uniqueString), ada)).body.uniqueString);
+  const submitAge = async (age: number, via = gateway, uniqueString?: string) =>
+    reportIdOf(await call(via, 'hra.appraiseRisks', ofAge(age, uniqueString), ada));
+  const saveAge = async (age: number, via = gateway, uniqueString?: string) =>
+    String((await call(via, 'hra.saveAnswers', ofAge(age, uniqueString), ada)).body.uniqueString);
 
   it('give one report for concurrent submissions of unsaved answers to two gateways', async () => {
-    const at = [gateway, other, gateway, other, gateway, other, gateway, other];
-    const reports = await Promise.all(at.map(each => submitAge(45, each)));
+    const gateways = [gateway, other, gateway, other, gateway, other, gateway, other];
+    const reports = await Promise.all(gateways.map(each => submitAge(45, each)));
     expect(new Set([...reports, await submitAge(45)]).size).toBe(1);
     expect(await list()).toHaveLength(1);
   });

@@ -79,11 +79,11 @@ describe('a restore on SQLite', () => {
     await leaveLog(join(target.dataDir, left));
     const messages = await restoreBackup(target, file, false);
     expect(await companiesOf(target)).toEqual(['old']);
-    const kept = (await readdir(target.dataDir)).filter(name => name !== 'choose-life.db');
-    expect(kept.map(name => name.replace(/before-[\w.-]+Z/, 'before'))).toEqual(
+    const otherFiles = (await readdir(target.dataDir)).filter(name => name !== 'choose-life.db');
+    expect(otherFiles.map(name => name.replace(/before-[\w.-]+Z/, 'before'))).toEqual(
       left === 'choose-life.db' ? ['choose-life.db.before-wal'] : [],
     );
-    expect(messages.join().includes('.before-')).toBe(kept.length > 0);
+    expect(messages.join().includes('.before-')).toBe(otherFiles.length > 0);
   });
 
   it('refuses a backup that has a write-ahead log', async () => {
@@ -201,9 +201,9 @@ describe('a backup', () => {
     await chmod(program, 0o755);
     const ended = await runMaintenance('backup', ['--to', join(folder, 'backup')], { ...env, PATH: folder });
     expect(ended).toEqual({ code: 1, stdout: '', stderr: 'pg_dump failed: as it says\n' });
-    const seen = (await readFile(`${program}.seen`, 'utf8')).trim().split('\n');
-    expect(seen.pop()).toBe('127.0.0.1:5999 ada:s3cret life');
-    expect(seen.join()).not.toContain('s3cret');
+    const recordedLines = (await readFile(`${program}.seen`, 'utf8')).trim().split('\n');
+    expect(recordedLines.pop()).toBe('127.0.0.1:5999 ada:s3cret life');
+    expect(recordedLines.join()).not.toContain('s3cret');
     expect((await readdir(folder)).sort()).toEqual(['pg_dump', 'pg_dump.seen']);
   });
 });

@@ -81,14 +81,14 @@ describeOnBothDatabases('the purge of expired rows', (databaseUrl, isPostgres) =
     advance(12 * hour);
     expect(await runPurge(async () => false)).toMatchObject({ sessions: maxRowsAtOnce });
 
-    const left: number[] = [];
+    const sessionsLeft: number[] = [];
     const pause = async () => {
-      left.push(await count('sessions'));
+      sessionsLeft.push(await count('sessions'));
       return true;
     };
     await runPurge(pause);
     // After each step: two for the sessions, and one for each of the four other kinds of rows.
-    expect(left).toEqual([1, 0, 0, 0, 0, 0]);
+    expect(sessionsLeft).toEqual([1, 0, 0, 0, 0, 0]);
   });
 
   it('removes counts of e-mails after an hour, when counting begins again', async () => {

@@ -115,13 +115,13 @@ describeOnBothDatabases('the reports of a person', databaseUrl => {
     };
     const dependencies = { db, clock: () => now, exports: createExports(), printer, settings };
     const begin = () => {
-      const left = new AbortController();
+      const disconnection = new AbortController();
       let sent = () => {};
       const whenSent = (work: () => void) => {
         sent = work;
       };
-      const work = exportData(dependencies, ada, { callerLeft: left.signal, whenSent });
-      return { work, leave: () => left.abort('left'), sent: () => sent() };
+      const work = exportData(dependencies, ada, { callerLeft: disconnection.signal, whenSent });
+      return { work, leave: () => disconnection.abort('left'), sent: () => sent() };
     };
     const leaver = begin();
     const stayer = begin();

@@ -98,15 +98,15 @@ export async function completeEnrollment(
   const enrolled = await db.transaction().execute(async transaction => {
     const code = await redeemCode(transaction, clock(), 'enrolment', { ...form, userEmail: email });
     if (code === null) return false;
-    const all = await transaction
+    const enrolments = await transaction
       .deleteFrom('enrolments')
       .where('email', '=', email)
       .returningAll()
       .execute();
-    const kept = all.find(({ id }) => id === code.enrolmentId);
-    if (kept === undefined) return false;
+    const completed = enrolments.find(({ id }) => id === code.enrolmentId);
+    if (completed === undefined) return false;
     const company_id = await companyOfDomain(transaction, domainOf(email));
-    return addUser(transaction, { ...kept, company_id }, clock());
+    return addUser(transaction, { ...completed, company_id }, clock());
   });
   if (!enrolled) throw new Refusal(linkRefusal);
 }

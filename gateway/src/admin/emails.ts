@@ -19,8 +19,8 @@ interface Rewritten {
 export async function normalizeEmails(db: Database, isDryRun: boolean): Promise<string[]> {
   return db.transaction().execute(async transaction => {
     const duplicates = await duplicateAccounts(transaction);
-    const kept = new Set(duplicates.flat());
-    const rewritten = await rewriteAll(transaction, { isDryRun, kept });
+    const unchangedEmails = new Set(duplicates.flat());
+    const rewritten = await rewriteAll(transaction, { isDryRun, unchangedEmails });
     const { accounts, signUps, links, waitList, domains } = rewritten;
     const verb = isDryRun ? 'would get' : 'got';
     return [
@@ -45,12 +45,12 @@ async function duplicateAccounts(transaction: DatabaseTransaction): Promise<stri
 
 async function rewriteAll(
   transaction: DatabaseTransaction,
-  { isDryRun, kept }: { readonly isDryRun: boolean; readonly kept: ReadonlySet<string> },
+  { isDryRun, unchangedEmails }: { readonly isDryRun: boolean; readonly unchangedEmails: ReadonlySet<string> },
 ): Promise<Rewritten> {
   const rewrite = async (table: 'users' | 'enrolments' | 'codes' | 'wait_list'): Promise<number> => {
     const rows = await transaction.selectFrom(table).select('email').distinct().execute();
     const all = new Set(rows.map(({ email }) => email));
-    const old = rows.filter(({ email }) => normalizeEmail(email) !== email && !kept.has(email));
+    const old = rows.filter(({ email }) => normalizeEmail(email) !== email && !unchangedEmails.has(email));
     if (isDryRun) return old.length;
     for (const { email } of old) {
       const normalized = normalizeEmail(email);
@@ -64,7 +64,7 @@ async function rewriteAll(
     }
     return old.length;
   };
-  if (!isDryRun) await rewriteRecipients(transaction, kept);
+  if (!isDryRun) await rewriteRecipients(transaction, unchangedEmails);
   return {
     accounts: await rewrite('users'),
     signUps: await rewrite('enrolments'),
@@ -75,10 +75,10 @@ async function rewriteAll(
 }
 
 /** Rewrites the recipients of stored e-mails, so that they are deleted with the account. */
-async function rewriteRecipients(transaction: DatabaseTransaction, kept: ReadonlySet<string>): Promise<void> {
+async function rewriteRecipients(transaction: DatabaseTransaction, unchangedEmails: ReadonlySet<string>): Promise<void> {
   for (const table of ['outbox', 'mails'] as const) {
     const rows = await transaction.selectFrom(table).select('recipient').distinct().execute();
-    for (const { recipient } of rows.filter(row => !kept.has(row.recipient))) {
+    for (const { recipient } of rows.filter(row => !unchangedEmails.has(row.recipient))) {
       const normalized = normalizeEmail(recipient);
       if (normalized === recipient) continue;
       await transaction

@@ -58,7 +58,7 @@ describe('the years of each factor', () => {
     );
   });
 
-  it('have a note if the years alone would mislead', () => {
+  it('have a note if the years would mislead without it', () => {
     const noteOf = (factor: string, answers: object) =>
       appraise({ ...man, ...answers }).details.contributions.find(each => each.factor === factor)?.note;
     expect(noteOf('weight', { weight_kg: 50 })).toContain('not a gain');

@@ -28,7 +28,7 @@ const shownAnswers: Readonly<Record<FactorName, (facts: Facts) => string>> = {
 /** In mmHg. Below it a pressure is unusually low, so fewer years are not an improvement. */
 const lowSystolic = 100;
 
-/** A note for a factor whose years alone would mislead; null for all others. */
+/** A note for a factor whose years would mislead without it; null for all others. */
 function noteOf(factor: FactorName, years: number, facts: Facts): string | null {
   const { measurements } = facts;
   const { systolic } = measurements;

@@ -29,7 +29,8 @@ export const factors: readonly Factor[] = [
     logHazard: ({ sex, sbp }, model) =>
       model.coefficients[sex].lnSbpUntreated * Math.log(sbp / model.reference.sbp),
   },
-  // The model counts the same reading a little more on medicine, since the pressure was higher before treatment.
+  // The model counts the same reading a little more on medicine, since the pressure was higher before treatment. It is not relative to the
+  // reference person, who is untreated.
   {
     name: 'medicine',
     label: 'Blood pressure medicine',

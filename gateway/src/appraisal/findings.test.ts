@@ -28,7 +28,7 @@ describe('findings', () => {
     [null, 59, 'Low second number'],
     [null, 95, 'High, stage 2'],
     [null, 85, 'High, stage 1'],
-    // One number alone is never called healthy. If it is raised, it has its band.
+    // A single number is never called healthy. If it is raised, it has its band.
     [null, 70, 'Not complete'],
     [118, null, 'Not complete'],
     [95, null, 'Not complete'],

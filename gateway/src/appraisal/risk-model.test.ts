@@ -152,7 +152,7 @@ describe('the target with treatment', () => {
     [141, 'yes', false, true],
     [180, 'yes', true, false],
   ])(
-    'at %i mmHg (medicine: %s) has an age: %s, or is only said to help: %s',
+    'at %i mmHg (medicine: %s) gives an age: %s; without an age, the report says that treatment helps: %s',
     (high_number, medicine, hasAge, helps) => {
       const { treatedTarget, treatmentHelps } = appraise({
         ...man,

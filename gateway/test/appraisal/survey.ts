@@ -31,7 +31,7 @@ const healthySlim: Answers = { ...healthy, weight_kg: 68, high_number: 112, low_
 /** A healthy pressure at an old age, which is rare among random answers. */
 const healthyOld: Answers = { ...healthySlim, age_in_years: 80, high_number: 124 };
 
-/** Appraises that many sets of answers, and collects their contradictions and everything that occurred. */
+/** Appraises `count` sets of answers, and collects their contradictions and everything that occurred. */
 export function surveyAnswers(count: number) {
   /** Contradictions, each with the answers of a report that has it. */
   const contradictions = new Map<string, string>();

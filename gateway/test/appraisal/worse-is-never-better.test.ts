@@ -10,6 +10,9 @@ import { appraise } from '../../src/appraisal/appraise.ts';
 import { readFacts } from '../../src/appraisal/facts.ts';
 import { sampleOfAnswers } from './weighted-answers.ts';
 
+/** The long run computes hundreds of thousands of appraisals. */
+const longRunMs = 300_000;
+
 /** A change of the answers for the worse. */
 interface Worsening {
   readonly name: string;
@@ -206,7 +209,7 @@ describe.each(changes)('$name', worsening => {
   let faults: ReturnType<typeof faultsOf>;
   beforeAll(() => {
     faults = faultsOf(worsening);
-  }, 300_000);
+  }, longRunMs);
 
   it('never lowers risk age, target age or ten-year risk', () => {
     expect(faults.count).toBeGreaterThan(20);
@@ -224,7 +227,7 @@ describe.each(changes)('$name', worsening => {
 
 describe('a weight from 30 to 300 kg', () => {
   it('has a risk age in one range of weights only, and always a band or a request to check it', {
-    timeout: 300_000,
+    timeout: longRunMs,
   }, () => {
     const people = samples.slice(0, inject('long') ? 200 : 6).map(answers => ({
       ...answers,

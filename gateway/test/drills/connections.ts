@@ -97,7 +97,7 @@ const otherClients = "pid <> pg_backend_pid() and backend_type = 'client backend
 
 const terminateOthers = `select pg_terminate_backend(pid) from pg_stat_activity where ${otherClients}`;
 
-/** A server that is read-only for a while. Connections of that time stay read-only, as those to a standby do. */
+/** A server that is read-only for a while. Connections that are opened meanwhile stay read-only, like those to a standby. */
 export const failover = 'a failover';
 
 /** The ways to lose connections, by name. */

@@ -67,7 +67,7 @@ export async function loseMessages(drill: MailDrill) {
   while ((await waiting()) > 0 && Date.now() - answeredAt < maxMs) await delay(100);
   const seconds = Math.round((Date.now() - answeredAt) / 100) / 10;
   await Promise.all(running.map(gateway => gateway.end('SIGTERM')));
-  const left = await waiting();
+  const stillWaiting = await waiting();
   await mailServer.stop();
   const { accepted } = mailServer;
   const arrived = new Set(accepted.map(({ to }) => to)).size;
@@ -77,7 +77,7 @@ export async function loseMessages(drill: MailDrill) {
     /** E-mails that arrived twice with the same Message-ID (`repeated`), and with different ones (`double`). */
     repeated: accepted.length - ids,
     double: ids - arrived,
-    waiting: left,
+    waiting: stillWaiting,
     /** From the last answer until no e-mail is waiting. */
     seconds,
   };

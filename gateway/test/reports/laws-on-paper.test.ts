@@ -10,6 +10,9 @@ import { sampleOfAnswers } from '../appraisal/weighted-answers.ts';
 import { elementsOf, readPdf } from './read-pdf.ts';
 import { mustPrint, plain } from './report-strings.ts';
 
+/** The long run lays out or draws thousands of reports. */
+const longRunMs = 3_600_000;
+
 const reports = (count: number) => sampleOfAnswers(count).map(answers => printed({ answers }));
 
 /** By page: its texts without spaces. */
@@ -55,7 +58,7 @@ function faultsOf(report: PrintedReport, pages: PageTexts): string[] {
 
 describe('the printed report', () => {
   it('has notices and the step of the ten-year risk on page 1, and all required texts', {
-    timeout: 3_600_000,
+    timeout: longRunMs,
   }, async () => {
     const faults = new Set<string>();
     let sheet = newSheet();
@@ -68,7 +71,7 @@ describe('the printed report', () => {
     expect([...faults]).toEqual([]);
   });
 
-  it('keeps the same rules when it is drawn as a PDF', { timeout: 3_600_000 }, async () => {
+  it('keeps the same rules when it is drawn as a PDF', { timeout: longRunMs }, async () => {
     for (const report of reports(inject('long') ? 2_000 : 3)) {
       const { pages } = await readPdf(await renderReport(report));
       const texts = pages.map(page => new Set(elementsOf(page).map(({ text }) => plain(text))));

@@ -15,6 +15,9 @@ import { call } from '../call.ts';
 import { elementsOf, readPdf } from './read-pdf.ts';
 import { belongsTo, plain, textsToPrint } from './report-strings.ts';
 
+/** The long run lays out or draws thousands of reports. */
+const longRunMs = 3_600_000;
+
 /** A name of the greatest length in the header. */
 const name = 'Oluwafẹ\u0301ranmi-Adébùkọ\u0301lá Ọlọ\u0301runtóbi Ńkẹ\u0301mdìlím Ɓala Ɗanƙwairo';
 const reportOn = (answers: Answers) => printed({ answers, name });
@@ -61,7 +64,7 @@ const possibleSamples = Object.entries(sampleReports).flatMap(([name, report]) =
 );
 
 describe('the letter to a health worker', () => {
-  it('is one page for all answers, with and without scores', { timeout: 600_000 }, async () => {
+  it('is one page for all answers, with and without scores', { timeout: longRunMs }, async () => {
     const all = [...reportsOfPeople(inject('long') ? 20_000 : 100), ...possibleSamples];
     let sheet = newSheet();
     for (const [index, report] of all.entries()) {
@@ -80,7 +83,7 @@ describe('the letter to a health worker', () => {
   });
 
   it('has every notice with title and time, without mood and worry unless the person shows them', {
-    timeout: 600_000,
+    timeout: longRunMs,
   }, () => {
     for (const { view } of reportsOfPeople(inject('long') ? 20_000 : 400)) {
       if (view.letter === null) continue;
@@ -214,7 +217,7 @@ describe('the letter as a PDF by itself', () => {
   const printedReports = reportsOfPeople(inject('long') ? 2_000 : 4);
 
   it('is one tagged page with exactly the texts of the letter', {
-    timeout: 3_600_000,
+    timeout: longRunMs,
   }, async () => {
     for (const [index, report] of printedReports.entries()) {
       const showScores = index % 2 === 0;

@@ -15,6 +15,9 @@ import { anyReport, extremeReports, reportOn } from './extreme-reports.ts';
 import { elementsOf, type PdfElement, type ReadPdf, readPdf } from './read-pdf.ts';
 import { belongsTo, mustPrint, plain } from './report-strings.ts';
 
+/** The long run lays out or draws thousands of reports. */
+const longRunMs = 3_600_000;
+
 /** Every other sample and two random reports; in the long run all. */
 const sampleCount = Object.keys(sampleReports).length;
 const printedReports = extremeReports.filter(
@@ -123,7 +126,7 @@ describe('report as PDF', () => {
   const usual: PrintedReport = sampleReports.usual;
 
   it('has all required texts for any answers and any name', {
-    timeout: 3_600_000,
+    timeout: longRunMs,
   }, async () => {
     await fc.assert(
       fc.asyncProperty(anyReport, async report => {
@@ -141,7 +144,7 @@ describe('report as PDF', () => {
   });
 
   it('has pages that do not overflow, and are at least three quarters full except the last', {
-    timeout: 600_000,
+    timeout: longRunMs,
   }, async () => {
     let sheet = newSheet();
     let composed = 0;

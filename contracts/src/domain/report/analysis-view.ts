@@ -7,7 +7,7 @@ import { gapBetween, shownAgeOf, textOfAge, textOfGap } from './shown-age.ts';
 const notFor =
   'This is not for you if you have had a heart attack, angina, a stroke or a mini-stroke. It is not for you with heart failure or blocked leg arteries either.';
 
-const scope = 'These ages are about heart and circulation only.';
+const scope = 'These ages cover heart and circulation only.';
 
 /**
  * How the headline is shown.

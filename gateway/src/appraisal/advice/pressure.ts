@@ -45,7 +45,7 @@ const decidingAnswers = [
 ] as const;
 
 const raised = when(
-  'high number 120 or more, or told so (over 130 on medicine, from 75 years on, for underweight people, or with a low number under 60; over 139 from 75 years on with medicine), or low number 80 or more; not the low number while one of the two is to be checked',
+  'high number 120 or more, or a chosen range of 120 or more (over 130 on medicine, from 75 years on, for underweight people, or with a low number under 60; over 139 from 75 years on with medicine), or low number 80 or more; not the low number while one of the two is to be checked',
   decidingAnswers,
   facts => isSystolicRaised(facts) || isDiastolicRaised(facts),
 );

@@ -12,6 +12,7 @@ const limits = { man: 8, others: 7 } as const;
 const limitsText = `${limits.man} drinks a week (men under 65) or ${limits.others} (all others)`;
 
 function drinkLimitOf({ measurements: { age, sex } }: Facts): number {
+  // An unknown age counts as under 65.
   return sex === 'male' && (age ?? 0) < 65 ? limits.man : limits.others;
 }
 

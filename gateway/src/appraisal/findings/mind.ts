@@ -19,6 +19,7 @@ const items = [
 ] as const;
 
 const stressKeys: readonly string[] = items.map(({ key }) => key);
+/** Four questions with up to 4 points each. */
 const maxStressScore = 16;
 
 /** From 0 to 16, where more is more strain; null unless all four are answered. It has no published threshold. */

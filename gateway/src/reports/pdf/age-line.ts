@@ -27,6 +27,7 @@ export function drawMark(
     .save()
     .lineWidth(size / 3)
     .lineJoin('round');
+  // The factors make the three shapes look equally large.
   if (kind === 'real') pdf.circle(x, y, size);
   if (kind === 'target')
     pdf.polygon([x, y - size * 1.3], [x + size * 1.15, y], [x, y + size * 1.3], [x - size * 1.15, y]);

@@ -24,8 +24,8 @@ const oneArea = { ...pageAreas, first: pageAreas.following };
 const sheetPages = 2;
 
 /**
- * Lays out a report. What must be printed may take more than one sheet. Optional parts are added in order while the report does not get
- * longer than that, or than one sheet. The last page is the letter to a health worker, without scores: they are shown only if the person
+ * Lays out a report. The required parts may take more than one sheet. Optional parts are added in order if the report then still fits on one
+ * sheet, or on as many pages as the required parts take. The last page is the letter to a health worker, without scores: they are shown only if the person
  * chooses so when requesting only the letter.
  */
 export function composeReport(sheet: Sheet, { head, view }: { head: Head; view: ReportView }): Pages {

@@ -137,14 +137,14 @@ function lineToFill(sheet: Sheet, label: string, width: number): Box {
   return { ...overlay(line, shifted(name, { x: 0, y: lineHeight - 12.5 })), height: lineHeight };
 }
 
-function emptyLine(sheet: Sheet, place: { readonly x: number; readonly width: number }): Box {
+function emptyLine(sheet: Sheet, line: { readonly x: number; readonly width: number }): Box {
   const rule = sheet.picture((pdf, { x, y }) => {
-    const left = x + place.x;
+    const left = x + line.x;
     const foot = y + lineHeight - 3;
     pdf
       .lineWidth(0.75)
       .moveTo(left, foot)
-      .lineTo(left + place.width, foot)
+      .lineTo(left + line.width, foot)
       .stroke(palette.inkSubtle);
   });
   return { ...rule, height: lineHeight };
