@@ -76,7 +76,11 @@ export async function endSession(db: Database, token: string): Promise<void> {
 /** Ends all sessions of a person. @param exceptToken the session that stays: the caller's, after a change of password */
 export async function endSessions(db: Database, userId: string, exceptToken?: string): Promise<void> {
   const exceptHash = exceptToken === undefined ? '' : hashOfSecret(exceptToken);
-  await db.deleteFrom('sessions').where('user_id', '=', userId).where('token_hash', '<>', exceptHash).execute();
+  await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('token_hash', '<>', exceptHash)
+    .execute();
 }
 
 const lastUseTimes = {

@@ -45,7 +45,10 @@ async function duplicateAccounts(transaction: DatabaseTransaction): Promise<stri
 
 async function rewriteAll(
   transaction: DatabaseTransaction,
-  { isDryRun, unchangedEmails }: { readonly isDryRun: boolean; readonly unchangedEmails: ReadonlySet<string> },
+  {
+    isDryRun,
+    unchangedEmails,
+  }: { readonly isDryRun: boolean; readonly unchangedEmails: ReadonlySet<string> },
 ): Promise<Rewritten> {
   const rewrite = async (table: 'users' | 'enrolments' | 'codes' | 'wait_list'): Promise<number> => {
     const rows = await transaction.selectFrom(table).select('email').distinct().execute();
@@ -75,7 +78,10 @@ async function rewriteAll(
 }
 
 /** Rewrites the recipients of stored e-mails, so that they are deleted with the account. */
-async function rewriteRecipients(transaction: DatabaseTransaction, unchangedEmails: ReadonlySet<string>): Promise<void> {
+async function rewriteRecipients(
+  transaction: DatabaseTransaction,
+  unchangedEmails: ReadonlySet<string>,
+): Promise<void> {
   for (const table of ['outbox', 'mails'] as const) {
     const rows = await transaction.selectFrom(table).select('recipient').distinct().execute();
     for (const { recipient } of rows.filter(row => !unchangedEmails.has(row.recipient))) {
