@@ -32,7 +32,7 @@ describe('the doctor', () => {
       verdict: 'ok',
       text: 'accepts e-mails',
     });
-    expect(server.taken).toEqual([]);
+    expect(server.accepted).toEqual([]);
     await server.stop();
   });
 

@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, inject, it } from 'vitest';
 import { elementsOf, readPdf } from '../../gateway/test/reports/read-pdf.ts';
-import { isOfPaper, plain } from '../../gateway/test/reports/report-strings.ts';
+import { isAddedByPdf, plain } from '../../gateway/test/reports/report-strings.ts';
 import { reportKinds } from '../test/report-kinds.ts';
 import { situations } from '../test/urgent-situations.ts';
 import { looks, violationsOf } from './support/axe.ts';
@@ -61,7 +61,7 @@ describe('every kind of report', () => {
       expect(printed.length).toBeGreaterThan(30);
       // The screen draws the count of the healthy person as dots with a label; the PDF has a sentence.
       const isCountOfPeer = (text: string) => text.startsWith('Of 100 healthy people of your age');
-      const onPaperOnly = printed.filter(({ text }) => !isCountOfPeer(text) && !isOfPaper(plain(text)));
+      const onPaperOnly = printed.filter(({ text }) => !isCountOfPeer(text) && !isAddedByPdf(plain(text)));
       expect(onPaperOnly.filter(({ text }) => !shown.includes(plain(text)))).toEqual([]);
     },
   );

@@ -170,7 +170,7 @@ async function codeFor(
   const again = setInterval(sendAgain, sendAgainMs);
   try {
     while (performance.now() < until) {
-      const messages = deployment.mailServer.taken.filter(({ to }) => to === email);
+      const messages = deployment.mailServer.accepted.filter(({ to }) => to === email);
       const code = messages.map(({ lines }) => codeIn(lines)).findLast(found => found !== null);
       if (code) return code;
       await delay(100);

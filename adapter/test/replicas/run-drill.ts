@@ -136,7 +136,7 @@ async function readStoredRecords(deployment: Deployment, people: readonly Person
   await db.destroy();
   const assessments = Map.groupBy(saved, ({ email }) => email);
   const reports = Map.groupBy(reported, ({ email }) => email);
-  const messages = Map.groupBy(deployment.mailServer.taken, ({ to }) => to);
+  const messages = Map.groupBy(deployment.mailServer.accepted, ({ to }) => to);
   const idsTo = (email: string) => new Set(messages.get(email)?.map(({ messageId }) => messageId));
   const isLost = ({ email, reportId, savedKg }: Person) => {
     const isSaved = (assessments.get(email) ?? []).some(({ answers }) => weightIn(answers) === savedKg);
@@ -144,7 +144,7 @@ async function readStoredRecords(deployment: Deployment, people: readonly Person
     return (savedKg !== null && !isSaved) || (reportId !== null && !isReported);
   };
   const emailsOf = (isMeant: (person: Person) => boolean) => people.filter(isMeant).map(({ email }) => email);
-  const all = deployment.mailServer.taken.length;
+  const all = deployment.mailServer.accepted.length;
   const different = people.reduce((sum, { email }) => sum + idsTo(email).size, 0);
   return {
     acknowledged: people.reduce(

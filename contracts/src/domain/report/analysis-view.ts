@@ -5,9 +5,9 @@ import { gapBetween, shownAgeOf, textOfAge, textOfGap } from './shown-age.ts';
 
 /** Shown together with the ages, because the questionnaire does not ask about these illnesses. */
 const notFor =
-  'This is not for you if you had a heart attack, angina, a stroke or a mini-stroke. Nor with heart failure or blocked leg arteries.';
+  'This is not for you if you have had a heart attack, angina, a stroke or a mini-stroke. It is not for you with heart failure or blocked leg arteries either.';
 
-const scope = 'These ages speak of heart and circulation only.';
+const scope = 'These ages cover heart and circulation only.';
 
 /**
  * How the headline is shown.
@@ -148,11 +148,11 @@ function wordsFor(shown: Ages, details: ReportDetails | null, { mayPraise }: Con
 
 const sameSentence = 'Your risk age is the same as your years';
 /** CDC on heart age: 7 of 10 adults in the USA are older, men by 7.8 and women by 5.4 years on average. */
-const mostSentence = 'Most people come out older than their years.';
+const mostSentence = 'Most people have a risk age above their years.';
 /** Below this age, a risk age of '80 or over' needs an explanation. */
 const commonFrom = 60;
 const commonSentence =
-  'That sounds far from your years. It is common where several risks meet, and it can be turned.';
+  'That may seem far from your years. It is common when several risks come together, and you can change it.';
 const underweightSentence =
   'A low number from a low weight is not a gain: please talk to a health worker about your weight.';
 const beyondSentence =
@@ -201,7 +201,7 @@ function nowSentence({ real, risk, target }: Ages, details: ReportDetails | null
 
 function treatmentSentence(details: ReportDetails | null): string | null {
   if (!details?.treatedTarget) return details?.treatmentHelps ? treatmentHelps : null;
-  return `With treatment of your blood pressure by a health worker your risk age can come to ${textOfAge(details.treatedTarget)}.`;
+  return `If a health worker treats your blood pressure, your risk age can come down to ${textOfAge(details.treatedTarget)}.`;
 }
 
 function wordsWithoutNumber(details: ReportDetails | null): Words {

@@ -5,17 +5,17 @@ import { namedSteps } from './steps-view.ts';
 
 /** The first paragraph describes the person for comparison, so every print contains it. */
 const paragraphs = [
-  'Think of a person of your sex with healthy values. That person does not smoke, has no diabetes, and takes no medicine for blood pressure. Their high number is 125, and their body mass index 22.5. Your risk age is the age at which that person has the same risk of heart disease and stroke as you. Some tools take another person to compare with, so their numbers differ.',
-  'Your target age is the same sum done again after healthier living. That is: no smoking, up to a tenth less weight, and a blood pressure lower by one part in thirteen. The pressure is not brought below 120. With medicine, a low weight, or a low number under 60, it is not brought below 130. From 70 years on the weight is not brought below a body mass index of 30. The rest is for the long run, or for treatment. The benefit comes over years, not overnight.',
+  'Think of a person of your sex with healthy values. That person does not smoke, has no diabetes, and takes no medicine for blood pressure. Their high number is 125, and their body mass index 22.5. Your risk age is the age at which that person has the same risk of heart disease and stroke as you. Some tools use a different person to compare with, so their numbers differ.',
+  'Your target age is worked out in the same way, but after healthier living. That means no smoking, up to a tenth less weight, and a blood pressure that is one thirteenth lower. The pressure is not brought below 120. With medicine, a low weight, or a low number under 60, it is not brought below 130. From 70 years on the weight is not brought below a body mass index of 30. More than that takes longer, or needs treatment. The benefit comes over years, not overnight.',
 ];
 
 const learning =
   'This is for learning. It is not a diagnosis and does not replace a health worker. Never stop or change a medicine because of it.';
 
 const limitsOfNumber = [
-  'It speaks of heart and circulation only, for ages 30 to 74.',
-  'It comes from a long study of people in Framingham, USA. It was used in many lands, Ghana among them. We know of no study that checked it in Nigeria. In women the weight part is the least certain.',
-  'Cholesterol is shown, but it is not in the number. That would need a second value, HDL, which is not asked.',
+  'It covers heart and circulation only, for ages 30 to 74.',
+  'It comes from a long study of people in Framingham, USA. It has been used in many countries, including Ghana. We know of no study that checked it in Nigeria. In women the weight part is the least certain.',
+  'Cholesterol is shown, but it is not in the number. That would need a second value, HDL, which we do not ask for.',
 ];
 
 const model =

@@ -111,7 +111,7 @@ describe('analysis', () => {
     const { analysis } = view(ages(66, 60), details({ treatedTarget: { years: 55, bound: null } }));
     expect(analysis.headline).toContain('by 6 years');
     expect(analysis.sentences.join(' ')).toContain(
-      'With treatment of your blood pressure by a health worker your risk age can come to 55.',
+      'If a health worker treats your blood pressure, your risk age can come down to 55.',
     );
   });
 

@@ -316,7 +316,9 @@ describe('the report analysis', () => {
       await openKind('urgent');
       await letter().getByText('Open the letter').click();
       await expect.element(showScores).not.toBeChecked();
-      expect(wordsOf('Letter to a health worker')).not.toMatch(/5 of 6|sound heavy|Share how you have felt/);
+      expect(wordsOf('Letter to a health worker')).not.toMatch(
+        /5 of 6|sound heavy|Talk about how you have felt/,
+      );
       await showScores.click();
       await sees(letter().getByText(/Mood \(PHQ-2\): 5 of 6\..*The question on self-harm is not asked\./));
       await sees(letter().getByText('The last two weeks sound heavy'));
