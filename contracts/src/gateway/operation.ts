@@ -75,8 +75,11 @@ export interface Operation {
 
 /** A path with its parameters filled in, percent-encoded. The gateway client rejects values that would change the path. */
 export function filledPath(path: string, values: object): string {
-  const named = new Map(Object.entries(values));
-  return path.replace(/\{([^}]+)\}/g, (_, name: string) => encodeURIComponent(String(named.get(name))));
+  // A map, because an object would also have inherited members such as `constructor`.
+  const valuesByName = new Map(Object.entries(values));
+  return path.replace(/\{([^}]+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(valuesByName.get(name))),
+  );
 }
 
 /** The names of the path parameters, in order. */
