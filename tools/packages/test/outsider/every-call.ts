@@ -29,7 +29,7 @@ export async function everyCall({ url, mailboxUrl, email, password }: RunningPro
   await signUp(client, mailboxUrl, newcomer);
   token = (await client.authentication.login.mutate(newcomer)).token;
   const changed = { ...newcomer, userPassword: await changePasswords(client, mailboxUrl, newcomer) };
-  // A new password ends all sessions.
+  // The reset of a password ends all sessions.
   token = (await client.authentication.login.mutate(changed)).token;
   await client.authentication.logOut.mutate({});
   token = (await client.authentication.login.mutate(changed)).token;
