@@ -66,7 +66,7 @@ export interface FlatMapAnswers {
   readonly additional: Map<string, AnswerValue>;
 }
 
-/** Reads the answers from groups. */
+/** Validates answer groups from a caller and reads their answers (`read-groups.ts`). */
 export function readFlatMapAnswers(sent: unknown, rules: GroupRules): FlatMapAnswers {
   const known = new Array<AnswerValue | undefined>(knownMembers.length).fill(undefined);
   const additional = new Map<string, AnswerValue>();
