@@ -5,9 +5,9 @@ import { gapBetween, shownAgeOf, textOfAge, textOfGap } from './shown-age.ts';
 
 /** Shown together with the ages, because the questionnaire does not ask about these illnesses. */
 const notFor =
-  'This is not for you if you have had a heart attack, angina, a stroke or a mini-stroke, or if you have heart failure or blocked leg arteries.';
+  'This is not for you if you have had a heart attack, angina, a stroke or a mini-stroke. It is also not for you if you have heart failure or blocked leg arteries.';
 
-const scope = 'These ages are about heart and circulation only.';
+const scope = 'These ages look at your heart and circulation only.';
 
 /**
  * How the headline is shown.

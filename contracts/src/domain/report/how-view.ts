@@ -6,7 +6,7 @@ import { namedSteps } from './steps-view.ts';
 /** The first paragraph describes the person for comparison, so every print contains it. */
 const paragraphs = [
   'Think of a person of your sex with healthy values. That person does not smoke, has no diabetes, and takes no medicine for blood pressure. Their high number is 125, and their body mass index 22.5. Your risk age is the age at which that person has the same risk of heart disease and stroke as you. Some tools compare you with a different person, so their numbers differ.',
-  'Your target age is the same calculation after healthier living. That is: no smoking, up to a tenth less weight, and a blood pressure lower by one part in thirteen. The pressure is not brought below 120. With medicine, a low weight, or a low number under 60, it is not brought below 130. From 70 years on the weight is not brought below a body mass index of 30. The rest is for the long run, or for treatment. The benefit comes over years, not overnight.',
+  'Your target age is worked out in the same way, after healthier living. That is: no smoking, up to a tenth less weight, and a blood pressure lower by one part in thirteen. The pressure is not brought below 120. With medicine, a low weight, or a low number under 60, it is not brought below 130. From 70 years on the weight is not brought below a body mass index of 30. The rest is for the long run, or for treatment. The benefit comes over years, not overnight.',
 ];
 
 const learning =
