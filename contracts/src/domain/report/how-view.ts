@@ -5,7 +5,7 @@ import { namedSteps } from './steps-view.ts';
 
 /** The first paragraph describes the person for comparison, so every print contains it. */
 const paragraphs = [
-  'Think of a person of your sex with healthy values. That person does not smoke, has no diabetes, and takes no medicine for blood pressure. Their high number is 125, and their body mass index 22.5. Your risk age is the age at which that person has the same risk of heart disease and stroke as you. Some tools use a different person to compare with, so their numbers differ.',
+  'Think of a person of your sex with healthy values. That person does not smoke, has no diabetes, and takes no medicine for blood pressure. Their high number is 125, and their body mass index 22.5. Your risk age is the age at which that person has the same risk of heart disease and stroke as you. Some tools compare you with a different person, so their numbers differ.',
   'Your target age is worked out in the same way, but after healthier living. That means no smoking, up to a tenth less weight, and a blood pressure that is one thirteenth lower. The pressure is not brought below 120. With medicine, a low weight, or a low number under 60, it is not brought below 130. From 70 years on the weight is not brought below a body mass index of 30. More than that takes longer, or needs treatment. The benefit comes over years, not overnight.',
 ];
 
@@ -57,29 +57,30 @@ export interface HowSection {
 
 /** The section about the method: how the number was computed, the assumptions, the limits and the sources. */
 export function howSectionOf(details: ReportDetails | null, { hasNumber }: HowContext): HowSection {
-  const own = details?.model != null;
+  const hasModel = details?.model != null;
   const usesScales = details?.instruments.some(({ id }) => id === 'phq-2' || id === 'gad-2') ?? false;
-  const method = own ? paragraphs : otherModel;
-  const ownLimits = [learning, ...(hasNumber ? limitsOfNumber : []), statisticsSentence];
-  const ownSources = [...(hasNumber ? [model, bands] : []), ...(usesScales ? [scales] : [])];
+  const method = hasModel ? paragraphs : otherModel;
+  const modelLimits = [learning, ...(hasNumber ? limitsOfNumber : []), statisticsSentence];
+  const modelSources = [...(hasNumber ? [model, bands] : []), ...(usesScales ? [scales] : [])];
   return {
     heading: hasNumber ? 'How we worked this out' : 'About this report',
     paragraphs: hasNumber ? method : [],
     assumedHeading: 'What we assumed',
     assumed: details?.assumptions.map(({ text }) => text) ?? [],
     limitsHeading: 'Limits',
-    limits: own ? ownLimits : otherModelLimits,
+    limits: hasModel ? modelLimits : otherModelLimits,
     sourcesHeading: 'Where is this from?',
-    sources: [...(own ? ownSources : []), ...sourcesOf(details)],
+    sources: [...(hasModel ? modelSources : []), ...sourcesOf(details)],
   };
 }
 
+/** The sources of the findings and steps. Those with the same source share one sentence. */
 function sourcesOf(details: ReportDetails | null): string[] {
-  const named = [
+  const cited = [
     ...(details?.findings ?? []).map(({ label, source }) => ({ name: label, source })),
     ...stepsWithSources(details).map(({ source, title }) => ({ name: title, source })),
   ].filter(({ source }) => source !== '');
-  return groupsOf(named, ({ source }) => source).map(([source, rows]) => {
+  return groupsOf(cited, ({ source }) => source).map(([source, rows]) => {
     return `${[...new Set(rows.map(({ name }) => name))].join(', ')}: ${source}.`;
   });
 }
