@@ -81,7 +81,7 @@ export const numberCopy = {
   kept: 'Kept as it is. It is not used for your result.',
 } as const;
 
-/** The message for a typed text that could not be read. @param answer the earlier answer, which counts; null without one */
+/** The message for a typed text that could not be read. @param answer the earlier answer, which still counts; null without one */
 export function unreadWords(text: string, answer: AnswerValue | null): string {
   return answer === null ? `${text} could not be read.` : `${text} could not be read; ${answer} counts.`;
 }

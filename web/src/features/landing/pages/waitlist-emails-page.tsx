@@ -170,7 +170,7 @@ function useWaitList(onRemoved: () => void): WaitListState {
   return { list, deleting, remove: id => void remove(id) };
 }
 
-/** An e-mail with its invisible characters replaced by their code points. Some reverse the direction of the text, to look like another e-mail. */
+/** An e-mail with its invisible characters replaced by their code points: some of them reverse the direction of the text. */
 function shownAddress(email: string): string {
   return email.replace(
     /\p{Cf}/gu,
