@@ -135,8 +135,8 @@ function useRowActions(): RowActions {
     setOpeningId(reportId);
     choose('singleReportId', reportId);
     try {
-      // `callShowingFault` shows an error, so the query does not (`screen`). The query alone could join a request of the page itself, whose
-      // errors are only logged.
+      // `callShowingFault` shows the error here (`screen` keeps the query from doing so). If the page is already requesting this report, the
+      // query joins that request, which only logs its error.
       await callShowingFault(() =>
         utils.hra.getReportData.fetch(
           { getReportDataReportId: reportId, getReportDataClientId: clientId },

@@ -132,7 +132,7 @@ function ProgressSegments() {
   );
 }
 
-/** The filled part of a segment in percent. The current segment is filled to at least 18 %, so that it stands out. */
+/** The filled part of a segment in percent. The current segment is filled to at least 18 %, so that it can be found. */
 function widthOf({ answered, total }: SectionProgress, isCurrent: boolean): number {
   const share = total === 0 ? 0 : (100 * answered) / total;
   return isCurrent ? Math.max(share, 18) : share;

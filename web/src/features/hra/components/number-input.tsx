@@ -248,7 +248,8 @@ export function numberFaultOf(limits: Limits, check: AnswerCheck | null): string
   if (check.kind === 'unreadable' && check.suggestions.length === 0) return numberCopy.notANumber;
   if (check.kind === 'outside') return numberCopy.outOfRange(boundsOf(limits));
   if (check.kind === 'size') return numberCopy.weightAndHeight;
-  return check.kind === 'order' ? numberCopy.lowBelowHigh : numberCopy.meantElse;
+  if (check.kind === 'order') return numberCopy.lowBelowHigh;
+  return numberCopy.didYouMean;
 }
 
 function boundsOf(limits: Limits): string {

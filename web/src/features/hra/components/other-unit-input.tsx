@@ -50,7 +50,7 @@ export function OtherUnitInput(props: NumberInputProps & { readonly other: Other
   const choose = (unit: ResultUnit) => {
     chooseResultUnit(key, unit);
     if (number === null) return;
-    // The digits may be a result in the new unit whose unit was not chosen yet. Otherwise the stored answer is converted.
+    // If the digits are plausible in the new unit, the number was typed before its unit was chosen. Otherwise the answer is converted.
     if (keepsDigits(number, unit, part, other)) return type(number, unit);
     showAnswer();
   };

@@ -29,6 +29,8 @@ const part = (name: string) => page.getByRole('button', { name: new RegExp(`^${n
 const row = (words: string) => page.getByRole('listitem').filter({ hasText: words });
 const focused = () => expect.poll(() => (document.activeElement as HTMLElement | null)?.innerText);
 
+/* Also tests the start page, Save and Submit. `question-page.test.tsx` tests the question pages. */
+
 describe('the start page', () => {
   it('s.2.4: has a title, the confidentiality text, a box with Start and a footer', async () => {
     await open('/hra');

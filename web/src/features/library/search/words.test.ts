@@ -33,7 +33,7 @@ describe('snippetOf', () => {
   const item = {
     contentId: 1,
     contentIntroduction: '<p>What is in <b>stock</b> cubes.</p>',
-    contentBody: `<p>${'One more word. '.repeat(40)}The salt stands here.</p>${'<p>And on it goes.</p>'.repeat(40)}`,
+    contentBody: `<p>${'One more word. '.repeat(40)}The salt is here.</p>${'<p>And on it goes.</p>'.repeat(40)}`,
   };
 
   it.each([
@@ -42,7 +42,7 @@ describe('snippetOf', () => {
     [
       'the text around the words, if another part has them',
       ['salt'],
-      /^… [A-Z].*The salt stands here\. And.* …$/,
+      /^… [A-Z].*The salt is here\. And.* …$/,
     ],
   ])('returns %s', (_what, words, snippet) => {
     expect(snippetOf({ item, words })).toMatch(snippet);

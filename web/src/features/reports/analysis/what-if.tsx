@@ -201,7 +201,7 @@ function useWhatIf(reportId: string, changes: WhatIfChanges) {
     singles.map(single => hra.whatIf(inputOf(single), { meta: { onFault: 'log' } })),
   );
   return {
-    // `changes` too: after a reset the present age is shown at once.
+    // `changes` is read too, so that a reset shows the present age without the delay of `settled`.
     answer: changedIn(changes).length > 0 && enabled && data !== undefined ? data : null,
     /** The age with each change without the others; empty for fewer than two changes, null for one that is not known yet. */
     singleAges: singleResults.map(({ data: single }) =>
