@@ -10,7 +10,7 @@ import { Button } from '@/components/ui/button';
 import { NativeSelect } from '@/components/ui/native-select';
 import { passwordRefusalOf } from '@/feedback/show-fault';
 import { pathOf } from '@/paths';
-import { AuthLink, AuthPage, EmailField, PasswordField, useAuthCall } from './auth-page.tsx';
+import { AuthForm, AuthLink, AuthPage, EmailField, PasswordField, useAuthCall } from './auth-page.tsx';
 import { pendingSignUpAtom, useInitialSignUp } from './use-initial-values.ts';
 
 const fields = ['userFirstName', 'userLastName', 'userGender', 'userEmail', 'userPassword'] as const;
@@ -27,9 +27,11 @@ export function SignupPage() {
   useInitialSignUp(form);
   const signUp = useSignUp();
   const send = handleSubmit(values => {
+    // The form has checked it already. This narrows its type from a string.
     const userGender = genders.find(gender => gender === values.userGender);
     if (userGender) signUp.send({ ...values, userGender });
   });
+  // Before a submit each error is shown only at its field.
   const faults = fields.flatMap(field => {
     const message = form.formState.isSubmitted ? faultShown(field) : null;
     return message === null ? [] : [{ field, message }];
@@ -47,7 +49,7 @@ export function SignupPage() {
         </>
       }
     >
-      <form method="dialog" noValidate onSubmit={send} className="grid gap-5">
+      <AuthForm onSubmit={send} className="grid gap-5">
         <FaultSummary faults={faults} onChoose={field => form.setFocus(field)} />
         <div className="grid gap-5 sm:grid-cols-2 sm:gap-3">
           <TextField label="First Name" autoComplete="given-name" {...fieldOf('userFirstName')} />
@@ -77,7 +79,7 @@ export function SignupPage() {
         <p className="text-meta text-ink-muted">
           Your answers stay between you and us. <PrivacyLink inText className="text-indigo" />
         </p>
-      </form>
+      </AuthForm>
     </AuthPage>
   );
 }
@@ -115,7 +117,7 @@ function FaultSummary({ faults, onChoose }: FaultSummaryProps) {
             <a
               href={`#${idOf(field)}`}
               onClick={event => {
-                // Without a new history entry, to which Back would return.
+                // The link must not add a history entry, which Back would return to.
                 event.preventDefault();
                 onChoose(field);
               }}
