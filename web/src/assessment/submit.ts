@@ -52,6 +52,7 @@ export async function checkSubmission(): Promise<boolean> {
  */
 export async function resolveMissing(binding: Binding): Promise<boolean> {
   const isUnsaved = hasUnsavedOf(assessmentState(), binding.email);
+  // Unsaved answers would not be in that report, so the assessment stays open.
   const reportId = isUnsaved
     ? null
     : await callShowingFault(() => submittedReportId(binding, new Date())).catch(() => null);
@@ -69,6 +70,7 @@ async function runSubmission(work: (assessment: Answering) => Promise<unknown>):
     const assessment = answeringIn(assessmentState());
     if (assessment !== null && !isWatching(assessmentState())) await callShowingFault(() => work(assessment));
   });
+  // `callShowingFault` has shown the error.
   await writing.catch(() => {}).finally(() => dispatch({ type: 'submission-ended' }));
 }
 
@@ -89,7 +91,7 @@ async function appraise({ answers, ...assessment }: Answering): Promise<string> 
 }
 
 async function complete({ email, answers }: Answering, reportId: string): Promise<void> {
-  // The report exists, even if its urgent notices cannot be stored.
+  // An error is ignored: the report exists, even if its urgent notices cannot be stored.
   await keepUrgent(answers, reportId).catch(() => {});
   becomeReport(email, reportId);
 }

@@ -85,6 +85,7 @@ function openChannel(account: string): void {
     const draft = assessment.kind === 'answering' ? draftOf(assessment) : draftInState(assessmentState());
     post({ type: 'answers', draft: draft && textOfDraft(draft) });
   };
+  /** Takes the lock from the editing tab. */
   const stealLock = () => {
     clearTimeout(stealTimer);
     stealTimer = undefined;
@@ -130,14 +131,14 @@ function openChannel(account: string): void {
 /** The lock of the editing tab, from the view of one tab. */
 interface TabLock {
   readonly steal: () => void;
-  /** Releases the lock, or stops to wait for it. */
+  /** Releases the lock, or stops waiting for it. */
   readonly release: () => void;
 }
 
 /**
  * Requests a lock, and waits for it if another tab has it. The browser gives the lock to the next tab when its owner is closed or
  * crashes.
- * @param onChange called with whether this tab has the lock: once at the start, and after each change
+ * @param onChange called once at the start and after each change; `hasLock` is whether this tab has the lock
  * @returns null in a browser without Web Locks
  */
 function requestTabLock(name: string, onChange: (hasLock: boolean) => void): TabLock | null {
@@ -149,6 +150,7 @@ function requestTabLock(name: string, onChange: (hasLock: boolean) => void): Tab
 
   /** The lock is held until the returned promise resolves. */
   const hold = () => {
+    // Without a promise the browser releases the lock immediately.
     if (isReleased) return undefined;
     onChange(true);
     return new Promise<void>(resolve => {
@@ -174,6 +176,7 @@ function requestTabLock(name: string, onChange: (hasLock: boolean) => void): Tab
     return undefined;
   };
 
+  // Not `wait` at once: with `ifAvailable` this tab learns immediately that another tab has the lock.
   locks.request(name, { ifAvailable: true }, holdOrWait).catch(onRejected);
   return {
     steal: () => {

@@ -70,13 +70,15 @@ export const articlePolicy = {
     'href src alt title width height colspan rowspan start reversed type value open id name dir lang'.split(
       ' ',
     ),
-  // These are no addresses: otherwise DOMPurify would check them against ALLOWED_URI_REGEXP, and remove them.
+  // The values of these attributes are not addresses. Without this list DOMPurify would check them against ALLOWED_URI_REGEXP, and
+  // remove the attributes.
   ADD_URI_SAFE_ATTR: ['width', 'height', 'colspan', 'rowspan', 'start', 'type', 'dir', 'lang'],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   ALLOW_UNKNOWN_PROTOCOLS: false,
   ALLOWED_URI_REGEXP: allowedLink,
   SANITIZE_NAMED_PROPS: true,
+  // Elements that are removed with their contents. Of other forbidden elements the contents stay.
   FORBID_CONTENTS:
     'script style iframe noscript svg math template xmp noembed noframes plaintext textarea title'.split(' '),
   RETURN_TRUSTED_TYPE: true,
@@ -87,5 +89,6 @@ const maxBytes = 512 * 1024;
 
 /** Whether HTML exceeds the limit, counted in bytes of UTF-8. */
 export function isTooLong(html: string): boolean {
+  // The length is checked first, so that a very long text is not encoded. A character has at least one byte.
   return html.length > maxBytes || new TextEncoder().encode(html).length > maxBytes;
 }
