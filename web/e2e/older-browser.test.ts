@@ -27,13 +27,15 @@ describe('a browser without the built-ins that the oldest supported browsers lac
   it.each(examinedRoutes)('shows $path', async ({ path }) => {
     errors.length = 0;
     await open(page, product, path);
-    const newer = '[Map.groupBy, Iterator.prototype.map, URL.canParse, Element.prototype.checkVisibility]';
-    expect(await page.evaluate(`${newer}.filter(Boolean)`)).toEqual([]);
+    const deletedBuiltIns =
+      '[Map.groupBy, Iterator.prototype.map, URL.canParse, Element.prototype.checkVisibility]';
+    // Checks that the script of `deleteNewerBuiltIns` has worked.
+    expect(await page.evaluate(`${deletedBuiltIns}.filter(Boolean)`)).toEqual([]);
     expect(await page.locator('h1').textContent()).not.toContain('Error');
     expect(errors).toEqual([]);
   });
 
-  it('answers a question, searches and opens an article', async () => {
+  it('can answer a question, and find and open an article', async () => {
     errors.length = 0;
     await open(page, product, '/hra/general');
     await age(page).fill('45');

@@ -14,7 +14,7 @@ export interface Product {
   readonly url: string;
   /** The mailbox page, with its key. */
   readonly mailboxUrl: string;
-  /** The newest e-mail to an address with a link in its text, and that link. */
+  /** The link with a code in the newest e-mail to an address. It waits for the e-mail. */
   newestLink(email: string): Promise<string>;
 }
 
@@ -56,13 +56,15 @@ export async function startProduct(
       LOG_LEVEL: 'warn',
       ...environment,
     },
-    // The pipe closes when the process of the tests ends, which stops the product.
+    // The pipe of stdin closes when the process of the tests ends. `end-with-parent.mjs` then stops the product.
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');
   await new Promise<void>((resolve, reject) => {
     child.stdout.on('data', (text: Buffer) => text.includes(' runs on http') && resolve());
-    child.once('exit', code => reject(new Error(`The product ended with code ${code} before it ran`)));
+    child.once('exit', code =>
+      reject(new Error(`The product ended with exit code ${code} before it was ready.`)),
+    );
   });
   return {
     url,
@@ -89,7 +91,10 @@ async function readMailbox(address: string): Promise<Mail[]> {
   return (await body.json()) as Mail[];
 }
 
-/** The newest link with a code in an e-mail to an address. It waits for the e-mail, which is sent after the response. */
+/**
+ * The newest link with a code in an e-mail to an address. The e-mail is sent after the response to its call, so this waits up to 10 seconds
+ * for it.
+ */
 export async function newestLink(mailbox: () => Promise<readonly Mail[]>, email: string): Promise<string> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const mails = await mailbox();
@@ -98,5 +103,5 @@ export async function newestLink(mailbox: () => Promise<readonly Mail[]>, email:
     if (link) return link;
     await new Promise(resolve => setTimeout(resolve, 100));
   }
-  throw new Error(`No mail with a link for ${email}`);
+  throw new Error(`No e-mail with a link was sent to ${email}.`);
 }

@@ -12,7 +12,7 @@ let people = 0;
 
 /**
  * Opens the report analysis of a new person, in a tab of the running test.
- * @param reports for each finished report, the oldest first, the answers that differ from those of the demo account
+ * @param reports one item for each report, oldest first: the answers that differ from those of the demo account
  */
 export async function openReport(
   product: TestProduct,
@@ -48,7 +48,7 @@ export async function downloadReport(page: Page): Promise<Download> {
   return download;
 }
 
-/** The text of a downloaded PDF, read by another library than the one that wrote it. Letters and their marks are composed. */
+/** The text of a downloaded PDF, read by a different library from the one that wrote it. Letters are combined with their marks (NFC). */
 export async function textOfDownload(download: Download): Promise<string> {
   const bytes = await readFile(await download.path());
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true });
