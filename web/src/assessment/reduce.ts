@@ -160,6 +160,7 @@ const transitions: {
     const answers = submitted?.answers ?? {};
     const assessment = { kind: 'submitted', email: owner, answers, reportId } as const;
     const attempt = submitted?.submitAttempt ?? null;
+    // Nothing was typed since the submission was sent, so all answers are in the report.
     if (submitted && (attempt === null || submitted.changedAt <= attempt))
       return { ...state, uniqueString: null, assessment };
     // Answers that were typed after the submission was sent are not in the report. They are put aside, and Undo brings them back

@@ -104,6 +104,7 @@ function openChannel(account: string): void {
     // A tab with another version of the app may send a draft that this one cannot read.
     if (data.draft !== null && draft === null) return;
     dispatch({ type: 'other-tab-answered', draft });
+    // This tab is taking over, and has received the latest answers.
     if (stealTimer !== undefined) stealLock();
   };
   let before = assessmentState();
@@ -145,7 +146,7 @@ function requestTabLock(name: string, onChange: (hasLock: boolean) => void): Tab
   const locks: LockManager | undefined = globalThis.navigator?.locks;
   if (!locks) return null;
   let isReleased = false;
-  let resolveHeld = () => {};
+  let endHold = () => {};
   let waiting = new AbortController();
 
   /** The lock is held until the returned promise resolves. */
@@ -154,7 +155,7 @@ function requestTabLock(name: string, onChange: (hasLock: boolean) => void): Tab
     if (isReleased) return undefined;
     onChange(true);
     return new Promise<void>(resolve => {
-      resolveHeld = resolve;
+      endHold = resolve;
     });
   };
   const wait = () => {
@@ -176,7 +177,7 @@ function requestTabLock(name: string, onChange: (hasLock: boolean) => void): Tab
     return undefined;
   };
 
-  // Not `wait` at once: with `ifAvailable` this tab learns immediately that another tab has the lock.
+  // The first request uses `ifAvailable`, so that this tab learns immediately whether another tab has the lock.
   locks.request(name, { ifAvailable: true }, holdOrWait).catch(onRejected);
   return {
     steal: () => {
@@ -186,7 +187,7 @@ function requestTabLock(name: string, onChange: (hasLock: boolean) => void): Tab
     release: () => {
       isReleased = true;
       waiting.abort(stoppedWaiting);
-      resolveHeld();
+      endHold();
     },
   };
 }
