@@ -27,10 +27,12 @@ interface Side {
   readonly storageState: Awaited<ReturnType<BrowserContext['storageState']>>;
 }
 
+/** The figures of one load of a page. */
 interface PageLoad extends PageCounts, MainThread {
   readonly requests: number;
 }
 
+/** The printed figures with their labels. */
 const figures = {
   contentMs: 'LCP, ms',
   cpuMs: 'CPU, ms',
@@ -84,7 +86,10 @@ export async function comparePages(
   }
 }
 
-/** Starts the product of a build. @param folder the checkout of the other commit; without it, this checkout is measured, with its build in WEB_DIST */
+/**
+ * Starts the product of a build, and fills the storage of its person.
+ * @param folder the checkout of the other commit; undefined for this checkout, whose build is in WEB_DIST
+ */
 async function startSide(browser: Browser, name: string, folder?: string): Promise<Side> {
   const environment: Record<string, string> = folder === undefined ? {} : { WEB_DIST: buildWeb(folder) };
   const product = await startProduct(environment, folder);

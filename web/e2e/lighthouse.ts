@@ -50,7 +50,7 @@ interface PageGroup {
 
 const isIndexed = ({ group, robots }: RouteRow) => group === 'marketing' && robots === 'index';
 
-/** Signed-in pages may not be indexed, so they have no score for search engines. */
+/** The limits. Signed-in pages must not be indexed, so they have no score for search engines. */
 const groups: readonly PageGroup[] = [
   {
     pages: routeNames.filter(name => isIndexed(routes[name])),

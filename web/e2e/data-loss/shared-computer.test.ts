@@ -49,13 +49,14 @@ beforeEach(async () => {
 });
 
 const go = (tab: Page, path: string) => tab.goto(`${product.url}${path}`);
-const heading = (tab: Page) => tab.locator(renderedHeading).waitFor();
+const waitForHeading = (tab: Page) => tab.locator(renderedHeading).waitFor();
 const button = (tab: Page, name: string) => tab.getByRole('button', { name, exact: true });
 const weight = (tab: Page) => tab.getByRole('textbox', { name: /in kilograms/ });
 const pressLogOut = () => button(firstTab(), 'Log out').click();
 const dialog = () => firstTab().getByRole('dialog', { name: 'You have unsaved answers.' });
 const savedWeights = () => saves().map(body => memberOf(body, weightKey));
 
+/** Opens the dashboard in the first tab, and each of these paths in a further tab. */
 async function open(...paths: string[]): Promise<void> {
   const context = firstTab().context();
   await go(firstTab(), '/dashboard');
@@ -66,13 +67,14 @@ async function open(...paths: string[]): Promise<void> {
     const tab = await context.newPage();
     const details = waitForDetails(tab);
     await go(tab, path);
-    await heading(tab);
+    await waitForHeading(tab);
     await details;
     return tab;
   });
   tabs.push(...(await Promise.all(more)));
 }
 
+/** Types the weight into a question page, and waits until it is in the draft of the tab. */
 async function typeWeight(tab: Page): Promise<void> {
   await openOwnQuestions(tab, product.url);
   await weight(tab).fill(typedWeight);
@@ -97,6 +99,7 @@ async function textsOfTabs(): Promise<string[]> {
   return current.map((text, index) => text + onOtherPages[index]);
 }
 
+/** The texts of the pages with personal data when the tab opens them by Back. */
 async function textOfOtherPages(tab: Page): Promise<string> {
   const shown: string[] = [];
   // The last path is the current one, so that the tab ends where it was, in the same document.
@@ -112,6 +115,7 @@ async function textOfOtherPages(tab: Page): Promise<string> {
   return shown.join('\n');
 }
 
+/** Everything that a tab shows and stores, as one text. */
 function snapshot(tab: Page): Promise<string> {
   return tab.evaluate<string>(`(async () => JSON.stringify([
     [document.title, document.body.innerHTML, document.body.innerText, location.href, history.state],
@@ -228,7 +232,7 @@ describe('a log-out', () => {
     await firstTab().waitForURL('**/login');
     await expect.poll(() => secondTab().getByLabel('Email').inputValue()).toBe('');
     await firstTab().goBack();
-    await heading(firstTab());
+    await waitForHeading(firstTab());
     expect(await firstTab().getByLabel('Email').inputValue()).toBe('');
     await expectNothingOfAda();
   });
@@ -248,10 +252,10 @@ describe('a log-out', () => {
 
   it('ends the session at the gateway also before user-details have arrived', async () => {
     await go(firstTab(), '/hra');
-    await heading(firstTab());
+    await waitForHeading(firstTab());
     const release = holdAnswers(product.proxy, '/authentication/user-details');
     await go(firstTab(), '/dashboard');
-    await heading(firstTab());
+    await waitForHeading(firstTab());
     await pressLogOut();
     await firstTab().waitForURL('**/login');
     await expect
@@ -308,7 +312,7 @@ describe('a session that ends', () => {
     await secondTab().getByText('Some answers are only in this tab so far.').waitFor();
     const refused = saves().length;
     await go(firstTab(), '/dashboard');
-    await heading(firstTab());
+    await waitForHeading(firstTab());
     await pressLogOut();
     await allAtLogin();
     expect(savedWeights().slice(refused)).toEqual([Number(typedWeight)]);
@@ -348,7 +352,7 @@ describe('an idle session', () => {
   const dialogs = (tab: Page) => tab.getByRole('alertdialog').count();
   const calls = (name: string) => product.proxy.callsTo(name).length;
 
-  /** Tabs whose clock the test controls, the first at the dashboard of a product with this idle time in minutes. */
+  /** Opens tabs whose clock the test controls, with this idle time in minutes in their configuration. */
   async function openWithClock(idleMinutes: number, ...paths: string[]): Promise<void> {
     const { token, email } = ada;
     const context = await openContext(product.browser, product.url, { token, email });
@@ -362,7 +366,7 @@ describe('an idle session', () => {
   }
   const advanceClock = (time: string) => firstTab().context().clock.fastForward(time);
 
-  /** Advances the clock by seconds: the page retries a save for a while before it shows that it failed. */
+  /** Advances the clock second by second until the text is visible: the page retries a save for some seconds before it shows the failure. */
   async function advanceClockUntilSeen(words: Locator): Promise<void> {
     await expect
       .poll(async () => {
@@ -377,7 +381,7 @@ describe('an idle session', () => {
     keepUnsaved();
     await typeWeight(secondTab());
     await go(secondTab(), '/settings');
-    await heading(secondTab());
+    await waitForHeading(secondTab());
     await secondTab().waitForLoadState('networkidle');
     product.proxy.restore();
     const refused = saves().length;

@@ -6,7 +6,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
  * without the app, since about:blank would be in a different process. A test that needs other options gets a separate browser context.
  */
 
-/** A path without the app, where storage can be written for the next page. The browser caches it for an hour, also offline. */
+/** A path without the app, where storage can be written for the next page. The browser caches it for an hour, so it also opens offline. */
 const parking = '/favicon.svg';
 
 /** The tabs that are reused. */

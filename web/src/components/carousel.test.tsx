@@ -89,7 +89,7 @@ describe('the carousel of the auth pages', () => {
   const pillars = ['HEALTH', 'FITNESS', 'NUTRITION', 'LIFESTYLE'];
   beforeEach(() => openAsGuest('/login'));
 
-  it('s.2.2, s.9: changes slideSelector 4000 ms, fades in 1000 ms and loops', async () => {
+  it('s.2.2, s.9: changes every 4000 ms, fades in 1000 ms and loops', async () => {
     await expect.poll(() => namesOf(slideSelector)).toEqual(pillars);
     expect(durations()).toEqual(pillars.map(() => '1s'));
     // The pointer may be over the carousel since an earlier test, which would pause it.
