@@ -7,7 +7,7 @@ import { open, signedInPage } from './support/routes.ts';
 import { sade } from './support/signed-in.ts';
 import { setUpProduct } from './support/test-product.ts';
 
-/* docs/decisions/0021-supported-browsers.md */
+/* Tests the oldest supported browsers (docs/decisions/0021-supported-browsers.md), simulated by a newer one. */
 
 describe('a browser without the built-ins that the oldest supported browsers lack', () => {
   const product = setUpProduct();
@@ -42,6 +42,7 @@ describe('a browser without the built-ins that the oldest supported browsers lac
     await page.getByRole('button', { name: 'Next', exact: true }).click();
     await page.waitForURL('**/hra/blood-pressure-*');
     await open(page, product, '/library');
+    // Misspelt on purpose: the search finds similar words.
     await page.getByLabel('Search the library').fill('malarria');
     await page.getByRole('region', { name: 'Search results' }).getByRole('link').first().click();
     await page.waitForURL('**/library/preview');

@@ -40,13 +40,17 @@ function newerPaths(table: Record<string, Identifier>, depth: number, path: stri
 const ofLanguage = newerPaths(compat.javascript.builtins ?? {}, 3);
 const ofDom = newerPaths(compat.api, 2);
 
-/** A script that deletes every built-in, of the language and of the DOM, that not all supported browsers have. */
+/**
+ * A script that deletes every built-in, of the language and of the DOM, that not all supported browsers have. In the compatibility data the
+ * names of static members of the DOM end in `_static`, and symbols begin with `@@`.
+ */
 export const deleteNewerBuiltIns = `{
   const remove = (path, holdersOf) => {
     const owner = path.slice(0, -1).reduce((found, key) => found?.[key], globalThis);
     const key = path.at(-1).replace(/_static$/, '');
-    const own = key.startsWith('@@') ? Symbol[key.slice(2)] : key;
-    for (const holder of holdersOf(owner, path)) if (own && holder && Object.hasOwn(holder, own)) delete holder[own];
+    const property = key.startsWith('@@') ? Symbol[key.slice(2)] : key;
+    for (const holder of holdersOf(owner, path))
+      if (property && holder && Object.hasOwn(holder, property)) delete holder[property];
   };
   const ofLanguage = owner => [owner, owner?.prototype];
   const ofDom = (owner, [interface_, name = '']) =>

@@ -22,7 +22,7 @@ export interface Product {
 export interface StartedProduct extends Product {
   /** Base of the embedded gateway, up to and including `/api`. */
   readonly gatewayUrl: string;
-  /** Its e-mails as JSON. */
+  /** The URL of the gateway's e-mails as JSON. */
   readonly mailboxJsonUrl: string;
   stop(): Promise<void>;
 }
@@ -52,6 +52,7 @@ export async function startProduct(
       DATA_DIR: dataFolder,
       MAILBOX_KEY: mailboxKey,
       PUBLIC_URL: url,
+      // No rate limit: all tests call from one address.
       RATE_LIMIT_PER_MINUTE: '0',
       LOG_LEVEL: 'warn',
       ...environment,
@@ -88,6 +89,7 @@ export interface Mail {
 
 async function readMailbox(address: string): Promise<Mail[]> {
   const { body } = await request(address);
+  // The embedded gateway serves this format.
   return (await body.json()) as Mail[];
 }
 

@@ -28,6 +28,7 @@ export async function openReport(
     const meta = { clientId: 'choose-life-demo', userId: email };
     const flat = encodeFlatMap(toGroups({ ...demoAnswers, ...answers }), meta, 'submit');
     singleReportId = await gateway.createReport(email, flat);
+    // So that each report has a later time than the one before.
     gateway.advanceClock(60_000);
   }
   const stored = { token, email, singleReportId };

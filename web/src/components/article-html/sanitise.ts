@@ -60,7 +60,7 @@ function inArticle(href: string): string {
   return /^#(?:$|top$|user-content-)/i.test(href) ? href : `#user-content-${href.slice(1)}`;
 }
 
-/** The allowed tags, attributes and addresses of articles. No styles, classes, SVG or forms. Ids get a prefix. */
+/** The allowed tags, attributes and addresses of articles. No styles, classes, SVG or forms. */
 export const articlePolicy = {
   ALLOWED_TAGS: (
     'p br b strong i em u ul ol li h2 h3 h4 h5 h6 blockquote a img figure figcaption hr span div table caption thead tbody ' +
@@ -77,6 +77,7 @@ export const articlePolicy = {
   ALLOW_ARIA_ATTR: false,
   ALLOW_UNKNOWN_PROTOCOLS: false,
   ALLOWED_URI_REGEXP: allowedLink,
+  // Prefixes ids and names, so that they cannot replace properties of the document.
   SANITIZE_NAMED_PROPS: true,
   // Elements that are removed with their contents. Of other forbidden elements the contents stay.
   FORBID_CONTENTS:
