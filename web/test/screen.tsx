@@ -121,7 +121,7 @@ export async function open(
 export const openAsGuest = (path: string, visit: Visit = {}): Promise<void> =>
   open(path, { ...visit, stored: { token: null, email: null, ...visit.stored } });
 
-/** Removes everything of the test before: page, storage, cache and responses. */
+/** Removes everything from the previous test: page, storage, cache and responses. */
 export async function resetScreen(): Promise<void> {
   await cleanup();
   document.documentElement.lang = 'en';
@@ -163,7 +163,7 @@ export const status = (content: Text): Locator => page.getByRole('status').filte
 export const toasts = (): string[] =>
   [...document.querySelectorAll<HTMLElement>('ul[aria-hidden=true] > li')].map(toast => toast.innerText);
 
-/** Waits until each is visible. */
+/** Waits until each locator or text is visible. */
 export async function sees(...all: readonly (Locator | Text)[]): Promise<void> {
   for (const each of all)
     await expect
@@ -171,7 +171,7 @@ export async function sees(...all: readonly (Locator | Text)[]): Promise<void> {
       .toBeVisible();
 }
 
-/** Waits until none is in the page. */
+/** Waits until none of the locators and texts is on the page. */
 export async function seesNo(...all: readonly (Locator | Text)[]): Promise<void> {
   for (const each of all) {
     const locator = typeof each === 'object' && 'first' in each ? each : text(each);
@@ -179,7 +179,7 @@ export async function seesNo(...all: readonly (Locator | Text)[]): Promise<void>
   }
 }
 
-/** Waits until this path is open. */
+/** Waits until the page has this path. */
 export const at = (path: string): Promise<void> => expect.poll(() => location.pathname).toBe(path);
 
 /** The visible text of each element. */
@@ -190,7 +190,7 @@ export const textsOf = (all: Locator): string[] =>
 export const hasFocus = (locator: Locator): Promise<void> =>
   expect.poll(() => document.activeElement === locator.query()).toBe(true);
 
-/** Types into a field, and leaves it. */
+/** Types into a field, and moves the focus to the next one. */
 export async function fill(input: Locator, value: string): Promise<void> {
   await input.fill(value);
   await userEvent.tab();
@@ -212,7 +212,7 @@ export function savedAnswers(call = 'hra.saveAnswers'): Record<string, unknown> 
   return Object.assign({}, ...Object.values(propertiesOf(answers)));
 }
 
-/** An answer that the fake adapter holds back until the test calls `release`. */
+/** An answer of the fake adapter that is delayed until the test calls `release`. */
 export function heldBack<Output>(answer: Output): {
   answer: FakeAnswer<unknown, Output>;
   release: () => void;
@@ -234,7 +234,7 @@ export async function reportOf(answers: Answers): Promise<HraGetReportDataOutput
   return JSON.parse(JSON.stringify({ status: 'OK', ...ages, report: details }));
 }
 
-/** The violations that axe finds: of WCAG 2.2 A and AA and its best practices, and of the contrast in dark colours. */
+/** The accessibility violations that axe finds: WCAG 2.2 A and AA, best practices, and the contrast of the dark colour scheme. */
 export async function violations(): Promise<string[]> {
   const values = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
   const light = await violationsOf({ type: 'tag', values });
@@ -251,7 +251,7 @@ async function violationsOf(runOnly: axe.RunOnly): Promise<string[]> {
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`);
 }
 
-/** Waits for the colour transitions of buttons and rows. */
+/** Waits until the colour transitions of buttons and rows have ended. */
 async function colorsHaveChanged(): Promise<void> {
   await new Promise(requestAnimationFrame);
   const transitions = document.getAnimations().filter(each => each instanceof CSSTransition);

@@ -66,7 +66,7 @@ describe('a save', () => {
     expect(second).toEqual(first);
   });
 
-  it('D8: without a response is looked up before it is sent again, also after a reload', async () => {
+  it('D8: without a response is searched for at the gateway before it is sent again, also after a reload', async () => {
     await begin();
     loseAnswers(product.proxy, '/hra/save-answers');
     await pressSave(page);
@@ -85,7 +85,7 @@ describe('a save', () => {
     expect(lastSaved(ageKey)).toBe(46);
   });
 
-  it('D10: or a submission that is pressed twice is one call', async () => {
+  it('D10: that is pressed twice is sent once, and so is a submission', async () => {
     await begin();
     const [savesBefore, submissionsBefore] = [saves().length, submissions().length];
     await page.getByRole('button', { name: 'Save', exact: true }).dblclick();
@@ -128,7 +128,7 @@ describe('a save', () => {
 });
 
 describe('a submission', () => {
-  it('D8: without a response is looked up, and not sent twice', async () => {
+  it('D8: without a response is searched for at the gateway, and not sent twice', async () => {
     await begin();
     await page.goto(`${product.url}/hra/review`);
     loseAnswers(product.proxy, '/hra/appraise-risks');
@@ -144,8 +144,8 @@ describe('a submission', () => {
   });
 
   it.each(inject('long') ? ['with', 'without'] : ['without'])(
-    'D11: that arrived before the browser ended is found on return, %s the session storage of the tab',
-    async restored => {
+    'D11: that arrived before the browser was closed is completed on return, %s the session storage of the tab',
+    async sessionStorage => {
       await begin();
       await save(page);
       await page.goto(`${product.url}/hra/review`);
@@ -158,7 +158,7 @@ describe('a submission', () => {
       });
       await page.getByRole('button', { name: 'Submit Assessment' }).click();
       await arrived.promise;
-      if (restored === 'with') page = await closeAndRestoreTab(page, product.url);
+      if (sessionStorage === 'with') page = await closeAndRestoreTab(page, product.url);
       else {
         await page.close();
         page = await ada.context.newPage();
@@ -173,7 +173,7 @@ describe('a submission', () => {
 });
 
 if (inject('long')) {
-  it('D24: keeps the answer to a removed question until the question returns', async () => {
+  it('D24: the answer to a removed question is kept until the question returns', async () => {
     const uniqueString = await saveAnswers(product.gateway, ada.email, { 'hra.q.cups_of_tea.a.cups': 3 });
     await page.evaluate(saved => localStorage.setItem('uniqueString', saved), uniqueString);
     const tea = { id: 'cups_of_tea', label: 'How many cups of tea?' };

@@ -59,7 +59,7 @@ function useResetLink() {
 
 /** The page /reset-password, which the mailed link opens (s.2.2). */
 export function ResetPasswordPage() {
-  const { fieldOf, handleSubmit, faultShown } = useRulesForm('resetCompletion', ['userPassword']);
+  const { fieldOf, handleSubmit, visibleErrorOf } = useRulesForm('resetCompletion', ['userPassword']);
   const [, navigate] = useLocation();
   const reset = useAuthCall(client.authentication.completePasswordReset.mutate, (_answer, { userEmail }) => {
     dropMailedLink();
@@ -85,7 +85,7 @@ export function ResetPasswordPage() {
           label="Enter New Password"
           autoComplete="new-password"
           {...fieldOf('userPassword')}
-          error={faultShown('userPassword') ?? passwordRefusalOf(reset.error)}
+          error={visibleErrorOf('userPassword') ?? passwordRefusalOf(reset.error)}
         />
         <Button
           type="submit"

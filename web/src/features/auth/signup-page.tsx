@@ -22,7 +22,7 @@ const idOf = (field: FieldName) => `sign-up-${field}`;
 /** The page /signup. Its values, without the password, are passed to /verify and kept in memory (s.2.2). */
 export function SignupPage() {
   const form = useRulesForm('signup', fields);
-  const { handleSubmit, faultShown } = form;
+  const { handleSubmit, visibleErrorOf } = form;
   const fieldOf = (field: FieldName) => ({ id: idOf(field), ...form.fieldOf(field) });
   useInitialSignUp(form);
   const signUp = useSignUp();
@@ -33,7 +33,7 @@ export function SignupPage() {
   });
   // Before a submit each error is shown only at its field.
   const faults = fields.flatMap(field => {
-    const message = form.formState.isSubmitted ? faultShown(field) : null;
+    const message = form.formState.isSubmitted ? visibleErrorOf(field) : null;
     return message === null ? [] : [{ field, message }];
   });
   return (
@@ -55,7 +55,7 @@ export function SignupPage() {
           <TextField label="First Name" autoComplete="given-name" {...fieldOf('userFirstName')} />
           <TextField label="Last Name" autoComplete="family-name" {...fieldOf('userLastName')} />
         </div>
-        <Field id={idOf('userGender')} label="Gender" error={faultShown('userGender')}>
+        <Field id={idOf('userGender')} label="Gender" error={visibleErrorOf('userGender')}>
           {control => (
             <NativeSelect {...control} {...form.register('userGender')} autoComplete="sex">
               <option value="">Choose one</option>
@@ -71,7 +71,7 @@ export function SignupPage() {
         <PasswordField
           autoComplete="new-password"
           {...fieldOf('userPassword')}
-          error={faultShown('userPassword') ?? passwordRefusalOf(signUp.error)}
+          error={visibleErrorOf('userPassword') ?? passwordRefusalOf(signUp.error)}
         />
         <Button type="submit" busy={signUp.isPending} className="w-full">
           Sign Up

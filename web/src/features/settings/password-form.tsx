@@ -19,7 +19,7 @@ const fields = ['username', 'oldPassword', 'userPassword', 'userConfirmPassword'
 export function PasswordForm() {
   const username = useUserEmail() ?? '';
   const form = useRulesForm('changePassword', fields);
-  const { fieldOf, handleSubmit, faultShown, setFocus, reset } = form;
+  const { fieldOf, handleSubmit, visibleErrorOf, setFocus, reset } = form;
   const [isVisible, setVisible] = useState(false);
   const fillUsername = useEffectEvent(() => form.setValue('username', username));
   useEffect(() => fillUsername(), [username]);
@@ -66,7 +66,7 @@ export function PasswordForm() {
             autoComplete="new-password"
             {...password}
             {...fieldOf('userPassword')}
-            error={faultShown('userPassword') ?? passwordRefusalOf(change.error)}
+            error={visibleErrorOf('userPassword') ?? passwordRefusalOf(change.error)}
           />
           <TextField
             label="Confirm Password"

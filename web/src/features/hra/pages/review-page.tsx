@@ -9,7 +9,7 @@ import { Link, useLocation } from 'wouter';
 import { useUserDetails } from '@/api/user-details';
 import { assessmentAtom, watchingAtom } from '@/assessment/dispatch';
 import { type UnreadTexts, unreadTextsOf } from '@/assessment/state';
-import { checkSubmission, submit, urgentRules } from '@/assessment/submit';
+import { checkSubmission, loadUrgentRules, submit } from '@/assessment/submit';
 import { lazyComponent } from '@/components/lazy-component';
 import { PageHeading } from '@/components/page-heading';
 import { Accordion, AccordionContent, AccordionItem, AccordionTrigger } from '@/components/ui/accordion';
@@ -46,7 +46,7 @@ export function ReviewPage() {
   // s.7 requires the call for user details on review. Its data is not used here.
   useUserDetails();
   useOnceUsed(CompletedModal.load);
-  useOnceUsed(urgentRules);
+  useOnceUsed(loadUrgentRules);
   const modules = useMemo(() => reviewedModules(questionnaire, answers), [questionnaire, answers]);
   const missing = useMemo(() => missingAnswers(questionnaire, answers), [questionnaire, answers]);
   const origin = useReviewOrigin();

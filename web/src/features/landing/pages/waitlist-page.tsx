@@ -5,7 +5,7 @@ import { AgeShape, ageInks, ageNames } from '@/components/age-line/age-mark';
 import { TextField } from '@/components/forms/field';
 import { PrivacyLink } from '@/components/privacy-link';
 import { Button } from '@/components/ui/button';
-import { wantOverlays } from '@/feedback/overlays-wanted';
+import { loadOverlays } from '@/feedback/load-overlays';
 import { callShowingFaultLazily, showSuccessLazily } from '@/feedback/show-lazily';
 import { Quilt } from '../parts/quilt.tsx';
 import { CheckList } from '../parts/section.tsx';
@@ -68,7 +68,7 @@ function JoinForm() {
   // With the method `dialog` a submit before hydration sends nothing; other methods would break the content security policy (`form-action`).
   // The code of toasts is loaded on focus, so that it is there when the call ends.
   return (
-    <form method="dialog" onFocus={wantOverlays} onSubmit={submit} className="grid max-w-md gap-4">
+    <form method="dialog" onFocus={loadOverlays} onSubmit={submit} className="grid max-w-md gap-4">
       <TextField
         label="E-mail"
         hint={
