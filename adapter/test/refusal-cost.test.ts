@@ -63,15 +63,15 @@ describe('a refused body of 16 KB', () => {
     ['an unknown assessment', '/trpc/hra.saveAnswers', `{"answers":{},"assessment":${members('1')}}`],
     ['unknown members of a PDF', '/reports/pdf', members('1')],
   ])('costs less than five saves of all answers: %s', async (_what, path, body) => {
-    const compared = async () => {
+    // The first round may warm up, and a busy machine may spoil a later one. No round makes a dear refusal cheap.
+    let least = Number.POSITIVE_INFINITY;
+    for (let round = 0; round < 3 && least >= 5; round += 1) {
       const good = await costOf('/trpc/hra.saveAnswers', goodSave);
       const bad = await costOf(path, body);
       expect([good.status, bad.status]).toEqual([200, 400]);
-      return bad.ms / good.ms;
-    };
-    // The first round warms up. A busy machine may spoil a later one, and no round makes a dear refusal cheap.
-    const rounds = [await compared(), await compared(), await compared()];
-    expect(Math.min(...rounds)).toBeLessThan(5);
+      least = Math.min(least, bad.ms / good.ms);
+    }
+    expect(least).toBeLessThan(5);
   });
 });
 

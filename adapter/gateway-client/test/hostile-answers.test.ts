@@ -107,29 +107,33 @@ function memoryMb(): number {
 const callerOf = (n: number) => ({ caller: async () => `caller ${n}` });
 
 describe('answers that hold as many values as their row allows, on 48 connections at once', () => {
-  it.each(['[[]]', '{"k":1}'])('of %s, take at most five times the memory for long answers', async piece => {
-    const { maxBytes, maxValues } = calls['waitList.read'].answer;
-    const count = maxValues / 2 - 10;
-    const padded = piece.padEnd(Math.floor(maxBytes / count) - 1);
-    await answerWith(`{"responseCode":"00","data":[${Array.from({ length: count }, () => padded)}]}`);
-    const before = await heldMb();
-    let [most, isOver] = [0, false];
-    const request = callExamples['waitList.read'].request;
-    const all = Promise.all(
-      Array.from(
-        { length: 48 },
-        async (_, n) => (await client.call('waitList.read', request, callerOf(n))).ok,
-      ),
-    ).finally(() => {
-      isOver = true;
-    });
-    while (!isOver) {
-      await nextTurn();
-      most = Math.max(most, memoryMb());
-    }
-    expect(new Set(await all)).toEqual(new Set([false]));
-    expect(most - before).toBeLessThan((5 * defaultSettings.answerMemory.bytes) / 1e6);
-  });
+  // The short run sends only one of the two.
+  it.each(inject('long') ? ['[[]]', '{"k":1}'] : ['[[]]'])(
+    'of %s, take at most five times the memory for long answers',
+    async piece => {
+      const { maxBytes, maxValues } = calls['waitList.read'].answer;
+      const count = maxValues / 2 - 10;
+      const padded = piece.padEnd(Math.floor(maxBytes / count) - 1);
+      await answerWith(`{"responseCode":"00","data":[${Array.from({ length: count }, () => padded)}]}`);
+      const before = await heldMb();
+      let [most, isOver] = [0, false];
+      const request = callExamples['waitList.read'].request;
+      const all = Promise.all(
+        Array.from(
+          { length: 48 },
+          async (_, n) => (await client.call('waitList.read', request, callerOf(n))).ok,
+        ),
+      ).finally(() => {
+        isOver = true;
+      });
+      while (!isOver) {
+        await nextTurn();
+        most = Math.max(most, memoryMb());
+      }
+      expect(new Set(await all)).toEqual(new Set([false]));
+      expect(most - before).toBeLessThan((5 * defaultSettings.answerMemory.bytes) / 1e6);
+    },
+  );
 });
 
 describe('answers on all connections of which the last byte never comes', () => {

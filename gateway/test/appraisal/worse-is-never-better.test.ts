@@ -130,7 +130,7 @@ const urgencies: readonly (Urgency | null)[] = [
 const urgencyOf = ({ urgency }: FindingLine) => urgencies.indexOf(urgency);
 
 const sets = sampleOfAnswers(inject('long') ? 20_000 : 1000);
-const maxPairs = inject('long') ? 20_000 : 120;
+const maxPairs = inject('long') ? 20_000 : 60;
 const unchanged = new Map<Answers, Seen>();
 
 /** Numbers that are shown as better after a change for the worse. */

@@ -62,7 +62,7 @@ const possibleSamples = Object.entries(sampleReports).flatMap(([name, report]) =
 
 describe('the letter to a health worker', () => {
   it('is one page for all answers, with and without scores', { timeout: 600_000 }, async () => {
-    const all = [...people(inject('long') ? 20_000 : 100), ...possibleSamples];
+    const all = [...people(inject('long') ? 20_000 : 50), ...possibleSamples];
     let sheet = newSheet();
     for (const [index, report] of all.entries()) {
       // A sheet caches every text that it has measured.
@@ -82,7 +82,7 @@ describe('the letter to a health worker', () => {
   it('has every notice with title and time, without mood and worry unless the person shows them', {
     timeout: 600_000,
   }, () => {
-    for (const { view } of people(inject('long') ? 20_000 : 400)) {
+    for (const { view } of people(inject('long') ? 20_000 : 200)) {
       if (view.letter === null) continue;
       const { notices } = view.letter;
       for (const { showScores } of choices) {

@@ -331,7 +331,7 @@ describe('a number outside the limits of its question', () => {
           before = rows;
         }
       }),
-      { numRuns: inject('long') ? 300 : 10 },
+      { numRuns: inject('long') ? 300 : 5 },
     );
   });
 });

@@ -74,7 +74,7 @@ describe('readReportDetails', () => {
         expect(read(details)).toEqual(details);
         expect(reportDetails.parse(details)).toEqual(details);
       }),
-      { numRuns: inject('long') ? 100 : 15 },
+      { numRuns: inject('long') ? 100 : 8 },
     );
   });
 
