@@ -234,7 +234,7 @@ function worstDay(guesses: readonly number[]): number {
   }, 0);
 }
 
-const runs = inject('long') ? 200 : 12;
+const runs = inject('long') ? 200 : 8;
 
 describe('an owner, with separate counters in each adapter,', () => {
   const startCounts: StartCounts = async now => {
@@ -255,7 +255,7 @@ describe('an owner, with separate counters in each adapter,', () => {
         }
         expect(worstDay(guesses)).toBeLessThanOrEqual(1000);
       }),
-      { numRuns: inject('long') ? 30 : 2 },
+      { numRuns: inject('long') ? 30 : 1 },
     );
   }, 240_000);
 });

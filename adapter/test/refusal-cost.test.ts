@@ -64,15 +64,15 @@ describe('a refused body of 16 KB', () => {
     ['an unknown assessment', '/trpc/hra.saveAnswers', `{"answers":{},"assessment":${members('1')}}`],
     ['unknown members of a PDF', '/reports/pdf', members('1')],
   ])('costs less CPU than five saves of all answers: %s', async (_what, path, body) => {
-    const measureRatio = async () => {
+    // The first round includes JIT compilation, and a busy machine may distort another one. An expensive refusal is expensive in all three.
+    let lowestRatio = Number.POSITIVE_INFINITY;
+    for (let round = 0; round < 3 && lowestRatio >= 5; round += 1) {
       const good = await costOf('/trpc/hra.saveAnswers', goodSave);
       const bad = await costOf(path, body);
       expect([good.status, bad.status]).toEqual([200, 400]);
-      return bad.ms / good.ms;
-    };
-    // The first round includes JIT compilation, and a busy machine may distort another one. An expensive refusal is expensive in all three.
-    const ratios = [await measureRatio(), await measureRatio(), await measureRatio()];
-    expect(Math.min(...ratios)).toBeLessThan(5);
+      lowestRatio = Math.min(lowestRatio, bad.ms / good.ms);
+    }
+    expect(lowestRatio).toBeLessThan(5);
   });
 });
 

@@ -1,6 +1,6 @@
 import { callIds } from '@choose-life/contracts/gateway/extensions';
 import { operationIds } from '@choose-life/contracts/gateway/operations';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { byTurns, looks, violationsOf } from './support/axe.ts';
 import { pressEnter } from './support/keyboard.ts';
@@ -30,10 +30,14 @@ const open = (path: string) => page.goto(`${product.url}${path}`, { waitUntil: '
 const calls = () => page.locator('.opblock');
 const call = (id: string) => calls().filter({ hasText: `/trpc/${id}` });
 
-async function tryCall(id: string, body?: object): Promise<string> {
-  await pressEnter(page, call(id).getByRole('button', { name: 'Try it out' }));
+async function tryCall(
+  id: string,
+  body?: object,
+  press: (button: Locator) => Promise<void> = button => button.click(),
+): Promise<string> {
+  await press(call(id).getByRole('button', { name: 'Try it out' }));
   if (body) await call(id).getByLabel('Request body').fill(JSON.stringify(body));
-  await pressEnter(page, call(id).getByRole('button', { name: 'Execute' }));
+  await press(call(id).getByRole('button', { name: 'Execute' }));
   const responses = call(id).locator('.live-responses-table');
   await responses.getByText('Response body').waitFor();
   return responses.innerText();
@@ -68,7 +72,8 @@ describe('the page of the API', () => {
     // A URL of the former playground, which redirects to this page.
     await open('/docs/playground#authentication.login');
     const { email: userEmail, password: userPassword } = demoAccount;
-    const loggedIn = await tryCall('authentication.login', { userEmail, userPassword });
+    const byKeyboard = (button: Locator) => pressEnter(page, button);
+    const loggedIn = await tryCall('authentication.login', { userEmail, userPassword }, byKeyboard);
     const token = /"token": "([^"]{16,})"/.exec(loggedIn)?.[1] ?? '';
 
     await page.getByLabel('Session token').fill(token);

@@ -111,7 +111,8 @@ function memoryMb(): number {
 const callerOf = (n: number) => ({ caller: async () => `caller ${n}` });
 
 describe('48 concurrent answers with the maximum number of values', () => {
-  it.each(['[[]]', '{"k":1}'])(
+  // The short run sends only one of the two.
+  it.each(inject('long') ? ['[[]]', '{"k":1}'] : ['[[]]'])(
     'use at most five times the memory for long answers: lists of %s',
     async piece => {
       const { maxBytes, maxValues } = calls['waitList.read'].answer;

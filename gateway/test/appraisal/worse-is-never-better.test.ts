@@ -141,7 +141,7 @@ const urgencies: readonly (Urgency | null)[] = [
 const urgencyOf = ({ urgency }: FindingLine) => urgencies.indexOf(urgency);
 
 const samples = sampleOfAnswers(inject('long') ? 20_000 : 1000);
-const maxPairs = inject('long') ? 20_000 : 120;
+const maxPairs = inject('long') ? 20_000 : 60;
 /** The outcomes of the unchanged answers, computed once for all changes. */
 const unchanged = new Map<Answers, Outcome>();
 

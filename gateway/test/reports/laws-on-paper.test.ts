@@ -62,7 +62,7 @@ describe('the printed report', () => {
   }, async () => {
     const faults = new Set<string>();
     let sheet = newSheet();
-    for (const [index, report] of reports(inject('long') ? 20_000 : 100).entries()) {
+    for (const [index, report] of reports(inject('long') ? 20_000 : 50).entries()) {
       // The sheet records everything that is drawn on it.
       if (index % 500 === 499) sheet = newSheet();
       await setImmediate();
@@ -72,7 +72,7 @@ describe('the printed report', () => {
   });
 
   it('keeps the same rules when it is drawn as a PDF', { timeout: longRunMs }, async () => {
-    for (const report of reports(inject('long') ? 2_000 : 3)) {
+    for (const report of reports(inject('long') ? 2_000 : 2)) {
       const { pages } = await readPdf(await renderReport(report));
       const texts = pages.map(page => new Set(elementsOf(page).map(({ text }) => plain(text))));
       expect(faultsOf(report, texts)).toEqual([]);

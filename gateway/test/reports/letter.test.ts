@@ -65,7 +65,7 @@ const possibleSamples = Object.entries(sampleReports).flatMap(([name, report]) =
 
 describe('the letter to a health worker', () => {
   it('is one page for all answers, with and without scores', { timeout: longRunMs }, async () => {
-    const all = [...reportsOfPeople(inject('long') ? 20_000 : 100), ...possibleSamples];
+    const all = [...reportsOfPeople(inject('long') ? 20_000 : 50), ...possibleSamples];
     let sheet = newSheet();
     for (const [index, report] of all.entries()) {
       // A sheet caches every text that it has measured.
@@ -85,7 +85,7 @@ describe('the letter to a health worker', () => {
   it('has every notice with title and time, without mood and worry unless the person shows them', {
     timeout: longRunMs,
   }, () => {
-    for (const { view } of reportsOfPeople(inject('long') ? 20_000 : 400)) {
+    for (const { view } of reportsOfPeople(inject('long') ? 20_000 : 200)) {
       if (view.letter === null) continue;
       const { notices } = view.letter;
       for (const { showScores } of choices) {

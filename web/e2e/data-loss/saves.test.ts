@@ -18,11 +18,13 @@ import { logIn, setUpPersonPerTest } from '../support/signed-in.ts';
 import { setUpProduct } from '../support/test-product.ts';
 import { ageKey, reportsOf, savedCalls } from './at-the-gateway.ts';
 
+/* Failed saves and double presses (D7, D10): `src/features/hra/pages/review-page.test.tsx`. */
+
 const product = setUpProduct();
 const ada = setUpPersonPerTest(product);
 let page: Page;
 
-const { keepUnsaved, lastSaved, saves } = savedCalls(product);
+const { lastSaved, saves } = savedCalls(product);
 const submissions = () => product.proxy.callsTo('/hra/appraise-risks');
 
 beforeEach(() => {
@@ -52,20 +54,6 @@ describe('a browser', () => {
 });
 
 describe('a save', () => {
-  it('D7: that fails shows a message and can be retried with the same answers', async () => {
-    await begin();
-    keepUnsaved();
-    await pressSave(page);
-    await page.getByText('the store is closed').waitFor();
-    await closeError(page);
-    await page.getByText('Not saved. Your answers are kept in this tab.').waitFor();
-    product.proxy.restore();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await continueAfterSave(page);
-    const [first, second] = saves().slice(-2);
-    expect(second).toEqual(first);
-  });
-
   it('D8: without a response is searched for at the gateway before it is sent again, also after a reload', async () => {
     await begin();
     loseAnswers(product.proxy, '/hra/save-answers');
@@ -83,18 +71,6 @@ describe('a save', () => {
     expect(list).toHaveLength(1);
     expect(lastSaved('unique_string')).toBe(list[0]?.risksAppraisedUniqueString);
     expect(lastSaved(ageKey)).toBe(46);
-  });
-
-  it('D10: that is pressed twice is sent once, and so is a submission', async () => {
-    await begin();
-    const [savesBefore, submissionsBefore] = [saves().length, submissions().length];
-    await page.getByRole('button', { name: 'Save', exact: true }).dblclick();
-    await continueAfterSave(page);
-    await page.goto(`${product.url}/hra/review`);
-    await page.getByRole('button', { name: 'Submit Assessment' }).dblclick();
-    await page.getByRole('heading', { name: 'Health Assessment Completed' }).waitFor();
-    expect(saves().length - savesBefore).toBe(1);
-    expect(submissions().length - submissionsBefore).toBe(1);
   });
 
   it('D14: of an assessment that the gateway no longer has creates a new record', async () => {

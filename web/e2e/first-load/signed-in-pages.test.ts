@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { countingScript, readCounts, traceMainThread } from '../support/page-cost.ts';
+import { countingScript, readCounts } from '../support/page-cost.ts';
 import { demoAccount, open, signedInPage } from '../support/routes.ts';
 import { setUpProduct } from '../support/test-product.ts';
 import { renderedHeading, waitForHydration } from '../support/waiting.ts';
@@ -62,19 +62,17 @@ describe('a signed-in page that gets the responses of all calls at the same time
       page.on('request', request => request.resourceType() !== 'image' && requested.push(request.url()));
       const release = holdAllAnswers();
       const before = product.proxy.calls.length;
-      const { layouts, paints } = await traceMainThread(product.browser, page, async () => {
-        await page.goto(product.url + path);
-        await page.locator('main').waitFor();
-        await expect.poll(() => product.proxy.calls.length - before).toBeGreaterThanOrEqual(calls);
-        release();
-        await page.locator(renderedHeading).waitFor();
-        await waitForHydration(page);
-        await page.locator('.turning, main [aria-busy=true]').first().waitFor({ state: 'detached' });
-        await page.waitForLoadState('networkidle');
-      });
+      await page.goto(product.url + path);
+      await page.locator('main').waitFor();
+      await expect.poll(() => product.proxy.calls.length - before).toBeGreaterThanOrEqual(calls);
+      release();
+      await page.locator(renderedHeading).waitFor();
+      await waitForHydration(page);
+      await page.locator('.turning, main [aria-busy=true]').first().waitFor({ state: 'detached' });
+      await page.waitForLoadState('networkidle');
       const counts = await readCounts(page);
       await annotate(
-        `${path}: ${counts.commits} commits (${counts.commitsToContent} to its content), ${requested.length} requests, ${layouts} layouts, ${paints} paints`,
+        `${path}: ${counts.commits} commits (${counts.commitsToContent} to its content), ${requested.length} requests`,
       );
       expect(counts.shift).toBeLessThanOrEqual(0.02);
       expect(counts.commitsToContent).toBeLessThanOrEqual(10);

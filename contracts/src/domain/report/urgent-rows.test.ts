@@ -337,7 +337,7 @@ describe('a number outside the limits of its question', () => {
           }
         }),
         // Each run calculates the notices of up to a thousand values, so only `npm run test:long` has many runs.
-        { numRuns: inject('long') ? 300 : 10 },
+        { numRuns: inject('long') ? 300 : 5 },
       );
     },
   );

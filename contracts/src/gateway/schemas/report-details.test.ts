@@ -75,7 +75,7 @@ describe('readReportDetails', () => {
         expect(reportDetails.parse(details)).toEqual(details);
       }),
       // Each run makes a whole report, so only `npm run test:long` has many runs.
-      { numRuns: inject('long') ? 100 : 15 },
+      { numRuns: inject('long') ? 100 : 8 },
     );
   });
 

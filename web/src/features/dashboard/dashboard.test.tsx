@@ -358,6 +358,7 @@ describe('the sidebar', () => {
     await open('/dashboard');
     const sidebar = page.getByRole('banner');
     const help = sidebar.getByRole('region', { name: 'Help Center' }).getByRole('link');
+    await sees(help);
     expect(help.elements().map(each => each.getAttribute('href')?.split(':')[0])).toEqual(['tel', 'mailto']);
     await sidebar.getByRole('link', { name: 'Choose Life' }).click();
     await at('/');

@@ -23,6 +23,7 @@ import {
   seesNo,
   success,
   tab,
+  textsOf,
   toasts,
   violations,
 } from '../../../test/screen.tsx';
@@ -96,12 +97,8 @@ describe('the profile', () => {
   });
 
   it('s.2.3: keeps the text of each form while the other tab is shown', async () => {
-    expect(
-      page
-        .getByRole('tab')
-        .elements()
-        .map(each => each.textContent),
-    ).toEqual(['Profile', 'Password']);
+    await sees(tab('Profile'));
+    expect(textsOf(page.getByRole('tab'))).toEqual(['Profile', 'Password']);
     await field('Office Address').fill('1 Example Street, Lagos');
     await tab('Password').click();
     await field('New Password').fill('half typ');

@@ -7,6 +7,7 @@ import {
   adapter,
   at,
   button,
+  closeError,
   dialog,
   heading,
   heldBack,
@@ -108,6 +109,33 @@ describe('the button Save', () => {
     await button('Save').click();
     await saved.getByRole('button', { name: 'Leave Assessment' }).click();
     await at('/dashboard');
+  });
+
+  it('D7: that fails shows a message and can be retried with the same answers', async () => {
+    adapter.answer({ hra: { saveAnswers: rejected('REJECTED', { message: 'the store is closed' }) } });
+    await open('/hra/smoking-and-vaping');
+    await number('Beer').fill('2.5');
+    await button('Save').click();
+    await closeError('the store is closed');
+    await sees(text('Not saved. Your answers are kept in this tab.').last());
+    adapter.answer({ hra: { saveAnswers: { uniqueString: 'saved-1' } } });
+    await button('Try again').click();
+    await sees(saved);
+    const [first, second, ...more] = inputsOf('hra.saveAnswers');
+    expect(more).toEqual([]);
+    expect(first).toBeDefined();
+    expect(second).toEqual(first);
+  });
+
+  it('D10: that is pressed twice is one call', async () => {
+    const save = heldBack({ uniqueString: 'saved-1' });
+    adapter.answer({ hra: { saveAnswers: save.answer } });
+    await open('/hra/smoking-and-vaping');
+    await number('Beer').fill('2.5');
+    await button('Save').dblClick();
+    save.release();
+    await sees(saved);
+    expect(inputsOf('hra.saveAnswers')).toHaveLength(1);
   });
 
   it('s.8: shows no error if the saved answers cannot be loaded afterwards', async () => {
@@ -310,6 +338,16 @@ describe('the button Submit Assessment', () => {
     ]);
     expect(localStorage).toMatchObject({ metaReportId: 'report-9' });
     expect(localStorage.uniqueString).toBeUndefined();
+  });
+
+  it('D10: that is pressed twice is one call', async () => {
+    const appraisal = heldBack({ status: 'OK' as const, meta: { reportId: 'report-9' } });
+    adapter.answer({ hra: { appraiseRisks: appraisal.answer } });
+    await openWith(answers);
+    await button('Submit Assessment').dblClick();
+    appraisal.release();
+    await sees(completed);
+    expect(inputsOf('hra.appraiseRisks')).toHaveLength(1);
   });
 
   it(`s.2.4: opens a modal, which 'Show Results' and a return to review open again`, async () => {
