@@ -2,10 +2,10 @@
 
 const all = 'contracts|openapi|service|adapter|gateway|web|pact|embedded|bench';
 
-/** The packages that each package may import. `exempt`: files to which the rule does not apply. */
+/** The packages that each package may import, and why no others. `exempt`: files to which the rule does not apply. */
 const packages = {
   contracts: { may: [], reason: 'All packages are derived from the contracts, which depend on none.' },
-  service: { may: [], reason: 'It has what all server processes need, whatever they serve.' },
+  service: { may: [], reason: 'All server processes use it, so it depends on none of them.' },
   openapi: { may: ['contracts'], reason: 'The document is derived only from the table of calls.' },
   adapter: {
     may: ['contracts', 'service'],
@@ -42,7 +42,7 @@ const foldersOfWeb = {
   copy: 'app|features|assessment',
 };
 
-const refused = (name, comment, from, to) => ({
+const forbid = (name, comment, from, to) => ({
   name,
   comment,
   severity: 'error',
@@ -56,7 +56,7 @@ const side = paths => (typeof paths === 'string' ? { path: paths } : paths);
 module.exports = {
   forbidden: [
     ...Object.entries(packages).map(([name, { may, exempt, reason }]) =>
-      refused(
+      forbid(
         `imports-of-${name}`,
         reason,
         { path: `^${name}/`, ...(exempt && { pathNot: exempt }) },
@@ -64,74 +64,74 @@ module.exports = {
       ),
     ),
     ...Object.entries(foldersOfWeb).map(([folder, others]) =>
-      refused(
+      forbid(
         `web-imports-of-${folder}`,
         'features -> assessment -> api -> feedback -> components, session. The assessment renders nothing.',
         `^web/src/(${folder})/`,
         `^web/src/(${others})/`,
       ),
     ),
-    refused(
+    forbid(
       'no-cycles',
       'Two files that import each other belong together, or both need a third file: often a type.',
       {},
       { circular: true },
     ),
-    refused(
+    forbid(
       'domain-is-pure',
       'The rules run in the browser, in the adapter and in tests, so they may import only each other.',
       { path: '^contracts/src/domain', pathNot: '\\.test\\.ts$' },
       { path: '.', pathNot: '^contracts/src/domain' },
     ),
-    refused(
-      'tests-of-the-adapter-need-no-last-user',
-      'Web app and embedded use the adapter, never the other way round.',
+    forbid(
+      'adapter-does-not-import-its-users',
+      'Web app and embedded use the adapter, never the other way round. This rule also applies to tests.',
       '^adapter/',
       '^(web|embedded)/',
     ),
-    refused(
+    forbid(
       'gateway-client-from-contracts-only',
       'Both the adapter and the verifier use it, so it may import neither of them, nor their servers.',
       { path: '^adapter/gateway-client/src', pathNot: '\\.test\\.ts$' },
       '^(adapter/(src|client)|service|gateway|web|pact|bench|openapi|node_modules/(fastify|@trpc|zod))/',
     ),
-    refused(
+    forbid(
       'docs-are-built',
       'The build writes the pages of the docs. No code that runs in production may import it.',
       '^adapter/(src|gateway-client)/',
       '^(adapter/docs/|node_modules/marked/)',
     ),
-    refused(
-      'procedures-know-no-routes',
+    forbid(
+      'procedures-do-not-import-routes',
       'http imports routers, routers import trpc, and never the other way round.',
       '^adapter/(docs|src/(routers|trpc))/',
       '^adapter/src/(http/|app\\.ts)',
     ),
-    refused(
-      'procedures-know-no-router',
+    forbid(
+      'procedures-do-not-import-routers',
       'A router consists of procedures: routers -> trpc.',
       '^adapter/src/trpc/',
       '^adapter/src/routers/',
     ),
-    refused(
-      'client-stands-alone',
-      'An installed client has neither adapter, nor contracts, nor zod. The rules of the domain are packed with it. Types from the table of calls are generated, and tested against the adapter. Its tools and tests are not packed.',
+    forbid(
+      'client-is-independent',
+      'A project that installs the client has neither adapter, nor contracts, nor zod. The rules of the domain are packed with it. Types from the table of calls are generated, and tested against the adapter. Its tools and tests are not packed.',
       '^adapter/client/src',
       '^(adapter/src|contracts/src/gateway|service|node_modules/zod)/',
     ),
-    refused(
+    forbid(
       'web-talks-to-the-client',
       'The web app calls the gateway only through the typed client. Browser tests may start servers.',
       { path: '^web/(src|docs|tools)', pathNot: '\\.test\\.tsx?$' },
       '^(contracts/src/gateway|service|adapter/src|gateway|pact|bench|openapi)/',
     ),
-    refused(
-      'features-do-not-know-each-other',
+    forbid(
+      'features-do-not-import-each-other',
       'Each feature can be read, changed and removed separately. Code that two features need moves to a shared folder.',
       '^web/src/features/([^/]+)/',
       { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
     ),
-    refused(
+    forbid(
       'verify-needs-no-pact-library',
       'Gateways are verified by the table of interactions. Only the code that writes and checks pact files loads the native library.',
       { path: '^pact/src/(cli|interactions|verify)/', pathNot: '\\.test\\.ts$' },

@@ -75,14 +75,18 @@ const components = {
   optimizeDeps: {
     entries: ['src/main.tsx', 'src/**/*.test.tsx'],
     include: ['axe-core', 'vitest-browser-react/pure'],
+    // React's production build needs a fifth less CPU time.
+    rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': '"production"' } } },
   },
+  oxc: { jsx: { development: false } },
   test: {
     name: 'components',
     provide: { long },
     include: ['src/**/*.test.tsx'],
     setupFiles: [resolve('web/test/set-up-screens.ts')],
     isolate: false,
-    // After the tests without a browser. All of them share one page.
+    // After the tests without a browser. One page for each core, which the files of a worker share.
+    maxWorkers: '100%',
     sequence: { groupOrder: 1 },
     retry: 1,
     testTimeout: 60_000,

@@ -12,8 +12,8 @@ const read = file => JSON.parse(readFileSync(new URL(file, import.meta.url), 'ut
 const { packages } = read('../package-lock.json');
 const { allowScripts } = read('../package.json');
 const faults = [];
-/** A dependency of Swagger UI, which production does not install: the build of the web app contains what it needs. */
-const builtIn = ['node_modules/@scarf/scarf'];
+/** A dependency of Swagger UI. Production does not install Swagger UI: the build of the web app contains what is needed of it. */
+const notInProduction = ['node_modules/@scarf/scarf'];
 
 for (const [path, entry] of Object.entries(packages)) {
   if (/^https?:/.test(entry.resolved ?? '')) faults.push(`${path} names a registry address`);
@@ -26,7 +26,7 @@ for (const [path, entry] of Object.entries(packages)) {
     const name = path.replace(/^.*node_modules\//, '');
     if (!(name in allowScripts))
       faults.push(`${path} has an install script that is not listed in allowScripts`);
-    if (!entry.dev && !builtIn.includes(path))
+    if (!entry.dev && !notInProduction.includes(path))
       faults.push(`${path} has an install script and is installed in production`);
   }
   for (const name of Object.keys(entry.optionalDependencies ?? {})) {

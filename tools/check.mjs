@@ -37,7 +37,7 @@ const checks = [
   ['dependency rules of folders', cruiser, '--config', '.dependency-cruiser.folders.cjs', ...folders],
   ['unused code', knip, '--no-config-hints'],
   // Binaries are excluded, because the tools of this repository run some that are no production dependency.
-  ['code for tests alone', knip, '--production', '--exclude', 'binaries'],
+  ['code that only tests use', knip, '--production', '--exclude', 'binaries'],
   ['lockfile', 'tools/check-lockfile.mjs'],
   // Links to files and headings of this repository. Other links would need the network.
   ['links of pages', remark, '--frail', '--no-stdout', '--quiet', '.', '.github'],
@@ -45,6 +45,7 @@ const checks = [
 
 const [, , prefix = ''] = process.argv;
 const failed = [];
+// Reversed, because `pop` takes the last one, and the slowest checks start first.
 const queue = checks.filter(([name]) => name.startsWith(prefix)).toReversed();
 await Promise.all(
   Array.from({ length: availableParallelism() }, async () => {
@@ -56,13 +57,14 @@ process.exitCode = failed.length === 0 ? 0 : 1;
 
 /** Type-checks a folder. Files that have not changed since the last check are skipped. */
 function types(name, folder) {
-  const known = `node_modules/.cache/choose-life/${name.replaceAll(' ', '-')}.tsbuildinfo`;
-  return [name, tsc, '-p', folder, '--incremental', '--tsBuildInfoFile', known];
+  const buildInfo = `node_modules/.cache/choose-life/${name.replaceAll(' ', '-')}.tsbuildinfo`;
+  return [name, tsc, '-p', folder, '--incremental', '--tsBuildInfoFile', buildInfo];
 }
 
 /** Runs a check and prints its output when it has ended, so that the output of parallel checks does not mix. */
 function check(name, ...command) {
   return new Promise(resolve => {
+    // 64 MB: Node would end a check whose output exceeds the default of 1 MB.
     execFile(process.execPath, command, { maxBuffer: 2 ** 26 }, (error, stdout, stderr) => {
       console.log(`• ${name}\n${stdout}${stderr}`.trimEnd());
       if (error) failed.push(name);

@@ -22,7 +22,7 @@ const sources = workspaces.flatMap(workspace =>
     .map(file => ({ file: `${workspace}/${file}`, text: readFileSync(join(root, workspace, file), 'utf8') })),
 );
 
-/** Patterns of code that attackers could use, with the few files that may contain them and the reason. */
+/** Patterns of code that attackers could use, with the few files that may contain them. The comment before a row has the reason. */
 const dangers: readonly [what: string, pattern: RegExp, allowed: readonly string[]][] = [
   ['code from text', /\beval\(|\bnew Function\(|node:vm\b/, []],
   // It runs pg_dump and pg_restore for operators. No server loads it.
@@ -55,7 +55,7 @@ const dangers: readonly [what: string, pattern: RegExp, allowed: readonly string
 ];
 
 describe('the production code', () => {
-  it('is found in all workspaces', () => {
+  it('is read from all workspaces', () => {
     expect(sources.length).toBeGreaterThan(300);
     for (const workspace of workspaces)
       expect(sources.some(({ file }) => file.startsWith(workspace))).toBe(true);

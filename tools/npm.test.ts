@@ -7,11 +7,11 @@ describe('npm', () => {
   it.each([
     ['C:\\Program Files\\nodejs\\node_modules\\npm\\bin\\npm-cli.js'],
     ['/usr/lib/node_modules/npm/bin/npm-cli.js'],
-  ])('is started by its JavaScript file, without a shell: %s', file => {
+  ])('is started as the JavaScript file %s, without a shell', file => {
     expect(npmCommand(['ci'], { npm_execpath: file })).toEqual(['node', [file, 'ci']]);
   });
 
-  it('is found on the PATH if another program than npm runs the script', () => {
+  it('is found on the PATH if a different program runs the script', () => {
     expect(npmCommand(['ci'], { npm_execpath: '/opt/yarn.js' })).toEqual(['npm', ['ci']]);
   });
 

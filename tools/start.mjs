@@ -16,7 +16,7 @@ const gatewayHost = hostOf('EMBEDDED_GATEWAY_HOST');
 const port = Number(process.env.PORT || 4000);
 const embedded = !process.env.GATEWAY_URL;
 const hasStates = process.env.PROVIDER_STATES === '1';
-// Derived from PORT, so that two instances with different ports never compete for these: 4010 and 5173 for 4000.
+// Derived from PORT, so that two instances with different ports do not compete for these: 4010 and 5173 for 4000.
 const usualGatewayPort = port + 10;
 const usualVitePort = port + 1173;
 /** The key of the mailbox page. If MAILBOX_KEY is not set, each start makes a new one, and passes it to the gateway in the environment. */
@@ -94,9 +94,9 @@ async function portOfGateway() {
     await mustBeFree(Number(chosen), gatewayHost, names);
     return Number(chosen);
   }
-  const found = await freePort(usualGatewayPort, gatewayHost);
-  if (typeof found !== 'number') endWith(found, usualGatewayPort, gatewayHost, names);
-  return found;
+  const result = await freePort(usualGatewayPort, gatewayHost);
+  if (typeof result !== 'number') endWith(result, usualGatewayPort, gatewayHost, names);
+  return result;
 }
 
 async function read(address) {

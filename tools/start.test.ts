@@ -59,7 +59,7 @@ function start([command, ...args]: readonly string[], env: NodeJS.ProcessEnv = {
 
 const npmStart = npmCommand(['start']).flat();
 const npmRunDev = npmCommand(['run', 'dev']).flat();
-const startAlone = [process.execPath, 'tools/start.mjs'];
+const startWithoutNpm = [process.execPath, 'tools/start.mjs'];
 
 /** Runs a command, and resolves with the ports that its servers listen on. */
 async function started(command: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number[]> {
@@ -78,7 +78,7 @@ const mailbox = () => printed.match(/http\S+\/mailbox/)?.[0] ?? '';
 const openMailbox = () => fetch(`${mailbox()}?key=${mailboxKey}`);
 const pidOf = (child: ChildProcess) => child.pid ?? Number.NaN;
 
-/** The ways to end it: by its own process, or by the whole process group. */
+/** The ways to end the run: by a signal to npm only, or to its whole process group. */
 const ways = {
   'SIGTERM to npm': () => run.kill('SIGTERM'),
   'SIGTERM to the whole group': () => process.kill(-pidOf(run), 'SIGTERM'),
@@ -87,7 +87,7 @@ const ways = {
   'kill -9 of the whole group': () => process.kill(-pidOf(run), 'SIGKILL'),
 } as const;
 
-/** Ends it, and waits until no server listens on its ports any more. */
+/** Ends the run, and waits until no server listens on its ports any more. */
 async function endsBy(way: keyof typeof ways, ports: readonly number[]): Promise<void> {
   ways[way]();
   await vi.waitUntil(() => isFree(ports), 15_000);
@@ -110,13 +110,13 @@ describe('npm start', () => {
   it('uses another port for its gateway if the usual one is taken', async () => {
     const taken = createServer().listen(port + 10, '127.0.0.1');
     await once(taken, 'listening');
-    await started(startAlone);
+    await started(startWithoutNpm);
     expect(printed).toContain('Its gateway: ');
     taken.close();
   });
 
   it('ends with 78 if PUBLIC_URL is https and no mail server is set', async () => {
-    start(startAlone, { PUBLIC_URL: 'https://a.test' });
+    start(startWithoutNpm, { PUBLIC_URL: 'https://a.test' });
     expect(await once(run, 'exit')).toEqual([78, null]);
     expect(printed).toContain('SMTP_URL: must be set with an https PUBLIC_URL');
   });
@@ -124,14 +124,14 @@ describe('npm start', () => {
   it('ends with 1 if its own port is taken', async () => {
     const taken = createServer().listen(port, '127.0.0.1');
     await once(taken, 'listening');
-    start(startAlone);
+    start(startWithoutNpm);
     expect(await once(run, 'exit')).toEqual([1, null]);
     expect(printed).toContain(`Port ${port} is taken: stop what uses it, or set PORT to another port.`);
     taken.close();
   });
 
-  it('ends with 78 if PORT is no number', async () => {
-    start(startAlone, { PORT: 'abc' });
+  it('ends with 78 if PORT is not a number', async () => {
+    start(startWithoutNpm, { PORT: 'abc' });
     expect(await once(run, 'exit')).toEqual([78, null]);
     expect(printed).toContain('PORT: must be a number from 1 to 65535');
   });
@@ -148,7 +148,7 @@ describe('tools/start.mjs', () => {
   };
 
   it('announces the demo account and the mailbox at its own address, also with IPv6', async () => {
-    await started(startAlone, env);
+    await started(startWithoutNpm, env);
     expect(printed).toContain(`Choose Life runs on http://${urlHost}:${port}`);
     expect(printed).toContain('Demo account:');
     expect(new URL(mailbox()).port).toBe(String(port));
@@ -156,7 +156,7 @@ describe('tools/start.mjs', () => {
   });
 
   it('answers all running log-ins and PDFs before it stops, also after a second signal', async () => {
-    await started(startAlone, env);
+    await started(startWithoutNpm, env);
     const post = (path: string, body: unknown, token = '') =>
       fetch(`http://${urlHost}:${port}${path}`, {
         method: 'POST',
@@ -202,7 +202,7 @@ describe('the build of the web app', () => {
       env: { ...process.env, ...variables },
     });
 
-  it('is the same for another PORT', async () => {
+  it('does not depend on PORT', async () => {
     const { stdout: usual } = await build({ PORT: '' });
     expect(await build({ PORT: '5123' })).toEqual({ stdout: usual, stderr: '' });
   }, 240_000);
@@ -217,7 +217,7 @@ describe('the build of the web app', () => {
 });
 
 if (inject('long')) {
-  it('two npm starts at the same time have their own ports and pages', async () => {
+  it('two npm starts at the same time use different ports and builds', async () => {
     const copies: { port: number; url: string }[] = [];
     for (const name of ['one', 'other']) {
       port = await freePort();
@@ -242,12 +242,12 @@ if (inject('long')) {
   });
 
   describe('every way to end', () => {
-    // True because these are the keys of `ways`.
+    // Object.keys widens the names to string.
     const wayNames = Object.keys(ways) as (keyof typeof ways)[];
     const commands = { 'npm start': npmStart, 'npm run dev': npmRunDev };
     it.each(
       Object.entries(commands).flatMap(([name, command]) => wayNames.map(way => ({ name, command, way }))),
-    )('ends the servers of $name: $way', async ({ name, command, way }) => {
+    )('stops the servers of $name: $way', async ({ name, command, way }) => {
       const ports = await started(command);
       // Vite's development server has a third port.
       expect(ports.length).toBeGreaterThan(name === 'npm run dev' ? 2 : 1);

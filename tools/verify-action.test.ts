@@ -21,10 +21,11 @@ const scripts = (parse(action) as Action).runs.steps.flatMap(({ run, env = {} })
   run ? [{ run, env }] : [],
 );
 
-/** Runs the scripts of `.github/actions/verify` as a runner does: bash, its inputs in the environment. */
+/** Runs the scripts of `.github/actions/verify` as a runner does: in bash, with the inputs as environment variables. */
 function runAction(inputs: Record<string, string>) {
   const script = scripts.map(({ run }) => run).join('\n');
-  const names = [...action.matchAll(/^ {8}([A-Z_]+): \$\{\{ inputs/gm)].map(([, name = '']) => [name, '']);
+  // An input that is not set is an empty variable.
+  const unset = [...action.matchAll(/^ {8}([A-Z_]+): \$\{\{ inputs/gm)].map(([, name = '']) => [name, '']);
   const output = join(folder, 'output');
   writeFileSync(output, '');
   const { status, stdout, stderr } = spawnSync(
@@ -34,7 +35,7 @@ function runAction(inputs: Record<string, string>) {
       encoding: 'utf8',
       env: {
         ...process.env,
-        ...Object.fromEntries(names),
+        ...Object.fromEntries(unset),
         GITHUB_OUTPUT: output,
         GITHUB_STEP_SUMMARY: join(folder, 'summary.md'),
         PROGRAM: join(folder, 'program'),

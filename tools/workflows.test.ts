@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 
 const folder = new URL('../.github/workflows/', import.meta.url);
 
-/** The part of a workflow that is read here. */
+/** The members of a workflow that the tests use. */
 interface Workflow {
   readonly permissions: Readonly<Record<string, string>>;
   readonly jobs: Readonly<

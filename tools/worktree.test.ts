@@ -9,7 +9,7 @@ describe('a worktree of a commit', () => {
   beforeAll(() => {
     worktree = addWorktree('HEAD');
   });
-  // The last test removes it; this is for the case that it does not run.
+  // The last test removes the worktree. This is for a run in which that test is not reached.
   afterAll(() => existsSync(worktree.folder) && worktree.remove());
   const inWorktree = (path: string) => realpathSync(join(worktree.folder, path));
 
@@ -17,11 +17,11 @@ describe('a worktree of a commit', () => {
     expect(inWorktree('node_modules/@choose-life/contracts')).toBe(inWorktree('contracts'));
   });
 
-  it("takes dependencies from this checkout's node_modules", () => {
+  it("resolves dependencies to this checkout's node_modules", () => {
     expect(inWorktree('node_modules/fastify')).toBe(realpathSync('node_modules/fastify'));
   });
 
-  it('runs', () => {
+  it('can run code that imports packages of the workspace', () => {
     const script =
       "import('@choose-life/gateway-client/client').then(({ createGatewayClient }) => console.log(typeof createGatewayClient))";
     const output = execFileSync(process.execPath, ['-e', script], { cwd: worktree.folder, encoding: 'utf8' });

@@ -52,19 +52,21 @@ function git(...args: readonly string[]): string {
 
 const stopSignals = ['SIGINT', 'SIGTERM'] as const;
 const scope = '@choose-life';
-/** The entries of node_modules without the caches of build tools, which each checkout has separately. */
+/** Whether an entry of node_modules is the cache of a build tool, which each checkout has separately. */
 const isCache = (name: string) => name.startsWith('.') && name !== '.bin' && name !== '.package-lock.json';
 
 /** Links to this checkout's packages. Links to workspaces are relative and are copied, so they point to the worktree's workspaces. */
 function linkModules(folder: string): void {
   const modules = readdirSync(join(root, 'node_modules')).filter(name => name !== scope && !isCache(name));
-  const workspace = readdirSync(join(root, 'node_modules', scope)).map(name => join(scope, name));
+  const workspaces = readdirSync(join(root, 'node_modules', scope)).map(name => join(scope, name));
   // `npm run` in the worktree checks that everything is installed, and looks for the pinned Node.
   const setUp = ['dependencies', 'node'].map(name => join('.cache/choose-life', name));
-  for (const name of [...modules, ...workspace, ...setUp]) link(join('node_modules', name), folder);
+  for (const name of [...modules, ...workspaces, ...setUp]) link(join('node_modules', name), folder);
+  // Some workspaces have a node_modules folder with other versions.
   for (const name of readdirSync(folder)) link(join(name, 'node_modules'), folder);
 }
 
+/** Creates a link in the worktree to a path of this checkout, or a copy of it if it is a link itself. */
 function link(path: string, folder: string): void {
   const [from, to] = [join(root, path), join(folder, path)];
   if (!existsSync(from) || existsSync(to)) return;

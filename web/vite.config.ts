@@ -7,6 +7,7 @@ import { readArticles, startPreloads } from './tools/built-code.ts';
 import { fromSources } from './tools/own-sources.ts';
 
 const adapter = `http://${urlHostOf(process.env.HOST || '127.0.0.1')}:${process.env.PORT || '4000'}`;
+/** The paths that the development server forwards to the adapter. */
 const adapterPaths = ['/trpc', '/reports/pdf', '/config.json', '/mailbox', '/docs'];
 
 /** Replaces the example values of `src/copy/company.ts`. An empty variable counts as unset. */
@@ -18,7 +19,7 @@ const company = Object.fromEntries(
 const browsers = manifest.browserslist.map(entry => entry.replace('ios_saf', 'ios').replace(' >= ', ''));
 
 export default defineConfig({
-  // Of its own for each of several development servers: they would bundle packages into one folder at the same time.
+  // A separate folder for each port: several development servers must not bundle packages into one folder at the same time.
   cacheDir: `${import.meta.dirname}/../node_modules/.cache/choose-life/vite-${process.env.PORT || 4000}`,
   define: { __COMPANY__: JSON.stringify(company) },
   root: import.meta.dirname,
@@ -27,13 +28,14 @@ export default defineConfig({
   build: {
     // The content security policy allows no data: address, so nothing is inlined.
     assetsInlineLimit: 0,
-    // The documents name what each page needs from the start (`tools/build.ts`).
+    // Vite adds no preload links: `tools/build.ts` writes those of each page into its document.
     modulePreload: false,
-    // One style sheet, in every document.
+    // All pages share one style sheet, which every document links.
     cssCodeSplit: false,
     target: browsers,
     rolldownOptions: {
       input: ['index.html', startPreloads, readArticles].map(file => `${import.meta.dirname}/${file}`),
+      // Replaces imported constants by their values, so that first loads are smaller.
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
     },
   },

@@ -1,11 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { defineConfig, type UserConfig } from 'tsdown';
 
+const otherEntries = ['react', 'questionnaire', 'saved-answers', 'testing'];
+
 /**
  * The build of the package, as ES modules and CommonJS. Each source file stays a separate file: tRPC's packages do not declare that they have no
  * side effects, so a bundler can only remove them with the file that imports them.
  */
-const otherEntries = ['react', 'questionnaire', 'saved-answers', 'testing'];
 const shared: UserConfig = {
   entry: ['client', ...otherEntries].map(name => `src/${name}.ts`),
   format: ['esm', 'cjs'],

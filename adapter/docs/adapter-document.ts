@@ -9,24 +9,27 @@ import { namedSchemas, schemaRef } from './document-schemas.ts';
 import { exampleAnswerOf, exampleInputOf } from './example-answers.ts';
 import { failureResponses, ownErrorKinds } from './failures.ts';
 
+/** The committed document, which `npm run generate` writes. */
 export const adapterDocumentFile = new URL('../../openapi/adapter.openapi.json', import.meta.url);
 
 /** The address of an adapter of `npm start`. A running adapter serves the document with its own address. */
 export const usualAddress = 'http://127.0.0.1:4000';
 
+/** The description of each router. */
 const groups: { readonly [Id in CallId as Id extends `${infer Router}.${string}` ? Router : never]: string } =
   {
     authentication: 'Signs people up, in and out, and sets their passwords.',
-    waitList: 'Keeps the list of e-mail addresses that wait to be let in.',
-    user: 'Changes, hands out and deletes what is kept of the person who is logged in.',
-    hra: 'Asks the questions of the assessment, keeps the answers, and makes reports of them.',
+    waitList: 'Adds, lists and deletes the e-mail addresses of the wait-list.',
+    user: 'Changes, exports and deletes the data of the person who is logged in.',
+    hra: 'Reads the questions of the assessment, saves the answers, and makes reports from them.',
     risksAppraisedAudit: 'Lists the reports and the saved assessments of a person.',
-    company: 'Tells of the company that a person belongs to.',
+    company: 'Reads the company that a person belongs to.',
     content: 'Reads the articles of the library.',
   };
 
 type NamedSchemas = ReturnType<typeof namedSchemas>;
 
+/** A procedure as an operation of the document. */
 export type ProcedureObject = Awaited<ReturnType<typeof procedureObjects>>[number];
 
 /** The procedures of the document, in the order of the table. */
@@ -37,13 +40,14 @@ export async function procedureObjects({ namesOf, schemas }: NamedSchemas) {
     const example = exampleInputOf(name);
     const { input, output, answer } = namesOf(name);
     const repeat = effect === 'read' ? 'A read: it may be repeated.' : 'A write: send it at most once.';
-    const asFile = row.media === 'pdf' ? ' POST /reports/pdf takes the same and answers the bytes.' : '';
+    const asFile =
+      row.media === 'pdf' ? ' POST /reports/pdf accepts the same input and returns the file itself.' : '';
     return {
       operationId: name,
       tags: [name.split('.')[0] ?? ''],
       summary,
       description: `${success} ${repeat}${asFile}`,
-      /** The security requirements: a token, or first of all none where the call needs none. */
+      // Alternatives, of which code generators use the first. A call that needs no token accepts one too.
       security: auth === 'token' ? [{ token: [] }] : [{}, { token: [] }],
       'x-effect': effect,
       'x-success': success,
@@ -72,18 +76,18 @@ export async function procedureObjects({ namesOf, schemas }: NamedSchemas) {
   return Promise.all(operations);
 }
 
-/** The path of `adapter/src/http/trpc-route.ts`, which documents do not import. */
+/** The path of `adapter/src/http/trpc-route.ts`. It is repeated here because importing that file would load the server. */
 const reportsUrl = '/reports/pdf';
 
-/** `POST /reports/pdf`: the one path that answers no JSON, and so no procedure. */
+/** `POST /reports/pdf` as an operation. It is no procedure, because its response is not JSON. */
 function fileObject({ namesOf }: NamedSchemas) {
   const procedures = ['hra.getReportPdf', 'hra.getReportLetter'] as const;
   return {
     operationId: 'reports.pdf',
     tags: ['hra'],
-    summary: 'Fetches a report, or the letter of one, as the file itself.',
+    summary: 'Fetches a report, or the letter of a report, as a file.',
     description:
-      'Takes what hra.getReportPdf or hra.getReportLetter takes, and answers the bytes, without the third that base64 adds. A failed call answers as a procedure does. A read: it may be repeated.',
+      'Accepts the input of hra.getReportPdf or hra.getReportLetter, and returns the file itself, without the third that base64 adds to its size. A failed call has the same response as a failed procedure. A read: it may be repeated.',
     security: [{ token: [] }],
     'x-effect': 'read',
     'x-errors': [...new Set(procedures.flatMap(ownErrorKinds))],
@@ -121,7 +125,7 @@ export async function adapterDocument() {
       title: `${brandName} adapter`,
       version: manifest.version,
       description:
-        'The procedures of the adapter in front of the gateway, for clients in any language. Each is called by POST with its input as JSON; what it answers stands at result.data. A failed call has a status of 400 or more, and says why at error.data.gateway: its kind, of a closed list, and what became of the call. A procedure that reads may also be called by GET, with its input as JSON in the query parameter input. POST /reports/pdf alone answers a file.',
+        'The procedures of the adapter in front of the gateway, for clients in any language. Each is called by POST with its input as JSON; the result is at result.data. A failed call has a status of 400 or more and an error at error.data.gateway, with its kind, from a closed list, and its outcome. A procedure that reads may also be called by GET, with its input as JSON in the query parameter input. Only POST /reports/pdf returns a file.',
       contact: { name: brandName },
       license: { name: manifest.license, identifier: manifest.license },
     },
@@ -137,7 +141,7 @@ export async function adapterDocument() {
           type: 'apiKey',
           in: 'header',
           name: 'Authorization',
-          description: 'The session token that authentication.login answers, raw, without a prefix.',
+          description: 'The session token from the response of authentication.login, without a prefix.',
         },
       },
       schemas: named.schemas,
@@ -146,7 +150,7 @@ export async function adapterDocument() {
   };
 }
 
-/** An answer without the gateway's code and message, where the schema does not name them. */
+/** An answer without the gateway's code and message, unless its schema names them. The examples have them only to be accepted. */
 function withoutExtras(answer: unknown, schema: JsonSchema | undefined): unknown {
   const isExtra = (name: string) =>
     /^response(Code|Message)$/.test(name) && !(name in (schema?.properties ?? {}));
@@ -154,6 +158,7 @@ function withoutExtras(answer: unknown, schema: JsonSchema | undefined): unknown
   return Object.fromEntries(Object.entries(answer).filter(([name]) => !isExtra(name)));
 }
 
+/** The contents of `adapterDocumentFile`. */
 export async function adapterDocumentText(): Promise<string> {
   return `${JSON.stringify(await adapterDocument(), null, 2)}\n`;
 }

@@ -4,13 +4,13 @@ import { z } from 'zod';
 import { assessmentInput, groupLimits } from '../src/routers/assessment-input.ts';
 import { pagedCall, reportIdMembers } from '../src/trpc/forward.ts';
 
-/** What a procedure accepts, and whether it needs a token: for the client's fake, which imports no schema. */
+/** The input that a procedure accepts, and whether it needs a token. Written to a file for the client's fake, which imports no schemas. */
 export function callRuleOf(id: CallId): object {
   const { auth, request } = calls[id];
   const needsToken = auth === 'token';
   if (id === 'hra.saveAnswers' || id === 'hra.appraiseRisks') {
     const input = inputOf(z.toJSONSchema(assessmentInput, { io: 'input' }));
-    // What the groups may hold is checked by the rules of the domain.
+    // The fake checks answer groups by `groupLimits` and the rules of the domain, so their schema is left empty.
     return {
       needsToken,
       input: { ...input, properties: { ...input.properties, answers: {} } },
@@ -27,8 +27,8 @@ export function callRuleOf(id: CallId): object {
   };
 }
 
-/** The schema without what is for readers, and without the keywords that hold for every input. */
+/** The schema without descriptions, and without keywords that are the same for every input. */
 function inputOf(schema: object): { readonly properties?: object } {
-  const leftOut = new Set(['$schema', 'additionalProperties', 'description']);
-  return JSON.parse(JSON.stringify(schema, (name, value) => (leftOut.has(name) ? undefined : value)));
+  const omitted = new Set(['$schema', 'additionalProperties', 'description']);
+  return JSON.parse(JSON.stringify(schema, (name, value) => (omitted.has(name) ? undefined : value)));
 }

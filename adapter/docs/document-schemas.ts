@@ -39,13 +39,12 @@ export function namedSchemas() {
   const names = callIds.map(call => {
     const word = procedureWord(call);
     const input = inputSchemaOf(call);
-    const inputName =
-      input === assessmentInput ? 'AssessmentInput' : input === noPayload ? 'NoInput' : `${word}Input`;
+    const inputName = sharedInputNames.get(input) ?? `${word}Input`;
     const output = nameIn(outputs, customSchemas[call] ?? calls[call].response, `${word}Output`);
     return [call, { input: nameIn(inputs, input, inputName), output, answer: answerNameOf(output) }] as const;
   });
   const components: Record<string, JsonSchema> = {};
-  const keep: Keep = (name, schema) => {
+  const addSchema: AddSchema = (name, schema) => {
     if (name in components) throw new Error(`Two schemas are called ${name}`);
     components[name] = schema;
   };
@@ -56,22 +55,29 @@ export function namedSchemas() {
     [inputs, 'input'],
     [outputs, 'output'],
   ] as const) {
-    const { schemas } = z.toJSONSchema(registry, { io, uri: schemaRef, override: plain[io] });
+    const { schemas } = z.toJSONSchema(registry, { io, uri: schemaRef, override: overrides[io] });
     for (const [name, { $schema, $id, ...schema }] of Object.entries(schemas)) {
-      // The document uses only a part of the JSON JsonSchema that zod writes.
-      const parted = withNames(schema as JsonSchema, name, keep);
-      keep(name, docs[name] === undefined ? parted : { ...parted, description: docs[name] });
+      // zod's type covers all of JSON Schema; `JsonSchema` lists the keywords that the table uses.
+      const withReferences = extractObjects(schema as JsonSchema, name, addSchema);
+      const description = docs[name];
+      addSchema(name, description === undefined ? withReferences : { ...withReferences, description });
     }
   }
   for (const output of new Set(names.map(([, { output }]) => output))) {
     const answer = answerNameOf(output);
-    keep(answer, objectOf('result', `${answer}Result`));
-    keep(`${answer}Result`, objectOf('data', output));
+    addSchema(answer, objectOf('result', `${answer}Result`));
+    addSchema(`${answer}Result`, objectOf('data', output));
   }
-  // One entry for each call.
+  // Complete, since `names` has an entry for each call.
   const byCall = Object.fromEntries(names) as Record<CallId, (typeof names)[number][1]>;
   return { schemas: components, namesOf: (call: CallId) => byCall[call] };
 }
+
+/** The names of inputs that several procedures share. */
+const sharedInputNames = new Map<z.ZodType, string>([
+  [assessmentInput, 'AssessmentInput'],
+  [noPayload, 'NoInput'],
+]);
 
 /** Schemas that several answers share. */
 const records = Object.entries({
@@ -93,6 +99,7 @@ function registryOf(named: readonly { readonly name: string; readonly schema: z.
   return registry;
 }
 
+/** The name of a schema in a registry. A schema that has none yet is added under `name`. */
 function nameIn(registry: Registry, schema: z.ZodType, name: string): string {
   if (!registry.has(schema)) registry.add(schema, { id: name });
   return registry.get(schema)?.id ?? name;
@@ -102,8 +109,10 @@ function answerNameOf(output: string): string {
   return `${output.replace(/Output$/, '')}Answer`;
 }
 
-type Keep = (name: string, schema: JsonSchema) => void;
+/** Adds a named schema to the document. @throws Error if the name is taken */
+type AddSchema = (name: string, schema: JsonSchema) => void;
 
+/** An object with one member, whose schema is the one called `name`. */
 function objectOf(member: string, name: string): JsonSchema {
   return { type: 'object', properties: { [member]: { $ref: schemaRef(name) } }, required: [member] };
 }
@@ -113,7 +122,9 @@ const pageCursor = z
   .int()
   .min(1)
   .optional()
-  .describe("The page's number, as tRPC's infinite queries name it. It comes before pageNumber.");
+  .describe(
+    "The number of the page, under the name that tRPC's infinite queries use. It takes precedence over pageNumber.",
+  );
 
 /** The input of a procedure: the request of its call, except answer groups, ids of reports (which may be numbers) and the library's cursor. */
 function inputSchemaOf(call: CallId): z.ZodType {
@@ -129,7 +140,8 @@ function inputSchemaOf(call: CallId): z.ZodType {
 type Override = NonNullable<z.core.ToJSONSchemaParams['override']>;
 
 /** Removes keywords. Answers may have unknown members, which is OpenAPI's default. Defaults and our annotations are not part of the document. */
-const plain: Readonly<Record<'input' | 'output', Override>> = {
+const overrides: Readonly<Record<'input' | 'output', Override>> = {
+  // Inputs have none of these keywords, except `additionalProperties: false`, which the adapter enforces.
   input: () => {},
   output: ({ jsonSchema }) => {
     // For an object without named members this keyword is the only rule, so it stays.
@@ -142,14 +154,17 @@ const plain: Readonly<Record<'input' | 'output', Override>> = {
   },
 };
 
-/** Names inner objects after their path. Without a name, code generators would call their types InlineObject5. */
-function withNames(schema: JsonSchema, name: string, keep: Keep): JsonSchema {
+/**
+ * Makes inner objects schemas of their own, which are named after their path and referred to. Without a name, code generators would call
+ * their types InlineObject5.
+ */
+function extractObjects(schema: JsonSchema, name: string, addSchema: AddSchema): JsonSchema {
   const { anyOf, items, properties } = schema;
   const part = (inner: JsonSchema, path: string): JsonSchema => {
-    const own = withNames(inner, path, keep);
-    if (Object.keys(own.properties ?? {}).length === 0) return own;
-    keep(path, own);
-    const { description } = own;
+    const extracted = extractObjects(inner, path, addSchema);
+    if (Object.keys(extracted.properties ?? {}).length === 0) return extracted;
+    addSchema(path, extracted);
+    const { description } = extracted;
     return { $ref: schemaRef(path), ...(description !== undefined && { description }) };
   };
   const members = Object.entries(properties ?? {}).map(([key, each]) => [

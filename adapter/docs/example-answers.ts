@@ -6,12 +6,14 @@ import { readAnswer } from '@choose-life/gateway-client/read/read-answer';
 import { callProcedure } from '../src/routers/app-router.ts';
 import type { Context } from '../src/trpc/init.ts';
 
-/** From the procedure itself, so that an answer which it transforms is shown in its new form. */
+/** The answer of a procedure to its example input. The procedure itself makes it, so an answer that it transforms has its new form. */
 export async function exampleAnswerOf(id: CallId): Promise<unknown> {
   const context = contextWith({ call: async call => readExample(call) });
+  // As clients receive it: without members that are undefined.
   return JSON.parse(JSON.stringify(await callProcedure(id, exampleInputOf(id), context)));
 }
 
+/** The context of a call that came in no HTTP request: without a token, rate limits and audit lines. */
 export function contextWith(gateway: GatewayClient): Context {
   return {
     gateway,
@@ -30,15 +32,17 @@ export function contextWith(gateway: GatewayClient): Context {
   };
 }
 
+/** The example answer of a call as the gateway client reads it. @throws Error if the example breaks the contract */
 export function readExample<Id extends CallId>(id: Id): CallAnswer<Id> {
   const bytes = Buffer.from(JSON.stringify(callExamples[id].response));
   const raw = { status: 200, headers: { 'content-type': 'application/json' }, bytes };
   const answer = readAnswer(calls[id], raw, { hadToken: true, nowMs: 0 });
-  if (!answer.ok) throw new Error(`The example of ${id} is not by the contract`);
-  // The same row has read it.
+  if (!answer.ok) throw new Error(`The example of ${id} breaks the contract`);
+  // The row of the same call has read it.
   return answer as CallAnswer<Id>;
 }
 
+/** The example input of a procedure. The two calls with a flat map accept answer groups instead, of which empty ones are omitted. */
 export function exampleInputOf(id: CallId): object {
   if (id !== 'hra.saveAnswers' && id !== 'hra.appraiseRisks') return callExamples[id].request;
   const { groups, meta } = decodeFlatMap(callExamples[id].request);

@@ -17,14 +17,14 @@ const outcome = z.enum(Object.keys(faultOutcomes)).meta({ 'x-enumDescriptions': 
 const gatewayError = z.object({
   kind,
   outcome,
-  message: z.string().describe('A sentence fit for people.'),
-  requestId: z.string().describe('Finds the call in the log.'),
-  gatewayCode: z.string().optional().describe('The gateway’s own code, where it gave one.'),
-  retryAfterMs: z.number().optional().describe('Milliseconds to wait. Always there with RATE_LIMITED.'),
+  message: z.string().describe('A sentence that can be shown to people.'),
+  requestId: z.string().describe('The id of the call in the logs.'),
+  gatewayCode: z.string().optional().describe('The code of the gateway, if it sent one.'),
+  retryAfterMs: z.number().optional().describe('Milliseconds to wait. Always present with RATE_LIMITED.'),
   token: z
     .string()
     .optional()
-    .describe('Of a refused authentication.login: the token that is kept all the same.'),
+    .describe('Only of a refused authentication.login: its token, which clients store all the same (s.3).'),
 });
 
 const failure = z.object({
@@ -38,19 +38,20 @@ const failure = z.object({
         path: z.string().optional().describe('The procedure.'),
         gateway: gatewayError,
       })
-      .describe('What else is known of the error.'),
+      .describe('Details of the error.'),
   }),
 });
 
+/** The named schemas of errors, with their descriptions. */
 export const failureSchemas = [
   { schema: kind, name: 'ErrorKind', doc: 'Why a call failed. The list is closed.' },
   {
     schema: outcome,
     name: 'Outcome',
-    doc: 'What became of a failed call at the gateway, which matters for writes.',
+    doc: 'What happened to a failed call at the gateway, which matters for writes.',
   },
-  { schema: gatewayError, name: 'GatewayError', doc: 'Why a call failed, and what became of it.' },
-  { schema: failure, name: 'Failure', doc: 'The answer of a failed call.' },
+  { schema: gatewayError, name: 'GatewayError', doc: 'Why a call failed, and its outcome.' },
+  { schema: failure, name: 'Failure', doc: 'The response of a failed call.' },
 ];
 
 /** The kinds that belong to the call itself. Faults between a caller and the gateway may end any call. */
@@ -61,14 +62,16 @@ export function ownErrorKinds(id: CallId): ErrorKind[] {
     'REJECTED',
     ...(request === noPayload ? [] : (['INVALID_INPUT'] as const)),
     ...(isLimited(id) ? (['RATE_LIMITED'] as const) : []),
-    ...(administered.has(id) ? (['FORBIDDEN'] as const) : []),
+    ...(callsOfAdministrators.has(id) ? (['FORBIDDEN'] as const) : []),
   ];
 }
 
-const administered: ReadonlySet<CallId> = new Set(['waitList.read', 'waitList.delete']);
+/** The calls that an adapter refuses to people who are not in WAITLIST_ADMIN, if it is set. */
+const callsOfAdministrators: ReadonlySet<CallId> = new Set(['waitList.read', 'waitList.delete']);
 
 type ErrorRow = (typeof errorKinds)[number];
 
+/** The response for each HTTP status of a failed call, with an example for each kind of error that has this status. */
 export function failureResponses(): Readonly<Record<string, object>> {
   const byStatus = Object.entries(Object.groupBy(errorKinds, ({ http }) => http));
   const responses = byStatus.map(([status, rows = []]) => {
@@ -85,6 +88,7 @@ export function failureResponses(): Readonly<Record<string, object>> {
   return Object.fromEntries(responses);
 }
 
+/** An example of the response to a call that fails with this kind of error. */
 export function failureOf({ kind, http: httpStatus, usualOutcome }: ErrorRow): z.input<typeof failure> {
   const message = faultMessages[kind];
   const code = trpcCodes[kind];

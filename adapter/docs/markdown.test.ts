@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { writtenOut } from './markdown.ts';
+import { renderPage } from './markdown.ts';
 
-describe('a page in Markdown', () => {
-  it('has its heading as title and its first paragraph as summary, as text', () => {
-    expect(writtenOut('# Do *it*\n\nSays `a < b`\nfor, [here](x.md).\n\n## Steps\n')).toMatchObject({
+describe('renderPage', () => {
+  it('returns the heading as title and the first paragraph as summary, both without tags', () => {
+    expect(renderPage('# Do *it*\n\nSays `a < b`\nfor, [here](x.md).\n\n## Steps\n')).toMatchObject({
       title: 'Do it',
       summary: 'Says a &lt; b for, here.',
       markup: expect.stringContaining('<h2 id="steps">Steps</h2>'),
@@ -18,12 +18,12 @@ describe('a page in Markdown', () => {
     ['[a](/docs/api#/hra)', '<a href="/docs/api#/hra">a</a>'],
     ['[faults](../faults.md)', 'faults (<code>docs/faults.md</code>)'],
     ['[`docs/faults.md`](../faults.md)', '<code>docs/faults.md</code>'],
-  ])('%s leads to a page here, or names the file', (markdown, markup) => {
-    expect(writtenOut(markdown).markup).toContain(`<p>${markup}</p>`);
+  ])('renders the link %s as %s', (markdown, markup) => {
+    expect(renderPage(markdown).markup).toContain(`<p>${markup}</p>`);
   });
 
-  it('puts code and tables in boxes that the keyboard can scroll', () => {
-    const { markup } = writtenOut('```ts\na < b\n```\n\n| A | B |\n|---|---|\n| 1 | 2 |\n');
+  it('puts code and tables in boxes that can be focused and scrolled by keyboard', () => {
+    const { markup } = renderPage('```ts\na < b\n```\n\n| A | B |\n|---|---|\n| 1 | 2 |\n');
     expect(markup).toContain(
       '<pre class="code" tabindex="0" role="region" aria-label="Code 1: ts"><code>a &lt; b</code></pre>',
     );

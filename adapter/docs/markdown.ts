@@ -2,13 +2,19 @@ import { posix } from 'node:path';
 import { escapeHtml } from '@choose-life/contracts/domain/escape-html';
 import { Marked, Parser, Renderer, type Token, type Tokens } from 'marked';
 
-export type WrittenPage = ReturnType<typeof writtenOut>;
+/** A page as HTML. Title and summary have no tags. */
+export interface RenderedPage {
+  readonly title: string;
+  readonly summary: string;
+  readonly markup: string;
+}
 
-/** Renders a page: a heading, a paragraph with the purpose of the page, then the rest. */
-export function writtenOut(markdown: string) {
+/** Renders a page of Markdown, which starts with a heading, then a paragraph with the purpose of the page. */
+export function renderPage(markdown: string): RenderedPage {
+  // Numbers the blocks, because the label of a region must be unique on its page.
   let blocks = 0;
   const code = ({ lang, text }: Tokens.Code) =>
-    scrolling('pre', 'code', `Code ${++blocks}: ${lang || 'text'}`, `<code>${escapeHtml(text)}</code>`);
+    scrollBox('pre', 'code', `Code ${++blocks}: ${lang || 'text'}`, `<code>${escapeHtml(text)}</code>`);
   const marked = new Marked({ renderer: { code, heading, link, table } });
   const tokens = marked.lexer(markdown);
   return {
@@ -33,7 +39,7 @@ function heading(this: Renderer, { tokens, depth, text }: Tokens.Heading): strin
   return `<h${depth} id="${anchor}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
 }
 
-/** Recipes are pages here; other files of the repository are named. */
+/** A link to a recipe becomes one to its page. Another file of the repository has no page, so its path is shown instead. */
 function link(this: Renderer, { href, tokens }: Tokens.Link): string {
   const text = this.parser.parseInline(tokens);
   const [, recipe, anchor = ''] = /^(?:\.\/|recipes\/)?([\w-]+)\.md(#.*)?$/.exec(href) ?? [];
@@ -45,10 +51,10 @@ function link(this: Renderer, { href, tokens }: Tokens.Link): string {
 
 function table(this: Renderer, token: Tokens.Table): string {
   const label = token.header.map(({ text }) => text.replaceAll('`', '')).join(', ');
-  return scrolling('div', 'table', label, Renderer.prototype.table.call(this, token));
+  return scrollBox('div', 'table', label, Renderer.prototype.table.call(this, token));
 }
 
-/** A box that scrolls sideways, which the keyboard can reach. */
-function scrolling(tag: string, kind: string, label: string, inner: string): string {
+/** A box that scrolls sideways. It can be focused, so that it can be scrolled by keyboard. */
+function scrollBox(tag: string, kind: string, label: string, inner: string): string {
   return `<${tag} class="${kind}" tabindex="0" role="region" aria-label="${escapeHtml(label)}">${inner}</${tag}>\n`;
 }

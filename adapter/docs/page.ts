@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { brandName } from '@choose-life/contracts/domain/brand';
 import { escapeHtml } from '@choose-life/contracts/domain/escape-html';
 
-/** One page of the docs. Its texts are markup, those of the head without tags. */
+/** One page of the docs. Its texts are HTML; title and description, which become part of the head, have no tags. */
 export interface DocsPage {
   readonly title: string;
   readonly description: string;
   readonly main: string;
-  /** Scripts and style sheets from the build, beside the style sheet that all pages have. */
+  /** Scripts and style sheets from the build, in addition to those that all pages have. */
   readonly assets: readonly AssetName[];
 }
 
 type AssetName = 'style' | 'session' | 'copy' | 'api' | 'apiStyle';
 
-const places = [
+const navigation = [
   ['/docs/api', 'API'],
   ['/docs/recipes', 'Recipes'],
 ] as const;
@@ -22,14 +22,15 @@ const places = [
 const linkClasses =
   'inline-flex min-h-11 items-center border-y-3 border-transparent text-ink-muted no-underline hover:text-ink aria-[current]:border-b-indigo aria-[current]:text-indigo forced-colors:aria-[current]:outline-2';
 
+/** The HTML document of a page. @param path the address of the page, without a slash at the end */
 export function documentOf(
   path: string,
   { title, description, main, assets }: DocsPage,
   built: BuiltAssets,
 ): string {
-  const links = places.map(
-    ([place, label]) =>
-      `<li><a class="${linkClasses}" href="${place}"${path.startsWith(place) ? ' aria-current="page"' : ''}>${label}</a></li>`,
+  const links = navigation.map(
+    ([target, label]) =>
+      `<li><a class="${linkClasses}" href="${target}"${path.startsWith(target) ? ' aria-current="page"' : ''}>${label}</a></li>`,
   );
   return `<!doctype html>
 <html lang="en">
@@ -71,14 +72,16 @@ interface BuiltFile {
   readonly integrity: string;
 }
 
-/** The style sheets and scripts of the docs. Empty where the web app has not been built: the pages are then unstyled. */
+/** The style sheets and scripts of the docs. Empty if the web app has not been built: the pages are then unstyled. */
 type BuiltAssets = Readonly<Partial<Record<AssetName, BuiltFile>>>;
 
+/** Reads which files a build of the web app contains for the docs. @param webDist the folder of the build */
 export async function readBuiltAssets(webDist: string): Promise<BuiltAssets> {
   try {
     // The build writes this file (web/tools/build-docs.ts).
     return JSON.parse(await readFile(join(webDist, '.vite/docs.json'), 'utf8')) as BuiltAssets;
   } catch {
+    // Without a build. The docs can be read without styles.
     return {};
   }
 }
@@ -91,8 +94,12 @@ function tagOf(file: BuiltFile | undefined): string {
     : `<script type="module" src="${path}" integrity="${integrity}" crossorigin></script>`;
 }
 
-/** Relative paths also work where a proxy serves the product below a path. @param address with or without a slash at the end */
+/**
+ * Makes the links of a page relative, so that they also work if a proxy serves the product below a path.
+ * @param address the path of the page, with or without a slash at the end
+ */
 export function withRelativeLinks(address: string, page: string): string {
+  // One '../' for each folder of the address: none for `/docs`, one for `/docs/api` and for `/docs/`.
   const top = '../'.repeat(address.split('/').length - 2) || './';
   return page.replaceAll(/ (href|src)="\//g, ` $1="${top}`);
 }

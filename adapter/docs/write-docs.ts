@@ -3,16 +3,20 @@ import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { usualAddress } from './adapter-document.ts';
-import { type WrittenPage, writtenOut } from './markdown.ts';
+import { type RenderedPage, renderPage } from './markdown.ts';
 import { type DocsPage, documentOf, readBuiltAssets, withRelativeLinks } from './page.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const textOf = (file: string) => readFile(join(root, file), 'utf8');
 
-/** The pages link the style sheets and scripts of that build. @param publicUrl the adapter's address, which examples call */
+/**
+ * Writes the pages of `/docs` and both OpenAPI documents into a build of the web app.
+ * @param webDist the folder of the build, which contains the style sheets and scripts of the pages
+ * @param publicUrl the adapter's address, which the examples call
+ */
 export async function writeDocs(webDist: string, publicUrl: string): Promise<void> {
-  const here = (text: string) => text.replaceAll(usualAddress, publicUrl);
-  const start = writtenOut(here(await textOf('docs/start.md')));
+  const withPublicUrl = (text: string) => text.replaceAll(usualAddress, publicUrl);
+  const start = renderPage(withPublicUrl(await textOf('docs/start.md')));
   const recipes = await readRecipes();
   const pages: Record<string, DocsPage> = {
     '/docs': startPage(start, recipes),
@@ -21,10 +25,10 @@ export async function writeDocs(webDist: string, publicUrl: string): Promise<voi
   };
   for (const recipe of recipes) pages[pathOf(recipe)] = recipePage(recipe, recipes);
   const files: Record<string, string> = {
-    '/docs/adapter.openapi.json': here(await textOf('openapi/adapter.openapi.json')),
+    '/docs/adapter.openapi.json': withPublicUrl(await textOf('openapi/adapter.openapi.json')),
     '/docs/gateway.openapi.json': await textOf('openapi/gateway.openapi.json'),
   };
-  // A page stands at its address with and without a slash at the end. Its links are relative, so each has a file of its own.
+  // A page is served at its address with and without a slash at the end. Its links are relative to the address, so there are two files.
   const built = await readBuiltAssets(webDist);
   for (const [path, content] of Object.entries(pages)) {
     const page = documentOf(path, content, built);
@@ -34,7 +38,8 @@ export async function writeDocs(webDist: string, publicUrl: string): Promise<voi
   await Promise.all(Object.entries(files).map(([path, text]) => writeCompressed(join(webDist, path), text)));
 }
 
-interface Recipe extends WrittenPage {
+interface Recipe extends RenderedPage {
+  /** The last segment of its address, which is the file's name without `.md`. */
   readonly slug: string;
 }
 
@@ -43,13 +48,13 @@ async function readRecipes(): Promise<Recipe[]> {
   return Promise.all(
     files.map(async file => ({
       slug: file.slice(0, -'.md'.length),
-      ...writtenOut(await textOf(`docs/recipes/${file}`)),
+      ...renderPage(await textOf(`docs/recipes/${file}`)),
     })),
   );
 }
 
-/** `/docs`: the text before the first heading is its head. */
-function startPage({ title, summary, markup }: WrittenPage, recipes: readonly Recipe[]): DocsPage {
+/** `/docs`. The text before the first heading of a section is shown as a banner. */
+function startPage({ title, summary, markup }: RenderedPage, recipes: readonly Recipe[]): DocsPage {
   const [head = '', ...parts] = markup.split(/(?=<h2)/);
   return {
     title,
@@ -73,9 +78,9 @@ const apiPage: DocsPage = {
 <div class="prose">
 <h1>API</h1>
 <p>The adapter’s procedures can be tried here. They are real: a write changes data. For those that need a session, send
-<code>authentication.login</code> and put the token of its answer into the field. It is held until you leave the page, and is
-stored nowhere. The gateway is another server: its calls are shown, and not sent.</p>
-<noscript><p>This page needs JavaScript. The documents do without: <a href="/docs/adapter.openapi.json">the adapter’s</a>,
+<code>authentication.login</code> and put the token of its answer into the field. The token is not stored, and is
+forgotten when you leave the page. The gateway is another server: its calls are only shown, not sent.</p>
+<noscript><p>This page needs JavaScript. The documents can be read without it: <a href="/docs/adapter.openapi.json">the adapter’s</a>,
 <a href="/docs/gateway.openapi.json">the gateway’s</a>.</p></noscript>
 </div>
 <nav class="flex flex-wrap gap-2 py-6" aria-label="Documents">
@@ -117,6 +122,7 @@ function pathOf({ slug }: Recipe): string {
   return `/docs/recipes/${slug}`;
 }
 
+/** Writes a file, and next to it the same compressed, which the adapter sends to browsers. */
 async function writeCompressed(file: string, text: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   await Promise.all([
@@ -126,8 +132,8 @@ async function writeCompressed(file: string, text: string): Promise<void> {
 }
 
 /**
- * `node docs/write-docs.ts FOLDER`: into the folder of a build of the web app, as production serves them. PUBLIC_URL is the address
- * in the examples. Without it `web/docs/copy-code.ts` inserts the address of the open page.
+ * `node docs/write-docs.ts FOLDER` writes the docs into the folder of a build of the web app, as production serves them. PUBLIC_URL is the
+ * address in the examples. Without it `web/docs/copy-code.ts` inserts the address of the open page.
  */
 if (import.meta.main) {
   const [, , webDist = ''] = process.argv;

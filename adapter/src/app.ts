@@ -67,7 +67,7 @@ export function buildAdapter(config: Config, options: AdapterOptions = {}): Adap
   const hash = createKeyedHash();
   const { gateway: address, gatewayStages } = config;
 
-  // Compiled at the start, so that no first call waits for it.
+  // Compiles the checks of all calls now, so that the first calls do not wait for the compiler.
   for (const id of callIds) checksOf(calls[id]);
   const memory = createAnswerMemory({ ...defaultSettings, ...options.settings }.answerMemory);
   const clientOf = (stageOf: GatewayClientOptions['stageOf'], settings: Partial<ClientSettings> = {}) =>
@@ -86,7 +86,7 @@ export function buildAdapter(config: Config, options: AdapterOptions = {}): Adap
 
   const inFlight = createInFlight();
   const { auditHash = auditHashOrNew(config, logger) } = options;
-  const counted = createLimits(config, {
+  const callLimits = createLimits(config, {
     hash,
     nameOf: email => auditHash && personOf(auditHash, email),
     async askEmail(token, requestId) {
@@ -99,7 +99,7 @@ export function buildAdapter(config: Config, options: AdapterOptions = {}): Adap
     metrics,
     storeAnswerMs: options.storeAnswerMs,
   });
-  const { persons } = counted;
+  const { persons } = callLimits;
   const app = buildApp({
     config,
     gateway,
@@ -111,7 +111,7 @@ export function buildAdapter(config: Config, options: AdapterOptions = {}): Adap
       mainStage: () => resolver.known().main,
       now: systemClock.now,
     }),
-    ...counted,
+    ...callLimits,
     hash,
     inFlight,
     lingerMs,
@@ -125,33 +125,38 @@ export function buildAdapter(config: Config, options: AdapterOptions = {}): Adap
   return { app, resolver, logger };
 }
 
+/** The slots of the gateway client, with the configured number of calls with a password. */
 function slotsOf({ passwordsAtOnce }: Config): Partial<ClientSettings> {
   const { slots } = defaultSettings;
   if (passwordsAtOnce === null) return {};
   return { slots: { ...slots, passwords: { ...slots.passwords, sockets: passwordsAtOnce } } };
 }
 
+/** Far above the size of a complete assessment. The message of PAYLOAD_TOO_LARGE contains this number. */
 const maxBodyBytes = 256 * 1024;
+// SECURITY.md lists the limits of connections.
 const maxConnections = 10_000;
 const maxConnectionsPerAddress = 200;
+/** Load balancers ask these routes also during a stop. */
 const routesDuringStop: ReadonlySet<string | undefined> = new Set(Object.values(statusUrls));
 
 function buildApp(dependencies: AdapterDependencies): FastifyInstance {
   const { config, gatewayReadiness, inFlight, limits, lingerMs, metrics, timeouts } = dependencies;
-  let leaving = false;
-  let stopping = false;
+  let isLeaving = false;
+  let isStopping = false;
   const api = apiHeaders(config);
   const isTrusted = isIn(config.trustProxy);
   const app = buildServer(api, timeouts, isTrusted, {
     bodyLimit: maxBodyBytes,
+    // Also limits `app.close()`, which waits for the running calls.
     pluginTimeout: maxCloseMs({ graceMs: config.stopGraceMs, drainMs: longestCallMs }),
     trustProxy: config.trustProxy.length > 0 ? isTrusted : false,
-    // During a stop, new calls get our own answer (`stoppingError`) while the running calls end.
+    // During a stop, new calls get the answer `stoppingError` while the running calls end. Fastify's 503 has another form.
     return503OnClosing: false,
   });
 
   const stoppingError = ({ routeOptions }: FastifyRequest) =>
-    stopping && !routesDuringStop.has(routeOptions.url)
+    isStopping && !routesDuringStop.has(routeOptions.url)
       ? notSentError('OVERLOADED', { retryAfterMs: 1000 })
       : undefined;
 
@@ -164,16 +169,17 @@ function buildApp(dependencies: AdapterDependencies): FastifyInstance {
     app,
     {
       becomeUnready: () => {
-        leaving = true;
+        isLeaving = true;
       },
       refuseNewCalls: () => {
-        stopping = true;
+        isStopping = true;
         return inFlight.settled(longestCallMs);
       },
     },
     { graceMs: config.stopGraceMs, drainMs: longestCallMs, lingerMs },
   );
   app.addHook('onResponse', (request, reply, done) => {
+    // Requests without a route are answered with the web app.
     metrics.request(request.routeOptions.url ?? 'web', reply.statusCode);
     done();
   });
@@ -184,12 +190,13 @@ function buildApp(dependencies: AdapterDependencies): FastifyInstance {
     limits?.close();
     await gatewayReadiness.close();
   });
-  addStatusRoutes(app, dependencies, () => leaving);
+  addStatusRoutes(app, dependencies, () => isLeaving);
   addMetricsServer(app, dependencies, api);
   addCspReportsRoute(app, dependencies);
   if (servesMailbox(config)) addMailboxRoutes(app, config.gateway.origin);
   app.setNotFoundHandler(addWebApp(app, config));
 
+  // RATE_LIMIT_PER_MINUTE=0 switches off all limits.
   if (config.rateLimitPerMinute > 0) {
     app.server.maxConnections = maxConnections;
     capConnectionsPerAddress(app.server, maxConnectionsPerAddress, config.trustProxy);

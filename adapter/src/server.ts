@@ -22,6 +22,7 @@ async function serve(config: Config): Promise<void> {
   let listening: Promise<unknown> = Promise.resolve();
   endOnSignals(async () => {
     isStopping = true;
+    // Waits until the start has ended. `serve` reports its error.
     await listening.catch(() => undefined);
     await adapter?.app.close();
   });
@@ -33,6 +34,7 @@ async function serve(config: Config): Promise<void> {
     await listening;
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+    // The app also listens on the port of the metrics, if one is configured.
     const isMetrics = error instanceof Error && 'port' in error && error.port === config.metricsAt?.port;
     const problem =
       isMetrics && config.metricsAt
@@ -47,10 +49,10 @@ async function serve(config: Config): Promise<void> {
   const { logger, resolver } = adapter;
   if (config.waitListAdmin.mode === 'open')
     logger.warn('wait-list admin page is open to anyone; set WAITLIST_ADMIN');
-  const found = Object.entries(await resolver.resolveAll());
+  const stages = Object.entries(await resolver.resolveAll());
   // A stop aborts the probes, so their results mean nothing.
   if (isStopping) return;
-  for (const [group, stage] of found) {
+  for (const [group, stage] of stages) {
     if (stage === null)
       logger.error('no stage answers so far: tried /api/prod and /api/dev', { proc: group });
     else logger.info('stage', { proc: group, stage });

@@ -5,16 +5,17 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from '@choose-life/gateway/testing/free-port';
 import { untilListening } from '@choose-life/gateway/testing/listening';
 
-/** The adapter as it really runs: a process of its own, on a free port. */
+/** An adapter that runs in its own process, as in production. */
 export interface AdapterProcess {
   readonly url: string;
   readonly kill: ChildProcess['kill'];
+  /** Resolves when the process exits. `errors` is its standard error. */
   readonly ended: Promise<{ readonly code: unknown; readonly signal: unknown; readonly errors: string }>;
 }
 
 const server = fileURLToPath(new URL('../src/server.ts', import.meta.url));
 
-/** Starts it in front of the gateway at `gatewayUrl`; resolves once it answers. */
+/** Starts an adapter on a free port, in front of the gateway at `gatewayUrl`, and waits until it listens. */
 export async function spawnAdapter(
   gatewayUrl: string,
   variables: NodeJS.ProcessEnv = {},
@@ -27,7 +28,7 @@ export async function spawnAdapter(
       PORT: String(port),
       GATEWAY_URL: gatewayUrl,
       RATE_LIMIT_PER_MINUTE: '0',
-      // Else one would be kept in the folder that the tests run in.
+      // Without it, the adapter would create a key file in the folder that the tests run in.
       AUDIT_KEY: 'a key of the tests, and of no other',
       LOG_LEVEL: 'silent',
       ...variables,

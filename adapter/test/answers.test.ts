@@ -14,7 +14,7 @@ import { startAdapterHere } from './start-adapter-here.ts';
 
 const webDist = temporaryFolder();
 
-/** The files of a build, and some that a careless build or deployment would leave beside them. */
+/** The files of a build. */
 const files = [
   'index.html',
   'login.html',
@@ -23,6 +23,7 @@ const files = [
   'assets/app-1a2b.css',
   'picture.png',
 ];
+/** Files that are not served, also if a build or a deployment leaves them in the folder. */
 const hidden = ['.git/config', '.env', '.vite/manifest.json'];
 
 for (const file of [...files, ...hidden]) {
@@ -30,7 +31,7 @@ for (const file of [...files, ...hidden]) {
   writeFileSync(join(webDist, file), `content of ${file}`);
 }
 await writeDocs(webDist, 'https://chooselife.test');
-/** Behind an address with TLS. */
+/** An adapter whose public address is https. */
 const { adapter, gateway, stop } = await startBoth(
   socket => socket.write(jsonAnswer(200, examples['authentication.userDetails'].response)),
   {
@@ -40,7 +41,7 @@ const { adapter, gateway, stop } = await startBoth(
   },
   { webDist },
 );
-/** As it runs on a machine of one's own. */
+/** An adapter without PUBLIC_URL, which serves only its own machine. */
 const local = await startAdapterHere(gateway.url, {}, { webDist });
 afterAll(async () => {
   await local.stop();
@@ -57,7 +58,7 @@ const ask = (path: string, method: Method = 'GET', body: string | null = null, a
   });
 const askRaw = (...parts: Parameters<typeof rawRequest>) => sendRaw(adapter.url, rawRequest(...parts));
 
-/** The headers of every answer that is no page. */
+/** The headers of every response that is not a page. */
 const apiHeaders = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none';frame-ancestors 'none';base-uri 'none';form-action 'none'",
@@ -71,7 +72,7 @@ const apiHeaders = {
 const html = /^text\/html; charset=utf-8$/;
 const json = /^application\/json(; charset=utf-8)?$/;
 
-describe('every answer', () => {
+describe('every response', () => {
   it.each<[path: string, method: Method, body: string | null, type: RegExp]>([
     ['/', 'GET', null, html],
     ['/login', 'GET', null, html],
@@ -89,44 +90,41 @@ describe('every answer', () => {
     ['/livez', 'GET', null, json],
     ['/readyz', 'GET', null, json],
     ['/metrics', 'GET', null, /^text\/plain; .*charset=utf-8/],
-  ])(
-    'of %s (%s %j) names its type, and keeps browsers to TLS, out of frames and from guessing',
-    async (path, method, body, type) => {
-      const { headers } = await ask(path, method, body);
-      expect(headers['content-type']).toMatch(type);
-      expect(headers).toMatchObject({
-        'strict-transport-security': apiHeaders['strict-transport-security'],
-        'x-content-type-options': 'nosniff',
-        'referrer-policy': 'no-referrer',
-      });
-      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
-      expect(headers['content-security-policy']).toContain("base-uri 'none'");
-      expect(headers).not.toHaveProperty('set-cookie');
-      if (type === json) expect(headers).toMatchObject(apiHeaders);
-    },
-  );
+  ])('to %s (%s %j) has its media type and the security headers', async (path, method, body, type) => {
+    const { headers } = await ask(path, method, body);
+    expect(headers['content-type']).toMatch(type);
+    expect(headers).toMatchObject({
+      'strict-transport-security': apiHeaders['strict-transport-security'],
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+    });
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['content-security-policy']).toContain("base-uri 'none'");
+    expect(headers).not.toHaveProperty('set-cookie');
+    if (type === json) expect(headers).toMatchObject(apiHeaders);
+  });
 
   it.each(['/', '/login', '/trpc/authentication.userDetails', '/reports/pdf', '/livez', '/metrics', '/docs'])(
-    'to TRACE of %s is a refusal that repeats nothing',
+    'to TRACE %s is a 405 that does not echo the request',
     async path => {
       const { status, text } = await ask(`${path}?repeat=me`, 'TRACE');
       expect(status).toBe(405);
       expect(text).not.toContain('repeat');
     },
   );
-
-  it('is made of one value where a parameter stands twice, at the adapter and behind it', async () => {
-    const input = (contentId: string) => `input=${encodeURIComponent(JSON.stringify({ contentId }))}`;
-    await ask(`/trpc/content.readByContentId?${input('one')}&${input('two')}`);
-    expect(gateway.requests.at(-1)).toContain('/content/read-by-content-id/one ');
-    const twice = '{"userEmail":"one@example.test","userEmail":"two@example.test"}';
-    await ask('/trpc/authentication.resendOtp', 'POST', twice);
-    expect(gateway.requests.at(-1)?.match(/"userEmail"/g)).toHaveLength(1);
-  });
 });
 
-describe('a file that is no page', () => {
-  it('runs nothing where a browser opens it by itself', async () => {
+it('a request with a repeated parameter or property passes only one of its values to the gateway', async () => {
+  const input = (contentId: string) => `input=${encodeURIComponent(JSON.stringify({ contentId }))}`;
+  await ask(`/trpc/content.readByContentId?${input('one')}&${input('two')}`);
+  expect(gateway.requests.at(-1)).toContain('/content/read-by-content-id/one ');
+  const repeated = '{"userEmail":"one@example.test","userEmail":"two@example.test"}';
+  await ask('/trpc/authentication.resendOtp', 'POST', repeated);
+  expect(gateway.requests.at(-1)?.match(/"userEmail"/g)).toHaveLength(1);
+});
+
+describe('a file that is not a page', () => {
+  it('has a policy that blocks its scripts if a browser opens the file directly', async () => {
     const policy = String((await ask('/picture.png', 'GET', null, local)).headers['content-security-policy']);
     expect(policy).toContain(
       "script-src 'none';style-src 'unsafe-inline';img-src 'self' data:;media-src 'self'",
@@ -135,7 +133,7 @@ describe('a file that is no page', () => {
 });
 
 describe('a page', () => {
-  it('runs scripts of its own origin only', async () => {
+  it('has a policy that allows scripts only from its own origin', async () => {
     const { headers } = await ask('/login', 'GET', null, local);
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("default-src 'none'");
@@ -150,7 +148,9 @@ describe('a page', () => {
     expect(headers).not.toHaveProperty('server');
     expect(headers).not.toHaveProperty('strict-transport-security');
   });
+});
 
+describe('a page or file', () => {
   it.each([
     ['/', 200, 'index', 'no-cache'],
     ['/login', 200, 'login', 'no-cache'],
@@ -161,7 +161,7 @@ describe('a page', () => {
     ['/login.html', 404, 'Not found', 'no-store'],
     ['/assets/app-1a2b.js', 200, 'app-1a2b.js', 'public, max-age=31536000, immutable'],
     ['/assets/gone.js', 404, 'Not found', 'no-store'],
-    // No folder is listed, and no file is shown that is not of the build.
+    // Folders are not listed, and only files that belong to the build are served.
     ['/assets', 404, '404.html', 'no-cache'],
     ['/assets/', 404, 'Not found', 'no-store'],
     ['/docs/assets/', 404, '404.html', 'no-cache'],
@@ -175,14 +175,14 @@ describe('a page', () => {
     ['/login?from=here', 200, 'login.html', 'no-cache'],
     ['/login?email=ada%40b.co&otp=code', 200, 'login.html', 'no-store'],
     ['/Reset-Password/?email=ada%40b.co&otp=code', 404, '404.html', 'no-store'],
-  ])('or file at %s: %i', async (path, status, text, caching) => {
+  ])('at %s is answered with %i', async (path, status, text, caching) => {
     const answer = await ask(path);
     expect(answer.status).toBe(status);
     expect(answer.text).toContain(text);
     expect(answer.headers['cache-control']).toBe(caching);
   });
 
-  it('is unchanged for a cache by its content, whatever the time of its file is', async () => {
+  it('is revalidated by its ETag, which depends on the content and not on the time of the file', async () => {
     const file = join(webDist, 'login.html');
     const { etag = '' } = (await ask('/login')).headers;
     const again = () => askRaw('GET', '/login', `If-None-Match: "other", ${etag}\r\n`);
@@ -200,18 +200,18 @@ describe('a page', () => {
     writeFileSync(file, text);
   });
 
-  it('of the wait-list is kept out of search engines', async () => {
+  it('at /waitlist-emails is excluded from search engines', async () => {
     expect((await ask('/waitlist-emails')).headers['x-robots-tag']).toBe('noindex');
   });
 });
 
-it('a page lets the film fill the screen, also in a frame of its origin', () => {
+it('a page allows full screen for itself and for frames from the origin of the video', () => {
   const config = { imgOrigins: [], publicUrl: 'http://127.0.0.1', videoOrigin: 'https://films.example.test' };
   const { 'permissions-policy': policy } = documentHeaders(config);
   expect(policy).toMatch(/, fullscreen=\(self "https:\/\/films\.example\.test"\)$/);
 });
 
-describe('a call, however its address is spelled', () => {
+describe('a call whose address has percent-encoding or additional slashes', () => {
   it.each([
     ['POST', '/trpc/authentication.userDetails', 200],
     ['POST', '/%74rpc/authentication.userDetails', 200],
@@ -229,7 +229,7 @@ describe('a call, however its address is spelled', () => {
     ['POST', '/trpc//authentication.userDetails', 404],
     ['POST', '/%74rpc/a/b', 404],
     ['POST', '/report%73/pdf/', 404],
-  ])('%s %s is kept from caches, and logged', async (method, address, status) => {
+  ])('%s %s gets the headers of the API and is logged', async (method, address, status) => {
     const before = adapter.log.length;
     const answer = await askRaw(method, address, '', method === 'POST' ? '{}' : '');
     expect(answer.status).toBe(status);
@@ -242,7 +242,7 @@ describe('a call, however its address is spelled', () => {
     'Origin: https://other.test\r\n',
     'Origin: https://other.test\r\nSec-Fetch-Site: cross-site\r\n',
     '',
-  ])('says that its answer depends on the origin: %j', async origin => {
+  ])('gets Vary: Origin in the response to a request with the headers %j', async origin => {
     const answer = await askRaw('POST', '/trpc/authentication.userDetails', origin, '{}');
     expect(answer.headers).toMatchObject({ vary: 'Origin' });
   });
@@ -262,14 +262,14 @@ it.each([
   '/trpc/authentication.userDetails',
   '/trpc/waitList.read',
   '/trpc/nobody.knows',
-])('HEAD %s is answered as GET is, without a body', async address => {
+])('HEAD %s gets the status and headers of GET, without a body', async address => {
   const [get, head] = [await ask(address), await ask(address, 'HEAD')];
-  const about = ({ status, headers }: typeof get) => [
+  const comparedParts = ({ status, headers }: typeof get) => [
     status,
     headers['content-type'],
     headers['cache-control'],
   ];
-  expect(about(head)).toEqual(about(get));
+  expect(comparedParts(head)).toEqual(comparedParts(get));
   expect(head.text).toBe('');
 });
 
@@ -285,42 +285,42 @@ describe('an address without a route', () => {
     ['DELETE', '/'],
     ['PROPFIND', '/'],
     ['GET', '/assets/gone.js'],
-  ])('%s %s says how long it may be kept', async (method, address) => {
+  ])('%s %s is answered with Cache-Control and a policy that allows nothing', async (method, address) => {
     const answer = await askRaw(method, address);
     expect([400, 404, 405]).toContain(answer.status);
     expect(answer.headers['cache-control']).toMatch(/^no-(store|cache)$/);
     expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none'/);
   });
 
-  it('names the methods there are', async () => {
+  it('is answered with the allowed methods in the header Allow', async () => {
     expect((await askRaw('DELETE', '/')).headers).toMatchObject({ ...apiHeaders, allow: 'GET, HEAD' });
   });
 });
 
-describe('what comes to no route', () => {
+describe('a request that fails before it reaches a route', () => {
   it.each([
     ['an address that cannot be decoded', rawRequest('GET', '/trpc/%ZZ'), 400],
-    ['an address that is no UTF-8', rawRequest('GET', '/trpc/%ff'), 400],
-    ['a part that is too long', rawRequest('GET', `/trpc/${'x'.repeat(3000)}`), 414],
+    ['an address that is not UTF-8', rawRequest('GET', '/trpc/%ff'), 400],
+    ['a path segment that is too long', rawRequest('GET', `/trpc/${'x'.repeat(3000)}`), 414],
     ['headers that are too large', rawRequest('GET', '/', `X: ${'x'.repeat(20_000)}\r\n`), 431],
     ['ten thousand headers', rawRequest('GET', '/', 'a:b\r\n'.repeat(10_000)), 431],
     ['a control character in a header', rawRequest('GET', '/', 'Authorization: x\u0001x\r\n'), 400],
-    ['no HTTP', 'hello\r\n\r\n', 400],
+    ['bytes that are not HTTP', 'hello\r\n\r\n', 400],
     ['an address of another server', rawRequest('GET', 'http://xxx.test/'), 400],
-    ['two hosts', rawRequest('GET', '/', 'Host: xxx.test\r\n'), 400],
-    ['two hosts that are one', rawRequest('POST', '/trpc/x', 'host: 127.0.0.1\r\n', '{}'), 400],
+    ['two different Host headers', rawRequest('GET', '/', 'Host: xxx.test\r\n'), 400],
+    ['the same Host header twice', rawRequest('POST', '/trpc/x', 'host: 127.0.0.1\r\n', '{}'), 400],
     [
-      'a second host far below',
+      'a second Host header after 500 other headers',
       rawRequest('GET', '/livez', `${'a:b\r\n'.repeat(500)}Host: xxx.test\r\n`),
       400,
     ],
-    ['no host', rawRequest('GET', '/livez', '', '', ''), 400],
+    ['no Host header', rawRequest('GET', '/livez', '', '', ''), 400],
     [
-      'a body in two encodings',
+      'two transfer encodings',
       rawRequest('POST', '/trpc/x', 'Transfer-Encoding: gzip, chunked\r\n\r\n0\r\n'),
       400,
     ],
-  ])('%s gets a typed error under the same headers', async (_name, bytes, status) => {
+  ])('with %s gets a typed error with the headers of the API', async (_name, bytes, status) => {
     const answer = await sendRaw(adapter.url, bytes);
     expect(answer.status).toBe(status);
     expect(answer.headers).toMatchObject(apiHeaders);
@@ -329,11 +329,12 @@ describe('what comes to no route', () => {
       outcome: 'not-sent',
       requestId: expect.stringMatching(/./),
     });
+    // The message repeats nothing of the request, and contains no code of Fastify.
     expect(answer.body).not.toMatch(/xxx|%ZZ|%ff|FST_/);
   });
 });
 
-describe('a foreign name that points to this machine', () => {
+describe('a request whose Host header', () => {
   const paths = [
     '/',
     '/waitlist-emails',
@@ -346,7 +347,7 @@ describe('a foreign name that points to this machine', () => {
   const askFor = (path: string, host: string, { url } = local) =>
     sendRaw(url, rawRequest('GET', path, '', '', `Host: ${host}\r\n`));
 
-  it.each(paths)('gets nothing of %s where this machine alone is served', async path => {
+  it.each(paths)('names another host gets 403 for %s if only this machine is served', async path => {
     for (const host of ['evil.test:4000', '127.0.0.1.evil.test']) {
       const { status, headers, body } = await askFor(path, host);
       const { 'strict-transport-security': _tls, ...local } = apiHeaders;
@@ -359,27 +360,30 @@ describe('a foreign name that points to this machine', () => {
     }
   });
 
-  it.each(['localhost:4000', '127.0.0.1', '[::1]:4000'])('is not %s', async host => {
-    expect((await askFor('/livez', host)).status).toBe(200);
-  });
+  it.each(['localhost:4000', '127.0.0.1', '[::1]:4000'])(
+    'names this machine as %s is accepted',
+    async host => {
+      expect((await askFor('/livez', host)).status).toBe(200);
+    },
+  );
 
-  it('is nobody where PUBLIC_URL lets others in', async () => {
+  it('names the host of PUBLIC_URL is accepted', async () => {
     expect((await askFor('/livez', 'chooselife.test', adapter)).status).toBe(200);
   });
 });
 
-it('a load balancer that speaks HTTP/1.0 needs no host', async () => {
+it('a request with HTTP/1.0, as some load balancers send it, needs no Host header', async () => {
   expect((await sendRaw(adapter.url, 'GET /livez HTTP/1.0\r\n\r\n')).status).toBe(200);
 });
 
-it('an expectation that nobody meets is not waited for', async () => {
+it('a request with an unknown Expect header is answered as one without it', async () => {
   const answer = await askRaw('GET', '/livez', 'Expect: a miracle\r\n');
   expect(answer.status).toBe(200);
   expect(answer.headers).toMatchObject(apiHeaders);
 });
 
-describe('status', () => {
-  it('tells the web app what it may know', async () => {
+describe('/config.json', () => {
+  it('contains the settings that the web app needs, and no others', async () => {
     expect(JSON.parse((await ask('/config.json', 'GET', null, local)).text)).toEqual({
       embeddedGateway: false,
       mailbox: false,
@@ -393,8 +397,10 @@ describe('status', () => {
       videoOrigin: null,
     });
   });
+});
 
-  it('counts what the policy kept from running, without addresses or names that attackers make up', async () => {
+describe('/csp-reports', () => {
+  it('counts reports by directive, without their addresses, and unknown directives as "other"', async () => {
     const reports = [
       { body: { effectiveDirective: 'img-src', blockedURL: 'https://x.test/?secret' } },
       { body: { effectiveDirective: 'made-up' } },
@@ -414,11 +420,11 @@ describe('status', () => {
   });
 });
 
-it('a report is an attachment with a name of ours, whatever is asked for', async () => {
+it('a PDF is an attachment with a fixed file name, also if the request has another one', async () => {
   const pdf = Buffer.from('%PDF-1.7\n%%EOF\n').toString('base64');
-  const { adapter: beside } = await startAdapterInFrontOf(socket => socket.write(jsonAnswer(200, pdf)));
+  const { adapter: pdfAdapter } = await startAdapterInFrontOf(socket => socket.write(jsonAnswer(200, pdf)));
   const report = JSON.stringify(examples['hra.getReportPdf'].request);
-  const { status, headers } = await ask('/reports/pdf?filename=evil.html', 'POST', report, beside);
+  const { status, headers } = await ask('/reports/pdf?filename=evil.html', 'POST', report, pdfAdapter);
   expect(status).toBe(200);
   expect(headers).toMatchObject({
     'content-type': 'application/pdf',

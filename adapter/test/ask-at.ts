@@ -1,11 +1,13 @@
 import { type Dispatcher, request } from 'undici';
 
+/** A response with its whole body as text. */
 export interface WholeAnswer {
   readonly status: number;
   readonly headers: Dispatcher.ResponseData['headers'];
   readonly text: string;
 }
 
+/** Makes an HTTP request and reads the whole response. Unlike `fetch`, it permits every method and header. */
 export async function askAt(
   url: string,
   options: Pick<Dispatcher.RequestOptions, 'body' | 'signal'> & {

@@ -5,17 +5,17 @@ import { tooManyLogins } from '@choose-life/gateway-client/fault-messages';
 import { describe, expect, it } from 'vitest';
 import {
   adapter,
+  type Caller,
   call,
-  elsewhere,
-  type From,
-  failing,
+  countAdmitted,
+  dataDir,
+  failingName,
   gateway,
-  home,
-  kept,
   login,
   mailedCode,
+  otherAddress,
   owner,
-  passed,
+  ownersAddress,
   start,
 } from './callers.ts';
 
@@ -23,55 +23,60 @@ describe('an owner whose password an attacker guesses', () => {
   it('logs in from a known browser while guesses come from hundreds of addresses', async () => {
     await start();
     const cookie = cookieIn(await login('right'));
-    const guesses = await passed(200, n => login('guess', { address: `${n + 1}.0.113.1` }));
+    const guesses = await countAdmitted(200, n => login('guess', { address: `${n + 1}.0.113.1` }));
+    // The limit of wrong passwords for an account in an hour, from all addresses together.
     expect(guesses).toBe(40);
-    const held = await login('right', { address: '192.0.2.1' });
-    expect([held.status, held.text]).toEqual([429, expect.stringContaining(tooManyLogins)]);
+    const withoutCookie = await login('right', { address: '192.0.2.1' });
+    expect(withoutCookie).toMatchObject({ status: 429, text: expect.stringContaining(tooManyLogins) });
     expect(
       (await login('right', { address: '192.0.2.1', cookie: `other=1; ${cookie}; more=2` })).status,
     ).toBe(200);
   });
 
-  // That an e-mail is a way in, whatever attackers do: owner-gets-in.test.ts.
-  it('has three e-mails for all callers together, and a new one once an e-mail was used', async () => {
+  // owner-gets-in.test.ts shows that an e-mailed code lets the owner in, whatever attackers do.
+  it('gets three e-mails for the requests of all callers, and another one after using a code', async () => {
     await start();
     const forgot = (address: string) =>
       call('authentication.initiatePasswordReset', { userEmail: owner }, { address });
     const messages = () => gateway.requests.filter(sent => sent.includes('/initiate-password-reset')).length;
-    expect(await passed(20, n => forgot(`203.0.${n}.1`))).toBe(20);
-    expect((await forgot(home)).text).toBe(
+    expect(await countAdmitted(20, n => forgot(`203.0.${n}.1`))).toBe(20);
+    expect((await forgot(ownersAddress)).text).toBe(
       '{"result":{"data":{"responseCode":"00","responseMessage":"Successful"}}}',
     );
     expect(messages()).toBe(3);
     const form = { userEmail: owner, otp: mailedCode, userPassword: 'new' };
     expect((await call('authentication.completePasswordReset', form)).status).toBe(200);
-    await forgot(home);
+    await forgot(ownersAddress);
     expect(messages()).toBe(4);
   });
 });
 
-describe('calls that the gateway fails at', () => {
-  /** A call of somebody else, after 25 that failed: of one person or of as many, each from an address and with a session of its own. */
+describe('failed calls', () => {
+  /**
+   * Makes 25 calls that fail, each from another address and with another session, and then a call of somebody else.
+   * @param emailOf the account of the n-th failed call
+   * @returns the status of the last call
+   */
   const callAfterFailures = async (emailOf: (n: number) => string) => {
     await start();
     const { request } = examples['user.update'];
-    const update = (userFirstName: string, from: From) =>
+    const update = (userFirstName: string, from: Caller) =>
       call('user.update', { ...request, userFirstName }, from);
-    const sessions: From[] = [];
+    const sessions: Caller[] = [];
     for (let n = 0; n < 25; n++) {
       const address = `${n + 1}.0.113.1`;
       const { text } = await login('right', { address }, emailOf(n));
       sessions.push({ address, token: JSON.parse(text).result.data.token });
     }
-    for (const session of sessions) expect((await update(failing, session)).status).toBe(502);
+    for (const session of sessions) expect((await update(failingName, session)).status).toBe(502);
     return (await update('Ada', { token: 'good' })).status;
   };
 
-  it('keep nobody else out where they are one person’s', async () => {
+  it('of one person do not open the circuit for others', async () => {
     expect(await callAfterFailures(() => 'mallory@b.co')).toBe(200);
   });
 
-  it('open the circuit where they are those of many', async () => {
+  it('of many people open the circuit for everybody', async () => {
     expect(await callAfterFailures(n => `person-${n}@b.co`)).toBe(503);
   });
 });
@@ -84,24 +89,25 @@ describe('a person', () => {
     ['saves', 60, 'hra.saveAnswers', { answers: {}, assessment }],
     ['what-ifs', 60, 'hra.whatIf', { whatIfReportId: 'r' }],
     ['lists of reports', 120, 'risksAppraisedAudit.readByRisksAppraisedAuditUserId', list],
-  ])('has one limit of %s, with however many tokens', async (_what, max, name, input) => {
+  ])('has one limit of %s over all of their tokens', async (_what, max, name, input) => {
     await start();
     const tokens: string[] = [];
     for (let n = 0; n < 3; n++) tokens.push(JSON.parse((await login('right')).text).result.data.token);
     expect(new Set(tokens).size).toBe(3);
     const ask = (token: string) => call(name, input, { token });
-    expect(await passed(max + 60, n => ask(tokens[n % 3] ?? ''))).toBe(max);
+    expect(await countAdmitted(max + 60, n => ask(tokens[n % 3] ?? ''))).toBe(max);
     expect((await ask('of somebody else')).status).not.toBe(429);
   });
 });
 
 describe('the cookie of a known browser', () => {
-  it('goes to the login alone, is out of reach of scripts, and names nobody', async () => {
+  it('is sent only to the login, cannot be read by scripts, and contains no name', async () => {
     await start({ PUBLIC_URL: 'https://app.example.com' });
     const header = String((await login('right')).headers['set-cookie']);
     const [value = '', ...attributes] = header.split('; ');
     expect(attributes).toEqual([
       'Path=/trpc/authentication.login',
+      // 84 days.
       'Max-Age=7257600',
       'HttpOnly',
       'SameSite=Strict',
@@ -111,7 +117,7 @@ describe('the cookie of a known browser', () => {
     expect(gateway.requests.join()).not.toContain('cookie');
   });
 
-  it('comes after a good login only, and without Secure where people come by http', async () => {
+  it('is set only by a successful login, and without Secure if the public address is http', async () => {
     await start();
     expect((await login('guess')).headers['set-cookie']).toBeUndefined();
     const header = String((await login('right')).headers['set-cookie']);
@@ -119,31 +125,38 @@ describe('the cookie of a known browser', () => {
     expect(header).not.toContain('Secure');
   });
 
-  it('opens nothing: its own wrong passwords are counted, and those with a made-up one as without', async () => {
+  it('does not lift the limit of wrong passwords, whether it is valid or made up', async () => {
     await start();
     const cookie = cookieIn(await login('right'));
-    expect(await passed(30, () => login('guess', { cookie }))).toBe(5);
+    expect(await countAdmitted(30, () => login('guess', { cookie }))).toBe(5);
+    // Without a valid cookie the limit is 5 for the account and the address: one here, and four below.
     expect((await login('guess', { cookie: 'known-browser=a.9999999999.b' })).status).toBe(422);
-    expect(await passed(30, () => login('guess', { cookie: 'known-browser=a.9999999999.b' }))).toBe(4);
+    expect(await countAdmitted(30, () => login('guess', { cookie: 'known-browser=a.9999999999.b' }))).toBe(4);
   });
 
   const [one, other] = [{ KNOWN_BROWSER_KEY: 'k'.repeat(32) }, { KNOWN_BROWSER_KEY: 'o'.repeat(32) }];
-  const noFolder = { DATA_DIR: join(kept, 'known-browsers.key'), LOG_LEVEL: 'warn' } as const;
+  /** A file as the folder, so that no key can be stored in it. */
+  const noFolder = { DATA_DIR: join(dataDir, 'known-browsers.key'), LOG_LEVEL: 'warn' } as const;
   it.each([
-    ['is known to another copy with the same key', one, one, 200],
-    ['is not known to one with another', one, other, 429],
-    ['outlives a restart without a key', {}, {}, 200],
-    ['does not where none can be kept, and the log says so', {}, noFolder, 429],
+    ['is accepted by a replica with the same KNOWN_BROWSER_KEY', one, one, 200],
+    ['is not accepted by a replica with another KNOWN_BROWSER_KEY', one, other, 429],
+    ['is accepted after a restart, by a key in DATA_DIR', {}, {}, 200],
+    [
+      'is not accepted after a restart if DATA_DIR cannot store a key, which the log reports',
+      {},
+      noFolder,
+      429,
+    ],
   ])('%s', async (_what, before, after, status) => {
     await start(before);
     const cookie = cookieIn(await login('right'));
     await adapter.stop();
     await gateway.stop();
     await start(after);
-    await passed(30, () => login('guess'));
+    await countAdmitted(30, () => login('guess'));
     expect((await login('right', { cookie })).status).toBe(status);
-    const isKept = !adapter.log.join().includes('set KNOWN_BROWSER_KEY');
-    expect(isKept).toBe(after !== noFolder);
+    const isReported = adapter.log.join().includes('set KNOWN_BROWSER_KEY');
+    expect(isReported).toBe(after === noFolder);
   });
 });
 
@@ -151,57 +164,57 @@ describe('an attacker', () => {
   it.each([
     ['authentication.completeEnrollment', {}],
     ['authentication.completePasswordReset', { userPassword: 'new' }],
-  ])('cannot use up the tries of a mailed link by wrong codes: %s', async (name, more) => {
+  ])('cannot use up the attempts of an e-mailed link with wrong codes: %s', async (name, more) => {
     await start();
-    const complete = (otp: string, from?: From) => call(name, { userEmail: owner, otp, ...more }, from);
-    expect(await passed(30, () => complete('wrong', { address: elsewhere }))).toBe(30);
+    const complete = (otp: string, from?: Caller) => call(name, { userEmail: owner, otp, ...more }, from);
+    expect(await countAdmitted(30, () => complete('wrong', { address: otherAddress }))).toBe(30);
     expect((await complete('right')).status).toBe(200);
-    expect(await passed(100, () => complete('wrong', { address: elsewhere }))).toBe(30);
+    expect(await countAdmitted(100, () => complete('wrong', { address: otherAddress }))).toBe(30);
     expect((await complete('right')).status).toBe(200);
   });
 
   it.each([
     ['authentication.initiateEnrollment', 3],
     ['authentication.resendOtp', 1],
-  ])('cannot flood a mailbox, nor keep its owner from an e-mail: %s', async (name, most) => {
+  ])('cannot flood a mailbox, or prevent its owner from getting an e-mail: %s', async (name, max) => {
     await start();
     const form = { ...examples['authentication.initiateEnrollment'].request, userEmail: owner };
     const message = (address: string) =>
       call(name, name.endsWith('Enrollment') ? form : { userEmail: owner }, { address });
-    expect(await passed(20, () => message(elsewhere))).toBe(most);
-    expect((await message(home)).status).toBe(200);
-    expect(await passed(40, n => message(`203.0.${n}.1`))).toBeLessThanOrEqual(10);
+    expect(await countAdmitted(20, () => message(otherAddress))).toBe(max);
+    expect((await message(ownersAddress)).status).toBe(200);
+    expect(await countAdmitted(40, n => message(`203.0.${n}.1`))).toBeLessThanOrEqual(10);
   });
 
-  it('who has a token guesses the old password five times, not twenty-five, at change and deletion together', async () => {
+  it('with a stolen token has five guesses of the password, for its change and a deletion together', async () => {
     await start();
     const from = { token: 'stolen' };
-    const change = (oldPassword: string, as: From) =>
+    const change = (oldPassword: string, as: Caller) =>
       call(
         'authentication.changePassword',
         { oldPassword, userPassword: 'n', userConfirmPassword: 'n', username: owner },
         as,
       );
-    expect(await passed(25, () => change('guess', from))).toBe(5);
+    expect(await countAdmitted(25, () => change('guess', from))).toBe(5);
     const deletion = { userEmail: owner, userPassword: 'guess' };
-    expect((await call('user.deleteAccount', deletion, { ...from, address: elsewhere })).status).toBe(429);
+    expect((await call('user.deleteAccount', deletion, { ...from, address: otherAddress })).status).toBe(429);
     expect((await change('right', { token: 'new session' })).status).toBe(200);
     expect((await login('right')).status).toBe(200);
   });
 
-  it('spares nobody by guessing one password at many accounts', async () => {
+  it('who tries one password on many accounts is limited, and locks none of them', async () => {
     await start();
-    const spray = (n: number) => login('guess', { address: elsewhere }, `p${n}@b.co`);
-    expect(await passed(320, spray)).toBe(300);
+    const spray = (n: number) => login('guess', { address: otherAddress }, `p${n}@b.co`);
+    expect(await countAdmitted(320, spray)).toBe(300);
     expect((await login('right', {}, 'p1@b.co')).status).toBe(200);
   });
 
-  it('cannot join the wait-list without end', async () => {
+  it('cannot add more than 100 addresses to the wait-list, and does not close it for others', async () => {
     await start();
     const join = (address: string) =>
       call('waitList.create', { waitListEmail: `${randomBytes(4).toString('hex')}@b.co` }, { address });
-    expect(await passed(120, () => join(elsewhere))).toBe(100);
-    expect((await join(home)).status).toBe(200);
+    expect(await countAdmitted(120, () => join(otherAddress))).toBe(100);
+    expect((await join(ownersAddress)).status).toBe(200);
   });
 });
 

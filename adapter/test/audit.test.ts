@@ -8,7 +8,7 @@ import { type RunningAdapter, startAdapterHere } from './start-adapter-here.ts';
 type RunningGateway = Awaited<ReturnType<typeof startGateway>>;
 
 const key = keyFrom('a key of this test', 'audit');
-/** As each start makes it of the kept key. */
+/** Each start of an adapter creates the hash anew from the stored key. */
 const hashOfStart = () => createKeyedHash(key);
 const person = (email: string) => personOf(hashOfStart(), email);
 const password = 'a good password';
@@ -31,6 +31,7 @@ async function start(variables: NodeJS.ProcessEnv = {}) {
   adapters.push(adapter);
   return {
     adapter,
+    /** A client that sends each call in its own request. */
     clientWith: (token: string | null) =>
       createChooseLifeClient({ url: `${adapter.url}/trpc`, token, maxItems: 1 }),
     lines: () =>
@@ -40,7 +41,7 @@ async function start(variables: NodeJS.ProcessEnv = {}) {
   };
 }
 
-it('leaves a line for each call that touches health data, and each look into the wait-list, and for no other', async () => {
+it('audit lines are written for calls that touch health data, delete an account or read the wait-list, and for no others', async () => {
   const { adapter, clientWith, lines } = await start();
   const email = 'ada@example.test';
   await gateway.createAccount({ email, password });
@@ -76,7 +77,7 @@ it('leaves a line for each call that touches health data, and each look into the
   await expect.poll(() => lines().length).toBe(10);
   const ofAda = { person: person(email), kind: 'OK' };
   const ofReport = { ...ofAda, object: namedObject(hashOfStart(), reportId) };
-  const shown = lines().map(({ at, reqId, time, level, msg, ...line }) => {
+  const linesWithoutTime = lines().map(({ at, reqId, time, level, msg, ...line }) => {
     expect([at, reqId]).toEqual([expect.stringMatching(/Z$/), expect.stringMatching(/^[\w-]{36}$/)]);
     return line;
   });
@@ -92,19 +93,20 @@ it('leaves a line for each call that touches health data, and each look into the
     { proc: 'user.deleteAccount', ...ofAda },
     { proc: 'hra.getReportData', ...ofReport, kind: 'SESSION_EXPIRED' },
   ];
-  expect(shown).toEqual(expect.arrayContaining(expected));
+  expect(linesWithoutTime).toEqual(expect.arrayContaining(expected));
   for (const secret of [email, token, reportId, uniqueString, password, 'female', '127.0.0.1']) {
     expect(JSON.stringify(lines())).not.toContain(secret);
   }
 });
 
-it('names the person who tries to open the report of somebody else, by a session that began elsewhere, after a restart too', async () => {
+it('an audit line names the person who tries to open the report of somebody else, also after a restart', async () => {
   const { token } = await gateway.createAccount({ email: 'bea@example.test', password });
   await gateway.createAccount({ email: 'ada@example.test', password });
   const reportId = await gateway.createReport('ada@example.test');
   const line = {
     proc: 'hra.getReportData',
     kind: 'REJECTED',
+    // All spellings of an address have the same hash.
     person: person('Bea@Example.test '),
     object: namedObject(hashOfStart(), reportId),
   };
@@ -117,12 +119,13 @@ it('names the person who tries to open the report of somebody else, by a session
           getReportDataClientId: 'any',
         })
         .catch(() => undefined);
+    // The adapter has not seen the login of this session, and asks the gateway whose it is.
     await Promise.all([open(), open()]);
     await expect.poll(lines).toEqual([expect.objectContaining(line), expect.objectContaining(line)]);
   }
 });
 
-it('tells refused looks into the wait-list, and of a token that nobody knows no person, also where little is logged', async () => {
+it('audit lines include refused reads of the wait-list and name no person for an unknown token, also with LOG_LEVEL=error', async () => {
   const { clientWith, lines } = await start({ WAITLIST_ADMIN: 'off', LOG_LEVEL: 'error' });
   await clientWith('made-up')
     .waitList.read.query()
@@ -131,7 +134,7 @@ it('tells refused looks into the wait-list, and of a token that nobody knows no 
     .hra.getReportData.query({ getReportDataReportId: 'x', getReportDataClientId: 'y' })
     .catch(() => undefined);
   await expect
-    .poll(() => lines().map(({ proc, kind, person: who }) => [proc, kind, who]))
+    .poll(() => lines().map(line => [line.proc, line.kind, line.person]))
     .toEqual([
       ['waitList.read', 'FORBIDDEN', undefined],
       ['hra.getReportData', 'SESSION_EXPIRED', undefined],

@@ -5,25 +5,31 @@ import { startAdapterInFrontOf } from './in-front-of.ts';
 import { jsonAnswer, type Misbehave, type MisbehavingGateway } from './misbehaving-gateway.ts';
 import type { RunningAdapter } from './start-adapter-here.ts';
 
+/* The adapter, the gateway and the callers of the tests of rate limits. */
+
+/** The e-mail address of the account that attackers try to get into. */
 export const owner = 'ada@b.co';
-export const home = '198.51.100.7';
-export const elsewhere = '203.0.113.9';
-/** A code as the embedded gateway mails it, of 128 bits. */
+/** The IP address of the owner, and of callers without another one. */
+export const ownersAddress = '198.51.100.7';
+export const otherAddress = '203.0.113.9';
+/** A code of 128 bits, like those in the e-mails of the embedded gateway. */
 export const mailedCode = 'Zm9yIHRoZSBvd25lciBhbG';
 
+/** The gateway and the adapter of the running test. `start` sets them. */
 export let gateway: MisbehavingGateway;
 export let adapter: RunningAdapter;
 
-export const kept = temporaryFolder();
+/** The DATA_DIR of all adapters, which therefore use the same key for cookies. */
+export const dataDir = temporaryFolder();
 
-/** The name that the gateway fails at. */
-export const failing = 'a name that it fails at';
+/** A call that contains this name fails at the gateway with HTTP 500. */
+export const failingName = 'a name that it fails at';
 
-/** A gateway that knows one password and one code, and tokens but for made-up ones. */
-const knowing: Misbehave = (socket, sent, n) => {
+/** A gateway that accepts one password, two codes ("right" and `mailedCode`), and every token except one that starts with "made-up". */
+const accountsGateway: Misbehave = (socket, sent, n) => {
   const isRight = sent.includes('"right"') || sent.includes(`"${mailedCode}"`);
   if (/\r\nauthorization: made-up/i.test(sent)) return socket.write(jsonAnswer(200, { responseCode: '22' }));
-  if (sent.includes(failing)) return socket.write(jsonAnswer(500, {}));
+  if (sent.includes(failingName)) return socket.write(jsonAnswer(500, {}));
   if (sent.includes('/authentication/login') && isRight)
     return socket.write(jsonAnswer(200, { ...examples['authentication.login'].response, token: `t${n}` }));
   const asksForSecret = /authentication\/(login|complete|change)|delete-account/.test(sent);
@@ -33,21 +39,23 @@ const knowing: Misbehave = (socket, sent, n) => {
   );
 };
 
-/** Starts it behind an adapter behind a load balancer. Both end with the test. */
+/** Starts the gateway, and an adapter that trusts the addresses in X-Forwarded-For. Both stop at the end of the test. */
 export const start = async (variables: NodeJS.ProcessEnv = {}) => {
-  const set = { RATE_LIMIT_PER_MINUTE: '5000', TRUST_PROXY: '127.0.0.1', DATA_DIR: kept, ...variables };
-  // The clock stands still, so that a slow machine lets no call through.
+  const all = { RATE_LIMIT_PER_MINUTE: '5000', TRUST_PROXY: '127.0.0.1', DATA_DIR: dataDir, ...variables };
+  // The time of the limits does not pass, so that they admit no further call on a slow machine.
   const changes = { limitsNow: () => 0 };
-  ({ gateway, adapter } = await startAdapterInFrontOf(knowing, set, changes));
+  ({ gateway, adapter } = await startAdapterInFrontOf(accountsGateway, all, changes));
 };
 
-export interface From {
+/** Where a call comes from. */
+export interface Caller {
   readonly address?: string;
   readonly cookie?: string;
   readonly token?: string;
 }
 
-export const ask = (path: string, input: object, { address = home, cookie, token }: From = {}) =>
+/** Makes a request to a path of the adapter. */
+export const ask = (path: string, input: object, { address = ownersAddress, cookie, token }: Caller = {}) =>
   askAt(`${adapter.url}/${path}`, {
     method: 'POST',
     headers: {
@@ -58,11 +66,14 @@ export const ask = (path: string, input: object, { address = home, cookie, token
     },
     body: JSON.stringify(input),
   });
-export const call = (name: string, input: object, from?: From) => ask(`trpc/${name}`, input, from);
-export const login = (userPassword: string, from?: From, userEmail = owner) =>
-  call('authentication.login', { userEmail, userPassword }, from);
-export const passed = async (times: number, once: (n: number) => Promise<{ status: number }>) => {
+/** Calls a procedure. */
+export const call = (name: string, input: object, caller?: Caller) => ask(`trpc/${name}`, input, caller);
+/** Logs in: the password "right" is correct, every other one is wrong. */
+export const login = (userPassword: string, caller?: Caller, userEmail = owner) =>
+  call('authentication.login', { userEmail, userPassword }, caller);
+/** Makes calls one after the other. @returns how many of them the limits admitted, whether they succeeded or not */
+export const countAdmitted = async (times: number, makeCall: (n: number) => Promise<{ status: number }>) => {
   let count = 0;
-  for (let n = 0; n < times; n++) if ((await once(n)).status !== 429) count++;
+  for (let n = 0; n < times; n++) if ((await makeCall(n)).status !== 429) count++;
   return count;
 };

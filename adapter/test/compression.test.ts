@@ -10,9 +10,9 @@ import { jsonAnswer } from './misbehaving-gateway.ts';
 const library = 'content.readContentLibrary';
 const details = 'authentication.userDetails';
 const questions = 'hra.getQuestionnaire';
-const everything = exampleInputOf(library);
+const libraryInput = exampleInputOf(library);
 
-/** Starts an adapter in front of a gateway whose answers are long. @returns what makes a call */
+/** Starts an adapter in front of a gateway whose answers are long. @returns a function that makes a call */
 async function start() {
   const answers = ([library, details, questions] as const).map(id => {
     const body = { ...examples[id].response, responseMessage: 'long '.repeat(1_000) };
@@ -34,11 +34,11 @@ async function start() {
   };
 }
 
-it('the library is compressed for who takes that, alone and in a batch', async () => {
+it('the library is compressed for clients that accept gzip, as a single call and in a batch', async () => {
   const answerTo = await start();
   for (const [path, input] of [
-    [library, everything],
-    [`${library}?batch=1`, { 0: everything }],
+    [library, libraryInput],
+    [`${library}?batch=1`, { 0: libraryInput }],
   ] as const) {
     const plain = await answerTo(path, input, 'identity');
     const small = await answerTo(path, input, 'gzip, br');
@@ -49,12 +49,13 @@ it('the library is compressed for who takes that, alone and in a batch', async (
   }
 });
 
-it('an answer that holds something of somebody is not', async () => {
+// The length of a compressed answer can reveal a secret in it (BREACH).
+it('an answer with personal data is not compressed', async () => {
   const answerTo = await start();
-  expect(await answerTo(`${library},${details}?batch=1`, { 0: everything, 1: {} }, 'gzip')).toMatchObject({
+  expect(await answerTo(`${library},${details}?batch=1`, { 0: libraryInput, 1: {} }, 'gzip')).toMatchObject({
     isGzip: false,
   });
-  // Its answer names the caller.
+  // The answer of the questionnaire contains the ids of the caller.
   expect(await answerTo(questions, {}, 'gzip')).toMatchObject({ isGzip: false });
 });
 
@@ -64,7 +65,7 @@ it.each([
   ['gzip; q=0.000, br', false],
   ['br', false],
   [undefined, false],
-])('who sends Accept-Encoding %s takes gzip: %s', async (encoding, isGzip) => {
+])('for Accept-Encoding %s the library is compressed: %s', async (encoding, isGzip) => {
   const answerTo = await start();
-  expect(await answerTo(library, everything, encoding)).toMatchObject({ isGzip });
+  expect(await answerTo(library, libraryInput, encoding)).toMatchObject({ isGzip });
 });

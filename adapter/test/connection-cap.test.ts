@@ -2,7 +2,8 @@ import { connect, type Socket } from 'node:net';
 import { expect, it } from 'vitest';
 import { startAdapterInFrontOf } from './in-front-of.ts';
 
-it('connections of one address are at most 200', async () => {
+it('one address may have at most 200 open connections', async () => {
+  // The tests connect from 127.0.0.1. If that were a trusted proxy, it could have more connections.
   const variables = { TRUST_PROXY: '10.0.0.0/8', RATE_LIMIT_PER_MINUTE: '6000' };
   const { adapter } = await startAdapterInFrontOf(() => {}, variables);
   const sockets: Socket[] = [];

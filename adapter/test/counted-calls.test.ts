@@ -1,7 +1,17 @@
 import { gatewayErrorOf } from '@choose-life/client';
 import { describe, expect, it } from 'vitest';
 import { askAt } from './ask-at.ts';
-import { adapter, ask, call, elsewhere, gateway, home, login, passed, start } from './callers.ts';
+import {
+  adapter,
+  ask,
+  call,
+  countAdmitted,
+  gateway,
+  login,
+  otherAddress,
+  ownersAddress,
+  start,
+} from './callers.ts';
 
 const errorIn = ({ text }: { readonly text: string }) => {
   const { error }: { error: unknown } = JSON.parse(text);
@@ -9,7 +19,7 @@ const errorIn = ({ text }: { readonly text: string }) => {
 };
 
 describe('limits of an account', () => {
-  it('let five wrong passwords pass, the sixth waits; other accounts do not', async () => {
+  it('refuse the sixth wrong password of one account, and none of another account', async () => {
     await start();
     for (let n = 0; n < 5; n++) expect((await login('guess')).status).toBe(422);
     const sixth = errorIn(await login('guess', {}, 'ADA@b.co '));
@@ -19,7 +29,7 @@ describe('limits of an account', () => {
     expect(gateway.requests).toHaveLength(6);
   });
 
-  it('count spellings of one address together, each of which the gateway gets as it was typed', async () => {
+  it('count all spellings of an e-mail address together, but send each to the gateway as it was typed', async () => {
     await start();
     const spellings = ['Bo@BÜCHER.test', 'bo@bu\u0308cher.test', 'bo@xn--bcher-kva.test'];
     for (const spelling of [...spellings, ...spellings.slice(1)])
@@ -29,15 +39,15 @@ describe('limits of an account', () => {
     for (const spelling of spellings) expect(sent).toContain(`"userEmail":"${spelling}"`);
   });
 
-  it('cannot be slipped past by log-ins side by side', async () => {
+  it('also hold for logins that come at the same time', async () => {
     await start();
     const answers = await Promise.all(Array.from({ length: 20 }, () => login('guess')));
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(5);
   });
 
-  it('are none with RATE_LIMIT_PER_MINUTE=0, and no cookie is set for them', async () => {
+  it('are off with RATE_LIMIT_PER_MINUTE=0, and so is the cookie of known browsers', async () => {
     await start({ RATE_LIMIT_PER_MINUTE: '0' });
-    expect(await passed(30, () => login('guess'))).toBe(30);
+    expect(await countAdmitted(30, () => login('guess'))).toBe(30);
     expect((await login('right')).headers['set-cookie']).toBeUndefined();
   });
 });
@@ -45,37 +55,38 @@ describe('limits of an account', () => {
 describe('limits of a token', () => {
   const pdf = { getReportPdfReportId: 'r', getReportPdfClientId: 'c' };
 
-  it('count PDFs, however they are asked for', async () => {
+  // The limit is 20 a minute.
+  it('count the PDFs of both paths together', async () => {
     await start();
     const from = { token: 'good' };
-    expect(await passed(12, () => ask('reports/pdf', pdf, from))).toBe(12);
-    expect(await passed(12, () => call('hra.getReportPdf', pdf, from))).toBe(8);
-    expect(await passed(12, () => ask('reports/pdf', pdf, { token: 'other' }))).toBe(12);
+    expect(await countAdmitted(12, () => ask('reports/pdf', pdf, from))).toBe(12);
+    expect(await countAdmitted(12, () => call('hra.getReportPdf', pdf, from))).toBe(8);
+    expect(await countAdmitted(12, () => ask('reports/pdf', pdf, { token: 'other' }))).toBe(12);
   });
 
-  it('count letters with the PDFs', async () => {
+  it('count letters and PDFs together', async () => {
     await start();
     const from = { token: 'good' };
     const letter = { getReportLetterReportId: 'r', showScores: false };
-    expect(await passed(12, () => ask('reports/pdf', pdf, from))).toBe(12);
-    expect(await passed(12, () => call('hra.getReportLetter', letter, from))).toBe(8);
+    expect(await countAdmitted(12, () => ask('reports/pdf', pdf, from))).toBe(12);
+    expect(await countAdmitted(12, () => call('hra.getReportLetter', letter, from))).toBe(8);
   });
 });
 
 describe('deletions of accounts', () => {
-  const remove = (userEmail: string, address = home, userPassword = 'right') =>
+  const remove = (userEmail: string, address = ownersAddress, userPassword = 'right') =>
     call('user.deleteAccount', { userEmail, userPassword }, { address, token: `of ${userEmail}` });
 
-  it('are three an hour for a person, wherever they come from; one that was refused is none', async () => {
+  it('are limited to three an hour for a person from all addresses, without those that the gateway refused', async () => {
     await start();
-    expect((await remove('ada@b.co', home, 'guess')).status).toBe(422);
-    expect(await passed(5, n => remove('ada@b.co', `203.0.${n}.1`))).toBe(3);
+    expect((await remove('ada@b.co', ownersAddress, 'guess')).status).toBe(422);
+    expect(await countAdmitted(5, n => remove('ada@b.co', `203.0.${n}.1`))).toBe(3);
   });
 
-  it('are twenty an hour for an address', async () => {
+  it('are limited to twenty an hour for an address', async () => {
     await start();
-    expect(await passed(25, n => remove(`person-${n}@b.co`))).toBe(20);
-    expect((await remove('ada@b.co', elsewhere)).status).toBe(200);
+    expect(await countAdmitted(25, n => remove(`person-${n}@b.co`))).toBe(20);
+    expect((await remove('ada@b.co', otherAddress)).status).toBe(200);
   });
 });
 
@@ -84,7 +95,7 @@ describe('the flood limit', () => {
     await start({ RATE_LIMIT_PER_MINUTE: '20' });
     const names = Array.from({ length: 10 }, () => 'authentication.userDetails').join(',');
     const batch = () => call(`${names}?batch=1`, {});
-    expect(await passed(5, batch)).toBe(2);
+    expect(await countAdmitted(5, batch)).toBe(2);
     const refused = await batch();
     expect(refused.headers).toMatchObject({ 'ratelimit-limit': '20', 'ratelimit-remaining': '0' });
     expect(errorIn(refused)).toMatchObject({ kind: 'RATE_LIMITED', outcome: 'not-sent' });
@@ -93,10 +104,15 @@ describe('the flood limit', () => {
 
   it.each<[string, number, () => Promise<{ status: number }>]>([
     ['a body of 200 KB as 13', 7, () => call('authentication.userDetails', { long: 'x'.repeat(200_000) })],
-    ['/metrics as 10', 10, () => askAt(`${adapter.url}/metrics`, { headers: { 'x-forwarded-for': home } })],
-  ])('counts %s, since they take as long', async (_what, max, once) => {
+    [
+      '/metrics as 10',
+      10,
+      () => askAt(`${adapter.url}/metrics`, { headers: { 'x-forwarded-for': ownersAddress } }),
+    ],
+  ])('counts %s calls, because it costs as much', async (_what, max, makeRequest) => {
     await start({ RATE_LIMIT_PER_MINUTE: '100' });
-    expect(await passed(30, once)).toBe(max);
+    expect(await countAdmitted(30, makeRequest)).toBe(max);
+    // A body counts one call for each 16 KB. 7 bodies use up 91 of 100, so a small call is still admitted. 10 pages of metrics use up all.
     expect((await login('right')).status).toBe(max === 10 ? 429 : 200);
   });
 });
@@ -108,9 +124,9 @@ describe('the log line of a request', () => {
       .filter(({ msg }) => msg === 'request')
       .map(({ caller }) => caller);
 
-  it('tells addresses apart without naming them', async () => {
+  it('has a hash of the address, which differs between addresses, and not the address', async () => {
     await start();
-    for (const address of [home, home, elsewhere]) await login('right', { address });
+    for (const address of [ownersAddress, ownersAddress, otherAddress]) await login('right', { address });
     const [first, second, third] = callers();
     expect(first).toMatch(/^[\w-]{8}$/);
     expect(second).toBe(first);

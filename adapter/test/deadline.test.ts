@@ -13,15 +13,15 @@ const overMs = 40_000;
 
 const done = jsonAnswer(200, { responseCode: '00' });
 
-describe('one deadline for a request', () => {
-  it('a call is not sent once the time of its request is over', async () => {
+describe('the deadline of a request', () => {
+  it('prevents a call from being sent after it has passed', async () => {
     const { client, gateway } = await startClientInFrontOf(socket => socket.write(done));
     const result = await client.call('user.update', request, { arrivedAt: performance.now() - overMs });
     expect(result).toMatchObject({ fault: { kind: 'TIMEOUT', outcome: 'not-sent' } });
     expect(gateway.requests).toHaveLength(0);
   });
 
-  it('nor where it is over by the time that a connection is free', async () => {
+  it('prevents a call from being sent if it has passed while the call waited for a connection', async () => {
     let answerFirst = () => {};
     let jumpedMs = 0;
     const clock = { ...systemClock, now: () => performance.now() + jumpedMs };
@@ -40,7 +40,7 @@ describe('one deadline for a request', () => {
     expect(gateway.requests).toHaveLength(1);
   });
 
-  it('a call does not wait longer than that for its stage', async () => {
+  it('limits how long a call waits for its stage', async () => {
     const { client } = await startClientInFrontOf(() => {}, {
       stageOf: () => new Promise(() => {}),
       settings: { totalMs: 500 },
@@ -49,11 +49,11 @@ describe('one deadline for a request', () => {
     expect(result).toMatchObject({ fault: { kind: 'TIMEOUT', outcome: 'not-sent' } });
   });
 
-  it('every call that is made for a request counts from its arrival', async () => {
-    const made: [string, CallOptions['arrivedAt']][] = [];
-    const recording: GatewayClient = {
+  it('starts at the arrival of the request for every call that is made for it', async () => {
+    const calls: [string, CallOptions['arrivedAt']][] = [];
+    const recordingClient: GatewayClient = {
       async call(id, _request, options) {
-        made.push([id, options?.arrivedAt]);
+        calls.push([id, options?.arrivedAt]);
         return readExample(id);
       },
     };
@@ -61,13 +61,14 @@ describe('one deadline for a request', () => {
       'waitList.read',
       {},
       {
-        ...contextWith(recording),
+        ...contextWith(recordingClient),
         token: 'held',
         arrivedAt: 5,
         waitListAdmin: { mode: 'signed-in', emails: [] },
       },
     );
-    expect(made).toEqual([
+    // In this mode only people with a session may read the wait-list, so the adapter first asks the gateway for the person.
+    expect(calls).toEqual([
       ['authentication.userDetails', 5],
       ['waitList.read', 5],
     ]);

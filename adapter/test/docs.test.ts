@@ -11,7 +11,7 @@ const webDist = temporaryFolder();
 const otherDist = temporaryFolder();
 const file = (name: string) => ({ path: `/docs/assets/${name}`, integrity: 'sha384-x' });
 
-// The docs are served with a build of the web app that holds next to nothing.
+// A minimal build of the web app, in which the docs are written and served.
 mkdirSync(join(webDist, '.vite'));
 mkdirSync(join(webDist, 'docs/assets'), { recursive: true });
 const built = {
@@ -25,7 +25,7 @@ writeFileSync(join(webDist, 'docs/assets/docs-1.css'), 'html {}');
 writeFileSync(join(webDist, 'index.html'), '<title>index</title>');
 writeFileSync(join(webDist, '404.html'), '<title>unknown</title>');
 await writeDocs(webDist, 'http://127.0.0.1:4000');
-/** Nothing of the docs asks the gateway. */
+/** Without a gateway, since the docs do not call it. */
 const start = (variables: NodeJS.ProcessEnv = {}, folder = webDist) =>
   startAdapterHere('http://127.0.0.1:9/api', variables, { webDist: folder });
 const adapter = await start();
@@ -43,7 +43,7 @@ const textOf = async (path: string) => (await ask(path)).bytes.toString();
 
 const pages = ['/docs', '/docs/api', '/docs/recipes', '/docs/recipes/handle-errors'];
 
-/** Where the links of a page lead, seen from its address, as paths of the adapter. */
+/** The targets of the links of a page at `path`, as paths of the adapter. */
 function addressesIn(path: string, text: string): string[] {
   const base = new URL(path, adapter.url);
   return [...text.matchAll(/ (?:href|src)="([^"]*)"/g)]
@@ -54,7 +54,7 @@ function addressesIn(path: string, text: string): string[] {
 
 describe('the docs', () => {
   it.each(pages)(
-    '%s is a page that search engines leave out and no other origin is asked for',
+    '%s is a page that search engines do not index and that loads nothing from other origins',
     async path => {
       const { status, headers, bytes } = await ask(path);
       const text = bytes.toString();
@@ -72,12 +72,13 @@ describe('the docs', () => {
     },
   );
 
-  it.each(pages)('%s links to places that exist', async path => {
+  it.each(pages)('%s links only to existing addresses', async path => {
     const links = new Set(addressesIn(path, await textOf(path)).filter(link => link.startsWith('/docs')));
     expect(links.size).toBeGreaterThan(4);
     for (const link of links) {
       const [address = '', anchor] = link.split('#');
       const { status, bytes } = await ask(address);
+      // The minimal build has only one of the assets.
       expect([address, status]).toEqual([
         address,
         address.startsWith('/docs/assets') ? expect.any(Number) : 200,
@@ -86,25 +87,25 @@ describe('the docs', () => {
     }
   });
 
-  it.each(pages)('%s is the same page with a slash at the end, and leads to the same places', async path => {
+  it.each(pages)('%s with a slash at the end is a page with the same links', async path => {
     const [plain, slashed] = await Promise.all([ask(path), ask(`${path}/`)]);
     expect(slashed.status).toBe(200);
-    const places = (at: string, { bytes }: typeof plain) =>
-      addressesIn(at, bytes.toString()).map(place => place.replace(`${path}/#`, `${path}#`));
-    expect(places(`${path}/`, slashed)).toEqual(places(path, plain));
+    const targets = (at: string, { bytes }: typeof plain) =>
+      addressesIn(at, bytes.toString()).map(target => target.replace(`${path}/#`, `${path}#`));
+    expect(targets(`${path}/`, slashed)).toEqual(targets(path, plain));
   });
 
-  it('can be read before the web app has been built, and call the adapter where people reach it', async () => {
+  it('are unstyled without a build of the web app, and have the public address in their examples', async () => {
     await writeDocs(otherDist, 'https://wellness.example');
-    const bare = await start({}, otherDist);
-    const textAt = async (path: string) => (await request(`${bare.url}${path}`)).body.text();
+    const unstyled = await start({}, otherDist);
+    const textAt = async (path: string) => (await request(`${unstyled.url}${path}`)).body.text();
     const examples = [await textAt('/docs'), await textAt('/docs/adapter.openapi.json')];
     for (const text of examples) expect(text).toContain('https://wellness.example');
     expect(examples[0]).not.toContain('stylesheet');
-    await bare.stop();
+    await unstyled.stop();
   });
 
-  it('travel compressed to a client that accepts it', async () => {
+  it('are sent compressed to a client that accepts gzip', async () => {
     const [plain, small] = await Promise.all([
       ask('/docs/gateway.openapi.json'),
       ask('/docs/gateway.openapi.json', { 'accept-encoding': 'gzip' }),
@@ -117,7 +118,7 @@ describe('the docs', () => {
     expect(small.bytes.length).toBeLessThan(plain.bytes.length / 4);
   });
 
-  it('keep the built files for a year, and no search engine lists them', async () => {
+  it('have assets that are cached for a year and not indexed by search engines', async () => {
     const { headers } = await ask('/docs/assets/docs-1.css');
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(headers['x-robots-tag']).toBe('noindex');
@@ -133,14 +134,14 @@ describe('the docs', () => {
   });
 });
 
-describe('what stands elsewhere', () => {
+describe('an address that has moved', () => {
   it.each([
     ['/docs/reference', '/docs/api'],
     ['/docs/reference/', '/docs/api'],
     ['/docs/playground', '/docs/api'],
     ['/docs/playground/', '/docs/api'],
     ['/favicon.ico', '/favicon.svg'],
-  ])('%s leads on to %s, below the path of a proxy too', async (from, to) => {
+  ])('%s redirects to %s, also below the path of a proxy', async (from, to) => {
     const { status, headers } = await ask(from);
     expect(status).toBe(301);
     const prefix = 'https://one.example/wellness';
@@ -156,17 +157,17 @@ describe('the page of the API', () => {
     expect(api.headers['content-security-policy']).toBe(policy);
   });
 
-  it('has the renderer from the build, by its hash', async () => {
+  it('loads the script and the style sheet of the build, each with its integrity hash', async () => {
     const text = await textOf('/docs/api');
     expect(text).toMatch(/<script type="module" src="[^"]*api-1\.js" integrity="sha384-x"/);
     expect(text).toMatch(/<link rel="stylesheet" href="[^"]*api-1\.css" integrity="sha384-x"/);
   });
 });
 
-const without = await start({ DOCS: 'off' });
-afterAll(without.stop);
+const adapterWithoutDocs = await start({ DOCS: 'off' });
+afterAll(adapterWithoutDocs.stop);
 
-describe('the docs that are switched off', () => {
+describe('with DOCS=off', () => {
   it.each([
     ...pages,
     '/docs/',
@@ -174,9 +175,9 @@ describe('the docs that are switched off', () => {
     '/docs/adapter.openapi.json',
     '/docs/gateway.openapi.json',
     '/docs/assets/docs-1.css',
-  ])('%s is answered like an address that nobody has', async path => {
+  ])('%s is answered like an unknown address', async path => {
     const answerOf = async (address: string) => {
-      const { statusCode, headers, body } = await request(`${without.url}${address}`);
+      const { statusCode, headers, body } = await request(`${adapterWithoutDocs.url}${address}`);
       return [statusCode, headers['content-type'], await body.text()];
     };
     const unknown = `/nowhere${path.slice('/docs'.length)}`;
@@ -191,7 +192,7 @@ describe('the docs that are switched off', () => {
     '/%2e//docs/assets/docs-1.css',
     '/x/..//docs/assets/docs-1.css',
     '/docs/./assets/docs-1.css',
-  ])('nor is a file of them there by another spelling: %s', async address => {
-    expect((await sendRaw(without.url, rawRequest('GET', address))).status).toBe(404);
+  ])('%s, another spelling of the address of a file, is answered with 404', async address => {
+    expect((await sendRaw(adapterWithoutDocs.url, rawRequest('GET', address))).status).toBe(404);
   });
 });

@@ -14,14 +14,14 @@ const start = async (misbehave: Misbehave) => {
   const client = createChooseLifeClient({ url: `${adapter.url}/trpc`, token: () => 'held-token' });
   return { gateway, adapter, client };
 };
-/** The command itself, in a process of its own. */
+/** Runs `npm run drift` in its own process. */
 const drift = (...args: string[]) => runToEnd(command, args);
 const metricsOf = async (url: string) => (await fetch(`${url}/metrics`)).text();
 
 const details = examples['authentication.userDetails'].response;
 
 describe('the drift count', () => {
-  it('names call and path of what was accepted and of what was refused, and never a value', async () => {
+  it('lists the call and path of each deviation, in accepted and refused answers, without values', async () => {
     const answers = [
       { ...details, nickName: 'secret', responseMessage: { text: 'secret' }, 'ada@example.test': 'secret' },
       { ...details, userAge: 'secret' },
@@ -52,7 +52,7 @@ describe('the drift count', () => {
     expect(metrics + stdout + adapter.log.join('')).not.toMatch(/secret|ada@/);
   });
 
-  it('counts answers that cannot be read at all, and media types', async () => {
+  it('includes unreadable answers and wrong media types', async () => {
     const plain = answer(200, JSON.stringify(details), { 'content-type': 'text/plain' });
     const { adapter, client } = await start((socket, _request, n) =>
       socket.write(n < 1 ? plain : answer(200, '<html>secret</html>')),
@@ -70,7 +70,8 @@ describe('the drift count', () => {
     });
   });
 
-  it('stays bounded when the gateway makes up a new name each time', async () => {
+  it('is bounded if each answer has another unknown member', async () => {
+    // Letters only, since a name with a digit may be an id and is reported as `*`.
     const name = (n: number) => `made${'abcdefghij'[Math.floor(n / 10)]}o${'abcdefghij'[n % 10]}a`;
     const { adapter, client } = await start((socket, _request, n) =>
       socket.write(jsonAnswer(200, { ...details, [name(n)]: 1 })),
@@ -78,12 +79,13 @@ describe('the drift count', () => {
     for (let n = 0; n < 70; n++) await client.authentication.userDetails.query();
     await client.user.update.mutate({ userEmail: 'a@b.co' });
     const lines = (await metricsOf(adapter.url)).match(/^gateway_deviations_total\{.*$/gm) ?? [];
+    // 50 paths of a call are listed, all further ones together as "(other)".
     expect(lines.filter(line => line.includes('authentication.userDetails'))).toHaveLength(51);
     expect(lines.join('\n')).toContain('path="(other)",deviation="extra"} 20');
     expect(lines.join('\n')).toContain(`user.update",path="${name(70)}"`);
   });
 
-  it('does not call answers within the contract that never came', async () => {
+  it('does not count calls without an answer as answers that match the contract', async () => {
     const { adapter, client } = await start((socket, _request, n) =>
       socket.write(n === 0 ? jsonAnswer(200, details) : jsonAnswer(404, { message: 'Not Found' })),
     );
@@ -96,7 +98,7 @@ describe('the drift count', () => {
     );
   });
 
-  it('says that there is nothing to judge before the first call', async () => {
+  it('reports before the first call that there are no answers', async () => {
     const { adapter } = await start(() => {});
     const found = driftIn(await metricsOf(adapter.url));
     expect(found && driftReport(found)).toContain('No answers since');
@@ -105,12 +107,12 @@ describe('the drift count', () => {
   it.each([
     ['--adapter', 'somewhere'],
     ['--gateway', 'http://127.0.0.1:1'],
-  ])('ends with 2 and the usage for %j %j', async (...args) => {
+  ])('exits with 2 and prints the usage for %j %j', async (...args) => {
     const { code, stderr } = await drift(...args);
     expect([code, stderr]).toEqual([2, expect.stringContaining('Usage: npm run drift')]);
   });
 
-  it('ends with 3 where nobody listens, and where somebody else does', async () => {
+  it('exits with 3 if nothing listens at the address, or another server than an adapter', async () => {
     const { gateway } = await start(socket => socket.write(jsonAnswer(200, {})));
     expect(await drift('--adapter', 'http://127.0.0.1:1')).toMatchObject({ code: 3 });
     expect(await drift('--adapter', new URL(gateway.url).origin)).toMatchObject({ code: 3 });

@@ -21,8 +21,9 @@ import { faultsIn, runDrill } from './replicas/run-drill.ts';
 import { readSlowly } from './slow-reader-drill.ts';
 import { startAdapterHere } from './start-adapter-here.ts';
 
-/** `npm run drill -- NAME`: what the tests do in short, at length. Prints figures, and fails where something was lost. */
+/** `npm run drill -- NAME`: longer runs of what the tests do briefly. A drill prints figures, and exits with 1 if something was lost. */
 const drills = {
+  /** Kills a gateway again and again while callers write. Fails if an acknowledged write is missing, double or incomplete. */
   kill: async () => {
     const { callers, database, kills, writes } = optionsOf({
       writes: '10000',
@@ -31,21 +32,22 @@ const drills = {
       database: 'sqlite',
     });
     const numbers = { callers: Number(callers), kills: Number(kills), writes: Number(writes) };
-    await withPlace(database === 'postgres', async (dataDir, postgres) => {
+    await withDatabase(database === 'postgres', async (dataDir, postgres) => {
       const { findings, ...figures } = await killAgain({ dataDir, postgres, ...numbers });
-      print({ database, ...figures, ...countsOf(findings) }, isWhole(findings));
+      print({ database, ...figures, ...countsOf(findings) }, hasNoLoss(findings));
     });
   },
 
+  /** Loses the connections to Postgres in all ways. Writes succeed again within a minute. */
   connections: () => loseAll({ times: '5', callers: '30', away: '8' }, { maxReturnMs: 60_000 }),
 
   /** Postgres only reads for a while, as after a failover. Writes succeed again within 5 seconds, without a restart. */
   failover: () => loseAll({ times: '5', callers: '30', away: '8' }, { maxReturnMs: 5_000, ways: [failover] }),
 
   /**
-   * 20 acknowledged e-mails, and right then a gateway that ends, or a mail server that is away for a minute; on SQLite and
-   * Postgres, with one gateway and with two. Fails where one is missing or comes as two. One that was being sent when its
-   * gateway was killed may come again under its Message-ID, and is counted.
+   * The gateway acknowledges 20 e-mails. Immediately afterwards the gateway ends, or the mail server is unreachable for a minute; on SQLite
+   * and Postgres, with one gateway and with two. Fails if an e-mail is missing or double. An e-mail that was being sent when its gateway was
+   * killed may arrive again with the same Message-ID. This is counted, and is no failure.
    */
   mail: async () => {
     const values = optionsOf({ messages: '20', away: '60', times: '1' });
@@ -58,7 +60,7 @@ const drills = {
       ),
     );
     for (const { database, gateways, incident } of cases) {
-      await withPlace(database === 'Postgres', async (dataDir, postgres) => {
+      await withDatabase(database === 'Postgres', async (dataDir, postgres) => {
         const place = { dataDir, databaseUrl: postgres?.url };
         const found = await loseMessages({ place, gateways, incident, messages, awayMs });
         const isGood = found.arrived >= messages && found.double + found.waiting === 0;
@@ -66,7 +68,7 @@ const drills = {
         print({ database, gateways, incident, ...found }, isGood && (found.repeated === 0 || mayRepeat));
       });
     }
-    if (!hasBinaries) process.stdout.write('Postgres was left out: none found.\n');
+    if (!hasBinaries) process.stdout.write('Postgres was skipped, because it is not installed.\n');
   },
 
   /** Restarts each gateway and each adapter, as operators do for a new release, while people save. Fails if a save fails. */
@@ -82,7 +84,7 @@ const drills = {
     }
   },
 
-  /** Many people on three adapters and two gateways, of which some are killed and stopped meanwhile. */
+  /** Many people use three adapters and two gateways, some of which are killed and stopped in the meantime. Fails if something is lost. */
   replicas: async () => {
     const { people, seconds } = optionsOf({ people: '200', seconds: '60' });
     if (missing.length > 0) throw new Error(`Not installed: ${missing.join(', ')}.`);
@@ -96,17 +98,18 @@ const drills = {
     }
   },
 
-  /** People read their export slowly. Fails where one of them stays connected, or others notice it. */
+  /** People read their export slowly. Fails if one of them stays connected, or if calls of others fail or take 2 seconds. */
   'slow-readers': async () => {
     const { people, reports, seconds } = optionsOf({ people: '25', reports: '180', seconds: '120' });
     const gateway = await startGateway();
+    // With the limits of production, but enough calls a minute for many callers at one address.
     const adapter = await startAdapterHere(gateway.url, { RATE_LIMIT_PER_MINUTE: '6000' });
-    const personCalled = async (name: string) => {
+    const createPerson = async (name: string) => {
       const { email, token } = await gateway.createAccount({ email: `${name}@example.test` });
       const reportId = await gateway.createReport(email);
       await fillReports(gateway.db, reportId, Number(reports));
       const headers = { authorization: token };
-      // By the details the adapter learns whose token it is.
+      // From the answer to user-details the adapter learns which person the token belongs to.
       const details = { name: 'authentication.userDetails', input: {}, headers };
       await askAt(`${adapter.url}/trpc/${details.name}`, {
         method: 'POST',
@@ -120,13 +123,13 @@ const drills = {
       };
     };
     const slow = [];
-    for (let n = 0; n < Number(people); n += 1) slow.push((await personCalled(`slow-${n}`)).exports);
+    for (let n = 0; n < Number(people); n += 1) slow.push((await createPerson(`slow-${n}`)).exports);
     const figures = await readSlowly({
       url: adapter.url,
       slow,
-      // 200 kbit/s.
-      patient: { call: (await personCalled('patient')).exports, bytesPerSecond: 25_000 },
-      others: (await personCalled('other')).others,
+      // 200 kbit/s, a little more than the 140 kbit/s that the adapter requires.
+      patient: { call: (await createPerson('patient')).exports, bytesPerSecond: 25_000 },
+      others: (await createPerson('other')).others,
       forMs: Number(seconds) * 1_000,
       tries: 60,
     });
@@ -142,6 +145,7 @@ const drill = new Map(Object.entries(drills)).get(name);
 if (drill === undefined) throw new Error(`Name a drill: ${Object.keys(drills).join(', ')}.`);
 await drill();
 
+/** The options of the command line. All are optional, and stay text. */
 function optionsOf<Defaults extends Record<string, string>>(defaults: Defaults): Defaults {
   const options = Object.fromEntries(
     Object.entries(defaults).map(([name, value]) => [name, { type: 'string' as const, default: value }]),
@@ -150,27 +154,33 @@ function optionsOf<Defaults extends Record<string, string>>(defaults: Defaults):
   return { ...defaults, ...values };
 }
 
-/** Loses the connections between a gateway and its Postgres. Fails where a process ends, or an acknowledged write is missing. */
+/**
+ * Loses the connections between a gateway and its Postgres. Fails if a process ends, if an acknowledged write is missing, or if writes do not
+ * succeed again within `maxReturnMs`.
+ * @param ways how connections are lost; all ways by default
+ */
 async function loseAll(
   defaults: { times: string; callers: string; away: string },
   { maxReturnMs, ways }: { maxReturnMs: number; ways?: readonly string[] },
 ): Promise<void> {
   const { times, callers, away } = optionsOf(defaults);
   const numbers = { callers: Number(callers), times: Number(times), awayMs: Number(away) * 1_000 };
-  await withPlace(true, async (dataDir, postgres) => {
+  await withDatabase(true, async (dataDir, postgres) => {
+    // `true` starts one. The check narrows the type.
     if (postgres === undefined) return;
     const drill = loseConnections({ postgres, dataDir, ...numbers, ...(ways ? { ways } : {}) });
     for await (const { findings, ...figures } of drill) {
       const slowestMs = Math.round(figures.slowestMs);
       const slowestReturnMs = Math.round(figures.slowestReturnMs);
       const isFast = slowestMs <= 10_000 && slowestReturnMs <= maxReturnMs;
-      const isGood = figures.endedProcesses === 0 && isWhole(findings) && isFast;
+      const isGood = figures.endedProcesses === 0 && hasNoLoss(findings) && isFast;
       print({ ...figures, slowestMs, slowestReturnMs, ...countsOf(findings) }, isGood);
     }
   });
 }
 
-async function withPlace(
+/** Runs a drill with an empty data folder and, if wanted, a new Postgres. */
+async function withDatabase(
   wantsPostgres: boolean,
   work: (dataDir: string, postgres: TestPostgres | undefined) => Promise<void>,
 ): Promise<void> {
@@ -185,7 +195,7 @@ function countsOf({ double, lost, torn }: Findings) {
   return { lost: lost.length, double: double.length, torn: torn.length };
 }
 
-function isWhole({ double, lost, torn }: Findings): boolean {
+function hasNoLoss({ double, lost, torn }: Findings): boolean {
   return lost.length + double.length + torn.length === 0;
 }
 

@@ -8,9 +8,11 @@ import {
 } from './misbehaving-gateway.ts';
 import { type RunningAdapter, startAdapterHere } from './start-adapter-here.ts';
 
-type More = Parameters<typeof startAdapterHere> extends [string, ...infer More] ? More : never;
+/** The parameters of `startAdapterHere` after the address of the gateway. */
+type AdapterParameters = Parameters<typeof startAdapterHere> extends [string, ...infer Rest] ? Rest : never;
 
-export async function startBoth(misbehave: Misbehave, ...[variables, changes]: More) {
+/** Starts a gateway with this behaviour, and an adapter in front of it. The caller must stop both. */
+export async function startBoth(misbehave: Misbehave, ...[variables, changes]: AdapterParameters) {
   const gateway = await startMisbehaving(misbehave);
   const adapter = await startAdapterHere(gateway.url, variables, changes);
   const stop = async () => {
@@ -20,14 +22,16 @@ export async function startBoth(misbehave: Misbehave, ...[variables, changes]: M
   return { gateway, adapter, stop };
 }
 
+/** The same as `startBoth`. Both stop at the end of the test that calls it. */
 export async function startAdapterInFrontOf(
-  ...started: Parameters<typeof startBoth>
+  ...parameters: Parameters<typeof startBoth>
 ): Promise<{ gateway: MisbehavingGateway; adapter: RunningAdapter }> {
-  const { stop, ...both } = await startBoth(...started);
+  const { stop, ...both } = await startBoth(...parameters);
   onTestFinished(stop);
   return both;
 }
 
+/** Starts a gateway with this behaviour, and a gateway client without an adapter. Both stop at the end of the test that calls it. */
 export async function startClientInFrontOf(
   misbehave: Misbehave,
   options: Partial<GatewayClientOptions> = {},

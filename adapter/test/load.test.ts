@@ -12,29 +12,30 @@ const few = { sockets: 4, queue: 4, queueMs: 100 };
 const fewSlots = { passwords: few, pdfs: few, exports: few, appraisals: few, long: few, other: few };
 
 describe('gateway client under load', () => {
-  it('holds a bounded queue and fails fast beyond it', async () => {
+  it('fails with OVERLOADED if the queue is full or the wait in it is too long', async () => {
     const { client, gateway } = await startClientInFrontOf(() => {}, {
       settings: { slots: fewSlots, totalMs: 2_000 },
     });
     const results = await Promise.all(Array.from({ length: 12 }, () => client.call('user.update', request)));
     const kinds = results.map(result => (result.ok ? 'OK' : result.fault.kind));
+    // Of 12 calls, 4 are sent, 4 wait in vain, and 4 find the queue full.
     expect(kinds.filter(kind => kind === 'OVERLOADED')).toHaveLength(8);
     expect(results.at(-1)).toMatchObject({ fault: { outcome: 'not-sent', retryAfterMs: 1000 } });
     expect(gateway.requests).toHaveLength(4);
   });
 
-  it('lets writes that follow at once share a connection', async () => {
+  it('reuses connections for writes in quick succession', async () => {
     const { client, gateway } = await startClientInFrontOf(socket => socket.write(done));
     for (let n = 0; n < 5; n++) expect(await client.call('user.update', request)).toMatchObject({ ok: true });
-    // One of them was opened ahead, for the next write.
+    // One of them was opened in advance, for the next write.
     expect(gateway.connections()).toBeLessThan(5);
   });
 
-  it('takes a connection that was opened ahead for a write after a pause', async () => {
-    const seen: Socket[] = [];
+  it('uses a connection that was opened in advance for a write after a pause', async () => {
+    const usedSockets: Socket[] = [];
     const { client, gateway } = await startClientInFrontOf(
       socket => {
-        seen.push(socket);
+        usedSockets.push(socket);
         socket.write(done);
       },
       { settings: { writeKeepAliveMs: 50 } },
@@ -44,13 +45,13 @@ describe('gateway client under load', () => {
     await delay(200);
     const openBefore = gateway.connections();
     await client.call('user.update', request);
-    expect(seen[1]).not.toBe(seen[0]);
-    // It was open before the call; the third was opened ahead for the next one.
+    expect(usedSockets[1]).not.toBe(usedSockets[0]);
+    // The second connection was open before the second call. The third is opened in advance for the next call.
     expect(openBefore).toBe(2);
     await expect.poll(() => gateway.connections()).toBe(3);
   });
 
-  it('opens no connection ahead where nobody calls', async () => {
+  it('opens no further connection in advance while nobody calls', async () => {
     const { client, gateway } = await startClientInFrontOf(socket => socket.write(done), {
       settings: { spareMs: 50 },
     });
@@ -59,19 +60,21 @@ describe('gateway client under load', () => {
     expect(gateway.connections()).toBe(2);
   });
 
-  it('keeps retries within their budget', async () => {
+  it('makes no more retries than the budget allows', async () => {
     const settings = {
       retryBudget: { share: 0.1, minCount: 3, windowMs: 60_000 },
+      // A share above 1 never opens the circuit.
       breaker: { share: 1.1, minCount: 1, windowMs: 1000, openMs: 1 },
     };
     const { client, gateway } = await startClientInFrontOf(socket => socket.write(jsonAnswer(500, {})), {
       settings,
     });
     for (let n = 0; n < 10; n++) await client.call('authentication.userDetails', {});
+    // 10 calls and 3 retries.
     expect(gateway.requests).toHaveLength(13);
   });
 
-  it('tells what became of the try that was sent, where the circuit opens before the next', async () => {
+  it('returns the fault of the attempt that was sent if the circuit opens before the retry', async () => {
     const breaker = { share: 0.5, minCount: 1, windowMs: 1000, openMs: 60_000 };
     const { client, gateway } = await startClientInFrontOf(socket => socket.write(jsonAnswer(500, {})), {
       settings: { breaker },
@@ -92,7 +95,7 @@ describe('gateway client under load', () => {
   const libraryRequest = examples['content.readContentLibrary'].request;
   const answerMemory = { bytes: 1_500_000, callerShare: 1, callerWaiting: 16, shortBytes: 1000, waitMs: 100 };
 
-  it('a long answer that stalls keeps no room from short ones, and long ones fail fast', async () => {
+  it('does not delay short answers for a long one that stalls, and fails further long ones with OVERLOADED', async () => {
     const { client, gateway } = await startClientInFrontOf(
       (socket, request) => {
         socket.write(request.includes('/content/') ? library.subarray(0, 900_000) : done);
@@ -101,14 +104,14 @@ describe('gateway client under load', () => {
         settings: { answerMemory, totalMs: 30_000, bodyIdleMs: 30_000 },
       },
     );
-    const held = client.call('content.readContentLibrary', libraryRequest);
+    const stalled = client.call('content.readContentLibrary', libraryRequest);
     await expect.poll(() => gateway.requests).toHaveLength(1);
     expect(await client.call('content.readContentLibrary', libraryRequest)).toMatchObject({
       fault: { kind: 'OVERLOADED', outcome: 'unknown', retryAfterMs: 1000, repeat: 'no' },
     });
     expect(await client.call('user.update', request)).toMatchObject({ ok: true });
     await gateway.stop();
-    await held;
+    await stalled;
   });
 
   it.each([
@@ -117,30 +120,30 @@ describe('gateway client under load', () => {
     'user.exportData',
     'hra.whatIf',
     'content.readContentLibrary',
-  ] as const)('a storm of %s refuses no other call', async id => {
-    const held: Socket[] = [];
+  ] as const)('refuses no other call because of 600 calls of %s at the same time', async id => {
+    const unanswered: Socket[] = [];
     const { client, gateway } = await startClientInFrontOf(
       (socket, sent) => {
-        if (sent.includes(calls[id].path)) held.push(socket);
+        if (sent.includes(calls[id].path)) unanswered.push(socket);
         else socket.write(done);
       },
       { settings: { totalMs: 30_000 } },
     );
-    const storm = Array.from({ length: 600 }, () => client.call(id, callExamples[id].request));
-    await expect.poll(() => held.length).toBeGreaterThan(0);
+    const many = Array.from({ length: 600 }, () => client.call(id, callExamples[id].request));
+    await expect.poll(() => unanswered.length).toBeGreaterThan(0);
     const others = Array.from({ length: 60 }, () => client.call('user.update', request));
     for (const each of await Promise.all(others)) expect(each).toMatchObject({ ok: true });
     await gateway.stop();
-    await Promise.all(storm);
+    await Promise.all(many);
   });
 
-  it('log-ins of one network delay one of another by a single turn', async () => {
-    const held: Socket[] = [];
+  it('sends the login of another network next, although many logins of one network wait', async () => {
+    const unanswered: Socket[] = [];
     let isHolding = true;
     const good = jsonAnswer(200, callExamples['authentication.login'].response);
     const passwords = { sockets: 3, queue: 600, queueMs: 60_000 };
     const { client, gateway } = await startClientInFrontOf(
-      socket => (isHolding ? held.push(socket) : socket.write(good)),
+      socket => (isHolding ? unanswered.push(socket) : socket.write(good)),
       { settings: { slots: { ...fewSlots, passwords }, totalMs: 60_000 } },
     );
     const login = (userEmail: string, network: string) =>
@@ -148,16 +151,16 @@ describe('gateway client under load', () => {
     const many = Array.from({ length: 48 }, (_, n) => login(`person-${n}@b.co`, 'office'));
     await expect.poll(() => gateway.requests).toHaveLength(3);
     const other = login('ada@b.co', 'home');
-    held.shift()?.write(good);
+    unanswered.shift()?.write(good);
     await expect.poll(() => gateway.requests).toHaveLength(4);
     expect(gateway.requests[3]).toContain('ada@b.co');
     isHolding = false;
-    for (const socket of held) socket.write(good);
+    for (const socket of unanswered) socket.write(good);
     for (const each of await Promise.all([...many, other])) expect(each).toMatchObject({ ok: true });
   });
 
   it.each(['authentication.login', 'hra.getReportPdf', 'user.exportData'] as const)(
-    'a gateway that has too many of %s to do still gets the other calls',
+    'sends other calls to a gateway that answers %s with 503',
     async id => {
       const { client } = await startClientInFrontOf((socket, sent) => {
         socket.write(sent.includes(calls[id].path) ? jsonAnswer(503, {}) : done);
@@ -171,7 +174,7 @@ describe('gateway client under load', () => {
     },
   );
 
-  it('long answers that come together wait for each other, and all arrive', async () => {
+  it('lets long answers at the same time wait for memory, and reads all of them', async () => {
     const { client } = await startClientInFrontOf(socket => socket.write(library), {
       settings: { answerMemory: { ...answerMemory, waitMs: 30_000 }, totalMs: 30_000 },
     });
@@ -179,7 +182,7 @@ describe('gateway client under load', () => {
     for (const each of await Promise.all(all)) expect(each).toMatchObject({ ok: true });
   });
 
-  it('a long answer keeps its memory until it is sent on', async () => {
+  it('frees the memory of a long answer only when it has been sent to the caller', async () => {
     const { client } = await startClientInFrontOf(socket => socket.write(library), {
       settings: { answerMemory },
     });
@@ -192,40 +195,39 @@ describe('gateway client under load', () => {
     expect(await read()).toMatchObject({ ok: true });
   });
 
-  it('a caller who leaves gives up the place in the queue', async () => {
+  it('frees the place in the queue of a caller who disconnects', async () => {
     const one = { sockets: 1, queue: 1, queueMs: 30_000 };
-    const held: Socket[] = [];
-    const { client } = await startClientInFrontOf(socket => held.push(socket), {
+    const unanswered: Socket[] = [];
+    const { client } = await startClientInFrontOf(socket => unanswered.push(socket), {
       settings: { slots: { ...fewSlots, other: one } },
     });
     const details = (signal?: AbortSignal) =>
       client.call('authentication.userDetails', {}, signal ? { signal } : {});
     const running = details();
-    await expect.poll(() => held.length).toBe(1);
-    const leaver = new AbortController();
-    const waiting = details(leaver.signal);
-    leaver.abort();
+    await expect.poll(() => unanswered.length).toBe(1);
+    const disconnect = new AbortController();
+    const waiting = details(disconnect.signal);
+    disconnect.abort();
     expect(await waiting).toMatchObject({ fault: { kind: 'CANCELLED', outcome: 'not-sent' } });
     const next = details();
-    held[0]?.write(jsonAnswer(200, { responseCode: '99' }));
+    unanswered[0]?.write(jsonAnswer(200, { responseCode: '99' }));
     await running;
-    await expect.poll(() => held.length).toBe(2);
-    held[1]?.write(jsonAnswer(200, { responseCode: '99' }));
+    await expect.poll(() => unanswered.length).toBe(2);
+    unanswered[1]?.write(jsonAnswer(200, { responseCode: '99' }));
     expect(await next).toMatchObject({ fault: { kind: 'REJECTED' } });
   });
 
-  it('an export is not sent again, whatever became of it', async () => {
+  it('does not retry a failed export, although it is a read', async () => {
     const { client, gateway } = await startClientInFrontOf((socket, _sent, n) => {
       if (n === 0) socket.write(jsonAnswer(503, {}, { 'retry-after': 5 }));
       else socket.destroy();
     });
-    const told = { fault: { kind: 'UPSTREAM_ERROR' } };
     expect(await client.call('user.exportData', {})).toMatchObject({ fault: { retryAfterMs: 5_000 } });
-    expect(await client.call('user.exportData', {})).toMatchObject(told);
+    expect(await client.call('user.exportData', {})).toMatchObject({ fault: { kind: 'UPSTREAM_ERROR' } });
     expect(gateway.requests).toHaveLength(2);
   });
 
-  it('sends nothing for a caller who has left already', async () => {
+  it('sends nothing for a caller who has already disconnected', async () => {
     const { client, gateway } = await startClientInFrontOf(socket => socket.write(done));
     const signal = AbortSignal.abort();
     expect(await client.call('user.update', request, { signal })).toMatchObject({
@@ -236,19 +238,19 @@ describe('gateway client under load', () => {
 });
 
 describe('calls that time out', () => {
-  /** A client whose gateway is too late with one call, and answers the others. */
-  const startLateWith = async (id: keyof typeof callExamples) => {
+  /** Starts a client in front of a gateway that answers one call with 504, and accepts the others. */
+  const startWithTimeoutsOf = async (id: keyof typeof callExamples) => {
     const { client } = await startClientInFrontOf((socket, sent) => {
       socket.write(sent.includes(`${calls[id].path} `) ? jsonAnswer(504, {}) : done);
     });
     return {
       callAs: (caller: string) =>
-        // The example is one of this call; the compiler does not see that of an open id.
+        // The example belongs to this call. The compiler cannot see that for an id of any call.
         client.call(id, callExamples[id].request as never, { caller: async () => caller }),
       update: () => client.call('user.update', request),
     };
   };
-  const open = { fault: { kind: 'CIRCUIT_OPEN' } };
+  const circuitOpen = { fault: { kind: 'CIRCUIT_OPEN' } };
 
   it.each([
     'user.exportData',
@@ -256,17 +258,17 @@ describe('calls that time out', () => {
     'hra.getReportLetter',
     'hra.appraiseRisks',
     'hra.whatIf',
-  ] as const)('count once for each caller where they are expensive: %s', async id => {
-    const { callAs, update } = await startLateWith(id);
+  ] as const)('count once for each caller in the circuit breaker if they are expensive: %s', async id => {
+    const { callAs, update } = await startWithTimeoutsOf(id);
     for (let n = 0; n < 30; n++) await callAs('mallory');
     expect(await update()).toMatchObject({ ok: true });
     for (let n = 0; n < 30; n++) await callAs(`person ${n}`);
-    expect(await update()).toMatchObject(open);
+    expect(await update()).toMatchObject(circuitOpen);
   });
 
-  it('open the circuit for everybody where they are any other calls', async () => {
-    const { callAs, update } = await startLateWith('hra.saveAnswers');
+  it('of one caller open the circuit for everybody if they are not expensive', async () => {
+    const { callAs, update } = await startWithTimeoutsOf('hra.saveAnswers');
     for (let n = 0; n < 20; n++) await callAs('mallory');
-    expect(await update()).toMatchObject(open);
+    expect(await update()).toMatchObject(circuitOpen);
   });
 });

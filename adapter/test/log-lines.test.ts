@@ -29,7 +29,7 @@ describe('the log', () => {
     ['a login', examples['authentication.login'].response, 'OK'],
     ['a refused login', { responseCode: '01' }, 'REJECTED'],
     ['an ended session', { responseCode: '22' }, 'SESSION_EXPIRED'],
-  ])('tells %s, of whom and under which request', async (_what, answer, kind) => {
+  ])('has a line for %s with the hashed user and the request id', async (_what, answer, kind) => {
     await start(answer);
     const response = await post('authentication.login', login);
     await response.text();
@@ -44,7 +44,7 @@ describe('the log', () => {
     expect(gateway.requests.join('')).toMatch(new RegExp(`^x-request-id: ${line?.reqId}\\r$`, 'm'));
   });
 
-  it('tells a flood that was refused', async () => {
+  it('has a line for a request that was refused by the rate limit', async () => {
     await start(examples['authentication.userDetails'].response, { RATE_LIMIT_PER_MINUTE: '1' });
     await (await post('authentication.userDetails')).text();
     await (await post('authentication.userDetails')).text();
@@ -54,15 +54,18 @@ describe('the log', () => {
   it.each([
     ['BAD_RESPONSE', jsonAnswer(200, { answers: 'nothing of the contract' })],
     ['MISCONFIGURED', jsonAnswer(404, {})],
-  ])('tells a gateway that somebody must look at as an error: %s', async (kind, answer) => {
-    ({ gateway, adapter } = await startAdapterInFrontOf(socket => socket.write(answer)));
-    await (await post('authentication.userDetails')).text();
-    await expect
-      .poll(() => lines().find(({ level }) => level === 'error'))
-      .toMatchObject({ proc: 'authentication.userDetails', kind });
-  });
+  ])(
+    'has a line of the level error for a gateway that an operator must examine: %s',
+    async (kind, answer) => {
+      ({ gateway, adapter } = await startAdapterInFrontOf(socket => socket.write(answer)));
+      await (await post('authentication.userDetails')).text();
+      await expect
+        .poll(() => lines().find(({ level }) => level === 'error'))
+        .toMatchObject({ proc: 'authentication.userDetails', kind });
+    },
+  );
 
-  it('has one line of JSON for each event, in UTC, whatever a field holds', async () => {
+  it('has one line of JSON for each event, with its time in UTC, whatever characters a field contains', async () => {
     const written: string[] = [];
     const logger = createLogger('info', { write: line => void written.push(line) });
     const detail = 'x\n{"level":"error","msg":"made up"}\r\n\u2028\u001b[31m"';

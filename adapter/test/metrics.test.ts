@@ -11,8 +11,8 @@ const server = fileURLToPath(new URL('../src/server.ts', import.meta.url));
 const gateway = await startMisbehaving(() => {});
 afterAll(gateway.stop);
 
-/** Beside those of the process. */
-const ours = [
+/** All metrics except those of the process. */
+const adapterMetrics = [
   'csp_violations_total',
   'gateway_call_duration_seconds',
   'gateway_calls_total',
@@ -21,17 +21,17 @@ const ours = [
   'http_requests_total',
 ];
 describe('/metrics', () => {
-  it('holds a closed list of figures, those of the process among them', async () => {
+  it('contains exactly the metrics of the adapter and those of the process', async () => {
     const adapter = await startAdapterHere(gateway.url);
     const { text } = await askAt(`${adapter.url}/metrics`);
     await adapter.stop();
     const names = [...text.matchAll(/^# TYPE (\w+) /gm)].map(([, name]) => name);
-    expect(names.filter(name => !/^(nodejs|process)_/.test(name ?? '')).sort()).toEqual(ours);
+    expect(names.filter(name => !/^(nodejs|process)_/.test(name ?? '')).sort()).toEqual(adapterMetrics);
     expect(Number(/^process_resident_memory_bytes (\S+)$/m.exec(text)?.[1])).toBeGreaterThan(1_000_000);
     expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds \S/m);
   });
 
-  it('is there once, however many adapters one process holds', async () => {
+  it('contains the metrics of the process once, also if the process runs several adapters', async () => {
     const adapters = [await startAdapterHere(gateway.url), await startAdapterHere(gateway.url)];
     for (const { url } of adapters) {
       const { text } = await askAt(`${url}/metrics`);
@@ -42,32 +42,32 @@ describe('/metrics', () => {
 });
 
 describe('METRICS_PORT', () => {
-  it('takes the figures away from the port of the product', async () => {
+  it('serves the metrics at this port only, and nothing else there', async () => {
     const port = await freePort();
     const adapter = await startAdapterHere(gateway.url, { METRICS_PORT: String(port) });
-    const own = `http://127.0.0.1:${port}`;
+    const metricsUrl = `http://127.0.0.1:${port}`;
     const noStore = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
     expect((await askAt(`${adapter.url}/metrics`)).status).toBe(404);
     await askAt(`${adapter.url}/livez`);
-    const figures = await askAt(`${own}/metrics`);
-    expect(figures).toMatchObject({ status: 200, headers: noStore });
-    expect(figures.text).toContain('http_requests_total{route="/livez",status="200"} 1');
+    const metrics = await askAt(`${metricsUrl}/metrics`);
+    expect(metrics).toMatchObject({ status: 200, headers: noStore });
+    expect(metrics.text).toContain('http_requests_total{route="/livez",status="200"} 1');
     for (const path of ['/livez', '/trpc/waitList.read', '/', '/docs']) {
-      expect(await askAt(`${own}${path}`)).toMatchObject({ status: 404, headers: noStore });
+      expect(await askAt(`${metricsUrl}${path}`)).toMatchObject({ status: 404, headers: noStore });
     }
 
-    const hosts = ['', 'Host: a\r\nHost: b\r\n'];
-    for (const host of hosts) {
-      const { status, headers } = await sendRaw(own, rawRequest('GET', '/metrics', '', '', host));
+    const invalidHosts = ['', 'Host: a\r\nHost: b\r\n'];
+    for (const host of invalidHosts) {
+      const { status, headers } = await sendRaw(metricsUrl, rawRequest('GET', '/metrics', '', '', host));
       expect([status, headers['cache-control']]).toEqual([400, 'no-store']);
     }
 
     await adapter.stop();
-    await expect(askAt(`${own}/metrics`)).rejects.toThrow();
+    await expect(askAt(`${metricsUrl}/metrics`)).rejects.toThrow();
   });
 
-  it('that is taken keeps the adapter from starting, and is named', async () => {
+  it('ends the start with a message that names the variable if the port is taken', async () => {
     const { port } = new URL(gateway.url);
     const env = { GATEWAY_URL: gateway.url, PORT: '0', METRICS_PORT: port };
     expect((await runToEnd(server, [], env)).stderr).toBe(

@@ -9,20 +9,22 @@ import {
 import type { ClientSettings } from '@choose-life/gateway-client/send/client-settings';
 import { type GatewayAddress, parseGatewayUrl } from '@choose-life/gateway-client/send/gateway-address';
 
-/** A bad gateway's behaviour for its n-th request (from 0), with headers and body as text. */
+/** The behaviour of a gateway at its n-th request (from 0). `request` is the whole request as text, with its head. */
 export type Misbehave = (socket: Socket, request: string, n: number) => void;
 
+/** A running gateway that may break HTTP and the contract. */
 export interface MisbehavingGateway {
   readonly url: string;
   readonly address: GatewayAddress;
-  /** Every request as it came over the wire. */
+  /** The complete requests so far, as they came over the wire. */
   readonly requests: string[];
+  /** The number of connections so far, also closed ones. */
   connections(): number;
   stop(): Promise<void>;
 }
 
 export interface MisbehavingOptions {
-  /** With it the gateway speaks TLS. */
+  /** Makes the gateway use TLS. */
   readonly tls?: TlsOptions;
   /** Its behaviour for a new connection, before any request. */
   readonly connected?: (socket: Socket) => void;
@@ -30,10 +32,10 @@ export interface MisbehavingOptions {
   readonly port?: number;
 }
 
-/** A TCP server that speaks just enough HTTP to do everything wrong on purpose. */
+/** Starts a TCP server that reads HTTP requests and lets `misbehave` write any bytes, so that it can break every rule of HTTP. */
 export async function startMisbehaving(
   misbehave: Misbehave,
-  { tls, connected, port: wanted = 0 }: MisbehavingOptions = {},
+  { tls, connected, port: listenPort = 0 }: MisbehavingOptions = {},
 ): Promise<MisbehavingGateway> {
   const requests: string[] = [];
   const sockets = new Set<Socket>();
@@ -42,10 +44,12 @@ export async function startMisbehaving(
     connections++;
     connected?.(socket);
     sockets.add(socket);
+    // The tests close connections on both sides, so a reset is expected.
     socket.on('error', () => {});
     socket.on('close', () => sockets.delete(socket));
     let buffered = '';
     socket.on('data', chunk => {
+      // latin1 maps each byte to one character, so that lengths count bytes.
       buffered += chunk.toString('latin1');
       const request = wholeRequest(buffered);
       if (request === null) return;
@@ -55,7 +59,7 @@ export async function startMisbehaving(
     });
   };
   const server = tls ? createTlsServer(tls, serve) : createServer(serve);
-  await new Promise<void>(resolve => server.listen(wanted, '127.0.0.1', resolve));
+  await new Promise<void>(resolve => server.listen(listenPort, '127.0.0.1', resolve));
   const url = `${tls ? 'https' : 'http'}://127.0.0.1:${portOf(server)}/api`;
   return {
     url,
@@ -69,23 +73,25 @@ export async function startMisbehaving(
   };
 }
 
+/** The address of a gateway for a client. @throws Error if an adapter would refuse it */
 export function addressOf(url: string): GatewayAddress {
   const parsed = parseGatewayUrl(url, { allowHttp: false, allowPrivate: false });
   if (!parsed.ok) throw new Error(parsed.problem);
   return parsed.address;
 }
 
-/** Nearly no waits between tries. All else is as in use: a test that waits for a time limit sets that one. */
-export const quickTries: Partial<ClientSettings> = { backoffMs: [1, 1, 1] };
+/** Nearly no waits between the attempts of a call. All other settings are those of production, unless a test sets one. */
+export const quickRetries: Partial<ClientSettings> = { backoffMs: [1, 1, 1] };
 
+/** Creates a gateway client that retries without waiting. */
 export function clientOf(
   address: GatewayAddress,
   options: Partial<GatewayClientOptions> = {},
 ): ClosableGatewayClient {
-  return createGatewayClient({ address, ...options, settings: { ...quickTries, ...options.settings } });
+  return createGatewayClient({ address, ...options, settings: { ...quickRetries, ...options.settings } });
 }
 
-/** A whole answer; the length is counted unless given. */
+/** The bytes of a complete response. Its content-length is computed, unless `headers` sets it. */
 export function answer(
   status: number,
   body: string | Buffer,
@@ -97,6 +103,7 @@ export function answer(
   return Buffer.concat([Buffer.from(`HTTP/1.1 ${status} X\r\n${lines.join('\r\n')}\r\n\r\n`), bytes]);
 }
 
+/** The bytes of a complete response with a JSON body. */
 export function jsonAnswer(
   status: number,
   body: unknown,
@@ -105,6 +112,7 @@ export function jsonAnswer(
   return answer(status, JSON.stringify(body), headers);
 }
 
+/** The first request in `text`; null if it has not arrived completely. */
 function wholeRequest(text: string): string | null {
   const end = text.indexOf('\r\n\r\n');
   if (end < 0) return null;

@@ -33,7 +33,7 @@ const always =
 const errorOf = async (call: Promise<unknown>) => gatewayErrorOf(await call.catch((error: unknown) => error));
 
 describe('procedures over HTTP', () => {
-  it('sends the token raw and the body as the gateway names it', async () => {
+  it('send the gateway the token without a prefix (s.6) and the body in its own names', async () => {
     const client = await start(always(200, examples['hra.getSavedAnswers'].response));
     await client.hra.getSavedAnswers.query({ uniqueString: 'u-1', userId: 'a@b.co' });
     expect(gateway.requests[0]).toMatch(/^POST \/api\/prod\/hra\/get-saved-answers HTTP\/1.1\r\n/);
@@ -42,7 +42,7 @@ describe('procedures over HTTP', () => {
     expect(gateway.requests[0]).toMatch(/\{"uniqueString":"u-1","userId":"a@b.co"\}$/);
   });
 
-  it('sends {} where there is no payload, and the wait-list to its own stage', async () => {
+  it('send {} if a POST call has no payload, and wait-list calls to the stage dev', async () => {
     const client = await start(always(200, { ...examples['hra.getQuestionnaire'].response, data: [] }));
     await client.hra.getQuestionnaire.query();
     await client.waitList.read.query();
@@ -50,7 +50,8 @@ describe('procedures over HTTP', () => {
     expect(gateway.requests[1]).toMatch(/^GET \/api\/dev\/wait-list\/read /);
   });
 
-  it('hands on the token of a refused login, and of no other call', async () => {
+  // Clients store the token of a login before they check its code (s.3).
+  it('return the token of a refused login, and of no other refused call', async () => {
     const client = await start(
       always(200, { responseCode: '07', responseMessage: 'Not verified.', token: 'kept' }),
     );
@@ -68,7 +69,7 @@ describe('procedures over HTTP', () => {
     expect(other).not.toHaveProperty('token');
   });
 
-  it('cuts the words of a refusal to 300 characters of text', async () => {
+  it('cut the message of a refusal to 300 characters, with blanks in place of control characters', async () => {
     const client = await start(
       always(200, { responseCode: '1', responseMessage: `a\u0000\n${'b'.repeat(400)}` }),
     );
@@ -77,7 +78,7 @@ describe('procedures over HTTP', () => {
     expect(error?.message).toHaveLength(300);
   });
 
-  it('splits what would be too long a batch', async () => {
+  it('accept 23 calls at the same time, which the client splits into batches', async () => {
     const client = await start(always(200, examples['authentication.userDetails'].response));
     const all = await Promise.all(
       Array.from({ length: 23 }, () => client.authentication.userDetails.query()),
@@ -85,7 +86,7 @@ describe('procedures over HTTP', () => {
     expect(all).toHaveLength(23);
   });
 
-  it('keeps tokens, passwords, e-mails and answers out of the log', async () => {
+  it('write no token, password, e-mail address or message into the log', async () => {
     const client = await start(
       always(200, { responseCode: '07', responseMessage: 'secret words', token: 'kept-token' }),
     );
@@ -102,13 +103,13 @@ describe('procedures over HTTP', () => {
   });
 });
 
-describe('answers that are sent over HTTP', () => {
-  it('takes what is missing as unanswered, down to no answers at all', async () => {
+describe('saving answers over HTTP', () => {
+  it('treats missing answers as unanswered, also if all are missing', async () => {
     const client = await start(always(200, { uniqueString: 'saved-1' }));
     const assessment = { clientId: 'c', userId: 'a@b.co' };
     await client.hra.saveAnswers.mutate({ answers: { general: { sex: 'female' } }, assessment });
     await client.hra.saveAnswers.mutate({ assessment });
-    const bare = {
+    const withoutAnswers = {
       'appraise_risks.client_id': 'c',
       'appraise_risks.user_id': 'a@b.co',
       'hra.app.cholunits': 'mg/dl',
@@ -116,7 +117,7 @@ describe('answers that are sent over HTTP', () => {
       'hra.app.units': 'metric',
     };
     const sent = gateway.requests.map((request): unknown => JSON.parse(request.split('\r\n\r\n')[1] ?? ''));
-    expect(sent).toEqual([{ ...bare, 'hra.q.sex.a': 'female' }, bare]);
+    expect(sent).toEqual([{ ...withoutAnswers, 'hra.q.sex.a': 'female' }, withoutAnswers]);
   });
 
   it.each([
@@ -124,7 +125,7 @@ describe('answers that are sent over HTTP', () => {
     ['general.hra.q.new_question.a', { general: { 'hra.q.new_question.a': 'secret' } }],
     ['additional.unique_string', { additional: { unique_string: 'secret' } }],
     ['general.race', { general: { race: 'secret'.repeat(200) } }],
-  ])('sends no answer that would be lost, and names it: %s', async (where, sent: object) => {
+  ])('refuses an answer that the gateway would lose, and names it: %s', async (path, sent: object) => {
     const client = await start(always(200, { uniqueString: 'saved-1' }));
     const assessment = { clientId: 'c', userId: 'a@b.co' };
     // The client's own types refuse such keys.
@@ -132,13 +133,13 @@ describe('answers that are sent over HTTP', () => {
     for (const call of [client.hra.saveAnswers, client.hra.appraiseRisks]) {
       const error = await errorOf(call.mutate({ answers, assessment }));
       expect(error).toMatchObject({ kind: 'INVALID_INPUT', outcome: 'not-sent' });
-      expect(error?.message).toContain(`answers.${where}: `);
+      expect(error?.message).toContain(`answers.${path}: `);
       expect(error?.message).not.toContain('secret');
     }
     expect(gateway.requests).toEqual([]);
   });
 
-  it('cuts the name of an answer that nobody knows, and says what is wrong with the others too', async () => {
+  it('cuts the name of an unknown answer in its message, which lists the other errors too', async () => {
     const client = await start(always(200, { uniqueString: 'saved-1' }));
     const sent: object = { general: { ['x'.repeat(1000)]: 'F' }, sleep: { sleep9: '1' } };
     // The client's own types refuse such keys.
@@ -165,12 +166,12 @@ const companyOf = ({ company }: Client) => company.readByCompanyId.query({ compa
 const libraryOf = ({ content }: Client) =>
   content.readContentLibrary.query({ categories: ['Health'], pageNumber: 1, pageSize: 10 });
 
-describe('answers that have one form over HTTP', () => {
-  it.each<[what: string, ask: (client: Client) => Promise<unknown>, answer: object, shown: object]>([
+describe('an answer for which the gateway has several forms', () => {
+  it.each<[what: string, ask: (client: Client) => Promise<unknown>, answer: object, expected: object]>([
     ['ages below data', reportOf, { status: 'OK', data: ages }, shownAges],
     ['ages at the top', reportOf, { status: 'OK', ...ages }, shownAges],
-    ['ages beside data that is null', reportOf, { status: 'OK', data: null, ...ages }, shownAges],
-    ['half the ages beside it', reportOf, { status: 'OK', data: null, riskAge: 52 }, noAges],
+    ['ages next to data that is null', reportOf, { status: 'OK', data: null, ...ages }, shownAges],
+    ['only one age next to data that is null', reportOf, { status: 'OK', data: null, riskAge: 52 }, noAges],
     ['no ages', reportOf, { status: 'OK', data: null }, noAges],
     ['a company', companyOf, { ...head, data: { companyName: 'A' } }, { data: { companyName: 'A' } }],
     [
@@ -191,11 +192,13 @@ describe('answers that have one form over HTTP', () => {
       { ...head, data: [article] },
       { contentLibrary: { data: [article] } },
     ],
-  ])('gives %s', async (_what, ask, sent, shown) => {
-    expect(await ask(await start(always(200, sent)))).toEqual(shown);
+  ])('reaches the client in one form: %s', async (_what, ask, sent, expected) => {
+    expect(await ask(await start(always(200, sent)))).toEqual(expected);
   });
+});
 
-  it('asks for a report under the id that was listed, as text where the list has a number', async () => {
+describe('a report', () => {
+  it('is requested by its listed id, as a string if the list has a number', async () => {
     const data = [{ risksAppraisedAuditReportId: 7 }];
     const client = await start((socket, _request, n) =>
       socket.write(
@@ -220,26 +223,29 @@ describe('answers that have one form over HTTP', () => {
   it.each([
     ['JSON', JSON.stringify(pdf), 'application/json'],
     ['text', pdf, 'text/plain'],
-  ])('takes a PDF as %s, through tRPC and as bytes', async (_form, body, mediaType) => {
-    const client = await start(socket => socket.write(answer(200, body, { 'content-type': mediaType })));
-    expect(await client.hra.getReportPdf.query(pdfRequest)).toEqual({
-      fileName: 'downloaded.pdf',
-      mediaType: 'application/pdf',
-      base64: pdf,
-    });
-    const blob = await downloadReportPdf(pdfRequest, {
-      url: `${adapter.url}/reports/pdf`,
-      token: () => token,
-    });
-    expect(Buffer.from(await blob.arrayBuffer()).toString('base64')).toBe(pdf);
-    expect(blob.type).toBe('application/pdf');
-  });
+  ])(
+    'is returned as a PDF by tRPC and as a file if the gateway sends it as %s',
+    async (_form, body, mediaType) => {
+      const client = await start(socket => socket.write(answer(200, body, { 'content-type': mediaType })));
+      expect(await client.hra.getReportPdf.query(pdfRequest)).toEqual({
+        fileName: 'downloaded.pdf',
+        mediaType: 'application/pdf',
+        base64: pdf,
+      });
+      const blob = await downloadReportPdf(pdfRequest, {
+        url: `${adapter.url}/reports/pdf`,
+        token: () => token,
+      });
+      expect(Buffer.from(await blob.arrayBuffer()).toString('base64')).toBe(pdf);
+      expect(blob.type).toBe('application/pdf');
+    },
+  );
 
-  it('asks for the letter of a report, through tRPC and as bytes', async () => {
+  it('has a letter, which is returned by tRPC and as a file', async () => {
     const client = await start(socket => socket.write(jsonAnswer(200, pdf)));
     const request = { getReportLetterReportId: 'report-1', showScores: true };
-    const made = await client.hra.getReportLetter.query(request);
-    expect(made).toEqual({ fileName: 'letter.pdf', mediaType: 'application/pdf', base64: pdf });
+    const letter = await client.hra.getReportLetter.query(request);
+    expect(letter).toEqual({ fileName: 'letter.pdf', mediaType: 'application/pdf', base64: pdf });
     const blob = await downloadReportPdf(request, { url: `${adapter.url}/reports/pdf`, token });
     expect(Buffer.from(await blob.arrayBuffer()).toString('base64')).toBe(pdf);
     for (const sent of gateway.requests.slice(0, 2)) {
@@ -248,7 +254,7 @@ describe('answers that have one form over HTTP', () => {
     }
   });
 
-  it('tells the time zone of reports where the gateway does', async () => {
+  it('has a time zone only if the gateway sends one', async () => {
     const data = { targetAge: 44, riskAge: 52, ascvd: { data: { age: 45 } } };
     const client = await start((socket, _request, n) =>
       socket.write(
@@ -260,7 +266,7 @@ describe('answers that have one form over HTTP', () => {
   });
 
   it.each(['"bm90IGEgcGRm"', '{"responseCode":"00"}', '"JVBERi0x"'])(
-    'refuses %s in place of the bytes of a PDF',
+    'is a BAD_RESPONSE if the gateway sends %s in place of the PDF',
     async body => {
       await start(socket => socket.write(answer(200, body)));
       const options = { url: `${adapter.url}/reports/pdf`, token: () => token };

@@ -19,7 +19,7 @@ const details = jsonAnswer(200, examples['authentication.userDetails'].response)
 async function startGateway(host = 'gateway.test') {
   const gateway = await startMisbehaving(socket => socket.write(details));
   onTestFinished(gateway.stop);
-  return { ...gateway, named: gateway.url.replace('127.0.0.1', host), port: new URL(gateway.url).port };
+  return { ...gateway, namedUrl: gateway.url.replace('127.0.0.1', host), port: new URL(gateway.url).port };
 }
 
 async function startAdapter(gatewayUrl: string, variables: NodeJS.ProcessEnv, settings = {}) {
@@ -36,20 +36,16 @@ async function startAdapter(gatewayUrl: string, variables: NodeJS.ProcessEnv, se
 }
 
 describe('a gateway behind a proxy', () => {
-  it.each(['HTTP_PROXY', 'http_proxy'])(
-    'is reached by a tunnel, whose proxy reads nothing: %s',
-    async name => {
-      const [gateway, proxy] = [await startGateway(), await startProxy()];
-      const { ask, ready } = await startAdapter(gateway.named, { [name]: proxy.url });
-      expect(await ask()).toMatchObject({ status: 200 });
-      expect(await ready()).toBe(200);
-      expect(new Set(proxy.requests)).toEqual(new Set([`CONNECT gateway.test:${gateway.port}`]));
-    },
-  );
+  it.each(['HTTP_PROXY', 'http_proxy'])('is reached through a tunnel of the proxy in %s', async name => {
+    const [gateway, proxy] = [await startGateway(), await startProxy()];
+    const { ask, ready } = await startAdapter(gateway.namedUrl, { [name]: proxy.url });
+    expect(await ask()).toMatchObject({ status: 200 });
+    expect(await ready()).toBe(200);
+    expect(new Set(proxy.requests)).toEqual(new Set([`CONNECT gateway.test:${gateway.port}`]));
+  });
 
-  it('is reached by TLS of its own inside of the tunnel, by HTTPS_PROXY and with its password', async () => {
+  it('is reached by TLS inside a tunnel of HTTPS_PROXY, with the credentials of the proxy', async () => {
     const certificate = await selfSigned(['gateway.test']);
-
     const file = join(folder, 'gateway.pem');
     writeFileSync(file, certificate.cert);
     const gateway = await startMisbehaving(socket => socket.write(details), { tls: certificate });
@@ -69,9 +65,9 @@ describe('a gateway behind a proxy', () => {
     expect(new Set(credentials)).toEqual(new Set([`Basic ${btoa('user:secret')}`]));
   });
 
-  it('has a tunnel open before a write needs one', async () => {
+  it('gets a tunnel in advance for the next write', async () => {
     const [gateway, proxy] = [await startGateway(), await startProxy()];
-    const { ask } = await startAdapter(gateway.named, { HTTP_PROXY: proxy.url });
+    const { ask } = await startAdapter(gateway.namedUrl, { HTTP_PROXY: proxy.url });
     const write = () => ask('waitList.create', '{"waitListEmail":"ada@example.test"}');
     await write();
     await expect.poll(() => proxy.requests.length).toBe(2);
@@ -79,28 +75,28 @@ describe('a gateway behind a proxy', () => {
   });
 
   it.each([
-    ['all of this machine', '127.0.0.1', ''],
+    ['an address of this machine', '127.0.0.1', ''],
     ['localhost', 'localhost', ''],
-    ['what NO_PROXY names', 'localhost.test', '.test'],
-  ])('is asked directly: %s', async (_which, host, noProxy) => {
+    ['a domain in NO_PROXY', 'localhost.test', '.test'],
+  ])('is called without the proxy at %s', async (_which, host, noProxy) => {
     const [gateway, proxy] = [await startGateway(host), await startProxy()];
     const variables = { HTTP_PROXY: proxy.url, HTTPS_PROXY: proxy.url, NO_PROXY: noProxy };
-    const { ask, ready } = await startAdapter(gateway.named, variables, { readAttempts: 1 });
+    const { ask, ready } = await startAdapter(gateway.namedUrl, variables, { readAttempts: 1 });
     const { text } = await ask();
     await ready();
-    // Nobody knows the last name: it was looked up here, not there.
+    // The last name does not exist. The adapter looks it up itself, which fails, instead of sending it to the proxy.
     expect(text).toContain(host.endsWith('.test') ? '"kind":"UNREACHABLE"' : '"result"');
     expect(proxy.requests).toEqual([]);
   });
 
-  it('is not asked through a proxy where it is the embedded one', () => {
+  it('is called without a proxy if it is the embedded one', () => {
     expect(readConfig({ HTTP_PROXY: 'http://proxy.test:3128', NO_PROXY: 'other.test' })).toMatchObject({
       config: { gateway: { proxies: null } },
     });
   });
 
   it.each(['https://10.0.0.1/api', 'https://169.254.169.254/api'])(
-    'is no forbidden address: %s',
+    'may not have a private address: %s',
     GATEWAY_URL => {
       expect(readConfig({ GATEWAY_URL, HTTPS_PROXY: 'http://proxy.test:3128' })).toHaveProperty('faults');
     },
@@ -108,9 +104,9 @@ describe('a gateway behind a proxy', () => {
 });
 
 /** Long enough for hundreds of connections on loopback. */
-const nextTurns = () => delay(300);
+const pauseMs = 300;
 
-function hangUp(_request: IncomingMessage, socket: Socket): null {
+function closeConnection(_request: IncomingMessage, socket: Socket): null {
   socket.destroy();
   return null;
 }
@@ -119,12 +115,12 @@ describe('a proxy', () => {
   it.each([
     ['refuses', () => '407 Proxy Authentication Required'],
     ['cannot reach the gateway', () => '502 Bad Gateway'],
-    ['stays silent', () => null],
-    ['hangs up', hangUp],
-  ])('that %s leaves nothing sent, within the time of a connection', async (_what, answer) => {
+    ['does not answer', () => null],
+    ['closes the connection', closeConnection],
+  ])('that %s makes a call fail as UNREACHABLE and not-sent', async (_what, answer) => {
     const [gateway, proxy] = [await startGateway(), await startProxy(answer)];
     const { ask } = await startAdapter(
-      gateway.named,
+      gateway.namedUrl,
       { HTTP_PROXY: proxy.url },
       { connectMs: 300, readAttempts: 1 },
     );
@@ -133,7 +129,7 @@ describe('a proxy', () => {
     expect(gateway.requests).toEqual([]);
   });
 
-  it('that answers with a page is asked a few times, and never again once the calls have ended', async () => {
+  it('that answers CONNECT with a page gets a few attempts, and none after the calls have ended', async () => {
     const proxy = await startProxy(() => '200 OK', '<html>Log in to this network</html>');
     const { ask, ready } = await startAdapter('http://gateway.test:1/api', { HTTP_PROXY: proxy.url });
     const calls = await Promise.all([ask(), ask('waitList.create', '{"waitListEmail":"ada@example.test"}')]);
@@ -142,12 +138,12 @@ describe('a proxy', () => {
     expect(await ready()).toBe(503);
     const requests = proxy.requests.length;
     expect(requests).toBeLessThan(20);
-    await nextTurns();
+    await delay(pauseMs);
     expect(proxy.requests).toHaveLength(requests);
   });
 
   it.each(['proxy.test:3128', 'socks5://user:secret@proxy.test', 'http://'])(
-    'of another form is refused, and not repeated: %s',
+    'with an unsupported address is refused by a message that does not contain the address: %s',
     HTTPS_PROXY => {
       const read = readConfig({ HTTPS_PROXY });
       expect(read).toEqual({ faults: [expect.stringMatching(/^HTTPS_PROXY: must be/)] });

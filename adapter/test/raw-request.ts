@@ -1,11 +1,11 @@
 import { connect } from 'node:net';
 
-/** The received answer, byte for byte: status, headers and body of the first one. */
+/** The received bytes. Status, headers and body are those of the first response. */
 export interface RawAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** Everything, further answers too. */
+  /** All received bytes, also those of further responses. */
   readonly text: string;
 }
 
@@ -20,7 +20,7 @@ export function sendRaw(url: string, bytes: string | Buffer): Promise<RawAnswer>
   });
 }
 
-/** A request that ends its connection, with headers as they are to be written. */
+/** The bytes of a request with `Connection: close`. @param headers lines that each end with CRLF; they are sent unchanged */
 export function rawRequest(
   method: string,
   address: string,
@@ -28,10 +28,10 @@ export function rawRequest(
   body: string | Buffer = '',
   host = 'Host: 127.0.0.1\r\n',
 ): Buffer {
-  const about =
+  const bodyHeaders =
     body.length > 0 ? `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n` : '';
   return Buffer.concat([
-    Buffer.from(`${method} ${address} HTTP/1.1\r\n${host}Connection: close\r\n${about}${headers}\r\n`),
+    Buffer.from(`${method} ${address} HTTP/1.1\r\n${host}Connection: close\r\n${bodyHeaders}${headers}\r\n`),
     Buffer.from(body),
   ]);
 }

@@ -5,7 +5,7 @@ import { askAt } from './ask-at.ts';
 import { startAdapterInFrontOf } from './in-front-of.ts';
 import { answer, jsonAnswer, type Misbehave, startMisbehaving } from './misbehaving-gateway.ts';
 
-const isQuestion = (text: string) => text.startsWith('GET /readyz ');
+const isReadinessRequest = (text: string) => text.startsWith('GET /readyz ');
 const library = { ...examples['content.readContentLibrary'].response, data: [] };
 
 const get = async (url: string) => {
@@ -26,44 +26,56 @@ const unready = (reason: string) => ({ code: 503, status: 'unavailable', reason 
 
 describe('/readyz', () => {
   it.each([
-    ['says that it is ready', jsonAnswer(200, { status: 'ok' }), ready],
-    ['has no such page', answer(404, 'Not Found'), ready],
-    ['forbids what it does not know', jsonAnswer(403, { message: 'Missing Authentication Token' }), ready],
-    ['says that it is not', jsonAnswer(503, { status: 'unavailable' }), unready('gateway-unavailable')],
-    ['is away behind its load balancer', answer(502, ''), unready('gateway-unavailable')],
-  ])('before a gateway that %s: %#', async (_case, pageAnswer, expected) => {
-    const { adapter } = await startAdapterInFrontOf(socket => socket.write(pageAnswer));
+    ['reports ready if its gateway does', jsonAnswer(200, { status: 'ok' }), ready],
+    ['reports ready if its gateway has no /readyz', answer(404, 'Not Found'), ready],
+    [
+      'reports ready if its gateway forbids unknown paths',
+      jsonAnswer(403, { message: 'Missing Authentication Token' }),
+      ready,
+    ],
+    [
+      'reports unavailable if its gateway does',
+      jsonAnswer(503, { status: 'unavailable' }),
+      unready('gateway-unavailable'),
+    ],
+    [
+      'reports unavailable if a load balancer answers 502 for its gateway',
+      answer(502, ''),
+      unready('gateway-unavailable'),
+    ],
+  ])('%s', async (_title, readinessAnswer, expected) => {
+    const { adapter } = await startAdapterInFrontOf(socket => socket.write(readinessAnswer));
     expect(await get(`${adapter.url}/readyz`)).toEqual(expected);
     expect(await get(`${adapter.url}/readyz/self`)).toEqual(ready);
   });
 
-  it('hears a gateway out that waits 2 seconds for its own database', async () => {
-    const pageAnswer = jsonAnswer(503, { status: 'unavailable', reason: 'database-away' });
+  it('waits longer than 2 seconds for a gateway, which itself waits 2 seconds for its database', async () => {
+    const readinessAnswer = jsonAnswer(503, { status: 'unavailable', reason: 'database-away' });
     const { adapter } = await startAdapterInFrontOf(
-      socket => void setTimeout(() => socket.write(pageAnswer), 2_200),
+      socket => void setTimeout(() => socket.write(readinessAnswer), 2_200),
     );
     expect(await get(`${adapter.url}/readyz`)).toEqual(unready('gateway-unavailable'));
   });
 
-  it('says that the gateway cannot be reached', async () => {
+  it('reports that the gateway cannot be reached, while /livez still answers', async () => {
     const { adapter, gateway } = await startAdapterInFrontOf(() => {});
     await gateway.stop();
     expect(await get(`${adapter.url}/readyz`)).toEqual(unready('gateway-unreachable'));
     expect(await get(`${adapter.url}/livez`)).toMatchObject({ code: 200 });
   });
 
-  it('asks the gateway once, however many ask', async () => {
+  it('makes one request to the gateway for 20 requests at the same time', async () => {
     const ok = jsonAnswer(200, { status: 'ok' });
     const { adapter, gateway } = await startAdapterInFrontOf(socket => socket.write(ok));
     await Promise.all(Array.from({ length: 20 }, () => get(`${adapter.url}/readyz`)));
-    expect(gateway.requests.filter(isQuestion)).toHaveLength(1);
+    expect(gateway.requests.filter(isReadinessRequest)).toHaveLength(1);
   });
 
-  it('says that the circuit is open, and closes it by itself when nobody else calls', async () => {
+  it('reports that the circuit is open, and probes the gateway so that it closes without other calls', async () => {
     let isWell = false;
     const breaker = { share: 0.5, minCount: 2, windowMs: 10_000, openMs: 50 };
     const misbehave: Misbehave = (socket, text) => {
-      if (isQuestion(text)) socket.write(jsonAnswer(200, { status: 'ok' }));
+      if (isReadinessRequest(text)) socket.write(jsonAnswer(200, { status: 'ok' }));
       else socket.write(isWell ? jsonAnswer(200, library) : jsonAnswer(503, {}));
     };
     const { adapter } = await startAdapterInFrontOf(misbehave, {}, { settings: { breaker } });
@@ -79,16 +91,18 @@ describe('/readyz', () => {
 });
 
 describe('STOP_GRACE_SECONDS', () => {
-  it('lets a load balancer notice that the adapter leaves before any call is refused', async () => {
+  it('lets a stopping adapter report 503 to load balancers before it refuses calls', async () => {
     const gateway = await startMisbehaving(socket => socket.write(jsonAnswer(200, library)));
     onTestFinished(gateway.stop);
-    const leaving = await spawnAdapter(gateway.url, { STOP_GRACE_SECONDS: '1' });
-    expect(await get(`${leaving.url}/readyz/self`)).toEqual(ready);
-    leaving.kill('SIGTERM');
-    await expect.poll(() => get(`${leaving.url}/readyz/self`), { interval: 10 }).toMatchObject({ code: 503 });
-    expect(await get(`${leaving.url}/readyz`)).toEqual(unready('stopping'));
-    expect(await callLibrary(leaving.url)).toBe(200);
-    expect(await get(`${leaving.url}/livez`)).toMatchObject({ code: 200 });
-    expect(await leaving.ended).toEqual({ code: 0, signal: null, errors: '' });
+    const stopping = await spawnAdapter(gateway.url, { STOP_GRACE_SECONDS: '1' });
+    expect(await get(`${stopping.url}/readyz/self`)).toEqual(ready);
+    stopping.kill('SIGTERM');
+    await expect
+      .poll(() => get(`${stopping.url}/readyz/self`), { interval: 10 })
+      .toMatchObject({ code: 503 });
+    expect(await get(`${stopping.url}/readyz`)).toEqual(unready('stopping'));
+    expect(await callLibrary(stopping.url)).toBe(200);
+    expect(await get(`${stopping.url}/livez`)).toMatchObject({ code: 200 });
+    expect(await stopping.ended).toEqual({ code: 0, signal: null, errors: '' });
   });
 });

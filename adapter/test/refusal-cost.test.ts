@@ -4,27 +4,28 @@ import { answerGroups } from '@choose-life/contracts/domain/hra/answer-groups';
 import { maxWrong, parseRequest } from '@choose-life/contracts/gateway/parse-request';
 import { afterAll, describe, expect, it } from 'vitest';
 import { assessmentInput } from '../src/routers/assessment-input.ts';
-import type { Sent } from './sending-worker.ts';
+import type { SendJob } from './sending-worker.ts';
 import { startAdapterHere } from './start-adapter-here.ts';
 
-const others = new Worker(new URL('./sending-worker.ts', import.meta.url));
-const [gatewayUrl]: string[] = await once(others, 'message');
+/** The gateway and the callers. */
+const worker = new Worker(new URL('./sending-worker.ts', import.meta.url));
+const [gatewayUrl]: string[] = await once(worker, 'message');
 const adapter = await startAdapterHere(gatewayUrl ?? '');
 afterAll(async () => {
   await adapter.stop();
-  await others.terminate();
+  await worker.terminate();
 });
 
-/** Milliseconds of this thread's processor for one request. It works for the adapter only. */
+/** The CPU time that the adapter needs for one request, in milliseconds. Nothing else runs in this thread. */
 async function costOf(
   path: string,
   body: string,
 ): Promise<{ readonly status: unknown; readonly ms: number }> {
   const times = 40;
   const before = process.threadCpuUsage();
-  const sent: Sent = { url: adapter.url + path, body, times };
-  others.postMessage(sent);
-  const [status]: unknown[] = await once(others, 'message');
+  const job: SendJob = { url: adapter.url + path, body, times };
+  worker.postMessage(job);
+  const [status]: unknown[] = await once(worker, 'message');
   const { user, system } = process.threadCpuUsage(before);
   return { status, ms: (user + system) / 1000 / times };
 }
@@ -35,9 +36,9 @@ const allAnswers = Object.fromEntries(
 );
 const goodSave = JSON.stringify({ answers: allAnswers, assessment });
 
-/** As many members as fit into 16 KB. */
-const members = (value: string, begin = '') =>
-  `{${Array.from({ length: 5_000 }, (_, n) => `"${begin}${n.toString(36)}":${value}`)
+/** A JSON object with as many members as fit into 16 KB. */
+const members = (value: string, prefix = '') =>
+  `{${Array.from({ length: 5_000 }, (_, n) => `"${prefix}${n.toString(36)}":${value}`)
     .join(',')
     .slice(0, 16_000)
     .replace(/,[^,]*$/, '')}}`;
@@ -62,16 +63,16 @@ describe('a refused body of 16 KB', () => {
     ['wrong additional answers', '/trpc/hra.saveAnswers', save(`{"additional":${members('[]', 'hra.q.')}}`)],
     ['an unknown assessment', '/trpc/hra.saveAnswers', `{"answers":{},"assessment":${members('1')}}`],
     ['unknown members of a PDF', '/reports/pdf', members('1')],
-  ])('costs less than five saves of all answers: %s', async (_what, path, body) => {
-    const compared = async () => {
+  ])('costs less CPU than five saves of all answers: %s', async (_what, path, body) => {
+    // The first round includes JIT compilation, and a busy machine may distort another one. An expensive refusal is expensive in all three.
+    let lowestRatio = Number.POSITIVE_INFINITY;
+    for (let round = 0; round < 3 && lowestRatio >= 5; round += 1) {
       const good = await costOf('/trpc/hra.saveAnswers', goodSave);
       const bad = await costOf(path, body);
       expect([good.status, bad.status]).toEqual([200, 400]);
-      return bad.ms / good.ms;
-    };
-    // The first round warms up. A busy machine may spoil a later one, and no round makes a dear refusal cheap.
-    const rounds = [await compared(), await compared(), await compared()];
-    expect(Math.min(...rounds)).toBeLessThan(5);
+      lowestRatio = Math.min(lowestRatio, bad.ms / good.ms);
+    }
+    expect(lowestRatio).toBeLessThan(5);
   });
 });
 
@@ -81,8 +82,8 @@ describe('a wrong assessment', () => {
     ['groups', { answers: wrong, assessment }],
     ['answers of a group', { answers: { stress: wrong, sleep: wrong }, assessment }],
     ['additional answers', { answers: { additional: wrong }, assessment }],
-    ['members beside the user', { answers: {}, assessment: { ...wrong, ...assessment } }],
-  ])('has few errors, however many of its %s are wrong', (_what, sent) => {
+    ['assessment members', { answers: {}, assessment: { ...wrong, ...assessment } }],
+  ])('is reported with a limited number of errors if thousands of its %s are wrong', (_what, sent) => {
     expect(parseRequest(assessmentInput, sent).error?.issues.length).toBeLessThanOrEqual(maxWrong);
   });
 });

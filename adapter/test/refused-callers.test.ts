@@ -15,7 +15,7 @@ const start = async (variables: NodeJS.ProcessEnv, body: unknown, token: string 
 };
 const errorOf = async (call: Promise<unknown>) => gatewayErrorOf(await call.catch((error: unknown) => error));
 
-describe('wait-list admin switch', () => {
+describe('reading and deleting the wait-list', () => {
   const list = { ...examples['authentication.userDetails'].response, userEmail: 'Ada@b.co', data: [] };
 
   it.each([
@@ -25,17 +25,20 @@ describe('wait-list admin switch', () => {
     ['signed-in', '', 'token', null],
     ['list', 'bea@b.co', 'token', 'FORBIDDEN'],
     ['list', 'bea@b.co,ada@B.co', 'token', null],
-  ])('%s with list %j and token %j gives %j', async (WAITLIST_ADMIN, WAITLIST_ADMINS, token, kind) => {
-    const client = await start({ WAITLIST_ADMIN, WAITLIST_ADMINS }, list, token);
-    const errors = [
-      await errorOf(client.waitList.read.query()),
-      await errorOf(client.waitList.delete.mutate({ waitListId: 1 })),
-    ];
-    expect(errors.map(error => error?.kind ?? null)).toEqual([kind, kind]);
-    expect(await errorOf(client.waitList.create.mutate({ waitListEmail: 'x@b.co' }))).toBeNull();
-  });
+  ])(
+    'with WAITLIST_ADMIN=%s, WAITLIST_ADMINS=%j and the token %j fails with %j',
+    async (WAITLIST_ADMIN, WAITLIST_ADMINS, token, kind) => {
+      const client = await start({ WAITLIST_ADMIN, WAITLIST_ADMINS }, list, token);
+      const errors = [
+        await errorOf(client.waitList.read.query()),
+        await errorOf(client.waitList.delete.mutate({ waitListId: 1 })),
+      ];
+      expect(errors.map(error => error?.kind ?? null)).toEqual([kind, kind]);
+      expect(await errorOf(client.waitList.create.mutate({ waitListEmail: 'x@b.co' }))).toBeNull();
+    },
+  );
 
-  it('without a choice it is off for others than this machine, and says what turns it on', async () => {
+  it('is forbidden by default if other machines can connect, with a message that names WAITLIST_ADMIN', async () => {
     const client = await start({ HOST: '0.0.0.0' }, list);
     for (const call of [client.waitList.read.query(), client.waitList.delete.mutate({ waitListId: 1 })]) {
       expect(await errorOf(call)).toMatchObject({
@@ -46,13 +49,13 @@ describe('wait-list admin switch', () => {
     expect(gateway.requests).toEqual([]);
   });
 
-  it('a token that is not accepted opens nothing', async () => {
+  it('fails with SESSION_EXPIRED for a token that the gateway does not accept', async () => {
     const client = await start({ WAITLIST_ADMIN: 'signed-in' }, { responseCode: '22' });
     expect(await errorOf(client.waitList.read.query())).toMatchObject({ kind: 'SESSION_EXPIRED' });
   });
 });
 
-describe('foreign origins', () => {
+describe('a page of another origin', () => {
   const ALLOWED_ORIGINS = 'https://app.example.com';
   const page = 'http://localhost:5173';
   const ask = async (origin: string, init: RequestInit = {}) => {
@@ -66,24 +69,27 @@ describe('foreign origins', () => {
   const call = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
 
   it.each([
-    ['asked beforehand, where no origin is listed', {}, preflight],
-    ['asked beforehand, where others are listed', { ALLOWED_ORIGINS }, preflight],
-    ['called, where no origin is listed', {}, call],
-    ['called, where others are listed', { ALLOWED_ORIGINS }, call],
-    ['called by GET', {}, {}],
-  ])('%s: answer and log say what to set, and the browser keeps the page out', async (_case, set, init) => {
-    await start(set, examples['authentication.userDetails'].response);
-    const { status, headers, text } = await ask(page, init);
-    expect(status).toBe(403);
-    expect(text).toContain('"kind":"FORBIDDEN"');
-    expect(text).toContain(`ALLOWED_ORIGINS=${page}`);
-    expect(text).not.toContain('app.example.com');
-    expect(headers.get('access-control-allow-origin')).toBeNull();
-    await ask(page, init);
-    const lines = adapter.log.filter(line => line.includes('foreign origin refused'));
-    expect(lines).toHaveLength(1);
-    expect(lines[0]).toContain(`ALLOWED_ORIGINS=${page}`);
-  });
+    ['a preflight, without ALLOWED_ORIGINS', {}, preflight],
+    ['a preflight, with other ALLOWED_ORIGINS', { ALLOWED_ORIGINS }, preflight],
+    ['a POST, without ALLOWED_ORIGINS', {}, call],
+    ['a POST, with other ALLOWED_ORIGINS', { ALLOWED_ORIGINS }, call],
+    ['a GET, without ALLOWED_ORIGINS', {}, {}],
+  ])(
+    'is refused, and response and log name the setting that allows it: %s',
+    async (_case, variables, init) => {
+      await start(variables, examples['authentication.userDetails'].response);
+      const { status, headers, text } = await ask(page, init);
+      expect(status).toBe(403);
+      expect(text).toContain('"kind":"FORBIDDEN"');
+      expect(text).toContain(`ALLOWED_ORIGINS=${page}`);
+      expect(text).not.toContain('app.example.com');
+      expect(headers.get('access-control-allow-origin')).toBeNull();
+      await ask(page, init);
+      const lines = adapter.log.filter(line => line.includes('foreign origin refused'));
+      expect(lines).toHaveLength(1);
+      expect(lines[0]).toContain(`ALLOWED_ORIGINS=${page}`);
+    },
+  );
 
   it.each([
     'null',
@@ -92,7 +98,7 @@ describe('foreign origins', () => {
     'chrome-extension://abcdef',
     '"><script>',
     `https://${'a'.repeat(60)}.${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.example`,
-  ])('%s is refused and not repeated', async origin => {
+  ])('is refused without a suggestion if its origin could not be allowed: %s', async origin => {
     await start({}, examples['authentication.userDetails'].response);
     const { status, text } = await ask(origin, preflight);
     expect(status).toBe(403);
@@ -100,30 +106,24 @@ describe('foreign origins', () => {
     expect(text + adapter.log.join('')).not.toContain(origin === 'null' ? 'ALLOWED_ORIGINS' : origin);
   });
 
-  it('a request for options that no page asks beforehand is answered as before', async () => {
-    await start({}, examples['authentication.userDetails'].response);
-    const answer = await fetch(`${adapter.url}/trpc/authentication.userDetails`, { method: 'OPTIONS' });
-    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST']);
-  });
-
   it.each([
     ['an address that is too long', `/trpc/waitList.read?input=${'a'.repeat(2100)}`, '{}', 414],
     ['a name that is too long', `/trpc/${'a'.repeat(2100)}`, '{}', 414],
-    ['a percent sign that tells nothing', '/trpc/waitList.read%zz', '{}', 400],
+    ['an invalid percent-encoding', '/trpc/waitList.read%zz', '{}', 400],
     ['a body that is too long', '/trpc/waitList.read', 'x'.repeat(300_000), 413],
-    ['a link that streams', '/trpc/waitList.read?batch=1', '{}', 400],
-  ])('a page on the list reads why %s is refused', async (_what, address, body, status) => {
+    ['a request of httpBatchStreamLink', '/trpc/waitList.read?batch=1', '{}', 400],
+  ])('can read, if it is allowed, why %s is refused', async (_what, address, body, status) => {
     await start({ ALLOWED_ORIGINS }, {});
     const headers = { ...call.headers, 'trpc-accept': 'application/jsonl', origin: ALLOWED_ORIGINS };
-    const asked = {
+    const requested = {
       'access-control-request-method': 'POST',
       'access-control-request-headers': 'content-type,trpc-accept',
     };
-    const before = await fetch(adapter.url + address, {
+    const allowed = await fetch(adapter.url + address, {
       method: 'OPTIONS',
-      headers: { origin: ALLOWED_ORIGINS, ...asked },
+      headers: { origin: ALLOWED_ORIGINS, ...requested },
     });
-    expect([before.status, before.headers.get('access-control-allow-headers')]).toEqual([
+    expect([allowed.status, allowed.headers.get('access-control-allow-headers')]).toEqual([
       204,
       expect.stringContaining('trpc-accept'),
     ]);
@@ -135,7 +135,7 @@ describe('foreign origins', () => {
     expect(await answer.text()).toContain('"kind":"INVALID_INPUT"');
   });
 
-  it('only those on the list are let in, for POST', async () => {
+  it('is allowed only if its origin is in ALLOWED_ORIGINS, and only for POST', async () => {
     await start({ ALLOWED_ORIGINS }, examples['authentication.userDetails'].response);
     const preflight = (origin: string) =>
       fetch(`${adapter.url}/trpc/authentication.login`, {
@@ -156,4 +156,10 @@ describe('foreign origins', () => {
     expect((await ask(ALLOWED_ORIGINS, crossSite)).status).toBe(200);
     expect((await ask('https://evil.test', crossSite)).status).toBe(403);
   });
+});
+
+it('OPTIONS without an Origin header is no preflight, and is answered with 405', async () => {
+  await start({}, examples['authentication.userDetails'].response);
+  const answer = await fetch(`${adapter.url}/trpc/authentication.userDetails`, { method: 'OPTIONS' });
+  expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST']);
 });

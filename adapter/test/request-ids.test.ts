@@ -9,7 +9,7 @@ const answer = jsonAnswer(200, examples['authentication.userDetails'].response);
 const start = (variables: NodeJS.ProcessEnv = {}) =>
   startAdapterInFrontOf(socket => socket.write(answer), variables);
 const behindProxy = { TRUST_PROXY: '127.0.0.1' };
-const made = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const generatedId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const trace = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
 
 const ask = (url: string, headers: Record<string, string>) =>
@@ -18,7 +18,7 @@ const call = (url: string, headers: Record<string, string>) =>
   ask(`${url}/trpc/authentication.userDetails`, headers);
 
 describe('the id of a request', () => {
-  it('is that of the trusted proxy: for the answer, the log and the gateway', async () => {
+  it('is that of a trusted proxy in the response, in the log and at the gateway', async () => {
     const { adapter, gateway } = await start(behindProxy);
     const id = `a.B_9-${'x'.repeat(58)}`;
     const answered = await call(adapter.url, { 'x-request-id': id });
@@ -28,16 +28,16 @@ describe('the id of a request', () => {
   });
 
   it.each([
-    ['from anybody else', {}, 'edge-1'],
-    ['with a character that is not taken', behindProxy, 'edge 1'],
-    ['longer than 64 characters', behindProxy, 'x'.repeat(65)],
-  ])('is a new one: %s', async (_which, variables, sent) => {
+    ['comes from an untrusted caller', {}, 'edge-1'],
+    ['has an invalid character', behindProxy, 'edge 1'],
+    ['is longer than 64 characters', behindProxy, 'x'.repeat(65)],
+  ])('is generated if the received one %s', async (_which, variables, sent) => {
     const { adapter } = await start(variables);
     const answered = await call(adapter.url, { 'x-request-id': sent });
-    expect(answered.headers.get('x-request-id')).toMatch(made);
+    expect(answered.headers.get('x-request-id')).toMatch(generatedId);
   });
 
-  it('stands in every answer: calls, refusals, pages, figures, and what cannot be read', async () => {
+  it('is in every response, also to a request that is not HTTP', async () => {
     const { adapter } = await start();
     for (const path of [
       '/trpc/authentication.userDetails',
@@ -48,13 +48,16 @@ describe('the id of a request', () => {
       '/nowhere',
     ]) {
       const answered = await ask(`${adapter.url}${path}`, {});
-      expect([path, answered.headers.get('x-request-id')]).toEqual([path, expect.stringMatching(made)]);
+      expect([path, answered.headers.get('x-request-id')]).toEqual([
+        path,
+        expect.stringMatching(generatedId),
+      ]);
     }
     const unreadable = await sendRaw(adapter.url, 'NO HTTP\r\n\r\n');
-    expect(unreadable.headers['x-request-id']).toMatch(made);
+    expect(unreadable.headers['x-request-id']).toMatch(generatedId);
   });
 
-  it('can be read by another website that may call', async () => {
+  it('can be read by pages of an allowed origin', async () => {
     const { adapter } = await start({ ALLOWED_ORIGINS: 'https://app.example' });
     const answered = await call(adapter.url, { origin: 'https://app.example' });
     expect(answered.headers.get('access-control-expose-headers')).toContain('x-request-id');
@@ -69,7 +72,7 @@ describe('traceparent', () => {
   });
 
   it.each([`${trace}, ${trace}`, 'ff-0-0-0', 'ada@example.test'])(
-    'is left out in another form: %s',
+    'is dropped if it is invalid: %s',
     async sent => {
       const { adapter, gateway } = await start();
       await call(adapter.url, { traceparent: sent });
@@ -77,11 +80,11 @@ describe('traceparent', () => {
     },
   );
 
-  it('is left to the instrumentation of undici where there is one, which writes a span of its own', async () => {
-    const watched = channel('undici:request:create');
+  it('is not passed on if undici is instrumented, since the instrumentation sends one itself', async () => {
+    const requestCreated = channel('undici:request:create');
     const listener = () => undefined;
-    watched.subscribe(listener);
-    onTestFinished(() => void watched.unsubscribe(listener));
+    requestCreated.subscribe(listener);
+    onTestFinished(() => void requestCreated.unsubscribe(listener));
     const { adapter, gateway } = await start();
     await call(adapter.url, { traceparent: trace });
     expect(gateway.requests).toHaveLength(1);

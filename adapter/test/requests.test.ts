@@ -23,37 +23,40 @@ const errorIn = (text: string) => {
 };
 const refused = { kind: 'INVALID_INPUT', outcome: 'not-sent', requestId: expect.stringMatching(/./) };
 
-describe('bad input', () => {
+describe('an API request', () => {
   it.each([
     ['malformed JSON', '/trpc/authentication.login', '{"userEmail":', 400],
     ['a prototype key', '/trpc/authentication.login', '{"__proto__":{"a":1}}', 400],
-    ['nesting without end', '/trpc/authentication.login', '['.repeat(5000), 400],
+    ['deep nesting', '/trpc/authentication.login', '['.repeat(5000), 400],
     ['wrong types', '/trpc/authentication.login', '{"userEmail":5,"userPassword":true}', 400],
     ['a missing field', '/trpc/authentication.login', '{"userEmail":"a@b.co"}', 400],
     ['an array', '/trpc/user.update', '[]', 400],
-    ['a field nobody knows', '/trpc/authentication.resendOtp', '{"userEmail":"a@b.co","admin":true}', 400],
+    ['an unknown field', '/trpc/authentication.resendOtp', '{"userEmail":"a@b.co","admin":true}', 400],
     [
-      'groups that are none',
+      'a list in place of answer groups',
       '/trpc/hra.saveAnswers',
       '{"answers":[],"assessment":{"clientId":"c","userId":"a"}}',
       400,
     ],
-    ['nobody to save for', '/trpc/hra.saveAnswers', '{"answers":{},"assessment":{}}', 400],
+    ['an empty assessment', '/trpc/hra.saveAnswers', '{"answers":{},"assessment":{}}', 400],
     ['an unknown procedure', '/trpc/my-secret%0d%0aword', '{}', 404],
     ['an unknown router', '/trpc/constructor.prototype', '{}', 404],
-    ['no procedure', '/trpc', '{}', 404],
+    ['no name of a procedure', '/trpc', '{}', 404],
     ['a malformed PDF request', '/reports/pdf', '{"getReportPdfReportId":7}', 400],
-    ['a PDF request that is none', '/reports/pdf', 'null', 400],
-  ])('%s gets a typed error, is not repeated, and goes nowhere', async (_name, path, body, status) => {
-    const seen = gateway.requests.length;
-    const answer = await post(path, body);
-    expect(answer.status).toBe(status);
-    expect(errorIn(answer.text)).toMatchObject(refused);
-    expect(answer.text).not.toMatch(/stack|\.ts:|zod|Unexpected|my-secret/i);
-    expect(gateway.requests.length).toBe(seen);
-  });
+    ['a PDF request that is null', '/reports/pdf', 'null', 400],
+  ])(
+    'with %s gets a typed error that does not repeat the input, and nothing is sent to the gateway',
+    async (_name, path, body, status) => {
+      const sentBefore = gateway.requests.length;
+      const answer = await post(path, body);
+      expect(answer.status).toBe(status);
+      expect(errorIn(answer.text)).toMatchObject(refused);
+      expect(answer.text).not.toMatch(/stack|\.ts:|zod|Unexpected|my-secret/i);
+      expect(gateway.requests.length).toBe(sentBefore);
+    },
+  );
 
-  it('names the fields and never the values', async () => {
+  it('with invalid fields is refused with the names of the fields, and without their values', async () => {
     const { text } = await post(
       '/trpc/authentication.login',
       '{"userEmail":12345,"userPassword":["hidden"]}',
@@ -63,20 +66,20 @@ describe('bad input', () => {
     expect(text).not.toMatch(/12345|hidden/);
   });
 
-  it('in a body that is not UTF-8 is refused', async () => {
+  it('with a body that is not UTF-8 is refused', async () => {
     const body = Buffer.from('{"userEmail":"a@b.co","userPassword":"\u00ff"}', 'latin1');
-    const seen = gateway.requests.length;
+    const sentBefore = gateway.requests.length;
     expect((await askRaw('POST', '/trpc/authentication.login', '', body)).status).toBe(400);
-    expect(gateway.requests.length).toBe(seen);
+    expect(gateway.requests.length).toBe(sentBefore);
   });
 
   it.each(['..', '.', '', 'a\r\nb', 'a\u0000b', '\ud800'])(
-    'the path parameter %j is refused',
+    'with the invalid path parameter %j is refused',
     async contentId => {
-      const seen = gateway.requests.length;
+      const sentBefore = gateway.requests.length;
       const answer = await post('/trpc/content.readByContentId', JSON.stringify({ contentId }));
       expect(errorIn(answer.text)).toMatchObject(refused);
-      expect(gateway.requests.length).toBe(seen);
+      expect(gateway.requests.length).toBe(sentBefore);
     },
   );
 
@@ -88,14 +91,17 @@ describe('bad input', () => {
     ['a?b#c', 'a%3Fb%23c'],
     ['//evil.test', '%2F%2Fevil.test'],
     ['ṣọlá@b.co', '%E1%B9%A3%E1%BB%8Dl%C3%A1%40b.co'],
-  ])('the path parameter %j stays one segment', async (contentId, segment) => {
-    await post('/trpc/content.readByContentId', JSON.stringify({ contentId }));
-    expect(gateway.requests.at(-1)).toMatch(
-      `GET /api/prod/content/read-by-content-id/${segment} HTTP/1.1\r\n`,
-    );
-  });
+  ])(
+    'with the path parameter %j is sent to the gateway with the parameter as one segment',
+    async (contentId, segment) => {
+      await post('/trpc/content.readByContentId', JSON.stringify({ contentId }));
+      expect(gateway.requests.at(-1)).toMatch(
+        `GET /api/prod/content/read-by-content-id/${segment} HTTP/1.1\r\n`,
+      );
+    },
+  );
 
-  it('a body above the limit is refused with a typed 413', async () => {
+  it('with a body above the limit of 256 KB is refused with a typed 413', async () => {
     const answer = await post('/trpc/user.update', JSON.stringify({ userEmail: 'x'.repeat(262_144) }));
     expect(answer.status).toBe(413);
     expect(errorIn(answer.text)).toMatchObject({ kind: 'INVALID_INPUT', message: /256 KB/ });
@@ -105,15 +111,18 @@ describe('bad input', () => {
     ['GET', '/trpc/authentication.login?input=%7B%7D', /POST/, 'POST'],
     ['GET', '/reports/pdf', /./, 'POST'],
     ['PUT', '/trpc/waitList.read', /./, 'GET, HEAD, POST'],
-  ])('%s %s is refused, and told which methods there are', async (method, address, message, allowed) => {
-    const answer = await askRaw(method, address);
-    expect(answer.status).toBe(405);
-    expect(errorIn(answer.body)).toMatchObject({ ...refused, message });
-    if (!address.includes('?')) expect(answer.headers.allow).toBe(allowed);
-  });
+  ])(
+    'by the wrong method (%s %s) is refused with the allowed methods',
+    async (method, address, message, allowed) => {
+      const answer = await askRaw(method, address);
+      expect(answer.status).toBe(405);
+      expect(errorIn(answer.body)).toMatchObject({ ...refused, message });
+      if (!address.includes('?')) expect(answer.headers.allow).toBe(allowed);
+    },
+  );
 
   it.each(['%7B', '%7B%22__proto__%22%3A1%7D', '%5B'.repeat(100)])(
-    'bad input in an address: %s',
+    'with the invalid input %s in its query is refused',
     async input => {
       const answer = await askAt(`${adapter.url}/trpc/content.readByContentId?input=${input}`);
       expect(answer.status).toBe(400);
@@ -121,30 +130,30 @@ describe('bad input', () => {
     },
   );
 
-  it('an address that is too long', async () => {
+  it('with an address that is too long is refused with a typed 414', async () => {
     const answer = await askAt(`${adapter.url}/trpc/waitList.read?input=${'a'.repeat(2100)}`);
     expect(answer.status).toBe(414);
     expect(errorIn(answer.text)).toMatchObject({ kind: 'INVALID_INPUT', message: /too long/ });
   });
 
   it.each(['//', '//[', '/\\', '//['.repeat(20)])(
-    'the address %j is none: it is a path like any other',
+    'with the address %j is answered with 404, like one with any unknown path',
     async address => {
-      // Nothing is built here: every page is 404, and no address is an error of ours.
+      // This adapter has no build of the web app, so every page is a 404. An address that cannot be parsed would be a 500.
       expect((await askRaw('GET', address)).status).toBe(404);
     },
   );
 });
 
 describe('media types and callers', () => {
-  it('a body without a media type is refused, with any Content-Length', async () => {
-    for (const about of [
+  it('a body without a media type is refused, with Content-Length and with chunks', async () => {
+    for (const rest of [
       'Content-Length: 2\r\n\r\n{}',
       'Transfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n',
     ]) {
       const start =
         'POST /trpc/authentication.userDetails HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n';
-      expect((await sendRaw(adapter.url, start + about)).status).toBe(415);
+      expect((await sendRaw(adapter.url, start + rest)).status).toBe(415);
     }
   });
 
@@ -155,7 +164,7 @@ describe('media types and callers', () => {
     'application/json garbage',
     'application/json\t; charset=utf-16',
     'application/jsonp',
-  ])('%s is refused before its body is read', async mediaType => {
+  ])('the media type %s is refused', async mediaType => {
     for (const path of ['/trpc/authentication.userDetails', '/reports/pdf']) {
       const answer = await post(path, '{}', { 'content-type': mediaType });
       expect(answer.status).toBe(415);
@@ -164,7 +173,7 @@ describe('media types and callers', () => {
   });
 
   it.each(['application/json', 'application/json;charset=utf-8', 'application/json; charset=UTF-8'])(
-    '%s is taken',
+    'the media type %s is accepted',
     async mediaType => {
       const answer = await post('/trpc/authentication.userDetails', '{}', { 'content-type': mediaType });
       expect(answer.status).toBe(200);
@@ -176,7 +185,7 @@ describe('media types and callers', () => {
     ['same-site', 403],
     ['same-origin', 200],
     ['none', 200],
-  ])('a page that is %s gets %i', async (site, status) => {
+  ])('a request with Sec-Fetch-Site: %s gets %i', async (site, status) => {
     const answer = await post('/trpc/authentication.userDetails', '{}', { ...json, 'sec-fetch-site': site });
     expect(answer.status).toBe(status);
   });
@@ -191,7 +200,7 @@ describe('a batch', () => {
     expect(errorIn(answer.text)).toMatchObject({ ...refused, message: /queries or mutations/ });
   });
 
-  it('that is too long is refused with the request id of the log', async () => {
+  it('of more than 10 calls is refused with the request id of its log line', async () => {
     const answer = await batch(...Array.from({ length: 11 }, () => 'waitList.read'));
     expect(answer.status).toBe(400);
     expect(errorIn(answer.text)).toMatchObject({ ...refused, message: /at most 10/ });
@@ -199,9 +208,11 @@ describe('a batch', () => {
   });
 });
 
-describe('a request whose end can be read in two ways', () => {
+/* Request smuggling: a proxy and the adapter could disagree about where such a request ends. */
+describe('a request whose length is ambiguous', () => {
   const start =
     'POST /trpc/authentication.userDetails HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
+  /** A second request, which must not be answered. */
   const hidden = 'GET /livez HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
   const chunks = `0\r\n\r\n${hidden}`;
 
@@ -212,27 +223,33 @@ describe('a request whose end can be read in two ways', () => {
     ['a list of lengths', `Content-Length: 2, 40\r\n\r\n{}${hidden}`],
     ['a length with a sign', `Content-Length: +2\r\n\r\n{}${hidden}`],
     ['a name with a space before the colon', `Transfer-Encoding : chunked\r\n\r\n${chunks}`],
-    ['an encoding nobody knows', `Transfer-Encoding: xchunked\r\n\r\n${chunks}`],
-    ['chunks named twice', `Transfer-Encoding: chunked\r\nTransfer-Encoding: identity\r\n\r\n${chunks}`],
-    ['lines that end in one sign', `Content-Length: 2\nX: y\r\n\r\n{}${hidden}`],
+    ['an unknown encoding', `Transfer-Encoding: xchunked\r\n\r\n${chunks}`],
+    ['two encodings', `Transfer-Encoding: chunked\r\nTransfer-Encoding: identity\r\n\r\n${chunks}`],
+    ['a line that ends with LF only', `Content-Length: 2\nX: y\r\n\r\n{}${hidden}`],
     ['a folded header', `X: y\r\n Content-Length: 40\r\n\r\n{}${hidden}`],
-    ['a size of a chunk that is no number', `Transfer-Encoding: chunked\r\n\r\nx\r\n{}\r\n${chunks}`],
-  ])('is refused, and what follows it is not read: %s', async (_what, rest) => {
-    const seen = gateway.requests.length;
+    ['a chunk size that is not a number', `Transfer-Encoding: chunked\r\n\r\nx\r\n{}\r\n${chunks}`],
+  ])('is refused, and a request after it is not answered: %s', async (_what, rest) => {
+    const sentBefore = gateway.requests.length;
     const { text } = await sendRaw(adapter.url, start + rest);
     expect(text.match(/^HTTP\/1\.1 \d+/gm)).toEqual(['HTTP/1.1 400']);
     expect(text).not.toContain('"ok"');
-    expect(gateway.requests.length).toBe(seen);
+    expect(gateway.requests.length).toBe(sentBefore);
   });
 });
 
 describe('the address of a caller', () => {
-  /** The statuses of calls that each name another way through proxies, of which one call of an address is let through. */
-  async function statusesOf(variables: NodeJS.ProcessEnv, ways: readonly string[]): Promise<number[]> {
+  /**
+   * Makes a call with each of these values of X-Forwarded-For, X-Real-IP and Forwarded, at an adapter that allows an address one call.
+   * @returns the HTTP statuses
+   */
+  async function statusesOf(
+    variables: NodeJS.ProcessEnv,
+    forwardedFor: readonly string[],
+  ): Promise<number[]> {
     const strict = await startAdapterHere(gateway.url, { RATE_LIMIT_PER_MINUTE: '1', ...variables });
     const statuses: number[] = [];
-    for (const way of ways) {
-      const headers = { 'x-forwarded-for': way, 'x-real-ip': way, forwarded: `for=${way}` };
+    for (const value of forwardedFor) {
+      const headers = { 'x-forwarded-for': value, 'x-real-ip': value, forwarded: `for=${value}` };
       const { status } = await askAt(`${strict.url}/trpc/authentication.userDetails`, { headers });
       statuses.push(status);
     }
@@ -240,23 +257,23 @@ describe('the address of a caller', () => {
     return statuses;
   }
 
-  it('is that of the connection, whatever X-Forwarded-For says', async () => {
+  it('is that of the connection without TRUST_PROXY, whatever X-Forwarded-For contains', async () => {
     expect(await statusesOf({}, ['203.0.113.1', '203.0.113.2'])).toEqual([200, 429]);
   });
 
-  it('is the one that a load balancer in TRUST_PROXY has added', async () => {
-    const ways = [
+  it('is the one that a load balancer in TRUST_PROXY has added to X-Forwarded-For', async () => {
+    const forwardedFor = [
       '203.0.113.1',
       '203.0.113.2',
       'made-up, 203.0.113.1',
       '198.51.100.9, 203.0.113.2:4000',
       '203.0.113.2, 127.0.0.1:4000',
-      // An address that nobody can read is the load balancer's own.
+      // In place of an unreadable address, the address of the load balancer counts.
       '203.0.113.2, made-up',
       'also made-up',
     ];
     const statuses = [200, 200, 429, 429, 429, 200, 429];
-    expect(await statusesOf({ TRUST_PROXY: '127.0.0.0/8' }, ways)).toEqual(statuses);
+    expect(await statusesOf({ TRUST_PROXY: '127.0.0.0/8' }, forwardedFor)).toEqual(statuses);
   });
 });
 
@@ -265,12 +282,13 @@ it('a graceful stop does not wait for an incomplete request', async () => {
   const socket = connect(Number(new URL(stopping.url).port), '127.0.0.1');
   socket.on('error', () => {});
   const head = 'Host: localhost\r\nContent-Type: application/json\r\nContent-Length: 9\r\n';
-  // The server has read it once the request before it is answered: a connection without a request would be closed at once.
+  // A complete request comes first: its response shows that the server has also read the incomplete one. A stop closes connections without
+  // a request immediately.
   socket.write(
     `GET /livez HTTP/1.1\r\nHost: localhost\r\n\r\nPOST /trpc/authentication.login HTTP/1.1\r\n${head}\r\n{`,
   );
   await once(socket, 'data');
-  // By the adapter: this side never ends it.
+  // The adapter closes the connection, since this side never ends it.
   const closed = once(socket, 'close');
   const startedAt = performance.now();
   await Promise.all([stopping.stop(), closed]);

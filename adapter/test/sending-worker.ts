@@ -2,18 +2,18 @@ import { Agent, request } from 'node:http';
 import { parentPort } from 'node:worker_threads';
 import { jsonAnswer, startMisbehaving } from './misbehaving-gateway.ts';
 
-/** Requests for the worker to send, one after the other. */
-export interface Sent {
+/** A request that the worker sends `times` times, one after the other. It then posts the last HTTP status. */
+export interface SendJob {
   readonly url: string;
   readonly body: string;
   readonly times: number;
 }
 
-// Gateway and callers in a thread of their own, so that the thread of the adapter does the adapter's work only.
+// The gateway and the callers run in this worker thread, so that the CPU time of the main thread is that of the adapter only.
 const gateway = await startMisbehaving(socket => socket.write(jsonAnswer(200, { uniqueString: 'u' })));
 const agent = new Agent({ keepAlive: true });
 
-const send = ({ url, body }: Sent) =>
+const send = ({ url, body }: SendJob) =>
   new Promise<number>((resolve, reject) => {
     const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
     const sent = request(url, { method: 'POST', agent, headers }, answer => {
@@ -23,9 +23,9 @@ const send = ({ url, body }: Sent) =>
     sent.end(body);
   });
 
-parentPort?.on('message', async (sent: Sent) => {
+parentPort?.on('message', async (job: SendJob) => {
   let status = 0;
-  for (let n = 0; n < sent.times; n++) status = await send(sent);
+  for (let n = 0; n < job.times; n++) status = await send(job);
   parentPort?.postMessage(status);
 });
 parentPort?.postMessage(gateway.url);

@@ -21,10 +21,13 @@ const library = { responseCode: '00', data: [{ contentId: 'c', contentBody: 'x'.
 writeFileSync(join(webDist, 'index.html'), '<title>index</title>');
 writeFileSync(join(webDist, '404.html'), '<title>unknown</title>');
 writeFileSync(join(webDist, 'film.mp4'), Buffer.alloc(manyBytes));
-// Shorter than the real times. What the process itself takes to read a request, beside long answers, is less than any. The system of
-// a caller receives up to a megabyte ahead.
+// Shorter than in production, but longer than the process needs to read a request while it sends long answers. The operating system of a
+// caller receives up to a megabyte in advance.
 const timeouts = {
-  ...{ headersMs: 2_000, requestMs: 3_000, checkIntervalMs: 50, closeMs: 100 },
+  headersMs: 2_000,
+  requestMs: 3_000,
+  checkIntervalMs: 50,
+  closeMs: 100,
   slowReader: { graceMs: 4_000, bytesPerSecond: 300_000 },
 };
 const { answerMemory } = defaultSettings;
@@ -34,17 +37,17 @@ const { adapter, stop } = await startBoth(
     socket.write(jsonAnswer(200, answer));
   },
   {},
-  // All come from one address, and their answers are long.
+  // All callers have the same address. By default one caller may use only a share of the memory for long answers.
   { webDist, timeouts, settings: { answerMemory: { ...answerMemory, callerShare: 1 } } },
 );
 afterAll(stop);
 
-/** A caller whose own side stays open until the server has closed the connection. */
+/** Opens a connection and sends `first`. Its own side stays open until the server has closed the connection. */
 function call(first: string): { socket: Socket; closed: Promise<void> } {
   const port = Number(new URL(adapter.url).port);
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }, () => socket.write(first));
   socket.on('error', () => {});
-  // Only writing shows whether the server has closed the connection, or has only ended its side.
+  // After the server has ended its side, only a write shows whether it has closed the whole connection.
   socket.once('end', () => {
     const drip = setInterval(() => socket.write('\r\n'), 30);
     socket.once('close', () => clearInterval(drip));
@@ -52,6 +55,7 @@ function call(first: string): { socket: Socket; closed: Promise<void> } {
   return { socket, closed: new Promise(resolve => socket.once('close', () => resolve())) };
 }
 
+/** All bytes that the server sends until it ends its side. */
 async function allOf(socket: Socket): Promise<string> {
   const chunks: Buffer[] = [];
   socket.on('data', chunk => chunks.push(chunk));
@@ -62,19 +66,18 @@ async function allOf(socket: Socket): Promise<string> {
 const post = (path: string, body: string) =>
   `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
 
-// Where the server holds a connection, these tests run into their time limit. They wait at the same time, each with a connection
-// of its own.
-describe.concurrent('an incomplete request', () => {
+// If the server does not close a connection, these tests time out. They run concurrently, because they mostly wait.
+describe.concurrent('a connection', () => {
   it.each([
-    ['half of its headers', 'GET /livez HTTP/1.1\r\nHost: localhost\r\nX: '],
-    ['half of its body', post('/trpc/user.update', '{}').slice(0, -1)],
+    ['half of the headers of a request', 'GET /livez HTTP/1.1\r\nHost: localhost\r\nX: '],
+    ['half of a body', post('/trpc/user.update', '{}').slice(0, -1)],
     [
-      'half of a body that nobody waits for',
+      'half of a body that no route reads',
       'PUT /livez HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n{',
     ],
-    ['the start of a second one', 'GET /livez HTTP/1.1\r\nHost: localhost\r\n\r\nGET /livez HT'],
+    ['the start of a second request', 'GET /livez HTTP/1.1\r\nHost: localhost\r\n\r\nGET /livez HT'],
   ])(
-    'is answered with 408 and ends its connection: %s',
+    'with %s gets 408 and is closed',
     async (_name, bytes) => {
       const { socket, closed } = call(bytes);
       expect(await allOf(socket)).toMatch(/HTTP\/1\.1 408 /);
@@ -84,23 +87,23 @@ describe.concurrent('an incomplete request', () => {
   );
 
   it.each([
-    ['headers', 'GET /livez HTTP/1.1\r\nHost: localhost\r\nX: '],
-    ['body', post('/trpc/user.update', ' '.repeat(9000)).slice(0, -8000)],
-    ['nothing that could be read', 'hello\r\n\r\n'],
+    ['incomplete headers', 'GET /livez HTTP/1.1\r\nHost: localhost\r\nX: '],
+    ['an incomplete body', post('/trpc/user.update', ' '.repeat(9000)).slice(0, -8000)],
+    ['bytes that are not HTTP', 'hello\r\n\r\n'],
   ])(
-    'ends its connection while more bytes keep arriving: %s',
+    'with %s is closed although more bytes arrive',
     async (_name, bytes) => {
       const { socket, closed } = call(bytes);
       socket.resume();
       const drip = setInterval(() => socket.write(' '), 30);
-      // By the server: this side never ends it.
+      // The server closes the connection, since this side never ends it.
       await expect(closed).resolves.toBeUndefined();
       clearInterval(drip);
     },
     20_000,
   );
 
-  it('is not assumed on an unused connection, which is closed without an answer', async () => {
+  it('without any request is closed without a response', async () => {
     const { socket, closed } = call('');
     expect(await allOf(socket)).toBe('');
     await closed;
@@ -115,9 +118,9 @@ const answers: [string, string][] = [
 
 describe.concurrent('an answer that is not read', () => {
   it.each(answers)(
-    'ends its connection while the caller continues to send: %s',
+    'has its connection closed although the caller continues to send: %s',
     async (_name, bytes) => {
-      // More than the system would hold on its own.
+      // Two answers are more than the operating systems of both sides can buffer.
       const { socket, closed } = call(bytes.repeat(2));
       const drip = setInterval(() => socket.write('\r\n'), 100);
       await closed;
@@ -138,7 +141,7 @@ describe.concurrent('an answer that is not read', () => {
         status ||= chunk.toString('latin1').slice(0, 15);
         socket.pause();
         setTimeout(() => socket.resume(), 8);
-        // The answer itself does not end the connection.
+        // The server keeps the connection open after the answer, so the caller ends it.
         if (length >= manyBytes || status !== 'HTTP/1.1 200 OK') socket.end();
       });
       await new Promise<void>(resolve => socket.once('close', () => resolve()));
@@ -149,31 +152,33 @@ describe.concurrent('an answer that is not read', () => {
   );
 });
 
-// What `npm run drill -- slow-readers` does at length.
+// `npm run drill -- slow-readers` is a longer run of this test.
 const longBytes = jsonAnswer(200, library);
 it('callers who read long answers slowly do not stop other callers', async () => {
   const { adapter } = await startAdapterInFrontOf(
     (socket, request) => socket.write(request.includes('/content/') ? longBytes : jsonAnswer(200, done)),
     { TRUST_PROXY: '127.0.0.1' },
     {
-      // Up to 6 MB that the system of a caller buffers count as read. At this rate they are used up after 6 s, on a busy machine later.
+      // Up to 6 MB in the buffers of a caller's operating system count as read. At this rate that is the allowance for 6 s.
       timeouts: { ...timeouts, slowReader: { graceMs: 1_500, bytesPerSecond: 1_000_000 } },
       settings: { answerMemory: { ...answerMemory, waitMs: 100 } },
     },
   );
-  const from = (name: string, input: object, address: string) => ({
-    ...{ name, input },
+  const callFrom = (name: string, input: object, address: string) => ({
+    name,
+    input,
     headers: { 'x-forwarded-for': address },
   });
-  const longAnswer = (address: string) => from('content.readContentLibrary', { categories: [] }, address);
+  const longAnswer = (address: string) => callFrom('content.readContentLibrary', { categories: [] }, address);
   const addresses = ['192.0.2.1', '192.0.2.2', '192.0.2.1', '192.0.2.1', '192.0.2.1', '192.0.2.3'];
   const figures = await readSlowly({
     url: adapter.url,
     slow: addresses.map(longAnswer),
     patient: { call: longAnswer('192.0.2.4'), bytesPerSecond: 2_000_000 },
-    others: [from('user.update', { userEmail: 'ada@b.co' }, '192.0.2.1'), longAnswer('192.0.2.5')],
+    others: [callFrom('user.update', { userEmail: 'ada@b.co' }, '192.0.2.1'), longAnswer('192.0.2.5')],
     forMs: 20_000,
   });
+  // One caller may use a share of the memory only: of the four long answers of the first address, one is read.
   expect(figures).toMatchObject({
     answered: 3,
     refused: 3,

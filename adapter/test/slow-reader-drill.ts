@@ -8,22 +8,23 @@ export interface DrillCall {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+/** The callers of a drill, and how long it lasts. */
 export interface SlowReaderDrill {
   /** The address of an adapter. */
   readonly url: string;
-  /** Calls with long answers. Their callers read next to nothing. */
+  /** Calls with long answers. Their callers read 1,000 bytes per second, which is too slow to stay connected. */
   readonly slow: readonly DrillCall[];
-  /** A call whose caller reads a little faster than the slowest that stays connected; null for none. */
+  /** A call whose caller reads slowly, but fast enough to stay connected; null for none. */
   readonly patient: { readonly call: DrillCall; readonly bytesPerSecond: number } | null;
-  /** Calls of others, made again and again meanwhile. */
+  /** Calls of other callers, which are repeated during the drill and must not be affected. */
   readonly others: readonly DrillCall[];
-  /** By then slow callers must have been disconnected. */
+  /** The time after which slow callers must have been disconnected. */
   readonly forMs: number;
-  /** How often slow and patient callers ask, a second apart, where the answer is 503. Default: once. */
+  /** How many attempts slow and patient callers make, a second apart, if the response is 503. Default: 1. */
   readonly tries?: number;
 }
 
-/** Lets callers read long answers slowly, and measures what others notice. */
+/** Lets callers read long answers slowly, and measures how other callers are affected. */
 export async function readSlowly({ forMs, others, patient, slow, tries = 1, url }: SlowReaderDrill) {
   const ask = async (call: DrillCall, pace: Pace) => {
     let end = await read(url, call, pace);
@@ -33,8 +34,8 @@ export async function readSlowly({ forMs, others, patient, slow, tries = 1, url 
     }
     return end;
   };
-  const patientOne = patient && ask(patient.call, { ...patient, forMs: Number.POSITIVE_INFINITY });
-  const slowOnes = slow.map(call => ask(call, { bytesPerSecond: 1_000, forMs }));
+  const patientRead = patient && ask(patient.call, { ...patient, forMs: Number.POSITIVE_INFINITY });
+  const slowReads = slow.map(call => ask(call, { bytesPerSecond: 1_000, forMs }));
   const endsAt = performance.now() + forMs;
   let [slowestMs, failed, heldBytes, calls] = [0, 0, 0, 0];
   while (performance.now() < endsAt) {
@@ -47,13 +48,13 @@ export async function readSlowly({ forMs, others, patient, slow, tries = 1, url 
     heldBytes = Math.max(heldBytes, process.memoryUsage().arrayBuffers);
     await delay(200);
   }
-  const ends = await Promise.all(slowOnes);
+  const ends = await Promise.all(slowReads);
   const answered = ends.filter(({ status }) => status === 200);
   return {
     answered: answered.length,
     refused: ends.length - answered.length,
     stillConnected: answered.filter(({ isWhole }) => isWhole).length,
-    patientIsServed: patientOne === null || (await patientOne).isWhole,
+    patientIsServed: patientRead === null || (await patientRead).isWhole,
     calls,
     failed,
     slowestMs: Math.round(slowestMs),
@@ -63,13 +64,14 @@ export async function readSlowly({ forMs, others, patient, slow, tries = 1, url 
 
 interface Pace {
   readonly bytesPerSecond: number;
-  /** Then the caller reads what is left, to see whether the answer is still sent. */
+  /** How long the caller reads at this pace. Then it reads the rest at full speed, to see whether the server still sends it. */
   readonly forMs: number;
 }
 
+/** The pause between two reads of a slow caller. */
 const stepMs = 50;
 
-/** Makes a call on a connection of its own, and reads its answer at a pace. Default: as fast as it comes. */
+/** Makes a call on a new connection, and reads its answer at `pace`. Default: as fast as it arrives. */
 async function read(url: string, { headers, input, name }: DrillCall, pace?: Pace) {
   const startedAt = performance.now();
   const { hostname, port } = new URL(url);
@@ -89,7 +91,7 @@ async function read(url: string, { headers, input, name }: DrillCall, pace?: Pac
     received += chunk?.length ?? 0;
   };
   if (pace) {
-    // Without a listener nothing would be buffered.
+    // Without a listener Node does not read from the socket.
     socket.on('readable', () => {});
     while (!socket.closed && performance.now() - startedAt < pace.forMs) {
       const due = Math.ceil((pace.bytesPerSecond * (performance.now() - startedAt)) / 1000) - received;

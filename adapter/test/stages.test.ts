@@ -16,14 +16,15 @@ const accepted = { ...examples['content.readContentLibrary'].response, data: [] 
 
 const details = examples['authentication.userDetails'].response;
 
-/** A gateway that answers the given paths and says of others what AWS says of an unknown route. */
-const startKnowing = (known: RegExp) =>
+/** Starts a gateway that accepts calls of these paths, and answers others like an AWS API gateway answers an unknown route. */
+const startWithPaths = (known: RegExp) =>
   startWith(path =>
     known.test(path)
       ? jsonAnswer(200, accepted)
       : jsonAnswer(403, { message: 'Missing Authentication Token' }),
   );
 
+/** Starts a gateway with these answers. @returns a stage resolver for it, and a client that uses the resolver */
 const startWith = async (answerOf: (path: string) => Buffer) => {
   gateway = await startMisbehaving((socket, request) => {
     socket.write(answerOf(request.split(' ')[1] ?? ''));
@@ -36,19 +37,22 @@ const startWith = async (answerOf: (path: string) => Buffer) => {
   return { resolver, client: clientOf(gateway.address, { stageOf: resolver.stageOf }) };
 };
 
-describe('stage found out at start', () => {
+describe('the stage resolver', () => {
   it.each<[RegExp, Stage | null, Stage | null]>([
     [/^\/api\/prod\/content|^\/api\/dev\/wait-list/, 'prod', 'dev'],
     [/^\/api\/prod\//, 'prod', 'prod'],
     [/^\/api\/dev\//, 'dev', 'dev'],
     [/^\/api\//, 'prod', 'dev'],
     [/^\/api\/prod\/content/, 'prod', null],
-  ])('a gateway that knows %s: main %j, wait-list %j', async (known, main, waitList) => {
-    const { resolver } = await startKnowing(known);
-    expect(await resolver.resolveAll()).toEqual({ main, 'wait-list': waitList });
-  });
+  ])(
+    'finds for a gateway with the paths %s the main stage %j and the wait-list stage %j',
+    async (known, main, waitList) => {
+      const { resolver } = await startWithPaths(known);
+      expect(await resolver.resolveAll()).toEqual({ main, 'wait-list': waitList });
+    },
+  );
 
-  it('a stage that is failing at the start is not ruled out: calls go there once it is back', async () => {
+  it('does not rule out a stage that fails at the start, and uses it when it works again', async () => {
     let isFailing = true;
     const { client, resolver } = await startWith(path => {
       if (path.startsWith('/api/prod/') && isFailing) return jsonAnswer(503, {});
@@ -66,7 +70,7 @@ describe('stage found out at start', () => {
     expect(resolver.known()).toEqual({ main: 'prod', 'wait-list': 'dev' });
   });
 
-  it('a stage whose call alone is broken serves the other calls', async () => {
+  it('uses a stage whose answer to the probe breaks the contract, because other calls may work there', async () => {
     const { client } = await startWith(path =>
       path.includes('/content/') ? jsonAnswer(200, []) : jsonAnswer(200, details),
     );
@@ -74,25 +78,29 @@ describe('stage found out at start', () => {
     expect(gateway.requests.at(-1)).toMatch(/^GET \/api\/prod\//);
   });
 
-  it.each([403, 404, 405])('HTTP %i of an unknown route rules a stage out', async status => {
-    const { client, resolver } = await startWith(path => {
-      if (path.startsWith('/api/prod/'))
-        return jsonAnswer(status, { message: 'Missing Authentication Token' });
-      return jsonAnswer(200, { ...accepted, ...details });
-    });
-    expect(await resolver.resolveAll()).toEqual({ main: 'dev', 'wait-list': 'dev' });
-    expect(await client.call('authentication.userDetails', {})).toMatchObject({ ok: true });
-  });
+  it.each([403, 404, 405])(
+    'rules out a stage that answers HTTP %i, as for an unknown route',
+    async status => {
+      const { client, resolver } = await startWith(path => {
+        if (path.startsWith('/api/prod/'))
+          return jsonAnswer(status, { message: 'Missing Authentication Token' });
+        return jsonAnswer(200, { ...accepted, ...details });
+      });
+      expect(await resolver.resolveAll()).toEqual({ main: 'dev', 'wait-list': 'dev' });
+      expect(await client.call('authentication.userDetails', {})).toMatchObject({ ok: true });
+    },
+  );
 
-  it('asks with reads that carry no token', async () => {
-    const { resolver } = await startKnowing(/./);
+  it('probes with reads that contain no token', async () => {
+    const { resolver } = await startWithPaths(/./);
     await resolver.resolveAll();
+    // The library and the wait-list, each on both stages.
     expect(gateway.requests).toHaveLength(4);
     expect(gateway.requests.join('')).not.toMatch(/authorization:/i);
   });
 
-  it('keeps a group closed that nobody answers, and names the candidates', async () => {
-    const { client } = await startKnowing(/never/);
+  it('refuses the calls of a group without a stage, with a message that names the candidates', async () => {
+    const { client } = await startWithPaths(/never/);
     const result = await client.call('waitList.read', {}, { token: 'held' });
     expect(result).toMatchObject({
       fault: { kind: 'MISCONFIGURED', outcome: 'not-sent', message: /\/api\/prod, \/api\/dev/ },

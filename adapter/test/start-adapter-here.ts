@@ -1,16 +1,18 @@
 import { type AdapterOptions, buildAdapter } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config/config.ts';
-import { quickTries } from './misbehaving-gateway.ts';
+import { quickRetries } from './misbehaving-gateway.ts';
 
+/** An adapter that runs in this process. */
 export interface RunningAdapter {
   readonly url: string;
+  /** The log lines so far, each as JSON. */
   readonly log: string[];
   stop(): Promise<void>;
 }
 
 /**
- * The whole adapter on a free port in front of the gateway at `gatewayUrl` (up to `/api`), with the given variables. Unless told
- * otherwise it hardly waits between tries, a stop does not linger, and no audit lines are written.
+ * Starts the whole adapter in this process, on a free port, in front of the gateway at `gatewayUrl` (up to `/api`). By default it hardly
+ * waits before a retry, has no rate limits, and writes no audit lines. A stop does not wait for new arrivals.
  */
 export async function startAdapterHere(
   gatewayUrl: string,
@@ -36,7 +38,7 @@ export async function startAdapterHere(
       limitsNow,
       storeAnswerMs,
       timeouts,
-      settings: { ...quickTries, ...settings },
+      settings: { ...quickRetries, ...settings },
       logTo: { write: line => void log.push(line) },
       lingerMs: 0,
     },

@@ -19,11 +19,11 @@ afterEach(async () => {
 
 const done = jsonAnswer(200, { responseCode: '00' });
 const isWrite = (text: string) => text.includes('/user/update');
-/** In the long run longer than fastify lets one of its hooks take by default. */
+/** In `npm run test:long`, longer than the time that fastify allows a hook by default (10 s). */
 const slowMs = inject('long') ? 11_000 : 0;
-const cleanEnd = { code: 0, signal: null, errors: '' };
+const cleanExit = { code: 0, signal: null, errors: '' };
 
-/** Makes writes, and resolves with their HTTP statuses; a connection that was cut counts as 0. */
+/** Makes writes at the same time. @returns their HTTP statuses; 0 for a connection that was closed without a response */
 const write = (count: number): Promise<number[]> =>
   Promise.all(
     Array.from({ length: count }, async () => {
@@ -43,7 +43,7 @@ const write = (count: number): Promise<number[]> =>
 const writesAtTheGateway = () => gateway.requests.filter(isWrite).length;
 
 describe('a stop of the adapter', () => {
-  it('finishes 50 writes, however long they take and however often it is asked, and ends with 0', async () => {
+  it('finishes 50 writes although several signals arrive, and exits with 0', async () => {
     const waiting: Socket[] = [];
     gateway = await startMisbehaving((socket, text) => {
       if (isWrite(text)) waiting.push(socket);
@@ -62,13 +62,13 @@ describe('a stop of the adapter', () => {
     for (const socket of waiting) socket.write(done);
 
     expect(await statuses).toEqual(Array(50).fill(200));
-    expect(await adapter.ended).toEqual(cleanEnd);
+    expect(await adapter.ended).toEqual(cleanExit);
     expect(writesAtTheGateway()).toBe(50);
   });
 
-  it('finishes writes also while the stages are still being found', async () => {
+  it('finishes writes while the stages are still being resolved', async () => {
     const library = { ...examples['content.readContentLibrary'].response, data: [] };
-    // The wait-list's stage is found out last.
+    // The stage of the wait-list is found last, after the writes.
     gateway = await startMisbehaving((socket, text) => {
       if (text.includes('/content/')) socket.write(jsonAnswer(200, library));
       else setTimeout(() => socket.write(done), isWrite(text) ? 400 : 800);
@@ -78,10 +78,10 @@ describe('a stop of the adapter', () => {
     await vi.waitUntil(() => writesAtTheGateway() === 10, 10_000);
     adapter.kill('SIGTERM');
     expect(await statuses).toEqual(Array(10).fill(200));
-    expect(await adapter.ended).toEqual(cleanEnd);
+    expect(await adapter.ended).toEqual(cleanExit);
   });
 
-  it('lets a caller receive to its end what it has begun to receive', async () => {
+  it('sends a response completely if the caller has begun to receive it', async () => {
     const { response } = examples['content.readContentLibrary'];
     const answer = jsonAnswer(200, { ...response, responseMessage: 'x'.repeat(9_000_000) });
     gateway = await startMisbehaving(socket => socket.write(answer));
@@ -94,7 +94,7 @@ describe('a stop of the adapter', () => {
     const [first]: Buffer[] = await once(socket, 'data');
     socket.pause();
     adapter.kill('SIGTERM');
-    // Long enough for a stop that does not wait to be over.
+    // A stop that does not wait for the caller would be over by then.
     await delay(500);
     let received = first?.length ?? 0;
     socket.on('data', bytes => {
@@ -103,11 +103,11 @@ describe('a stop of the adapter', () => {
     socket.resume();
     await once(socket, 'close');
     expect(received).toBeGreaterThan(9_000_000);
-    expect(await adapter.ended).toEqual(cleanEnd);
+    expect(await adapter.ended).toEqual(cleanExit);
   });
 });
 
-it('a stop of the adapter answers what had connected and was not read yet: it was not sent on, and when to come again', async () => {
+it('a stopping adapter answers a call on an open connection with 503, Retry-After and not-sent', async () => {
   const gateway = await startMisbehaving(socket => socket.write(jsonAnswer(200, { responseCode: '00' })));
   const read = readConfig({ GATEWAY_URL: gateway.url, LOG_LEVEL: 'silent' });
   if ('faults' in read) throw new Error(read.faults.join('; '));

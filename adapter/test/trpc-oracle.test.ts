@@ -14,15 +14,21 @@ import { startBoth } from './in-front-of.ts';
 import { clientOf, jsonAnswer } from './misbehaving-gateway.ts';
 import { startAdapterHere } from './start-adapter-here.ts';
 
+/*
+ * The adapter has its own tRPC route (decision 0006). These tests send the same requests to tRPC's own handler, over the same router, and
+ * compare the responses. The client's fake adapter is compared with the adapter in the same way.
+ */
+
 const refusal = { gatewayCode: '99', message: 'Not today.' };
+/** The gateway's answer to every call with one of these tokens. */
 const behaviours: Readonly<Record<string, unknown>> = {
   refused: { responseCode: refusal.gatewayCode, responseMessage: refusal.message },
   expired: { responseCode: '22' },
   broken: { responseCode: 7 },
 };
 const company = 'company.readByCompanyId';
-/** Tokens with which the gateway answers one call alone in another way. */
-const ofCompany: Readonly<Record<string, unknown>> = {
+/** The gateway's answer to the call of the company with one of these tokens. Other calls are accepted. */
+const companyBehaviours: Readonly<Record<string, unknown>> = {
   companyRefused: behaviours.refused,
   companyExpired: behaviours.expired,
 };
@@ -30,9 +36,9 @@ const ofCompany: Readonly<Record<string, unknown>> = {
 const { adapter, gateway, stop } = await startBoth((socket, text) => {
   const id = callIds.find(each => text.split(' ')[1]?.includes(calls[each].path.split('{')[0] ?? ''));
   const sent = /^authorization: (\w+)/im.exec(text)?.[1] ?? '';
-  const behaviour = behaviours[sent] ?? (id === company ? ofCompany[sent] : undefined);
+  const behaviour = behaviours[sent] ?? (id === company ? companyBehaviours[sent] : undefined);
   const example = id && callExamples[id].response;
-  // One member more than the contract, and one that is left out.
+  // An unknown member, and an invalid one that the adapter removes.
   const odd = { responseMessage: 5, more: { a: [1, 'ṣ'] } };
   const answer = sent === 'odd' && typeof example === 'object' ? { ...example, ...odd } : example;
   socket.write(jsonAnswer(200, behaviour ?? answer));
@@ -45,7 +51,7 @@ afterAll(async () => {
 
 interface TestCall {
   readonly method: 'GET' | 'POST';
-  /** Behind `/trpc/`. */
+  /** The path after `/trpc/`, with its query. */
   readonly address: string;
   readonly body?: string;
   readonly token?: string;
@@ -60,11 +66,12 @@ interface TestAnswer {
 
 const token = (call: TestCall) => call.token ?? 'good';
 
-/** The ids of requests are made up anew each time. */
-const without = (text: string): unknown =>
+/** A JSON body without request ids, which differ for each request. */
+const bodyOf = (text: string): unknown =>
   JSON.parse(text, (key, value) => (key === 'requestId' ? undefined : value));
 
-async function ours(call: TestCall): Promise<TestAnswer> {
+/** The response of the adapter. */
+async function adapterAnswer(call: TestCall): Promise<TestAnswer> {
   const { headers, status, text } = await askAt(`${adapter.url}/trpc/${call.address}`, {
     method: call.method,
     headers: { 'content-type': 'application/json', authorization: token(call) },
@@ -74,12 +81,12 @@ async function ours(call: TestCall): Promise<TestAnswer> {
     status,
     mediaType: String(headers['content-type']).split(';')[0] ?? null,
     retryAfter: headers['retry-after']?.toString() ?? null,
-    body: without(text),
+    body: bodyOf(text),
   };
 }
 
-/** tRPC's own handling of the same request, over the same router. */
-async function oracle(call: TestCall): Promise<TestAnswer> {
+/** The response of tRPC's own handler to the same request, over the same router. */
+async function trpcAnswer(call: TestCall): Promise<TestAnswer> {
   const url = new URL(`http://adapter.test/trpc/${call.address}`);
   const answer = await resolveResponse({
     router: appRouter,
@@ -101,7 +108,7 @@ async function oracle(call: TestCall): Promise<TestAnswer> {
     status: answer.status,
     mediaType: answer.headers.get('content-type'),
     retryAfter: answer.headers.get('retry-after'),
-    body: without(await answer.text()),
+    body: bodyOf(await answer.text()),
   };
 }
 
@@ -170,7 +177,7 @@ const corpus: readonly TestCall[] = [
   get('authentication.login', { userEmail: 'a@b.co', userPassword: 'x' }),
 ];
 
-describe("our route and tRPC's own", () => {
+describe("the adapter's tRPC route", () => {
   it.each(
     corpus.map(
       call =>
@@ -179,8 +186,8 @@ describe("our route and tRPC's own", () => {
           call,
         ] as const,
     ),
-  )('answer alike: %s', async (_name, call) => {
-    expect(await ours(call)).toEqual(await oracle(call));
+  )("answers like tRPC's own handler: %s", async (_name, call) => {
+    expect(await adapterAnswer(call)).toEqual(await trpcAnswer(call));
   });
 });
 
@@ -191,25 +198,29 @@ const withoutInput = Object.keys(document.paths).filter(
   path => document.paths[path]?.post.requestBody.required === false,
 );
 
-it.each(withoutInput)('%s needs no body, as the document says', async path => {
+it.each(withoutInput)('%s needs no body, as the OpenAPI document states', async path => {
   expect(await askAt(adapter.url + path, { method: 'POST' })).toMatchObject({ status: 200 });
 });
 
-describe('links of tRPC', () => {
+describe('a client with a link of tRPC', () => {
   const url = `${adapter.url}/trpc`;
-  const by = (link: TRPCLink<typeof appRouter>) => createTRPCClient<typeof appRouter>({ links: [link] });
+  const clientWith = (link: TRPCLink<typeof appRouter>) =>
+    createTRPCClient<typeof appRouter>({ links: [link] });
 
-  it.each([httpLink({ url }), httpBatchLink({ url })])('of one answer work', async link => {
-    const { data } = await by(link).content.readByContentId.query(articleOf);
+  it.each([
+    ['httpLink', httpLink({ url })],
+    ['httpBatchLink', httpBatchLink({ url })],
+  ])('works with the adapter: %s', async (_name, link) => {
+    const { data } = await clientWith(link).content.readByContentId.query(articleOf);
     expect(data).toEqual(callExamples['content.readByContentId'].response.data);
   });
 
   it.each([
     ['the adapter', fetch],
     ['the fake adapter', createFakeAdapter().fetch],
-  ])('httpBatchStreamLink is refused by %s before anything is done', async (_by, fetchIt) => {
+  ])('is refused by %s before a call is made if the link is httpBatchStreamLink', async (_by, fetchIt) => {
     const before = gateway.requests.length;
-    const { hra, waitList } = by(httpBatchStreamLink({ url, fetch: fetchIt }));
+    const { hra, waitList } = clientWith(httpBatchStreamLink({ url, fetch: fetchIt }));
     const refused = {
       kind: 'INVALID_INPUT',
       outcome: 'not-sent',
@@ -222,7 +233,7 @@ describe('links of tRPC', () => {
   });
 });
 
-/** The client's fake, by the token of the gateway's behaviour that it imitates. */
+/** Fakes of the client, each by the token for which the gateway behaves in the same way. */
 const fakes = {
   good: createFakeAdapter(),
   companyRefused: createFakeAdapter({ company: { readByCompanyId: rejected('REJECTED', refusal) } }),
@@ -243,23 +254,20 @@ describe('the fake adapter of the client', () => {
         [behaviour, post(`${details},${company}?batch=1`, { 0: {}, 1: companyInput })],
       ],
     ),
-  ])(
-    'answers as the adapter does (%s): $1.method $1.address',
-    async (behaviour, { method, address, body }) => {
-      const askIt = async (fetchIt: typeof fetch) => {
-        const answer = await fetchIt(`${adapter.url}/trpc/${address}`, {
-          method,
-          headers: { 'content-type': 'application/json', authorization: behaviour },
-          ...(body !== undefined && { body }),
-        });
-        const type = answer.headers.get('content-type');
-        return { status: answer.status, type, body: without(await answer.text()) };
-      };
-      expect(await askIt(fakes[behaviour].fetch)).toEqual(await askIt(fetch));
-    },
-  );
+  ])('answers like the adapter (%s): $1.method $1.address', async (behaviour, { method, address, body }) => {
+    const askIt = async (fetchIt: typeof fetch) => {
+      const answer = await fetchIt(`${adapter.url}/trpc/${address}`, {
+        method,
+        headers: { 'content-type': 'application/json', authorization: behaviour },
+        ...(body !== undefined && { body }),
+      });
+      const type = answer.headers.get('content-type');
+      return { status: answer.status, type, body: bodyOf(await answer.text()) };
+    };
+    expect(await askIt(fakes[behaviour].fetch)).toEqual(await askIt(fetch));
+  });
 
-  /** Inputs that are not the example in one place: most are refused, some are accepted. */
+  /** Inputs that differ from the example in one member. Most are refused, some are accepted. */
   const oddInputs = (id: CallId): unknown[] => {
     const input = exampleInputOf(id);
     const values = [undefined, null, '', 'x'.repeat(2_000), -1, 0, 1.5, 2 ** 60, true, [], ['x'], {}];
@@ -278,7 +286,8 @@ describe('the fake adapter of the client', () => {
   ];
   const saved = { ...exampleInputOf('hra.saveAnswers') };
   const library = exampleInputOf('content.readContentLibrary');
-  const further = [
+  /** Inputs for the rules that single calls have. */
+  const furtherInputs = [
     ...oddAnswers.map(answers => ['hra.saveAnswers', { ...saved, answers }] as const),
     ...oddInputs('user.deleteAccount').map(
       assessment => ['hra.appraiseRisks', { ...saved, assessment }] as const,
@@ -295,8 +304,8 @@ describe('the fake adapter of the client', () => {
   ];
 
   /**
-   * The reply of the fake or the adapter to a call: HTTP status and error, whose message counts up to the first member that it
-   * names. Any answer counts as accepted.
+   * The reply of the fake or of the adapter to a call: 'accepted' for any result, otherwise the HTTP status and the error with its message up
+   * to the first member that it names.
    */
   const replyOf = async (fetchIt: typeof fetch, base: string, id: CallId, input: unknown, token: string) => {
     const answer = await fetchIt(`${base}/trpc/${id}`, {
@@ -304,38 +313,42 @@ describe('the fake adapter of the client', () => {
       headers: { 'content-type': 'application/json', ...(token && { authorization: token }) },
       body: JSON.stringify(input),
     });
-    const body = JSON.stringify(without(await answer.text()))
-      // The words after the first member are zod's.
+    const body = JSON.stringify(bodyOf(await answer.text()))
+      // The text after the name of the member comes from zod, which the fake does not have.
       .replace(/(send again\. [^:]+): .*?(?=","code")/, '$1')
       .replace(/(send again\. [^:]+): .*?(?="\})/, '$1');
     return answer.status === 200 ? 'accepted' : { status: answer.status, body };
   };
 
   it.each(callIds)(
-    'takes the inputs of %s that the adapter takes, and refuses the others by the same member',
+    'accepts the same inputs of %s as the adapter, and refuses the others for the same member',
     async id => {
-      const inputs = [...oddInputs(id), ...further.flatMap(([of, input]) => (of === id ? [input] : []))];
+      const inputs = [
+        ...oddInputs(id),
+        ...furtherInputs.flatMap(([callId, input]) => (callId === id ? [input] : [])),
+      ];
       for (const input of inputs) {
-        const [ours, theirs] = await Promise.all(
+        const [ofFake, ofAdapter] = await Promise.all(
           [fakes.good.fetch, fetch].map(each => replyOf(each, adapter.url, id, input, 'good')),
         );
-        expect(ours, JSON.stringify(input)).toEqual(theirs);
+        expect(ofFake, JSON.stringify(input)).toEqual(ofAdapter);
       }
     },
   );
 
-  it('refuses the calls without a token that the embedded gateway refuses', async () => {
+  it('refuses calls without a token like the embedded gateway', async () => {
     const embedded = await startGateway();
-    const inFront = await startAdapterHere(embedded.url);
+    const embeddedAdapter = await startAdapterHere(embedded.url);
     for (const id of callIds) {
-      const [ours, theirs] = await Promise.all(
-        [fakes.good.fetch, fetch].map(each => replyOf(each, inFront.url, id, exampleInputOf(id), '')),
+      const [ofFake, ofGateway] = await Promise.all(
+        [fakes.good.fetch, fetch].map(each => replyOf(each, embeddedAdapter.url, id, exampleInputOf(id), '')),
       );
-      const wanted = calls[id].auth === 'token' ? theirs : 'accepted';
-      expect(ours, id).toEqual(wanted);
-      expect(JSON.stringify(theirs).includes('SESSION_EXPIRED'), id).toBe(calls[id].auth === 'token');
+      // The embedded gateway may refuse the other calls for their example input, such as an unknown account.
+      const expected = calls[id].auth === 'token' ? ofGateway : 'accepted';
+      expect(ofFake, id).toEqual(expected);
+      expect(JSON.stringify(ofGateway).includes('SESSION_EXPIRED'), id).toBe(calls[id].auth === 'token');
     }
-    await inFront.stop();
+    await embeddedAdapter.stop();
     await embedded.stop();
   });
 });

@@ -10,8 +10,8 @@ describe.each([
   ['resets', (socket: Socket) => socket.resetAndDestroy()],
   ['closes', (socket: Socket) => socket.end()],
 ])('a gateway that %s each connection at its second request', (_what, end) => {
-  /** Makes the calls one after the other, with the settings in use. @returns those that failed, and how often each write arrived. */
-  async function make(calls: readonly OperationId[]) {
+  /** Makes the calls one after the other, with the settings of production. @returns the calls that failed, and the writes that arrived twice */
+  async function makeCalls(calls: readonly OperationId[]) {
     const used = new WeakSet<Socket>();
     const arrived: string[] = [];
     const gateway = await startFaultGateway(request => {
@@ -30,20 +30,20 @@ describe.each([
     return { failed, twice: arrived.filter((name, at) => arrived.indexOf(name) !== at) };
   }
 
-  it('fails one write at most, and none is sent twice', async () => {
-    const { failed, twice } = await make([...operationIds, ...operationIds]);
+  it('makes at most one write fail, and gets no write twice', async () => {
+    const { failed, twice } = await makeCalls([...operationIds, ...operationIds]);
     expect(failed.length).toBeLessThanOrEqual(1);
     expect(failed.filter(isRead)).toEqual([]);
     expect(twice).toEqual([]);
   });
 
-  it('fails one write where there are only writes', async () => {
+  it('makes one write fail if there are only writes', async () => {
     const writes = operationIds.filter(call => !isRead(call));
-    expect((await make([...writes, ...writes])).failed).toHaveLength(1);
+    expect((await makeCalls([...writes, ...writes])).failed).toHaveLength(1);
   });
 
-  it('fails no read, however many there are', async () => {
+  it('makes no read fail', async () => {
     const reads = operationIds.filter(isRead);
-    expect((await make([...reads, ...reads, ...reads, ...reads])).failed).toEqual([]);
+    expect((await makeCalls([...reads, ...reads, ...reads, ...reads])).failed).toEqual([]);
   });
 });

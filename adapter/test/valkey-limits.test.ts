@@ -51,6 +51,7 @@ describeWithValkey('limits in a shared store', () => {
       url: server.url,
       rules,
       hash,
+      // Ignored, because an error of the store would fail the assertions of a test.
       onError: () => {},
       // Long enough for a store on a busy machine.
       answerMs: 10_000,
@@ -69,7 +70,8 @@ describeWithValkey('limits in a shared store', () => {
     await server.stop();
   });
 
-  it('answer as those in memory do, whatever is asked, given back and waited for', async () => {
+  it('return the same figures as limits in memory for any sequence of calls and pauses', async () => {
+    // The script reads the time from a key, so that both have the same clock.
     const shared = open(takeScript("local at = tonumber(redis.call('GET', 'clock'))"));
     let now = 0;
     let run = 0;
@@ -80,6 +82,7 @@ describeWithValkey('limits in a shared store', () => {
         for (const { after, afterMs, uses } of steps) {
           now += afterMs;
           await redis.set('clock', now);
+          // The run is a part of each identity, so that the store need not be emptied between runs.
           const [first, ...others] = uses.map(use => ({ ...use, identity: `${run} ${use.identity}` }));
           if (first === undefined) continue;
           const take = (limits: Limits) => limits.take(first, ...others);
@@ -93,19 +96,19 @@ describeWithValkey('limits in a shared store', () => {
     );
   });
 
-  it('count calls side by side, of several replicas, one after the other', async () => {
+  it('admit no more than the maximum of simultaneous calls through several replicas', async () => {
     const replicas = [open(), open(), open()];
-    const ask: UseRequest = { limit: 'forgot-password', identity: 'side by side' };
+    const ask: UseRequest = { limit: 'forgot-password', identity: 'simultaneous' };
     const uses = await Promise.all(Array.from({ length: 30 }, (_, n) => replicas[n % 3]?.take(ask)));
     expect(uses.filter(use => use?.waitMs === 0)).toHaveLength(rules['forgot-password'].max);
   });
 
-  it('count by the store’s clock', async () => {
+  it('use the clock of the store', async () => {
     const { endsInMs } = await open().take({ limit: 'forgot-password', identity: 'clock' });
     expect(endsInMs).toBe(60 * minute);
   });
 
-  it('keep of subjects a keyed hash alone, and no longer than the window lasts', async () => {
+  it('store only a keyed hash of an identity, and no longer than the window of the limit', async () => {
     await redis.flushall();
     await open().take({ limit: 'resend-in-a-minute', identity: 'ada@example.test' });
     const keys = await redis.keys('*');
@@ -117,16 +120,16 @@ describeWithValkey('limits in a shared store', () => {
     expect(leftMs).toBeLessThanOrEqual(minute);
   });
 
-  it('know a person in all replicas by a token, as a hash of both', async () => {
+  it('let all replicas find the person of a token, stored as hashes of both', async () => {
     await redis.flushall();
-    const copy = () => createPersons({ hash, nameOf: email => email, shared: open(), now: () => 0 });
-    await copy().learn('a token', 'ada@example.test');
-    expect(await copy().of('a token')).toEqual({ counted: hash('ada@example.test'), named: null });
-    expect(await copy().of('another')).toBeNull();
+    const replica = () => createPersons({ hash, nameOf: email => email, shared: open(), now: () => 0 });
+    await replica().learn('a token', 'ada@example.test');
+    expect(await replica().of('a token')).toEqual({ counted: hash('ada@example.test'), named: null });
+    expect(await replica().of('another')).toBeNull();
     expect(await redis.keys('*')).toEqual([`choose-life:limits:person:${hash('a token')}`]);
   });
 
-  it('do not last longer when the store’s clock is set back', async () => {
+  it('do not last longer if the clock of the store is set back', async () => {
     const limits = open(takeScript("local at = tonumber(redis.call('GET', 'clock'))"));
     const ask: UseRequest = { limit: 'resend-in-a-minute', identity: 'set back' };
     await redis.set('clock', 1000 * minute);

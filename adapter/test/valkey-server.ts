@@ -9,31 +9,32 @@ import { untilListening } from '@choose-life/gateway/testing/listening';
 import { describe } from 'vitest';
 import type { Certificate } from '../../gateway/test/certificate.ts';
 
-/** A store of the tests' own, which keeps nothing on disk. */
+/** A Valkey or Redis for tests, which stores nothing on disk. */
 export interface TestValkey {
   readonly url: string;
-  /** Stops it from answering, while its connections stay; and lets it go on. */
+  /** Sends a signal: SIGSTOP lets it answer no longer while its connections stay open, and SIGCONT continues it. */
   readonly signal: ChildProcess['kill'];
-  /** Its data is lost. */
+  /** Ends it. Its data is lost. */
   stop(): Promise<void>;
 }
 
-/** Where a program of this machine stands; undefined where it has none of that name. */
+/** The path of a program in PATH; undefined if it is not installed. */
 export function pathTo(program: string): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return folders.map(folder => join(folder, program)).find(path => existsSync(path));
 }
 
 const program = pathTo('valkey-server') ?? pathTo('redis-server');
+/** Whether Valkey or Redis is installed. */
 export const hasValkey = program !== undefined;
 
-/** Tests that need a Valkey or Redis; where none is installed they say that they were skipped. */
+/** Like `describe`, for tests that need Valkey or Redis. If neither is installed, they are skipped with the reason in their title. */
 export function describeWithValkey(title: string, tests: () => void): void {
   const skipped = hasValkey ? '' : ' (skipped: no valkey-server or redis-server found)';
   describe.skipIf(!hasValkey)(`${title}${skipped}`, tests);
 }
 
-/** Starts one. @param port default: a free one @param tls speaks TLS alone */
+/** Starts a Valkey or Redis. @param port default: a free port @param tls the certificate; with it, only TLS is accepted */
 export async function startValkey(
   options: { readonly port?: number; readonly tls?: Certificate } = {},
 ): Promise<TestValkey> {
@@ -41,15 +42,15 @@ export async function startValkey(
   const port = options.port ?? (await freePort());
   const folder = await mkdtemp(join(tmpdir(), 'choose-life-valkey-'));
   const quiet = ['--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder];
-  const way = options.tls ? await tlsArguments(folder, port, options.tls) : ['--port', String(port)];
-  const child = spawn(program, [...way, ...quiet], { stdio: 'ignore' });
+  const listen = options.tls ? await tlsArguments(folder, port, options.tls) : ['--port', String(port)];
+  const child = spawn(program, [...listen, ...quiet], { stdio: 'ignore' });
   const ended = once(child, 'exit');
   await untilListening(child, port);
   return {
     url: `redis${options.tls ? 's' : ''}://127.0.0.1:${port}`,
     signal: signal => child.kill(signal),
     async stop() {
-      // A stopped process does not hear of any other signal.
+      // A process that was paused by SIGSTOP reacts to no other signal.
       child.kill('SIGKILL');
       await ended;
       await rm(folder, { recursive: true, force: true });

@@ -9,12 +9,14 @@ afterEach(() => {
   server?.close();
 });
 
-const serving = async (pieces: readonly string[]) => {
+/** Starts a server that answers each request with `pieces`, each in a packet of its own. @returns its port */
+const serve = async (pieces: readonly string[]) => {
   const started = createServer({ noDelay: true }, socket => {
     socket.on('error', () => undefined);
     socket.on('data', async () => {
       for (const piece of pieces) {
         socket.write(piece);
+        // Long enough for the operating system to send each piece separately.
         await pause(2);
       }
     });
@@ -25,12 +27,13 @@ const serving = async (pieces: readonly string[]) => {
 };
 
 const request = Buffer.from('GET / HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n');
-const madeBy = async (pieces: readonly string[], calls = 2) => {
-  const callers = await connectCallers(await serving(pieces), 2);
+/** Makes calls of two requests each on two connections. @returns the latencies */
+const makeCalls = async (pieces: readonly string[], calls = 2) => {
+  const callers = await connectCallers(await serve(pieces), 2);
   return callers.make([request, request], calls).finally(() => callers.close());
 };
 
-describe('callers', () => {
+describe('connectCallers', () => {
   it.each([
     ['a whole answer', ['HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}']],
     ['a head in two packets', ['HTTP/1.1 200 OK\r\nconte', 'nt-length: 2\r\n\r\n{}']],
@@ -41,18 +44,19 @@ describe('callers', () => {
       'a last chunk in pieces',
       ['HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n2\r\n{}\r\n', '0\r', '\n\r', '\n'],
     ],
-  ])('count both requests as one call, whose answers have %s', async (_name, pieces) => {
-    expect(await madeBy(pieces)).toHaveLength(2);
+  ])('counts the two requests of a call as one call if their answers have %s', async (_name, pieces) => {
+    expect(await makeCalls(pieces)).toHaveLength(2);
   });
 
-  it('make together exactly the requested number of calls', async () => {
-    expect(await madeBy(['HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n'], 7)).toHaveLength(7);
+  it('makes exactly the requested number of calls over all connections', async () => {
+    expect(await makeCalls(['HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n'], 7)).toHaveLength(7);
   });
 
   it.each([
-    ['refuses', ['HTTP/1.1 503 Service Unavailable\r\ncontent-length: 0\r\n\r\n']],
-    ['fails inside a batch', ['HTTP/1.1 207 Multi-Status\r\ncontent-length: 2\r\n\r\n[]']],
-  ])('end with an error if a server %s', async (_name, pieces) => {
-    await expect(madeBy(pieces)).rejects.toThrow('HTTP');
+    ['503', ['HTTP/1.1 503 Service Unavailable\r\ncontent-length: 0\r\n\r\n']],
+    // The status of a batch of which some calls failed.
+    ['207', ['HTTP/1.1 207 Multi-Status\r\ncontent-length: 2\r\n\r\n[]']],
+  ])('fails if the server answers %s', async (_status, pieces) => {
+    await expect(makeCalls(pieces)).rejects.toThrow('HTTP');
   });
 });

@@ -18,6 +18,7 @@ export async function connectCallers(port: number, connections: number): Promise
   return {
     async make(requests, calls) {
       const latencies: number[] = [];
+      // Each connection makes its first call in any case. The others are made by the connection that becomes free first.
       let left = Math.max(calls, connections) - connections;
       const hasMore = () => left-- > 0;
       await Promise.all(callers.map(caller => caller.make({ requests, latencies, hasMore })));
@@ -46,22 +47,25 @@ const headEnd = '\r\n\r\n';
 const lastChunk = '0\r\n\r\n';
 
 /**
- * One caller with its connection. Of each answer it reads only the status and the end. A full HTTP client, such as autocannon's, needs several
- * times the CPU for a long answer, as much as the measured server.
+ * One caller with its connection. It reads only the status and the end of each answer, because a full HTTP client, such as autocannon's, needs
+ * as much CPU for a long answer as the measured server.
  */
 async function connectCaller(port: number): Promise<Caller> {
   let work: Work = { requests: [], latencies: [], hasMore: () => false };
   let settled = Promise.withResolvers<void>();
+  /** The index of the next request of the current call. */
   let next = 0;
+  /** When the current call began, in milliseconds. */
   let began = 0;
   /** The received part of an answer's head. */
   let head: Buffer | null = null;
   let status = '';
   /** Number of bytes of the body that have not arrived yet; infinite for a chunked body, which marks its end; null between answers. */
   let left: number | null = null;
+  /** The last received bytes of a chunked body, among which its end is found. */
   let tail = '';
 
-  /** Node reads every chunk into this buffer, where it replaces the chunk before. */
+  /** Node writes every received chunk into this buffer, over the previous one. */
   const chunk = Buffer.allocUnsafe(256 * 1024);
   const callback = (length: number) => {
     take(chunk.subarray(0, length));
@@ -87,6 +91,7 @@ async function connectCaller(port: number): Promise<Caller> {
       head = end < 0 ? Buffer.from(all) : null;
       if (end < 0) return;
       const lines = all.toString('latin1', 0, end);
+      // Three digits after `HTTP/1.1 `.
       status = lines.slice(9, 12);
       left = Number(/\r\ncontent-length: *(\d+)/i.exec(lines)?.[1] ?? Number.POSITIVE_INFINITY);
       tail = '';
@@ -123,6 +128,7 @@ async function connectCaller(port: number): Promise<Caller> {
       return settled.promise;
     },
     close() {
+      // The listener would report this close as a failure of the server.
       socket.removeAllListeners('close').destroy();
     },
   };

@@ -22,6 +22,7 @@ export interface Slice {
 /** The slices of each server, by the name of the server. Slices with the same index were measured one right after the other. */
 export type Slices = ReadonlyMap<string, readonly Slice[]>;
 
+/** The settings of a measurement, the same for all of its servers. */
 export interface Conditions {
   readonly connections: number;
   /** The number of slices of each server. */
@@ -96,6 +97,7 @@ function cpuMsAtRest(pid: number): number {
   return reported(() => {
     const threads = readdirSync(`/proc/${pid}/task`);
     const nanoseconds = threads.map(thread => Number(words(`/proc/${pid}/task/${thread}/schedstat`)[0]));
+    // A sum of 0 means that this kernel does not count the time.
     return nanoseconds.reduce((sum, each) => sum + each, 0) / 1e6 || Number.NaN;
   });
 }
@@ -125,6 +127,7 @@ export function p99Of(slices: Slices, server: string): number {
 export function peakMemoryOf(pid: number): number {
   return reported(() => {
     const lines = words(`/proc/${pid}/status`);
+    // The kernel's unit is 1024 bytes.
     return (Number(lines[lines.indexOf('VmHWM:') + 1]) * 1024) / 1e6;
   });
 }
@@ -133,6 +136,7 @@ function words(file: string): string[] {
   return readFileSync(file, 'utf8').split(/\s+/);
 }
 
+/** The figure that `read` returns; NaN if it throws, since systems other than Linux have no /proc. */
 function reported(read: () => number): number {
   try {
     return read();

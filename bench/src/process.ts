@@ -11,18 +11,23 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 export interface Running {
   readonly pid: number;
   readonly port: number;
+  /** Kills the process, since a measurement needs no graceful stop. */
   readonly stop: () => Promise<void>;
 }
 
+/** A server that `start` can start. */
 export interface Program {
   /** The folder of the checkout that contains the program. Default: this one. */
   readonly folder?: string;
   /** Path of a TypeScript file, relative to the root of the checkout. */
   readonly file: string;
+  /** The arguments after the file. */
   args?(port: number): readonly string[];
+  /** Environment variables in addition to those of this process. */
   env?(port: number): Record<string, string>;
 }
 
+/** The gateway of the measurements. */
 export const upstreamProgram: Program = { file: 'bench/src/upstream.ts', args: port => [String(port)] };
 
 /**
@@ -45,6 +50,7 @@ export async function start(program: Program, cores: string | null = null): Prom
   });
   await untilListening(child, port, 3);
   return {
+    // A process that listens has an id.
     pid: child.pid ?? 0,
     port,
     async stop() {
@@ -54,7 +60,10 @@ export async function start(program: Program, cores: string | null = null): Prom
   };
 }
 
-/** Moves this process to other cores than the server's. Null if that is not possible: without taskset (util-linux), or with one core only. */
+/**
+ * Reserves the last core for the measured server, and moves this process to the other cores.
+ * @returns the cores in the syntax of taskset; null if they cannot be reserved, because the machine has no taskset (util-linux) or only one core
+ */
 export function pinned(): Readonly<Record<'server' | 'others', string | null>> {
   const free = { server: null, others: null };
   try {

@@ -11,6 +11,7 @@ const [name = 'calls', ...args] = process.argv.slice(2);
 const scenario = scenarios.get(name);
 if (scenario === undefined) {
   console.error(`There is no scenario ${name}. There are ${[...scenarios.keys()].join(', ')}.`);
+  // EX_USAGE of sysexits.h.
   process.exitCode = 64;
 } else {
   const { isMet, section } = await scenario(args);

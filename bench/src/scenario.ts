@@ -6,6 +6,7 @@ const page = new URL('../../docs/speed.md', import.meta.url);
 /** One measurement. @param args the arguments after its name on the command line. */
 export type Scenario = (args: readonly string[]) => Promise<Measured>;
 
+/** The result of a scenario. */
 export interface Measured {
   /** The figures for docs/speed.md. Null if the page does not change: the scenario then prints them itself. */
   readonly section: Section | null;
@@ -13,7 +14,9 @@ export interface Measured {
   readonly isMet: boolean;
 }
 
+/** The figures of a section of docs/speed.md. */
 export interface Section {
+  /** The heading of an existing section. */
   readonly heading: string;
   readonly lines: readonly string[];
 }
@@ -23,6 +26,7 @@ export function shown(value: number, digits = 0): string {
   return Number.isFinite(value) ? value.toFixed(digits) : '-';
 }
 
+/** A table in Markdown. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   return [head, head.map(() => '---'), ...rows].map(cells => `| ${cells.join(' | ')} |`).join('\n');
 }
@@ -44,4 +48,5 @@ export async function writeSection({ heading, lines }: Section, command: string)
   await writeFile(page, `${all.map(each => each.trimEnd()).join('\n\n')}\n`);
 }
 
+/** The beginning of the line that separates the text written by hand from the figures. */
 const mark = 'Written by `npm run ';

@@ -9,9 +9,11 @@ import type { Program } from './process.ts';
 export const limitName = 'LIMIT';
 export const adapterName = 'adapter';
 
+/** A request to a server under measurement. */
 export interface HttpRequest {
   readonly method: 'GET' | 'POST';
   readonly path: string;
+  /** Sent as JSON; null for a request without a body. */
   readonly body: object | null;
 }
 
@@ -24,11 +26,15 @@ function gatewayRequestOf(id: OperationId, payload: object): HttpRequest {
   };
 }
 
+/** A server under measurement, and how it is called. */
 export interface Server {
   readonly name: string;
   program(upstreamPort: number): Program;
+  /** One request, or several for a batch if the server has no batches. */
   requestsOf(call: BenchCall): readonly HttpRequest[];
+  /** The answers in the bodies of its responses, one for each call of a batch. */
   valuesOf(bodies: readonly unknown[]): readonly unknown[];
+  /** Which of the expected answers it returns. */
   readonly form: keyof Answer;
 }
 
@@ -62,7 +68,7 @@ export const limit: Server = {
   valuesOf: bodies => bodies,
 };
 
-/** The adapter of a checkout as in production, without limits. */
+/** The adapter of a checkout as in production, but without rate limits, since a measurement makes more calls than a caller may. */
 export function adapterIn(name: string, checkout: Pick<Program, 'folder'>): Server {
   return {
     name,
@@ -87,9 +93,10 @@ const overRoutes: Pick<Server, 'requestsOf' | 'valuesOf' | 'form'> = {
   valuesOf: bodies => bodies,
 };
 
-/** The fair peer: it does the adapter's whole job with widely used packages. */
+/** The peer for a fair comparison: it does the adapter's whole job with widely used packages. */
 export const equipped: Server = { ...peer('equipped', 'typebox'), ...overRoutes };
 
+/** All servers of the page, in its order. */
 export const servers: readonly Server[] = [
   limit,
   { ...peer('trpc'), ...overTrpc },
@@ -98,6 +105,7 @@ export const servers: readonly Server[] = [
   adapter,
 ];
 
+/** A request as it is sent over a connection. It is written once, so that the load generator does not spend time on it. */
 export function bytesOf({ method, path, body }: HttpRequest, token: string): Buffer {
   const text = body === null ? '' : JSON.stringify(body);
   const head = [

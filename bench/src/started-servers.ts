@@ -10,17 +10,18 @@ export interface Plan {
   readonly kind: Kind;
 }
 
-/** Servers in front of one upstream. They share a core; this process and the upstream use the others. */
+/** Running servers in front of one upstream. They share a core; this process and the upstream use the others. */
 export interface StartedServers {
   /** Verifies the call of each server, and measures the servers alternately. A failed answer ends the run. */
   measure(plan: Plan, conditions: Conditions): Promise<Slices>;
   /** The peak memory of each server so far, in MB. */
   peakMemory(): ReadonlyMap<string, number>;
-  /** False if this machine has no taskset, or only one core. */
+  /** Whether the servers have a core of their own. False if this machine has no taskset, or only one core. */
   readonly arePinned: boolean;
   stop(): Promise<void>;
 }
 
+/** Starts the upstream and the servers. @throws Error if a server accepts an answer or a request that it must refuse */
 export async function startServers(servers: readonly Server[]): Promise<StartedServers> {
   const cores = pinned();
   const upstream = await start(upstreamProgram, cores.others);
@@ -32,6 +33,7 @@ export async function startServers(servers: readonly Server[]): Promise<StartedS
     for (const server of servers) {
       const running = await start(server.program(upstream.port), cores.server);
       started.push({ server, running });
+      // LIMIT, which returns the upstream's answers, validates nothing.
       if (server.form !== 'upstream') await verifyRefusals(server, running.port);
     }
   } catch (error) {

@@ -5,8 +5,8 @@ import { medianRatio } from './statistics.ts';
 const around = (ratio: number) =>
   Array.from({ length: 60 }, (_, index) => ratio * (1 + ((index * 37) % 60) / 600 - 0.05));
 
-describe('the median of ratios', () => {
-  it('is within its interval, which is narrower than the spread', () => {
+describe('medianRatio', () => {
+  it('returns an interval that contains the median and is narrower than the spread of the ratios', () => {
     const { high, low, value } = medianRatio(around(1.1));
     expect(value).toBeCloseTo(1.1, 1);
     expect(low).toBeLessThanOrEqual(value);
@@ -14,15 +14,15 @@ describe('the median of ratios', () => {
     expect(high - low).toBeLessThan(0.06);
   });
 
-  it('has an interval that excludes 1 for a ratio of 0.9', () => {
+  it('returns an interval that excludes 1 for ratios around 0.9', () => {
     expect(medianRatio(around(0.9)).high).toBeLessThan(1);
   });
 
-  it('of several lists is the geometric mean of their medians', () => {
+  it('returns for several lists the geometric mean of their medians', () => {
     expect(medianRatio([0.5], [2]).value).toBe(1);
   });
 
-  it('is NaN for an empty list', () => {
+  it('returns NaN for an empty list', () => {
     expect(medianRatio([]).value).toBeNaN();
   });
 });

@@ -22,6 +22,7 @@ export interface Ratio {
   readonly high: number;
 }
 
+/** The number of samples that are drawn for an interval. */
 const resamples = 2_000;
 
 /**

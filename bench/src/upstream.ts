@@ -48,15 +48,17 @@ createServer((request, response) => {
   const checked = authorization.startsWith(checkedMark);
   const token = checked ? authorization.slice(checkedMark.length) : authorization;
   const found = answers.get(`${token} ${request.url}`);
-  const bytes = found
-    ? found.texts[found.sent++ % found.texts.length]
-    : (refused.get(token) ?? (request.url === detailsUrl && tokens.has(token) ? details : undefined));
+  const isDetails = request.url === detailsUrl && tokens.has(token);
+  const other = refused.get(token) ?? (isDetails ? details : undefined);
+  // The response to an unknown token or path has no bytes.
+  const bytes = found ? found.texts[found.sent++ % found.texts.length] : other;
   const chunks: Buffer[] = [];
   if (checked) request.on('data', (chunk: Buffer) => chunks.push(chunk));
   else request.resume();
   request.on('end', () => {
-    const wrong = checked && request.method === 'POST' && !isPayload(chunks, found?.payload, mediaType);
-    response.writeHead(bytes === undefined ? 404 : wrong ? 400 : 200, {
+    const isWrong = checked && request.method === 'POST' && !isPayload(chunks, found?.payload, mediaType);
+    const status = isWrong ? 400 : 200;
+    response.writeHead(bytes === undefined ? 404 : status, {
       'content-type': 'application/json',
       'content-length': bytes?.length ?? 0,
     });
@@ -64,6 +66,7 @@ createServer((request, response) => {
   });
 }).listen(Number(port), '127.0.0.1');
 
+/** Whether the body of a request is JSON and equals the expected payload. */
 function isPayload(chunks: Buffer[], payload: object | undefined, mediaType: string | undefined): boolean {
   if (!mediaType?.startsWith('application/json')) return false;
   return isDeepStrictEqual(JSON.parse(Buffer.concat(chunks).toString()), payload);

@@ -10,7 +10,10 @@ import {
 } from './calls/calls.ts';
 import type { HttpRequest, Server } from './servers.ts';
 
-/** Makes a call once. It throws unless the server's request and answer are correct, so that errors are never measured. */
+/**
+ * Makes a call once, before it is measured, so that errors are never measured.
+ * @throws Error if the server sends the upstream another request than expected, or returns another answer
+ */
 export async function verify(server: Server, port: number, call: BenchCall, kind: Kind): Promise<void> {
   const bodies: unknown[] = [];
   for (const sent of server.requestsOf(call)) {
@@ -30,18 +33,23 @@ function matches(value: unknown, expected: unknown): boolean {
   if (typeof expected !== 'object' || expected === null || typeof value !== 'object' || value === null)
     return value === expected;
   if (Array.isArray(expected) && !(Array.isArray(value) && value.length === expected.length)) return false;
+  // A server may remove the unknown member, or pass it on.
   return Object.entries(expected).every(
     ([name, member]) => name === unknownMember || matches(propertiesOf(value)[name], member),
   );
 }
 
-/** Verifies that a server responds with an error to an expired session, a refusal, and an answer or an input that breaks the contract. */
+/**
+ * Verifies that a server responds with an error to an expired session, a refusal, and an answer or an input that breaks the contract.
+ * @throws Error if it accepts one of them
+ */
 export async function verifyRefusals(server: Server, port: number): Promise<void> {
   const call = benchCalls.find(({ name }) => name === 'details');
   const [valid] = call ? server.requestsOf(call) : [];
   if (!valid) return;
   const cases = [
     ...Object.keys(refusedAnswers).map(token => ({ token, body: valid.body })),
+    // The upstream would accept this call, so only the server can refuse its input.
     { token: 'details.exact', body: { benchMisfit: true } },
   ];
   for (const { token, body } of cases) {

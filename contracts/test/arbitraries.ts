@@ -65,6 +65,7 @@ export const unknownWireKey = fc
 export const knownAnswers: fc.Arbitrary<Answers> = fc
   .subarray([...answerKeys])
   .chain(keys => fc.record(Object.fromEntries(keys.map(key => [key, answerTo(key)]))))
+  // `fc.record` also makes objects without a prototype, which `toEqual` would not accept.
   .map(answers => ({ ...answers }));
 
 /** Answers to questions of the contract and to others. */
@@ -86,7 +87,8 @@ const sentGroup = (key: fc.Arbitrary<string>) =>
 
 const knownKey = fc.constantFrom(...answerKeys);
 const groupNames = [...answerGroupNames, 'additional'];
-const metaNames = ['unique_string', 'hra.app.units', '__proto__', 'constructor'];
+/** Keys that an answer must not have: those of meta members, and names that every object has. */
+const reservedKeys = ['unique_string', 'hra.app.units', '__proto__', 'constructor'];
 
 /** Answer groups as a caller may send them: known answers in any group, also different answers to one question, and additional ones. */
 export const sentGroups: fc.Arbitrary<AnswerGroupsInput> = fc
@@ -103,7 +105,7 @@ export const oddGroups: fc.Arbitrary<unknown> = fc.dictionary(
   fc.oneof(fc.constantFrom(...groupNames), fc.string()),
   fc.oneof(
     fc.dictionary(
-      fc.oneof(knownKey, unknownWireKey, fc.constantFrom(...metaNames), fc.string()),
+      fc.oneof(knownKey, unknownWireKey, fc.constantFrom(...reservedKeys), fc.string()),
       fc.anything(),
     ),
     fc.anything(),
@@ -112,7 +114,7 @@ export const oddGroups: fc.Arbitrary<unknown> = fc.dictionary(
 
 const name = fc.stringMatching(/^[a-zA-Z0-9@.-]{1,20}$/);
 
-/** The ids that are sent with the answers of an assessment. */
+/** The meta members that are sent with the answers of an assessment. */
 export const assessmentMeta: fc.Arbitrary<AssessmentMeta> = fc.record(
   { clientId: name, userId: name, uniqueString: name, defaultHraId: name, externalId: name, saveKey: name },
   { requiredKeys: ['clientId', 'userId'], noNullPrototype: true },

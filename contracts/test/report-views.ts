@@ -5,6 +5,7 @@ import { urgentRows } from '../src/domain/report/urgent-rows.ts';
 import type { ReportAges } from '../src/domain/reports.ts';
 import { readReportDetails } from '../src/gateway/schemas/report-details.ts';
 
+/** Report details are only read with a model. */
 const model = { id: 'a-model', version: '1', hash: null };
 
 /** The ages of a report; the person is 45 by default. */

@@ -78,6 +78,7 @@ export async function openGateway(
   app.addHook('onClose', async () => {
     // In parallel, so that a mail server or database that does not respond delays no other job.
     await Promise.all(stopJobs.map(stop => stop()));
+    // Once more, for deletions since the last run of the job.
     await clearFreedSpace().catch(error => logger.error('freed space not cleared', describeError(error)));
     await db.destroy();
   });
@@ -116,7 +117,7 @@ const defaultTimeouts = {
   headersMs: 34_000,
   requestMs: 35_000,
   checkIntervalMs: 2_000,
-  /** Without a byte in either direction. It is longer than any call takes, so it never ends a call that makes progress. */
+  /** The longest time without a byte in either direction. Any call takes less, so this never ends a call that makes progress. */
   idleMs: longestCallMs + 5_000,
 };
 
@@ -153,6 +154,7 @@ export function buildGateway(
     // The `onRequest` hook below answers new calls during a stop, with a `Retry-After` header.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
+    // An e-mail address can be a path parameter (s.7), and may be longer than Fastify's default of 100 characters.
     routerOptions: { maxParamLength: 1024 },
     frameworkErrors: refuseUndecodablePath,
     clientErrorHandler: refuseUnreadable,
@@ -172,7 +174,7 @@ export function buildGateway(
     { graceMs, drainMs: longestCallMs, lingerMs },
   );
   app.addHook('onClose', () => printer.close());
-  readBodies(app);
+  acceptJsonBodies(app);
   addErrorReplies(app, dependencies);
   app.addHook('onRequest', async ({ routeOptions }) => {
     if (refusesCalls && !isStatusUrl(routeOptions.url)) throw new Busy('The gateway is stopping.', 1);
@@ -193,7 +195,7 @@ export function buildGateway(
 }
 
 /** Accepts JSON bodies only. An empty body is read as `{}`; a body with the key `__proto__` or `constructor` is refused. */
-function readBodies(app: FastifyInstance): void {
+function acceptJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {

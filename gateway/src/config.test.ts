@@ -36,7 +36,7 @@ describe('configuration', () => {
     expect(readConfig(env)).toMatchObject({ config: expected });
   });
 
-  it('refuses an emergency number that is no phone number', () => {
+  it('refuses an emergency number that is not a phone number', () => {
     expect(readConfig({ EMERGENCY_NUMBER: 'nurse' })).toEqual({
       faults: ['EMERGENCY_NUMBER: must be a phone number such as 112'],
     });

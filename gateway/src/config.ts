@@ -136,7 +136,7 @@ function configOf(values: z.infer<typeof environment>, fallbackHost: string | un
     mailboxKey: values.MAILBOX_KEY,
     mailFrom: values.MAIL_FROM,
     providerStates: values.PROVIDER_STATES,
-    demoAccount: values.DEMO_ACCOUNT ?? isForTrying(values),
+    demoAccount: values.DEMO_ACCOUNT ?? isLocalTrial(values),
     helpLines: values.HELP_LINES,
     emergencyNumber: values.EMERGENCY_NUMBER ?? null,
     timeZone: values.TIME_ZONE,
@@ -153,13 +153,13 @@ function isTimeZone(timeZone: string): boolean {
 }
 
 /** Whether the product runs only for this machine, on its own SQLite file. */
-function isForTrying(values: z.infer<typeof environment>): boolean {
+function isLocalTrial(values: z.infer<typeof environment>): boolean {
   return values.DATABASE_URL === undefined && isForThisMachine(values, values.TRUST_PROXY !== undefined);
 }
 
 /** Provider states create accounts whose passwords are in the pact files, which are public. */
 function statesFaults(values: z.infer<typeof environment> | undefined): string[] {
-  if (!values?.PROVIDER_STATES || isForTrying(values)) return [];
+  if (!values?.PROVIDER_STATES || isLocalTrial(values)) return [];
   return [
     'PROVIDER_STATES: only on SQLite, while HOST, EMBEDDED_GATEWAY_HOST and PUBLIC_URL are loopback and TRUST_PROXY is unset',
   ];

@@ -16,7 +16,7 @@ export function withBytes(head: object | Buffer, member: string, value: Buffer):
 }
 
 /** Reserved for the members of the answer other than the list. */
-const head = { bytes: 4 * 1024, values: 100 } as const;
+const reserved = { bytes: 4 * 1024, values: 100 } as const;
 
 /** A serialized item of a list. */
 export interface ListItem {
@@ -31,9 +31,10 @@ export interface ListItem {
  * @returns a function that returns whether another item fits, and counts the item if it does
  */
 export function sizeLimiter({ maxBytes, maxValues }: AnswerLimits): (item: ListItem) => boolean {
-  let bytes = maxBytes - head.bytes;
-  let values = maxValues - head.values;
+  let bytes = maxBytes - reserved.bytes;
+  let values = maxValues - reserved.values;
   return item => {
+    // One byte for the comma, and one value for the item itself.
     const itemBytes = Buffer.byteLength(item.text) + 1;
     if (itemBytes > bytes || item.values + 1 > values) return false;
     bytes -= itemBytes;

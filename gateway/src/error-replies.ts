@@ -17,6 +17,7 @@ const headers = {
   'referrer-policy': 'no-referrer',
 };
 const readOnlyRetrySeconds = 5;
+/** AWS API Gateway answers an unknown route with this text, and HTTP 403. */
 const unknownRoute = { message: 'Missing Authentication Token' };
 
 /** Answers a path with invalid percent-encoding, as an unknown path. */
@@ -36,11 +37,12 @@ const unreadableStatuses: Readonly<Record<string, number>> = {
 
 /** Answers bytes that Node cannot parse as a request, and closes the connection. */
 export function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
+  // After a reset nobody reads the answer.
   if (error.code !== 'ECONNRESET' && socket.writable) {
     const status = unreadableStatuses[error.code ?? ''] ?? 400;
     const body = JSON.stringify({ message: STATUS_CODES[status] });
-    const all = { ...headers, 'content-length': body.length, connection: 'close' };
-    const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
+    const allHeaders = { ...headers, 'content-length': body.length, connection: 'close' };
+    const lines = Object.entries(allHeaders).map(([name, value]) => `${name}: ${value}`);
     socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
   }
   // A caller who does not close, or continues to send, would keep the connection.
@@ -58,7 +60,7 @@ export function addErrorReplies(app: FastifyInstance, { logger, settings }: Depe
   app.setNotFoundHandler((_request, reply) => reply.code(403).send(unknownRoute));
   app.setErrorHandler<FastifyError | Busy | CallerLeft>((error, request, reply) => {
     const route = request.routeOptions.url ?? null;
-    const later = (seconds: number) =>
+    const retryAfter = (seconds: number) =>
       reply.code(503).header('retry-after', String(seconds)).send({ message: 'Service Unavailable' });
     if (error instanceof DatabaseUnavailable) {
       // `DatabaseUnavailable` is a `Busy`, but no full queue: an operator may have to repair the database, so it is logged as a failure.
@@ -69,12 +71,12 @@ export function addErrorReplies(app: FastifyInstance, { logger, settings }: Depe
       request.callResult = 'left';
       return reply.code(503).send();
     }
-    if (error instanceof Busy) return later(error.retryAfterSeconds);
+    if (error instanceof Busy) return retryAfter(error.retryAfterSeconds);
     const fault = databaseFaultOf(error);
     if (fault === 'database-read-only' || fault === 'disk-full') {
       request.callResult = 'failed';
       logger.error('write refused', { route, reason: fault });
-      return later(readOnlyRetrySeconds);
+      return retryAfter(readOnlyRetrySeconds);
     }
     const status = error.statusCode ?? 500;
     if (status === 413) return reply.code(413).send({ message: 'Request Too Long' });

@@ -19,6 +19,7 @@ export function describeError(error: unknown): LogFields {
   const frames = (error.stack ?? '')
     .split('\n')
     .filter(line => line.startsWith('    at '))
+    // Enough to find the cause, without the frames of the framework.
     .slice(0, 6);
   return { error: error.name, code, at: frames.map(line => line.trim()).join(' | ') };
 }

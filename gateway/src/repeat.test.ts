@@ -9,19 +9,19 @@ describe('a repeated job', () => {
   it('continues after a failure, which is logged without its message', async () => {
     const log: string[] = [];
     let runs = 0;
-    const sweep = async () => {
+    const job = async () => {
       runs += 1;
       if (runs === 1) throw new Error('ada@example.test');
     };
-    const stop = repeat(sweep, times, createLogger('info', { write: line => log.push(line) }));
+    const stop = repeat(job, times, createLogger('info', { write: line => log.push(line) }));
     await expect.poll(() => runs).toBeGreaterThan(2);
     await stop();
     expect(log).toHaveLength(1);
-    expect(log[0]).toContain('sweep failed');
+    expect(log[0]).toContain('job failed');
     expect(log[0]).not.toContain('ada@');
   });
 
-  it('can be stopped, which aborts the present run, waits for it and starts no other', async () => {
+  it('aborts the current run when it is stopped, waits for it and starts no other', async () => {
     const events: string[] = [];
     const stop = repeat(
       async signal => {

@@ -20,6 +20,7 @@ export function repeat(
   const { signal } = stopping;
   const runs = async () => {
     for (let waitMs = firstMs; ; waitMs = everyMs) {
+      // An abort ends the pause with an error.
       await delay(waitMs, undefined, { ref: false, signal }).catch(() => undefined);
       if (signal.aborted) return;
       await job(signal).catch(error => logger.error(`${job.name} failed`, describeError(error)));

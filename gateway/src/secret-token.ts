@@ -11,6 +11,6 @@ export function hashOfSecret(secret: string): string {
 }
 
 /** Compares a secret with a stored hash, in constant time. */
-export function fitsHash(secret: string, hash: string): boolean {
+export function matchesHash(secret: string, hash: string): boolean {
   return timingSafeEqual(Buffer.from(hashOfSecret(secret)), Buffer.from(hash));
 }

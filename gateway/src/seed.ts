@@ -20,26 +20,26 @@ import { secretToken } from './secret-token.ts';
  * Stores the release's articles, and opens or closes the demo account with its company and report. @returns whether the demo account can be
  * used with its public password
  */
-export async function seed(context: Context, wantsDemoAccount: boolean): Promise<boolean> {
+export async function seed(context: Context, isDemoEnabled: boolean): Promise<boolean> {
   const operators = await operatorsArticles(context.db);
   for (const article of readArticles()) {
     if (!operators.has(article.contentId)) await putArticle(context.db, wireArticle(article));
   }
-  return seedDemoAccount(context, wantsDemoAccount);
+  return seedDemoAccount(context, isDemoEnabled);
 }
 
 type Context = Pick<Dependencies, 'db' | 'clock' | 'passwords' | 'logger'>;
 
 /**
- * Creates the demo account if it is wanted, once for each database: a deleted one is not created again. If it is not wanted, an existing one
+ * Creates the demo account if it is enabled, once for each database: a deleted one is not created again. If it is not enabled, an existing one
  * gets a random password. @returns whether the public password opens it now
  */
-export async function seedDemoAccount(context: Context, isWanted: boolean): Promise<boolean> {
+export async function seedDemoAccount(context: Context, isEnabled: boolean): Promise<boolean> {
   const { passwords } = context;
-  if (isWanted && (await readDemoAccount(context)) === undefined) await addDemoAccount(context);
+  if (isEnabled && (await readDemoAccount(context)) === undefined) await addDemoAccount(context);
   const account = await readDemoAccount(context);
   if (account === undefined || account.hash === null) return false;
-  if (isWanted) {
+  if (isEnabled) {
     if (account.isClosed) {
       await setPassword(context, account.userId, { password: demoAccount.password, isClosed: false });
       return true;
@@ -47,7 +47,7 @@ export async function seedDemoAccount(context: Context, isWanted: boolean): Prom
     await finishReport(context, account.userId);
   }
   const isOpen = await passwords.verify(demoAccount.password, account.hash);
-  if (isWanted || !isOpen) return isOpen;
+  if (isEnabled || !isOpen) return isOpen;
   await setPassword(context, account.userId, { password: secretToken(256), isClosed: true });
   // The log explains why the demo account does not open, for example after a move to Postgres.
   context.logger.warn('the demo account is closed: its password is public', { openBy: 'DEMO_ACCOUNT=1' });

@@ -45,7 +45,7 @@ export async function statusRoutes(
 const limits = {
   /** How long a result is cached: load balancers send many checks. */
   validMs: 3_000,
-  /** After that time without a response the database counts as unavailable. A call would fail too. */
+  /** After this time without a response the database counts as unavailable. A call would fail too. */
   maxMs: 2_000,
   /** More than any call writes. */
   minFreeBytes: 256 * 1024,

@@ -64,7 +64,7 @@ describeOnBothDatabases('accounts', databaseUrl => {
     expect(await codeOf(gateway, 'authentication.completePasswordReset', form)).toBe('99');
   });
 
-  it('get an e-mail that the account is ready when another link is requested after its use', async () => {
+  it('send "Your account is ready" if another link is requested after the sign-up is complete', async () => {
     const email = 'ready@example.test';
     const otp = await gateway.createEnrolment({ email });
     await call(gateway, 'authentication.completeEnrollment', { userEmail: email, otp });
@@ -151,7 +151,7 @@ describeOnBothDatabases('accounts', databaseUrl => {
     expect((await reset('brand new')).body.responseCode).toBe('00');
   });
 
-  it('get the same answers with and without an account for the address', async () => {
+  it('answer the same with and without an account for the address', async () => {
     await gateway.createAccount({ email: 'known@example.test' });
     const answers = (userEmail: string) =>
       Promise.all([
@@ -171,13 +171,17 @@ describeOnBothDatabases('accounts', databaseUrl => {
     expect(messages.map(({ subject }) => subject)).toContain('You already have an account');
   });
 
-  it.each(['known', 'unknown'])('get an answer after 55 ms or more for %s addresses', async who => {
-    if (who === 'known') await gateway.createAccount({ email: 'known@example.test' });
-    const userEmail = `${who}@example.test`;
-    for (const id of ['authentication.initiatePasswordReset', 'authentication.resendOtp'] as const) {
-      const start = performance.now();
-      await call(gateway, id, { userEmail });
-      expect(performance.now() - start).toBeGreaterThan(55);
-    }
-  });
+  it.each(['known', 'unknown'])(
+    'answer requests for links to %s addresses after 55 ms or more',
+    async who => {
+      if (who === 'known') await gateway.createAccount({ email: 'known@example.test' });
+      const userEmail = `${who}@example.test`;
+      for (const id of ['authentication.initiatePasswordReset', 'authentication.resendOtp'] as const) {
+        const start = performance.now();
+        await call(gateway, id, { userEmail });
+        // The minimum is 60 ms. A timer may fire a little early.
+        expect(performance.now() - start).toBeGreaterThan(55);
+      }
+    },
+  );
 });

@@ -15,9 +15,12 @@ import { call } from './call.ts';
 import { describeFirstOn } from './databases.ts';
 import { type ServerProcess, spawnServer } from './server-process.ts';
 
+/** Each command is a process, which starts slowly on a busy machine. */
+const processesMs = 60_000;
+
 const program = fileURLToPath(new URL('../src/admin/run.ts', import.meta.url));
 
-describeFirstOn('Postgres', 'npm run admin, beside a gateway', databaseUrl => {
+describeFirstOn('Postgres', 'npm run admin, next to a running gateway', databaseUrl => {
   const dataDir = temporaryFolder();
   let env: NodeJS.ProcessEnv;
   let gateway: ServerProcess;
@@ -29,7 +32,7 @@ describeFirstOn('Postgres', 'npm run admin, beside a gateway', databaseUrl => {
     gateway = await spawnServer(env);
     db = await openDatabase({ databaseUrl: url, dataDir });
     states = providerStates({ db, clock: () => new Date() });
-  }, 60_000);
+  }, processesMs);
   afterAll(async () => {
     await gateway.end('SIGTERM');
     await db.destroy();
@@ -54,21 +57,25 @@ describeFirstOn('Postgres', 'npm run admin, beside a gateway', databaseUrl => {
     return String((await call(gateway, 'authentication.login', login)).body.token);
   };
 
-  it('adds people of a domain to the company, and existing accounts only with --existing', async () => {
-    const early = await states.createAccount({ email: 'early@acme.example' });
-    expect(await admin('company', 'add', 'Acme', '--domain', 'Acme.example')).toBe(
-      'Added Acme.\nPeople who sign up with an e-mail address of acme.example belong to Acme.\n' +
-        '1 people with such an address had signed up before, and had no company. Repeat the command with --existing to add them.\n',
-    );
-    expect(await companyOf(await signUp('Late@ACME.example'))).toEqual({ companyName: 'Acme' });
-    expect(await companyOf(await signUp('other@sub.acme.example'))).toBeNull();
-    expect(await companyOf(early.token)).toBeNull();
-    expect(await admin('company', 'add', 'acme', '--domain', 'acme.example', '--existing')).toContain(
-      '1 people with such an address had signed up before, and had no company. They belong to it now.',
-    );
-    expect(await companyOf(early.token)).toEqual({ companyName: 'Acme' });
-    expect(await admin('company', 'list')).toContain('Acme\t2 people\tacme.example\n');
-  }, 60_000);
+  it(
+    'adds people of a domain to the company, and existing accounts only with --existing',
+    async () => {
+      const early = await states.createAccount({ email: 'early@acme.example' });
+      expect(await admin('company', 'add', 'Acme', '--domain', 'Acme.example')).toBe(
+        'Added Acme.\nPeople who sign up with an e-mail address of acme.example belong to Acme.\n' +
+          '1 people with such an address had signed up before, and had no company. Repeat the command with --existing to add them.\n',
+      );
+      expect(await companyOf(await signUp('Late@ACME.example'))).toEqual({ companyName: 'Acme' });
+      expect(await companyOf(await signUp('other@sub.acme.example'))).toBeNull();
+      expect(await companyOf(early.token)).toBeNull();
+      expect(await admin('company', 'add', 'acme', '--domain', 'acme.example', '--existing')).toContain(
+        '1 people with such an address had signed up before, and had no company. They belong to it now.',
+      );
+      expect(await companyOf(early.token)).toEqual({ companyName: 'Acme' });
+      expect(await admin('company', 'list')).toContain('Acme\t2 people\tacme.example\n');
+    },
+    processesMs,
+  );
 
   it.each<[string, () => Promise<unknown>, string]>([
     [
@@ -111,31 +118,36 @@ describeFirstOn('Postgres', 'npm run admin, beside a gateway', databaseUrl => {
     [['company', 'add', 'Two', 'words'], 'The arguments of this command are: NAME'],
     [['company', 'list', '--existing'], "Unknown option '--existing'"],
     [['company'], 'Name one of these commands: company add'],
-  ])('prints why it refuses %j', async (words, reason) => {
-    expect(await admin(...words)).toMatch(new RegExp(`^refused: .*${reason}`, 's'));
+  ])('prints why it refuses %j', async (args, reason) => {
+    expect(await admin(...args)).toMatch(new RegExp(`^refused: .*${reason}`, 's'));
   });
 
-  it('assigns and unassigns people, and renames and removes companies', async () => {
-    const email = 'ngozi@example.test';
-    const { token } = await states.createAccount({ email });
-    await addCompany(db, 'Zenith Ltd', ['zenith.example'], false);
-    expect(await admin('person', 'assign', 'NGOZI@example.test', 'zenith ltd')).toContain(
-      'belongs to Zenith Ltd',
-    );
-    expect(await companyOf(token)).toEqual({ companyName: 'Zenith Ltd' });
-    await admin('company', 'rename', 'Zenith Ltd', 'Zenith');
-    expect(await companyOf(token)).toEqual({ companyName: 'Zenith' });
-    await admin('person', 'unassign', email);
-    expect(await companyOf(token)).toBeNull();
-    await assignPerson(db, email, 'Zenith');
-    expect(await removeCompany(db, 'Zenith')).toEqual(['Removed Zenith. 1 people have no company now.']);
-    expect(await companyOf(token)).toBeNull();
-    expect(await companyOf(await signUp('new@zenith.example'))).toBeNull();
-  }, 60_000);
+  it(
+    'assigns and unassigns people, and renames and removes companies',
+    async () => {
+      const email = 'ngozi@example.test';
+      const { token } = await states.createAccount({ email });
+      await addCompany(db, 'Zenith Ltd', ['zenith.example'], false);
+      expect(await admin('person', 'assign', 'NGOZI@example.test', 'zenith ltd')).toContain(
+        'belongs to Zenith Ltd',
+      );
+      expect(await companyOf(token)).toEqual({ companyName: 'Zenith Ltd' });
+      await admin('company', 'rename', 'Zenith Ltd', 'Zenith');
+      expect(await companyOf(token)).toEqual({ companyName: 'Zenith' });
+      await admin('person', 'unassign', email);
+      expect(await companyOf(token)).toBeNull();
+      await assignPerson(db, email, 'Zenith');
+      expect(await removeCompany(db, 'Zenith')).toEqual(['Removed Zenith. 1 people have no company now.']);
+      expect(await companyOf(token)).toBeNull();
+      expect(await companyOf(await signUp('new@zenith.example'))).toBeNull();
+    },
+    processesMs,
+  );
 
   it('adds a name or domain once if several commands add it at the same time', async () => {
-    const adding = Array.from({ length: 8 }, (_, at) =>
-      addCompany(db, at % 2 ? ' ORION  Ltd' : 'Orion ltd', at > 5 ? ['orion.example'] : [], false),
+    // Two spellings of one name. The last two commands also add a domain.
+    const adding = Array.from({ length: 8 }, (_, index) =>
+      addCompany(db, index % 2 ? ' ORION  Ltd' : 'Orion ltd', index > 5 ? ['orion.example'] : [], false),
     );
     const lines = (await Promise.allSettled(adding)).flatMap(each =>
       each.status === 'fulfilled' ? each.value : String(each.reason),
@@ -145,106 +157,124 @@ describeFirstOn('Postgres', 'npm run admin, beside a gateway', databaseUrl => {
     expect((await companies()).filter(({ name }) => /orion/i.test(name))).toHaveLength(1);
   });
 
-  it('normalizes addresses of earlier releases, except those of accounts that would become one', async () => {
-    const password = 'a good long password';
-    const olds = ['ada@bücher.example', 'jose\u0301@example.test', 'bo@bücher.example', 'cy@acme.example'];
-    for (const email of [...olds, 'bo@xn--bcher-kva.example'])
-      await states.createAccount({ email, password });
-    await db
-      .insertInto('wait_list')
-      .values({ id: 'old', email: 'di@bücher.example', created_at: '2026' })
-      .execute();
-    const logIn = async (userEmail: string) =>
-      (await call(gateway, 'authentication.login', { userEmail, userPassword: password })).body.userEmail;
-    const emails = async () =>
-      (await db.selectFrom('users').select('email').execute()).map(({ email }) => email).sort();
+  it(
+    'normalizes addresses of earlier releases, except those of accounts that would become one',
+    async () => {
+      const password = 'a good long password';
+      const oldEmails = [
+        'ada@bücher.example',
+        'jose\u0301@example.test',
+        'bo@bücher.example',
+        'cy@acme.example',
+      ];
+      for (const email of [...oldEmails, 'bo@xn--bcher-kva.example'])
+        await states.createAccount({ email, password });
+      await db
+        .insertInto('wait_list')
+        .values({ id: 'old', email: 'di@bücher.example', created_at: '2026' })
+        .execute();
+      const logIn = async (userEmail: string) =>
+        (await call(gateway, 'authentication.login', { userEmail, userPassword: password })).body.userEmail;
+      const emails = async () =>
+        (await db.selectFrom('users').select('email').execute()).map(({ email }) => email).sort();
 
-    expect(await logIn('Ada@BÜCHER.example')).toBe('ada@bücher.example');
-    const before = await emails();
-    const printed = (verb: string) =>
-      `2 accounts, 0 sign-ups, 0 mailed links, 1 entries of the wait-list and 0 domains of companies ${verb} the normalized address.\n` +
-      'bo@bücher.example and bo@xn--bcher-kva.example would become one account. They are not changed: ask the owner to delete all but one.\n';
-    expect(await admin('person', 'normalize-emails', '--dry-run')).toBe(printed('would get'));
-    expect(await emails()).toEqual(before);
-    expect(`${(await normalizeEmails(db, false)).join('\n')}\n`).toBe(printed('got'));
-    expect(await emails()).toEqual(
-      expect.arrayContaining(['ada@xn--bcher-kva.example', 'josé@example.test', 'bo@bücher.example']),
-    );
-    for (const typed of ['ada@bücher.example', 'ada@bu\u0308cher.example', 'ada@xn--bcher-kva.example'])
-      expect(await logIn(typed)).toBe('ada@xn--bcher-kva.example');
-    for (const typed of ['bo@bücher.example', 'bo@xn--bcher-kva.example'])
-      expect(await logIn(typed)).toBe(typed);
-    expect(await logIn('jose\u0301@example.test')).toBe('josé@example.test');
-    await db.deleteFrom('wait_list').execute();
-  }, 60_000);
-
-  it('prints no health data and changes no report', async () => {
-    const email = 'sick@acme.example';
-    await states.createAccount({ email });
-    await states.createReport(email);
-    const commands = [
-      ['company', 'list'],
-      ['person', 'assign', email, 'Acme'],
-      ['article', 'list'],
-      ['wait-list', 'export'],
-    ];
-    const before = await db.selectFrom('reports').selectAll().execute();
-    const printed = await Promise.all(commands.map(words => admin(...words)));
-    const { risk_age: riskAge, id: reportId } = before.at(-1) ?? {};
-    expect(riskAge).toBeTypeOf('number');
-    expect(printed.join('')).not.toMatch(new RegExp(`${reportId}|hra\\.q|risk age`, 'i'));
-    expect(await db.selectFrom('reports').selectAll().execute()).toEqual(before);
-  }, 60_000);
-
-  it('stores, changes and removes articles, and a start does not undo it', async () => {
-    const id = 'hand-washing';
-    const file = join(dataDir, `${id}.html`);
-    const write = (title: string, facts: object = {}) => {
-      const all = {
-        title,
-        introduction: 'Why.',
-        conclusion: 'So.',
-        date: '2026-11-01',
-        author: 'The nurse',
-        categories: ['Health'],
-        picture: 'five-handfuls-a-day',
-        bodyPicture: 'https://cdn.example/a.png',
-        sources: [{ publisher: 'Ghana Health Service', title: 'Hands' }],
-        ...facts,
-      };
-      writeFileSync(
-        file,
-        `<script type="application/json">\n${JSON.stringify(all)}\n</script>\n<p>Soap.</p>\n`,
+      expect(await logIn('Ada@BÜCHER.example')).toBe('ada@bücher.example');
+      const before = await emails();
+      const printed = (verb: string) =>
+        `2 accounts, 0 sign-ups, 0 mailed links, 1 entries of the wait-list and 0 domains of companies ${verb} the normalized address.\n` +
+        'bo@bücher.example and bo@xn--bcher-kva.example would become one account. They are not changed: ask the owner to delete all but one.\n';
+      expect(await admin('person', 'normalize-emails', '--dry-run')).toBe(printed('would get'));
+      expect(await emails()).toEqual(before);
+      expect(`${(await normalizeEmails(db, false)).join('\n')}\n`).toBe(printed('got'));
+      expect(await emails()).toEqual(
+        expect.arrayContaining(['ada@xn--bcher-kva.example', 'josé@example.test', 'bo@bücher.example']),
       );
-      return putArticleFile(db, file);
-    };
-    const titles = async () => {
-      const body = { categories: ['Health' as const], pageNumber: 1, pageSize: 100 };
-      return (await call(gateway, 'content.readContentLibrary', body)).text;
-    };
-    expect(await write('Wash hands')).toEqual([`The library has ${id}.`]);
-    expect(await titles()).toContain('Wash hands');
-    await write('Ten clean fingers');
-    expect(await titles()).toMatch(/Ten clean fingers.*Ghana Health Service: Hands/);
-    await expect(write('No picture', { picture: 'none-such' })).rejects.toThrow(
-      'There is no picture /pictures/none-such.svg',
-    );
-    await expect(write('No date', { date: 'soon' })).rejects.toThrow(
-      /^Article hand-washing.html cannot be used.*date/s,
-    );
-    expect(await admin('article', 'remove', 'small-spoon-of-salt')).toBe('Removed small-spoon-of-salt.\n');
-    await gateway.end('SIGTERM');
-    gateway = await spawnServer(env);
-    expect(await titles()).toContain('Ten clean fingers');
-    const listed = await admin('article', 'list');
-    expect(listed).toMatch(/^hand-washing\t2026-11-01\tTen clean fingers$/m);
-    expect(listed).not.toContain('small-spoon-of-salt');
-    await removeArticle(db, id);
-    expect(await titles()).not.toContain('Ten clean fingers');
-  }, 60_000);
+      for (const typed of ['ada@bücher.example', 'ada@bu\u0308cher.example', 'ada@xn--bcher-kva.example'])
+        expect(await logIn(typed)).toBe('ada@xn--bcher-kva.example');
+      for (const typed of ['bo@bücher.example', 'bo@xn--bcher-kva.example'])
+        expect(await logIn(typed)).toBe(typed);
+      expect(await logIn('jose\u0301@example.test')).toBe('josé@example.test');
+      await db.deleteFrom('wait_list').execute();
+    },
+    processesMs,
+  );
 
-  it('exports the wait-list as CSV without formulas', async () => {
+  it(
+    'prints no health data and changes no report',
+    async () => {
+      const email = 'sick@acme.example';
+      await states.createAccount({ email });
+      await states.createReport(email);
+      const commands = [
+        ['company', 'list'],
+        ['person', 'assign', email, 'Acme'],
+        ['article', 'list'],
+        ['wait-list', 'export'],
+      ];
+      const before = await db.selectFrom('reports').selectAll().execute();
+      const printed = await Promise.all(commands.map(args => admin(...args)));
+      const { risk_age: riskAge, id: reportId } = before.at(-1) ?? {};
+      expect(riskAge).toBeTypeOf('number');
+      expect(printed.join('')).not.toMatch(new RegExp(`${reportId}|hra\\.q|risk age`, 'i'));
+      expect(await db.selectFrom('reports').selectAll().execute()).toEqual(before);
+    },
+    processesMs,
+  );
+
+  it(
+    'stores, changes and removes articles, which a restart of the gateway does not undo',
+    async () => {
+      const id = 'hand-washing';
+      const file = join(dataDir, `${id}.html`);
+      const write = (title: string, facts: object = {}) => {
+        const all = {
+          title,
+          introduction: 'Why.',
+          conclusion: 'So.',
+          date: '2026-11-01',
+          author: 'The nurse',
+          categories: ['Health'],
+          picture: 'five-handfuls-a-day',
+          bodyPicture: 'https://cdn.example/a.png',
+          sources: [{ publisher: 'Ghana Health Service', title: 'Hands' }],
+          ...facts,
+        };
+        writeFileSync(
+          file,
+          `<script type="application/json">\n${JSON.stringify(all)}\n</script>\n<p>Soap.</p>\n`,
+        );
+        return putArticleFile(db, file);
+      };
+      const titles = async () => {
+        const body = { categories: ['Health' as const], pageNumber: 1, pageSize: 100 };
+        return (await call(gateway, 'content.readContentLibrary', body)).text;
+      };
+      expect(await write('Wash hands')).toEqual([`The library has ${id}.`]);
+      expect(await titles()).toContain('Wash hands');
+      await write('Ten clean fingers');
+      expect(await titles()).toMatch(/Ten clean fingers.*Ghana Health Service: Hands/);
+      await expect(write('No picture', { picture: 'none-such' })).rejects.toThrow(
+        'There is no picture /pictures/none-such.svg',
+      );
+      await expect(write('No date', { date: 'soon' })).rejects.toThrow(
+        /^Article hand-washing.html cannot be used.*date/s,
+      );
+      expect(await admin('article', 'remove', 'small-spoon-of-salt')).toBe('Removed small-spoon-of-salt.\n');
+      await gateway.end('SIGTERM');
+      gateway = await spawnServer(env);
+      expect(await titles()).toContain('Ten clean fingers');
+      const listed = await admin('article', 'list');
+      expect(listed).toMatch(/^hand-washing\t2026-11-01\tTen clean fingers$/m);
+      expect(listed).not.toContain('small-spoon-of-salt');
+      await removeArticle(db, id);
+      expect(await titles()).not.toContain('Ten clean fingers');
+    },
+    processesMs,
+  );
+
+  it('exports the wait-list as CSV in which no cell is a formula', async () => {
     await states.createWaitListEntry('ada@example.test');
+    // A spreadsheet program computes a cell that begins with one of these characters, unless an apostrophe precedes it.
     const rows = ['=1+1@evil.test', '\u2212x"@evil.test', '\uff1dcmd@evil.test'].map((email, at) => ({
       id: `zz${at}`,
       email,

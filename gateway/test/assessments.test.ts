@@ -19,7 +19,7 @@ describeOnBothDatabases('assessments', databaseUrl => {
   let other: RunningGateway;
   let ada: { token: string; email: string };
   let eve: { token: string; email: string };
-  let people = 0;
+  let personCount = 0;
   beforeAll(async () => {
     const url = await databaseUrl();
     gateway = await startGateway({ databaseUrl: url });
@@ -27,9 +27,9 @@ describeOnBothDatabases('assessments', databaseUrl => {
     return () => Promise.all([...new Set([gateway, other])].map(each => each.stop()));
   });
   beforeEach(async () => {
-    people += 1;
-    ada = await gateway.createAccount({ email: `ada-${people}@example.test` });
-    eve = await gateway.createAccount({ email: `eve-${people}@example.test` });
+    personCount += 1;
+    ada = await gateway.createAccount({ email: `ada-${personCount}@example.test` });
+    eve = await gateway.createAccount({ email: `eve-${personCount}@example.test` });
   });
 
   const flatOf = (answers = demoAnswers, mode: 'save' | 'submit' = 'save'): FlatMap =>
@@ -43,14 +43,14 @@ describeOnBothDatabases('assessments', databaseUrl => {
     const ids = { getReportDataClientId: 'any', getReportDataReportId: reportId };
     return call(gateway, 'hra.getReportData', ids, who);
   };
-  const printed = (reportId: string, who = ada) => {
+  const reportPdf = (reportId: string, who = ada) => {
     const ids = { getReportPdfClientId: 'any', getReportPdfReportId: reportId };
     return call(gateway, 'hra.getReportPdf', ids, who);
   };
   const reportIdOf = ({ body }: { body: Record<string, unknown> }) =>
     String((body.meta as { reportId: string }).reportId);
 
-  it('begin with a questionnaire that has the person and new ids', async () => {
+  it('begin with a questionnaire that contains the e-mail of the person and new ids', async () => {
     const first = await call(gateway, 'hra.getQuestionnaire', {}, ada);
     const second = await call(gateway, 'hra.getQuestionnaire', {}, ada);
     expect(first.body).toMatchObject({ meta: { responses: { appraiseRisksUserId: ada.email } } });
@@ -84,7 +84,7 @@ describeOnBothDatabases('assessments', databaseUrl => {
     ['a word for a number', 'hra.q.age_in_years.a.years', 'forty', 'age_in_years ("How old are you?")'],
     ['a very long answer', 'hra.q.age_in_years.a.years', '4'.repeat(101), 'too long'],
     ['a very long member', 'save_key', 'x'.repeat(501), 'too long'],
-  ])('refuse %s, with its name, when it is saved or submitted', async (...row) => {
+  ])('refuse to save or submit %s, and name the answer', async (...row) => {
     const [, key, value, name] = row;
     const uniqueString = String((await save(flatOf())).body.uniqueString);
     for (const send of [save, submit]) {
@@ -99,7 +99,7 @@ describeOnBothDatabases('assessments', databaseUrl => {
     });
   });
 
-  it('refuse a save of more than 500 members without judging them', async () => {
+  it('refuse a save of more than 500 members before they are validated', async () => {
     const unknown = (count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, n) => [`hra.q.odd_${n}.a`, 1]));
     const messageOf = async (count: number) => (await save(unknown(count))).body.responseMessage;
@@ -137,7 +137,7 @@ describeOnBothDatabases('assessments', databaseUrl => {
     ]);
   });
 
-  it('give ages, a completed line, a PDF and user details when submitted', async () => {
+  it('produce ages, a completed report, a PDF and user details when they are submitted', async () => {
     const { body } = await save(flatOf());
     const flat = { ...flatOf(demoAnswers, 'submit'), unique_string: String(body.uniqueString) };
     const reportId = reportIdOf(await submit(flat));
@@ -156,7 +156,7 @@ describeOnBothDatabases('assessments', databaseUrl => {
         risksAppraisedAuditModel: modelVersion,
       },
     ]);
-    const pdf = Buffer.from(JSON.parse((await printed(reportId)).text), 'base64');
+    const pdf = Buffer.from(JSON.parse((await reportPdf(reportId)).text), 'base64');
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
     const user = await call(gateway, 'authentication.userDetails', {}, ada);
     expect(user.body).toMatchObject({
@@ -181,14 +181,14 @@ describeOnBothDatabases('assessments', databaseUrl => {
     ...flatOf({ sex: 'female', age_in_years }),
     ...(uniqueString && { unique_string: uniqueString }),
   });
-  const submitAge = async (age: number, at = gateway, uniqueString?: string) =>
-    reportIdOf(await call(at, 'hra.appraiseRisks', ofAge(age, uniqueString), ada));
-  const saveAge = async (age: number, at = gateway, uniqueString?: string) =>
-    String((await call(at, 'hra.saveAnswers', ofAge(age, uniqueString), ada)).body.uniqueString);
+  const submitAge = async (age: number, via = gateway, uniqueString?: string) =>
+    reportIdOf(await call(via, 'hra.appraiseRisks', ofAge(age, uniqueString), ada));
+  const saveAge = async (age: number, via = gateway, uniqueString?: string) =>
+    String((await call(via, 'hra.saveAnswers', ofAge(age, uniqueString), ada)).body.uniqueString);
 
-  it('give one report for concurrent submissions to two gateways that were never saved', async () => {
-    const at = [gateway, other, gateway, other, gateway, other, gateway, other];
-    const reports = await Promise.all(at.map(each => submitAge(45, each)));
+  it('give one report for concurrent submissions of unsaved answers to two gateways', async () => {
+    const gateways = [gateway, other, gateway, other, gateway, other, gateway, other];
+    const reports = await Promise.all(gateways.map(each => submitAge(45, each)));
     expect(new Set([...reports, await submitAge(45)]).size).toBe(1);
     expect(await list()).toHaveLength(1);
   });
@@ -201,12 +201,12 @@ describeOnBothDatabases('assessments', databaseUrl => {
     expect(await list()).toHaveLength(2);
   });
 
-  it('give another report after a change, for another person, after a minute, and after the clock was set back', async () => {
+  it('give a new report for changed answers, another person, and a submission a minute later or earlier', async () => {
     const reports = [await submitAge(45), await submitAge(46), await submitAge(45)];
-    const adas = ada;
+    const savedAda = ada;
     ada = eve;
     reports.push(await submitAge(45));
-    ada = adas;
+    ada = savedAda;
     for (const ms of [60_000, -120_000]) {
       gateway.advanceClock(ms);
       reports.push(await submitAge(45));
@@ -244,14 +244,14 @@ describeOnBothDatabases('assessments', databaseUrl => {
     const uniqueString = String((await save(flatOf())).body.uniqueString);
     const reportId = reportIdOf(await submit(flatOf()));
     const evesMeta = { clientId: 'any', userId: eve.email, uniqueString };
-    const evesOwn = encodeFlatMap(toGroups({ sex: 'male' }), evesMeta, 'save');
+    const evesAnswers = encodeFlatMap(toGroups({ sex: 'male' }), evesMeta, 'save');
 
     const attempts = [
-      [await save(evesOwn, eve), await save({ ...evesOwn, unique_string: 'none' }, eve)],
-      [await submit(evesOwn, eve), await submit({ ...evesOwn, unique_string: 'none' }, eve)],
+      [await save(evesAnswers, eve), await save({ ...evesAnswers, unique_string: 'none' }, eve)],
+      [await submit(evesAnswers, eve), await submit({ ...evesAnswers, unique_string: 'none' }, eve)],
       [await saved(uniqueString, eve), await saved('none', eve)],
       [await reportData(reportId, eve), await reportData('none', eve)],
-      [await printed(reportId, eve), await printed('none', eve)],
+      [await reportPdf(reportId, eve), await reportPdf('none', eve)],
     ];
     for (const [theirs, missing] of attempts) {
       expect(theirs?.body.responseCode).toBe('99');
@@ -268,7 +268,7 @@ describeOnBothDatabases('assessments', databaseUrl => {
 
   const refusalOf = async (answer: ReturnType<typeof save>) => String((await answer).body.responseMessage);
 
-  it('are limited to a hundred drafts of a person, also for concurrent saves', async () => {
+  it('are limited to 100 drafts for each person, also with concurrent saves', async () => {
     const first = String((await save(flatOf())).body.uniqueString);
     const answers = await Promise.all(Array.from({ length: 120 }, () => save(flatOf({ sex: 'female' }))));
     expect(answers.filter(({ body }) => body.uniqueString !== undefined)).toHaveLength(99);
@@ -283,27 +283,27 @@ describeOnBothDatabases('assessments', databaseUrl => {
     expect((await save(evesFirst, eve)).body.uniqueString).toBeDefined();
   });
 
-  // About 160 reports are needed, which take long.
+  // Only in the long run: about 160 reports are needed, which take long.
   it.each(inject('long') ? [8] : [])(
-    'are limited to %s MB of a person, who can still finish drafts',
+    'are limited to %s MB for each person, who can still finish drafts',
     async () => {
       const draft = String((await save(flatOf())).body.uniqueString);
       const others = Array.from({ length: 20 }, (_, n) => [
         `hra.q.${'x'.repeat(500)}_${n}.a`,
         'x'.repeat(100),
       ]);
-      const wide = (n: number) => ({
+      const withManyMembers = (n: number) => ({
         ...flatOf({ ...demoAnswers, weight_kg: 60 + n / 10 }),
         ...Object.fromEntries(others),
       });
       // Stored as answers of an older questionnaire, which clients may send again.
-      await gateway.createSavedAnswers(ada.email, wide(-2));
+      await gateway.createSavedAnswers(ada.email, withManyMembers(-2));
       let reports = 0;
-      while ((await submit(wide(reports))).body.status === 'OK') reports += 1;
+      while ((await submit(withManyMembers(reports))).body.status === 'OK') reports += 1;
       expect(reports).toBeGreaterThan(150);
       expect(reports).toBeLessThan(300);
       for (const call of [save, submit])
-        expect(await refusalOf(call(wide(-1)))).toContain('Your account is full');
+        expect(await refusalOf(call(withManyMembers(-1)))).toContain('Your account is full');
       expect(await list()).toHaveLength(reports + 2);
       expect((await submit({ ...flatOf(), unique_string: draft })).body.status).toBe('OK');
     },

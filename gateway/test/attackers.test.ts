@@ -6,7 +6,7 @@ import { describeFirstOn } from './databases.ts';
 import { signUpForm } from './people.ts';
 
 const minute = 60_000;
-const ownPassword = 'the password of the owner';
+const ownersPassword = 'the password of the owner';
 const attackersPassword = 'the password of an attacker';
 
 /** Repeats an action, eight at a time: calls for one mailbox wait for each other, and more would exceed the timeout for a connection. */
@@ -60,42 +60,42 @@ describeFirstOn('Postgres', 'an attacker', databaseUrl => {
   const forgot = () => call(gateway, 'authentication.initiatePasswordReset', { userEmail: email });
 
   it.each(['before', 'after'])(
-    'who signs up %s the owner does not change what the owner activates',
+    'who signs up %s the owner cannot change the account that the owner activates',
     async when => {
       if (when === 'before') await signUp(attackersPassword, 'Mallory');
-      await signUp(ownPassword);
+      await signUp(ownersPassword);
       if (when === 'after') await signUp(attackersPassword, 'Mallory');
       const messages = await messagesTo(gateway, email);
       expect(await complete(messages[when === 'before' ? 1 : 0])).toBe('00');
 
       expect((await loginWith(attackersPassword)).responseCode).toBe('99');
-      const { token } = await loginWith(ownPassword);
+      const { token } = await loginWith(ownersPassword);
       const details = await call(gateway, 'authentication.userDetails', {}, { token: String(token) });
       expect(details.body.userFirstName).toBe('Ada');
-      // The attacker's link has ended: the first one that was used created the account.
+      // The attacker's link is no longer valid: the first link that was used created the account.
       expect(await complete(messages[when === 'before' ? 0 : 1])).toBe('99');
-      expect((await loginWith(ownPassword)).responseCode).toBe('00');
+      expect((await loginWith(ownersPassword)).responseCode).toBe('00');
     },
   );
 
   it('who finishes a sign-up at the same time creates no second account', async () => {
-    for (const password of [ownPassword, attackersPassword, ownPassword]) await signUp(password);
+    for (const password of [ownersPassword, attackersPassword, ownersPassword]) await signUp(password);
     const codes = await Promise.all((await messagesTo(gateway, email)).map(complete));
     expect(codes.sort()).toEqual(['00', '99', '99']);
   });
 
-  it('cannot make "Send Again" mail the link of the attacker: of several sign-ups none is chosen', async () => {
-    await signUp(ownPassword);
+  it('cannot make "Send Again" mail a link if there are several sign-ups for the address', async () => {
+    await signUp(ownersPassword);
     await signUp(attackersPassword);
     await resend();
     const messages = await messagesTo(gateway, email);
     expect(messages.at(-1)).toMatchObject({ subject: 'Please sign up again', path: '/signup', otp: '' });
     expect(await complete(messages[0])).toBe('00');
-    expect((await loginWith(ownPassword)).responseCode).toBe('00');
+    expect((await loginWith(ownersPassword)).responseCode).toBe('00');
   });
 
-  it('who requests another link does not end the first one', async () => {
-    await signUp(ownPassword);
+  it('who requests another link does not invalidate the first one', async () => {
+    await signUp(ownersPassword);
     await resend();
     const [first, second] = await messagesTo(gateway, email);
     expect(second?.otp).not.toBe(first?.otp);
@@ -112,8 +112,8 @@ describeFirstOn('Postgres', 'an attacker', databaseUrl => {
     expect((await loginWith('chosen by the owner')).responseCode).toBe('00');
   });
 
-  it('who guesses codes does not end the right one, and causes no hashing', async () => {
-    await signUp(ownPassword);
+  it('who guesses codes does not invalidate the right one, and causes no hashing', async () => {
+    await signUp(ownersPassword);
     await times(20, guess => complete({ otp: `guess-${guess}` }));
     expect(await complete((await messagesTo(gateway, email))[0])).toBe('00');
     await forgot();
@@ -136,7 +136,7 @@ describeFirstOn('Postgres', 'an attacker', databaseUrl => {
     await times(8, forgot);
     const withResets = await messagesTo(gateway, email);
     expect(withResets).toHaveLength(10);
-    expect(await reset(withResets[5], ownPassword)).toBe('00');
+    expect(await reset(withResets[5], ownersPassword)).toBe('00');
 
     gateway.advanceClock(61 * minute);
     await signUp(attackersPassword);
@@ -151,8 +151,9 @@ describeFirstOn('Postgres', 'an attacker', databaseUrl => {
     }
     expect(await messagesOf('target@')).toBe(5);
     await times(40, tag => signUp(attackersPassword, 'Mallory', `target+${tag}@example.test`));
+    // The limit of a mailbox, with all its tagged addresses.
     expect(await messagesOf('target')).toBe(30);
-    await signUp(ownPassword, 'Bea', 'bea@example.test');
+    await signUp(ownersPassword, 'Bea', 'bea@example.test');
     expect(await messagesTo(gateway, 'bea@example.test')).toHaveLength(1);
   });
 
@@ -160,7 +161,8 @@ describeFirstOn('Postgres', 'an attacker', databaseUrl => {
     const before = (await gateway.mailbox()).length;
     await times(36, n => {
       const dotted = [...'mallorytarget']
-        .map((message, place) => (n & (1 << (place % 6)) ? `${message}.` : message))
+        // The bits of n decide which letters are followed by a dot.
+        .map((letter, index) => (n & (1 << (index % 6)) ? `${letter}.` : letter))
         .join('');
       return signUp(
         attackersPassword,
@@ -172,7 +174,7 @@ describeFirstOn('Postgres', 'an attacker', databaseUrl => {
   });
 
   it('cannot block the e-mails of an owner who has used a link', async () => {
-    await signUp(ownPassword);
+    await signUp(ownersPassword);
     expect(await complete((await messagesTo(gateway, email))[0])).toBe('00');
     await times(6, forgot);
     expect(await reset((await messagesTo(gateway, email)).at(-1), 'chosen by the owner')).toBe('00');
@@ -181,7 +183,7 @@ describeFirstOn('Postgres', 'an attacker', databaseUrl => {
   });
 
   it('gets no new link for a sign-up after a day', async () => {
-    await signUp(ownPassword);
+    await signUp(ownersPassword);
     gateway.advanceClock(24 * 60 * minute + 1000);
     await resend();
     const [old, again] = await messagesTo(gateway, email);

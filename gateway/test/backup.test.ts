@@ -16,8 +16,8 @@ import { configOf, runMaintenance, type ServerProcess, spawnServer } from './ser
 
 const { email } = demoAccount;
 
-/** A step of the next release. It only adds, so that this release can still run. */
-const next: Migration = {
+/** A migration of the next release. It only adds, so that this release can still run. */
+const nextMigration: Migration = {
   id: '9999-of-the-next-release',
   up: async transaction => {
     await sql`alter table assessments add column of_next text`.execute(transaction);
@@ -30,14 +30,14 @@ describeOnBothDatabases('a backup', databaseUrl => {
   let server: ServerProcess;
   let token: string;
   beforeAll(async () => {
-    env = await place('first');
+    env = await environmentOf('first');
     server = await spawnServer(env);
     token = await demoToken(server);
   });
   afterAll(() => server.end('SIGKILL'));
 
   /** The environment of a gateway with its own data. */
-  const place = async (name: string): Promise<NodeJS.ProcessEnv> => ({
+  const environmentOf = async (name: string): Promise<NodeJS.ProcessEnv> => ({
     DATA_DIR: join(folder, name),
     DATABASE_URL: await databaseUrl('nothing'),
     DEMO_ACCOUNT: '1',
@@ -67,7 +67,7 @@ describeOnBothDatabases('a backup', databaseUrl => {
 
   const upgrade = async () => {
     await using db = await open(env);
-    await migrate(db, [...migrations, next]);
+    await migrate(db, [...migrations, nextMigration]);
   };
 
   it('restores every write that was acknowledged before it began, also after an upgrade', async () => {
@@ -84,22 +84,26 @@ describeOnBothDatabases('a backup', databaseUrl => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     await expect(backUp(configOf(env), file)).rejects.toThrow('already exists');
 
-    const words = env.DATABASE_URL ? /is not empty/ : /A gateway uses .*: stop it first/;
-    await expect(restoreBackup(configOf(env), file, true)).rejects.toThrow(words);
+    const reason = env.DATABASE_URL ? /is not empty/ : /A gateway uses .*: stop it first/;
+    await expect(restoreBackup(configOf(env), file, true)).rejects.toThrow(reason);
     await upgrade();
     expect(await save(34)).not.toBe('undefined');
     await server.end('SIGTERM');
     await expect(spawnServer(env)).rejects.toThrow('ended before it listened');
-    const lost = await rowsOf(env);
+    const rowsBefore = await rowsOf(env);
 
-    const fresh = await place('second');
+    const fresh = await environmentOf('second');
     const restored = await runMaintenance('restore', ['--from', file], fresh);
     expect(restored).toMatchObject({ code: 0, stderr: '' });
-    const there = await rowsOf(fresh);
-    for (const table of droppedAfterRestore) expect([table, there[table]]).toEqual([table, 0]);
-    expect(there).toMatchObject({ users: lost.users, reports: lost.reports, articles: lost.articles });
-    expect(there.assessments).toBeGreaterThanOrEqual(4);
-    expect(there.assessments).toBeLessThanOrEqual(lost.assessments ?? 0);
+    const restoredRows = await rowsOf(fresh);
+    for (const table of droppedAfterRestore) expect([table, restoredRows[table]]).toEqual([table, 0]);
+    expect(restoredRows).toMatchObject({
+      users: rowsBefore.users,
+      reports: rowsBefore.reports,
+      articles: rowsBefore.articles,
+    });
+    expect(restoredRows.assessments).toBeGreaterThanOrEqual(4);
+    expect(restoredRows.assessments).toBeLessThanOrEqual(rowsBefore.assessments ?? 0);
 
     server = await spawnServer(fresh);
     expect(await codeOf(server, 'authentication.userDetails', {}, { token })).toBe('22');

@@ -5,7 +5,7 @@ import type { RunningGateway } from '../testing/start-gateway.ts';
 /** The response of a running gateway to a call. */
 export interface Answer {
   readonly status: number;
-  /** The parsed body. Tests read answers of every call: exact types would test the types, not the answers. */
+  /** The parsed body. It has no exact type, since the tests check the members themselves. */
   readonly body: Record<string, unknown>;
   readonly text: string;
   /** The Retry-After header in seconds; null without it. */
@@ -21,6 +21,7 @@ export interface MessageWithLink {
   readonly otp: string;
 }
 
+/** Makes a call. @returns the response code of the answer */
 export async function codeOf<Id extends CallId>(
   gateway: { url: string },
   id: Id,
@@ -30,6 +31,7 @@ export async function codeOf<Id extends CallId>(
   return (await call(gateway, id, request, options)).body.responseCode;
 }
 
+/** The report list of a person, as the gateway answers it. */
 export async function reportListOf(
   gateway: { url: string },
   { email, token }: { email: string; token: string },

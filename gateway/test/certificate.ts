@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isIP } from 'node:net';
 import { generate } from 'selfsigned';
 
+/** A certificate and its private key, both as PEM. */
 export interface Certificate {
   readonly key: string;
   readonly cert: string;
@@ -11,6 +12,7 @@ const day = 86_400_000;
 
 /** A self-signed certificate for host names or addresses. Only clients that get it as an authority trust it. */
 export async function selfSigned(hosts: readonly string[], untilMs = Date.now() + day): Promise<Certificate> {
+  // Types of a subject alternative name (RFC 5280): 7 is an IP address, 2 a DNS name.
   const altNames = hosts.map(host =>
     isIP(host) ? ({ type: 7, ip: host } as const) : ({ type: 2, value: host } as const),
   );
@@ -19,6 +21,7 @@ export async function selfSigned(hosts: readonly string[], untilMs = Date.now() 
   const { cert, private: key } = await generate(subject, {
     keyType: 'ec',
     algorithm: 'sha256',
+    // Before now, also for a certificate that has already expired.
     notBeforeDate: new Date(untilMs - 3 * day),
     notAfterDate: new Date(untilMs),
     extensions: [

@@ -7,7 +7,7 @@ const minute = 60_000;
 describe.skipIf(!hasPostgres)('gateways on one Postgres', () => {
   afterEach(() => vi.useRealTimers());
 
-  it('use its time, also when the clock of their machine jumps', async () => {
+  it('use the time of Postgres, even if the clock of their machine jumps', async () => {
     await using db = await openDatabase({ databaseUrl: await createDatabase(), dataDir: '' });
     const realNow = Date.now();
     vi.useFakeTimers({ toFake: ['Date'], now: realNow + 31 * minute });

@@ -8,6 +8,7 @@ import { migrate, migrations } from '../src/db/migrate.ts';
 import { openDatabase } from '../src/db/open-database.ts';
 
 const postgresUrl = inject('postgresUrl');
+/** Whether the test run has a Postgres (`shared-postgres.ts`). */
 export const hasPostgres = postgresUrl !== '';
 
 /** The databases of a test, with their names in titles. */
@@ -21,10 +22,11 @@ const databases = [
 
 /** @param databaseUrl returns the URL of a new database; undefined for SQLite @param isPostgres for behaviour that only one of them has */
 type DatabaseTests = (
-  databaseUrl: (holds?: 'schema' | 'nothing') => Promise<string | undefined>,
+  databaseUrl: (contents?: 'schema' | 'nothing') => Promise<string | undefined>,
   isPostgres: boolean,
 ) => void;
 
+/** Runs the tests on SQLite and on Postgres, if there is one. */
 export function describeOnBothDatabases(title: string, tests: DatabaseTests): void {
   for (const { name, skip } of databases) {
     describe.skipIf(skip)(`${title} on ${name}`, () => {
@@ -42,11 +44,11 @@ export function describeFirstOn(first: 'SQLite' | 'Postgres', title: string, tes
 }
 
 /** Creates a database in the Postgres of the test run, with the tables of this release or empty. @returns its URL */
-export async function createDatabase(holds: 'schema' | 'nothing' = 'schema'): Promise<string> {
+export async function createDatabase(contents: 'schema' | 'nothing' = 'schema'): Promise<string> {
   const name = `t_${randomUUID().replaceAll('-', '')}`;
   const client = new pg.Client({ connectionString: postgresUrl });
   await client.connect();
-  const template = holds === 'schema' ? inject('postgresTemplate') : 'template0';
+  const template = contents === 'schema' ? inject('postgresTemplate') : 'template0';
   // `file_copy` is faster: the default strategy writes each page into the log too.
   await client.query(`create database ${name} template ${template} strategy file_copy`);
   await client.end();

@@ -14,7 +14,7 @@ const mailboxKey = 'a-key-of-this-test';
 const folder = temporaryFolder();
 
 /** The texts that are in a file of the data folder, with SQLite's -wal and -shm. */
-async function found(texts: readonly string[]): Promise<string[]> {
+async function textsInFiles(texts: readonly string[]): Promise<string[]> {
   const files = await readdir(folder, { recursive: true, withFileTypes: true });
   const contents = await Promise.all(
     files.filter(file => file.isFile()).map(file => readFile(join(file.parentPath, file.name))),
@@ -55,10 +55,10 @@ it('no data of a deleted account is left in the data folder or the output', asyn
   await call(server, 'authentication.initiatePasswordReset', { userEmail });
   await call(server, 'user.update', { userEmail, userOfficeAddress: '7 Forgotten Street' }, { token });
   // Otherwise the search below would find nothing in any case.
-  expect(await found(traces)).toEqual([...traces].sort());
+  expect(await textsInFiles(traces)).toEqual([...traces].sort());
 
   expect(await codeOf(server, 'user.deleteAccount', { userEmail, userPassword }, { token })).toBe('00');
   expect(await server.end('SIGTERM')).toBe(0);
-  expect(await found(traces)).toEqual([]);
+  expect(await textsInFiles(traces)).toEqual([]);
   expect([mailboxKey, ...traces].filter(trace => server.printed().includes(trace))).toEqual([]);
 });

@@ -28,12 +28,12 @@ describeFirstOn('Postgres', 'the demo account', databaseUrl => {
     return opened.close;
   });
 
-  const start = (isWanted: boolean) => seedDemoAccount({ db, clock, passwords, logger }, isWanted);
+  const start = (isEnabled: boolean) => seedDemoAccount({ db, clock, passwords, logger }, isEnabled);
   const logIn = () => login({ db, clock, passwords }, { userEmail: email, userPassword: password });
   const count = async (table: 'users' | 'reports' | 'sessions') =>
     (await db.selectFrom(table).selectAll().execute()).length;
 
-  it('is created only if it is wanted', async () => {
+  it('is created only if it is enabled', async () => {
     expect(await start(false)).toBe(false);
     expect(await count('users')).toBe(0);
     expect(await start(true)).toBe(true);
@@ -46,14 +46,14 @@ describeFirstOn('Postgres', 'the demo account', databaseUrl => {
   it.each(['', ' by an earlier release'])('is not created again after its deletion%s', async when => {
     await start(true);
     await db.deleteFrom('users').where('email', '=', email).execute();
-    if (when !== '') await forgetStep();
+    if (when !== '') await undoMigration();
     expect(await start(true)).toBe(false);
     expect(await count('users')).toBe(0);
   });
 
-  it('of an earlier release is closed if it is not wanted', async () => {
+  it('of an earlier release is closed if it is not enabled', async () => {
     await start(true);
-    await forgetStep();
+    await undoMigration();
     await logIn();
     expect(lines).toEqual([]);
     expect(await start(false)).toBe(false);
@@ -66,13 +66,13 @@ describeFirstOn('Postgres', 'the demo account', databaseUrl => {
     await start(true);
     const { code } = await issueCode(db, clock(), { purpose: 'reset', email });
     await start(false);
-    const left = await db
+    const redeemed = await db
       .transaction()
       .execute(transaction => redeemCode(transaction, clock(), 'reset', { userEmail: email, otp: code }));
-    expect(left).toBeNull();
+    expect(redeemed).toBeNull();
   });
 
-  it('opens again when it is wanted again', async () => {
+  it('opens again when it is enabled again', async () => {
     await start(true);
     await start(false);
     expect(await start(true)).toBe(true);
@@ -95,7 +95,7 @@ describeFirstOn('Postgres', 'the demo account', databaseUrl => {
     expect(await count('reports')).toBe(1);
   });
 
-  it('does not replace the account of a person with its address', async () => {
+  it('does not replace the account of a person with the same address', async () => {
     const password_hash = await passwords.hash('another password');
     await addUser(db, { ...ada, email, password_hash }, clock());
     expect([await start(true), await start(true)]).toEqual([false, false]);
@@ -103,8 +103,8 @@ describeFirstOn('Postgres', 'the demo account', databaseUrl => {
     await expect(logIn()).rejects.toThrow(Refusal);
   });
 
-  /** Makes the database look like one of a release without the table. */
-  async function forgetStep(): Promise<void> {
+  /** Removes the table and its migration, as in a database of a release before it, and migrates again. */
+  async function undoMigration(): Promise<void> {
     await db.schema.dropTable('demo_account').execute();
     await sql`delete from schema_steps where id = '0003-demo-account'`.execute(db);
     await migrate(db);

@@ -25,6 +25,7 @@ const answer = z.union([
   z.strictObject({ valueString: string }),
 ]);
 
+/** The schema of the resource. */
 export const fhirQuestionnaireResponse = z.strictObject({
   resourceType: z.literal('QuestionnaireResponse'),
   identifier,

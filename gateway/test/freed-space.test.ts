@@ -54,20 +54,21 @@ describe("SQLite's file", () => {
   };
   const remove = (caller: { userId: string; email: string }) =>
     deleteAccount({ db, logger, passwords }, { userEmail: caller.email, userPassword }, caller);
-  const timesRewritten = async () =>
+  /** Every VACUUM increases the version of the schema. */
+  const schemaVersion = async () =>
     (await sql<{ schema_version: number }>`select * from pragma_schema_version`.execute(db)).rows[0]
       ?.schema_version ?? 0;
 
   it('has no data of deleted people after one rewrite for all of them', async () => {
     const people = await fill(30);
-    const gone = people.slice(0, 15);
-    const before = await timesRewritten();
-    for (const person of gone) await remove(person);
-    expect(await timesRewritten()).toBe(before);
+    const deletedPeople = people.slice(0, 15);
+    const before = await schemaVersion();
+    for (const person of deletedPeople) await remove(person);
+    expect(await schemaVersion()).toBe(before);
     const clear = createFreedSpaceJob({ db, logger });
     await clear();
     await clear();
-    expect(await timesRewritten()).toBe(before + 1);
+    expect(await schemaVersion()).toBe(before + 1);
     const files = await Promise.all((await readdir(dataDir)).map(name => readFile(join(dataDir, name))));
     const isThere = (text: string) => files.some(bytes => bytes.includes(text));
     expect(people.filter(({ userId, email }) => isThere(userId) || isThere(email))).toEqual(people.slice(15));
@@ -93,11 +94,11 @@ describe("SQLite's file", () => {
   it('is not rewritten if it is large, which is logged once', async () => {
     const [person] = await fill(1);
     if (person) await remove(person);
-    const before = await timesRewritten();
+    const before = await schemaVersion();
     const clear = createFreedSpaceJob({ db, logger }, 1);
     await clear();
     await clear();
-    expect(await timesRewritten()).toBe(before);
+    expect(await schemaVersion()).toBe(before);
     expect(lines.map(line => JSON.parse(line))).toEqual([
       expect.objectContaining({
         event: 'freed space not cleared',

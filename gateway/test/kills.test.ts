@@ -3,10 +3,10 @@ import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { killAgain } from './drills/kill.ts';
 import { binaries, hasBinaries, startPostgres } from './postgres-server.ts';
 
-describe('writes under kill -9, in short (npm run drill -- kill)', () => {
+describe('acknowledged writes after kill -9 (the short form of npm run drill -- kill)', () => {
   const dataDir = temporaryFolder();
 
-  it('are stored once and completely on SQLite if they were acknowledged', async () => {
+  it('are stored once and completely on SQLite', async () => {
     const figures = await killAgain({ dataDir, callers: 6, writes: 60, kills: 1 });
     expect(figures).toMatchObject({ kills: 1, findings: { lost: [], double: [], torn: [] } });
   });

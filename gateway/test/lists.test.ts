@@ -12,14 +12,14 @@ import { call } from './call.ts';
 import { describeFirstOn, describeOnBothDatabases, openTestDatabase } from './databases.ts';
 import { fillArticles, fillWaitList } from './support/large-tables.ts';
 
-describeOnBothDatabases('public lists, companies and the seed', databaseUrl => {
+describeOnBothDatabases('a gateway', databaseUrl => {
   let gateway: RunningGateway;
   beforeAll(async () => {
     gateway = await startGateway({ databaseUrl: await databaseUrl() });
     return gateway.stop;
   });
 
-  it('has each address once on the wait-list, newest first, until it is deleted', async () => {
+  it('lists each address of the wait-list once, newest first, until it is deleted', async () => {
     const read = async () => (await call(gateway, 'waitList.read', {}, { stage: 'dev' })).body.data;
     expect(await read()).toEqual([]);
     for (const waitListEmail of ['a@example.test', 'b@example.test', 'A@Example.Test']) {
@@ -59,7 +59,7 @@ describeOnBothDatabases('public lists, companies and the seed', databaseUrl => {
     ...formulas,
     ...wideFormulas,
     ...withDirectionMarks,
-  ])('refuses %j as an address', async waitListEmail => {
+  ])('refuses %j as an address of the wait-list', async waitListEmail => {
     expect((await call(gateway, 'waitList.create', { waitListEmail })).body).toMatchObject({
       responseCode: '99',
     });
@@ -99,7 +99,7 @@ describeOnBothDatabases('public lists, companies and the seed', databaseUrl => {
     expect(none.body.responseCode).toBe('99');
   });
 
-  it('refuses any company but that of the person', async () => {
+  it('refuses to read a company to which the person does not belong', async () => {
     const company = { id: 'company-1', name: 'Example Company' };
     const { token } = await gateway.createAccount({ email: 'employee@example.test', company });
     const read = async (companyId: string) =>
@@ -120,7 +120,7 @@ describeFirstOn('Postgres', 'a long list', databaseUrl => {
     return opened.close;
   });
 
-  it('of the wait-list is cut to the size of an answer, newest first, with the total', async () => {
+  it('of the wait-list is cut to the maximum size of an answer, newest first, with the total', async () => {
     const all = 80_000;
     await fillWaitList(db, all);
     await joinWaitList(db, 'newest@example.test', new Date());
@@ -138,7 +138,7 @@ describeFirstOn('Postgres', 'a long list', databaseUrl => {
     expect(entries.length).toBeGreaterThan(maxBytes * 0.99);
   });
 
-  it('of articles is cut to the page size and the size of an answer', async () => {
+  it('of articles is cut to the page size and the maximum size of an answer', async () => {
     await fillArticles(db, 1_100);
     const page = await readLibrary(db, { categories: ['Health'], pageSize: 1000 });
     expect(JSON.parse(page.toString())).toHaveLength(1000);
@@ -148,11 +148,12 @@ describeFirstOn('Postgres', 'a long list', databaseUrl => {
       contentBody: 'x'.repeat(maxBytes / 10),
       categories: ['Health'],
     };
-    for (let put = 0; put < 10; put += 1) await putArticle(db, { ...large, contentId: `huge-${put}` });
+    for (let index = 0; index < 10; index += 1)
+      await putArticle(db, { ...large, contentId: `huge-${index}` });
     const cut = await readLibrary(db, { categories: ['Health'] });
     expect(cut.length).toBeLessThan(maxBytes);
     expect(JSON.parse(cut.toString()).map((item: { contentId: string }) => item.contentId)).toEqual(
-      [0, 1, 2, 3, 4, 5, 6, 7, 8].map(put => `huge-${put}`),
+      [0, 1, 2, 3, 4, 5, 6, 7, 8].map(index => `huge-${index}`),
     );
   });
 

@@ -9,7 +9,7 @@ import { createDatabase, hasPostgres } from './databases.ts';
 const skipped = hasPostgres ? '' : ' (skipped: no Postgres found)';
 const userEmail = 'ada@example.test';
 const userPassword = 'a password that only Ada knows';
-const chosen = 'another password that Ada chose';
+const newPassword = 'another password that Ada chose';
 
 describe.skipIf(!hasPostgres)(`two concurrent calls of one person on Postgres${skipped}`, () => {
   let database: pg.Client;
@@ -23,6 +23,7 @@ describe.skipIf(!hasPostgres)(`two concurrent calls of one person on Postgres${s
     url = databaseUrl;
     database = new pg.Client({ connectionString: databaseUrl });
     await database.connect();
+    // 0.8 seconds, in which the second call reaches its locks.
     await database.query(`create function linger() returns trigger language plpgsql as
       $$ begin perform pg_sleep(0.8); return null; end $$`);
   });
@@ -32,7 +33,7 @@ describe.skipIf(!hasPostgres)(`two concurrent calls of one person on Postgres${s
   });
 
   /** Runs two calls at the same time: the first one pauses after this write, and the second begins during the pause. */
-  const meet = async (
+  const runOverlapping = async (
     written: string,
     first: () => Promise<{ status: number }>,
     second: () => Promise<{ status: number }>,
@@ -51,16 +52,20 @@ describe.skipIf(!hasPostgres)(`two concurrent calls of one person on Postgres${s
 
   const remove = () => call(gateway, 'user.deleteAccount', { userEmail, userPassword }, { token });
   const changePassword = () => {
-    const passwords = { oldPassword: userPassword, userPassword: chosen, userConfirmPassword: chosen };
+    const passwords = {
+      oldPassword: userPassword,
+      userPassword: newPassword,
+      userConfirmPassword: newPassword,
+    };
     return call(gateway, 'authentication.changePassword', { username: userEmail, ...passwords }, { token });
   };
   const createReset = async () => {
     const otp = await gateway.createResetCode(userEmail);
-    const form = { userEmail, otp, userPassword: chosen };
+    const form = { userEmail, otp, userPassword: newPassword };
     return () => call(gateway, 'authentication.completePasswordReset', form);
   };
 
-  it('do not deadlock: submission of saved answers, and deletion of the account', async () => {
+  it('do not deadlock if one submits saved answers and the other deletes the account', async () => {
     const answers = {
       'appraise_risks.user_id': userEmail,
       'hra.q.sex.a': 'female',
@@ -69,17 +74,17 @@ describe.skipIf(!hasPostgres)(`two concurrent calls of one person on Postgres${s
     const saved = await call(gateway, 'hra.saveAnswers', answers, { token });
     const draft = { ...answers, unique_string: String(saved.body.uniqueString) };
     const submit = () => call(gateway, 'hra.appraiseRisks', draft, { token });
-    expect(await meet('update on assessments', submit, remove)).toEqual([200, 200]);
+    expect(await runOverlapping('update on assessments', submit, remove)).toEqual([200, 200]);
   });
 
   it.each([
-    ['deletion of the account', remove],
-    ['change of the password', changePassword],
-  ])('do not deadlock: reset of the password, and %s', async (_what, second) => {
-    expect(await meet('delete on codes', await createReset(), second)).toEqual([200, 200]);
+    ['deletes the account', remove],
+    ['changes the password', changePassword],
+  ])('do not deadlock if one resets the password and the other %s', async (_what, second) => {
+    expect(await runOverlapping('delete on codes', await createReset(), second)).toEqual([200, 200]);
   });
 
-  it('that deadlock nevertheless fail only once: the other is completed', async () => {
+  it('that deadlock nevertheless fail only in one of them', async () => {
     await using db = await openDatabase({ databaseUrl: url, dataDir: '' });
     const ids = ['one', 'two'];
     await db
@@ -96,12 +101,15 @@ describe.skipIf(!hasPostgres)(`two concurrent calls of one person on Postgres${s
     // Each transaction has locked its first row before one of them locks the other's.
     const both = Promise.withResolvers<void>();
     let renamed = 0;
-    const meet = async () => {
+    const waitForOther = async () => {
       renamed += 1;
       if (renamed === 2) both.resolve();
       await both.promise;
     };
-    const ended = await Promise.allSettled([rename(ids, meet), rename(ids.toReversed(), meet)]);
+    const ended = await Promise.allSettled([
+      rename(ids, waitForOther),
+      rename(ids.toReversed(), waitForOther),
+    ]);
     const reasons = ended.flatMap(each => (each.status === 'rejected' ? [each.reason] : []));
     expect(reasons).toEqual([expect.any(DatabaseUnavailable)]);
     await rename(ids);

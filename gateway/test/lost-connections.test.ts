@@ -19,11 +19,14 @@ describe.skipIf(!hasBinaries)('a gateway and its Postgres', () => {
 
   it('survive every kind of lost connection without losing an acknowledged write', async () => {
     const env = { DATABASE_CONNECT_SECONDS: '0.5', DATABASE_QUERY_SECONDS: '0.5' };
-    const ways = Object.keys(losses).filter((way, at) => inject('long') || at % 5 === 0 || way === failover);
+    // The short run has only some of the ways.
+    const ways = Object.keys(losses).filter(
+      (way, index) => inject('long') || index % 5 === 0 || way === failover,
+    );
     const drill = loseConnections({ postgres, dataDir, callers: 15, times: 1, awayMs: 1_000, env, ways });
-    const seen: string[] = [];
+    const tried: string[] = [];
     for await (const { loss, statuses, ...figures } of drill) {
-      seen.push(loss);
+      tried.push(loss);
       expect([loss, figures]).toMatchObject([
         loss,
         { endedProcesses: 0, findings: { lost: [], double: [], torn: [] } },
@@ -32,14 +35,15 @@ describe.skipIf(!hasBinaries)('a gateway and its Postgres', () => {
         loss,
         [],
       ]);
+      // Only a failover has a limit: the others depend on the speed of the machine.
       const maxReturnMs = loss === failover ? 5_000 : Number.MAX_VALUE;
       expect([loss, figures.slowestReturnMs < maxReturnMs]).toEqual([loss, true]);
     }
-    expect(seen).toEqual(ways);
+    expect(tried).toEqual(ways);
     // The long run has eight kinds, each with pauses, which take long on a busy machine.
   }, 180_000);
 
-  it('have timeouts, so that a full pool or a slow statement fails only one call', async () => {
+  it('time out a full pool or a slow statement, so that only one call fails', async () => {
     const poolLimits = { size: 1, connectMs: 300, queryMs: 300 };
     await using db = await openDatabase({ databaseUrl: postgres.url, dataDir, poolLimits });
     const pid = async () => (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows;
@@ -47,13 +51,14 @@ describe.skipIf(!hasBinaries)('a gateway and its Postgres', () => {
     await db.connection().execute(async () => {
       await expect(pid()).rejects.toMatchObject({ code: 'POOL_TIMEOUT', retryAfterSeconds: 2 });
     });
+    // 57014 is query_canceled.
     await expect(sql`select pg_sleep(60)`.execute(db)).rejects.toMatchObject({ code: '57014' });
     const slow = db.transaction().execute(transaction => sql`select pg_sleep(60)`.execute(transaction));
     await expect(slow).rejects.toBeInstanceOf(DatabaseUnavailable);
     expect(await pid()).toEqual(before);
   });
 
-  it('start in any order: the gateway logs that it waits, and listens once Postgres runs', async () => {
+  it('start in any order: the gateway logs that it waits, and listens as soon as Postgres runs', async () => {
     await postgres.halt('fast');
     const child = runServer({ DATABASE_URL: postgres.url, DATA_DIR: dataDir, EMBEDDED_GATEWAY_PORT: '0' });
     const events: string[] = [];
@@ -73,7 +78,7 @@ describe.skipIf(!hasBinaries)('a gateway and its Postgres', () => {
     expect(await exit).toEqual([0, null]);
   });
 
-  it('stop at once if the gateway waits for Postgres', async () => {
+  it('stop immediately while the gateway waits for Postgres', async () => {
     const child = runServer({ DATABASE_URL: 'postgres://127.0.0.1:1/life', DATA_DIR: dataDir });
     const exit = once(child, 'exit');
     child.stdout?.on('data', (bytes: Buffer) => {
@@ -85,13 +90,13 @@ describe.skipIf(!hasBinaries)('a gateway and its Postgres', () => {
   it.each([
     ['is missing', 'nowhere', 1, /^Postgres has no database with the name in DATABASE_URL: create it\.\n$/],
     ['is not UTF-8', 'latin', 78, /^DATABASE_URL: the encoding of the database, LATIN1, .* 'UTF8' .*\n$/],
-  ])('do not start without waiting if the database %s', async (_what, name, exit, words) => {
+  ])('do not start, and do not wait, if the database %s', async (_what, name, exit, message) => {
     if (name === 'latin') {
       await using db = await openDatabase({ databaseUrl: postgres.url, dataDir });
       await sql`create database latin encoding 'LATIN1' template template0`.execute(db);
     }
     const DATABASE_URL = new URL(`/${name}`, postgres.url).href;
     const { code, stderr } = await refusedServer({ DATABASE_URL, DATA_DIR: dataDir });
-    expect([code, stderr]).toEqual([exit, expect.stringMatching(words)]);
+    expect([code, stderr]).toEqual([exit, expect.stringMatching(message)]);
   });
 });

@@ -44,8 +44,9 @@ describeOnBothDatabases('e-mails', databaseUrl => {
 
   const caller = { userId: ada.id, email: ada.email };
   const context = (mail: Mailer) => ({ db, mail, clock, passwords, settings });
-  const signUp = (userEmail: string, mail = outbox) =>
-    initiateEnrollment(context(mail), { ...signUpForm, userEmail, userPassword: password });
+  const signUpWith = (calling: ReturnType<typeof context>, userEmail: string) =>
+    initiateEnrollment(calling, { ...signUpForm, userEmail, userPassword: password });
+  const signUp = (userEmail: string, mail = outbox) => signUpWith(context(mail), userEmail);
   const change = (mail: Mailer) => {
     const form = { username: ada.email, oldPassword: password, userConfirmPassword: '' };
     const user = { ...caller, token: 'token' };
@@ -54,38 +55,36 @@ describeOnBothDatabases('e-mails', databaseUrl => {
   const waiting = async () =>
     (await db.selectFrom('outbox').select('subject').execute()).map(row => row.subject);
 
-  const signUpWith = (at: ReturnType<typeof context>, userEmail: string) =>
-    initiateEnrollment(at, { ...signUpForm, userEmail, userPassword: password });
   /** The SQL statements of a call, without values. */
-  const statementsOf = async (address: string, ask: typeof signUpWith) => {
+  const statementsOf = async (address: string, run: typeof signUpWith) => {
     const compiler = new SqliteQueryCompiler();
     const statements: string[] = [];
-    const note: KyselyPlugin = {
+    const recorder: KyselyPlugin = {
       transformQuery: ({ node, queryId }) => {
         statements.push(compiler.compileQuery(node, queryId).sql);
         return node;
       },
       transformResult: async ({ result }) => result,
     };
-    await ask({ ...context(outbox), db: db.withPlugin(note) }, address);
-    // A savepoint is released or rolled back.
+    await run({ ...context(outbox), db: db.withPlugin(recorder) }, address);
+    // Only the end of a savepoint may differ: it is released or rolled back.
     return statements.join('\n').replace(/^(release|rollback to) /gm, '');
   };
 
   /** The rows that calls with e-mails change. */
-  const kept = async () => ({
+  const storedRows = async () => ({
     signUps: await db.selectFrom('enrolments').select('id').execute(),
     codes: await db.selectFrom('codes').select('code_hash').execute(),
     users: await db.selectFrom('users').select(['email', 'password_hash']).execute(),
     waiting: await waiting(),
   });
 
-  it('that cannot be stored roll their call back', async () => {
+  it('that cannot be stored roll back their call', async () => {
     const { code: otp } = await issueCode(db, clock(), { purpose: 'reset', email: ada.email });
-    const before = await kept();
+    const before = await storedRows();
     const broken = { ...outbox, enqueue: () => Promise.reject(new Error('no room')) };
     const form = { userEmail: ada.email, userPassword: 'another horse', otp };
-    const causes = [
+    const attempts = [
       () => signUp('new@example.test', broken),
       () => initiatePasswordReset(context(broken), ada.email),
       // A failure does not reveal who has an account.
@@ -94,25 +93,26 @@ describeOnBothDatabases('e-mails', databaseUrl => {
       () => completePasswordReset(context(broken), form),
       () => change(broken),
     ];
-    for (const cause of causes) await expect(cause()).rejects.toThrow('no room');
-    expect(await kept()).toEqual(before);
+    for (const attempt of attempts) await expect(attempt()).rejects.toThrow('no room');
+    expect(await storedRows()).toEqual(before);
   });
 
   it.each([
     ['a sign-up', signUpWith],
     ['a forgotten password', initiatePasswordReset],
     ['"Send Again"', resendOtp],
-  ])('of %s run the same statements for every address', async (_name, ask) => {
+  ])('of %s run the same statements for every address', async (_name, run) => {
     await signUp('waiting@example.test');
     await signUp('twice@example.test');
     await signUp('twice@example.test');
     const addresses = ['nobody@example.test', 'waiting@example.test', 'twice@example.test', ada.email];
-    const noted = addresses.map(async address => {
+    const recorded = addresses.map(async address => {
       const all: string[] = [];
-      for (let time = 0; time < 6; time += 1) all.push(await statementsOf(address, ask));
+      // The sixth exceeds the limit of five e-mails.
+      for (let time = 0; time < 6; time += 1) all.push(await statementsOf(address, run));
       return all;
     });
-    const [first, ...others] = (await Promise.all(noted)).flat();
+    const [first, ...others] = (await Promise.all(recorded)).flat();
     expect(first).toContain('outbox');
     expect(new Set(others)).toEqual(new Set([first]));
   });

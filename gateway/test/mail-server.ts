@@ -5,7 +5,7 @@ import { TLSSocket } from 'node:tls';
 import { portOf } from '../testing/free-port.ts';
 import type { Certificate } from './certificate.ts';
 
-interface TakenMessage {
+interface AcceptedMessage {
   readonly from: string;
   readonly to: string;
   readonly messageId: string;
@@ -18,9 +18,9 @@ export interface MailServer {
   readonly url: string;
   readonly port: number;
   /** The accepted e-mails, oldest first. */
-  readonly taken: readonly TakenMessage[];
+  readonly accepted: readonly AcceptedMessage[];
   /** Every received line, and whether it came over TLS. */
-  readonly heard: readonly { readonly line: string; readonly byTls: boolean }[];
+  readonly receivedLines: readonly { readonly line: string; readonly byTls: boolean }[];
   readonly stop: () => Promise<void>;
 }
 
@@ -32,16 +32,17 @@ interface Options {
   readonly port?: number;
   /** TLS from the start (`smtps`), or STARTTLS. Default: no TLS. */
   readonly kind?: 'smtps' | 'starttls' | 'clear';
-  readonly own?: Certificate;
+  /** Needed for TLS. */
+  readonly certificate?: Certificate;
 }
 
 /** Starts a mail server with the part of SMTP that nodemailer uses. */
 export async function startMailServer(
   replies: Replies = {},
-  { port = 0, kind = 'clear', own }: Options = {},
+  { port = 0, kind = 'clear', certificate }: Options = {},
 ): Promise<MailServer> {
-  const taken: TakenMessage[] = [];
-  const heard: { line: string; byTls: boolean }[] = [];
+  const accepted: AcceptedMessage[] = [];
+  const receivedLines: { line: string; byTls: boolean }[] = [];
   const sockets = new Set<Socket>();
   const server = createServer(socket => {
     sockets.add(socket);
@@ -53,8 +54,9 @@ export async function startMailServer(
   const ownPort = portOf(server);
 
   const secured = (socket: Socket) =>
-    new TLSSocket(socket, { isServer: true, ...own }).on('error', () => undefined);
+    new TLSSocket(socket, { isServer: true, ...certificate }).on('error', () => undefined);
 
+  /** Answers the commands of one connection. @param greets false after STARTTLS, where no second greeting follows */
   async function talk(socket: Socket, greets = true): Promise<void> {
     const byTls = socket instanceof TLSSocket;
     const say = (text: string) => socket.write(`${text}\r\n`);
@@ -64,7 +66,7 @@ export async function startMailServer(
     let message: string[] | null = null;
     if (greets) say('220 ready');
     for await (const line of createInterface({ input: socket })) {
-      heard.push({ line, byTls });
+      receivedLines.push({ line, byTls });
       if (message !== null) {
         if (line !== '.') {
           message.push(line);
@@ -73,7 +75,7 @@ export async function startMailServer(
         // A folded header continues in the next line.
         const [, messageId = ''] = /^Message-ID:\s*(<.+>)/im.exec(message.join('\n')) ?? [];
         const reply = replyTo('.');
-        if (reply === undefined) taken.push({ from, to, messageId, lines: message });
+        if (reply === undefined) accepted.push({ from, to, messageId, lines: message });
         message = null;
         say(reply ?? '250 taken');
         continue;
@@ -99,8 +101,8 @@ export async function startMailServer(
   return {
     url: `smtp://127.0.0.1:${ownPort}?ignoreTLS=true`,
     port: ownPort,
-    taken,
-    heard,
+    accepted,
+    receivedLines,
     stop: async () => {
       server.close();
       for (const socket of sockets) socket.destroy();

@@ -61,19 +61,19 @@ describe('the mailbox page', () => {
     ['a foreign host name', { query: { key }, headers: { host: 'evil.example:4010' } }],
     ['a proxy on this machine', { query: { key }, headers: { 'x-forwarded-for': '203.0.113.7' } }],
     ['another proxy', { query: { key }, headers: { via: '1.1 proxy' } }],
-    ['a caller from elsewhere', { query: { key }, remoteAddress: '192.0.2.7' }],
-    ['a caller without the key, through whatever proxy', { headers: { host: '127.0.0.1' } }],
+    ['a caller from another machine', { query: { key }, remoteAddress: '192.0.2.7' }],
+    ['a caller without the key', { headers: { host: '127.0.0.1' } }],
     ['a wrong key', { query: { key: 'a-key-of-this-tesT' } }],
     ['a part of the key', { query: { key: 'a-key' } }],
     ['two keys', { query: { key: [key, key] } }],
-  ])('answers 404 for %s', async (_, options) => {
+  ])('answers 403 for %s', async (_, options) => {
     const app = gatewayWith(createMailbox({ clock, key }));
     for (const url of ['/mailbox', '/mailbox.json']) {
       expect((await app.inject({ url, ...options })).statusCode).toBe(403);
     }
   });
 
-  it('answers 404 if e-mails are sent by SMTP', async () => {
+  it('answers 403 if e-mails are sent by SMTP', async () => {
     const logger = createLogger('silent');
     const outbox = createOutbox({ db, clock, logger, send: async () => null });
     const app = gatewayWith(outbox);

@@ -40,12 +40,12 @@ describe('a restore on SQLite', () => {
     const file = join(folder, 'backup');
     await backUp(old, file);
     await expect(restoreBackup(target, file, false)).rejects.toThrow('already exists');
-    const told = await restoreBackup(target, file, true);
+    const messages = await restoreBackup(target, file, true);
     expect(await companiesOf(target)).toEqual(['old']);
 
-    const [aside = ''] = told.join().match(/\S+\.before-[\w-]+\.\w+/) ?? [];
+    const [formerFile = ''] = messages.join().match(/\S+\.before-[\w-]+\.\w+/) ?? [];
     await mkdir(join(folder, 'aside'));
-    await writeFile(join(folder, 'aside/choose-life.db'), await readFile(aside));
+    await writeFile(join(folder, 'aside/choose-life.db'), await readFile(formerFile));
     expect(await companiesOf(configOf({ DATA_DIR: join(folder, 'aside') }))).toEqual(['target']);
     expect((await readdir(target.dataDir)).filter(name => /partial|restored/.test(name))).toEqual([]);
   });
@@ -59,34 +59,34 @@ describe('a restore on SQLite', () => {
     expect(await companiesOf(target)).toEqual(['old']);
   });
 
-  /** Creates a log with writes beside a file, as a killed gateway leaves it. */
-  const leaveLog = async (beside: string) => {
+  /** Creates the write-ahead log of a file, as a killed gateway leaves it. */
+  const leaveLog = async (file: string) => {
     const dataDir = join(folder, 'killed');
     await using db = await openDatabase({ dataDir });
     await migrate(db);
     await db.insertInto('companies').values({ id: 'killed', name: 'killed' }).execute();
-    await copyFile(join(dataDir, 'choose-life.db-wal'), `${beside}-wal`);
+    await copyFile(join(dataDir, 'choose-life.db-wal'), `${file}-wal`);
   };
 
   it.each([
-    ['a database that is gone', 'choose-life.db'],
+    ['a database that no longer exists', 'choose-life.db'],
     ['a restore that was killed', 'choose-life.db.restored.partial'],
-  ])('does not apply the log of %s', async (_name, left) => {
+  ])('ignores the write-ahead log of %s', async (_name, left) => {
     const file = join(folder, 'backup');
     await backUp(await filled('old'), file);
     const target = configOf({ DATA_DIR: join(folder, 'target') });
     await mkdir(target.dataDir);
     await leaveLog(join(target.dataDir, left));
-    const told = await restoreBackup(target, file, false);
+    const messages = await restoreBackup(target, file, false);
     expect(await companiesOf(target)).toEqual(['old']);
-    const kept = (await readdir(target.dataDir)).filter(name => name !== 'choose-life.db');
-    expect(kept.map(name => name.replace(/before-[\w.-]+Z/, 'before'))).toEqual(
+    const otherFiles = (await readdir(target.dataDir)).filter(name => name !== 'choose-life.db');
+    expect(otherFiles.map(name => name.replace(/before-[\w.-]+Z/, 'before'))).toEqual(
       left === 'choose-life.db' ? ['choose-life.db.before-wal'] : [],
     );
-    expect(told.join().includes('.before-')).toBe(kept.length > 0);
+    expect(messages.join().includes('.before-')).toBe(otherFiles.length > 0);
   });
 
-  it('refuses a backup with a log beside it', async () => {
+  it('refuses a backup that has a write-ahead log', async () => {
     const file = join(folder, 'copied');
     await backUp(await filled('old'), file);
     await leaveLog(file);
@@ -97,15 +97,15 @@ describe('a restore on SQLite', () => {
 
   it.each<[string, (file: string) => Promise<unknown>, RegExp]>([
     ['of a newer release', async file => backUp(await newer(), file), /A newer release .* 9999-newer/],
-    ['that is none', file => writeFile(file, 'not a database'), /is no SQLite database/],
+    ['that is not a database', file => writeFile(file, 'not a database'), /is no SQLite database/],
     ['of another program', file => otherProgram(file), /is no backup of a gateway/],
-    ['that is torn', async file => torn(await filled('old'), file), /is damaged/],
-    ['that is not there', async () => undefined, /There is no file/],
-  ])('refuses a backup %s without a change', async (_name, make, words) => {
+    ['that is damaged', async file => damaged(await filled('old'), file), /is damaged/],
+    ['that does not exist', async () => undefined, /There is no file/],
+  ])('refuses a backup %s without a change', async (_name, make, reason) => {
     const target = await filled('target');
     const file = join(folder, 'backup');
     await make(file);
-    await expect(restoreBackup(target, file, true)).rejects.toThrow(words);
+    await expect(restoreBackup(target, file, true)).rejects.toThrow(reason);
     expect(await companiesOf(target)).toEqual(['target']);
     expect((await readdir(target.dataDir)).filter(name => /partial|restored|before/.test(name))).toEqual([]);
   });
@@ -117,7 +117,7 @@ describe('a restore on SQLite', () => {
     await db.destroy();
     await backUp(configOf({ DATA_DIR: join(folder, 'other') }), file);
   };
-  const torn = async (config: Config, file: string) => {
+  const damaged = async (config: Config, file: string) => {
     await backUp(config, file);
     const bytes = await readFile(file);
     // The first page has the schema, the others rows and indexes.
@@ -160,7 +160,7 @@ describe('without a database', () => {
 });
 
 describe('a backup', () => {
-  it('names a missing folder, or one that is a file', async () => {
+  it('names the folder if it is missing or is a file', async () => {
     const { dataDir } = await filled('old');
     await writeFile(join(folder, 'file'), '');
     for (const name of ['missing', 'file']) {
@@ -171,12 +171,13 @@ describe('a backup', () => {
     }
   });
 
+  // 13 is SQLITE_FULL.
   it.each([{ errcode: 13 }, { code: 'ENOSPC' }])(
     'names a full disk, and removes the incomplete file: %j',
-    async full => {
+    async properties => {
       const file = join(folder, 'backup');
       const writing = writeNewFile(file, async () => {
-        throw Object.assign(new Error('full'), full);
+        throw Object.assign(new Error('full'), properties);
       });
       await expect(writing).rejects.toThrow(`The disk of ${folder} is full: free space there`);
       expect(await readdir(folder)).toEqual([]);
@@ -200,9 +201,9 @@ describe('a backup', () => {
     await chmod(program, 0o755);
     const ended = await runMaintenance('backup', ['--to', join(folder, 'backup')], { ...env, PATH: folder });
     expect(ended).toEqual({ code: 1, stdout: '', stderr: 'pg_dump failed: as it says\n' });
-    const seen = (await readFile(`${program}.seen`, 'utf8')).trim().split('\n');
-    expect(seen.pop()).toBe('127.0.0.1:5999 ada:s3cret life');
-    expect(seen.join()).not.toContain('s3cret');
+    const recordedLines = (await readFile(`${program}.seen`, 'utf8')).trim().split('\n');
+    expect(recordedLines.pop()).toBe('127.0.0.1:5999 ada:s3cret life');
+    expect(recordedLines.join()).not.toContain('s3cret');
     expect((await readdir(folder)).sort()).toEqual(['pg_dump', 'pg_dump.seen']);
   });
 });
@@ -210,7 +211,7 @@ describe('a backup', () => {
 const skipped = hasBinaries ? '' : ' (skipped: no Postgres found)';
 
 describe.skipIf(!hasBinaries)(`a restore on Postgres${skipped}`, () => {
-  const place = async () => ({
+  const environmentWithDatabase = async () => ({
     DATABASE_URL: await createDatabase('nothing'),
     PATH: `${binaries}:${process.env.PATH}`,
   });
@@ -225,13 +226,13 @@ describe.skipIf(!hasBinaries)(`a restore on Postgres${skipped}`, () => {
   it.each<[string, (db: Database) => Promise<unknown>, RegExp]>([
     ['of a newer release', newer, /A newer release .* 9999-newer/],
     ['of another program', other, /is no backup of a gateway/],
-  ])('refuses a backup %s without a change', async (name, fill, words) => {
-    const [from, to] = [await place(), await place()];
+  ])('refuses a backup %s without a change', async (name, fill, reason) => {
+    const [from, to] = [await environmentWithDatabase(), await environmentWithDatabase()];
     await inside(from.DATABASE_URL, fill);
     const file = join(folder, name);
     expect(await runMaintenance('backup', ['--to', file], from)).toMatchObject({ code: 0, stderr: '' });
     const restored = await runMaintenance('restore', ['--from', file], to);
-    expect(restored).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(words) });
+    expect(restored).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(reason) });
     const tables = await inside(to.DATABASE_URL, db => db.introspection.getTables());
     expect(tables).toEqual([]);
   });

@@ -17,7 +17,7 @@ const isDone = ({ status, body }: Answer) => status === 200 && body.responseCode
 const login = (userEmail: string, password = userPassword) =>
   call(gateway, 'authentication.login', { userEmail, userPassword: password });
 
-it('a call that a full queue of passwords refuses changes nothing, and succeeds later', async () => {
+it('a call that is refused because the password queue is full changes nothing, and succeeds later', async () => {
   const queue = switchedQueue();
   gateway = await startGateway({ passwords: queue.passwords });
   const password = userPassword;
@@ -79,6 +79,7 @@ it('a call that a full queue of passwords refuses changes nothing, and succeeds 
   expect(isDone(await remove())).toBe(true);
 });
 
+/** A password queue that a test can fill: for hashing only, or also for verification. */
 function switchedQueue() {
   const [open, full] = [createPasswords(), createPasswords({ atOnce: 0, waiting: 0 })];
   let filled: 'nothing' | 'hashing' | 'all' = 'nothing';

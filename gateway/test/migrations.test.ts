@@ -32,7 +32,7 @@ describeOnBothDatabases('a pending sign-up or reset from before sign-ups had ids
     sql`insert into codes (purpose, email, code_hash, tries, expires_at)
       values (${purpose}, ${email}, ${hashOfSecret('mailed')}, ${tries}, ${later})`.execute(db);
 
-  it('is finished by its old link, also after too many attempts', async () => {
+  it('can be completed with its old link, also after too many attempts', async () => {
     const passwords = createPasswords();
     const bea = { ...ada, id: 'bea', email: 'bea@example.test', password_hash: 'old' };
     await addUser(db, bea, now);
@@ -54,7 +54,7 @@ describeOnBothDatabases('a pending sign-up or reset from before sign-ups had ids
     expect((await findUserByEmail(db, bea.email))?.password_hash).not.toBe('old');
   });
 
-  it('is dropped if no link can finish it', async () => {
+  it('is deleted if no link can complete it', async () => {
     await oldEnrolment('no-code@example.test');
     await oldCode('enrolment', 'no-sign-up@example.test');
     await migrate(db);
@@ -97,7 +97,7 @@ describeFirstOn('SQLite', 'a gateway on the schema of another release', database
   const steps = async () =>
     (await sql<{ id: string }>`select id from schema_steps order by id`.execute(db)).rows.map(({ id }) => id);
 
-  it('does not start on a newer one, and names the step', async () => {
+  it('does not start on a newer schema, and names the migration', async () => {
     await migrate(db, [...migrations.slice(0, -1), future]);
     const before = await steps();
     const { code, stderr, stdout } = await refusedServer(env);
@@ -111,7 +111,7 @@ describeFirstOn('SQLite', 'a gateway on the schema of another release', database
     expect(await db.selectFrom('articles').selectAll().execute()).toEqual([]);
   });
 
-  it('does not start on an older one with AUTO_MIGRATE=0', async () => {
+  it('does not start on an older schema with AUTO_MIGRATE=0', async () => {
     await migrate(db, migrations.slice(0, -1));
     const lacks = `The schema lacks ${last}: run npm run database -- migrate, or set AUTO_MIGRATE=1.\n`;
     const refused = await refusedServer({ ...env, AUTO_MIGRATE: '0' });
@@ -136,7 +136,7 @@ beforeAll(async () => {
 });
 
 /** The tables that the foreign keys of a table reference. */
-const pointedTo = async (table: string) => {
+const referencedTables = async (table: string) => {
   const { rows } = await sql<{
     table: string;
   }>`select "table" from pragma_foreign_key_list(${table})`.execute(db);
@@ -151,14 +151,14 @@ describe('the list of tables', () => {
 
   it('has each table after those that it references', async () => {
     for (const [index, table] of tableNames.entries()) {
-      for (const other of await pointedTo(table)) expect(tableNames.slice(0, index)).toContain(other);
+      for (const other of await referencedTables(table)) expect(tableNames.slice(0, index)).toContain(other);
     }
   });
 
-  it('has no table that is emptied after a restore and referenced by a kept one', async () => {
+  it('has no table that a restore empties but a kept table references', async () => {
     const dropped = new Set<string>(droppedAfterRestore);
     for (const table of tableNames.filter(name => !dropped.has(name))) {
-      expect((await pointedTo(table)).filter(other => dropped.has(other))).toEqual([]);
+      expect((await referencedTables(table)).filter(other => dropped.has(other))).toEqual([]);
     }
   });
 });

@@ -36,8 +36,7 @@ describe.skipIf(!hasPostgres)(`a move to Postgres${skipped}`, () => {
     }
     return all;
   };
-  const none = Object.fromEntries(tableNames.map(table => [table, []]));
-  /** More than one batch. */
+  const emptyTables = Object.fromEntries(tableNames.map(table => [table, []]));
   const joinWaitList = async (people: number) => {
     await using db = await openDatabase({ dataDir });
     const rows = Array.from({ length: people }, (_, index) => ({
@@ -58,9 +57,10 @@ describe.skipIf(!hasPostgres)(`a move to Postgres${skipped}`, () => {
     const saved = await save(31);
     await expect(moveDatabase(config)).rejects.toThrow(/^A gateway uses .*: stop it first/);
     await before.end('SIGTERM');
+    // More than one batch of the copy.
     await joinWaitList(250);
 
-    const there = await rowsAt();
+    const sourceRows = await rowsAt();
     const db = await openDatabase({ databaseUrl, dataDir });
     await migrate(db);
     await sql`create function spoil() returns trigger language plpgsql as
@@ -69,15 +69,15 @@ describe.skipIf(!hasPostgres)(`a move to Postgres${skipped}`, () => {
       db,
     );
     await expect(moveDatabase(config)).rejects.toThrow('Rows of assessments changed while they were copied');
-    expect(await rowsAt(databaseUrl)).toEqual(none);
+    expect(await rowsAt(databaseUrl)).toEqual(emptyTables);
     await sql`drop trigger spoil on assessments`.execute(db);
     await db.destroy();
 
     const moved = await runMaintenance('move-to-postgres', [], env);
     expect(moved).toMatchObject({ code: 0, stderr: '' });
     expect(moved.stdout).toContain('assessments: 2\n');
-    expect(await rowsAt(databaseUrl)).toEqual(there);
-    expect(await rowsAt()).toEqual(there);
+    expect(await rowsAt(databaseUrl)).toEqual(sourceRows);
+    expect(await rowsAt()).toEqual(sourceRows);
     await expect(moveDatabase(config)).rejects.toThrow('is not empty: there are rows in companies');
 
     const after = await spawnServer({ DATABASE_URL: databaseUrl, DEMO_ACCOUNT: '1' });

@@ -18,13 +18,14 @@ function call(first: string): { socket: Socket; closed: Promise<void> } {
   socket.on('error', () => {});
   // A write shows whether the server has closed the connection, or only finished its answer.
   socket.once('end', () => {
-    const drip = setInterval(() => socket.write('\r\n'), 30);
-    socket.once('close', () => clearInterval(drip));
+    const writing = setInterval(() => socket.write('\r\n'), 30);
+    socket.once('close', () => clearInterval(writing));
   });
   return { socket, closed: new Promise(resolve => socket.once('close', () => resolve())) };
 }
 
-async function allOf(socket: Socket, pauseMs = 0): Promise<string> {
+/** The text that a socket receives until its end. @param pauseMs after each chunk, for a slow reader */
+async function readAll(socket: Socket, pauseMs = 0): Promise<string> {
   const chunks: Buffer[] = [];
   socket.on('data', chunk => {
     chunks.push(chunk);
@@ -39,11 +40,11 @@ const post = (path: string, body: string) =>
   `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
 const library = post('/api/prod/content/read-content-library', '{"categories":["Health"],"pageSize":1000}');
 
-describe('an unreadable request', () => {
+describe('a rejected request', () => {
   it.each([
     ['half of the headers', 'GET /livez HTTP/1.1\r\nHost: localhost\r\nX: ', 408],
     ['half of a body', library.slice(0, -1), 408],
-    ['no HTTP', 'hello\r\n\r\n', 400],
+    ['text that is not HTTP', 'hello\r\n\r\n', 400],
     ['headers that are too large', `GET /livez HTTP/1.1\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
     [
       'a path with invalid percent-encoding',
@@ -56,10 +57,10 @@ describe('an unreadable request', () => {
       403,
     ],
   ])(
-    'gets an answer with all headers, and its connection is closed: %s',
+    'gets an answer with all security headers, and its connection is closed: %s',
     async (_name, bytes, status) => {
       const { socket, closed } = call(bytes);
-      const answer = await allOf(socket);
+      const answer = await readAll(socket);
       expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
       expect(answer).toMatch(/cache-control: no-store/i);
       expect(answer).toMatch(/x-content-type-options: nosniff/i);
@@ -71,26 +72,26 @@ describe('an unreadable request', () => {
 });
 
 describe('answers to slow readers', () => {
-  /** More than the operating system buffers. */
-  const times = 120;
-  const many =
-    library.repeat(times) + library.replace('Host: localhost', 'Host: localhost\r\nConnection: close');
+  /** Their answers are more than the operating system buffers. */
+  const requestCount = 120;
+  const pipelined =
+    library.repeat(requestCount) + library.replace('Host: localhost', 'Host: localhost\r\nConnection: close');
   const answersIn = (text: string) => text.split('HTTP/1.1 200').length - 1;
 
   it('are dropped if they are not read', async () => {
     let waitMs = 0;
     const answeredAfterAWhile = async () => {
-      const { socket } = call(many);
-      // A busy machine may need longer. Until then all of them are in memory.
+      const { socket } = call(pipelined);
+      // A busy machine may need longer, so each attempt waits longer. Until then all answers are in memory.
       waitMs += 4_500;
       await delay(waitMs);
-      return socket.closed ? 0 : answersIn(await allOf(socket));
+      return socket.closed ? 0 : answersIn(await readAll(socket));
     };
-    await expect.poll(answeredAfterAWhile, { timeout: 60_000 }).toBeLessThan(times);
+    await expect.poll(answeredAfterAWhile, { timeout: 60_000 }).toBeLessThan(requestCount);
   }, 90_000);
 
   it('are sent completely if they are read slowly', async () => {
-    const { socket } = call(many);
-    expect(answersIn(await allOf(socket, 10))).toBe(times + 1);
+    const { socket } = call(pipelined);
+    expect(answersIn(await readAll(socket, 10))).toBe(requestCount + 1);
   }, 60_000);
 });

@@ -12,7 +12,7 @@ import { describeOnBothDatabases, openTestDatabase } from './databases.ts';
 const second = 1_000;
 const minute = 60 * second;
 const message = { to: 'ada@example.test', subject: 'Your link', text: 'https://example.test/?otp=code' };
-const away: SendFault = { isPermanent: false, cause: { code: 'ESOCKET' } };
+const unreachable: SendFault = { isPermanent: false, cause: { code: 'ESOCKET' } };
 
 describeOnBothDatabases('the outbox', databaseUrl => {
   let dataDir: string;
@@ -22,7 +22,7 @@ describeOnBothDatabases('the outbox', databaseUrl => {
   let log: string[];
   let outboxes: ReturnType<typeof createOutbox>[];
   const clock = () => now;
-  const pass = (ms: number) => {
+  const advance = (ms: number) => {
     now = new Date(now.getTime() + ms);
   };
   beforeAll(async () => {
@@ -41,9 +41,9 @@ describeOnBothDatabases('the outbox', databaseUrl => {
     await Promise.all(outboxes.map(outbox => outbox.stop()));
   });
 
-  function open(send: SendMessage, ownDb = db) {
+  function open(send: SendMessage, ofDb = db) {
     const logger = createLogger('info', { write: line => log.push(line) });
-    const outbox = createOutbox({ db: ownDb, clock, logger, send });
+    const outbox = createOutbox({ db: ofDb, clock, logger, send });
     outboxes.push(outbox);
     return outbox;
   }
@@ -81,7 +81,7 @@ describeOnBothDatabases('the outbox', databaseUrl => {
     expect(await figures(outbox)).toMatchObject({ sent: 0, waiting: 0 });
   });
 
-  it('sends each e-mail once, also with two gateways on a database', async () => {
+  it('sends each e-mail once, also with two gateways on one database', async () => {
     const other = await openDatabase({ databaseUrl: url, dataDir });
     const sent: string[] = [];
     const send: SendMessage = async ({ to }) => {
@@ -102,15 +102,15 @@ describeOnBothDatabases('the outbox', databaseUrl => {
     const start = now.getTime();
     const outbox = open(async ({ tries }) => {
       triedAt.push((now.getTime() - start) / second);
-      return tries < 5 ? away : null;
+      return tries < 5 ? unreachable : null;
     });
     await post(outbox, message);
     for (const tries of [1, 2, 3, 4]) {
       await expect.poll(async () => (await figures(outbox)).failed).toBe(tries);
       // A millisecond earlier the e-mail is not due.
-      pass(2 ** (tries - 1) * second - 1);
+      advance(2 ** (tries - 1) * second - 1);
       outbox.sendSoon();
-      pass(1);
+      advance(1);
       outbox.sendSoon();
     }
     await expect.poll(() => figures(outbox)).toEqual({ sent: 1, failed: 4, dropped: 0, waiting: 0 });
@@ -119,13 +119,13 @@ describeOnBothDatabases('the outbox', databaseUrl => {
   });
 
   it.each([
-    ['once its link has run out', { ...message, until: new Date('2026-03-01T13:00:00Z') }, 60 * minute],
-    ['after a day where it has no link', message, 24 * 60 * minute],
+    ['once its link has expired', { ...message, until: new Date('2026-03-01T13:00:00Z') }, 60 * minute],
+    ['after a day if it has no link', message, 24 * 60 * minute],
   ])('drops an e-mail %s, and logs that without its content', async (_when, posted, lifeMs) => {
-    const outbox = open(async () => away);
+    const outbox = open(async () => unreachable);
     await post(outbox, posted);
     await expect.poll(() => figures(outbox)).toMatchObject({ failed: 1, waiting: 1 });
-    pass(lifeMs - second);
+    advance(lifeMs - second);
     outbox.sendSoon();
     await expect.poll(() => figures(outbox)).toMatchObject({ failed: 2, dropped: 1, waiting: 0 });
     expect(log.map(line => JSON.parse(line)).at(-1)).toMatchObject({
@@ -139,18 +139,18 @@ describeOnBothDatabases('the outbox', databaseUrl => {
   it('does not send an e-mail whose link expired while no gateway ran', async () => {
     const posted = { ...message, until: new Date(now.getTime() + minute) };
     await post(
-      open(async () => away),
+      open(async () => unreachable),
       posted,
     );
     await expect.poll(() => log).toHaveLength(1);
     await outboxes[0]?.stop();
-    pass(minute);
+    advance(minute);
     const next = open(async () => null);
     next.sendSoon();
     await expect.poll(() => figures(next)).toEqual({ sent: 0, failed: 0, dropped: 1, waiting: 0 });
   });
 
-  it('sends an e-mail that was stored by a clock that was ahead', async () => {
+  it('sends an e-mail that was stored while the clock was ahead', async () => {
     const ahead = new Date(now.getTime() + 365 * 24 * 60 * minute);
     await db.transaction().execute(transaction => addMessage(transaction, ahead, message));
     expect(await claimMessage(db, now)).toMatchObject({ subject: message.subject });
@@ -159,19 +159,19 @@ describeOnBothDatabases('the outbox', databaseUrl => {
   });
 
   it('drops an e-mail at once if the server rejects it permanently', async () => {
-    const outbox = open(async () => ({ ...away, isPermanent: true }));
+    const outbox = open(async () => ({ ...unreachable, isPermanent: true }));
     await post(outbox, message);
     await expect.poll(() => figures(outbox)).toEqual({ sent: 0, failed: 1, dropped: 1, waiting: 0 });
     expect(log.map(line => JSON.parse(line))).toMatchObject([{ event: 'mail dropped', reason: 'refused' }]);
   });
 
-  it('sends an e-mail whose gateway was killed after the end of its claim', async () => {
+  it('sends the e-mail of a killed gateway once its claim has expired', async () => {
     await db.transaction().execute(transaction => addMessage(transaction, now, message));
     expect(await claimMessage(db, now)).toMatchObject(message);
     const outbox = open(async () => null);
-    pass(minute - 1);
+    advance(minute - 1);
     expect(await claimMessage(db, now)).toBeNull();
-    pass(1);
+    advance(1);
     outbox.sendSoon();
     await expect.poll(() => figures(outbox)).toMatchObject({ sent: 1, waiting: 0 });
   });
@@ -196,10 +196,10 @@ describeOnBothDatabases('the outbox', databaseUrl => {
   });
 
   it('reports the number and the age of waiting e-mails in /metrics', async () => {
-    const outbox = open(async () => away);
+    const outbox = open(async () => unreachable);
     await post(outbox, message, { ...message, to: 'bea@example.test' });
     await expect.poll(() => figures(outbox)).toMatchObject({ failed: 2 });
-    pass(90 * second);
+    advance(90 * second);
     expect(await outbox.readCounts()).toMatchObject({ oldestSeconds: 90 });
     const metrics = createMetrics();
     metrics.watchMail(outbox.readCounts);

@@ -14,51 +14,59 @@ const userEmail = 'ada@example.test';
 const stolen = 'a password that somebody knows';
 const chosen = 'a password that the owner chose';
 
-describeFirstOn('Postgres', 'a password that is reset while the old one is verified', databaseUrl => {
-  let gateway: RunningGateway;
-  let token: string;
-  /** Runs once, between the check of a password and the action that follows. */
-  let meanwhile: () => Promise<unknown>;
-  beforeEach(async () => {
-    meanwhile = async () => {};
-    const verify = async (password: string, hash: string | undefined) => {
-      const fits = await rememberedPasswords.verify(password, hash);
-      const once = meanwhile;
+describeFirstOn(
+  'Postgres',
+  'an old password that is replaced by a reset while it is verified',
+  databaseUrl => {
+    let gateway: RunningGateway;
+    let token: string;
+    /** Runs once, between the check of a password and the action that follows. */
+    let meanwhile: () => Promise<unknown>;
+    beforeEach(async () => {
       meanwhile = async () => {};
-      await once();
-      return fits;
-    };
-    gateway = await startGateway({
-      databaseUrl: await databaseUrl(),
-      passwords: { ...rememberedPasswords, verify },
+      const verify = async (password: string, hash: string | undefined) => {
+        const isRight = await rememberedPasswords.verify(password, hash);
+        const action = meanwhile;
+        meanwhile = async () => {};
+        await action();
+        return isRight;
+      };
+      gateway = await startGateway({
+        databaseUrl: await databaseUrl(),
+        passwords: { ...rememberedPasswords, verify },
+      });
+      token = (await gateway.createAccount({ email: userEmail, password: stolen })).token;
+      const otp = await gateway.createResetCode(userEmail);
+      meanwhile = () =>
+        call(gateway, 'authentication.completePasswordReset', { userEmail, otp, userPassword: chosen });
     });
-    token = (await gateway.createAccount({ email: userEmail, password: stolen })).token;
-    const otp = await gateway.createResetCode(userEmail);
-    meanwhile = () =>
-      call(gateway, 'authentication.completePasswordReset', { userEmail, otp, userPassword: chosen });
-  });
-  afterEach(async () => gateway.stop());
+    afterEach(async () => gateway.stop());
 
-  const login = async (userPassword: string) =>
-    codeOf(gateway, 'authentication.login', { userEmail, userPassword });
+    const login = async (userPassword: string) =>
+      codeOf(gateway, 'authentication.login', { userEmail, userPassword });
 
-  const another = 'one more that an attacker chose';
-  const change = {
-    username: userEmail,
-    oldPassword: stolen,
-    userPassword: another,
-    userConfirmPassword: another,
-  };
-  const form = { userEmail, userPassword: stolen };
-  it.each([
-    ['opens no session', '99', () => login(stolen)],
-    ['is not replaced', '22', () => codeOf(gateway, 'authentication.changePassword', change, { token })],
-    ['deletes no account', '22', () => codeOf(gateway, 'user.deleteAccount', form, { token })],
-  ])('%s by the old one', async (_what, code, attempt) => {
-    expect(await attempt()).toBe(code);
-    expect(await login(chosen)).toBe('00');
-  });
-});
+    const another = 'one more that an attacker chose';
+    const change = {
+      username: userEmail,
+      oldPassword: stolen,
+      userPassword: another,
+      userConfirmPassword: another,
+    };
+    const form = { userEmail, userPassword: stolen };
+    it.each([
+      ['opens no session', '99', () => login(stolen)],
+      [
+        'does not change the password',
+        '22',
+        () => codeOf(gateway, 'authentication.changePassword', change, { token }),
+      ],
+      ['deletes no account', '22', () => codeOf(gateway, 'user.deleteAccount', form, { token })],
+    ])('%s', async (_what, code, attempt) => {
+      expect(await attempt()).toBe(code);
+      expect(await login(chosen)).toBe('00');
+    });
+  },
+);
 
 const userPassword = 'a heron in the rain';
 const [right, wrong] = [
@@ -88,17 +96,17 @@ describeFirstOn('Postgres', 'a password hash with other parameters', databaseUrl
     const passwordHash = olderHash();
     await addUser(db, { ...ada, email: userEmail, password_hash: passwordHash }, new Date());
     const context = { db, clock: () => new Date(), passwords: createPasswords() };
-    const kept = async () =>
+    const storedHash = async () =>
       (await db.selectFrom('users').select('password_hash').executeTakeFirstOrThrow()).password_hash;
 
     await expect(login(context, wrong)).rejects.toThrow(Refusal);
-    expect(await kept()).toBe(passwordHash);
+    expect(await storedHash()).toBe(passwordHash);
     await Promise.all([login(context, right), login(context, right), login(context, right)]);
-    expect(await kept()).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-    const anew = await kept();
+    expect(await storedHash()).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    const replacedHash = await storedHash();
     await login(context, right);
     await expect(login(context, wrong)).rejects.toThrow(Refusal);
-    expect(await kept()).toBe(anew);
+    expect(await storedHash()).toBe(replacedHash);
 
     await close();
   });

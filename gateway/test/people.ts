@@ -1,6 +1,7 @@
 import type { NewUser } from '../src/accounts/users.ts';
 import type { Settings } from '../src/dependencies.ts';
 
+/** A user, as the tests store one. */
 export const ada = {
   id: 'ada',
   email: 'ada@example.test',
@@ -10,6 +11,7 @@ export const ada = {
   gender: 'Female',
 } as const satisfies NewUser;
 
+/** A sign-up form without address and password. */
 export const signUpForm = { userFirstName: 'Ada', userLastName: 'Okafor', userGender: 'Female' } as const;
 
 /** Settings of a gateway, for tests that do not depend on them. */

@@ -14,7 +14,9 @@ const installed = '/usr/lib/postgresql';
 const [newest] = (existsSync(installed) ? readdirSync(installed) : [])
   .filter(version => existsSync(`${installed}/${version}/bin/initdb`))
   .sort((one, other) => Number(other) - Number(one));
+/** Whether a Postgres server is installed. */
 export const hasBinaries = newest !== undefined;
+/** The folder of its programs. */
 export const binaries = `${installed}/${newest ?? 'none'}/bin`;
 
 /** A running PostgreSQL server. */
@@ -34,10 +36,10 @@ export interface TestPostgres {
  */
 export async function startPostgres(binaries: string, certificate?: Certificate): Promise<TestPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'choose-life-postgres-'));
-  const asRoot = userInfo().uid === 0;
-  if (asRoot) await giveAway(folder);
+  const isRoot = userInfo().uid === 0;
+  if (isRoot) await giveAway(folder);
   const command = (name: string, args: string[]) =>
-    asRoot
+    isRoot
       ? run('/usr/sbin/runuser', ['-u', 'postgres', '--', `${binaries}/${name}`, ...args], { cwd: folder })
       : run(`${binaries}/${name}`, args, { cwd: folder });
   const data = join(folder, 'data');
@@ -46,7 +48,7 @@ export async function startPostgres(binaries: string, certificate?: Certificate)
     const files = { 'server.key': certificate.key, 'server.crt': certificate.cert };
     for (const [name, text] of Object.entries(files)) {
       await writeFile(join(data, name), text, { mode: 0o600 });
-      if (asRoot) await giveAway(join(data, name));
+      if (isRoot) await giveAway(join(data, name));
     }
   }
   const port = await freePort();
@@ -69,6 +71,7 @@ export async function startPostgres(binaries: string, certificate?: Certificate)
   };
 }
 
+/** Makes the user `postgres` the owner: the server refuses to run as root. */
 async function giveAway(path: string): Promise<void> {
   const { stdout } = await run('id', ['-u', 'postgres']);
   await chown(path, Number(stdout), -1);

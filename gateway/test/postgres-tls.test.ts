@@ -13,17 +13,20 @@ import { refusedServer, runMaintenance, spawnServer } from './server-process.ts'
 const trusted = tls.getCACertificates('default');
 
 describe.skipIf(!hasBinaries)('a Postgres whose TLS is verified', () => {
-  let clear: TestPostgres;
-  let secured: TestPostgres;
-  let own: Certificate;
+  let withoutTls: TestPostgres;
+  let withTls: TestPostgres;
+  let certificate: Certificate;
   const folder = temporaryFolder();
   beforeAll(async () => {
-    own = await selfSigned(['127.0.0.1', '0.0.0.0']);
-    await writeFile(join(folder, 'authority.pem'), own.cert);
-    [clear, secured] = await Promise.all([startPostgres(binaries), startPostgres(binaries, own)]);
+    certificate = await selfSigned(['127.0.0.1', '0.0.0.0']);
+    await writeFile(join(folder, 'authority.pem'), certificate.cert);
+    [withoutTls, withTls] = await Promise.all([
+      startPostgres(binaries),
+      startPostgres(binaries, certificate),
+    ]);
   });
   afterAll(async () => {
-    await Promise.all([clear.stop(), secured.stop()]);
+    await Promise.all([withoutTls.stop(), withTls.stop()]);
   });
   afterEach(() => tls.setDefaultCACertificates(trusted));
 
@@ -41,54 +44,68 @@ describe.skipIf(!hasBinaries)('a Postgres whose TLS is verified', () => {
   }
 
   it('gets no query if it has no TLS', async () => {
-    expect(isTlsRefusal(await connect(clear.url))).toBe(true);
+    expect(isTlsRefusal(await connect(withoutTls.url))).toBe(true);
   });
 
   it.each(['', '?sslmode=require', '?sslmode=verify-ca', '?ssl=true'])(
     'gets no query if its certificate is not trusted, with the options %j',
     async query => {
-      const failure = await connect(`${secured.url}${query}`);
+      const failure = await connect(`${withTls.url}${query}`);
       expect([isTlsRefusal(failure), failure]).toMatchObject([true, { code: 'DEPTH_ZERO_SELF_SIGNED_CERT' }]);
     },
   );
 
   it('gets no query if its certificate is for another host name', async () => {
-    tls.setDefaultCACertificates([...trusted, own.cert]);
-    const failure = await connect(secured.url.replace('127.0.0.1', 'localhost'));
+    tls.setDefaultCACertificates([...trusted, certificate.cert]);
+    const failure = await connect(withTls.url.replace('127.0.0.1', 'localhost'));
     expect([isTlsRefusal(failure), failure]).toMatchObject([true, { code: 'ERR_TLS_CERT_ALTNAME_INVALID' }]);
   });
 
   it.each(['', '?sslmode=verify-full'])(
     'is used over TLS if its authority is trusted, with the options %j',
     async query => {
-      tls.setDefaultCACertificates([...trusted, own.cert]);
-      expect(await connect(`${secured.url}${query}`)).toBe(true);
+      tls.setDefaultCACertificates([...trusted, certificate.cert]);
+      expect(await connect(`${withTls.url}${query}`)).toBe(true);
     },
   );
 
-  /** A name that resolves to loopback, but that the configuration does not recognise as loopback. */
-  const elsewhere = ({ url }: TestPostgres) => url.replace('127.0.0.1', '0.0.0.0');
+  /** The URL with 0.0.0.0, which also reaches this machine, but which the configuration does not recognise as loopback. */
+  const nonLoopbackUrlOf = ({ url }: TestPostgres) => url.replace('127.0.0.1', '0.0.0.0');
 
-  it('prevents the start, with one line that names both remedies', async () => {
-    const { code, stderr } = await refusedServer({ DATABASE_URL: elsewhere(secured), DATA_DIR: folder });
+  it('prevents the start with one line that names both remedies', async () => {
+    const { code, stderr } = await refusedServer({
+      DATABASE_URL: nonLoopbackUrlOf(withTls),
+      DATA_DIR: folder,
+    });
     expect(code).toBe(1);
     expect(stderr).toMatch(
       /^TLS of the Postgres in DATABASE_URL cannot be verified\. .*NODE_EXTRA_CA_CERTS.*DATABASE_INSECURE=1\.\n$/,
     );
   });
 
-  const ways = [
-    ['with its authority named', () => ({ NODE_EXTRA_CA_CERTS: join(folder, 'authority.pem') })],
-    ['where the operator says so', () => ({ DATABASE_INSECURE: '1' })],
+  const remedies = [
+    [
+      'with its authority in NODE_EXTRA_CA_CERTS',
+      () => ({ NODE_EXTRA_CA_CERTS: join(folder, 'authority.pem') }),
+    ],
+    ['with DATABASE_INSECURE=1', () => ({ DATABASE_INSECURE: '1' })],
   ] as const;
-  it.each(inject('long') ? ways : ways.slice(0, 1))('allows the start %s', async (_name, env) => {
-    const gateway = await spawnServer({ DATABASE_URL: elsewhere(secured), DATA_DIR: folder, ...env() });
+  it.each(inject('long') ? remedies : remedies.slice(0, 1))('allows the start %s', async (_name, env) => {
+    const gateway = await spawnServer({
+      DATABASE_URL: nonLoopbackUrlOf(withTls),
+      DATA_DIR: folder,
+      ...env(),
+    });
     expect(gateway.listening).toMatchObject({ database: 'postgres' });
     await gateway.end('SIGTERM');
   });
 
   it.each(inject('long') ? ['a backup'] : [])('is also verified by %s', async () => {
-    const env = { DATABASE_URL: elsewhere(secured), PATH: `${binaries}:${process.env.PATH}`, HOME: folder };
+    const env = {
+      DATABASE_URL: nonLoopbackUrlOf(withTls),
+      PATH: `${binaries}:${process.env.PATH}`,
+      HOME: folder,
+    };
     const to = ['--to', join(folder, 'backup')];
     const refused = await runMaintenance('backup', to, env);
     expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('root certificate file') });

@@ -44,19 +44,19 @@ describeFirstOn('Postgres', 'server processes', databaseUrl => {
 
 describe('a server process', () => {
   const folder = temporaryFolder();
-  let alone: ServerProcess;
+  let localServer: ServerProcess;
   const mailboxKey = 'a-key-of-this-test';
-  let behindName: ServerProcess;
-  let old: string;
-  const openAlone = () => openDatabase({ dataDir: join(folder, 'alone') });
+  let publicServer: ServerProcess;
+  let oldToken: string;
+  const openLocalDatabase = () => openDatabase({ dataDir: join(folder, 'alone') });
   beforeAll(async () => {
-    const db = await openAlone();
+    const db = await openLocalDatabase();
     await migrate(db);
     await addUser(db, ada, new Date());
     const yesterday = new Date(Date.now() - 24 * 60 * 60_000);
-    old = await openSession({ db, clock: () => yesterday }, ada.id);
+    oldToken = await openSession({ db, clock: () => yesterday }, ada.id);
     await db.destroy();
-    [alone, behindName] = await Promise.all([
+    [localServer, publicServer] = await Promise.all([
       spawnServer({ DATA_DIR: join(folder, 'alone') }),
       spawnServer({
         DATA_DIR: join(folder, 'name'),
@@ -66,18 +66,18 @@ describe('a server process', () => {
       }),
     ]);
   });
-  afterAll(() => Promise.all([alone.end('SIGTERM'), behindName.end('SIGTERM')]));
+  afterAll(() => Promise.all([localServer.end('SIGTERM'), publicServer.end('SIGTERM')]));
 
   it('removes expired rows, and logs their number', async () => {
-    await expect.poll(alone.printed).toMatch(/"sessions":1,"codes":0.*"event":"purged"/);
-    await using db = await openAlone();
+    await expect.poll(localServer.printed).toMatch(/"sessions":1,"codes":0.*"event":"purged"/);
+    await using db = await openLocalDatabase();
     expect(await db.selectFrom('sessions').selectAll().execute()).toEqual([]);
-    expect(alone.printed()).not.toContain(old);
+    expect(localServer.printed()).not.toContain(oldToken);
   });
 
   it.each([
-    ['on this machine alone has the demo account, and the log says so', () => alone, true],
-    ['behind a public address has none, and the log says so', () => behindName, false],
+    ['that only this machine can reach has the demo account, and logs it', () => localServer, true],
+    ['with a public address has no demo account, and logs it', () => publicServer, false],
   ])('%s', async (_name, started, isThere) => {
     const gateway = started();
     expect(gateway.listening).toMatchObject({ demoAccount: isThere });
@@ -87,31 +87,36 @@ describe('a server process', () => {
     expect(await codeOf(gateway, 'authentication.login', form)).toBe(isThere ? '00' : '99');
   });
 
-  it('prints no key of its mailbox to a pipe, and accepts MAILBOX_KEY', async () => {
+  it('does not print the key of its mailbox to a pipe, and accepts MAILBOX_KEY', async () => {
     await expect
-      .poll(alone.printed)
+      .poll(localServer.printed)
       .toMatch(/^Mail that it sends: \S+\/mailbox, which opens once you set MAILBOX_KEY$/m);
     const mailbox = (gateway: ServerProcess, key: string) =>
       fetch(`${gateway.listening.address}/mailbox?key=${key}`).then(({ status }) => status);
-    expect(await mailbox(behindName, mailboxKey)).toBe(200);
-    expect(await mailbox(alone, mailboxKey)).toBe(403);
-    expect(behindName.printed()).not.toContain(mailboxKey);
-    expect(alone.printed()).not.toMatch(/key=/);
+    expect(await mailbox(publicServer, mailboxKey)).toBe(200);
+    expect(await mailbox(localServer, mailboxKey)).toBe(403);
+    expect(publicServer.printed()).not.toContain(mailboxKey);
+    expect(localServer.printed()).not.toMatch(/key=/);
   });
 
-  it('creates a database that only its user can read, and stops despite an incomplete request', async () => {
+  it('creates a database that only its user can read', async () => {
     expect((await stat(join(folder, 'name/choose-life.db'))).mode & 0o077).toBe(0);
-    const socket = connect(Number(new URL(alone.url).port), '127.0.0.1');
+  });
+
+  // The last test of this process, since it ends the process.
+  it('stops despite an incomplete request', async () => {
+    const socket = connect(Number(new URL(localServer.url).port), '127.0.0.1');
     socket.on('error', () => undefined);
     socket.write(
       'POST /api/prod/authentication/login HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n{',
     );
     await once(socket, 'connect');
-    expect(await alone.end('SIGTERM')).toBe(0);
+    expect(await localServer.end('SIGTERM')).toBe(0);
     socket.destroy();
   });
 });
 
+// 78 is EX_CONFIG: a restart does not help.
 describe('server start', () => {
   const DATA_DIR = temporaryFolder();
 
@@ -127,7 +132,7 @@ describe('server start', () => {
     expect(stderr).not.toContain('secret');
   });
 
-  it('refuses PROVIDER_STATES with the programs that serve them', async () => {
+  it('refuses PROVIDER_STATES, and names the program that serves them', async () => {
     const { code, stderr } = await refusedServer({ PROVIDER_STATES: '1', DATA_DIR });
     expect(code, stderr).toBe(78);
     expect(stderr).toContain('gateway/testing/server-with-states.ts');
@@ -135,16 +140,16 @@ describe('server start', () => {
 
   it.each<[string, (whole: Buffer) => Buffer]>([
     ['is empty', () => Buffer.of()],
-    ['is no database', () => Buffer.from('torn by a failing disk')],
+    ['is not a database', () => Buffer.from('torn by a failing disk')],
     ['is cut off', whole => whole.subarray(0, 8_192)],
-  ])("exits with 78 without a change if SQLite's file %s", async (_case, tear) => {
+  ])("exits with 78 without a change if SQLite's file %s", async (_case, damage) => {
     const dataDir = await mkdtemp(join(DATA_DIR, 'torn-'));
     const file = join(dataDir, 'choose-life.db');
     const db = await openDatabase({ dataDir });
     await migrate(db);
     await db.destroy();
-    const torn = tear(await readFile(file));
-    await writeFile(file, torn);
+    const damaged = damage(await readFile(file));
+    await writeFile(file, damaged);
     const variables = { DATA_DIR: dataDir };
     const backup = ['--to', join(dataDir, 'backup')];
     const ends = [await refusedServer(variables), await runMaintenance('backup', backup, variables)];
@@ -154,7 +159,7 @@ describe('server start', () => {
         /^DATA_DIR: \S+choose-life\.db is empty, damaged .* restore --replace --from FILE\. .*\n$/,
       );
     }
-    expect(await readFile(file)).toEqual(torn);
+    expect(await readFile(file)).toEqual(damaged);
     expect(await readdir(dataDir)).not.toContain('backup');
   });
 

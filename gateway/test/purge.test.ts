@@ -1,8 +1,8 @@
 import { CompiledQuery, createQueryId, type KyselyPlugin } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { issueCode } from '../src/accounts/codes.ts';
-import { keepEnrolment } from '../src/accounts/enrolment.ts';
-import { mayWriteTo } from '../src/accounts/mail-limits.ts';
+import { storeEnrolment } from '../src/accounts/enrolment.ts';
+import { mayMailTo } from '../src/accounts/mail-limits.ts';
 import { maxRowsAtOnce, purge } from '../src/accounts/purge.ts';
 import { openSession } from '../src/accounts/sessions.ts';
 import { addUser } from '../src/accounts/users.ts';
@@ -19,7 +19,7 @@ describeOnBothDatabases('the purge of expired rows', (databaseUrl, isPostgres) =
   let db: Database;
   let now: Date;
   const clock = () => now;
-  const pass = (ms: number) => {
+  const advance = (ms: number) => {
     now = new Date(now.getTime() + ms);
   };
   beforeEach(async () => {
@@ -30,44 +30,44 @@ describeOnBothDatabases('the purge of expired rows', (databaseUrl, isPostgres) =
     return opened.close;
   });
 
-  const sweep = (rest = async () => true) => purge({ db, clock }, rest);
+  const runPurge = (pause = async () => true) => purge({ db, clock }, pause);
   const count = async (table: 'sessions' | 'codes' | 'enrolments') =>
     (await db.selectFrom(table).selectAll().execute()).length;
 
   it('removes expired rows only', async () => {
     await openSession({ db, clock }, ada.id);
     await issueCode(db, now, { purpose: 'reset', email: ada.email });
-    await keepEnrolment(db, now, { ...ada, email: 'bola@example.test' });
-    expect(await sweep()).toEqual({ sessions: 0, codes: 0, signUps: 0, letterCounts: 0, letters: 0 });
+    await storeEnrolment(db, now, { ...ada, email: 'bola@example.test' });
+    expect(await runPurge()).toEqual({ sessions: 0, codes: 0, signUps: 0, letterCounts: 0, letters: 0 });
 
-    pass(30 * minute);
-    expect(await sweep()).toEqual({ sessions: 1, codes: 0, signUps: 0, letterCounts: 0, letters: 0 });
-    pass(30 * minute);
+    advance(30 * minute);
+    expect(await runPurge()).toEqual({ sessions: 1, codes: 0, signUps: 0, letterCounts: 0, letters: 0 });
+    advance(30 * minute);
     await openSession({ db, clock }, ada.id);
-    expect(await sweep()).toEqual({ sessions: 0, codes: 1, signUps: 0, letterCounts: 0, letters: 0 });
-    pass(23 * hour - minute);
+    expect(await runPurge()).toEqual({ sessions: 0, codes: 1, signUps: 0, letterCounts: 0, letters: 0 });
+    advance(23 * hour - minute);
     await openSession({ db, clock }, ada.id);
-    pass(minute);
-    expect(await sweep()).toEqual({ sessions: 1, codes: 1, signUps: 1, letterCounts: 0, letters: 0 });
+    advance(minute);
+    expect(await runPurge()).toEqual({ sessions: 1, codes: 1, signUps: 1, letterCounts: 0, letters: 0 });
     expect([await count('sessions'), await count('codes'), await count('enrolments')]).toEqual([1, 0, 0]);
   });
 
   it('removes a session after twelve hours, also one in use', async () => {
     await openSession({ db, clock }, ada.id);
-    pass(12 * hour);
+    advance(12 * hour);
     await db.updateTable('sessions').set({ last_used_at: now.toISOString() }).execute();
-    expect(await sweep()).toMatchObject({ sessions: 1 });
+    expect(await runPurge()).toMatchObject({ sessions: 1 });
   });
 
   it('keeps a sign-up whose second link is valid', async () => {
-    await keepEnrolment(db, now, ada);
+    await storeEnrolment(db, now, ada);
     const { id } = await db.selectFrom('enrolments').select('id').executeTakeFirstOrThrow();
-    pass(23 * hour);
+    advance(23 * hour);
     await issueCode(db, now, { purpose: 'enrolment', email: ada.email, enrolmentId: id });
-    pass(2 * hour);
-    expect(await sweep()).toEqual({ sessions: 0, codes: 1, signUps: 0, letterCounts: 0, letters: 0 });
-    pass(22 * hour);
-    expect(await sweep()).toEqual({ sessions: 0, codes: 1, signUps: 1, letterCounts: 0, letters: 0 });
+    advance(2 * hour);
+    expect(await runPurge()).toEqual({ sessions: 0, codes: 1, signUps: 0, letterCounts: 0, letters: 0 });
+    advance(22 * hour);
+    expect(await runPurge()).toEqual({ sessions: 0, codes: 1, signUps: 1, letterCounts: 0, letters: 0 });
   });
 
   it('runs in small steps with pauses, and can be stopped in a pause', async () => {
@@ -78,29 +78,30 @@ describeOnBothDatabases('the purge of expired rows', (databaseUrl, isPostgres) =
       last_used_at: now.toISOString(),
     }));
     await db.insertInto('sessions').values(rows).execute();
-    pass(12 * hour);
-    expect(await sweep(async () => false)).toMatchObject({ sessions: maxRowsAtOnce });
+    advance(12 * hour);
+    expect(await runPurge(async () => false)).toMatchObject({ sessions: maxRowsAtOnce });
 
-    const left: number[] = [];
-    const rest = async () => {
-      left.push(await count('sessions'));
+    const sessionsLeft: number[] = [];
+    const pause = async () => {
+      sessionsLeft.push(await count('sessions'));
       return true;
     };
-    await sweep(rest);
-    expect(left).toEqual([1, 0, 0, 0, 0, 0]);
+    await runPurge(pause);
+    // After each step: two for the sessions, and one for each of the four other kinds of rows.
+    expect(sessionsLeft).toEqual([1, 0, 0, 0, 0, 0]);
   });
 
   it('removes counts of e-mails after an hour, when counting begins again', async () => {
-    const write = (email: string) => mayWriteTo({ db, clock }, email, 'enrolment');
+    const write = (email: string) => mayMailTo({ db, clock }, email, 'enrolment');
     for (let message = 0; message < 5; message += 1) expect(await write(ada.email)).toBe(true);
     expect(await write(ada.email)).toBe(false);
-    pass(hour);
+    advance(hour);
     expect(await write('bola@example.test')).toBe(true);
     expect(await write(ada.email)).toBe(true);
-    expect(await sweep()).toMatchObject({ letterCounts: 0 });
-    pass(hour);
+    expect(await runPurge()).toMatchObject({ letterCounts: 0 });
+    advance(hour);
     // Each of the two addresses has a count, and so has its mailbox.
-    expect(await sweep()).toMatchObject({ letterCounts: 4 });
+    expect(await runPurge()).toMatchObject({ letterCounts: 4 });
   });
 
   // SQLite has one writer at a time.
@@ -108,20 +109,20 @@ describeOnBothDatabases('the purge of expired rows', (databaseUrl, isPostgres) =
     it('skips rows that another gateway has locked', async () => {
       await openSession({ db, clock }, ada.id, 'taken');
       await openSession({ db, clock }, ada.id, 'free');
-      pass(12 * hour);
+      advance(12 * hour);
       await db.transaction().execute(async other => {
         await other.deleteFrom('sessions').where('token_hash', '=', hashOfSecret('taken')).execute();
         // The transaction ends after the purge, so a purge that waited for it would never end.
-        expect(await sweep()).toMatchObject({ sessions: 1 });
+        expect(await runPurge()).toMatchObject({ sessions: 1 });
       });
       expect(await count('sessions')).toBe(0);
     });
 
-  // Postgres chooses its plan by its row statistics.
+  // Not on Postgres, which chooses its plan by row statistics and scans small tables.
   if (!isPostgres)
     it('uses an index, so that a step costs the same in a large table', async () => {
       const statements: CompiledQuery[] = [];
-      await purge({ db: db.withPlugin(listenTo(db, statements)), clock }, async () => true);
+      await purge({ db: db.withPlugin(recordStatements(db, statements)), clock }, async () => true);
       expect(statements).toHaveLength(6);
       for (const { sql: text, parameters } of statements) {
         const plan = await db.executeQuery<{ detail: string }>(
@@ -138,16 +139,17 @@ describeOnBothDatabases('the purge of expired rows', (databaseUrl, isPostgres) =
       await addMessage(transaction, now, { ...message, until: new Date(now.getTime() + hour) });
       await addMessage(transaction, now, message);
     });
-    pass(hour - minute);
-    expect(await sweep()).toMatchObject({ letters: 0 });
-    pass(minute);
-    expect(await sweep()).toMatchObject({ letters: 1 });
-    pass(23 * hour);
-    expect(await sweep()).toMatchObject({ letters: 1 });
+    advance(hour - minute);
+    expect(await runPurge()).toMatchObject({ letters: 0 });
+    advance(minute);
+    expect(await runPurge()).toMatchObject({ letters: 1 });
+    advance(23 * hour);
+    expect(await runPurge()).toMatchObject({ letters: 1 });
   });
 });
 
-function listenTo(db: Database, statements: CompiledQuery[]): KyselyPlugin {
+/** A plugin that records each statement before it runs. */
+function recordStatements(db: Database, statements: CompiledQuery[]): KyselyPlugin {
   return {
     transformQuery: ({ node }) => {
       statements.push(db.getExecutor().compileQuery(node, createQueryId()));

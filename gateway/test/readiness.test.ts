@@ -30,7 +30,8 @@ async function setReadOnly(db: Database, isReadOnly: boolean): Promise<void> {
   await sql`set default_transaction_read_only = on`.execute(db);
 }
 
-const always = { validMs: 0, maxMs: 2_000, minFreeBytes: 1 };
+/** Limits of the check, without a cache. */
+const uncached = { validMs: 0, maxMs: 2_000, minFreeBytes: 1 };
 
 describeOnBothDatabases('the check of writes', databaseUrl => {
   let db: Database;
@@ -41,7 +42,7 @@ describeOnBothDatabases('the check of writes', databaseUrl => {
   });
 
   it('reports missing tables and a read-only database until they are repaired', async () => {
-    const check = createWriteCheck(db, always);
+    const check = createWriteCheck(db, uncached);
     expect(await check()).toBe('schema');
     await migrate(db);
     expect(await check()).toBeNull();
@@ -53,18 +54,18 @@ describeOnBothDatabases('the check of writes', databaseUrl => {
 
   it('runs once for concurrent calls, and again after its result has expired', async () => {
     await migrate(db);
-    const check = createWriteCheck(db, { ...always, validMs: 60_000 });
+    const check = createWriteCheck(db, { ...uncached, validMs: 60_000 });
     expect(await Promise.all([check(), check()])).toEqual([null, null]);
     await setReadOnly(db, true);
     expect(await check()).toBeNull();
-    expect(await createWriteCheck(db, always)()).toBe('database-read-only');
+    expect(await createWriteCheck(db, uncached)()).toBe('database-read-only');
   });
 });
 
 describe('the check of writes', () => {
   it('has a timeout, and sends no second query to a database that does not respond', async () => {
     const { db, close } = await openTestDatabase();
-    const check = createWriteCheck(db, { ...always, maxMs: 20 });
+    const check = createWriteCheck(db, { ...uncached, maxMs: 20 });
     // SQLite runs one write at a time, so a transaction blocks the check.
     await db.transaction().execute(async () => {
       expect(await check()).toBe('database-locked');
@@ -76,11 +77,11 @@ describe('the check of writes', () => {
 
   it('reports a disk that has space for the check, but not for a save', async () => {
     const { db, close } = await openTestDatabase();
-    expect(await createWriteCheck(db, { ...always, minFreeBytes: Number.MAX_VALUE })()).toBe('disk-full');
+    expect(await createWriteCheck(db, { ...uncached, minFreeBytes: Number.MAX_VALUE })()).toBe('disk-full');
     await close();
   });
 
-  it('reports a full disk for the codes of SQLite and Postgres', async () => {
+  it('reports a full disk for the error codes of SQLite and Postgres', async () => {
     const { db, close } = await openTestDatabase();
     await sql`pragma max_page_count = 1`.execute(db);
     const fill = sql`insert into companies (id, name) values ('full', ${'x'.repeat(100_000)})`.execute(db);
@@ -92,7 +93,7 @@ describe('the check of writes', () => {
 
 const minute = 60_000;
 
-describeOnBothDatabases('a database that accepts no writes', databaseUrl => {
+describeOnBothDatabases('a running gateway', databaseUrl => {
   let gateway: RunningGateway;
   let ada: { email: string; token: string };
   let lines: string[];
@@ -113,7 +114,7 @@ describeOnBothDatabases('a database that accepts no writes', databaseUrl => {
     return [answer.status, await answer.json()];
   };
 
-  it('serves reads, refuses writes, and is reported by /readyz, log and metrics', async () => {
+  it('serves reads and refuses writes on a read-only database, which /readyz, log and metrics report', async () => {
     expect(await readiness()).toEqual([200, { status: 'ok' }]);
     const before = await lastUse();
     gateway.advanceClock(2 * minute);
@@ -139,7 +140,7 @@ describeOnBothDatabases('a database that accepts no writes', databaseUrl => {
       .toEqual([503, { status: 'unavailable', reason: 'database-read-only' }]);
   });
 
-  it('gets one write a minute for the last use of a session', async () => {
+  it('writes the last use of a session at most once a minute', async () => {
     const opened = Date.parse(await lastUse());
     gateway.advanceClock(minute - 5_000);
     await details();

@@ -11,19 +11,19 @@ const words = new Intl.Segmenter('en', { granularity: 'word' });
  * @throws Error for a text without a sentence
  */
 export function readingGrade(text: string): number {
-  const found = text
+  const sentencesOfText = text
     .replace(/<h2>.*?<\/h2>/g, '')
     .split(/<\/?(?:p|ul|ol|li)>|\n/)
     .flatMap(block => [...sentences.segment(block.replace(/<[^>]+>/g, ''))])
     .map(({ segment }) => wordsOf(segment))
     .filter(sentence => sentence.some(word => /\p{L}/u.test(word)));
-  if (found.length === 0) throw new Error(`no sentence in ${JSON.stringify(text)}`);
-  const all = found.flat();
+  if (sentencesOfText.length === 0) throw new Error(`no sentence in ${JSON.stringify(text)}`);
+  const allWords = sentencesOfText.flat();
   return fleschKincaid({
-    sentence: found.length,
-    word: all.length,
+    sentence: sentencesOfText.length,
+    word: allWords.length,
     // A number has no letters to count, and has one syllable at least.
-    syllable: all.reduce((sum, word) => sum + Math.max(1, syllable(word)), 0),
+    syllable: allWords.reduce((sum, word) => sum + Math.max(1, syllable(word)), 0),
   });
 }
 

@@ -36,14 +36,14 @@ describe('a gateway does not start, and prints the fault', () => {
       ['["LifeStyle"', '["Money"'],
       /^The gateway does not start\. Article safe-at-home\.html cannot be used\. .*"Health".*categories\[0\]/s,
     ],
-  ] as const)('%s', async (_what, name, [from, to], words) => {
+  ] as const)('%s', async (_what, name, [from, to], message) => {
     const file = join(folder, 'gateway/src', name);
     const original = await readFile(file, 'utf8');
     expect(original).toContain(from);
     await writeFile(file, original.replace(from, to));
     const { code, stderr, stdout } = await start();
     await writeFile(file, original);
-    expect([code, stderr]).toEqual([1, expect.stringMatching(words)]);
+    expect([code, stderr]).toEqual([1, expect.stringMatching(message)]);
     expect(stdout).not.toContain('listening');
   });
 });

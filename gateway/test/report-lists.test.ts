@@ -10,11 +10,11 @@ import { Busy } from '../src/refusal.ts';
 import { appraiseRisks } from '../src/reports/appraise-risks.ts';
 import { readReportList } from '../src/reports/report-list.ts';
 import { createReportPrinter } from '../src/reports/report-printer.ts';
-import { readLatestReport, readPlace, readReport, readSinceLast } from '../src/reports/reports.ts';
+import { readLatestReport, readPosition, readReport, readSinceLast } from '../src/reports/reports.ts';
 import { exportData, exportedAssessments } from '../src/user-data/export-data.ts';
 import { createExports } from '../src/user-data/exports.ts';
 import { describeOnBothDatabases, openTestDatabase } from './databases.ts';
-import { ada as person } from './people.ts';
+import { ada as person, settings } from './people.ts';
 import { fillReports } from './support/large-tables.ts';
 
 const ada = { userId: person.id, email: person.email };
@@ -38,19 +38,19 @@ describeOnBothDatabases('the reports of a person', databaseUrl => {
   const list = () => readReportList(db, ada, ada.email);
   const listed = async () => (await list()).map(line => line.risksAppraisedAuditReportId);
 
-  it('of one millisecond are ordered as they were created', async () => {
+  it('that were created in the same millisecond are ordered by creation', async () => {
     const ids = [];
     for (let made = 0; made < 5; made += 1) ids.push(await report({ age_in_years: 40 + made }));
     expect(await listed()).toEqual(ids.toReversed());
     expect((await readLatestReport(db, ada))?.id).toBe(ids[4]);
     for (const [index, id] of ids.entries()) {
       const one = await readReport(db, ada, id);
-      expect(await readPlace(db, ada, one)).toEqual({ number: index + 1, count: 5 });
+      expect(await readPosition(db, ada, one)).toEqual({ number: index + 1, count: 5 });
       expect((await readSinceLast(db, ada, one)) === null).toBe(index === 0);
     }
   });
 
-  it('are compared with the last earlier one that has a risk age', async () => {
+  it('are compared with the last earlier report that has a risk age', async () => {
     await report();
     const thin = await readReport(db, ada, await report({ weight_kg: 70 }));
     await report({ sex: null });
@@ -73,7 +73,7 @@ describeOnBothDatabases('the reports of a person', databaseUrl => {
     expect((await readReport(db, ada, earlier)).appraisal).toEqual(stored);
     const { list: exported } = await exportedAssessments(db, ada);
     const assessments: { report: { reportId: string; details: object } }[] = JSON.parse(exported.toString());
-    // Assessments of one millisecond have no order.
+    // Assessments of the same millisecond have no order.
     const exportedReport = assessments.map(each => each.report).find(({ reportId }) => reportId === earlier);
     expect(exportedReport?.details).toEqual(stored.details);
     const since = await readSinceLast(db, ada, await readReport(db, ada, later));
@@ -92,7 +92,7 @@ describeOnBothDatabases('the reports of a person', databaseUrl => {
     expect(await list()).toEqual(before);
   });
 
-  it('are exported up to the size of an answer, the newest first, with the total', async () => {
+  it('are exported up to the maximum size of an answer, newest first, with the total', async () => {
     const id = await report();
     const reports = 400;
     await fillReports(db, id, reports);
@@ -106,40 +106,37 @@ describeOnBothDatabases('the reports of a person', databaseUrl => {
     expect(new Set(assessments.map(each => each.report.reportId))).toEqual(new Set(newest));
   });
 
-  it('are exported for two callers at a time, and no longer for a caller who has disconnected', async () => {
+  it('are exported for at most two callers at a time, and not for a caller who has disconnected', async () => {
     for (let made = 0; made < 3; made += 1) await report({ age_in_years: 40 + made });
-    const drawn: (() => void)[] = [];
+    const finishDrawing: (() => void)[] = [];
     const printer = {
       ...createReportPrinter(),
-      print: () => new Promise<Uint8Array>(resolve => drawn.push(() => resolve(new Uint8Array(9)))),
-    };
-    const settings = {
-      ...{ publicUrl: '', forThisMachine: true, helpLines: [], emergencyNumber: null },
-      ...{ timeZone: 'Africa/Lagos', demoAccount: false },
+      print: () => new Promise<Uint8Array>(resolve => finishDrawing.push(() => resolve(new Uint8Array(9)))),
     };
     const dependencies = { db, clock: () => now, exports: createExports(), printer, settings };
     const begin = () => {
-      const left = new AbortController();
+      const disconnection = new AbortController();
       let sent = () => {};
       const whenSent = (work: () => void) => {
         sent = work;
       };
-      const work = exportData(dependencies, ada, { callerLeft: left.signal, whenSent });
-      return { work, leave: () => left.abort('left'), sent: () => sent() };
+      const work = exportData(dependencies, ada, { callerLeft: disconnection.signal, whenSent });
+      return { work, leave: () => disconnection.abort('left'), sent: () => sent() };
     };
     const leaver = begin();
     const stayer = begin();
     await expect(begin().work).rejects.toMatchObject({ retryAfterSeconds: 5 });
-    await expect.poll(() => drawn.length).toBe(2);
+    await expect.poll(() => finishDrawing.length).toBe(2);
     leaver.leave();
     leaver.sent();
-    for (const draw of drawn) draw();
+    for (const finish of finishDrawing) finish();
     await expect(leaver.work).rejects.toBe('left');
     const next = begin();
     await expect(begin().work).rejects.toBeInstanceOf(Busy);
-    for (let at = 2; at < 7; at += 1) {
-      await expect.poll(() => drawn.length).toBeGreaterThan(at);
-      drawn[at]?.();
+    // Seven PDFs in all: the one of the caller who left, and three for each of the two others.
+    for (let index = 2; index < 7; index += 1) {
+      await expect.poll(() => finishDrawing.length).toBeGreaterThan(index);
+      finishDrawing[index]?.();
     }
     expect(JSON.parse((await stayer.work).toString()).reportPdfs).toHaveLength(3);
     expect(JSON.parse((await next.work).toString()).reportPdfs).toHaveLength(3);

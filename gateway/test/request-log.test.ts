@@ -83,7 +83,7 @@ describe('the log of calls', () => {
 });
 
 describeOnBothDatabases('the metrics of connections', databaseUrl => {
-  it('are those of the Postgres pool', async () => {
+  it('are those of the Postgres pool, and missing on SQLite', async () => {
     const url = await databaseUrl();
     const other = await startGateway({ databaseUrl: url });
     const body = await metricsOf(other);

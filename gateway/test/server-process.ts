@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { type Config, readConfig } from '../src/config.ts';
 import { type Ended, runToEnd } from '../testing/run-to-end.ts';
 
-/** A gateway in a process of its own. */
+/** A gateway that runs in a separate process. */
 export interface ServerProcess {
   /** Base of the calls, up to and including /api. */
   readonly url: string;
@@ -47,6 +47,7 @@ export async function spawnServer(env: NodeJS.ProcessEnv): Promise<ServerProcess
   };
 }
 
+/** Starts a server that must not start, and waits for its end. */
 export function refusedServer(env: NodeJS.ProcessEnv): Promise<Ended> {
   return runToEnd(server, [], env);
 }
@@ -68,6 +69,7 @@ async function listeningLineOf(child: ChildProcess): Promise<ListeningLine> {
   throw new Error('the server ended before it listened');
 }
 
+/** Runs a command of `npm run database`. */
 export function runMaintenance(
   name: 'backup' | 'migrate' | 'move-to-postgres' | 'restore' | 'vacuum',
   args: readonly string[],
@@ -77,6 +79,7 @@ export function runMaintenance(
   return runToEnd(file, [name, ...args], env);
 }
 
+/** The configuration of an environment. @throws Error for an invalid one */
 export function configOf(env: NodeJS.ProcessEnv): Config {
   const read = readConfig(env);
   if ('faults' in read) throw new Error(read.faults.join());

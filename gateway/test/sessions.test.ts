@@ -35,8 +35,9 @@ describeOnBothDatabases('sessions', databaseUrl => {
   });
 
   it.each([
-    ['30 idle minutes, and goes on while it is used', 4, 29, 31],
-    ['12 hours however much it is used', 25, 28, 21],
+    ['30 idle minutes, but not while they are used', 4, 29, 31],
+    // 25 x 28 minutes are under 12 hours, and 21 more are over.
+    ['12 hours, even if they are used', 25, 28, 21],
   ])('end after %s', async (_when, uses, everyMinutes, lastMinutes) => {
     const { token } = await gateway.createAccount({ email: 'ada@example.test' });
     for (let use = 0; use < uses; use += 1) {
@@ -47,7 +48,7 @@ describeOnBothDatabases('sessions', databaseUrl => {
     expect(await codeFor(token)).toBe('22');
   });
 
-  it('end if they were created by a clock that was ahead, as links and counts of e-mails do', async () => {
+  it('end, as links and e-mail counts do, if they were created while the clock was ahead', async () => {
     const year = 365 * 24 * 60 * minute;
     const userEmail = 'hasty@example.test';
     gateway.advanceClock(year);
@@ -56,16 +57,16 @@ describeOnBothDatabases('sessions', databaseUrl => {
     for (let message = 0; message < 6; message += 1) await forgot();
     gateway.advanceClock(-year);
     expect(await codeFor(token)).toBe('22');
-    const made = await messagesTo(gateway, userEmail);
-    const redeem = { userEmail, otp: made[0]?.otp ?? '', userPassword: 'a heron in the rain' };
+    const sent = await messagesTo(gateway, userEmail);
+    const redeem = { userEmail, otp: sent[0]?.otp ?? '', userPassword: 'a heron in the rain' };
     expect(await codeOf(gateway, 'authentication.completePasswordReset', redeem)).toBe('99');
     await forgot();
-    expect(await messagesTo(gateway, userEmail)).toHaveLength(made.length + 1);
+    expect(await messagesTo(gateway, userEmail)).toHaveLength(sent.length + 1);
   });
 
-  it('end one by one by a log-out', async () => {
+  it('end one at a time by log-out', async () => {
     const { token } = await gateway.createAccount({ email: 'ada@example.test' });
-    const elsewhere = await gateway.createAccount({ email: 'ada@example.test' });
+    const otherSession = await gateway.createAccount({ email: 'ada@example.test' });
     const details = await call(gateway, 'authentication.userDetails', {}, { token });
     expect(details.body.userExtensions).toEqual([
       'hra.getReportLetter',
@@ -75,10 +76,11 @@ describeOnBothDatabases('sessions', databaseUrl => {
     ]);
     expect((await call(gateway, 'authentication.logOut', {}, { token })).body.responseCode).toBe('00');
     expect(await codeFor(token)).toBe('22');
-    expect(await codeFor(elsewhere.token)).toBe('00');
+    expect(await codeFor(otherSession.token)).toBe('00');
   });
 
   it('are checked before the request is validated', async () => {
+    // An invalid request, which the type of the call does not allow.
     expect(await codeOf(gateway, 'user.update', { x: 1 } as never)).toBe('22');
   });
 });

@@ -19,9 +19,9 @@ declare module 'vitest' {
 export default async function sharePostgres(
   project: TestProject,
 ): Promise<(() => Promise<void>) | undefined> {
-  const given = process.env.TEST_DATABASE_URL;
-  const server = given === undefined && hasBinaries ? await startPostgres(binaries) : undefined;
-  const url = given ?? server?.url ?? '';
+  const configuredUrl = process.env.TEST_DATABASE_URL;
+  const server = configuredUrl === undefined && hasBinaries ? await startPostgres(binaries) : undefined;
+  const url = configuredUrl ?? server?.url ?? '';
   const template = `t_template_${randomUUID().replaceAll('-', '')}`;
   project.provide('postgresUrl', url);
   project.provide('postgresTemplate', template);

@@ -21,22 +21,22 @@ const from = { name: '', address: 'from@example.test' };
 describe('mail by SMTP', () => {
   const senderTo = (smtpUrl: string) => createSmtpSender({ smtpUrl, verifiesMailServer: false }, from);
 
-  it('sends to one address, from the configured one', async () => {
+  it('goes to one address, from the configured sender', async () => {
     const server = await startMailServer();
     const send = await senderTo(server.url);
     expect(await send(message)).toBeNull();
-    expect(server.taken).toMatchObject([{ from: 'from@example.test', to: 'ada@example.test' }]);
-    expect(server.taken[0]?.lines.join('\n')).toMatch(/Subject: Your link[\s\S]*otp=(3D)?code/);
+    expect(server.accepted).toMatchObject([{ from: 'from@example.test', to: 'ada@example.test' }]);
+    expect(server.accepted[0]?.lines.join('\n')).toMatch(/Subject: Your link[\s\S]*otp=(3D)?code/);
     await server.stop();
   });
 
   it('has headers for the configured name and against automatic replies', async () => {
     const server = await startMailServer();
     const sender = readSender('"Life, Chöose" <Mail@BÜCHER.test>');
-    if (sender === null) throw new Error('it is one');
+    if (sender === null) throw new Error('the sender is valid');
     const send = await createSmtpSender({ smtpUrl: server.url, verifiesMailServer: false }, sender);
     expect(await send(message)).toBeNull();
-    const [{ lines = [], messageId, from: envelope } = {}] = server.taken;
+    const [{ lines = [], messageId, from: envelope } = {}] = server.accepted;
     expect([envelope, messageId]).toEqual(['Mail@xn--bcher-kva.test', '<message-1@xn--bcher-kva.test>']);
     expect(lines).toEqual(
       expect.arrayContaining([
@@ -66,16 +66,19 @@ describe('mail by SMTP', () => {
     const send = await senderTo(server.url);
     await send(message);
     await send({ ...message, tries: 2 });
-    expect(server.taken.map(({ messageId }) => messageId)).toEqual(Array(2).fill('<message-1@example.test>'));
-    const dates = server.taken.map(({ lines }) => lines.find(line => line.startsWith('Date:')));
+    expect(server.accepted.map(({ messageId }) => messageId)).toEqual(
+      Array(2).fill('<message-1@example.test>'),
+    );
+    const dates = server.accepted.map(({ lines }) => lines.find(line => line.startsWith('Date:')));
     expect(dates).toEqual(Array(2).fill('Date: Sun, 01 Mar 2026 12:00:00 +0000'));
     await server.stop();
   });
 
   it.each([
-    ['an address that is not there', { RCPT: '550 no such person' }, true],
-    ['what the e-mail says', { '.': '554 looks like spam' }, true],
-    ['an address for now', { RCPT: '451 come again' }, false],
+    ['an unknown address', { RCPT: '550 no such person' }, true],
+    ['the content', { '.': '554 looks like spam' }, true],
+    ['an address that is temporarily unavailable', { RCPT: '451 come again' }, false],
+    // Temporary, since the operator can correct the sender.
     ['the sender', { MAIL: '553 not you' }, false],
   ])('reports a rejection of %s without the address', async (_what, replies, isPermanent) => {
     const server = await startMailServer(replies);
@@ -102,11 +105,14 @@ describe('mail by SMTP', () => {
 });
 
 describe('mail to a server on another machine', () => {
-  let own: Certificate;
+  let certificate: Certificate;
   let otherName: Certificate;
   const trusted = tls.getCACertificates('default');
   beforeAll(async () => {
-    [own, otherName] = await Promise.all([selfSigned(['127.0.0.1']), selfSigned(['mail.example.test'])]);
+    [certificate, otherName] = await Promise.all([
+      selfSigned(['127.0.0.1']),
+      selfSigned(['mail.example.test']),
+    ]);
   });
   afterEach(() => tls.setDefaultCACertificates(trusted));
 
@@ -117,14 +123,14 @@ describe('mail to a server on another machine', () => {
   }
 
   it.each([
-    ['smtp', 'clear', 'a server without TLS, or somebody between who takes STARTTLS away'],
-    ['smtp', 'starttls', 'a server whose certificate nobody trusts'],
-    ['smtps', 'smtps', 'a server whose certificate nobody trusts, by TLS from the start'],
-  ] as const)('does not go by %s to %s server: %s', async (scheme, kind, _why) => {
-    const server = await startMailServer({}, { kind, own });
+    ['smtp', 'clear', 'a server without TLS, or a machine in between that removes STARTTLS'],
+    ['smtp', 'starttls', 'a server with an untrusted certificate'],
+    ['smtps', 'smtps', 'a server with an untrusted certificate, with TLS from the start'],
+  ] as const)('is not sent by %s (%s) to %s', async (scheme, kind, _why) => {
+    const server = await startMailServer({}, { kind, certificate });
     expect(await send(scheme, server)).toMatchObject({ isPermanent: false });
     expect(
-      server.heard.filter(({ line }) => /^(MAIL|RCPT|DATA)/.test(line) || line.includes('otp=')),
+      server.receivedLines.filter(({ line }) => /^(MAIL|RCPT|DATA)/.test(line) || line.includes('otp=')),
     ).toEqual([]);
     await server.stop();
   });
@@ -138,9 +144,9 @@ describe('mail to a server on another machine', () => {
     'is not sent by %s to a server with a certificate for another host name',
     async (scheme, kind) => {
       tls.setDefaultCACertificates([...trusted, otherName.cert]);
-      const server = await startMailServer({}, { kind, own: otherName });
+      const server = await startMailServer({}, { kind, certificate: otherName });
       expect(await send(scheme, server)).toMatchObject({ isPermanent: false });
-      expect(server.heard.filter(({ line }) => /^MAIL/.test(line))).toEqual([]);
+      expect(server.receivedLines.filter(({ line }) => /^MAIL/.test(line))).toEqual([]);
       await server.stop();
     },
   );
@@ -148,11 +154,13 @@ describe('mail to a server on another machine', () => {
   it.each(byTls)(
     'is sent by %s, and only encrypted, to a server whose authority is trusted',
     async (scheme, kind) => {
-      tls.setDefaultCACertificates([...trusted, own.cert]);
-      const server = await startMailServer({}, { kind, own });
+      tls.setDefaultCACertificates([...trusted, certificate.cert]);
+      const server = await startMailServer({}, { kind, certificate });
       expect(await send(scheme, server)).toBeNull();
-      expect(server.heard.map(({ line }) => line)).toContain('.');
-      const inClear = server.heard.filter(({ byTls }) => !byTls).map(({ line }) => line.split(' ')[0]);
+      expect(server.receivedLines.map(({ line }) => line)).toContain('.');
+      const inClear = server.receivedLines
+        .filter(({ byTls }) => !byTls)
+        .map(({ line }) => line.split(' ')[0]);
       expect(inClear).toEqual(kind === 'starttls' ? ['EHLO', 'STARTTLS'] : []);
       await server.stop();
     },

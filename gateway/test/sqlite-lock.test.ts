@@ -29,26 +29,35 @@ describe('another process with the write lock of SQLite', () => {
   const appraise = () => call(gateway, 'hra.appraiseRisks', answers, { token });
   const read = () => reportListOf(gateway, { email: demoAccount.email, token });
 
-  it('does not block reads and /livez; writes get a 503 with Retry-After', async () => {
+  it('does not block reads or /livez, while writes get a 503 with Retry-After', async () => {
     other.exec('begin immediate');
     const settled: string[] = [];
-    const named = <Result>(name: string, answer: Promise<Result>) => answer.finally(() => settled.push(name));
-    const writes = Promise.all([named('write', save()), named('write', save()), named('write', appraise())]);
+    /** Records the order in which the calls end. */
+    const recorded = <Result>(name: string, answer: Promise<Result>) =>
+      answer.finally(() => settled.push(name));
+    const writes = Promise.all([
+      recorded('write', save()),
+      recorded('write', save()),
+      recorded('write', appraise()),
+    ]);
     for (let turn = 0; turn < 3; turn += 1) {
-      await named('alive', fetch(new URL('/livez', gateway.url)));
-      expect(await named('read', read())).toHaveLength(1);
+      await recorded('alive', fetch(new URL('/livez', gateway.url)));
+      expect(await recorded('read', read())).toHaveLength(1);
     }
     expect(settled).not.toContain('write');
     expect((await writes).map(({ retryAfter, status }) => [status, retryAfter])).toEqual(
       Array.from({ length: 3 }, () => [503, '2']),
     );
     other.exec('rollback');
+  });
 
+  it('only delays writes if it keeps the lock for a short time', async () => {
     other.exec('begin immediate');
     const short = Promise.all([save(), appraise(), save()]);
     await delay(200);
     other.exec('rollback');
     expect((await short).map(({ status }) => status)).toEqual([200, 200, 200]);
+    // The report of the demo account, and the three writes.
     expect(await read()).toHaveLength(4);
   });
 });

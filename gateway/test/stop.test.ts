@@ -13,7 +13,7 @@ async function connected({ url }: RunningGateway): Promise<Socket> {
   return socket;
 }
 
-function ask(socket: Socket, line: string, body = ''): Promise<string> {
+function send(socket: Socket, line: string, body = ''): Promise<string> {
   const head = `Host: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}`;
   socket.write(`${line} HTTP/1.1\r\n${head}\r\n\r\n${body}`);
   return text(socket);
@@ -22,12 +22,12 @@ function ask(socket: Socket, line: string, body = ''): Promise<string> {
 const login = 'POST /api/prod/authentication/login';
 
 describe('a graceful stop of the gateway', () => {
-  it('answers an unread request with 503, Retry-After and Connection: close', async () => {
+  it('answers a call that arrives after its start with 503, Retry-After and Connection: close', async () => {
     const gateway = await startGateway({ lingerMs: stopLingerMs });
     const sockets = await Promise.all([login, 'GET /readyz', 'GET /livez'].map(() => connected(gateway)));
     const stopped = gateway.stop();
     const [refused, unready, alive] = await Promise.all(
-      sockets.map((socket, index) => ask(socket, [login, 'GET /readyz', 'GET /livez'][index] ?? '')),
+      sockets.map((socket, index) => send(socket, [login, 'GET /readyz', 'GET /livez'][index] ?? '')),
     );
     expect(refused).toMatch(/^HTTP\/1.1 503 /);
     expect(refused).toMatch(/^retry-after: 1\r$/im);
@@ -38,7 +38,7 @@ describe('a graceful stop of the gateway', () => {
     await stopped;
   });
 
-  it('accepts calls for the grace time, in which it is not ready', async () => {
+  it('accepts calls during the grace time, although it is not ready', async () => {
     const gateway = await startGateway({ graceMs: 1_500 });
     const stopped = gateway.stop();
     const readiness = async () => (await fetch(new URL('/readyz', gateway.url))).text();
@@ -50,13 +50,13 @@ describe('a graceful stop of the gateway', () => {
   });
 
   it('finishes a running call with Connection: close', async () => {
-    const begun = Promise.withResolvers<void>();
-    const goOn = Promise.withResolvers<void>();
-    const given = 'a long password';
+    const verificationStarted = Promise.withResolvers<void>();
+    const verificationMayEnd = Promise.withResolvers<void>();
+    const slowPassword = 'a long password';
     const verify = async (password: string, hash: string | undefined) => {
-      if (password === given) {
-        begun.resolve();
-        await goOn.promise;
+      if (password === slowPassword) {
+        verificationStarted.resolve();
+        await verificationMayEnd.promise;
       }
       return rememberedPasswords.verify(password, hash);
     };
@@ -64,19 +64,19 @@ describe('a graceful stop of the gateway', () => {
       passwords: { ...rememberedPasswords, verify },
       lingerMs: stopLingerMs,
     });
-    const body = JSON.stringify({ userEmail: 'ada@example.test', userPassword: given });
-    const answer = ask(await connected(gateway), login, body);
-    await begun.promise;
+    const body = JSON.stringify({ userEmail: 'ada@example.test', userPassword: slowPassword });
+    const answer = send(await connected(gateway), login, body);
+    await verificationStarted.promise;
     const stopped = gateway.stop();
     const readiness = async () => (await fetch(new URL('/readyz', gateway.url))).text();
     await expect.poll(readiness).toContain('stopping');
-    goOn.resolve();
+    verificationMayEnd.resolve();
     expect(await answer).toMatch(/^HTTP\/1.1 200 /);
     expect(await answer).toMatch(/^connection: close\r$/im);
     await stopped;
   });
 
-  it('finishes reports that are drawn or wait', async () => {
+  it('finishes reports that are being drawn or are queued', async () => {
     const gateway = await startGateway({ printer: { threads: 1, waiting: 2 } });
     const { email, token } = await gateway.createAccount({ email: 'ada@example.test' });
     const ids = await Promise.all([1, 2, 3].map(() => gateway.createReport(email)));

@@ -53,10 +53,10 @@ describeOnBothDatabases('the data of a person', databaseUrl => {
   });
 
   /** Creates an account with rows in every table that has personal data. */
-  async function somebody(email: string) {
+  async function createPerson(email: string) {
     const { token, userId } = await gateway.createAccount({ email, password });
     const uniqueString = await gateway.createSavedAnswers(email, flat(email, 44));
-    // Two assessments of one millisecond have no order.
+    // Two assessments of the same millisecond have no order.
     gateway.advanceClock(1000);
     const reportId = await gateway.createReport(email, flat(email, 45));
     await call(gateway, 'waitList.create', { waitListEmail: email });
@@ -70,7 +70,7 @@ describeOnBothDatabases('the data of a person', databaseUrl => {
   async function exported(token: string): Promise<Export> {
     const { body } = await call(gateway, 'user.exportData', {}, { token });
     expect(body.responseCode).toBe('00');
-    // The tests check the members one by one.
+    // `body` has no exact type: each test checks the members that it reads.
     return body.data as Export;
   }
 
@@ -102,8 +102,8 @@ describeOnBothDatabases('the data of a person', databaseUrl => {
   });
 
   it('is exported completely, with assessments in FHIR R4, and without data of others', async () => {
-    const ada = await somebody('ada@example.test');
-    const bea = await somebody('bea@example.test');
+    const ada = await createPerson('ada@example.test');
+    const bea = await createPerson('bea@example.test');
     const data = await exported(ada.token);
     expect(data.account).toMatchObject({ userEmail: ada.email, userId: ada.userId });
     const members = (await columnsOfUsers()).map(exportedAs).filter(name => name !== null);
@@ -132,7 +132,7 @@ describeOnBothDatabases('the data of a person', databaseUrl => {
   });
 
   it('is exported without secrets', async () => {
-    const { email, token } = await somebody('secrets@example.test');
+    const { email, token } = await createPerson('secrets@example.test');
     const text = JSON.stringify(await exported(token));
     const letter = (await gateway.mailbox()).find(({ to }) => to === email)?.text ?? '';
     expect(text).not.toContain(/otp=([^&\s]+)/.exec(letter)?.[1]);
@@ -140,7 +140,7 @@ describeOnBothDatabases('the data of a person', databaseUrl => {
   });
 
   it('is not deleted with a wrong password or the address of another person', async () => {
-    const { email, token } = await somebody('stays@example.test');
+    const { email, token } = await createPerson('stays@example.test');
     const before = await exported(token);
     const wrong = await remove(token, email, 'wrong');
     expect(wrong.body).toEqual({
@@ -154,8 +154,8 @@ describeOnBothDatabases('the data of a person', databaseUrl => {
   });
 
   it('is deleted from every table, without data of others', async () => {
-    const leaver = await somebody('leaver@example.test');
-    const stayer = await somebody('stayer@example.test');
+    const leaver = await createPerson('leaver@example.test');
+    const stayer = await createPerson('stayer@example.test');
     const { email, reportId, uniqueString, userId } = leaver;
     const traces = [email, encodeURIComponent(email), userId, uniqueString, reportId];
     if (url !== undefined) expect(await rowsWith(url, traces)).not.toEqual([]);
@@ -171,10 +171,10 @@ describeOnBothDatabases('the data of a person', databaseUrl => {
     expect([others.letters, others.waitList].map(({ length }) => length)).toEqual([1, 1]);
   });
 
-  it('results in code 22 for calls during the deletion or after it', async () => {
-    const { email, reportId, token, uniqueString } = await somebody('leaving@example.test');
+  it('is deleted without other errors than code 22 for concurrent calls', async () => {
+    const { email, reportId, token, uniqueString } = await createPerson('leaving@example.test');
     const answers = flat(email, 50);
-    const beside = Array.from({ length: 12 }, () => [
+    const concurrentCalls = Array.from({ length: 12 }, () => [
       call(gateway, 'hra.saveAnswers', answers, { token }),
       call(gateway, 'hra.saveAnswers', { ...answers, unique_string: uniqueString }, { token }),
       call(gateway, 'hra.appraiseRisks', answers, { token }),
@@ -186,7 +186,7 @@ describeOnBothDatabases('the data of a person', databaseUrl => {
       ),
       call(gateway, 'user.update', { userEmail: email, userFirstName: 'Ada' }, { token }),
     ]);
-    const [deletion, ...others] = await Promise.all([remove(token, email), ...beside.flat()]);
+    const [deletion, ...others] = await Promise.all([remove(token, email), ...concurrentCalls.flat()]);
     expect(deletion.body.responseCode).toBe('00');
     const refused = others.filter(({ body }) => (body.responseCode ?? '00') !== '00');
     expect(others.filter(({ status }) => status !== 200)).toEqual([]);
@@ -194,9 +194,9 @@ describeOnBothDatabases('the data of a person', databaseUrl => {
   });
 
   it('is deleted once by two concurrent calls', async () => {
-    const { email, token } = await somebody('twice@example.test');
-    const presses = await Promise.all([remove(token, email), remove(token, email)]);
-    const codes = presses.map(({ body }) => body.responseCode).sort();
+    const { email, token } = await createPerson('twice@example.test');
+    const deletions = await Promise.all([remove(token, email), remove(token, email)]);
+    const codes = deletions.map(({ body }) => body.responseCode).sort();
     expect(codes[0]).toBe('00');
     expect(['00', '22']).toContain(codes[1]);
   });

@@ -1,7 +1,7 @@
 import { toGroups } from '@choose-life/contracts/domain/hra/answer-groups';
 import { encodeFlatMap, type FlatMap } from '@choose-life/contracts/domain/hra/flat-map';
 import { issueCode } from '../src/accounts/codes.ts';
-import { keepEnrolment } from '../src/accounts/enrolment.ts';
+import { storeEnrolment } from '../src/accounts/enrolment.ts';
 import { openSession, type SessionUser } from '../src/accounts/sessions.ts';
 import { addUser, findUserByEmail, type NewUser } from '../src/accounts/users.ts';
 import { demoAnswers } from '../src/assessments/demo-answers.ts';
@@ -79,7 +79,7 @@ export function providerStates(dependencies: Pick<Dependencies, 'db' | 'clock'>)
     createEnrolment: async account => {
       const person = await personOf(account);
       await db.deleteFrom('enrolments').where('email', '=', person.email).execute();
-      return (await keepEnrolment(db, clock(), person, account.otp)).code;
+      return (await storeEnrolment(db, clock(), person, account.otp)).code;
     },
     createResetCode: async (email, otp) => {
       await db.deleteFrom('codes').where('purpose', '=', 'reset').where('email', '=', email).execute();

@@ -43,10 +43,10 @@ import { proveModel } from '../src/appraisal/self-check.ts';
 import {
   canBeTreated,
   medicines,
-  noLow,
   riskBands,
   tenYearStepTexts,
   tenYearTexts,
+  withholdsLow,
 } from '../src/appraisal/ten-years.ts';
 import { readArticles } from '../src/content/articles.ts';
 import {
@@ -217,11 +217,11 @@ function stepOf(rule: AdviceRule): string {
   const years = factors.find(({ name }) => name === factor)?.label.toLowerCase();
   const named = articles.get(article)?.replaceAll(/<[^>]+>/g, '');
   const beneath = [...notes, ...ways]
-    .map(each => ` / ${textFor(each.text, facts)} (when ${each.condition.words})`)
+    .map(each => ` / ${textFor(each.text, facts)} (when ${each.condition.description})`)
     .join('');
   const sentences = [
     `**${title}.** ${text}${healthWorkerVisit ? visitWords[healthWorkerVisit] : ''}${beneath}`,
-    `When: ${condition.words}. Rests on: ${restsOn(source)}. Article: ${named}.`,
+    `When: ${condition.description}. Rests on: ${restsOn(source)}. Article: ${named}.`,
   ];
   if (years) sentences.push(`Years of: ${years}.`);
   if (dangerClause !== null) sentences.push(`Never cut: "${textFor(dangerClause, facts)}".`);
@@ -290,9 +290,9 @@ const parts: Readonly<Record<string, string>> = {
     ...(why?.rows.map(row => [row.label, row.value, row.yearsText, row.gainText, row.note].join(' / ')) ??
       []),
     `**${tenYears?.heading}.** ${tenYears?.sentence} ${tenYears?.action ?? ''} ${tenYears?.caveat} On paper also: ${tenYears?.peer}`,
-    `Bands: ${riskBands.map(({ band, from }) => `from ${from} in 100 ${band}`).join('; ')}. "Low" is not said beside ${noLow.words}.`,
+    `Bands: ${riskBands.map(({ band, from }) => `from ${from} in 100 ${band}`).join('; ')}. "Low" is not said beside ${withholdsLow.description}.`,
     `Under 45 without the word, and above the healthy person of the same age: ${tenYearTexts.young} From 60 on, raised or high without an action: ${tenYearTexts.old}`,
-    `What it asks for: ${tenYearTexts.action(medicines.usual)} (with a high number under 100, or a low one under 60 and the high one under 140: ${medicines.lowPressure}) There is something to treat: ${canBeTreated.words}.`,
+    `What it asks for: ${tenYearTexts.action(medicines.usual)} (with a high number under 100, or a low one under 60 and the high one under 140: ${medicines.lowPressure}) There is something to treat: ${canBeTreated.description}.`,
     `The same where a notice for today or later has a visit: ${tenYearTexts.actionAtVisit(medicines.usual)}`,
     `**${since?.heading}.** ${since?.sentence}`,
     `**${steps?.heading}.** ${steps?.lead} **${steps?.moreHeading}.**`,
@@ -303,12 +303,14 @@ const parts: Readonly<Record<string, string>> = {
     ...[...elsewhere.paragraphs, ...elsewhere.limits],
   ]),
 
-  reasons: list(reasonRows.map(({ condition, nextStep, text }) => `${condition.words}: ${text} ${nextStep}`)),
+  reasons: list(
+    reasonRows.map(({ condition, nextStep, text }) => `${condition.description}: ${text} ${nextStep}`),
+  ),
 
   assumptions: list(
     assumptionRows.map(({ condition, text }) => {
       const sentence = typeof text === 'string' ? text : `${text(readFacts(assumed))} (an example)`;
-      return `${condition.words}: ${sentence}`;
+      return `${condition.description}: ${sentence}`;
     }),
   ),
 
@@ -320,7 +322,7 @@ const parts: Readonly<Record<string, string>> = {
 
   bands: list(
     findingRows.map(({ band, condition, label, ours, source, text, tone }) => {
-      const when = `when ${condition.words}: ${text}`;
+      const when = `when ${condition.description}: ${text}`;
       return `${label}: **${band}** (${toneWords[tone]}), ${when} Rests on: ${restsOn(source, ours)}.`;
     }),
   ),
@@ -339,7 +341,7 @@ const parts: Readonly<Record<string, string>> = {
     glucose: sugarGuards,
     activityFactors,
     minCalories,
-    noStepsWhere: mustRest.words,
+    noStepsWhere: mustRest.description,
   }),
 
   model: `${json(framinghamOffice)}

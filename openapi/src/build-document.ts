@@ -59,9 +59,10 @@ export function buildDocument(): object {
       // All objects allow unknown keys, which is OpenAPI's default and needs no keyword. Only objects whose keys match a pattern get
       // `additionalProperties: true`, since tools without support for patterns would report those keys as errors.
       override: ({ jsonSchema }) => {
+        // Annotations for our own programs, which other tools do not know.
         delete jsonSchema[leftOutMark];
         delete jsonSchema[timeMark];
-        if (isOpen(jsonSchema.additionalProperties)) delete jsonSchema.additionalProperties;
+        if (isWithoutSchema(jsonSchema.additionalProperties)) delete jsonSchema.additionalProperties;
         if (jsonSchema.patternProperties !== undefined) jsonSchema.additionalProperties = true;
       },
     },
@@ -190,6 +191,7 @@ function requestParts(id: string, operation: Operation, example: object): Partia
   const values = new Map(Object.entries(example));
   const names = pathParametersOf(operation.path);
   if (names.length > 0) {
+    // The request of a call with path parameters is an object with a property for each of them.
     const { shape } = operation.request as z.ZodObject;
     const parameters = names.map(name => [
       name,
@@ -208,10 +210,13 @@ function requestParts(id: string, operation: Operation, example: object): Partia
   };
 }
 
-function isOpen(additional: unknown): boolean {
+/** Whether `additionalProperties` contains no schema. It is `{}` for a loose object, and `false` for any other object of an answer. */
+function isWithoutSchema(additionalProperties: unknown): boolean {
   return (
-    additional === false ||
-    (typeof additional === 'object' && additional !== null && Object.keys(additional).length === 0)
+    additionalProperties === false ||
+    (typeof additionalProperties === 'object' &&
+      additionalProperties !== null &&
+      Object.keys(additionalProperties).length === 0)
   );
 }
 

@@ -26,7 +26,7 @@ interface Document {
 const document = buildDocument() as Document;
 
 describe('the OpenAPI document', () => {
-  it('is committed as it is generated now (else run npm run generate)', async () => {
+  it('equals the committed files, which npm run generate updates', async () => {
     for (const [name, text] of Object.entries(await generate())) {
       expect(await readFile(new URL(`../${name}`, import.meta.url), 'utf8')).toBe(text);
     }
@@ -38,49 +38,54 @@ describe('the OpenAPI document', () => {
 });
 
 describe('isAccepted', () => {
-  const heads = [{}, { status: 'FAILED' }, ...['00', '99', '22', 22].map(responseCode => ({ responseCode }))];
-  it.each(operationIds)('judges %s as readOutcome does', id => {
+  const envelopes = [
+    {},
+    { status: 'FAILED' },
+    ...['00', '99', '22', 22].map(responseCode => ({ responseCode })),
+  ];
+  it.each(operationIds)('accepts the same answers of %s as readOutcome', id => {
     const example: unknown = examples[id].response;
     expect(isAccepted(id, example)).toBe(true);
-    for (const head of heads) {
-      const answer = typeof example === 'string' ? head : { ...propertiesOf(example), ...head };
-      expect(isAccepted(id, answer), JSON.stringify(head)).toBe(
+    for (const envelope of envelopes) {
+      const answer = typeof example === 'string' ? envelope : { ...propertiesOf(example), ...envelope };
+      expect(isAccepted(id, answer), JSON.stringify(envelope)).toBe(
         readOutcome(operations[id], answer).kind === 'accepted',
       );
     }
-    for (const nothing of [null, undefined, 7, []])
-      expect(isAccepted(id, nothing)).toBe(id.startsWith('waitList.'));
+    // The specification has no success rule for wait-list calls (s.4): they accept any answer without a code.
+    for (const noObject of [null, undefined, 7, []])
+      expect(isAccepted(id, noObject)).toBe(id.startsWith('waitList.'));
   });
 });
 
 /* Specmatic needs all of this to generate a test for each call. */
-describe('the examples and statuses of the OpenAPI document', () => {
+describe('the OpenAPI document, for Specmatic,', () => {
   const documented = Object.values(document.paths).flatMap(item => Object.values(item));
   const namesOf = ({ examples = {} }: { readonly examples?: Examples }) => Object.keys(examples);
-  const answered = ({ responses }: DocumentedCall) =>
+  const responseNamesOf = ({ responses }: DocumentedCall) =>
     namesOf(responses['200']?.content?.['application/json'] ?? {});
 
   it.each(documented.map(call => [call.operationId, call] as const))(
-    'of %s have one example whose request and answer have the same name',
+    'has one example of %s, with the same name for request and response',
     (_id, call) => {
       const parts = [...(call.parameters ?? []), call.requestBody?.content['application/json']];
       for (const part of parts.filter(each => each !== undefined))
-        expect(namesOf(part)).toEqual(answered(call));
-      expect(answered(call)).toHaveLength(1);
+        expect(namesOf(part)).toEqual(responseNamesOf(call));
+      expect(responseNamesOf(call)).toHaveLength(1);
     },
   );
 
-  it('have unique names, since Specmatic reads only one example of a name', () => {
-    const names = documented.flatMap(answered);
+  it('has no two examples with the same name, since Specmatic would read only one of them', () => {
+    const names = documented.flatMap(responseNamesOf);
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('have single statuses, since Specmatic ignores ranges', () => {
+  it('lists single statuses, since Specmatic ignores ranges', () => {
     const statuses = documented.flatMap(({ responses }) => Object.keys(responses));
     expect(statuses.filter(status => !/^\d{3}$/.test(status))).toEqual([]);
   });
 
-  it('have no member in an answer that only a pattern allows', () => {
+  it('omits members that only a pattern allows from its example responses', () => {
     expect(JSON.stringify(document)).toContain('"patternProperties":{"^[Hh][Rr][Aa]"');
     const text = JSON.stringify(document.paths['/hra/get-saved-answers']?.post?.responses['200']);
     expect(text).not.toContain('hraQSexA');

@@ -38,7 +38,7 @@ export declare function isAccepted<Id extends keyof AcceptedAnswers>(
 `;
 }
 
-/** The success rules that `gateway.js` reads. */
+/** The success rules that `gateway.js` reads. The parentheses distinguish a kind of rule from the name of a field. */
 function successRules(): string {
   const rules = operationIds.map(id => {
     const { success }: Operation = operations[id];

@@ -27,21 +27,22 @@ function lint(file: string): { status: number | null; found: string } {
 }
 
 describe('redocly lint', () => {
-  it.each(['gateway', 'adapter'])('finds nothing in the document of the %s', name => {
+  it.each(['gateway', 'adapter'])('reports no problem in the document of the %s', name => {
     const { status, found } = lint(fileURLToPath(new URL(`../${name}.openapi.json`, import.meta.url)));
     expect(found).toContain('is valid');
     expect(status).toBe(0);
   });
 
-  const defects: [rule: string, what: RegExp, by: string][] = [
+  /** A replacement in the document that violates each rule. */
+  const defects: [rule: string, pattern: RegExp, replacement: string][] = [
     ['operation-4xx-response', /"4(\d\d)":\{/g, '"3$1":{'],
     ['no-server-example.com', /chooselife\.example/g, 'example.com'],
     ['path-parameters-defined', /"\/company\/read-by-company-id\/\{companyId\}"/, '"/company/{id}"'],
   ];
-  it(`finds seeded defects: ${defects.map(([rule]) => rule).join(', ')}`, () => {
+  it(`reports violations of ${defects.map(([rule]) => rule).join(', ')}`, () => {
     const file = join(folder, 'damaged.json');
     const damaged = defects.reduce(
-      (text, [, what, by]) => text.replace(what, by),
+      (text, [, pattern, replacement]) => text.replace(pattern, replacement),
       JSON.stringify(buildDocument()),
     );
     writeFileSync(file, damaged);

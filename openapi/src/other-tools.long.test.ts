@@ -124,12 +124,13 @@ const answers = Object.entries(fakes).map(([name, fake]) => [name, Array.from({ 
 writeFileSync('fakes.json', JSON.stringify(Object.fromEntries(answers)));
 `;
 
+/** The name of the function that Orval generates for the fakes of a call. */
 function fakeNameOf(id: string): string {
   const words = id.split('.').map(word => word.charAt(0).toUpperCase() + word.slice(1));
   return `get${words.join('')}ResponseMock`;
 }
 
-/** Whether an answer is a refusal, with no other members: the schemas of refusals allow any. */
+/** Whether an answer is a refusal without further members. The schemas of refusals allow any member, so nearly every answer would fit them. */
 function isRefusal(answer: unknown): boolean {
   return [refusedByCode, refusedByStatus].some(
     refused =>

@@ -5,12 +5,15 @@ import ts, { factory, isUnionTypeNode, SyntaxKind } from 'typescript';
 export const orUndefined: NonNullable<OpenAPITSOptions['transformProperty']> = property => {
   const { modifiers, name, questionToken, type } = property;
   if (!questionToken || !type) return property;
-  const absent = factory.createKeywordTypeNode(SyntaxKind.UndefinedKeyword);
-  const either = factory.createUnionTypeNode([...(isUnionTypeNode(type) ? type.types : [type]), absent]);
-  return factory.updatePropertySignature(property, modifiers, name, questionToken, either);
+  const undefinedType = factory.createKeywordTypeNode(SyntaxKind.UndefinedKeyword);
+  const union = factory.createUnionTypeNode([
+    ...(isUnionTypeNode(type) ? type.types : [type]),
+    undefinedType,
+  ]);
+  return factory.updatePropertySignature(property, modifiers, name, questionToken, union);
 };
 
-const exported = [factory.createModifier(SyntaxKind.ExportKeyword)];
+const exportModifier = [factory.createModifier(SyntaxKind.ExportKeyword)];
 
 /**
  * TypeScript declarations of schemas, each under its own name, so that compiler messages and editors show that name.
@@ -23,11 +26,15 @@ export async function declarationsOf(schemas: object, immutable = false): Promis
     immutable,
     transformProperty: orUndefined,
   });
-  const declarations = nodes.flatMap(schemasIn).map(declared);
-  return astToString(declarations)
-    .replaceAll(/components\["schemas"\]\["(\w+)"\]/g, '$1')
-    .replaceAll(/^ *(?:\/\*\* @enum .*\*\/|\* @(?:enum|constant).*)\n/gm, '')
-    .replaceAll('@description ', '');
+  const declarations = nodes.flatMap(schemasIn).map(declarationOf);
+  return (
+    astToString(declarations)
+      // The schemas are declared under their own names here, and no longer as members of `components`.
+      .replaceAll(/components\["schemas"\]\["(\w+)"\]/g, '$1')
+      // JSDoc tags that only repeat the type.
+      .replaceAll(/^ *(?:\/\*\* @enum .*\*\/|\* @(?:enum|constant).*)\n/gm, '')
+      .replaceAll('@description ', '')
+  );
 }
 
 /** The members of `components.schemas`. */
@@ -43,11 +50,11 @@ function textOf(name: ts.PropertyName): string {
   return ts.isIdentifier(name) || ts.isStringLiteral(name) ? name.text : '';
 }
 
-function declared(member: ts.PropertySignature): ts.Statement {
+function declarationOf(member: ts.PropertySignature): ts.Statement {
   const { name, type } = member;
   if (!type) throw new Error(`${textOf(name)} has no type`);
   const declaration = ts.isTypeLiteralNode(type)
-    ? factory.createInterfaceDeclaration(exported, textOf(name), undefined, undefined, type.members)
-    : factory.createTypeAliasDeclaration(exported, textOf(name), undefined, type);
+    ? factory.createInterfaceDeclaration(exportModifier, textOf(name), undefined, undefined, type.members)
+    : factory.createTypeAliasDeclaration(exportModifier, textOf(name), undefined, type);
   return ts.setSyntheticLeadingComments(declaration, ts.getSyntheticLeadingComments(member));
 }

@@ -47,7 +47,7 @@ type Refused<Id extends OperationId> =
 type DifferingRequests = { [Id in OperationId]: SameRequest<Id> extends true ? never : Id }[OperationId];
 type DifferingAnswers = { [Id in OperationId]: SameAnswer<Id> extends true ? never : Id }[OperationId];
 
-/** Compiles only if all types are equal. Otherwise the compiler's message names the calls that differ. */
-type Nothing<Difference extends never> = Difference;
-export type RequestsAreEqual = Nothing<DifferingRequests>;
-export type AnswersAreEqual = Nothing<DifferingAnswers>;
+/** Compiles only if no call differs. Otherwise the compiler's message names the calls that differ. */
+type AssertNever<Difference extends never> = Difference;
+export type RequestsAreEqual = AssertNever<DifferingRequests>;
+export type AnswersAreEqual = AssertNever<DifferingAnswers>;

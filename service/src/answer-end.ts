@@ -5,7 +5,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 export interface AnswerEnd {
   /** Aborted with `CallerLeft` when the connection closes before the answer is complete. */
   readonly callerLeft: AbortSignal;
-  /** Calls its argument once: when the response has been sent, or its connection has closed before. */
+  /**
+   * Registers a callback that runs once: when the response has been sent, or when the connection closes before that. If one of the two has
+   * already happened, it runs immediately.
+   */
   readonly whenSent: (work: () => void) => void;
 }
 
@@ -14,7 +17,7 @@ export class CallerLeft extends Error {
   override readonly name = 'CallerLeft';
 }
 
-/** Watches for the end of a response. */
+/** Watches for the end of a response, also that of a pipelined request, for which Node emits no event. */
 export function watchAnswerEnd({ socket }: IncomingMessage, response: ServerResponse): AnswerEnd {
   const callerLeft = new AbortController();
   const callbacks: (() => void)[] = [];
@@ -29,9 +32,10 @@ export function watchAnswerEnd({ socket }: IncomingMessage, response: ServerResp
   };
   response.once('close', end);
   // Node emits no 'close' for the responses to pipelined requests that are still queued, so the socket is watched too. A connection may
-  // have many such requests: no limit of listeners.
+  // have many such requests, each with a listener, so Node's warning about too many listeners is turned off.
   setMaxListeners(0, socket);
   socket.once('close', end);
+  // The connection may have closed before this call. No 'close' follows then.
   if (response.destroyed || socket.destroyed) end();
   return {
     callerLeft: callerLeft.signal,

@@ -10,7 +10,7 @@ export const port = z.coerce.number<number>().int().min(0).max(65_535);
 /** A switch: `1` is on, `0` is off. */
 export const flag = z.enum(['0', '1'], 'must be 0 or 1').transform(value => value === '1');
 
-/** A list with a separator. Items are trimmed, and empty ones dropped. */
+/** A list whose items are divided by `separator`. Items are trimmed, and empty ones dropped. */
 export const listBy = (separator: string) =>
   z
     .string()
@@ -37,6 +37,7 @@ export const sharedVariables = {
   HOST: listenHost,
   PORT: port.default(4000),
   PUBLIC_URL: z
+    // With `abort`, a value that is no URL is reported once, and not also for its path.
     .url({ protocol: /^https?$/, abort: true })
     .refine(
       url => /^\w+:\/\/[^/?#@]+\/*$/.test(url),
@@ -47,10 +48,12 @@ export const sharedVariables = {
   EMBEDDED_GATEWAY_PORT: port.default(4010),
   DATA_DIR: z.string().default('.data'),
   STOP_GRACE_SECONDS: z.coerce.number<number>().int().min(0).max(60).default(0),
+  // Semicolons, since the text of a help line may contain commas.
   HELP_LINES: listBy(';'),
   EMERGENCY_NUMBER: z
     .string()
     .trim()
+    // 2 to 15 digits, the maximum of E.164, with single blanks or hyphens between them.
     .regex(/^\+?\d(?:[ -]?\d){1,14}$/, 'must be a phone number such as 112')
     .optional(),
 };
@@ -85,7 +88,7 @@ export interface ReadEnvironment<Values> {
   readonly set: Readonly<Record<string, string | undefined>>;
   /** Undefined if a variable is invalid. */
   readonly values: Values | undefined;
-  /** One line for each invalid variable, without its value. */
+  /** One line for each invalid variable, without its value, which may be a secret. */
   readonly faults: readonly string[];
 }
 

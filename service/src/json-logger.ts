@@ -18,49 +18,55 @@ export interface JsonLogger<Fields extends object> {
 
 interface Settings<Fields> {
   readonly level: LogLevel;
-  /** Fields of each line that describe its process. */
+  /** Fields of each line that describe its process; null for none. */
   readonly base: Readonly<Record<string, string>> | null;
+  /** The name of the field that contains the event. */
   readonly messageKey: string;
   /** Drops the fields that a line may not have. */
   readonly select?: (fields: Fields) => Fields;
 }
 
-let output: DestinationStream | undefined;
+let standardOutput: DestinationStream | undefined;
 
-/** Lines are buffered for up to 100 ms, since writes are expensive. The rest is written when the process exits, unless it is killed. */
-function standardOutput(): DestinationStream {
-  if (output === undefined) {
-    const lines = pino.destination({ sync: true, minLength: 3000, periodicFlush: 100 });
-    process.once('exit', () => lines.flushSync());
-    output = lines;
+/**
+ * The standard output, which all loggers of the process share. Lines are buffered, up to 3000 characters or 100 ms, since writes are
+ * expensive. The rest is written when the process exits, unless it is killed.
+ */
+function openStandardOutput(): DestinationStream {
+  if (standardOutput === undefined) {
+    // `sync`, because the last lines are written in an exit handler, which cannot wait for an asynchronous write.
+    const output = pino.destination({ sync: true, minLength: 3000, periodicFlush: 100 });
+    process.once('exit', () => output.flushSync());
+    standardOutput = output;
   }
-  return output;
+  return standardOutput;
 }
 
 /** A logger that writes one JSON line for each event of `level` or above, to the standard output or to `destination`. */
 export function createJsonLogger<Fields extends object>(
   { level, base, messageKey, select = fields => fields }: Settings<Fields>,
-  destination: DestinationStream = standardOutput(),
+  destination: DestinationStream = openStandardOutput(),
 ): JsonLogger<Fields> {
   const options = {
     level,
     base,
     messageKey,
     timestamp: createTimestamp(),
+    // pino writes the level as a number by default.
     formatters: { level: (label: string) => ({ level: label }) },
   };
-  const lines = pino(options, destination);
-  const records = level === 'silent' ? lines : lines.child({}, { level: 'info' });
-  const at =
-    (name: 'info' | 'warn' | 'error', to = lines) =>
+  const logger = pino(options, destination);
+  const recordLogger = level === 'silent' ? logger : logger.child({}, { level: 'info' });
+  const writerOf =
+    (name: 'info' | 'warn' | 'error', target = logger) =>
     (event: string, fields?: Fields) =>
-      to[name](fields ? select(fields) : {}, event);
+      target[name](fields ? select(fields) : {}, event);
   return {
-    writes: name => lines.isLevelEnabled(name),
-    info: at('info'),
-    warn: at('warn'),
-    error: at('error'),
-    record: at('info', records),
+    writes: name => logger.isLevelEnabled(name),
+    info: writerOf('info'),
+    warn: writerOf('warn'),
+    error: writerOf('error'),
+    record: writerOf('info', recordLogger),
   };
 }
 

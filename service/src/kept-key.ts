@@ -17,6 +17,7 @@ export function readKeptKey(folder: string, name: string): string {
   return key;
 }
 
+/** A created key has 43 characters. A much shorter one is damaged, or was written by hand and is too easy to guess. */
 const minLength = 32;
 
 function makeKey(folder: string, file: string): string {
@@ -24,9 +25,11 @@ function makeKey(folder: string, file: string): string {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   writeFileSync(newFile, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
   try {
-    // Creating a link never replaces a file, and the file is complete: of several processes only the first one's key is used.
+    // Unlike a rename, creating a link never replaces a file. So of several processes only the first one's key is used, and the others never
+    // read an incomplete file.
     linkSync(newFile, file);
   } catch (error) {
+    // EEXIST: another process was first. Its key is read below.
     if (codeOf(error) !== 'EEXIST') throw error;
   } finally {
     rmSync(newFile);

@@ -1,21 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { isLoopbackHost, urlHostOf } from './loopback.ts';
 
-describe('a host', () => {
+describe('isLoopbackHost', () => {
   it.each(['localhost', 'LOCALHOST', '127.0.0.1', '127.9.9.9', '::1', '[::1]', '::ffff:127.0.0.1'])(
-    '%s is this machine',
+    'accepts %s',
     host => {
       expect(isLoopbackHost(host)).toBe(true);
     },
   );
 
   it.each(['', '0.0.0.0', '::', '10.0.0.1', '127.0.0.1.evil.test', 'localhost.evil.test', '::ffff:10.0.0.1'])(
-    '%j is not this machine',
+    'rejects %j',
     host => {
       expect(isLoopbackHost(host)).toBe(false);
     },
   );
+});
 
+describe('urlHostOf', () => {
   it.each([
     ['127.0.0.1', '127.0.0.1'],
     ['localhost', 'localhost'],
@@ -27,7 +29,7 @@ describe('a host', () => {
     ['192.168.1.5', '192.168.1.5'],
     ['fe80::1%eth0', null],
     ['a/b', null],
-  ])('%s that a server listens on becomes %s in its URL', (host, expected) => {
+  ])('turns the listen host %s into the URL host %s', (host, expected) => {
     expect(urlHostOf(host)).toBe(expected);
   });
 });

@@ -32,7 +32,7 @@ export function urlHostOf(listenHost: string): string | null {
 
 const proxyHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
 
-/** The last accepted Host header: nearly all requests send the same, and parsing it as a URL is expensive. */
+/** The last accepted Host header, to skip parsing it as a URL, which is expensive. Nearly all requests send the same one. */
 let lastAccepted: string | null = null;
 
 /** Whether a request's Host header is a name of this machine. A website that uses DNS rebinding sends its own name, and is refused. */

@@ -8,7 +8,7 @@ const eventLoopMonitoringPrecision = 50;
 
 let processMetrics: Registry | undefined;
 
-/** The value of a metric for one combination of labels. */
+/** The value of a metric for one combination of label values. */
 export type Figure = readonly [labels: Readonly<Record<string, string>>, value: number];
 
 /** Reads the current values. It returns null if they cannot be read; then the previous values stay. */
@@ -49,6 +49,7 @@ export function createMeters(): Meters {
       const collect = async () => {
         const figures = await read();
         if (figures === null) return;
+        // The read values are totals, and a counter of prom-client can only be incremented.
         counter.reset();
         for (const [labels, value] of figures) counter.inc(labels, value);
       };

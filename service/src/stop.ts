@@ -12,6 +12,7 @@ export function endOnSignals(stop: () => Promise<unknown>): void {
   const end = () => {
     if (isEnding) return;
     isEnding = true;
+    // Code 0 also if the stop fails: it was requested, so a process manager must not take it for a crash.
     stop().finally(() => process.exit(0));
   };
   process.on('SIGTERM', end);
@@ -25,7 +26,7 @@ const lastBytesMs = 3_000;
 const checkMs = 20;
 const quietChecks = 5;
 
-/** The longest time that a stopping process waits until no more arrive. */
+/** The longest time that a stopping process waits until no new requests arrive. */
 export const stopLingerMs = 2_000;
 
 /** The longest duration of each step of a stop, in milliseconds and in this order. */
@@ -40,6 +41,7 @@ export interface StopTimes {
 
 /** The longest time that closing takes. For fastify's `pluginTimeout`, after which `app.close()` would throw. */
 export function maxCloseMs({ graceMs, drainMs }: Pick<StopTimes, 'graceMs' | 'drainMs'>): number {
+  // Closing takes `lastBytesMs` once. The second one is a margin, since timers of a busy process fire late.
   return graceMs + drainMs + stopLingerMs + 2 * lastBytesMs;
 }
 
@@ -76,17 +78,19 @@ export function addGracefulClose(
   app.addHook('preClose', async () => {
     becomeUnready();
     if (graceMs > 0) await delay(graceMs);
-    // Callers do not reuse a connection with this header. It is about to be closed.
-    for (const answer of open) if (!answer.headersSent) answer.setHeader('connection', 'close');
+    // With this header callers do not reuse the connection, which is about to be closed.
+    for (const response of open) if (!response.headersSent) response.setHeader('connection', 'close');
     const timeout = delay(drainMs, undefined, { ref: false });
-    const answered = () => {
-      const answers = [...open].filter(({ req }) => req.complete);
-      return Promise.race([Promise.all(answers.map(answer => once(answer, 'close'))), timeout]);
+    const untilAnswered = () => {
+      // A request that has not arrived completely may never do so: it is not waited for.
+      const responses = [...open].filter(({ req }) => req.complete);
+      return Promise.race([Promise.all(responses.map(response => once(response, 'close'))), timeout]);
     };
     await refuseNewCalls();
-    await answered();
+    await untilAnswered();
     if (app.server.listening) await untilQuiet(() => arrivals, lingerMs);
-    await answered();
+    // Again, for the requests that have arrived in the meantime.
+    await untilAnswered();
     timer = setTimeout(() => app.server.closeAllConnections(), lastBytesMs);
   });
   app.addHook('onClose', async () => clearTimeout(timer));
@@ -99,11 +103,12 @@ export function addGracefulClose(
  */
 async function untilQuiet(arrivals: () => number, lingerMs: number): Promise<void> {
   const endsAt = performance.now() + lingerMs;
-  let seen = arrivals();
-  for (let quiet = 0; quiet < quietChecks && performance.now() < endsAt; ) {
+  let lastCount = arrivals();
+  let quietInARow = 0;
+  while (quietInARow < quietChecks && performance.now() < endsAt) {
     await delay(checkMs);
-    const now = arrivals();
-    quiet = now === seen ? quiet + 1 : 0;
-    seen = now;
+    const count = arrivals();
+    quietInARow = count === lastCount ? quietInARow + 1 : 0;
+    lastCount = count;
   }
 }

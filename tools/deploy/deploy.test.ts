@@ -24,7 +24,8 @@ const filled = {
   MAIL_FROM: 'no-reply@health.example',
 };
 const services = composeServices(filled);
-const ours = Object.entries(services).filter(([name]) => /^(adapter|gateway)-/.test(name));
+/** The services of this product: without Postgres, Valkey and Caddy. */
+const ownServices = Object.entries(services).filter(([name]) => /^(adapter|gateway)-/.test(name));
 const dockerfile = readFileSync(join(deployFolder, 'Dockerfile'), 'utf8');
 /** The arguments of each instruction of the Dockerfile with that name. */
 const instructions = (name: string) =>
@@ -33,13 +34,16 @@ const known = listedVariables(join(root, '.env.example'));
 
 describe('deploy/compose.yaml', () => {
   it('sets only variables of the servers that .env.example lists', () => {
-    const set = ours.flatMap(([, { environment, build }]) => Object.keys({ ...environment, ...build?.args }));
-    expect(set.filter(name => !known.has(name.toUpperCase()))).toEqual([]);
+    const names = ownServices.flatMap(([, { environment, build }]) =>
+      Object.keys({ ...environment, ...build?.args }),
+    );
+    // Proxy variables are also accepted in lower case.
+    expect(names.filter(name => !known.has(name.toUpperCase()))).toEqual([]);
   });
 
   it('uses exactly the variables that deploy/.env.example lists', () => {
-    const taken = [...composeText.matchAll(/\$\{(\w+)/g)].map(([, name]) => name);
-    expect([...new Set(taken)].sort()).toEqual(
+    const used = [...composeText.matchAll(/\$\{(\w+)/g)].map(([, name]) => name);
+    expect([...new Set(used)].sort()).toEqual(
       [...listedVariables(join(deployFolder, '.env.example'))].sort(),
     );
   });
@@ -48,11 +52,14 @@ describe('deploy/compose.yaml', () => {
     expect(() => composeServices({ ...filled, [name]: '' })).toThrow(name);
   });
 
-  it.each(ours)('gives %s a valid configuration, and restarts it', (name, { environment = {}, restart }) => {
-    const read = name.startsWith('adapter') ? readAdapterConfig : readGatewayConfig;
-    expect(read(environment)).toHaveProperty('config.stopGraceMs', 3_000);
-    expect(restart).toBe('unless-stopped');
-  });
+  it.each(ownServices)(
+    'gives %s a valid configuration, and restarts it',
+    (name, { environment = {}, restart }) => {
+      const read = name.startsWith('adapter') ? readAdapterConfig : readGatewayConfig;
+      expect(read(environment)).toHaveProperty('config.stopGraceMs', 3_000);
+      expect(restart).toBe('unless-stopped');
+    },
+  );
 
   it('puts no secret on a command line, which every user of the machine can read', () => {
     const commands = Object.values(services).flatMap(({ command = [], healthcheck }) => [
@@ -63,7 +70,7 @@ describe('deploy/compose.yaml', () => {
     expect(secrets.filter(([, secret]) => commands.some(word => word.includes(secret)))).toEqual([]);
   });
 
-  it('trusts only the forwarded addresses of its own Caddy', () => {
+  it('trusts the X-Forwarded-For header only of its own Caddy', () => {
     const caddy = /ipv4_address: (\S+)/.exec(composeText)?.[1];
     expect(services['adapter-1']?.environment?.TRUST_PROXY).toBe(caddy);
   });
@@ -115,7 +122,10 @@ describe('deploy/Dockerfile', () => {
   });
 
   it('starts existing files, as compose.yaml does', () => {
-    const all = [JSON.parse(instructions('CMD')[0] ?? '[]'), ...ours.map(([, { command = [] }]) => command)];
+    const all = [
+      JSON.parse(instructions('CMD')[0] ?? '[]'),
+      ...ownServices.map(([, { command = [] }]) => command),
+    ];
     const files = all.flat().filter(word => word.endsWith('.ts'));
     expect(new Set(files)).toEqual(new Set(['adapter/src/server.ts', 'gateway/src/server.ts']));
     expect(files.filter(file => !existsSync(join(root, file)))).toEqual([]);
@@ -131,25 +141,24 @@ describe('deploy/Dockerfile', () => {
     const [everything, ...lines] = readFileSync(join(root, '.dockerignore'), 'utf8')
       .split('\n')
       .filter(line => line !== '' && !line.startsWith('#'));
-    const [sent = [], left = []] = [true, false].map(isSent =>
-      lines.filter(line => line.startsWith('!') === isSent),
-    );
+    const included = lines.filter(line => line.startsWith('!'));
+    const excluded = lines.filter(line => !line.startsWith('!'));
     const tracked = execFileSync('git', ['ls-tree', '--name-only', 'HEAD'], {
       cwd: root,
       encoding: 'utf8',
     }).split('\n');
     expect(everything).toBe('*');
-    expect(sent.filter(line => !tracked.includes(line.slice(1)))).toEqual([]);
-    expect(left).toEqual(expect.arrayContaining(['**/node_modules', '**/.data', '**/*.backup']));
+    expect(included.filter(line => !tracked.includes(line.slice(1)))).toEqual([]);
+    expect(excluded).toEqual(expect.arrayContaining(['**/node_modules', '**/.data', '**/*.backup']));
   });
 
-  it('ignores backups with the file names of docs/operations.md, as git does', () => {
+  it('ignores the backup files of docs/operations.md, and so does git', () => {
     const text = readFileSync(join(root, 'docs/operations.md'), 'utf8');
-    const named = text
+    const commands = text
       .split('\n')
       .filter(line => /^ {4}.*(backup --to|restore --from|\bcat [/>])/.test(line));
-    expect(named.length).toBeGreaterThan(3);
-    expect(named.filter(line => !/\.backup\b/.test(line))).toEqual([]);
+    expect(commands.length).toBeGreaterThan(3);
+    expect(commands.filter(line => !/\.backup\b/.test(line))).toEqual([]);
     const { status } = spawnSync('git', ['check-ignore', '--quiet', '--no-index', 'any.backup'], {
       cwd: root,
     });
@@ -163,14 +172,16 @@ describe('deploy/Dockerfile', () => {
     ];
     for (const text of checks) {
       const [program = ''] = /fetch\(.*process\.exit\(1\)\)/.exec(text) ?? [];
-      const unanswered = program.replace(/:40\d\d/, ':9');
-      expect(spawnSync(process.execPath, ['-e', unanswered]).status).toBe(1);
+      // Nothing listens on port 9.
+      const withoutServer = program.replace(/:40\d\d/, ':9');
+      expect(spawnSync(process.execPath, ['-e', withoutServer]).status).toBe(1);
     }
   });
 });
 
 const hasCaddy = spawnSync('caddy', ['version']).status === 0;
 
+/** Starts Caddy with deploy/Caddyfile, on free ports for the site and for the gateways inside the network. */
 async function startCaddy(variables: NodeJS.ProcessEnv) {
   const [site, inside] = [await freePort(), await freePort()];
   const home = mkdtempSync(join(tmpdir(), 'choose-life-caddy-'));
@@ -196,7 +207,7 @@ describe('deploy/Caddyfile', () => {
   it.skipIf(!hasCaddy).each([
     ['as it is', {}],
     ['as compose.yaml runs it', services.caddy?.environment],
-  ])(`is valid %s${hasCaddy ? '' : ' (skipped: caddy is not installed)'}`, (_as, variables) => {
+  ])(`is valid %s${hasCaddy ? '' : ' (skipped: caddy is not installed)'}`, (_description, variables) => {
     const args = ['validate', '--adapter', 'caddyfile', '--config', join(deployFolder, 'Caddyfile')];
     const env = { ...process.env, ...variables };
     expect(String(execFileSync('caddy', args, { env, stdio: ['ignore', 'pipe', 'pipe'] }))).toContain(
@@ -210,7 +221,7 @@ describe('deploy/Caddyfile', () => {
     ['only the gateways, with INSIDE_BIND', { INSIDE_BIND: '0.0.0.0' }, { site: false, inside: true }],
   ])(
     `opens to other machines %s${hasCaddy ? '' : ' (skipped: caddy is not installed)'}`,
-    async (_which, binds, open) => {
+    async (_description, binds, open) => {
       const { site, inside } = await startCaddy(binds);
       expect({
         site: await accepts(site, secondAddress),
@@ -227,13 +238,13 @@ describe('deploy/Caddyfile', () => {
       await once(adapter, 'listening');
       onTestFinished(() => void adapter.close());
       const { site } = await startCaddy({ ADAPTERS: `127.0.0.1:${portOf(adapter)}` });
-      const answered = await fetch(`http://localhost:${site}/`, { headers: { 'x-request-id': 'forged' } });
-      expect(await answered.text()).toMatch(/^[0-9a-f-]{36}$/);
+      const response = await fetch(`http://localhost:${site}/`, { headers: { 'x-request-id': 'forged' } });
+      expect(await response.text()).toMatch(/^[0-9a-f-]{36}$/);
     },
   );
 
   it.skipIf(!hasCaddy)(
-    `logs a failed request without its address${hasCaddy ? '' : ' (skipped: caddy is not installed)'}`,
+    `logs a failed request without its URL${hasCaddy ? '' : ' (skipped: caddy is not installed)'}`,
     async () => {
       const adapter = createServer(({ socket, url }, answer) =>
         url === '/readyz/self' ? answer.end() : socket.destroy(),
@@ -252,8 +263,8 @@ describe('deploy/Caddyfile', () => {
 
   it('uses exactly the variables that compose.yaml sets', () => {
     const text = readFileSync(join(deployFolder, 'Caddyfile'), 'utf8');
-    const taken = [...text.matchAll(/\{\$(\w+):[^}]+\}/g)].map(([, name = '']) => name);
-    expect(taken.sort()).toEqual(Object.keys(services.caddy?.environment ?? {}).sort());
+    const used = [...text.matchAll(/\{\$(\w+):[^}]+\}/g)].map(([, name = '']) => name);
+    expect(used.sort()).toEqual(Object.keys(services.caddy?.environment ?? {}).sort());
   });
 });
 
@@ -263,7 +274,7 @@ describe.each(['adapter', 'gateway'])('deploy/choose-life-%s.service', workspace
   const file = join(deployFolder, `choose-life-${workspace}.service`);
   const unit = readFileSync(file, 'utf8');
 
-  it('accepts calls until the load balancer has noticed the stop', () => {
+  it('accepts calls for longer than the health check interval of the load balancer', () => {
     const interval = /health_interval (\d+)s/.exec(
       readFileSync(join(deployFolder, 'Caddyfile'), 'utf8'),
     )?.[1];
@@ -271,10 +282,16 @@ describe.each(['adapter', 'gateway'])('deploy/choose-life-%s.service', workspace
     expect(Number(grace)).toBeGreaterThan(Number(interval));
   });
 
-  it('starts an existing file, does not restart after a wrong configuration, and waits for running calls', () => {
-    const [, started = ''] = /^ExecStart=.* (\S+)$/m.exec(unit) ?? [];
-    expect(existsSync(join(root, started))).toBe(true);
+  it('starts an existing file', () => {
+    const [, file = ''] = /^ExecStart=.* (\S+)$/m.exec(unit) ?? [];
+    expect(existsSync(join(root, file))).toBe(true);
+  });
+
+  it('does not restart after a wrong configuration, which ends with 78', () => {
     expect(unit).toContain('RestartPreventExitStatus=78\n');
+  });
+
+  it('allows a stop at least 60 seconds, since running calls take up to 40', () => {
     expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThanOrEqual(60);
   });
 

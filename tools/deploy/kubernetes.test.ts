@@ -16,37 +16,45 @@ interface KubernetesObject {
   readonly apiVersion: string;
   readonly kind: string;
 }
-// The types are checked below.
+// The first test checks that the objects match their types.
 const objects = parseAllDocuments(textOf('kubernetes.yaml')).map(each => each.toJS() as KubernetesObject);
 const deployments = objects.filter(({ kind }) => kind === 'Deployment') as (KubernetesObject & Deployment)[];
-const filled = { KNOWN_BROWSER_KEY: 'c'.repeat(32), AUDIT_KEY: 'd'.repeat(32) };
+/** The variables that an operator has to set. */
+const secrets = { KNOWN_BROWSER_KEY: 'c'.repeat(32), AUDIT_KEY: 'd'.repeat(32) };
 
-/** The compiler's errors on the objects, each as a value of its kind. */
-function faultsOf(all: readonly KubernetesObject[]): string[] {
+/** The compiler's errors in a module that declares each object as a constant with the type of its kind. */
+function typeErrorsIn(all: readonly KubernetesObject[]): string[] {
   const file = join(deployFolder, 'kubernetes.generated.ts');
   const source = all.map(({ apiVersion, kind, ...rest }, at) => {
     const group = apiVersion.includes('/') ? apiVersion.replace('.k8s.io', '') : `core/${apiVersion}`;
     const value = JSON.stringify({ apiVersion, kind, ...rest });
     return `export const object${at}: import('kubernetes-types/${group}').${kind} = ${value};`;
   });
-  const options = { strict: true, noEmit: true, skipLibCheck: true, module: ts.ModuleKind.ESNext };
-  const whole = { ...options, moduleResolution: ts.ModuleResolutionKind.Bundler, types: [] };
-  const host = ts.createCompilerHost(whole);
+  const options: ts.CompilerOptions = {
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    types: [],
+  };
+  const host = ts.createCompilerHost(options);
   const { fileExists, getSourceFile } = host;
+  // The module is only in memory.
   host.fileExists = name => name === file || fileExists(name);
   host.getSourceFile = (name, version, ...more) =>
     name === file
       ? ts.createSourceFile(name, source.join('\n'), version)
       : getSourceFile(name, version, ...more);
-  const program = ts.createProgram([file], whole, host);
+  const program = ts.createProgram([file], options, host);
   return ts
     .getPreEmitDiagnostics(program)
     .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
 }
 
 describe('deploy/kubernetes.yaml', () => {
-  it('fits the types of Kubernetes', () => {
-    expect(faultsOf(objects)).toEqual([]);
+  it('matches the types of Kubernetes', () => {
+    expect(typeErrorsIn(objects)).toEqual([]);
   });
 
   it.each([
@@ -60,11 +68,15 @@ describe('deploy/kubernetes.yaml', () => {
       expect([metadata?.namespace, spec?.replicas]).toEqual(['choose-life', 2]);
       expect(container?.image).toBe(`choose-life:${manifest.version}`);
       expect(container?.envFrom).toEqual([{ secretRef: { name: `choose-life-${name}` } }]);
-      const set = Object.fromEntries((container?.env ?? []).map(({ name: key, value }) => [key, value]));
-      const secret = parseEnv(textOf(`${name}.env.example`));
-      expect(read({ ...secret, ...(name === 'adapter' && filled), ...set })).toHaveProperty('config');
+      const variables = Object.fromEntries(
+        (container?.env ?? []).map(({ name: key, value }) => [key, value]),
+      );
+      const fromSecret = parseEnv(textOf(`${name}.env.example`));
+      const env = { ...fromSecret, ...(name === 'adapter' && secrets), ...variables };
+      expect(read(env)).toHaveProperty('config');
       const probes = [container?.readinessProbe, container?.livenessProbe];
       expect(probes.map(probe => probe?.httpGet?.path)).toEqual(paths);
+      // The grace time for load balancers, and up to 40 seconds for running calls.
       expect(terminationGracePeriodSeconds).toBeGreaterThanOrEqual(80);
     },
   );
@@ -79,6 +91,6 @@ describe.each([
     const listed = [...listedVariables(join(deployFolder, `${name}.env.example`))];
     expect(listed.filter(variable => !known.has(variable))).toEqual([]);
     const variables = parseEnv(textOf(`${name}.env.example`));
-    expect(read({ ...variables, ...(name === 'adapter' && filled) })).toHaveProperty('config');
+    expect(read({ ...variables, ...(name === 'adapter' && secrets) })).toHaveProperty('config');
   });
 });

@@ -9,6 +9,7 @@ export type Process = 'adapter' | 'gateway';
 
 /** The configuration of this machine. */
 export interface Examined {
+  /** Undefined without GATEWAY_URL: the adapter then uses the embedded gateway. */
   readonly gatewayUrl: string | undefined;
   readonly processes: readonly Process[];
   readonly adapter: AdapterConfig;
@@ -24,7 +25,7 @@ export function examine(env: NodeJS.ProcessEnv, only: Process | null): Examined 
   const both: readonly Process[] = gatewayUrl === undefined ? ['adapter', 'gateway'] : ['adapter'];
   const processes = only === null ? both : [only];
   const adapter = readAdapterConfig(env);
-  // Without an embedded gateway no mail server is needed, so its absence must be no fault.
+  // Without an embedded gateway no mail server is needed. With MAILBOX=1 a missing one is no fault.
   const gateway = readGatewayConfig(processes.includes('gateway') ? env : { ...env, MAILBOX: '1' });
   const faults = [adapter, gateway].flatMap(read => ('faults' in read ? read.faults : []));
   if ('faults' in adapter || 'faults' in gateway) return { faults: [...new Set(faults)] };

@@ -14,6 +14,7 @@ import { reachRows } from './reach.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = temporaryFolder();
 
+/** Runs the check of a variable with this environment. */
 async function look(about: string, env: NodeJS.ProcessEnv) {
   const examined = examine({ DATA_DIR: folder, ...env }, null);
   if ('faults' in examined) throw new Error(examined.faults.join(', '));
@@ -32,11 +33,11 @@ describe('the doctor', () => {
       verdict: 'ok',
       text: 'accepts e-mails',
     });
-    expect(server.taken).toEqual([]);
+    expect(server.accepted).toEqual([]);
     await server.stop();
   });
 
-  it('finds that a mail server is down', async () => {
+  it('reports a mail server that is down', async () => {
     const server = await startMailServer();
     const SMTP_URL = server.url;
     await server.stop();
@@ -71,7 +72,7 @@ describe('the doctor', () => {
   it.each([
     ['DATABASE_URL', 'postgres://127.0.0.1:9/it'],
     ['VALKEY_URL', 'redis://127.0.0.1:9'],
-  ])('finds that %s is down', async (variable, url) => {
+  ])('reports that the server of %s is down', async (variable, url) => {
     await expect(
       look(variable, { KNOWN_BROWSER_KEY: 'k'.repeat(32), [variable]: url }),
     ).rejects.toMatchObject({ code: 'ECONNREFUSED' });
@@ -104,11 +105,15 @@ describe('npm run doctor', () => {
     expect(printed).toContain(`PORT: ${port} is free`);
     expect(printed).toMatch(/0 unreachable\n$/);
     expect(status).toBe(0);
-    const alone = run({ EMBEDDED_GATEWAY_PORT: gatewayPort }, '--for', 'gateway').printed;
-    expect(alone).not.toContain('adapter: ');
   });
 
-  it('shows of a secret only that it is set', () => {
+  it('checks only the server of --for', async () => {
+    const { printed } = run({ EMBEDDED_GATEWAY_PORT: String(await freePort()) }, '--for', 'gateway');
+    expect(printed).toContain('gateway: ');
+    expect(printed).not.toContain('adapter: ');
+  });
+
+  it('prints "set" instead of a secret', () => {
     const examined = examine(
       {
         HOST: '0.0.0.0',
@@ -133,8 +138,8 @@ describe('npm run doctor', () => {
       GATEWAY_URL: 'https://gateway.example/api',
       HTTPS_PROXY: 'http://user:secret-8@proxy.example',
     };
-    const behind = examine(proxies, 'adapter');
-    const shown = 'faults' in behind ? {} : Object.fromEntries(configuredLines(behind));
+    const withProxy = examine(proxies, 'adapter');
+    const shown = 'faults' in withProxy ? {} : Object.fromEntries(configuredLines(withProxy));
     expect(shown['adapter: gateway']).toContain('{"httpProxy":"","httpsProxy":"set","noProxy":""}');
   });
 

@@ -14,20 +14,21 @@ import { tryMailServer } from '../../gateway/src/mail/smtp.ts';
 import { ConfigurationError } from '../../gateway/src/operator-error.ts';
 import type { Examined, Process } from './configuration.ts';
 
-/** Whether something outside can be used. `mind`: the servers would start, but something needs attention. */
+/** Whether a port or another server can be used. `mind`: the servers would start, but something needs attention. */
 export interface Reached {
   readonly verdict: 'ok' | 'mind' | 'unreachable';
   readonly text: string;
 }
 
-/** A check of something outside the process. */
+/** A check of a port or of another server. */
 export interface ReachRow {
   /** The variable that configures it. */
   readonly about: string;
-  /** Null: it is not configured. Throws an error if it cannot be reached. */
+  /** Returns null if it is not configured. Rejects if it cannot be reached. */
   readonly look: (examined: Examined) => Promise<Reached | null>;
 }
 
+/** Less than the adapter's own timeouts, since an operator waits for the result. */
 const maxWaitMs = 5_000;
 
 /** The checks of each server. They change nothing. */
@@ -73,6 +74,7 @@ async function gatewayAt(address: GatewayAddress): Promise<Reached> {
     effect: 'read',
     headersMs: maxWaitMs,
     totalMs: maxWaitMs,
+    // More than any page that a web server shows for an unknown path.
     maxBytes: 1024 * 1024,
     signal: undefined,
   });
@@ -118,11 +120,12 @@ async function database(gateway: GatewayConfig): Promise<Reached> {
 
 async function storeOfLimits(url: string | undefined): Promise<Reached | null> {
   if (url === undefined) return null;
-  // Only the connection knows why it failed. The error of a command only says that it did.
+  // The reason of a failure is only in the error of the connection. The error of a command only says that there is none.
   let connectionError: unknown;
   const onError = (error: unknown) => {
     connectionError = error;
   };
+  // Only `ping` is used, so the rules and the hash do not matter.
   const limits = createValkeyLimits({ url, rules: rulesWith(0), hash: subject => subject, onError });
   try {
     await limits.ping();

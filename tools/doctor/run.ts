@@ -6,6 +6,7 @@ import { configuredLines, type Examined, examine } from './configuration.ts';
 import { codeOf, type Reached, type ReachRow, reachRows } from './reach.ts';
 
 const { for: only = null } = parseArgs({ options: { for: { type: 'string' } } }).values;
+// 78 is EX_CONFIG, as for every wrong configuration.
 if (only !== null && only !== 'adapter' && only !== 'gateway') {
   end(78, '--for accepts adapter or gateway. Without it both are checked.');
 } else {

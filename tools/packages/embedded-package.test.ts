@@ -53,35 +53,36 @@ function runModule(args: readonly string[]) {
   return run(process.execPath, args, { TMPDIR: temporary });
 }
 
-/** The client is linked from this repository, where it is not built, so its sources are used. */
-const ownSources = '--conditions=@choose-life/source';
+/** The client is linked from this repository, where it is not built, so this option makes Node load its sources. */
+const clientSources = '--conditions=@choose-life/source';
 
 describe('the embedded product, installed outside this repository', () => {
   it('serves a front end’s test from login to PDF and e-mail, and leaves no process and no file', async () => {
-    const { stdout, stderr } = await runModule([ownSources, 'journey.mjs']);
+    const { stdout, stderr } = await runModule([clientSources, 'journey.mjs']);
     expect(JSON.parse(stdout)).toEqual({
       portTaken: 'EADDRINUSE',
       portRefused: 'ERR_SOCKET_BAD_PORT',
       originRefused: expect.stringMatching(/^The options are invalid: ALLOWED_ORIGINS: must be/),
       pdf: '%PDF-',
       message: [demoAccount.email, true],
-      linksNextDoor: true,
-      messagesNextDoor: [],
-      allowed: 'http://localhost:5173',
-      later: 'SESSION_EXPIRED',
+      otherLinksToItself: true,
+      messagesOfOther: [],
+      allowedOrigin: 'http://localhost:5173',
+      after31Minutes: 'SESSION_EXPIRED',
       gateway: 403,
       docs: 404,
-      afterwards: 'nobody answers',
+      afterStop: 'nobody answers',
     });
     expect(stderr).toBe('');
     expect(await readdir(temporary)).toEqual([]);
   });
 
-  it.each(inject('long') ? ['the example'] : [])('runs %s of its page', async () => {
+  // An empty list of cases skips the test in the short run.
+  it.each(inject('long') ? ['the example'] : [])('runs %s of its README', async () => {
     const page = await readFile(join(installed, 'README.md'), 'utf8');
     const [, example = ''] = /^```ts\n(.*?)^```/ms.exec(page) ?? [];
     await writeFile(join(project, 'example.ts'), example);
-    expect((await runModule([ownSources, 'example.ts'])).stdout).toBe('');
+    expect((await runModule([clientSources, 'example.ts'])).stdout).toBe('');
     expect(await readdir(temporary)).toEqual([]);
   });
 
@@ -136,7 +137,7 @@ describe('the embedded product, installed outside this repository', () => {
 });
 
 describe('the package of the embedded product', () => {
-  it('depends on the packages that its modules import, and on fonts, in the versions of its sources', async () => {
+  it('depends on the packages that its modules import and on fonts, in the versions of the workspaces', async () => {
     const { dependencies } = await manifestOf('embedded');
     const workspaces = await Promise.all(
       ['adapter', 'adapter/gateway-client', 'gateway', 'service'].map(manifestOf),
@@ -146,7 +147,7 @@ describe('the package of the embedded product', () => {
       Object.fromEntries(Object.keys(dependencies).map(name => [name, versions[name]])),
     );
     const fonts = Object.keys(dependencies).filter(name => name.startsWith('@expo-google-fonts/'));
-    expect(Object.keys(dependencies).sort()).toEqual([...(await imported()), ...fonts].sort());
+    expect(Object.keys(dependencies).sort()).toEqual([...(await importedPackages()), ...fonts].sort());
   });
 
   it('does not depend on tRPC, so that the client may use any version', async () => {
@@ -160,12 +161,12 @@ describe('the package of the embedded product', () => {
 
   it('has less than 300 kB to download', async () => {
     const { size } = await stat(tarball);
-    const inside = await readdir(installed, { recursive: true, withFileTypes: true });
-    const files = inside.filter(each => each.isFile()).map(each => join(each.parentPath, each.name));
+    const entries = await readdir(installed, { recursive: true, withFileTypes: true });
+    const files = entries.filter(each => each.isFile()).map(each => join(each.parentPath, each.name));
     const sizes = (await Promise.all(files.map(file => stat(file)))).map(each => each.size);
     const unpacked = sizes.reduce((sum, each) => sum + each, 0);
-    const [down, up] = [size, unpacked].map(bytes => (bytes / 1000).toFixed(1));
-    console.log(`@choose-life/embedded: ${down} kB packed, ${up} kB unpacked`);
+    const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
+    console.log(`@choose-life/embedded: ${kilobytes(size)} kB packed, ${kilobytes(unpacked)} kB unpacked`);
     expect(size).toBeLessThan(300_000);
   });
 });
@@ -180,7 +181,7 @@ describe.each(Object.entries(published))('the package of %s', (workspace, profil
 
   const attw = inject('long') && profile !== null ? [['attw', '--profile', profile, '--no-emoji']] : [];
   it.each([['publint', 'run', '--strict', '--level', 'warning'], ...attw])(
-    '%s finds nothing',
+    'has no findings of %s',
     async (tool, ...args) => {
       await expect(run(join(modules, '.bin', tool), [...args, file])).resolves.toBeDefined();
     },
@@ -188,13 +189,13 @@ describe.each(Object.entries(published))('the package of %s', (workspace, profil
 });
 
 /** The packages that the packed modules import, by name. */
-async function imported(): Promise<Set<string>> {
+async function importedPackages(): Promise<Set<string>> {
   const dist = join(installed, 'dist');
   const files = (await readdir(dist)).filter(name => name.endsWith('.js'));
   const texts = await Promise.all(files.map(name => readFile(join(dist, name), 'utf8')));
   const imports = texts.flatMap(text =>
     [...text.matchAll(/^import (?:.*? from )?"([^".][^"]*)"|\bimport\("([^".][^"]*)"\)/gm)].map(
-      ([, still, later]) => still ?? later ?? '',
+      ([, staticImport, dynamicImport]) => staticImport ?? dynamicImport ?? '',
     ),
   );
   const names = imports

@@ -11,7 +11,7 @@ import { demoAccount } from '../../gateway/src/accounts/demo-account.ts';
 import { launchBrowser } from '../../web/e2e/support/browser.ts';
 import { linkedProject, type OutsiderProject } from './test/outsider-project.ts';
 
-/* The recipe "Your first screen in Vite", followed word by word, and "Ask the questionnaire", which goes on from it. */
+/* Follows the recipe "Your first screen in Vite" word by word, then "Ask the questionnaire", which continues it. */
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const files = join(root, 'tools/packages/test/first-screen');
@@ -79,6 +79,7 @@ const logIn = async (password: string) => {
   await page.getByRole('button', { name: 'Log in' }).click();
 };
 
+// The tests are steps of one session in the browser: each continues where the previous one ended.
 describe('the app of "Your first screen in Vite"', () => {
   it('shows a message after a wrong password', async () => {
     await logIn('not the password');
@@ -96,7 +97,7 @@ describe('the app of "Your first screen in Vite"', () => {
     expect([download.suggestedFilename(), file.subarray(0, 5).toString()]).toEqual(['report.pdf', '%PDF-']);
   }, 60_000);
 
-  it('logs out by a call that ends the session of the token', async () => {
+  it('ends the session of the token when the person logs out', async () => {
     const [sent] = await Promise.all([
       page.waitForRequest('**/trpc/authentication.logOut*'),
       page.getByRole('button', { name: 'Log out' }).click(),

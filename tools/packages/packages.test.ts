@@ -27,7 +27,8 @@ const dependencies = [
   'openapi-typescript-helpers',
   'typescript',
 ];
-const alone = temporaryFolder();
+/** A folder without node_modules. */
+const emptyFolder = temporaryFolder();
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const tsc = 'node_modules/typescript/bin/tsc';
 const files = fileURLToPath(new URL('test/outsider', import.meta.url));
@@ -36,8 +37,8 @@ let project: OutsiderProject;
 let product: StartedProduct;
 
 beforeAll(async () => {
-  const made = inject('long') ? outsiderProject : linkedProject;
-  project = await made({ packed: ['adapter/client', 'openapi'], dependencies, files });
+  const createProject = inject('long') ? outsiderProject : linkedProject;
+  project = await createProject({ packed: ['adapter/client', 'openapi'], dependencies, files });
 }, 180_000);
 beforeAll(async () => {
   product = await startProduct();
@@ -46,12 +47,12 @@ afterAll(() => project?.remove());
 afterAll(() => product?.stop());
 
 describe('a project that has installed the packages', () => {
-  it('makes every write call, and uses `query` or `mutate` as the row of the call says', async () => {
-    const made = await readFile(join(files, 'every-call.ts'), 'utf8');
-    const written = [...made.matchAll(/client\.(\w+\.\w+\.(?:query|mutate))\(/g)].map(([, call]) => call);
+  it('makes every write call, with `mutate` for a write and `query` for a read', async () => {
+    const source = await readFile(join(files, 'every-call.ts'), 'utf8');
+    const made = [...source.matchAll(/client\.(\w+\.\w+\.(?:query|mutate))\(/g)].map(([, call]) => call);
     const all = callIds.map(id => `${id}.${calls[id].effect === 'read' ? 'query' : 'mutate'}`);
-    expect(all).toEqual(expect.arrayContaining(written));
-    expect(written).toEqual(expect.arrayContaining(all.filter(call => call.endsWith('mutate'))));
+    expect(all).toEqual(expect.arrayContaining(made));
+    expect(made).toEqual(expect.arrayContaining(all.filter(call => call.endsWith('mutate'))));
   });
 
   it('compiles strictly with every error kind, and runs against npm start', async () => {
@@ -59,18 +60,18 @@ describe('a project that has installed the packages', () => {
     const { email, password, companyName } = demoAccount;
     const running = [product.url, product.gatewayUrl, product.mailboxJsonUrl, email, password];
     expect(JSON.parse(await project.node('run.mjs', ...running))).toEqual({
-      troubles: ['read this: 99', 'log in again', 'mend the call'],
+      advice: ['read this: 99', 'log in again', 'correct the call'],
       direct: [companyName, '13 sections', 'refused with 99'],
       cached: ['SESSION_EXPIRED', email, 'the whole library'],
     });
   }, 90_000);
 
   it('can require the client from CommonJS', async () => {
-    const seen = await project.node('--no-experimental-require-module', 'run.cjs');
-    expect(JSON.parse(seen)).toEqual(['OFFLINE', 'female']);
+    const printed = await project.node('--no-experimental-require-module', 'run.cjs');
+    expect(JSON.parse(printed)).toEqual(['OFFLINE', 'female']);
   });
 
-  it('finds each entry also with tools that ignore exports', () => {
+  it('can require each entry by its path, as tools that ignore `exports` do', () => {
     const require = createRequire(import.meta.url);
     const installed = join(project.folder, 'node_modules/@choose-life/client');
     for (const entry of Object.keys(clientManifest.exports)) {
@@ -78,17 +79,17 @@ describe('a project that has installed the packages', () => {
     }
   });
 
-  it('finds one file for a page without a bundler or an import map', async () => {
-    const file = join(alone, 'browser.mjs');
+  it('can use the client as one file, without a bundler or an import map', async () => {
+    const file = join(emptyFolder, 'browser.mjs');
     await copyFile(join(project.folder, 'node_modules/@choose-life/client/dist/browser.js'), file);
     const code = `const { createChooseLifeClient } = await import(process.argv[1]);
       const client = createChooseLifeClient({ url: process.argv[2] });
       console.log(await client.authentication.userDetails.query().catch(error => error.data.gateway.kind));`;
-    const seen = project.node('--input-type=module', '--eval', code, file, `${product.url}/trpc`);
-    expect(await seen).toBe('SESSION_EXPIRED\n');
+    const printed = project.node('--input-type=module', '--eval', code, file, `${product.url}/trpc`);
+    expect(await printed).toBe('SESSION_EXPIRED\n');
   });
 
-  // Beside the repository's own, above.
+  // In addition to the repository's own version, which a test above runs.
   it.each(inject('long') ? ['5.4', '5.9', '7'] : [])(
     'compiles strictly with TypeScript %s',
     async version => {
@@ -136,14 +137,14 @@ describe('the packed client', () => {
     ['gatewayErrorOf', '@choose-life/client', 900],
     ['savedAnswersOf', '@choose-life/client/saved-answers', 2_100],
     ['questionnaireSchema', '@choose-life/client/questionnaire', 3_100],
-  ])('leaves out what is not used beside %s', async (name, from, maxBytes) => {
+  ])('adds to a bundle only what %s needs', async (name, from, maxBytes) => {
     const one = `import { ${name} } from '${from}'; globalThis.read = ${name};`;
     const { gzipped, packages } = await bundle(project.folder, one);
     expect(gzipped).toBeLessThanOrEqual(maxBytes);
     expect(packages).toEqual(['@choose-life/client']);
   });
 
-  it('imports only tRPC, in modules and types, and its types have the summary of each call', async () => {
+  it('imports only tRPC and documents each call with its summary', async () => {
     const dist = join(project.folder, 'node_modules/@choose-life/client/dist');
     const files = (await readdir(dist, { recursive: true })).filter(name => /\.c?[jt]s$/.test(name));
     const texts = await Promise.all(files.map(name => readFile(join(dist, name), 'utf8')));

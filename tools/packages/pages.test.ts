@@ -21,9 +21,9 @@ const blocks = pages.flatMap(page =>
 );
 
 /** The recipe whose code blocks are table rows of a call that does not exist. */
-const rows = 'docs/recipes/add-a-procedure.md';
+const recipeWithRows = 'docs/recipes/add-a-procedure.md';
 /** A recipe that continues with the files of another. */
-const goesOn = {
+const continuation = {
   page: 'docs/recipes/ask-the-questionnaire.md',
   from: 'docs/recipes/first-screen-in-vite.md',
 };
@@ -51,17 +51,18 @@ beforeAll(async () => {
   const files = join(root, 'tools/packages/test/first-screen');
   project = await linkedProject({ packed: ['adapter/client', 'openapi', 'embedded'], dependencies, files });
   const folderOf = (page: string) => join(project.folder, 'pages', page.replaceAll('/', '-'));
-  const code = blocks.filter(({ language, page }) => /^tsx?$/.test(language) && page !== rows);
+  const code = blocks.filter(({ language, page }) => /^tsx?$/.test(language) && page !== recipeWithRows);
   for (const [file, ones] of Map.groupBy(code, ({ file, language, page }) =>
     join(folderOf(page), file || `examples.${language}`),
   )) {
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, ones.map(one => one.code).join('\n'));
   }
-  await cp(folderOf(goesOn.from), folderOf(goesOn.page), { recursive: true, force: false });
-  // Examples need not use everything that they show.
+  // Without `force`, a file that the recipe changes is kept.
+  await cp(folderOf(continuation.from), folderOf(continuation.page), { recursive: true, force: false });
   // The name under which people install Playwright's test runner.
   const paths = { '@playwright/test': ['./node_modules/playwright/test'] };
+  // Examples need not use everything that they show.
   const compilerOptions = { noUnusedLocals: false, noImplicitReturns: true, paths };
   const config = { extends: './tsconfig.json', compilerOptions, include: ['pages'] };
   await writeFile(join(project.folder, 'tsconfig.pages.json'), JSON.stringify(config));
@@ -102,7 +103,9 @@ describe('the examples of the documentation', () => {
   });
 
   it('of table rows can be parsed', () => {
-    for (const { code } of blocks.filter(({ language, page }) => language === 'ts' && page === rows)) {
+    for (const { code } of blocks.filter(
+      ({ language, page }) => language === 'ts' && page === recipeWithRows,
+    )) {
       expect(ts.transpileModule(`({${code}})`, { reportDiagnostics: true }).diagnostics).toEqual([]);
     }
   });

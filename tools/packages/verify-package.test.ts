@@ -27,12 +27,12 @@ function nodes(): (readonly [string, string])[] {
     const { stdout } = spawnSync(path, ['--version'], { encoding: 'utf8' });
     return [stdout?.trim() ?? '', path] as const;
   });
-  const fit = [...new Map(found.filter(([version]) => isFit(version)))];
-  const byAge = fit.sort(([a], [b]) => a.localeCompare(b, 'en', { numeric: true }));
+  const supported = [...new Map(found.filter(([version]) => isSupported(version)))];
+  const byAge = supported.sort(([a], [b]) => a.localeCompare(b, 'en', { numeric: true }));
   return inject('long') ? byAge : byAge.slice(0, 1);
 }
 
-function isFit(version: string): boolean {
+function isSupported(version: string): boolean {
   const [, major = 0, minor = 0] = /^v(\d+)\.(\d+)/.exec(version)?.map(Number) ?? [];
   return major > 20 || (major === 20 && minor >= 19);
 }
@@ -60,7 +60,7 @@ describe('choose-life-verify, installed without a network', () => {
     expect((await stat(tarball)).size).toBeLessThan(1_000_000);
   });
 
-  it.each(nodes())('verifies calls of the table of a running gateway, on Node %s', async (_version, node) => {
+  it.each(nodes())('verifies calls of a running gateway on Node %s', async (_version, node) => {
     const account = { VERIFY_EMAIL: demoAccount.email, VERIFY_PASSWORD: demoAccount.password };
     const messages = gateway.mailboxUrl.replace('/mailbox', '/mailbox.json');
     const { status, stderr, stdout } = await verify(

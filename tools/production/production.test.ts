@@ -43,7 +43,7 @@ describe.skipIf(cannotFetch)(`the folder of npm run production${skipped}`, () =>
   it('has only production dependencies, in the versions of the lockfile', async () => {
     type Packages = Readonly<Record<string, { readonly version?: string; readonly dev?: boolean }>>;
     const lockfileAt = async (path: string): Promise<Packages> =>
-      // True because npm writes both files.
+      // npm writes both files in this form.
       (JSON.parse(await readFile(path, 'utf8')) as { packages: Packages }).packages;
     const installed = await lockfileAt(join(folder, 'node_modules/.package-lock.json'));
     const locked = await lockfileAt(join(root, 'package-lock.json'));
@@ -52,15 +52,15 @@ describe.skipIf(cannotFetch)(`the folder of npm run production${skipped}`, () =>
     expect(
       paths.filter(path => locked[path]?.dev || locked[path]?.version !== installed[path]?.version),
     ).toEqual([]);
-    const forWork = ['vite', 'vitest', 'typescript', 'playwright-core', '@biomejs', 'react'];
-    expect(forWork.filter(name => existsSync(join(folder, 'node_modules', name)))).toEqual([]);
+    const developmentOnly = ['vite', 'vitest', 'typescript', 'playwright-core', '@biomejs', 'react'];
+    expect(developmentOnly.filter(name => existsSync(join(folder, 'node_modules', name)))).toEqual([]);
   });
 
   it('has no tests and no test support', async () => {
-    const ours = ['adapter', 'contracts', 'gateway', 'service', 'tools'].map(workspace =>
+    const contents = ['adapter', 'contracts', 'gateway', 'service', 'tools'].map(workspace =>
       readdir(join(folder, workspace), { recursive: true }),
     );
-    const files = (await Promise.all(ours)).flat();
+    const files = (await Promise.all(contents)).flat();
     expect(files.filter(file => /\.test\.ts$|(^|\/)(testing|test)(\/|$)/.test(file))).toEqual([]);
   });
 
@@ -93,7 +93,7 @@ describe.skipIf(cannotFetch)(`the folder of npm run production${skipped}`, () =>
   });
 
   it('has npm scripts whose programs exist', async () => {
-    // True because run.ts writes this file.
+    // tools/production/run.ts writes this file.
     const { scripts } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
       scripts: Record<string, string>;
     };

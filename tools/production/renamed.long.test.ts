@@ -21,7 +21,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = join(temporaryFolder(), 'product');
 const oldName = /Choose Life/;
 /** Files that keep the name (docs/make-it-yours.md): the film, and pages for developers. */
-const leftAlone = /^(?:video\/|docs[/.])/;
+const filesWithOldName = /^(?:video\/|docs[/.])/;
 
 function copyProduct(): void {
   for (const file of execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0')) {
@@ -56,7 +56,7 @@ it('a renamed product neither shows nor sends the old name', async () => {
   for (const program of ['web/tools/build.ts', 'adapter/docs/write-docs.ts']) {
     execFileSync(process.execPath, [join(folder, program), dist], { cwd: folder, stdio: 'ignore' });
   }
-  const files = textFilesIn(dist).filter(file => !leftAlone.test(file));
+  const files = textFilesIn(dist).filter(file => !filesWithOldName.test(file));
   expect(files.length).toBeGreaterThan(100);
   expect(files.filter(file => oldName.test(readFileSync(join(dist, file), 'utf8')))).toEqual([]);
   expect(readFileSync(join(dist, 'index.html'), 'utf8')).toContain('Well &amp; Good');
@@ -70,6 +70,7 @@ it('a renamed product neither shows nor sends the old name', async () => {
   const demo = { userEmail: demoAccount.email, userPassword: demoAccount.password };
   const person = { userFirstName: 'Ada', userLastName: 'Okafor', userGender: 'Female' };
   const ada = { ...person, userEmail: 'ada@example.test', userPassword: 'a good long password' };
+  // Each of these calls sends a different e-mail.
   await post('/trpc/authentication.initiateEnrollment', ada);
   await post('/trpc/authentication.initiateEnrollment', { ...ada, userEmail: demo.userEmail });
   await post('/trpc/authentication.resendOtp', { userEmail: demo.userEmail });
@@ -80,10 +81,10 @@ it('a renamed product neither shows nor sends the old name', async () => {
   expect(messages).toContain('Reset your Well & Good password');
   const page = await (await fetch(product.mailboxJsonUrl.replace('mailbox.json', 'mailbox'))).text();
 
-  const opened = await (await post('/trpc/authentication.login', demo)).text();
-  const token = /"token":"([^"]+)"/.exec(opened)?.[1];
-  const own = { risksAppraisedAuditUserId: demo.userEmail };
-  const list = await post('/trpc/risksAppraisedAudit.readByRisksAppraisedAuditUserId', own, token);
+  const login = await (await post('/trpc/authentication.login', demo)).text();
+  const token = /"token":"([^"]+)"/.exec(login)?.[1];
+  const userId = { risksAppraisedAuditUserId: demo.userEmail };
+  const list = await post('/trpc/risksAppraisedAudit.readByRisksAppraisedAuditUserId', userId, token);
   const getReportPdfReportId = /"risksAppraisedAuditReportId":"([^"]+)"/.exec(await list.text())?.[1];
   const request = { getReportPdfClientId: 'any', getReportPdfReportId };
   const bytes = await (await post('/reports/pdf', request, token)).arrayBuffer();

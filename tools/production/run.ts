@@ -28,6 +28,7 @@ const programs = {
 const { to } = parseArgs({ options: { to: { type: 'string' } } }).values;
 if (to === undefined) {
   console.error('The folder is missing: npm run production -- --to FOLDER');
+  // EX_CONFIG, as for every wrong configuration.
   process.exit(78);
 }
 const folder = resolve(to);
@@ -75,7 +76,7 @@ function isNoTest(path: string): boolean {
 function install(folder: string): void {
   const npmFiles = ['package-lock.json', '.npmrc'];
   for (const file of npmFiles) cpSync(join(root, file), join(folder, file));
-  // Peer dependencies are omitted, since the servers need none: that of @trpc/server is the TypeScript compiler, for its types.
+  // The servers need no peer dependency. That of @trpc/server, for example, is the TypeScript compiler, which only its types need.
   const args = ['ci', '--omit=dev', '--omit=peer', '--ignore-scripts', '--prefer-offline'];
   execFileSync(...npmCommand(args), { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
   for (const file of npmFiles) rmSync(join(folder, file));
@@ -84,7 +85,7 @@ function install(folder: string): void {
 /** The package.json of the folder. */
 function manifest() {
   const { name, version, license } = product;
-  // `exec` replaces the shell by the program, which so gets the signals that npm forwards. Windows has neither.
+  // `exec` replaces the shell by the program, so that the program gets the signals that npm forwards. Windows has neither.
   const node = process.platform === 'win32' ? 'node' : 'exec node';
   return {
     name,

@@ -29,7 +29,7 @@ interface Exported {
 }
 
 /** A span as a collector stores it, with the processor of the page. */
-function kept(span: Span): Span {
+function filtered(span: Span): Span {
   const allowed = [...page.matchAll(/^ {6}- ([a-z._]+)$/gm)].map(([, key]) => key);
   return { ...span, attributes: span.attributes.filter(({ key }) => allowed.includes(key)) };
 }
@@ -38,7 +38,7 @@ function kept(span: Span): Span {
 async function collector() {
   const spans: Span[] = [];
   const server = createServer(async (request, answer) => {
-    // True because the instrumentation writes OTLP.
+    // The instrumentation sends OTLP.
     const { resourceSpans } = JSON.parse(await text(request)) as Exported;
     spans.push(...resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(scope => scope.spans)));
     answer.setHeader('content-type', 'application/json').end('{}');
@@ -49,7 +49,7 @@ async function collector() {
   return { spans, url: `http://127.0.0.1:${portOf(server)}` };
 }
 
-it('with the settings of docs/operations.md, a call is one trace through both servers, without one-time codes', async () => {
+it('a call is one trace through both servers without one-time codes, with the settings of docs/operations.md', async () => {
   const [, install = ''] = /^ {4}npm (install --prefix \/srv\/otel .*)$/m.exec(page) ?? [];
   const words = install.replace('/srv/otel', folder).split(' ');
   execFileSync(...npmCommand(words), { stdio: 'ignore' });
@@ -98,7 +98,7 @@ it('with the settings of docs/operations.md, a call is one trace through both se
   });
   const inTrace = () => spans.filter(span => span.traceId === traceId);
   await expect.poll(() => inTrace().length, { timeout: 20_000 }).toBe(3);
-  // The spans below that of the caller: the adapter's, its call's, the gateway's.
+  // The chain of spans from the caller's on: the adapter's, that of its call to the gateway, the gateway's.
   let parent = caller;
   for (let depth = 0; depth < 3; depth++) {
     const child = inTrace().find(({ parentSpanId }) => parentSpanId === parent);
@@ -121,6 +121,6 @@ it('with the settings of docs/operations.md, a call is one trace through both se
     [code, mailboxKey, demoAccount.email, encodeURIComponent(demoAccount.email)].join('|'),
   );
   await expect.poll(() => JSON.stringify(spans), { timeout: 20_000 }).toContain(code);
-  expect(JSON.stringify(spans.map(kept))).toContain('http.response.status_code');
-  expect(JSON.stringify(spans.map(kept))).not.toMatch(secrets);
+  expect(JSON.stringify(spans.map(filtered))).toContain('http.response.status_code');
+  expect(JSON.stringify(spans.map(filtered))).not.toMatch(secrets);
 }, 240_000);

@@ -22,13 +22,14 @@ mkdirSync(folder, { recursive: true });
 const outputOf = (program: string, args: readonly string[]) =>
   execFileSync(program, args, { encoding: 'utf8' });
 
+// Before packing, since packing could leave new files in the checkout.
 const faults = faultsOf(readFileSync('CHANGELOG.md', 'utf8'), outputOf('git', ['status', '--porcelain']));
 for (const workspace of Object.keys(published)) {
   const options = ['--json', '--ignore-scripts=false', '--foreground-scripts=false'];
   const packed = outputOf(
     ...npmCommand(['pack', `./${workspace}`, ...options, '--pack-destination', folder]),
   );
-  // True because npm prints a list of the packed packages.
+  // With `--json`, npm prints a list of the packed packages.
   const [{ filename = '' } = {}] = JSON.parse(packed) as { filename: string }[];
   const file = `${folder}/${filename}`;
   try {
@@ -41,14 +42,14 @@ for (const workspace of Object.keys(published)) {
 for (const fault of faults) console.error(fault);
 process.exitCode = faults.length === 0 ? 0 : 1;
 
-function faultsOf(changelog: string, changed: string): string[] {
-  return [
-    ...(/^## \[Unreleased\]\s+[^#\s]/m.test(changelog)
-      ? ['CHANGELOG.md has entries under Unreleased: move them to a section with a version and a date.']
-      : []),
-    ...(changelog.includes(`\n## [${root.version}] - 20`)
-      ? []
-      : [`CHANGELOG.md has no section "## [${root.version}] - DATE".`]),
-    ...(changed === '' ? [] : ['The checkout has uncommitted changes.']),
-  ];
+function faultsOf(changelog: string, changedFiles: string): string[] {
+  const found: string[] = [];
+  if (/^## \[Unreleased\]\s+[^#\s]/m.test(changelog))
+    found.push(
+      'CHANGELOG.md has entries under Unreleased: move them to a section with a version and a date.',
+    );
+  if (!changelog.includes(`\n## [${root.version}] - 20`))
+    found.push(`CHANGELOG.md has no section "## [${root.version}] - DATE".`);
+  if (changedFiles !== '') found.push('The checkout has uncommitted changes.');
+  return found;
 }

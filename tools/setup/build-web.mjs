@@ -16,8 +16,8 @@ import { hashOf, root } from './sources.mjs';
 /** Each build has its own folder, named by the hash of its sources. */
 const builds = join(root, 'web/builds');
 /** A link to the latest build. Servers use it if WEB_DIST is not set. */
-const last = join(root, 'web/dist');
-/** Builds that nobody has started for so long are deleted. */
+const latestLink = join(root, 'web/dist');
+/** A build that nobody has started for this time is deleted. */
 const keptDays = 30;
 
 const web = ['src', 'docs', 'public', 'tools', 'index.html', 'vite.config.ts', 'package.json'].map(
@@ -60,9 +60,13 @@ export function buildWeb() {
   return folder;
 }
 
-/** The latest build, even if the sources have changed since; makes one if there is none. For /docs beside Vite's development server. */
+/**
+ * The latest build, even if the sources have changed since; makes one if there is none. `npm run dev` uses it for the pages of /docs, since
+ * Vite's development server has only the web app.
+ */
 export function lastBuild() {
-  return existsSync(join(last, 'index.html')) ? resolve(root, 'web', readlinkSync(last)) : buildWeb();
+  if (!existsSync(join(latestLink, 'index.html'))) return buildWeb();
+  return resolve(root, 'web', readlinkSync(latestLink));
 }
 
 /** The variables that the built pages contain: the public address, and the details of the company. */
@@ -91,13 +95,13 @@ function removeOld(now) {
  * Windows needs a junction, which must have an absolute path: other links need special rights there.
  */
 function link(target) {
-  const fresh = join(builds, 'dist');
-  rmSync(fresh, { force: true });
-  symlinkSync(process.platform === 'win32' ? join(root, 'web', target) : target, fresh, 'junction');
+  const newLink = join(builds, 'dist');
+  rmSync(newLink, { force: true });
+  symlinkSync(process.platform === 'win32' ? join(root, 'web', target) : target, newLink, 'junction');
   try {
-    renameSync(fresh, last);
+    renameSync(newLink, latestLink);
   } catch {
-    rmSync(last, { recursive: true });
-    renameSync(fresh, last);
+    rmSync(latestLink, { recursive: true });
+    renameSync(newLink, latestLink);
   }
 }

@@ -15,6 +15,7 @@ export function waitForTurn() {
     sleep(200);
   }
   const release = () => rmSync(lock, { force: true });
+  // The set-up ends the process if a step fails.
   process.once('exit', release);
   return () => {
     process.off('exit', release);
@@ -27,17 +28,17 @@ function takeLock() {
   try {
     writeFileSync(lock, String(process.pid), { flag: 'wx' });
   } catch {
-    const pid = owner();
+    const pid = lockOwner();
     if (!Number.isNaN(pid) && hasEnded(pid)) rmSync(lock, { force: true });
     return false;
   }
   // Of two processes that remove an old lock at the same time, one may remove the new lock of the other. So the owner is read again.
   sleep(50);
-  return owner() === process.pid;
+  return lockOwner() === process.pid;
 }
 
 /** The process id in the lock; NaN if there is no lock, or its process has not written the id yet. */
-function owner() {
+function lockOwner() {
   try {
     return Number.parseInt(readFileSync(lock, 'utf8'), 10);
   } catch {
@@ -45,6 +46,7 @@ function owner() {
   }
 }
 
+/** Blocks the thread, because the set-up is synchronous. */
 function sleep(ms) {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 }

@@ -29,8 +29,9 @@ const program = platform.startsWith('win32') ? 'bin/node.exe' : 'bin/node';
  * @returns the path of the program
  */
 export function provideNode() {
-  const isOurs = process.execPath.startsWith(modules);
-  if (!isOurs && Number.parseInt(process.versions.node, 10) >= requiredMajor) return process.execPath;
+  // The pinned Node is checked again below, because the pin may have changed since it was added.
+  const isPinnedNode = process.execPath.startsWith(modules);
+  if (!isPinnedNode && Number.parseInt(process.versions.node, 10) >= requiredMajor) return process.execPath;
   if (pinned === undefined) stop(`there is no package of it for ${platform}`);
   const folder = join(modules, '.cache/choose-life/node', pinned.version);
   const node = join(folder, program);

@@ -3,14 +3,14 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 
 /**
- * Unpacks the package of a Node, if it has the pinned hash: Node will process personal data.
+ * Unpacks the npm package of a Node if it has the pinned hash. A changed Node could read all personal data.
  * @param integrity in npm's form: `sha512-` and base64
  * @returns whether it was unpacked
  */
 export function unpackNode(tarball, integrity, folder) {
   const bytes = readFileSync(tarball);
-  const found = `sha512-${createHash('sha512').update(bytes).digest('base64')}`;
-  if (found !== integrity) return false;
+  const actual = `sha512-${createHash('sha512').update(bytes).digest('base64')}`;
+  if (actual !== integrity) return false;
   const unfinished = `${folder}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { recursive: true });
@@ -20,6 +20,7 @@ export function unpackNode(tarball, integrity, folder) {
     input: bytes,
     stdio: ['pipe', 'inherit', 'inherit'],
   });
+  // The folder gets its final name only when it is complete, so that a stopped set-up leaves no half Node.
   if (status === 0) renameSync(unfinished, folder);
   return status === 0;
 }

@@ -19,7 +19,7 @@ it('a Node package with the pinned hash is unpacked, and runs', () => {
   expect(execFileSync(join(folder, 'node/bin/node'), { encoding: 'utf8' })).toBe('v24.0.0\n');
 });
 
-it('a Node package with another hash is refused, and not unpacked', () => {
+it('a Node package with a different hash is not unpacked', () => {
   const changed = join(folder, 'changed.tgz');
   writeFileSync(changed, Buffer.concat([readFileSync(tarball), Buffer.from('\0')]));
   expect(unpackNode(changed, integrity, join(folder, 'other'))).toBe(false);

@@ -6,6 +6,7 @@ import { isMainThread } from 'node:worker_threads';
 
 // In a worker thread stdin is another stream, which has ended from the start.
 if (isMainThread) {
+  // `close` follows an error, and stops the server.
   process.stdin.on('error', () => undefined);
   process.stdin.on('close', () => {
     // In watch mode the watching process must be stopped. It would start this one again.

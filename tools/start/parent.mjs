@@ -5,11 +5,12 @@ import { readFileSync } from 'node:fs';
  * the shell between them, changes; on Windows the parent is gone.
  */
 export function whenNpmEnds(ended) {
+  // npm sets this variable. Without npm there is nothing to watch.
   if (process.env.npm_lifecycle_event === undefined) return;
   const parent = process.ppid;
-  const line = npmAndShell();
+  const initialAncestors = npmAndShell();
   const timer = setInterval(() => {
-    if (npmAndShell() === line && !hasEnded(parent)) return;
+    if (npmAndShell() === initialAncestors && !hasEnded(parent)) return;
     clearInterval(timer);
     ended();
   }, 500).unref();
@@ -31,6 +32,7 @@ function npmAndShell() {
 /** Whether there is no process with this id. */
 export function hasEnded(pid) {
   try {
+    // Signal 0 is not sent: it only checks whether the process exists.
     process.kill(pid, 0);
     return false;
   } catch (error) {

@@ -8,9 +8,8 @@ const configErrorExitCode = 78;
 
 /** Ends this process with a message if it cannot listen on a port. @param names the variables that set the port and the address */
 export async function mustBeFree(port, address, names) {
-  const problem = await tryPort(port, address);
-  if (typeof problem === 'number') return;
-  endWith(problem, port, address, names);
+  const result = await tryPort(port, address);
+  if (typeof result !== 'number') endWith(result, port, address, names);
 }
 
 /** Ends this process with a message. @param problem the code of the error that listening gave */
@@ -26,10 +25,11 @@ export function endWith(problem, port, address, names) {
 
 /** @returns `preferred`, or any free port if that is taken; the code of the error if there is none */
 export async function freePort(preferred, address) {
-  const found = await tryPort(preferred, address);
-  return typeof found === 'number' ? found : tryPort(0, address);
+  const result = await tryPort(preferred, address);
+  return typeof result === 'number' ? result : tryPort(0, address);
 }
 
+/** Longer than a normal start takes, even on a slow machine. */
 const reportEveryMs = 30_000;
 
 /**
@@ -70,8 +70,8 @@ async function tryPort(port, address) {
   } catch (error) {
     return error.code;
   }
-  const { port: found } = probe.address();
+  const { port: actualPort } = probe.address();
   probe.close();
   await once(probe, 'close');
-  return found;
+  return actualPort;
 }

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { freePort } from '../../gateway/testing/free-port.ts';
 import { answering } from './ports.mjs';
 
-it('a start that waits for a server reports it regularly until the server listens', async () => {
+it('answering reports at each interval that it is still waiting, until the server listens', async () => {
   const port = await freePort();
   const server = createServer();
   const reported: string[] = [];

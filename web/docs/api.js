@@ -2,9 +2,9 @@ import SwaggerUI from 'swagger-ui-dist/swagger-ui-es-bundle.js';
 
 const links = [...document.querySelectorAll('[aria-label="Documents"] a')];
 /** The link of the document that the query of the address selects; by default that of the adapter. */
-const chosen = links.find(({ search }) => search === location.search) ?? links[0];
-const isAdapter = chosen === links[0];
-chosen.setAttribute('aria-current', 'page');
+const chosenLink = links.find(({ search }) => search === location.search) ?? links[0];
+const isAdapter = chosenLink === links[0];
+chosenLink.setAttribute('aria-current', 'page');
 
 // Links to an earlier version of this page end in `#router.procedure`.
 const [, router, procedure] = /^#(\w+)\.(\w+)$/.exec(location.hash) ?? [];
@@ -45,7 +45,7 @@ const plugin = ({ React: { createElement: draw } }) => ({
     Markdown: ({ source }) => source && draw('p', null, source),
   },
   wrapComponents: {
-    // Copied commands end up in shell histories and messages, so the token is replaced by a placeholder.
+    // Copied commands are stored in shell histories and messages, so the token is replaced by a placeholder.
     curl: Original => props => {
       const { request } = props;
       const token = ['headers', 'Authorization'];
@@ -70,10 +70,10 @@ const plugin = ({ React: { createElement: draw } }) => ({
 const container = document.getElementById('api');
 const file = isAdapter ? 'adapter.openapi.json' : 'gateway.openapi.json';
 try {
-  const response = await fetch(new URL(file, chosen.href));
+  const response = await fetch(new URL(file, chosenLink.href));
   const spec = await response.json();
   // Calls are sent to the adapter that serves this page.
-  if (isAdapter) spec.servers = [{ url: new URL('..', chosen.href).href.replace(/\/$/, '') }];
+  if (isAdapter) spec.servers = [{ url: new URL('..', chosenLink.href).href.replace(/\/$/, '') }];
   SwaggerUI({
     spec,
     domNode: container,

@@ -1,10 +1,11 @@
+/** The address in the examples of a build without PUBLIC_URL. It is replaced by that of the adapter that serves the page. */
 const exampleAddress = 'http://127.0.0.1:4000';
 
-// The examples of a build without PUBLIC_URL have the default address. It is replaced by that of the adapter that serves the page.
-const adapter = new URL('../..', import.meta.url).href.replace(/\/$/, '');
+// Two folders above this script, because a proxy may serve the adapter below a path.
+const adapterAddress = new URL('../..', import.meta.url).href.replace(/\/$/, '');
 for (const code of document.querySelectorAll('code')) {
   const text = code.textContent ?? '';
-  if (text.includes(exampleAddress)) code.textContent = text.replaceAll(exampleAddress, adapter);
+  if (text.includes(exampleAddress)) code.textContent = text.replaceAll(exampleAddress, adapterAddress);
 }
 
 for (const code of document.querySelectorAll<HTMLElement>('pre.code')) {

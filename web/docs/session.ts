@@ -7,7 +7,7 @@ import { forgetStored, watchLastUse } from '../src/session/last-use.ts';
  */
 const script = import.meta.url;
 
-// A tab may have a draft of the assessment. The web app then saves it before it ends the session.
+// If the tab may have a draft of the assessment, the web app is opened: it saves the draft before it ends the session.
 void watchLastUse(new URL('../../config.json', script), async () => {
   if (hasTabData()) location.replace(new URL('../../login', script));
   else forgetStored();

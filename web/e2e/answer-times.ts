@@ -8,6 +8,7 @@ import { demoAccount, open, signedInPage } from './support/routes.ts';
 /** How much slower than this machine the measured phone is. */
 const slowdown = 4;
 
+/** All pages of questions. Review has none, and `bloodPressureMale` is the same page as another one. */
 const pages = routeNames.filter(
   name => routes[name].group === 'hra' && name !== 'hraReview' && name !== 'bloodPressureMale',
 );
@@ -36,13 +37,15 @@ export async function measureAnswers(): Promise<void> {
       const { path } = routes[name];
       await open(page, product, path);
       await page.waitForLoadState('networkidle');
-      const chosen = await longestOf(page, page.locator('main :is([type=radio], [type=checkbox])'), option =>
-        option.click(),
+      const choiceMs = await longestOf(
+        page,
+        page.locator('main :is([type=radio], [type=checkbox])'),
+        option => option.click(),
       );
-      const typed = await longestOf(page, page.locator('main [inputmode]'), field =>
+      const typingMs = await longestOf(page, page.locator('main [inputmode]'), field =>
         field.pressSequentially('45'),
       );
-      rows.push([path, shown(chosen), shown(typed)]);
+      rows.push([path, shown(choiceMs), shown(typingMs)]);
     }
     const lines = [table(['page', 'an option is chosen, ms', 'a number is typed, ms'], rows)];
     await writeSection({ heading: 'Answers on a phone', lines }, 'lighthouse -- answers');
@@ -52,7 +55,7 @@ export async function measureAnswers(): Promise<void> {
   }
 }
 
-/** Acts on the first of the elements. @returns NaN if the page has none */
+/** Acts on the first of the elements. @returns the longest time in milliseconds; NaN if the page has no such element */
 async function longestOf(page: Page, all: Locator, act: (first: Locator) => Promise<void>): Promise<number> {
   const first = all.first();
   if ((await all.count()) === 0) return Number.NaN;

@@ -7,7 +7,7 @@ import { openContext } from './support/tab.ts';
 import { setUpProduct } from './support/test-product.ts';
 import { renderedHeading } from './support/waiting.ts';
 
-/* The browser restores a page on Back with its whole content and state. */
+/* The back/forward cache restores a page with its whole content and state, so it could show data of a person who has left. */
 
 const product = setUpProduct();
 const ada = { email: 'ada@example.test', password, firstName: 'Adaeze', lastName: 'Obi' };
@@ -20,22 +20,23 @@ beforeAll(async () => {
 afterEach(() => context.close());
 afterAll(() => browser.close());
 
-async function leftDashboard(): Promise<Page> {
+/** Opens the dashboard, then another document in the same tab. The dashboard records its text in each frame after it is restored. */
+async function openAndLeaveDashboard(): Promise<Page> {
   const { token } = await product.gateway.createAccount(ada);
   context = await openContext(browser, product.url, { token, email: ada.email });
   const page = await context.newPage();
   await page.goto(product.url + pathOf('dashboard'));
   await page.locator(renderedHeading).filter({ hasText: ada.firstName }).waitFor();
   await page.evaluate(`
-    globalThis.seen = [];
+    globalThis.textOfFrames = [];
     addEventListener('pageshow', ({ persisted }) => {
       globalThis.isRestored = persisted;
-      const look = () => {
+      const record = () => {
         // innerText of an element that is not rendered returns the text of its nodes.
-        globalThis.seen.push(document.body.checkVisibility() ? document.body.innerText : '');
-        requestAnimationFrame(look);
+        globalThis.textOfFrames.push(document.body.checkVisibility() ? document.body.innerText : '');
+        requestAnimationFrame(record);
       };
-      requestAnimationFrame(look);
+      requestAnimationFrame(record);
     });
   `);
   await page.goto(`${product.url}/favicon.svg`);
@@ -47,26 +48,27 @@ const goBack = async (page: Page) => {
   await expect.poll(() => page.evaluate('globalThis.isRestored')).toBe(true);
 };
 
-describe('a page that Back restores from the browser’s cache', () => {
+describe('a page that Back restores from the back/forward cache', () => {
   it('is shown if the person is still signed in', async () => {
-    const page = await leftDashboard();
+    const page = await openAndLeaveDashboard();
     await goBack(page);
-    await expect.poll(() => page.evaluate('globalThis.seen.length')).toBeGreaterThan(2);
-    expect(await page.evaluate('globalThis.seen.at(-1)')).toContain(ada.firstName);
+    // A page that is hidden or left does so in its first frames.
+    await expect.poll(() => page.evaluate('globalThis.textOfFrames.length')).toBeGreaterThan(2);
+    expect(await page.evaluate('globalThis.textOfFrames.at(-1)')).toContain(ada.firstName);
   });
 
   it.each([
     ['logged out in another tab', "localStorage.removeItem('token')"],
-    // The clock is set forwards, because the browser keeps no page for hours.
+    // The stored time of the last use is changed, because the browser does not keep a page in its cache for hours.
     ['did nothing for hours', "localStorage.setItem('lastUse', Date.now() - 5 * 3_600_000 + ' 30')"],
-  ])('shows nothing of a person who %s, in no frame', async (_how, end) => {
-    const page = await leftDashboard();
+  ])('never shows the data of a person who %s', async (_how, end) => {
+    const page = await openAndLeaveDashboard();
     await page.evaluate(end);
     await goBack(page);
     // Restoring a page fires no load event, so Playwright must not wait for one.
     await expect.poll(() => page.evaluate('location.pathname')).toBe(pathOf('login'));
     await page.getByLabel('Password', { exact: true }).waitFor();
-    expect(await page.evaluate("globalThis.seen.join(' ')")).not.toContain(ada.firstName);
+    expect(await page.evaluate("globalThis.textOfFrames.join(' ')")).not.toContain(ada.firstName);
     expect(await page.evaluate("localStorage.getItem('firstName')")).toBeNull();
   });
 });

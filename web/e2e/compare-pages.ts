@@ -13,22 +13,26 @@ import {
 import { type StartedProduct, startProduct } from './support/product.ts';
 import { demoAccount, open, signedInPage } from './support/routes.ts';
 
+/** An odd number, so that the median is one of the values. */
 const loads = 7;
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 const signedInPages = (
   ['dashboard', 'reportSummary', 'library', 'reports', 'settings', 'hraGeneral'] as const
 ).map(pathOf);
 
+/** One of the two compared builds, with the storage of a signed-in person. */
 interface Side {
   readonly name: string;
   readonly product: StartedProduct;
   readonly storageState: Awaited<ReturnType<BrowserContext['storageState']>>;
 }
 
+/** The figures of one load of a page. */
 interface PageLoad extends PageCounts, MainThread {
   readonly requests: number;
 }
 
+/** The printed figures with their labels. */
 const figures = {
   contentMs: 'LCP, ms',
   cpuMs: 'CPU, ms',
@@ -59,17 +63,21 @@ export async function comparePages(
     sides.push(await startSide(browser, 'here'));
     for (const path of paths.length > 0 ? paths : signedInPages) {
       say(`\n${path.padEnd(20)}${figureNames.map(name => figures[name].padStart(16)).join('')}`);
-      const found: PageLoad[][] = sides.map(() => []);
+      const loadsBySide: PageLoad[][] = sides.map(() => []);
       for (let load = 0; load < loads; load += 1) {
-        const turn = [...sides.keys()];
-        for (const at of load % 2 === 0 ? turn : turn.reverse()) {
+        const order = [...sides.keys()];
+        for (const at of load % 2 === 0 ? order : order.reverse()) {
           const side = sides[at];
-          if (side) found[at]?.push(await loadPage(browser, side, path));
+          if (side) loadsBySide[at]?.push(await loadPage(browser, side, path));
         }
       }
       for (const [at, { name }] of sides.entries())
-        say(rowOf(name, figure => median(valuesOf(found[at], figure))));
-      say(rowOf('change, %', figure => changeOf(valuesOf(found[0], figure), valuesOf(found[1], figure))));
+        say(rowOf(name, figure => median(valuesOf(loadsBySide[at], figure))));
+      say(
+        rowOf('change, %', figure =>
+          changeOf(valuesOf(loadsBySide[0], figure), valuesOf(loadsBySide[1], figure)),
+        ),
+      );
     }
   } finally {
     await browser.close();
@@ -78,13 +86,16 @@ export async function comparePages(
   }
 }
 
-/** @param folder the checkout of the other commit. The build of this checkout is that of WEB_DIST. */
+/**
+ * Starts the product of a build, and fills the storage of its person.
+ * @param folder the checkout of the other commit; undefined for this checkout, whose build is in WEB_DIST
+ */
 async function startSide(browser: Browser, name: string, folder?: string): Promise<Side> {
   const environment: Record<string, string> = folder === undefined ? {} : { WEB_DIST: buildWeb(folder) };
   const product = await startProduct(environment, folder);
   const context = await browser.newContext(phone);
   const page = await signedInPage(context, product, demoAccount);
-  // A first visit fills storage, so that the measured visits are alike.
+  // A first visit fills storage, so that all measured visits start with the same storage.
   await open(page, product, '/dashboard');
   await page.waitForLoadState('networkidle');
   const storageState = await context.storageState();
@@ -92,6 +103,7 @@ async function startSide(browser: Browser, name: string, folder?: string): Promi
   return { name, product, storageState };
 }
 
+/** Builds the web app of a checkout. @returns the folder of the build, which the command prints in its last line */
 function buildWeb(folder: string): string {
   const { WEB_DIST: _, ...env } = process.env;
   const output = execFileSync(process.execPath, ['tools/run.mjs', '--build'], {
@@ -103,7 +115,7 @@ function buildWeb(folder: string): string {
 }
 
 async function loadPage(browser: Browser, { product, storageState }: Side, path: string): Promise<PageLoad> {
-  // An empty cache.
+  // A new context has an empty cache.
   const context = await browser.newContext({ ...phone, storageState });
   const page = await context.newPage();
   await page.addInitScript(countingScript);
@@ -120,8 +132,8 @@ async function loadPage(browser: Browser, { product, storageState }: Side, path:
   return { ...counts, ...thread, requests };
 }
 
-const valuesOf = (found: readonly PageLoad[] = [], figure: keyof typeof figures) =>
-  found.map(load => load[figure]);
+const valuesOf = (pageLoads: readonly PageLoad[] = [], figure: keyof typeof figures) =>
+  pageLoads.map(load => load[figure]);
 
 function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;

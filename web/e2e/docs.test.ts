@@ -1,6 +1,6 @@
 import { callIds } from '@choose-life/contracts/gateway/extensions';
 import { operationIds } from '@choose-life/contracts/gateway/operations';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { byTurns, looks, violationsOf } from './support/axe.ts';
 import { pressEnter } from './support/keyboard.ts';
@@ -30,16 +30,20 @@ const open = (path: string) => page.goto(`${product.url}${path}`, { waitUntil: '
 const calls = () => page.locator('.opblock');
 const call = (id: string) => calls().filter({ hasText: `/trpc/${id}` });
 
-async function tryCall(id: string, body?: object): Promise<string> {
-  await pressEnter(page, call(id).getByRole('button', { name: 'Try it out' }));
+async function tryCall(
+  id: string,
+  body?: object,
+  press: (button: Locator) => Promise<void> = button => button.click(),
+): Promise<string> {
+  await press(call(id).getByRole('button', { name: 'Try it out' }));
   if (body) await call(id).getByLabel('Request body').fill(JSON.stringify(body));
-  await pressEnter(page, call(id).getByRole('button', { name: 'Execute' }));
-  const answered = call(id).locator('.live-responses-table');
-  await answered.getByText('Response body').waitFor();
-  return answered.innerText();
+  await press(call(id).getByRole('button', { name: 'Execute' }));
+  const responses = call(id).locator('.live-responses-table');
+  await responses.getByText('Response body').waitFor();
+  return responses.innerText();
 }
 
-it('examples contain the URL of the adapter that serves the page', async () => {
+it('the examples of the docs contain the URL of the adapter that serves them', async () => {
   for (const path of ['/docs', '/docs/recipes/client-in-another-language']) {
     await open(path);
     const text = await page.locator('main').innerText();
@@ -50,11 +54,11 @@ it('examples contain the URL of the adapter that serves the page', async () => {
 
 describe('the page of the API', () => {
   it.each([
-    // Beside the procedures, the path of the PDF.
+    // In addition to the procedures, the document has the path of the PDF.
     ['/docs/api', 'Choose Life adapter', callIds.length + 1, 1],
     // The gateway is another server, and its document has only the calls of the specification.
     ['/docs/api?gateway', 'Choose Life gateway', operationIds.length, 0],
-  ])('%s draws every call of the %s', async (path, title, count, tokenFields) => {
+  ])('%s lists every call of the %s', async (path, title, count, tokenFields) => {
     await open(path);
     await page.getByRole('heading', { name: title }).waitFor();
     expect(await calls().count()).toBe(count);
@@ -64,11 +68,12 @@ describe('the page of the API', () => {
     expect(await page.getByRole('button', { name: 'Try it out' }).count()).toBe(tokenFields);
   });
 
-  it('logs in and calls with the raw token, which it does not store', async () => {
-    // A URL of the former playground.
+  it('logs in and sends the raw token, which it does not store', async () => {
+    // A URL of the former playground, which redirects to this page.
     await open('/docs/playground#authentication.login');
     const { email: userEmail, password: userPassword } = demoAccount;
-    const loggedIn = await tryCall('authentication.login', { userEmail, userPassword });
+    const byKeyboard = (button: Locator) => pressEnter(page, button);
+    const loggedIn = await tryCall('authentication.login', { userEmail, userPassword }, byKeyboard);
     const token = /"token": "([^"]{16,})"/.exec(loggedIn)?.[1] ?? '';
 
     await page.getByLabel('Session token').fill(token);

@@ -26,13 +26,13 @@ const fontSizes = [24, 32];
 const maxBarsPercent = 25;
 
 /** A very long word, as a name, a company or a title may have. */
-const word = 'Wolfeschlegelsteinhausenbergerdorffvoralternwarengewissenhaft';
+const longWord = 'Wolfeschlegelsteinhausenbergerdorffvoralternwarengewissenhaft';
 const account = {
-  email: `${word.slice(0, 40)}@${word.slice(0, 20)}.test`.toLowerCase(),
+  email: `${longWord.slice(0, 40)}@${longWord.slice(0, 20)}.test`.toLowerCase(),
   password: 'a good password',
-  firstName: word,
-  lastName: word,
-  company: { id: 'long', name: word },
+  firstName: longWord,
+  lastName: longWord,
+  company: { id: 'long', name: longWord },
 };
 
 const product = setUpProduct();
@@ -47,7 +47,7 @@ beforeAll(async () => {
   await product.gateway.createReport(account.email);
   await product.gateway.createWaitListEntry(account.email);
   for (const article of readArticles())
-    await product.gateway.createArticle({ ...article, contentTitle: word, contentAuthorName: word });
+    await product.gateway.createArticle({ ...article, contentTitle: longWord, contentAuthorName: longWord });
   page = await signedInPage(context, product, account);
   browserSettings = await context.newCDPSession(page);
   page.on('console', message => message.type() === 'error' && consoleErrors.push(message.text()));
@@ -55,9 +55,10 @@ beforeAll(async () => {
 });
 
 const barsPercent = () => page.evaluate<number>('windowInspection.barsPercent()');
-const covered = () => page.evaluate<string[]>('windowInspection.covered()');
+const coveredControls = () => page.evaluate<string[]>('windowInspection.covered()');
 
-async function stickingOut(): Promise<string[]> {
+/** The first elements beyond the right edge of the window, if the page is wider than the window. */
+async function elementsBeyondWindow(): Promise<string[]> {
   const isWide = await page.evaluate('document.documentElement.scrollWidth > innerWidth');
   if (!isWide) return [];
   return page.locator('body *').evaluateAll(all => {
@@ -78,9 +79,9 @@ describe('every page', () => {
         ...questionnaire.meta,
         modules: questionnaire.meta.modules.map(module => ({
           ...module,
-          label: word,
-          prompt: word,
-          questions: module.questions.map(question => ({ ...question, label: word, prompt: word })),
+          label: longWord,
+          prompt: longWord,
+          questions: module.questions.map(question => ({ ...question, label: longWord, prompt: longWord })),
         })),
       },
     })),
@@ -90,10 +91,10 @@ describe('every page', () => {
     '$path fits every window, and has one main heading, no accessibility violation and no error in the console',
     async ({ path, turn }) => {
       consoleErrors.length = 0;
-      const wanted = byTurns(looks, turn);
-      await page.setViewportSize({ width: wanted[0]?.width ?? 390, height: 844 });
+      const examinedLooks = byTurns(looks, turn);
+      await page.setViewportSize({ width: examinedLooks[0]?.width ?? 390, height: 844 });
       await open(page, product, path);
-      for (const { width, colorScheme } of wanted) {
+      for (const { width, colorScheme } of examinedLooks) {
         await page.setViewportSize({ width, height: 844 });
         await page.emulateMedia({ colorScheme });
         expect.soft(await violationsOf(page), `${width} px, ${colorScheme}`).toEqual([]);
@@ -101,19 +102,19 @@ describe('every page', () => {
       }
       for (const width of widths) {
         await page.setViewportSize({ width, height: 640 });
-        expect.soft(await stickingOut(), `${width} px`).toEqual([]);
+        expect.soft(await elementsBeyondWindow(), `${width} px`).toEqual([]);
       }
       for (const { what, width, height } of byTurns(windows, turn)) {
         await page.setViewportSize({ width, height });
         await waitForFrames(page);
-        expect.soft(await covered(), what).toEqual([]);
+        expect.soft(await coveredControls(), what).toEqual([]);
         if (height < 600) expect.soft(await barsPercent(), what).toBeLessThanOrEqual(maxBarsPercent);
       }
       await page.setViewportSize({ width: 390, height: 844 });
       for (const standard of [...fontSizes, 16]) {
         await browserSettings.send('Page.setFontSizes', { fontSizes: { standard } });
         await waitForFrames(page);
-        expect.soft(await stickingOut(), `a font of ${standard} px`).toEqual([]);
+        expect.soft(await elementsBeyondWindow(), `a font of ${standard} px`).toEqual([]);
       }
       expect(consoleErrors).toEqual([]);
     },
@@ -122,7 +123,7 @@ describe('every page', () => {
 
 describe('a file that is opened as a document', () => {
   it.each(['/open-graph.png', '/sitemap.xml', '/pictures/safe-at-home.svg', '/robots.txt'])(
-    '%s causes no violation of the policy',
+    '%s causes no violation of the content security policy',
     async path => {
       consoleErrors.length = 0;
       await page.goto(`${product.url}${path}`);
@@ -132,25 +133,33 @@ describe('a file that is opened as a document', () => {
   );
 });
 
-describe('one bar at the foot', () => {
-  it.each(['/reports/summary', '/results/summary'])('is on %s on a phone', async path => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await open(page, product, path);
-    expect(await page.getByRole('button', { name: 'Download Results' }).isVisible()).toBe(true);
-    expect(await barsPercent()).toBeLessThan((100 * 80) / 844);
-  });
+describe('the report on a phone', () => {
+  it.each(['/reports/summary', '/results/summary'])(
+    'has only one bar at the bottom of the window: %s',
+    async path => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await open(page, product, path);
+      expect(await page.getByRole('button', { name: 'Download Results' }).isVisible()).toBe(true);
+      // One bar is at most 80 of the 844 px high.
+      expect(await barsPercent()).toBeLessThan((100 * 80) / 844);
+    },
+  );
 });
 
 describe('the list of parts', () => {
-  it.each([900, 640])('shows its link back at once in a window %s px high', async height => {
-    await page.setViewportSize({ width: 1440, height });
-    await open(page, product, '/hra/general');
-    const back = page.getByRole('link', { name: 'Back to overview' });
-    await back.click({ trial: true });
-    expect(await page.evaluate('scrollY')).toBe(0);
-    if (height < 900) return;
-    const list = page.getByRole('navigation', { name: 'All parts' });
-    const hidden = await list.evaluate(nav => nav.scrollHeight - nav.clientHeight);
-    expect(hidden, 'it stands whole between the bars').toBeLessThanOrEqual(0);
-  });
+  it.each([900, 640])(
+    'shows its link to the overview without scrolling in a window of %s px height',
+    async height => {
+      await page.setViewportSize({ width: 1440, height });
+      await open(page, product, '/hra/general');
+      const back = page.getByRole('link', { name: 'Back to overview' });
+      await back.click({ trial: true });
+      expect(await page.evaluate('scrollY')).toBe(0);
+      // The whole list fits only into the higher window.
+      if (height < 900) return;
+      const list = page.getByRole('navigation', { name: 'All parts' });
+      const hidden = await list.evaluate(nav => nav.scrollHeight - nav.clientHeight);
+      expect(hidden, 'the whole list fits between the bars').toBeLessThanOrEqual(0);
+    },
+  );
 });

@@ -10,7 +10,7 @@ import { openTab } from './support/tab.ts';
 import { setUpProduct } from './support/test-product.ts';
 
 const person = { email: 'ada@example.test', password: 'a good password', firstName: 'Ada', lastName: 'Obi' };
-/** The pages in the order of Next for a man. Mental health has a separate link (s.2.4). */
+/** The pages in the order of Next for a man. Next leads past mental health, which has a separate link (s.2.4). */
 const pagesByNext = sectionListOf({ sex: 'male' }).filter(
   section => section !== 'mental-health' && section !== 'review',
 );
@@ -31,12 +31,12 @@ const go = (path: string) => open(page, product, path);
 const focusIsIn = (name: string) => expect.poll(() => dialog(name).locator(':focus').count()).toBe(1);
 const headingHasFocus = () => expect.poll(() => page.locator('h1:focus').count()).toBe(1);
 
-describe('with the keyboard alone, a visitor', () => {
+describe('a visitor who uses only the keyboard', () => {
   beforeEach(async () => {
     page = await openTab(product, {}, { reducedMotion: 'reduce' });
   });
 
-  it('signs up and confirms by the mailed link', async () => {
+  it('can sign up and complete the sign-up by the mailed link', async () => {
     const email = 'sade@example.test';
     await go('/');
     await pressEnter(page, link('Get Started'));
@@ -57,21 +57,21 @@ describe('with the keyboard alone, a visitor', () => {
   });
 });
 
-describe('with the keyboard alone, an employee', () => {
+describe('an employee who uses only the keyboard', () => {
   beforeEach(async () => {
     const options = { reducedMotion: 'reduce' } as const;
     const values = { token, email: person.email };
     page = await openTab(product, values, options);
   });
 
-  it('takes the whole assessment, saving on the way', async () => {
+  it('can answer every page of the assessment and save', async () => {
     // The first pages have most kinds of questions, so in the short run review is opened from the second page.
-    const walked = inject('long') ? pagesByNext : pagesByNext.slice(0, 2);
+    const answeredPages = inject('long') ? pagesByNext : pagesByNext.slice(0, 2);
     await go('/dashboard');
     await pressEnter(page, link('I want to take the assessment'));
     await at('/hra');
     await pressEnter(page, button('Start'));
-    for (const part of walked) {
+    for (const part of answeredPages) {
       await page.waitForURL(new RegExp(`/hra/${part}`));
       await headingHasFocus();
       await answerByKeys(page, { 'How old are you': '45', High: '130', Low: '80' });
@@ -84,16 +84,16 @@ describe('with the keyboard alone, an employee', () => {
       await pressEnter(page, button(/^(Next|Finish)$/));
     }
     if (!inject('long')) {
-      await at(`/hra/${pagesByNext[walked.length]}`);
+      await at(`/hra/${pagesByNext[answeredPages.length]}`);
       await go('/hra/review');
     }
     await at('/hra/review');
     if (inject('long')) await headingHasFocus();
     // Mental health has a separate link; Next does not lead there (s.2.4).
-    await expect.poll(() => page.getByText('Completed', { exact: true }).count()).toBe(walked.length);
+    await expect.poll(() => page.getByText('Completed', { exact: true }).count()).toBe(answeredPages.length);
   });
 
-  it('reviews the answers, changes a part and submits', async () => {
+  it('can review the answers, change a part and submit', async () => {
     const uniqueString = await saveAnswers(product.gateway, person.email, demoAnswers);
     await page.goto(`${product.url}/favicon.svg`);
     await page.evaluate(id => localStorage.setItem('uniqueString', id), uniqueString);

@@ -1,7 +1,7 @@
 /**
  * `npm run lighthouse`: the marketing pages and the signed-in pages on a phone, the median of three runs each. Signed-in pages are loaded
- * with an empty cache, then with a warm one. Exits with 1 if a score is below its limit (`least`) on four idle cores; on fewer cores tasks
- * wait, and the scores are not checked. Arguments select pages: `npm run lighthouse -- /faqs /dashboard`.
+ * with an empty cache, then with a warm one. Exits with 1 if a score is below its limit (`groups`) and the machine has four idle cores; with
+ * fewer idle cores tasks wait for each other, so the scores are only printed. Arguments select pages: `npm run lighthouse -- /faqs /dashboard`.
  *
  * `npm run lighthouse -- compare REF [PATH …]` compares pages with those of another commit. `npm run lighthouse -- answers` measures the
  * time until an answer is painted, and writes docs/speed.md.
@@ -19,11 +19,13 @@ import { startSignedInBrowser } from './support/signed-in-browser.ts';
 const execute = promisify(execFile);
 const version = '13.5.0';
 const runs = 3;
+/** The limit for the JSON of a report, which contains screenshots. Node's default of 1 MiB is too small. */
+const maxReportBytes = 64 * 1024 * 1024;
 
-/** The used categories of Lighthouse. */
+/** The categories of Lighthouse that are used here. */
 type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo';
 
-/** The used members of Lighthouse's report. */
+/** The members of Lighthouse's report that are used here. */
 interface LighthouseReport {
   readonly categories: Partial<Record<Category, { readonly score: number | null }>>;
   readonly audits: Record<
@@ -37,19 +39,22 @@ interface LighthouseReport {
   >;
 }
 
-interface Least {
+/** Pages with the same limits. */
+interface PageGroup {
   readonly pages: readonly RouteName[];
-  readonly isOwn: boolean;
+  /** Whether the pages need a session. */
+  readonly isSignedIn: boolean;
+  /** The lowest allowed scores, from 0 to 100. */
   readonly scores: Readonly<Partial<Record<Category, number>>>;
 }
 
-const isListed = ({ group, robots }: RouteRow) => group === 'marketing' && robots === 'index';
+const isIndexed = ({ group, robots }: RouteRow) => group === 'marketing' && robots === 'index';
 
-/** Signed-in pages may not be indexed, so they have no score for search engines. */
-const least: readonly Least[] = [
+/** The limits. Signed-in pages must not be indexed, so they have no score for search engines. */
+const groups: readonly PageGroup[] = [
   {
-    pages: routeNames.filter(name => isListed(routes[name])),
-    isOwn: false,
+    pages: routeNames.filter(name => isIndexed(routes[name])),
+    isSignedIn: false,
     scores: { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 },
   },
   {
@@ -63,7 +68,7 @@ const least: readonly Least[] = [
       'hraGeneral',
       'hraReview',
     ],
-    isOwn: true,
+    isSignedIn: true,
     scores: { performance: 95, accessibility: 100, 'best-practices': 100 },
   },
 ];
@@ -79,9 +84,9 @@ async function judgePages(wanted: readonly string[]): Promise<void> {
   const [load = 0] = loadavg();
   const isJudged = availableParallelism() - load >= 4;
   const product = await startProduct();
-  let fine = true;
+  let isPassed = true;
   try {
-    for (const { pages, isOwn, scores } of least) {
+    for (const { pages, isSignedIn, scores } of groups) {
       const paths = pages
         .map(name => routes[name].path)
         .filter(path => wanted.length === 0 || wanted.includes(path));
@@ -90,16 +95,16 @@ async function judgePages(wanted: readonly string[]): Promise<void> {
       const categories = Object.keys(scores) as readonly Category[];
       say(`${'page'.padEnd(26)}${categories.map(name => name.padStart(16)).join('')}    LCP      TBT    CLS`);
       for (const path of paths) {
-        const { cold, warm } = await runsOf(product, path, categories, isOwn);
-        if (!judge(path, cold, scores)) fine = false;
-        if (isOwn) judge(`${path} (warm)`, warm, scores);
+        const { cold, warm } = await runsOf(product, path, categories, isSignedIn);
+        if (!judge(path, cold, scores)) isPassed = false;
+        if (isSignedIn) judge(`${path} (warm)`, warm, scores);
       }
     }
   } finally {
     await product.stop();
   }
   if (!isJudged) say('Not judged: that needs four idle cores.');
-  process.exitCode = fine || !isJudged ? 0 : 1;
+  process.exitCode = isPassed || !isJudged ? 0 : 1;
 }
 
 /** Each run has its own browser profile. A signed-in page is loaded in it twice, so only the second load has a warm cache. */
@@ -107,13 +112,13 @@ async function runsOf(
   product: Product,
   path: string,
   categories: readonly Category[],
-  isOwn: boolean,
+  isSignedIn: boolean,
 ): Promise<Readonly<Record<'cold' | 'warm', readonly LighthouseReport[]>>> {
   const address = product.url + path;
   const cold: LighthouseReport[] = [];
   const warm: LighthouseReport[] = [];
   for (let run = 0; run < runs; run += 1) {
-    if (!isOwn) {
+    if (!isSignedIn) {
       cold.push(await runLighthouse(address, categories, null));
       continue;
     }
@@ -128,7 +133,8 @@ async function runsOf(
   return { cold, warm };
 }
 
-function judge(path: string, reports: readonly LighthouseReport[], scores: Least['scores']): boolean {
+/** Prints the median scores of a page. @returns whether each reaches its limit */
+function judge(path: string, reports: readonly LighthouseReport[], scores: PageGroup['scores']): boolean {
   // As above: the keys of a literal are its names.
   const reached = (Object.keys(scores) as Category[]).map(name => ({
     name,
@@ -144,7 +150,7 @@ function judge(path: string, reports: readonly LighthouseReport[], scores: Least
     `${path.padEnd(26)}${reached.map(({ score }) => String(score).padStart(16)).join('')}    ${values.join('  ')}`,
   );
   if (reached.every(({ name, score }) => score >= (scores[name] ?? 0))) return true;
-  for (const fault of faultsOf(reports[0])) say(`  ${fault}`);
+  for (const audit of failedAuditsOf(reports[0])) say(`  ${audit}`);
   return false;
 }
 
@@ -152,7 +158,8 @@ function median(scores: readonly number[]): number {
   return scores.toSorted((a, b) => a - b)[Math.floor(scores.length / 2)] ?? 0;
 }
 
-function faultsOf(report: LighthouseReport | undefined): string[] {
+/** The audits that lower the scores, as lines to print. */
+function failedAuditsOf(report: LighthouseReport | undefined): string[] {
   return Object.values(report?.audits ?? {})
     .filter(({ score }) => score !== null && score < 0.9)
     .map(({ title, displayValue }) => (displayValue ? `${title}: ${displayValue}` : title));
@@ -167,9 +174,9 @@ async function runLighthouse(
   address: string,
   categories: readonly Category[],
   port: number | null,
-  tries = 3,
+  attempts = 3,
 ): Promise<LighthouseReport> {
-  const where =
+  const browserOptions =
     port === null
       ? [`--chrome-flags=--headless=new ${browserArguments.join(' ')}`]
       : [`--port=${port}`, '--disable-storage-reset'];
@@ -178,15 +185,15 @@ async function runLighthouse(
     '--output=json',
     '--output-path=stdout',
     `--only-categories=${categories}`,
-    ...where,
+    ...browserOptions,
   ];
-  const options = { env: { ...process.env, CHROME_PATH: browserPath() }, maxBuffer: 64 * 1024 * 1024 };
+  const options = { env: { ...process.env, CHROME_PATH: browserPath() }, maxBuffer: maxReportBytes };
   try {
     const { stdout } = await execute('npx', ['--yes', `lighthouse@${version}`, address, ...args], options);
     // The format of Lighthouse's JSON output, with the scores of the categories above.
     return JSON.parse(stdout) as LighthouseReport;
-  } catch (fault) {
-    if (tries === 1) throw fault;
-    return runLighthouse(address, categories, port, tries - 1);
+  } catch (error) {
+    if (attempts === 1) throw error;
+    return runLighthouse(address, categories, port, attempts - 1);
   }
 }

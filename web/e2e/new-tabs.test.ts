@@ -24,14 +24,14 @@ async function openedBy(page: Page, link: string, key: 'Control' | 'Shift' = 'Co
 }
 
 describe('two tabs', () => {
-  it('each show and download the report that was chosen in them, also after a reload', async () => {
+  it('show and download different reports, also after a reload', async () => {
     const ids = [await product.gateway.createReport(ada.email)];
     product.gateway.advanceClock(60_000);
     ids.push(await product.gateway.createReport(ada.email));
     const tabs = [ada.page, await ada.context.newPage()];
-    for (const [at, tab] of tabs.entries()) {
+    for (const [index, tab] of tabs.entries()) {
       await open(tab, product, '/reports');
-      await tab.getByRole('button', { name: 'View/Download Report' }).nth(at).click();
+      await tab.getByRole('button', { name: 'View/Download Report' }).nth(index).click();
       await tab.waitForURL('**/reports/summary');
       await heading(tab);
     }
@@ -41,10 +41,11 @@ describe('two tabs', () => {
       await downloadReport(tab);
       downloaded.push(JSON.stringify(product.proxy.lastBody('/hra/get-report-pdf')));
     }
+    // The two requests differ, and together they contain both ids.
     expect(ids.filter(id => downloaded[0] === downloaded[1] || !downloaded.join().includes(id))).toEqual([]);
   });
 
-  it('each show the article that was chosen in them, and have its title', async () => {
+  it('show different articles with their titles, also after a reload', async () => {
     const { page } = ada;
     await open(page, product, '/library');
     await page.locator('main h3 a').nth(1).waitFor();
@@ -65,7 +66,7 @@ describe('two tabs', () => {
 });
 
 describe('a link that is opened in a new tab', () => {
-  it('shows the report of the link', async () => {
+  it('shows the report or the article of the link', async () => {
     await product.gateway.createReport(ada.email);
     await open(ada.page, product, '/dashboard');
     const report = await openedBy(ada.page, 'Do this first');
@@ -76,7 +77,7 @@ describe('a link that is opened in a new tab', () => {
     expect([report.url(), article.url()]).toEqual(addresses);
   });
 
-  it('continues the assessment from another device, without its unique string in the URL', async () => {
+  it('continues an assessment from another device, without its unique string in any URL', async () => {
     const { context, page } = ada;
     const uniqueString = await saveAnswers(product.gateway, ada.email, { sex: 'female', age_in_years: '46' });
     const requested: string[] = [];

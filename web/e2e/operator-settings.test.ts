@@ -4,22 +4,22 @@ import { demoAccount } from './support/routes.ts';
 import { logIn } from './support/signed-in.ts';
 import { setUpEmbeddedProduct } from './support/test-product.ts';
 
-/* Settings of the operator that browsers show. All tests share one product. */
+/* Tests of a product with settings of the operator. */
 
 const product = setUpEmbeddedProduct({ RATE_LIMIT_PER_MINUTE: '6000' });
 
 describe('a browser with an earlier log-in', () => {
-  it('can log in again while an attacker guesses the password from the same address', async () => {
+  it('can log in again while another client at the same IP address guesses the password', async () => {
     const context = await product.browser.newContext();
     const page = await context.newPage();
     await logIn(page, product, demoAccount);
     await page.getByRole('button', { name: 'Log out' }).click();
     await page.waitForURL('**/login');
 
-    const unknownCaller = createChooseLifeClient({ url: `${product.url}/trpc`, token: null });
+    const attacker = createChooseLifeClient({ url: `${product.url}/trpc`, token: null });
     const attempt = async (userPassword: string) => {
       const form = { userEmail: demoAccount.email, userPassword };
-      const error: unknown = await unknownCaller.authentication.login
+      const error: unknown = await attacker.authentication.login
         .mutate(form)
         .catch((thrown: unknown) => thrown);
       return gatewayErrorOf(error)?.kind;
@@ -27,12 +27,13 @@ describe('a browser with an earlier log-in', () => {
     const kinds = await Promise.all(Array.from({ length: 12 }, () => attempt('guess')));
     expect(kinds).toContain('RATE_LIMITED');
 
-    let isIn = false;
+    // The attacker keeps the rate limit exhausted until the log-in has succeeded.
+    let isLoggedIn = false;
     const guessing = (async () => {
-      while (!isIn) await attempt('guess');
+      while (!isLoggedIn) await attempt('guess');
     })();
     await logIn(page, product, demoAccount);
-    isIn = true;
+    isLoggedIn = true;
     await guessing;
     const cookies = await context.cookies(`${product.url}/trpc/authentication.login`);
     expect(cookies).toMatchObject([{ name: 'known-browser', httpOnly: true, sameSite: 'Strict' }]);

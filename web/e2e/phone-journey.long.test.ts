@@ -18,7 +18,7 @@ const phone = {
   isMobile: true,
   acceptDownloads: true,
 } as const;
-/** The answers of this person. All other questions get their last option, or the least number. */
+/** The answers of this person. All other questions get their last option, or their minimum. */
 const wantedAnswers: readonly (readonly [question: string, answer: string | number])[] = [
   ['What is your sex', 'Female'],
   ['How old are you', 45],
@@ -38,15 +38,15 @@ const product = setUpEmbeddedProduct();
 let page: Page;
 let taps = 0;
 const consoleErrors: string[] = [];
-/** The browser logs a refused call as an error, which is not an error of the page. */
-const planned = /status of (401|422)/;
+/** The console error of the browser for a refused call, which is not an error of the page. */
+const refusedCall = /status of (401|422)/;
 
 beforeEach(async () => {
   taps = 0;
   consoleErrors.length = 0;
   page = await openTab(product, {}, phone);
   page.on('console', message => {
-    if (message.type() === 'error' && !planned.test(message.text())) consoleErrors.push(message.text());
+    if (message.type() === 'error' && !refusedCall.test(message.text())) consoleErrors.push(message.text());
   });
   page.on('pageerror', error => consoleErrors.push(String(error)));
 });
@@ -75,29 +75,31 @@ async function nextUnanswered(page: Page): Promise<Locator | null> {
   const questions = page.locator(
     'form fieldset:has(input[type=radio]):not(:has(:checked)), form input[inputmode=decimal], form select',
   );
-  // All of them in one call: each further call to the browser takes as long.
-  const place = await questions.evaluateAll(all =>
+  // All questions are read in one call, because each call to the browser is slow.
+  const index = await questions.evaluateAll(all =>
     all.findIndex(element => !('value' in element) || element.value === ''),
   );
-  return place === -1 ? null : questions.nth(place);
+  return index === -1 ? null : questions.nth(index);
 }
 
 async function answer(question: Locator): Promise<void> {
   const words = await textOfQuestion(question);
-  const wish = wantedAnswers.find(([part]) => words.includes(part))?.[1];
+  const wantedAnswer = wantedAnswers.find(([part]) => words.includes(part))?.[1];
   const tag = await question.evaluate(element => element.tagName);
   if (tag === 'FIELDSET') {
     // An option's name is its letter, a comma and its label: 'No' matches 'B, No', but not 'C, I am not sure'.
-    const wantedName = new RegExp(`^[A-Z] ?, ?${RegExp.escape(String(wish))}\\b`);
+    const wantedName = new RegExp(`^[A-Z] ?, ?${RegExp.escape(String(wantedAnswer))}\\b`);
     const options = question.getByRole('radio');
-    await tap(wish === undefined ? options.last() : question.getByRole('radio', { name: wantedName }));
+    await tap(
+      wantedAnswer === undefined ? options.last() : question.getByRole('radio', { name: wantedName }),
+    );
   } else if (tag === 'SELECT') {
     // One tap to open the list, one to choose.
     taps += 2;
     await question.selectOption({ index: 1 });
   } else {
     if (!(await question.evaluate(element => element.matches(':focus')))) await tap(question);
-    await type(String(wish ?? (await leastOf(question))), 'Tab');
+    await type(String(wantedAnswer ?? (await leastOf(question))), 'Tab');
   }
 }
 
@@ -111,17 +113,18 @@ function textOfQuestion(question: Locator): Promise<string> {
   });
 }
 
-describe.each(['', ', under a page translator'])('on a phone%s', translated => {
+describe.each(['', ' with a page translator'])('on a phone%s', translated => {
   const person = {
     email: translated ? 'ngozi@example.test' : 'sade@example.test',
     password: 'a good password',
   };
 
-  it('a new user needs 12 taps from the first page to the first question, and 100 to the report', async () => {
+  it('a new user needs at most 12 taps from the home page to the first question, and at most 100 to the report', async () => {
     const sent: string[] = [];
     const lost: string[] = [];
     /** Texts that the page wrote into removed nodes, read before another document is opened. */
-    const look = async () => translated && lost.push(...(await page.evaluate<string[]>('translator.lost')));
+    const collectLost = async () =>
+      translated && lost.push(...(await page.evaluate<string[]>('translator.lost')));
     if (translated) await page.addInitScript(translator);
     page.on('request', request => sent.push(`${request.url()} ${request.postData()}`));
     await page.goto(product.url);
@@ -137,7 +140,7 @@ describe.each(['', ', under a page translator'])('on a phone%s', translated => {
     await type(person.email, 'Tab');
     await type(person.password, 'Enter');
     await page.getByRole('heading', { name: 'Verification link sent!' }).waitFor();
-    await look();
+    await collectLost();
     await page.goto(product.mailboxUrl);
     await tap(page.getByRole('link', { name: '/signup/success' }).first());
     await page.waitForURL(/signup\/success/);
@@ -156,6 +159,7 @@ describe.each(['', ', under a page translator'])('on a phone%s', translated => {
     while (!page.url().endsWith('/hra/review')) {
       const { pathname } = new URL(page.url());
       await answerAll();
+      // The saved texts show whether a translated text is sent.
       if (translated) await save(page);
       await tap(page.getByRole('button', { name: /^(Next|Finish)$/ }));
       await page.waitForURL(url => url.pathname !== pathname);
@@ -174,7 +178,7 @@ describe.each(['', ', under a page translator'])('on a phone%s', translated => {
     const riskAge = Number.parseInt(await page.locator('h3:has-text("Your Risk Age") + p').innerText(), 10);
     expect(riskAge).toBeGreaterThan(45);
     expect(text).toContain(String(riskAge));
-    await look();
+    await collectLost();
     expect(lost).toEqual([]);
     // Only ids and typed texts are sent and stored, never a translated text.
     expect(

@@ -7,6 +7,7 @@ import { demoAccount, open, signedInPage } from './support/routes.ts';
 
 const folder = fileURLToPath(new URL('../../docs/pictures/', import.meta.url));
 
+/** Takes the pictures of the README: the dashboard, and three phones side by side. */
 export async function takeReadmePictures(browser: Browser, product: Product): Promise<void> {
   const context = await browser.newContext({ colorScheme: 'light', reducedMotion: 'reduce' });
   const page = await signedInPage(context, product, demoAccount);
@@ -40,20 +41,22 @@ export async function takeReadmePictures(browser: Browser, product: Product): Pr
   await context.close();
 }
 
-/** The picture with a text chunk before its last chunk, which is empty. */
+/** The picture with a description: a PNG chunk of type `tEXt` before the last chunk, `IEND`. */
 function describedPng(png: Buffer, text: string): Buffer {
   const chunk = Buffer.from(`tEXtDescription\0${text}`, 'latin1');
-  const number = (value: number) => {
+  const uint32 = (value: number) => {
     const bytes = Buffer.alloc(4);
     bytes.writeUInt32BE(value);
     return bytes;
   };
+  // `IEND` is empty: it has 4 bytes each for length, type and checksum.
   const end = png.length - 12;
   return Buffer.concat([
     png.subarray(0, end),
-    number(chunk.length - 4),
+    // The length excludes the 4 bytes of the type.
+    uint32(chunk.length - 4),
     chunk,
-    number(crc32(chunk)),
+    uint32(crc32(chunk)),
     png.subarray(end),
   ]);
 }

@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, inject, it } from 'vitest';
 import { elementsOf, readPdf } from '../../gateway/test/reports/read-pdf.ts';
-import { isOfPaper, plain } from '../../gateway/test/reports/report-strings.ts';
+import { isAddedByPdf, plain } from '../../gateway/test/reports/report-strings.ts';
 import { reportKinds } from '../test/report-kinds.ts';
 import { situations } from '../test/urgent-situations.ts';
 import { looks, violationsOf } from './support/axe.ts';
@@ -15,15 +15,16 @@ import { pressEnter } from './support/keyboard.ts';
 import { downloadReport, openReport, textOfDownload } from './support/reports.ts';
 import { setUpProduct } from './support/test-product.ts';
 
-/* The texts of a report on the screen are tested in `src/features/reports/reports.test.tsx` and `src/app/urgent-report.test.tsx`. */
+/* Component tests cover the texts of a report on the screen: `src/features/reports/reports.test.tsx` and `src/app/urgent-report.test.tsx`. */
 
 const product = setUpProduct();
 let page: Page;
 const main = () => page.getByRole('main');
 
-const before = { ...reportKinds.usual, smoking: 'never_smoked', still_smoke: null, weight_kg: 90 };
+/** The answers of an earlier report, so that the later one compares both. */
+const earlierAnswers = { ...reportKinds.usual, smoking: 'never_smoked', still_smoke: null, weight_kg: 90 };
 const kinds: [string, readonly Answers[]][] = [
-  ['usual', [before, reportKinds.usual]],
+  ['usual', [earlierAnswers, reportKinds.usual]],
   ['pressure', [{}]],
   ...Object.entries(reportKinds).flatMap(([kind, answers]): [string, Answers[]][] =>
     kind === 'usual' ? [] : [[kind, [answers]]],
@@ -33,7 +34,7 @@ const kinds: [string, readonly Answers[]][] = [
 describe('every kind of report', () => {
   // The short run has only the first of them.
   it.each(inject('long') ? kinds : kinds.slice(0, 1))(
-    'fits 320 px, and has no text in its PDF that is not on the screen: %s',
+    'fits a width of 320 px, and its PDF has no text that the screen lacks: %s',
     async (_kind, reports) => {
       // The gateway formats times in the time zone of Lagos.
       page = await openReport(product, reports, { acceptDownloads: true, timezoneId: 'Africa/Lagos' });
@@ -61,17 +62,17 @@ describe('every kind of report', () => {
       expect(printed.length).toBeGreaterThan(30);
       // The screen draws the count of the healthy person as dots with a label; the PDF has a sentence.
       const isCountOfPeer = (text: string) => text.startsWith('Of 100 healthy people of your age');
-      const onPaperOnly = printed.filter(({ text }) => !isCountOfPeer(text) && !isOfPaper(plain(text)));
+      const onPaperOnly = printed.filter(({ text }) => !isCountOfPeer(text) && !isAddedByPdf(plain(text)));
       expect(onPaperOnly.filter(({ text }) => !shown.includes(plain(text)))).toEqual([]);
     },
   );
 
-  it('has the same content in the PDF as on the screen: in order, unfolded, without buttons', async () => {
-    page = await openReport(product, [before, reportKinds.usual]);
+  it('is printed by the browser in order, with all folded parts, and without buttons', async () => {
+    page = await openReport(product, [earlierAnswers, reportKinds.usual]);
     const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format: 'A4' })));
     expect(pdf.numPages).toBeLessThanOrEqual(5);
     const { text } = await extractText(pdf, { mergePages: true });
-    // A PDF reader may see a space where a pair of letters is kerned.
+    // The PDF library may read kerning between two letters as a space.
     const letters = (words: string) => words.replaceAll(/\s/g, '');
     const order = [
       'Health Risk Report',
@@ -95,15 +96,18 @@ describe('every kind of report', () => {
 });
 
 describe('a report', () => {
-  it('has its headline, the line and the first step in the first view, on a phone and on a desktop', async () => {
+  it('shows its headline, the drawing of the ages and the first step without scrolling, on a phone and on a desktop', async () => {
     page = await openReport(product, [{}]);
-    const words = main().getByText(/^Healthier living can reduce your risks by \d+ years$/);
-    const line = main().getByRole('img', { name: 'Target age 47, Current age 45, Risk age 52', exact: true });
+    const headline = main().getByText(/^Healthier living can reduce your risks by \d+ years$/);
+    const ageLine = main().getByRole('img', {
+      name: 'Target age 47, Current age 45, Risk age 52',
+      exact: true,
+    });
     const link = main().getByRole('link', { name: 'Do this first Bring your blood pressure down' });
     const step = main().locator('#steps h3').first();
     await page.setViewportSize({ width: 390, height: 844 });
     const bar = await page.getByRole('navigation').last().boundingBox();
-    for (const part of [words, line, link]) {
+    for (const part of [headline, ageLine, link]) {
       const box = await part.boundingBox();
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
     }
@@ -116,8 +120,8 @@ describe('a report', () => {
   });
 });
 
-/** The most crowded reports of 3,000 random people. */
-const crowded: Readonly<Record<string, Answers>> = {
+/** The answers with the longest reports, from those of 3,000 random people. */
+const longReports: Readonly<Record<string, Answers>> = {
   'a woman of 69 with a fast heart, a fever, low sugar and a low mood': {
     age_in_years: 69,
     height_cm: 153,
@@ -174,14 +178,14 @@ const crowded: Readonly<Record<string, Answers>> = {
 describe('a report on a phone', () => {
   it.each<[string, Answers, number]>([
     ['the demonstration', {}, 5000],
-    ...Object.entries(crowded).map(
+    ...Object.entries(longReports).map(
       ([name, answers]) => [name, answers, 7500] satisfies [string, Answers, number],
     ),
-  ])('is short enough to be read: %s', async (_, answers, most) => {
+  ])('has at most its maximum height: %s', async (_, answers, maxHeight) => {
     page = await openReport(product, [answers], { viewport: { width: 390, height: 844 } });
     await main().getByRole('slider').first().waitFor();
-    expect(await page.locator('html').evaluate(root => root.scrollHeight)).toBeLessThanOrEqual(most);
-    // Hidden parts are one tap away.
+    expect(await page.locator('html').evaluate(root => root.scrollHeight)).toBeLessThanOrEqual(maxHeight);
+    // Details that are hidden because of the height are shown after one tap.
     const folded = main().getByText('Race, income and place never change it.');
     expect(await folded.isVisible()).toBe(false);
     await main().getByText('More about this number').click();
@@ -190,10 +194,12 @@ describe('a report on a phone', () => {
 });
 
 // The PDF uses the same sentences, so the short run has only two situations.
-const few = inject('long') ? urgentRows : urgentRows.filter(({ id }) => ['glucose-low', 'mood'].includes(id));
+const testedRows = inject('long')
+  ? urgentRows
+  : urgentRows.filter(({ id }) => ['glucose-low', 'mood'].includes(id));
 
-describe.each(few)('$title', row => {
-  it('is on the first page of the PDF, with its notice and without praise', async () => {
+describe.each(testedRows)('the urgent notice "$title"', row => {
+  it('is before the analysis in the PDF, which contains no praise', async () => {
     page = await openReport(product, [situations[row.id] ?? {}], { acceptDownloads: true });
     const printed = (await textOfDownload(await downloadReport(page))).replaceAll(/\s+/g, ' ');
     expect(printed).toContain(row.title);

@@ -5,21 +5,25 @@ import { openContext } from './support/tab.ts';
 import { setUpProduct } from './support/test-product.ts';
 import { renderedHeading } from './support/waiting.ts';
 
-/* The sanitiser under the policy of the page. The sanitiser alone is tested in `src/components/article-html/article-html.test.tsx`. */
+/*
+ * Tests the sanitiser together with the content security policy of the page. `src/components/article-html/article-html.test.tsx` tests it
+ * without the policy.
+ */
 
 const person = { email: 'reader@example.test', password: 'a good password' };
-const lines = '<p>Text</p>'.repeat(60);
+/** Longer than a window, so that the page scrolls. */
+const longText = '<p>Text</p>'.repeat(60);
 
 describe('the HTML of an article', () => {
   const product = setUpProduct();
   let token: string;
   let page: Page;
   /** The scripts that have run so far, and the violations of the page's policy. */
-  let seen: string[];
+  let reported: string[];
 
   beforeAll(async () => {
     ({ token } = await product.gateway.createAccount(person));
-    const contentBody = `<a href="#b%C3%A9ta">Béta</a>${lines}<h2 id="béta">Part</h2>${lines}`;
+    const contentBody = `<a href="#b%C3%A9ta">Béta</a>${longText}<h2 id="béta">Part</h2>${longText}`;
     const contentIntroduction = hostileHtml.filter((_, at) => at % 16 === 0).join('</p></div>');
     const article = {
       contentId: 'hostile',
@@ -32,14 +36,14 @@ describe('the HTML of an article', () => {
   });
 
   beforeEach(async () => {
-    seen = [];
+    reported = [];
     const strings = { token, email: person.email, contentId: 'hostile' };
     const context = await openContext(product.browser, product.url, strings, { reducedMotion: 'reduce' });
     await context.route(
       url => url.origin !== product.url,
       route => route.abort(),
     );
-    await context.exposeFunction('hit', (what = 'hit') => void seen.push(what));
+    await context.exposeFunction('hit', (what = 'hit') => void reported.push(what));
     // While the sanitiser parses a text, Chromium also reports violations in its inert document, which belong to no element of the page.
     await context.addInitScript({
       content: `addEventListener('securitypolicyviolation', ({ effectiveDirective, target }) => {
@@ -53,20 +57,20 @@ describe('the HTML of an article', () => {
   });
 
   it('runs no script, and causes no violation of the policy of the page', async () => {
-    // Earlier violations have been reported by now.
+    // This attribute violates the policy. Once its violation is reported, all earlier ones have been reported too.
     await page.evaluate('document.querySelector(".article-html").setAttribute("style", "color: red")');
-    await expect.poll(() => seen, { message: 'a stop is noticed' }).toContain('style-src-attr');
-    expect(seen).toEqual(['style-src-attr']);
-    // The policy allows decoding the entities of titles.
+    await expect.poll(() => reported, { message: 'violations are reported' }).toContain('style-src-attr');
+    expect(reported).toEqual(['style-src-attr']);
+    // The entities of titles are decoded by an inert document, which the policy has to allow.
     await page.getByRole('heading', { level: 1, name: 'Hostile cafés ≥ 10⁹' }).waitFor();
   });
 
-  it('can only be inserted by the sanitiser', async () => {
+  it('cannot be inserted without the sanitiser', async () => {
     const assigned = page.evaluate('document.body.innerHTML = "<p>x</p>"');
     await expect(assigned).rejects.toThrow(/TrustedHTML/);
   });
 
-  it('scrolls to the target of a link in the article, and back', async () => {
+  it('has links inside the article that scroll to their target, and Back scrolls to the link', async () => {
     const html = page.locator('.article-html');
     const top = () => page.evaluate<number>('scrollY');
     await html.getByRole('link', { name: 'Béta' }).click();

@@ -17,7 +17,7 @@ const words = process.argv.slice(2);
 const widths = (process.env.WIDTHS || '390,768,1440').split(',').map(Number);
 const schemes = ['light', 'dark'] as const;
 /** Time limit of a step of a picture, in milliseconds. A busy machine needs more than 15 seconds for some steps. */
-const patience = 90_000;
+const stepTimeoutMs = 90_000;
 const wanted = everyRoute.filter(({ name }) => words.length === 0 || words.some(word => name.includes(word)));
 
 await mkdir(folder, { recursive: true });
@@ -53,20 +53,20 @@ async function takeLook({ width, scheme }: Look): Promise<string[]> {
   });
   const newPage = async () => {
     const page = await signedInPage(context, product, demoAccount);
-    page.setDefaultTimeout(patience);
+    page.setDefaultTimeout(stepTimeoutMs);
     return page;
   };
   const failed = await takeAll(wanted, newPage, async (page, { name, path }) => {
     await open(page, product, path);
-    await seeEverything(page);
+    await loadLazyPictures(page);
     await page.screenshot({ path: `${folder}${name}-${width}-${scheme}.png`, fullPage: true });
   });
   await context.close();
   return failed.map(({ item, reason }) => `- ${item.name}, ${width} px, ${scheme}: ${reason}`);
 }
 
-/** Scrolls down and back up, so that the pictures that load late are in sight. */
-async function seeEverything(page: Page): Promise<void> {
+/** Scrolls down and back up, so that pictures with lazy loading are loaded. */
+async function loadLazyPictures(page: Page): Promise<void> {
   const height = await page.evaluate<number>('document.documentElement.scrollHeight');
   for (let top = 0; top < height; top += 600) {
     await page.evaluate(`scrollTo(0, ${top})`);

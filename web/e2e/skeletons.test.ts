@@ -5,7 +5,7 @@ import { byTurns } from './support/axe.ts';
 import { demoAccount, open, signedInPage } from './support/routes.ts';
 import { setUpEmbeddedProduct } from './support/test-product.ts';
 
-/* Signed-in pages on a slow line before their code is loaded. */
+/* The prerendered documents of signed-in pages, which a slow connection shows before the code is loaded. */
 
 const signedInPages = routeNames
   .map(name => routes[name])
@@ -30,19 +30,21 @@ const hraKinds = ['/hra/general', '/hra/review'];
  */
 const maxBytes = 21_000;
 
-// A separate account: another test file may have given the demo account a report with another height.
+// An argument starts a separate product: another test file may have given the demo account a report with a different height.
 const product = setUpEmbeddedProduct({});
 let context: BrowserContext;
 afterEach(() => context?.close());
 
-interface Fetched {
+/** A file that a page has loaded. */
+interface FetchedFile {
   readonly name: string;
   readonly bytes: number;
+  /** Whether the first paint waits for it. */
   readonly blocking: boolean;
 }
 
 /** The compressed sizes of the document and the files that it loaded. */
-function fetchedBy(page: Page): Promise<Fetched[]> {
+function fetchedBy(page: Page): Promise<FetchedFile[]> {
   return page.evaluate(`[
     ...performance.getEntriesByType('navigation'),
     ...performance.getEntriesByType('resource'),
@@ -63,7 +65,7 @@ describe('the document of a signed-in page', () => {
   });
 
   it.each(readPages)(
-    '$path has the shell, its heading and a loading text, needs two requests and few bytes, and has noindex',
+    '$path contains the shell with a loading text, and needs only itself and its style sheet for the first paint',
     async ({ path, group, title }) => {
       expect((await page.goto(`${product.url}${path}`))?.status()).toBe(200);
       expect(await page.title()).toBe(documentTitle(title));
@@ -87,7 +89,7 @@ describe('the document of a signed-in page', () => {
           path === '/results/summary' ? 0 : 1,
         );
       }
-      // With the style sheet only the entry is loaded, and the script that loads all other files after the style sheet.
+      // Only two scripts are loaded at the same time as the style sheet: the entry, and the one that activates the preloads afterwards.
       const fetched = await fetchedBy(page);
       expect(fetched.filter(({ name }) => name.endsWith('.js')).length).toBeLessThanOrEqual(2);
       expect(await page.locator('link[rel=preload]:not([media])').count()).toBe(0);
@@ -101,14 +103,15 @@ describe('the document of a signed-in page', () => {
   );
 });
 
-const sumOfMoves = `
-  globalThis.moved = 0;
+/** Sums up the layout shifts of the page. */
+const layoutShiftScript = `
+  globalThis.layoutShift = 0;
   new PerformanceObserver(list => {
-    for (const entry of list.getEntries()) globalThis.moved += entry.value;
+    for (const entry of list.getEntries()) globalThis.layoutShift += entry.value;
   }).observe({ type: 'layout-shift', buffered: true });
 `;
 
-describe('the page that replaces it', () => {
+describe('the page that hydrates such a document', () => {
   async function signedIn(width: number): Promise<{ page: Page; consoleErrors: string[] }> {
     context = await product.browser.newContext({ viewport: { width, height: 844 }, reducedMotion: 'reduce' });
     const page = await signedInPage(context, product, demoAccount);
@@ -126,7 +129,7 @@ describe('the page that replaces it', () => {
       reducedMotion: 'reduce',
     });
     visited = await signedInPage(phone, product, demoAccount);
-    await visited.addInitScript(sumOfMoves);
+    await visited.addInitScript(layoutShiftScript);
     await open(visited, product, '/dashboard');
   });
 
@@ -135,30 +138,30 @@ describe('the page that replaces it', () => {
     async width => {
       const { page, consoleErrors } = await signedIn(width);
       const isItsTurn = (turn: number) => byTurns([390, 1280], turn).includes(width);
-      // Marked on the elements: an element that is rendered again has lost the mark.
+      // Each element gets a mark. An element that React has replaced has no mark.
       await page.addInitScript(`addEventListener('DOMContentLoaded', () => {
-      for (const part of document.querySelectorAll('header, nav, main')) part.stood = true;
+      for (const part of document.querySelectorAll('header, nav, main')) part.isPrerendered = true;
     })`);
       for (const path of [...kinds, ...hraKinds].filter((_, turn) => isItsTurn(turn))) {
         await open(page, product, path);
         const parts = kinds.includes(path) ? 'header, nav, main' : 'header';
-        const anew = await page
+        const replacedParts = await page
           .locator(`:is(${parts}):not(header *, main *)`)
-          .evaluateAll(all => all.filter(part => !Reflect.get(part, 'stood')).length);
-        expect(anew, path).toBe(0);
+          .evaluateAll(all => all.filter(part => !Reflect.get(part, 'isPrerendered')).length);
+        expect(replacedParts, path).toBe(0);
       }
       expect(consoleErrors).toEqual([]);
     },
   );
 
-  it('executes the action that was pressed in the shell', async () => {
+  it('performs the action of a button that was pressed in the shell before the code was loaded', async () => {
     const { page } = await signedIn(390);
     const { promise, resolve } = Promise.withResolvers<void>();
     await page.route('**/assets/dashboard-page-*.js', async route => {
       await promise;
       await route.continue();
     });
-    // By then the entry has run, which records presses.
+    // At this event the entry, which records presses, has run.
     await page.goto(`${product.url}/dashboard`, { waitUntil: 'domcontentloaded' });
     await page.getByRole('button', { name: 'More' }).click();
     expect(await page.getByRole('dialog').count()).toBe(0);
@@ -166,18 +169,18 @@ describe('the page that replaces it', () => {
     await page.getByRole('dialog', { name: 'More' }).waitFor();
   });
 
-  const moving = [...kinds, ...hraKinds].map((path, turn) => [path, turn] as const);
-  it.each(moving.filter(([, turn]) => inject('long') || turn % 3 === 2))(
+  const pagesByTurn = [...kinds, ...hraKinds].map((path, turn) => [path, turn] as const);
+  it.each(pagesByTurn.filter(([, turn]) => inject('long') || turn % 3 === 2))(
     'has a small layout shift on %s',
     async (path, turn) => {
-      for (const visit of inject('long') ? ['new', 'again'] : [turn % 2 === 0 ? 'new' : 'again']) {
-        // A new visitor loads fonts and all code over the line.
-        const page = visit === 'new' ? (await signedIn(390)).page : visited;
-        if (visit === 'new') await page.addInitScript(sumOfMoves);
+      for (const visit of inject('long') ? ['first', 'later'] : [turn % 2 === 0 ? 'first' : 'later']) {
+        // A first visit has an empty cache: fonts and all code are loaded.
+        const page = visit === 'first' ? (await signedIn(390)).page : visited;
+        if (visit === 'first') await page.addInitScript(layoutShiftScript);
         await open(page, product, path);
         await page.waitForLoadState('networkidle');
-        // The limit that Web Vitals call good.
-        expect(await page.evaluate('moved'), visit).toBeLessThanOrEqual(0.1);
+        // The limit of a good layout shift in Web Vitals.
+        expect(await page.evaluate('layoutShift'), visit).toBeLessThanOrEqual(0.1);
       }
     },
   );

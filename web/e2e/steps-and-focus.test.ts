@@ -22,14 +22,14 @@ const scrolled = () => page.evaluate<number>('Math.round(scrollY)');
 /* `src/app/steps.test.tsx` tests the links and buttons that open the next page. */
 
 describe('Back', () => {
-  it.each<[from: string, to: string, way: () => Locator]>([
+  it.each<[from: string, to: string, link: () => Locator]>([
     ['/', '/nutrition', () => main().locator('a[href="/nutrition"]').last()],
     ['/library', '/library/preview', () => main().locator('a[href^="/library/preview"]').last()],
-  ])('from %s by way of %s shows the place that was left', async (from, to, way) => {
+  ])('to %s from %s restores the scroll position', async (from, to, link) => {
     await open(page, product, from);
-    await focusHydrated(way());
-    const left = await scrolled();
-    expect(left).toBeGreaterThan(200);
+    await focusHydrated(link());
+    const scrollBefore = await scrolled();
+    expect(scrollBefore).toBeGreaterThan(200);
     await page.keyboard.press('Enter');
     await at(to);
     await expect.poll(() => main().locator('h1:focus').count()).toBe(1);
@@ -37,6 +37,6 @@ describe('Back', () => {
     await waitForFrames(page);
     await page.goBack();
     await at(from);
-    await expect.poll(async () => Math.abs((await scrolled()) - left)).toBeLessThanOrEqual(2);
+    await expect.poll(async () => Math.abs((await scrolled()) - scrollBefore)).toBeLessThanOrEqual(2);
   });
 });

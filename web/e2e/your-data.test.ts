@@ -21,8 +21,8 @@ const { button } = pageParts(() => page);
 const dialog = () => page.getByRole('dialog', { name: 'Delete your account?' });
 const deletions = () => product.proxy.callsTo('/user/delete-account');
 
-describe('your data in the settings', () => {
-  it('is exported as one JSON file, with each assessment in the format of FHIR', async () => {
+describe('the data of a person, in the settings', () => {
+  it('is exported as one JSON file, which contains each assessment as a FHIR resource', async () => {
     await product.gateway.createReport(email);
     await product.gateway.createSavedAnswers(email);
     await page.goto(`${product.url}/settings`);
@@ -71,8 +71,8 @@ describe('your data in the settings', () => {
 });
 
 describe('the privacy page', () => {
-  it('is linked from every page that asks for personal data', async () => {
-    for (const [path, place] of [
+  it('is linked from the pages that ask for personal data, and from the footer', async () => {
+    for (const [path, selector] of [
       ['/', 'main'],
       ['/faqs', 'main details:has-text("Who can see my data?")'],
       ['/faqs', 'main details:has-text("How do I cancel?")'],
@@ -83,9 +83,9 @@ describe('the privacy page', () => {
       ['/about-us', 'footer'],
     ] as const) {
       await page.goto(`${product.url}${path}`);
-      const part = page.locator(place).first();
+      const part = page.locator(selector).first();
       await part.waitFor();
-      if (place.includes('details')) await part.locator('summary').click();
+      if (selector.includes('details')) await part.locator('summary').click();
       await part.locator('a[href="/privacy"]:visible').last().waitFor();
     }
     await page.locator('footer a[href="/privacy"]').click();

@@ -21,6 +21,11 @@ watchHistory();
 // Before the first render: the HTML of a prerendered page depends on it.
 markKnownHere();
 
+/*
+ * The errors that are ignored below are those of code that could not be loaded. The page is shown without the function of that code, or
+ * reports when it renders that its own code is missing.
+ */
+
 // A tab may have unsaved answers in session storage. It shares them on every page, so that a log-out in another tab can save them.
 if (hasTabData())
   void import('./assessment/tabs.ts').then(({ shareUnsaved }) => shareUnsaved()).catch(() => {});
@@ -35,7 +40,7 @@ addEventListener('storage', ({ key }) => key === 'token' && void watch().catch((
 const root = document.getElementById('root');
 if (root) void start(root);
 
-/** Whether a fragment is that of a link which chooses a report, an article or an assessment (`chosen.ts`, `unfinished.ts`). */
+/** Whether an address has the fragment of a link that chooses a report, an article or an assessment (`chosen.ts`, `unfinished.ts`). */
 function isChoiceOfLink(hash: string): boolean {
   return /^#(?:\w+=|continue$)/.test(hash);
 }
@@ -52,7 +57,10 @@ async function applyChoiceOfLink(): Promise<void> {
 /** Milliseconds that the first render waits for the configuration. */
 const maxConfigWaitMs = 3_000;
 
-/** Starts the first calls of a signed-in page, and waits for the configuration: its note would move the page if it came later. */
+/**
+ * Starts the first calls of a signed-in page, and waits for the configuration: the note about the demo account, which depends on it, would
+ * move the page if it were added later.
+ */
 async function requestFirst(): Promise<void> {
   const page = pageAt(location.pathname);
   if (page === 'notFound' || routes[page].group !== 'signed-in') return;
@@ -66,6 +74,7 @@ async function requestFirst(): Promise<void> {
 /** Hydrates the page in the document. Renders it from scratch if the document contains another page or is already translated. */
 async function start(root: HTMLElement): Promise<void> {
   const isPrerendered = () => root.dataset.page === pageAt(location.pathname);
+  // Page translators wrap texts in `font` elements, which React cannot hydrate.
   const isTranslated = () => root.querySelector('font') !== null;
   if (isPrerendered()) recordEarlyEvents();
   const loading = loadPage(firstPage).catch(() => {});
@@ -75,6 +84,7 @@ async function start(root: HTMLElement): Promise<void> {
   const requesting = requestFirst().catch(() => {});
   await Promise.all([loading, requesting]);
   try {
+    // Again, because the end of an idle session or the choice of a link may have changed the address.
     await loadPage(pageAt(location.pathname));
   } catch {
     // The prerendered page remains, with the text that was typed.

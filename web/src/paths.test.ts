@@ -7,7 +7,7 @@ describe('route table', () => {
   });
 
   it.each(routeNames.map(name => [routes[name].path, name] as const))(
-    'finds the route of %s',
+    'finds the route of %s, also with a trailing slash',
     (path, name) => {
       expect(routeAt(path)).toBe(name);
       expect(routeAt(path === '/' ? '' : `${path}/`)).toBe(name);
@@ -18,9 +18,9 @@ describe('route table', () => {
     expect(routeAt(path)).toBeNull();
   });
 
-  it('allows search engines only on marketing pages without personal data', () => {
-    const open = routeNames.filter(name => routes[name].robots === 'index');
-    expect(open.every(name => routes[name].group === 'marketing')).toBe(true);
-    expect(open).not.toContain('waitlistEmails');
+  it('allows search engines only on marketing pages, except the one that lists e-mail addresses', () => {
+    const indexed = routeNames.filter(name => routes[name].robots === 'index');
+    expect(indexed.every(name => routes[name].group === 'marketing')).toBe(true);
+    expect(indexed).not.toContain('waitlistEmails');
   });
 });

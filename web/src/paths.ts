@@ -13,8 +13,10 @@ export interface RouteRow {
   readonly robots: 'index' | 'noindex';
 }
 
+/** A page that search engines may list. */
 const marketing = (path: string, title: string) =>
   ({ path, title, group: 'marketing', robots: 'index' }) as const;
+/** Creates the rows of a group whose pages search engines must not list. */
 const unlisted =
   <Group extends RouteGroup>(group: Group) =>
   (path: string, title: string) =>
@@ -36,6 +38,7 @@ export const routes = {
   faqs: marketing('/faqs', "FAQ's"),
   privacy: marketing('/privacy', 'Privacy'),
   waitlist: marketing('/waitlist', 'Waitlist'),
+  // It lists e-mail addresses.
   waitlistEmails: unlisted('marketing')('/waitlist-emails', 'Waitlist Emails'),
 
   login: auth(emailLinkPaths.login, 'Login'),
@@ -54,6 +57,7 @@ export const routes = {
   resultsSummary: signedIn('/results/summary', 'Health Risk Report'),
   library: signedIn('/library', 'Library'),
   libraryPreview: signedIn('/library/preview', 'Article'),
+  // s.2.3 names two paths for the article page.
   libraryDetails: signedIn('/library-details', 'Article'),
   settings: signedIn('/settings', 'Settings'),
   hraStart: signedIn('/hra', 'Health Risk Assessment'),

@@ -1,4 +1,4 @@
-/** HTML of an article, the sanitised HTML, and, for rows about line breaks, the visible text. */
+/** Each row has the HTML of an article and the sanitised HTML. Rows about line breaks also have the visible text. */
 export const articleRows: readonly (readonly [html: string, sanitised: string, text?: string])[] = [
   // Inline elements with a meaning.
   ['Take <del>10</del><ins>5</ins> mg', 'Take <del>10</del><ins>5</ins> mg'],

@@ -1,9 +1,9 @@
 /**
- * Hostile HTML that tries to run `hit()` when an article is shown. Each text is an example of one technique; those that are made
- * from a list differ only in the address. The tests of DOMPurify have more examples of each.
+ * Hostile HTML that tries to run `hit()` when an article is shown. Each text is an example of one technique; the texts made from
+ * `addresses` differ only in the address. The tests of DOMPurify have more examples.
  */
 
-/* Markup that changes how the parser reads what follows, or that acts without a person. */
+/* Markup that changes how the parser reads the following text, or that runs code without an action of a person. */
 const swappedContexts = [
   '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=x onerror=hit()&gt;">',
   '<svg></p><style><a title="</style><img src=x onerror=hit()>">',
@@ -40,6 +40,7 @@ const swappedContexts = [
   '<![if IE]><img src=x onerror=hit()><![endif]>',
 ];
 
+/* Scripts and addresses in SVG and MathML. */
 const drawings = [
   '<svg><script>hit()</script></svg>',
   '<svg><a xlink:href="javascript:hit()"><text y=20>x</text></a></svg>',
@@ -50,6 +51,7 @@ const drawings = [
   '<math href="javascript:hit()">x</math>',
 ];
 
+/* Embedded documents, templates, custom elements and media. */
 const embedded = [
   '<span style="text-decoration: line-through"><img src=x onerror=hit()></span>',
   '<a href="http://x"><img src=x onerror=hit()></a><video><img src=x onerror=hit()></video>',
@@ -81,6 +83,7 @@ const styles = [
   '<link rel=stylesheet href="data:text/css,*{color:red}">',
 ];
 
+/* Names and ids that replace properties of the document (DOM clobbering). */
 const clobbering = [
   '<img name=body src=x onerror=hit()>',
   '<a id=hit href=https://example.test>x</a>',

@@ -20,7 +20,7 @@ const node = (program: string, ...args: readonly string[]) =>
 const biome = (command: string, ...args: readonly string[]) =>
   node('@biomejs/biome/bin/biome', command, '--vcs-enabled=false', ...args, `web/${added}`);
 
-/** The response to the only request of the CLI besides the item. */
+/** The response to the only request of the CLI, which asks for the base colours. The item itself is a file. */
 const colours = {
   inlineColors: { light: {}, dark: {} },
   cssVars: { light: {}, dark: {} },
@@ -50,7 +50,7 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-it('adds a component of a shadcn registry that passes lint, type check and build unchanged', async () => {
+it('`shadcn add` creates a component that passes lint, type check and build without changes', async () => {
   // `address` returns a string only for a pipe.
   const { port } = registry.address() as { port: number };
   const item = join(import.meta.dirname, 'registry-item.json');

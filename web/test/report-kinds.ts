@@ -11,8 +11,11 @@ export const reportKinds = {
     smoking: 'still_smoke',
     still_smoke: 20,
   },
+  /** Pressure and mood need help at once. */
   urgent: { high_number: 190, low_number: 124, PHQa: '3', PHQb: '2' },
+  /** The risk age is lower than the real age. */
   younger: { high_number: 108, low_number: 70, weight_kg: 58 },
+  /** The risk age is above the highest age that is shown. */
   capped: {
     sex: 'male',
     age_in_years: 70,
@@ -22,6 +25,8 @@ export const reportKinds = {
     smoking: 'still_smoke',
     still_smoke: 20,
   },
+  /** The blood pressure was not measured, so the report estimates it. */
   estimated: { high_number: null, low_number: null },
+  /** A needed answer is missing, so the report has no ages. */
   withoutNumber: { height_cm: null },
 } as const satisfies Record<string, Answers>;

@@ -6,7 +6,7 @@ import { encodeSavedAnswers } from '@choose-life/contracts/domain/hra/saved-answ
 import { propertiesOf } from '@choose-life/contracts/domain/properties-of';
 import axe from 'axe-core';
 import { toast } from 'react-hot-toast/headless';
-import { expect, vi } from 'vitest';
+import { expect, inject, vi } from 'vitest';
 import { commands, type Locator, page, userEvent } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react/pure';
 import content from '../../gateway/src/assessments/questionnaire.json' with { type: 'json' };
@@ -121,7 +121,7 @@ export async function open(
 export const openAsGuest = (path: string, visit: Visit = {}): Promise<void> =>
   open(path, { ...visit, stored: { token: null, email: null, ...visit.stored } });
 
-/** Removes everything of the test before: page, storage, cache and responses. */
+/** Removes everything from the previous test: page, storage, cache and responses. */
 export async function resetScreen(): Promise<void> {
   await cleanup();
   document.documentElement.lang = 'en';
@@ -163,7 +163,7 @@ export const status = (content: Text): Locator => page.getByRole('status').filte
 export const toasts = (): string[] =>
   [...document.querySelectorAll<HTMLElement>('ul[aria-hidden=true] > li')].map(toast => toast.innerText);
 
-/** Waits until each is visible. */
+/** Waits until each locator or text is visible. */
 export async function sees(...all: readonly (Locator | Text)[]): Promise<void> {
   for (const each of all)
     await expect
@@ -171,7 +171,7 @@ export async function sees(...all: readonly (Locator | Text)[]): Promise<void> {
       .toBeVisible();
 }
 
-/** Waits until none is in the page. */
+/** Waits until none of the locators and texts is on the page. */
 export async function seesNo(...all: readonly (Locator | Text)[]): Promise<void> {
   for (const each of all) {
     const locator = typeof each === 'object' && 'first' in each ? each : text(each);
@@ -179,7 +179,7 @@ export async function seesNo(...all: readonly (Locator | Text)[]): Promise<void>
   }
 }
 
-/** Waits until this path is open. */
+/** Waits until the page has this path. */
 export const at = (path: string): Promise<void> => expect.poll(() => location.pathname).toBe(path);
 
 /** The visible text of each element. */
@@ -190,7 +190,7 @@ export const textsOf = (all: Locator): string[] =>
 export const hasFocus = (locator: Locator): Promise<void> =>
   expect.poll(() => document.activeElement === locator.query()).toBe(true);
 
-/** Types into a field, and leaves it. */
+/** Types into a field, and moves the focus to the next one. */
 export async function fill(input: Locator, value: string): Promise<void> {
   await input.fill(value);
   await userEvent.tab();
@@ -212,7 +212,7 @@ export function savedAnswers(call = 'hra.saveAnswers'): Record<string, unknown> 
   return Object.assign({}, ...Object.values(propertiesOf(answers)));
 }
 
-/** An answer that the fake adapter holds back until the test calls `release`. */
+/** An answer of the fake adapter that is delayed until the test calls `release`. */
 export function heldBack<Output>(answer: Output): {
   answer: FakeAnswer<unknown, Output>;
   release: () => void;
@@ -234,25 +234,35 @@ export async function reportOf(answers: Answers): Promise<HraGetReportDataOutput
   return JSON.parse(JSON.stringify({ status: 'OK', ...ages, report: details }));
 }
 
-/** The violations that axe finds: of WCAG 2.2 A and AA and its best practices, and of the contrast in dark colours. */
+const standards: axe.RunOnly = {
+  type: 'tag',
+  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+};
+const contrast: axe.RunOnly = { type: 'rule', values: ['color-contrast'] };
+
+/**
+ * The violations that axe finds: of WCAG 2.2 A and AA and its best practices. The long run examines light and dark colours. The short run
+ * examines one of them, which depends on the name of the test, so that it is the same in each run.
+ */
 export async function violations(): Promise<string[]> {
-  const values = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-  const light = await violationsOf({ type: 'tag', values });
-  await commands.preferColorScheme('dark');
-  await colorsHaveChanged();
-  const dark = await violationsOf({ type: 'rule', values: ['color-contrast'] });
-  await commands.preferColorScheme('light');
-  await colorsHaveChanged();
-  return [...light, ...dark.map(violation => `dark: ${violation}`)];
+  if (inject('long'))
+    return [...(await violationsIn('light', standards)), ...(await violationsIn('dark', contrast))];
+  const { currentTestName = '' } = expect.getState();
+  return violationsIn(currentTestName.length % 2 === 0 ? 'light' : 'dark', standards);
 }
 
-async function violationsOf(runOnly: axe.RunOnly): Promise<string[]> {
+async function violationsIn(colorScheme: 'light' | 'dark', runOnly: axe.RunOnly): Promise<string[]> {
+  if (colorScheme === 'dark') await changeColors('dark');
   const found = await axe.run({ runOnly, resultTypes: ['violations'] });
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`);
+  if (colorScheme === 'dark') await changeColors('light');
+  return found.violations.map(
+    ({ id, nodes }) => `${colorScheme}: ${id}: ${nodes.map(({ target }) => target).join(' | ')}`,
+  );
 }
 
-/** Waits for the colour transitions of buttons and rows. */
-async function colorsHaveChanged(): Promise<void> {
+/** Changes the colour scheme, and waits for the colour transitions of buttons and rows. */
+async function changeColors(colorScheme: 'light' | 'dark'): Promise<void> {
+  await commands.preferColorScheme(colorScheme);
   await new Promise(requestAnimationFrame);
   const transitions = document.getAnimations().filter(each => each instanceof CSSTransition);
   await Promise.allSettled(transitions.map(({ finished }) => finished));

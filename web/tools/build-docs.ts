@@ -44,6 +44,7 @@ export async function buildDocs(dist: string): Promise<void> {
       },
     },
   });
+  // A script is found by its module. A style sheet is an asset, which has no module.
   const fileOf = (source: string) =>
     outputOf(built).find(file =>
       file.type === 'chunk'

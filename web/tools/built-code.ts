@@ -11,7 +11,7 @@ export const startPreloads = 'src/start-preloads.ts';
 /** The module that the blog's document runs directly, without waiting for the web app. */
 export const readArticles = 'src/features/landing/pages/read-articles.ts';
 
-/** Modules that pages of several groups import after their start. */
+/** Modules that pages of several groups (marketing, sign-up, signed-in) import after their start. */
 export const laterParts = [
   'src/feedback/overlays.tsx',
   'src/app/watch-session.ts',
@@ -19,12 +19,13 @@ export const laterParts = [
 ] as const;
 
 /**
- * A plugin for the prerendering build: each `import()` reports its module (`src/app/prerender.tsx`). So the build finds out which
- * code a page loads by rendering it, and nobody has to list it.
+ * A plugin for the prerendering build: each `import()` reports its module (`src/app/prerender.tsx`). Rendering a page then shows which code
+ * the page loads, so that no list has to be maintained by hand.
  */
 export function reportImports(root: string): Plugin {
   return {
     name: 'choose-life-report-imports',
+    // Before Vite's own plugins, so that `import()` still has its original text.
     enforce: 'pre',
     async transform(code, id) {
       const src = moduleId(root, 'src');
@@ -60,8 +61,8 @@ export function fileFinder(built: BuildResult, root: string): (modules: readonly
   const byModule = new Map(chunks.flatMap(chunk => chunk.moduleIds.map(id => [id, chunk])));
   return modules => {
     const found = new Set<string>();
-    const follow = (chunk: Rolldown.OutputChunk | undefined, wanted: string) => {
-      if (!chunk) throw new Error(`The build has no file for ${wanted}.`);
+    const follow = (chunk: Rolldown.OutputChunk | undefined, source: string) => {
+      if (!chunk) throw new Error(`The build has no file for ${source}.`);
       if (found.has(chunk.fileName)) return;
       found.add(chunk.fileName);
       for (const file of chunk.imports) follow(byName.get(file), file);

@@ -8,8 +8,8 @@ const html = `<head>
     <link rel="stylesheet" crossorigin href="/assets/index-2.css">
   </head>`;
 
-describe('integrity', () => {
-  it('adds the hash of each script, preload and style sheet', () => {
+describe('withIntegrity', () => {
+  it('adds the hash of each script, preload and style sheet, and changes nothing else', () => {
     const finished = withIntegrity(html, path => Buffer.from(path));
     const hashes = [...finished.matchAll(/integrity="(sha384-[A-Za-z0-9+/=]{64})"/g)].map(([, hash]) => hash);
     expect(new Set(hashes).size).toBe(3);

@@ -11,7 +11,7 @@ interface FakeFile {
   readonly bytes?: number;
 }
 
-/** A file of one module, by which the page that imports it dynamically calls it. */
+/** A file of one module, whose name is also that of the file. A module with a name on '-page' is imported dynamically. */
 function fileOf({ module, imports = [], bytes = 5_000 }: FakeFile): Rolldown.OutputChunk {
   const file = {
     type: 'chunk',
@@ -41,23 +41,23 @@ function namesOf(files: readonly FakeFile[], pages: readonly string[], later: re
 }
 
 describe('the files of the web app', () => {
-  it('have the modules that the same pages load', () => {
+  it('contain the modules that the same pages load', () => {
     const name = namesOf(
       [
         { module: 'home-page', imports: ['shared-one', 'shared-two'] },
-        { module: 'blog-page', imports: ['shared-one', 'shared-two', 'own'] },
+        { module: 'blog-page', imports: ['shared-one', 'shared-two', 'blog-only'] },
         { module: 'shared-one' },
         { module: 'shared-two' },
-        { module: 'own' },
+        { module: 'blog-only' },
       ],
       ['home-page', 'blog-page'],
     );
     expect(name('shared-one')).toBe(name('shared-two'));
-    expect(name('shared-one')).not.toBe(name('own'));
-    expect(name('own')).toBe('blog-page');
+    expect(name('shared-one')).not.toBe(name('blog-only'));
+    expect(name('blog-only')).toBe('blog-page');
   });
 
-  it('are joined if a saved request costs more than code that some page loads without need', () => {
+  it('are joined if the saved requests outweigh the code that a page then loads without need', () => {
     const name = namesOf(
       [
         { module: 'home-page', imports: ['icon'] },
@@ -71,7 +71,7 @@ describe('the files of the web app', () => {
     expect(name('icon')).toBe(name(application));
   });
 
-  it('are not joined with a file whose imports would be loaded in vain', () => {
+  it('are not joined if a page would then load imports that it does not need', () => {
     const name = namesOf(
       [
         { module: 'home-page', imports: ['icon'] },
@@ -87,18 +87,18 @@ describe('the files of the web app', () => {
     expect(name('icon')).not.toBe(name(application));
   });
 
-  it('keep what is loaded later apart from what only a page needs', () => {
+  it('do not mix modules that are loaded later with modules that only one page needs', () => {
     const name = namesOf(
       [
-        { module: 'home-page', imports: ['modal', 'own'] },
+        { module: 'home-page', imports: ['modal', 'home-only'] },
         { module: 'blog-page' },
         { module: 'modal' },
-        { module: 'own' },
+        { module: 'home-only' },
         { module: 'dialogs', imports: ['modal'] },
       ],
       ['home-page', 'blog-page'],
       ['dialogs'],
     );
-    expect(name('modal')).not.toBe(name('own'));
+    expect(name('modal')).not.toBe(name('home-only'));
   });
 });

@@ -3,7 +3,7 @@ import { application, fileFinder, outputOf } from './built-code.ts';
 
 type Built = Awaited<ReturnType<typeof build>>;
 
-/** The files of the first build that a page loads at its start, or that a part of a page loads later. */
+/** A page at its start, or a part of a page that is loaded later, with its files of the first build. */
 interface Load {
   readonly files: Set<string>;
   /** How much a byte that it loads without need counts. */
@@ -18,7 +18,7 @@ interface Part {
   bytes: number;
 }
 
-interface Loaded {
+interface LoadedModules {
   /** The modules that each page imports dynamically. */
   readonly pages: readonly { readonly modules: readonly string[]; readonly isMarketing: boolean }[];
   /** Modules that some pages import later. They are no reason to load files of other pages. */
@@ -28,8 +28,8 @@ interface Loaded {
 }
 
 /**
- * What a request costs, in bytes of code that is neither minified nor compressed. This value gives 22 files for the dashboard, and
- * every public page at most the code that it had with chunks by hand. 1,000 gives 28 files and up to 1.4 % more code.
+ * What a request costs, in bytes of code that is neither minified nor compressed. This value gives 22 files for the dashboard, and no
+ * public page loads more code than with chunks that are chosen by hand. 1,000 gives 28 files and up to 1.4 % more code.
  */
 const requestBytes = 4_000;
 
@@ -45,7 +45,7 @@ const marketingWeight = 8;
 export function pageFiles(
   built: Built,
   root: string,
-  { pages, later, first }: Loaded,
+  { pages, later, first }: LoadedModules,
 ): (module: string) => string | null {
   const find = fileFinder(built, root);
   const loadOf = (files: readonly string[], weight = 1): Load => ({ files: new Set(files), weight });
@@ -55,6 +55,7 @@ export function pageFiles(
   const ofEveryPage = [...(ofPages[0]?.files ?? [])].filter(file =>
     ofPages.every(({ files }) => files.has(file)),
   );
+  // When a later part is loaded, its page already has the files of every page.
   const ofLater = later.map(module => loadOf([...ofEveryPage, ...find([module])]));
   const loads = [...ofPages, ...ofLater, loadOf(find([first]))];
   const chunks = outputOf(built).filter(file => file.type === 'chunk');
@@ -120,6 +121,7 @@ function weightOf(loads: readonly Load[]): number {
   return loads.reduce((sum, { weight }) => sum + weight, 0);
 }
 
+/** Both parts as one. What loads one of them now loads the files of both, which later gains are computed from. */
 function union(one: Part, other: Part): Part {
   const chunks = [...one.chunks, ...other.chunks];
   const loads = new Set([...one.loads, ...other.loads]);

@@ -8,11 +8,12 @@ const tokens = readFileSync(join(root, 'src/styles/tokens.css'), 'utf8');
 // Cloth patterns are white on indigo in both themes.
 const names = readdirSync(folder).filter(name => !name.endsWith('-cloth.svg'));
 const pictures = names.map(name => ({ name, text: readFileSync(join(folder, name), 'utf8') }));
+/** The rules for the dark theme. They are the same in all pictures, which a test below checks. */
 const style =
   /<style>@media \(prefers-color-scheme:dark\).*?<\/style>/s.exec(pictures[0]?.text ?? '')?.[0] ?? '';
 /** Each colour with its dark counterpart. */
 const pairs = [...style.matchAll(/\[(?:fill|stroke)="(#[0-9a-f]{6})"\]\{(?:fill|stroke):(#[0-9a-f]{6})\}/g)];
-/** The same in both themes. */
+/** A colour that is the same in both themes. */
 const marigold = '#ffb938';
 
 it.each(pictures)('the picture $name has a dark counterpart for each of its colours', ({ text }) => {

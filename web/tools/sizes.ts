@@ -15,6 +15,7 @@ const limits: Readonly<Record<RouteGroup, number>> = { marketing: 98, auth: 130,
 
 /** Marketing pages with a form or a list of the gateway. They need tailwind-merge, and most of them the typed client. */
 const interactivePages = (['blog', 'faqs', 'nutrition', 'waitlist', 'waitlistEmails'] as const).map(pathOf);
+/** How much more code such a page may load, in gzip kB. */
 const interactiveKilobytes = 14;
 
 /** The limit of a page's JavaScript in gzip kB. */

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { takeAll } from '../e2e/support/take-all.ts';
 
-it('takes the pictures after a failed one on a new page, and returns the failed one', async () => {
+it('takeAll continues on a new page after a failed picture, and returns the failed one', async () => {
   const close = vi.fn(async () => {});
   const newPage = vi.fn(async () => ({ close }));
   const taken: string[] = [];

@@ -8,7 +8,7 @@ import type {
 import type { GatewayError } from './gateway-error.ts';
 import type { Procedures } from './generated/procedures.ts';
 
-/** The body of an error of the adapter in tRPC's format. `gatewayErrorOf` reads `data.gateway`. */
+/** An error of the adapter in tRPC's format. `gatewayErrorOf` reads `data.gateway`. */
 export interface AdapterErrorShape {
   message: string;
   code: TRPC_ERROR_CODE_NUMBER;
@@ -16,8 +16,8 @@ export interface AdapterErrorShape {
 }
 
 /**
- * The router type for tRPC clients. `transformer: true` (see `links.ts`) keeps tRPC from deriving the JSON form of each output type, which
- * would lose optional members; the outputs are JSON already.
+ * The router type for tRPC clients. Without `transformer: true`, tRPC would derive the JSON form of each output type, which loses optional
+ * members. The outputs are JSON already. `links.ts` has the transformer, which changes nothing.
  */
 export type AppRouter = TRPCBuiltRouter<
   { ctx: object; meta: object; errorShape: AdapterErrorShape; transformer: true },

@@ -32,7 +32,7 @@ export type { AssessmentInput, AssessmentMeta } from './shapes.ts';
 
 /**
  * The typed client: `client.authentication.login.mutate({ … })`, `client.hra.getQuestionnaire.query()`. It is tRPC's client of
- * `AppRouter`. The types of its calls are generated, which takes the compiler a third of the time of tRPC's inference.
+ * `AppRouter`. The types of its calls are generated, because tRPC's inference needs three times as long to compile (decision 0008).
  */
 export type ChooseLifeClient = Procedures<'client'> & Omit<TRPCClient<AppRouter>, keyof Procedures>;
 

@@ -26,20 +26,22 @@ export class ReportPdfError extends Error {
 }
 
 /**
- * Downloads a report or a letter as a PDF, which the adapter has checked. Save a report as `downloaded.pdf` (s.3). The download is retried
+ * Downloads a report or a letter as a PDF, which the adapter has checked. Save a report as `downloaded.pdf` (s.7). The download is retried
  * once if the session has ended and `onSessionEnded` returns true. Throws `ReportPdfError`.
  */
 export async function downloadReportPdf(request: ReportPdfRequest, options: ReportPdfOptions): Promise<Blob> {
   const { onSessionEnded } = options;
-  for (let tries = 1; ; tries++) {
+  for (let attempt = 1; ; attempt++) {
+    // If the app's function for the token throws, `download` calls it again and throws the error.
     const token = await tokenOf(options).catch(() => null);
     try {
       return await download(request, options);
     } catch (error) {
       if (onSessionEnded === undefined || gatewayErrorOf(error)?.kind !== 'SESSION_EXPIRED') throw error;
       // Also after the second try: the new token may have expired too, and the app must know.
+      // An `onSessionEnded` that throws counts as no new session, because the caller needs the error of the download.
       const renewed = notifySessionEnd(onSessionEnded, token).catch(() => false);
-      if (tries === 2 || (await renewed) !== true) throw error;
+      if (attempt === 2 || (await renewed) !== true) throw error;
     }
   }
 }
@@ -56,7 +58,7 @@ async function download(request: ReportPdfRequest, options: ReportPdfOptions): P
     });
     const isPdf = response.headers.get('content-type')?.startsWith('application/pdf');
     if (response.ok && isPdf) return await response.blob();
-    // HTML, or JSON without an error of the adapter, came from another server.
+    // For HTML, `json` throws a SyntaxError, which means that another server answered. JSON without an error of the adapter means the same.
     const body: unknown = await response.json();
     const error = typeof body === 'object' && body !== null && 'error' in body ? body.error : null;
     throw new ReportPdfError(gatewayErrorOf(error) ?? unansweredError(new SyntaxError()));

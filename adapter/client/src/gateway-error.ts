@@ -36,9 +36,11 @@ export type GatewayError = { [Kind in GatewayErrorKind]: GatewayErrorOf<Kind> }[
  * - `NOT_AN_ADAPTER`: The response is not from an adapter, for example an HTML page. Check `url`.
  * - `UNKNOWN`: A newer adapter sent a kind that this client does not know: see `newerKind`.
  *
- * The client also creates errors of two kinds of the adapter, for calls that it did not send: `MISCONFIGURED` for an invalid address, and
- * `INVALID_INPUT` for a token, a header or an input that cannot be sent or if the app's function for the token or the headers throws. The
- * `cause` is then the thrown value.
+ * For calls that it did not send, the client also creates errors of two kinds of the adapter:
+ *
+ * - `MISCONFIGURED`: The address is invalid.
+ * - `INVALID_INPUT`: The token, a header or the input cannot be sent, or the app's function for the token or the headers threw. The thrown
+ *   value is in the chain of `cause`.
  */
 export type ClientErrorKind = 'OFFLINE' | 'ABORTED' | 'NOT_AN_ADAPTER' | 'UNKNOWN';
 
@@ -74,17 +76,20 @@ export function gatewayErrorOf(error: unknown): CallError | null;
 /** Returns the typed error of a known call: `gatewayErrorOf<'authentication.login'>(error)`. */
 export function gatewayErrorOf<Id extends CallId>(error: unknown): ErrorsOf<Id> | null;
 export function gatewayErrorOf(error: unknown): CallError | null {
-  const sent = propertiesOf(propertiesOf(error).data).gateway;
-  if (isError(sent)) return withKnownKind(sent);
+  const gatewayError = propertiesOf(propertiesOf(error).data).gateway;
+  if (isGatewayError(gatewayError)) return withKnownKind(gatewayError);
   // By name and not by `instanceof`, because an app may contain two copies of tRPC.
-  return propertiesOf(error).name === 'TRPCClientError' ? withoutAdapter(error) : null;
+  return propertiesOf(error).name === 'TRPCClientError' ? errorWithoutAdapter(error) : null;
 }
 
 /** The kind of an error of a request that no adapter answered, by the name of the thrown error. */
 const kindsByErrorName: Readonly<Record<string, keyof typeof messages>> = {
+  // `fetch` rejects with a TypeError if there was no response.
   TypeError: 'OFFLINE',
   AbortError: 'ABORTED',
+  // JSON.parse throws it for a body that is not JSON, such as an HTML page.
   SyntaxError: 'NOT_AN_ADAPTER',
+  // The other names are set in `sending.ts`.
   TimeoutError: 'TIMEOUT',
   AddressError: 'MISCONFIGURED',
   UnsendableError: 'INVALID_INPUT',
@@ -97,24 +102,27 @@ export function unansweredError(thrown: unknown): CallError {
   return isUnsent ? { ...error, outcome: 'not-sent' } : error;
 }
 
+/** The outcome is `unknown`, because a request that failed without a response may still have arrived. */
 function errorOf(kind: keyof typeof messages): CallError {
   return { kind, outcome: 'unknown', message: messages[kind], requestId: '' };
 }
 
 /** Converts an error of tRPC that contains no error of an adapter. If there was a response, it came from another server. */
-function withoutAdapter(error: unknown): CallError {
-  const read = unansweredError(propertiesOf(error).cause);
-  const isAnswered = propertiesOf(error).shape || propertiesOf(error).meta;
-  return isAnswered && read.kind === 'UNKNOWN' ? errorOf('NOT_AN_ADAPTER') : read;
+function errorWithoutAdapter(trpcError: unknown): CallError {
+  const { cause, meta, shape } = propertiesOf(trpcError);
+  const error = unansweredError(cause);
+  // tRPC sets `meta` if there was a response, and `shape` if that contained an error in its format.
+  const isAnswered = shape || meta;
+  return isAnswered && error.kind === 'UNKNOWN' ? errorOf('NOT_AN_ADAPTER') : error;
 }
 
-function withKnownKind(sent: ErrorBase<string>): CallError {
+function withKnownKind(error: ErrorBase<string>): CallError {
   // An error of a known kind has all members of the kind: an adapter that knows the kind sent it, or this client created it.
-  return [...gatewayErrorKinds, ...Object.keys(messages)].includes(sent.kind)
-    ? (sent as CallError)
-    : { ...sent, kind: 'UNKNOWN', newerKind: sent.kind };
+  return [...gatewayErrorKinds, ...Object.keys(messages)].includes(error.kind)
+    ? (error as CallError)
+    : { ...error, kind: 'UNKNOWN', newerKind: error.kind };
 }
 
-function isError(value: unknown): value is ErrorBase<string> {
+function isGatewayError(value: unknown): value is ErrorBase<string> {
   return ['kind', 'outcome', 'message'].every(name => typeof propertiesOf(value)[name] === 'string');
 }

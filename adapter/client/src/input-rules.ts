@@ -1,7 +1,10 @@
 import { readGroups } from '@choose-life/contracts/domain/hra/read-groups';
 import { isRecord } from '@choose-life/contracts/domain/properties-of';
 
-/** What a procedure accepts, for the fake adapter. `npm run generate` writes the rules of all procedures from the table of calls. */
+/**
+ * What a procedure accepts, for the fake adapter. `npm run generate` writes the rules of all procedures from the table of calls. The fake
+ * validates by these rules and not by the zod schemas of the adapter, because the client does not depend on zod (decision 0008).
+ */
 export interface CallRule {
   /** Whether the gateway refuses a call without a token. */
   readonly needsToken: boolean;
@@ -14,7 +17,7 @@ export interface CallRule {
   readonly groups?: { readonly maxKey: number; readonly maxText: number; readonly maxProblems: number };
 }
 
-/** The part of JSON Schema that the inputs use. An object accepts no members except its properties. */
+/** The keywords of JSON Schema that the inputs use. An object accepts only the members in `properties`. */
 export interface InputSchema {
   readonly type?: string | readonly string[];
   readonly anyOf?: readonly InputSchema[];
@@ -33,17 +36,21 @@ export interface InputSchema {
 /** The paths of the members of an input that the adapter would reject; empty for a valid input. */
 export function invalidMembers(rule: CallRule, sent: unknown): string[] {
   const input = asRequest(rule, sent);
-  const found: string[] = [];
+  const invalidAnswers: string[] = [];
   if (rule.groups !== undefined && isRecord(input) && input.answers !== undefined) {
-    readGroups(input.answers, { ...rule.groups, refuse: path => found.push(['answers', ...path].join('.')) });
+    readGroups(input.answers, {
+      ...rule.groups,
+      refuse: path => invalidAnswers.push(['answers', ...path].join('.')),
+    });
   }
-  return [...found, ...invalidIn(rule.input, input, [])];
+  return [...invalidAnswers, ...invalidPathsIn(rule.input, input, [])];
 }
 
 /** The input after the conversions that the adapter makes before it validates the members. */
 function asRequest({ groups, hasCursor, reportId }: CallRule, sent: unknown): unknown {
   if (sent === undefined && groups === undefined) return {};
   if (hasCursor && isRecord(sent)) {
+    // Infinite queries of tRPC send `cursor` and `direction`.
     const { cursor = null, direction: _, ...rest } = sent;
     return cursor === null ? rest : { ...rest, pageNumber: cursor };
   }
@@ -51,28 +58,35 @@ function asRequest({ groups, hasCursor, reportId }: CallRule, sent: unknown): un
   return isNumbered ? { ...sent, [reportId]: String(sent[reportId]) } : sent;
 }
 
-function invalidIn(schema: InputSchema, value: unknown, path: readonly string[]): string[] {
+/** The paths of the invalid parts of a value. */
+function invalidPathsIn(schema: InputSchema, value: unknown, path: readonly string[]): string[] {
   const { anyOf, items = {}, properties = {}, required = [] } = schema;
-  const here = [path.join('.') || '(answer)'];
-  if (anyOf !== undefined) return anyOf.some(form => invalidIn(form, value, path).length === 0) ? [] : here;
-  if (!fits(schema, value)) return here;
-  if (Array.isArray(value)) return value.flatMap((each, at) => invalidIn(items, each, [...path, String(at)]));
+  // The adapter also writes '(answer)' for the whole input: it is `rootPath` in contracts/src/gateway/outcome.ts.
+  const ownPath = [path.join('.') || '(answer)'];
+  if (anyOf !== undefined) {
+    const isValid = anyOf.some(option => invalidPathsIn(option, value, path).length === 0);
+    return isValid ? [] : ownPath;
+  }
+  if (!hasTypeAndLimits(schema, value)) return ownPath;
+  if (Array.isArray(value))
+    return value.flatMap((element, index) => invalidPathsIn(items, element, [...path, String(index)]));
   if (!isRecord(value) || schema.properties === undefined) return [];
   const isUnknown = Object.keys(value).some(name => !Object.hasOwn(properties, name));
   const members = Object.entries(properties).filter(
     ([name]) => value[name] !== undefined || required.includes(name),
   );
   return [
-    ...members.flatMap(([name, member]) => invalidIn(member, value[name], [...path, name])),
-    ...(isUnknown ? here : []),
+    ...members.flatMap(([name, member]) => invalidPathsIn(member, value[name], [...path, name])),
+    ...(isUnknown ? ownPath : []),
   ];
 }
 
-/** Whether a value has the type of the schema and is within its limits, without its items and properties. */
-function fits(schema: InputSchema, value: unknown): boolean {
+/** Whether a value has the type of the schema and is within its limits. The items of a list and the properties of an object are not checked. */
+function hasTypeAndLimits(schema: InputSchema, value: unknown): boolean {
   const { exclusiveMinimum = -Infinity, maximum = Infinity, minimum = -Infinity } = schema;
   const { enum: options, maxItems = Infinity, maxLength = Infinity, minLength = 0 } = schema;
   const types = [schema.type ?? []].flat();
+  // Like zod, an integer must be a safe integer.
   const isOfType = types.some(type =>
     type === 'integer' ? Number.isSafeInteger(value) : type === typeOf(value),
   );

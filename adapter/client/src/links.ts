@@ -5,12 +5,12 @@ import { headersOf, jsonOf, namedError, type SendingOptions, send } from './send
 import type { SessionEndOptions } from './session-end.ts';
 import { sessionLink } from './session-link.ts';
 
-/** The maximum number of calls in one request to the adapter. */
+/** The maximum number of calls in one request. The adapter refuses more. */
 const maxBatchSize = 10;
 
 const unchanged = (value: unknown) => value;
 
-/** Throws for an input that JSON cannot represent, because tRPC's own error would look like a lost connection. Otherwise it changes nothing. */
+/** Returns the input unchanged. Throws for an input that JSON cannot represent, because tRPC's own error would look like a lost connection. */
 const serializable = (input: unknown) => {
   jsonOf(input);
   return input;
@@ -30,6 +30,7 @@ export interface ChooseLifeOptions extends SendingOptions, SessionEndOptions {
  */
 export function chooseLifeLinks(options: ChooseLifeOptions): TRPCLink<AppRouter>[] {
   return [
+    // The first link, so that an aborted call does not wait for the new session either.
     abortLink,
     ...(options.onSessionEnded ? [sessionLink(options, options.onSessionEnded)] : []),
     httpBatchLink<AppRouter>({
@@ -44,7 +45,7 @@ export function chooseLifeLinks(options: ChooseLifeOptions): TRPCLink<AppRouter>
   ];
 }
 
-/** Ends a call as soon as its signal aborts, while the other calls of the batch continue. tRPC would wait until all of them are aborted. */
+/** Ends a call immediately when its signal aborts, while the other calls of the batch continue. tRPC would wait until all of them are aborted. */
 const abortLink: TRPCLink<AppRouter> =
   () =>
   ({ op, next }) =>

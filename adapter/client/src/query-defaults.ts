@@ -11,7 +11,7 @@ interface RetryRules {
   readonly retryDelay: (failureCount: number, error: unknown) => number;
 }
 
-/** Errors that may pass. The adapter has already retried reads. `RATE_LIMITED` is not among them: the person has to wait. */
+/** Errors that a retry may avoid. `RATE_LIMITED` is not one of them, because the person has to wait. */
 const transientKinds: ReadonlySet<string> = new Set([
   'UNREACHABLE',
   'TIMEOUT',
@@ -20,12 +20,12 @@ const transientKinds: ReadonlySet<string> = new Set([
   'OVERLOADED',
   'OFFLINE',
 ]);
-/** TanStack Query's default is 3. The adapter has already retried reads. */
+/** Less than TanStack Query's default of 3, because the adapter has already retried reads. */
 const maxRetries = 2;
 
 /**
- * Returns `defaultOptions` for a `QueryClient`. Queries are retried if the error may pass, mutations only if in addition nothing was sent. An
- * expired session, a refusal or an invalid input is not retried. For errors of other queries the defaults of TanStack Query apply.
+ * Returns `defaultOptions` for a `QueryClient`. Queries are retried after a transient error, mutations only if in addition nothing was sent.
+ * An expired session, a refusal or an invalid input is not retried. For errors of other queries the defaults of TanStack Query apply.
  */
 export function chooseLifeQueryDefaults(): ChooseLifeQueryDefaults {
   return {
@@ -44,7 +44,7 @@ function mayRetry(effect: 'read' | 'write'): RetryRules['retry'] {
   };
 }
 
-/** The wait that the adapter asks for, in milliseconds; otherwise TanStack Query's default, which doubles with each failure. */
+/** The wait in milliseconds: `retryAfterMs` of the adapter, otherwise TanStack Query's default, which doubles with each failure. */
 function retryDelay(failureCount: number, error: unknown): number {
   return gatewayErrorOf(error)?.retryAfterMs ?? Math.min(1000 * 2 ** failureCount, 30_000);
 }

@@ -25,7 +25,7 @@ export interface AnswerIssue extends AnswerProblem {
   readonly path: readonly [group: string, key: string];
 }
 
-/** A Standard Schema (version 1, https://standardschema.dev) for answer groups, which form libraries and tRPC accept. It changes nothing. */
+/** A Standard Schema (version 1, https://standardschema.dev) for answer groups, which form libraries and tRPC accept. Its output is the input. */
 export interface QuestionnaireSchema {
   readonly '~standard': {
     readonly version: 1;
@@ -43,20 +43,21 @@ export interface QuestionnaireSchema {
  * Creates a schema that validates answers against the questionnaire from `hra.getQuestionnaire` before they are sent. Issues are unknown
  * questions, parts and options, numbers outside their limits, and text instead of a number. A missing answer is valid.
  *
- * @param hiddenIn `hiddenOnPages`, if the app does not send answers to hidden questions: such an answer is then an issue.
+ * @param hiddenIn returns the ids of the hidden questions for the given answers; pass `hiddenOnPages`. An answer to a hidden question is
+ *   then an issue. Without it such answers are valid.
  */
 export function questionnaireSchema(
   questionnaire: QuestionnaireModules,
   hiddenIn?: (answers: Answers) => ReadonlySet<string>,
 ): QuestionnaireSchema {
-  const judge = answerJudge(questionnaire);
-  const validate = (value: unknown) => {
+  const problemOf = answerJudge(questionnaire);
+  const validate = (groups: unknown) => {
     // A value that is not an object is reported as an unknown question in an unknown group `answers`.
     const sentAnswers = Object.entries(
-      typeof value === 'object' && value ? value : { answers: { answers: true } },
+      typeof groups === 'object' && groups ? groups : { answers: { answers: true } },
     ).flatMap(([group, answers]: [string, unknown]) =>
-      Object.entries(answers ?? {}).flatMap(([key, sent]: [string, unknown]) => {
-        const answer = answerOf(sent);
+      Object.entries(answers ?? {}).flatMap(([key, value]: [string, unknown]) => {
+        const answer = answerOf(value);
         const isInGroup = isKeyOf(group, key);
         return answer === null ? [] : [{ path: [group, key] as const, answer, isInGroup }];
       }),
@@ -64,11 +65,11 @@ export function questionnaireSchema(
     const inGroups = sentAnswers.filter(({ isInGroup }) => isInGroup);
     const hidden = hiddenIn?.(Object.fromEntries(inGroups.map(({ path, answer }) => [path[1], answer])));
     const issues = sentAnswers.flatMap(({ path, answer, isInGroup }): AnswerIssue[] => {
-      const problem = isInGroup ? judge(path[1], answer, hidden) : unknownQuestion(path[1]);
+      const problem = isInGroup ? problemOf(path[1], answer, hidden) : unknownQuestion(path[1]);
       return problem ? [{ ...problem, path }] : [];
     });
     // Without an issue every answer is in a group that accepts its key.
-    return issues.length > 0 ? { issues } : { value: value as AnswerGroups };
+    return issues.length > 0 ? { issues } : { value: groups as AnswerGroups };
   };
   return { '~standard': { version: 1, vendor: 'choose-life', validate } };
 }
@@ -79,9 +80,10 @@ function isKeyOf(group: string, key: string): boolean {
 }
 
 /** The answer; null if there is none. A value that is neither a string nor a number becomes a string that no question accepts. */
-function answerOf(sent: unknown): string | number | null {
-  if (isAnswered(sent)) return sent;
-  return /object|boolean/.test(typeof sent) && sent !== null ? JSON.stringify([sent]) : null;
+function answerOf(value: unknown): string | number | null {
+  if (isAnswered(value)) return value;
+  // The brackets keep the text apart from every option id and number.
+  return /object|boolean/.test(typeof value) && value !== null ? JSON.stringify([value]) : null;
 }
 
 /** Converts answers by key, as a form stores them, to the answer groups of `hra.saveAnswers` and `hra.appraiseRisks`. */

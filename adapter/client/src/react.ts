@@ -1,7 +1,7 @@
 import { type CreateTRPCReact, createTRPCReact } from '@trpc/react-query';
 import type { AppRouter } from './app-router.ts';
 
-/** Typed hooks for all calls, with the provider of the client and the query cache. */
+/** Typed hooks for all calls, and the `Provider` component for the client and the query cache. */
 export type ChooseLifeHooks = CreateTRPCReact<AppRouter, unknown>;
 
 /**

@@ -8,8 +8,8 @@ export interface SendingOptions {
   /** Additional headers, or a function that returns them for each request. */
   readonly headers?: SentHeaders | (() => SentHeaders | Promise<SentHeaders>) | undefined;
   /**
-   * Timeout of a request in milliseconds, after which it fails with `TIMEOUT`. If it is missing or above 2 ** 31 - 1, only the adapter's timeout
-   * of the call applies.
+   * Timeout of a request in milliseconds, after which it fails with `TIMEOUT`. If it is missing or above 2 ** 31 - 1, the maximum of a timer, only
+   * the adapter's timeout of the call applies.
    */
   readonly timeoutMs?: number | undefined;
   /** Replaces the platform's `fetch`. */
@@ -23,11 +23,11 @@ export type SentHeaders = Readonly<Record<string, string>>;
 export async function headersOf({ headers, token }: SendingOptions): Promise<Record<string, string>> {
   try {
     const appHeaders = typeof headers === 'function' ? await headers() : headers;
-    const current = await tokenOf({ token });
-    const all = current ? { ...appHeaders, authorization: current } : { ...appHeaders };
-    for (const [name, value] of Object.entries(all)) checkHeader(name, value);
-    if (current) hintWhileDeveloping(current);
-    return all;
+    const currentToken = await tokenOf({ token });
+    const allHeaders = currentToken ? { ...appHeaders, authorization: currentToken } : { ...appHeaders };
+    for (const [name, value] of Object.entries(allHeaders)) checkHeader(name, value);
+    if (currentToken) warnInDevelopment(currentToken);
+    return allHeaders;
   } catch (cause) {
     throw unsendable(cause);
   }
@@ -35,13 +35,14 @@ export async function headersOf({ headers, token }: SendingOptions): Promise<Rec
 
 /** `fetch` removes white space around a header value. Inside a value it accepts only printable Latin-1 characters and tabs. */
 const unsendableCharacter = /[^\t\x20-\x7e\x80-\xff]/;
-const blanksAround = /^[\t\n\r ]+|[\t\n\r ]+$/g;
+const surroundingWhitespace = /^[\t\n\r ]+|[\t\n\r ]+$/g;
 const headerName = /^[\w!#$%&'*+.^`|~-]+$/;
 
 /** Throws for an invalid header, because the error of `fetch` would look like a lost connection. The error does not contain the value. */
 function checkHeader(name: string, value: string): void {
   if (!headerName.test(name)) throw new Error('A header has an invalid name');
-  if (unsendableCharacter.test(String(value).replace(blanksAround, '')))
+  // In plain JavaScript a value may not be a string.
+  if (unsendableCharacter.test(String(value).replace(surroundingWhitespace, '')))
     throw new Error(`The header ${name} has an invalid value`);
 }
 
@@ -65,36 +66,41 @@ export async function tokenOf({ token = null }: Pick<SendingOptions, 'token'>): 
 }
 
 /**
- * Sends a request with `fetch`, with its timeout and the right credentials. The token is the only credential, so requests are sent without
- * cookies (s.6). The exception is a log-in at the same origin: it sends the cookie of a known browser, which gives no access but exempts
- * the account's owner from rate limits on guesses (docs/decisions/0013-known-browsers.md). The answers to a log-in, a sign-up and a password
- * reset set this cookie.
+ * Sends a request with `fetch`, with its timeout and its `credentials`. Requests have no cookies, because the token is the only credential
+ * (s.6). The exception is the cookie of a known browser at the same origin. It gives no access, but exempts the account's owner from rate
+ * limits on guesses (docs/decisions/0013-known-browsers.md). A log-in sends it; the answers to a log-in, a sign-up and a password reset set it.
  */
 export async function send(
   { fetch, timeoutMs }: SendingOptions,
   input: string | URL | Request,
   init: RequestInit,
 ): Promise<Response> {
-  const credentials = mayGetCookie(input) ? 'same-origin' : 'omit';
+  const credentials = usesBrowserCookie(input) ? 'same-origin' : 'omit';
+  // A `fetch` of the app may accept relative addresses, as that of the fake adapter does.
   if (fetch === undefined) checkAddress(input);
-  const isLimited = timeoutMs !== undefined && timeoutMs <= maxTimerMs;
-  const timeout = isLimited ? signalWithin(timeoutMs, init.signal ?? null) : null;
+  const hasTimeout = timeoutMs !== undefined && timeoutMs <= maxTimerMs;
+  const timeout = hasTimeout ? timeoutSignal(timeoutMs, init.signal ?? null) : null;
   try {
     const { signal = null } = timeout ?? init;
     return await (fetch ?? globalThis.fetch)(input, { ...init, signal, credentials });
   } catch (error) {
-    // Not every platform rejects with the signal's reason.
-    throw timeout?.isOver() ? namedError('TimeoutError') : error;
+    // Not every platform rejects with the signal's reason, which is a TimeoutError.
+    throw timeout?.hasPassed() ? namedError('TimeoutError') : error;
   }
 }
 
-/** Whether the request is a single call that sets or sends the cookie of a known browser. The cookie's path limits sending to the log-in. */
-function mayGetCookie(input: string | URL | Request): boolean {
+/**
+ * Whether the request is a single call that sets or sends the cookie of a known browser. Browsers send the cookie only with a log-in, because
+ * its path is the path of this call.
+ */
+function usesBrowserCookie(input: string | URL | Request): boolean {
   return /\/authentication\.(login|completePasswordReset|completeEnrollment)(\?|$)/.test(addressOf(input));
 }
 
 function addressOf(input: string | URL | Request): string {
-  return typeof input === 'string' ? input : 'url' in input ? input.url : input.href;
+  if (typeof input === 'string') return input;
+  // A Request has `url`, a URL has `href`.
+  return 'url' in input ? input.url : input.href;
 }
 
 /** Throws if the address is not a valid URL, or is relative outside of a web page. */
@@ -108,21 +114,22 @@ function checkAddress(input: string | URL | Request): void {
   }
 }
 
-/** The longest timeout of a timer in milliseconds. A longer one would fire at once. */
+/** The longest delay that `setTimeout` supports, in milliseconds. It runs the callback of a longer one immediately. */
 const maxTimerMs = 2 ** 31 - 1;
 
 interface TimeoutSignal {
   readonly signal: AbortSignal;
   /** Whether the timeout has passed. */
-  readonly isOver: () => boolean;
+  readonly hasPassed: () => boolean;
 }
 
 /** A signal that aborts after the timeout or with the caller's signal. It uses no `AbortSignal.timeout` and `AbortSignal.any`, which React Native lacks. */
-function signalWithin(timeoutMs: number, callerSignal: AbortSignal | null): TimeoutSignal {
+function timeoutSignal(timeoutMs: number, callerSignal: AbortSignal | null): TimeoutSignal {
   const controller = new AbortController();
-  let isOver = false;
+  let hasPassed = false;
+  // The timer is not cleared when `fetch` resolves, because the body may still be on its way.
   const timer: unknown = setTimeout(() => {
-    isOver = true;
+    hasPassed = true;
     controller.abort(namedError('TimeoutError'));
   }, timeoutMs);
   // In Node a timer keeps the process running unless it is unreferenced. In browsers a timer is a number.
@@ -130,7 +137,7 @@ function signalWithin(timeoutMs: number, callerSignal: AbortSignal | null): Time
   const abort = () => controller.abort(callerSignal?.reason);
   if (callerSignal?.aborted) abort();
   else callerSignal?.addEventListener('abort', abort, { once: true });
-  return { signal: controller.signal, isOver: () => isOver };
+  return { signal: controller.signal, hasPassed: () => hasPassed };
 }
 
 /** An error with the name of the `DOMException` of an aborted request, since not every platform has `DOMException`. */
@@ -138,23 +145,24 @@ export function namedError(name: 'AbortError' | 'TimeoutError'): Error {
   return Object.assign(new Error(name), { name });
 }
 
+// Declared here, because the types of this package do not include Node.
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
 /** Warns in development only: a bundler removes the call from a production build. Without a bundler `process` may not exist. */
-function hintWhileDeveloping(token: string): void {
+function warnInDevelopment(token: string): void {
   try {
-    if (process.env.NODE_ENV !== 'production') hintAtPrefix(token);
+    if (process.env.NODE_ENV !== 'production') warnAboutPrefix(token);
   } catch {
-    hintAtPrefix(token);
+    warnAboutPrefix(token);
   }
 }
 
-let hasHinted = false;
+let hasWarned = false;
 
-/** Warns once if the token has the prefix `Bearer`, which the gateway does not accept. It does not write the token. */
-function hintAtPrefix(token: string): void {
-  if (hasHinted || !/^bearer /i.test(token)) return;
-  hasHinted = true;
+/** Warns once if the token has the prefix `Bearer`, which the gateway does not accept (s.6). It does not write the token. */
+function warnAboutPrefix(token: string): void {
+  if (hasWarned || !/^bearer /i.test(token)) return;
+  hasWarned = true;
   // biome-ignore lint/suspicious/noConsole: a warning for developers.
   console.warn("@choose-life/client: remove the prefix 'Bearer ' from the token.");
 }

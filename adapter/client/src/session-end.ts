@@ -14,10 +14,11 @@ const records = new WeakMap<
   { readonly token: string | null; readonly renewed: Promise<unknown> }
 >();
 
-/** Calls `onSessionEnded` once for each token. Returns its result for this token, also on repeated calls. */
+/** Calls `onSessionEnded`, or returns the result of the last call if that was for the same token. */
 export function notifySessionEnd(onSessionEnded: () => unknown, token: string | null): Promise<unknown> {
-  const known = records.get(onSessionEnded);
-  if (known?.token === token) return known.renewed;
+  const last = records.get(onSessionEnded);
+  if (last?.token === token) return last.renewed;
+  // Called inside `then`, so that a thrown error rejects the promise.
   const renewed = Promise.resolve().then(onSessionEnded);
   records.set(onSessionEnded, { token, renewed });
   return renewed;

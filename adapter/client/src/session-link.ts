@@ -13,6 +13,7 @@ export function sessionLink(options: SendingOptions, onSessionEnded: () => unkno
         let sent = { unsubscribe() {} };
         let isUnsubscribed = false;
         const sendCall = async (isRetry: boolean): Promise<void> => {
+          // If the app's function for the token throws, the batch link calls it again and reports the error.
           const token = await tokenOf(options).catch(() => null);
           if (isUnsubscribed) return;
           sent = next(op).subscribe({
@@ -23,8 +24,9 @@ export function sessionLink(options: SendingOptions, onSessionEnded: () => unkno
               const fail = () => observer.error(error);
               const renewed = notifySessionEnd(onSessionEnded, token);
               if (op.type === 'query' && !isRetry)
-                return void renewed.then(isRenewed => (isRenewed === true ? sendCall(true) : fail()), fail);
-              // A write or a second attempt is not retried, so it does not wait for the log-in.
+                return void renewed.then(result => (result === true ? sendCall(true) : fail()), fail);
+              // A write or a second attempt is not retried, so it does not wait for the log-in. The call reports its own error, so an error of
+              // `onSessionEnded` is ignored.
               renewed.catch(() => {});
               fail();
             },

@@ -19,7 +19,7 @@ async function failuresOf(options: SendingOptions, signal?: AbortSignal) {
   return Promise.all(calls.map(call => call.then(() => null, gatewayErrorOf)));
 }
 
-/** A function of the platform or the app that does not work. */
+/** A function of the platform or the app that throws. */
 const throwing = () => {
   throw new TypeError('is not a function');
 };
@@ -37,7 +37,7 @@ describe('a failed call or download', () => {
       'NOT_AN_ADAPTER',
       async () => new Response('<html></html>', { headers: { 'content-type': 'text/html' } }),
     ],
-  ])('has the error kind %s without a response of an adapter', async (kind, fetch) => {
+  ])('has the error kind %s if no adapter answers', async (kind, fetch) => {
     const expected = { kind, outcome: 'unknown', message: expect.stringMatching(/\S/), requestId: '' };
     expect(await failuresOf({ fetch })).toEqual([expected, expected]);
   });
@@ -67,7 +67,7 @@ describe('a failed call or download', () => {
     expect(await failures).toMatchObject([{ kind: 'ABORTED' }, { kind: 'ABORTED' }]);
   });
 
-  it('has the error kinds ABORTED and TIMEOUT also on a platform without DOMException, AbortSignal.any and AbortSignal.timeout', async () => {
+  it('has the error kind ABORTED or TIMEOUT without DOMException, AbortSignal.any and AbortSignal.timeout', async () => {
     vi.stubGlobal('DOMException', undefined);
     vi.spyOn(AbortSignal, 'any').mockImplementation(throwing);
     vi.spyOn(AbortSignal, 'timeout').mockImplementation(throwing);
@@ -97,7 +97,7 @@ describe('a failed call or download', () => {
     },
   );
 
-  it('has the error kind UNKNOWN, and `newerKind`, for a kind that only a newer adapter knows', async () => {
+  it('has the error kind UNKNOWN if a newer adapter sends an unknown kind, which is then in `newerKind`', async () => {
     const gateway = { ...adapterError, kind: 'NEW_KIND' };
     const answer = errorAnswer(gateway);
     const fetch: typeof globalThis.fetch = async input =>
@@ -108,21 +108,21 @@ describe('a failed call or download', () => {
 
   it.each<[string, SendingOptions]>([
     ['a token function that throws', { token: throwing }],
-    ['a token function that rejects', { token: () => Promise.reject(new TypeError('storage is gone')) }],
-    ['headers that throw', { headers: throwing }],
-    ['a token of two lines', { token: 'one\r\nx-other: two' }],
-    ['a token beyond Latin-1', { token: 'token–1' }],
+    ['a token function that rejects', { token: () => Promise.reject(new TypeError('no storage')) }],
+    ['a headers function that throws', { headers: throwing }],
+    ['a token with a line break', { token: 'one\r\nx-other: two' }],
+    ['a token with a character outside Latin-1', { token: 'token–1' }],
     ['a token with a control character', { token: () => 'token\u0001' }],
-    ['a header value beyond Latin-1', { headers: { 'x-name': 'Zoë ✓' } }],
+    ['a header value with a character outside Latin-1', { headers: { 'x-name': 'Zoë ✓' } }],
     ['an invalid header name', { headers: { 'x name': 'Ada' } }],
-  ])('has the error kind INVALID_INPUT, and sends nothing, for %s', async (_what, options) => {
+  ])('has the error kind INVALID_INPUT and is not sent for %s', async (_what, options) => {
     const fetch = vi.fn(globalThis.fetch);
     const expected = { kind: 'INVALID_INPUT', outcome: 'not-sent' };
     expect(await failuresOf({ ...options, fetch })).toMatchObject([expected, expected]);
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('has the error kind INVALID_INPUT, and sends nothing, for an input that JSON cannot represent', async () => {
+  it('has the error kind INVALID_INPUT and is not sent for an input that JSON cannot represent', async () => {
     const userEmail: unknown = 1n;
     const { authentication } = createChooseLifeClient({ url, fetch: silentFetch });
     // In plain JavaScript the types do not prevent this input.
@@ -135,7 +135,7 @@ describe('a failed call or download', () => {
 });
 
 describe('a timeout that is too long for a timer', () => {
-  // `setTimeout` calls back at once for more than 2 ** 31 - 1 milliseconds.
+  // `setTimeout` runs the callback immediately for more than 2 ** 31 - 1 milliseconds.
   it.each([Number.POSITIVE_INFINITY, 2 ** 31])('is ignored: %d', async timeoutMs => {
     const timers = vi.spyOn(globalThis, 'setTimeout');
     const fetch = vi.fn(async () => Response.json([detailsAnswer]));
@@ -146,9 +146,9 @@ describe('a timeout that is too long for a timer', () => {
   });
 });
 
-describe('a thrown value that is not the error of a call', () => {
-  it.each([new TypeError('a slip'), new Error('odd'), { data: {} }, null, 'text'])(
-    'has no error of `gatewayErrorOf`: %s',
+describe('gatewayErrorOf', () => {
+  it.each([new TypeError('a bug'), new Error('another error'), { data: {} }, null, 'text'])(
+    'returns null for a thrown value that is not the error of a call: %s',
     thrown => {
       expect(gatewayErrorOf(thrown)).toBeNull();
     },

@@ -2,7 +2,7 @@ import { callExamples } from '@choose-life/contracts/gateway/examples';
 import { callIds } from '@choose-life/contracts/gateway/extensions';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   createChooseLifeClient,
   downloadReportPdf,
@@ -20,16 +20,17 @@ import {
 } from '../src/testing.ts';
 
 const url = '/trpc';
-const login = { userEmail: 'ada@example.test', userPassword: 'not shown' };
-const ages = { status: 'OK', targetAge: 44, riskAge: 52, currentAge: 45, report: null } as const;
-const id = 'report-1';
-const report = { ...callExamples['hra.getReportData'].request, getReportDataReportId: id };
-const file = { ...callExamples['hra.getReportPdf'].request, getReportPdfReportId: id };
+/** The inputs and the output of calls. */
+const loginInput = { userEmail: 'ada@example.test', userPassword: 'not shown' };
+const reportData = { status: 'OK', targetAge: 44, riskAge: 52, currentAge: 45, report: null } as const;
+const reportId = 'report-1';
+const reportInput = { ...callExamples['hra.getReportData'].request, getReportDataReportId: reportId };
+const pdfInput = { ...callExamples['hra.getReportPdf'].request, getReportPdfReportId: reportId };
 
-const caught = (call: Promise<unknown>) => call.then(() => null, gatewayErrorOf);
+const errorOf = (call: Promise<unknown>) => call.then(() => null, gatewayErrorOf);
 
 describe('a fake adapter', () => {
-  const fake = createFakeAdapter({ hra: { getReportData: ages } });
+  const fake = createFakeAdapter({ hra: { getReportData: reportData } });
   const client = createChooseLifeClient({ url, fetch: fake.fetch, token: 'ada' });
   afterEach(() => fake.reset());
 
@@ -38,26 +39,31 @@ describe('a fake adapter', () => {
   });
 
   it("answers with the contract's example by default", async () => {
-    const library = await client.content.readContentLibrary.query({ categories: ['Health'] });
-    expect(library).toEqual(exampleAnswers['content.readContentLibrary']);
+    const output = await client.content.readContentLibrary.query({ categories: ['Health'] });
+    expect(output).toEqual(exampleAnswers['content.readContentLibrary']);
   });
 
   it('answers with a function of the input until it is reset', async () => {
-    expect(await client.hra.getReportData.query(report)).toEqual(ages);
+    expect(await client.hra.getReportData.query(reportInput)).toEqual(reportData);
     fake.answer({
-      hra: { getReportData: input => ({ ...ages, riskAge: String(input.getReportDataReportId).length }) },
+      hra: {
+        getReportData: input => ({ ...reportData, riskAge: String(input.getReportDataReportId).length }),
+      },
     });
-    const other = { ...report, getReportDataReportId: 'r-12' };
+    const other = { ...reportInput, getReportDataReportId: 'r-12' };
     expect(await client.hra.getReportData.query(other)).toMatchObject({ riskAge: 4 });
     fake.reset();
-    expect(await client.hra.getReportData.query(report)).toEqual(ages);
+    expect(await client.hra.getReportData.query(reportInput)).toEqual(reportData);
   });
 
   it('records the calls with their inputs and tokens', async () => {
-    await Promise.all([client.hra.getReportData.query(report), client.authentication.login.mutate(login)]);
+    await Promise.all([
+      client.hra.getReportData.query(reportInput),
+      client.authentication.login.mutate(loginInput),
+    ]);
     expect(fake.calls).toEqual([
-      { path: 'hra.getReportData', input: report, token: 'ada' },
-      { path: 'authentication.login', input: login, token: 'ada' },
+      { path: 'hra.getReportData', input: reportInput, token: 'ada' },
+      { path: 'authentication.login', input: loginInput, token: 'ada' },
     ]);
   });
 
@@ -65,7 +71,7 @@ describe('a fake adapter', () => {
     fake.answer({
       authentication: { userDetails: rejected(kind, { message: 'not now', outcome: undefined }) },
     });
-    const error = await caught(client.authentication.userDetails.query());
+    const error = await errorOf(client.authentication.userDetails.query());
     expect(error).toMatchObject({ kind, message: 'not now' });
   });
 
@@ -76,53 +82,63 @@ describe('a fake adapter', () => {
     ['OVERLOADED', 'not-sent'],
   ] as const)('rejects a call with %s and the usual outcome of the adapter: %s', async (kind, outcome) => {
     fake.answer({ authentication: { login: rejected(kind) } });
-    expect(await caught(client.authentication.login.mutate(login))).toMatchObject({ kind, outcome });
+    expect(await errorOf(client.authentication.login.mutate(loginInput))).toMatchObject({ kind, outcome });
   });
 
   it('can reject only one call of a batch', async () => {
     fake.answer({ authentication: { userDetails: rejected('SESSION_EXPIRED') } });
     const [details, data] = await Promise.all([
-      caught(client.authentication.userDetails.query()),
-      client.hra.getReportData.query(report),
+      errorOf(client.authentication.userDetails.query()),
+      client.hra.getReportData.query(reportInput),
     ]);
-    expect([details?.kind, data]).toEqual(['SESSION_EXPIRED', ages]);
+    expect([details?.kind, data]).toEqual(['SESSION_EXPIRED', reportData]);
   });
 
-  it('can delay an answer', async () => {
-    fake.answer({ hra: { getReportData: delayed(20, ages) } });
-    expect(await client.hra.getReportData.query(report)).toEqual(ages);
+  it('answers after the time that `delayed` sets', async () => {
+    vi.useFakeTimers();
+    fake.answer({ hra: { getReportData: delayed(1000, reportData) } });
+    const onAnswer = vi.fn();
+    const call = client.hra.getReportData.query(reportInput).then(onAnswer);
+    await vi.advanceTimersByTimeAsync(999);
+    expect(onAnswer).not.toHaveBeenCalled();
+    await vi.runAllTimersAsync();
+    vi.useRealTimers();
+    await call;
+    expect(onAnswer).toHaveBeenCalledWith(reportData);
   });
 
   it('rejects a pending call if its signal is aborted', async () => {
     fake.answer({ hra: { getReportData: () => new Promise(() => {}) } });
     const controller = new AbortController();
-    const call = client.hra.getReportData.query(report, { signal: controller.signal });
+    const call = client.hra.getReportData.query(reportInput, { signal: controller.signal });
     controller.abort();
     await expect(call).rejects.toThrow();
   });
 
-  it('can fail like a network that is offline', async () => {
+  it('fails like `fetch` without a network if the answer is `offline`', async () => {
     fake.answer({ authentication: { login: offline } });
-    await expect(client.authentication.login.mutate(login)).rejects.toThrow('Failed to fetch');
+    await expect(client.authentication.login.mutate(loginInput)).rejects.toThrow('Failed to fetch');
   });
 
   const downloadOptions = { url: '/reports/pdf', fetch: fake.fetch, token: 'ada' };
 
   it('serves a report as a file', async () => {
-    const made = await downloadReportPdf(file, downloadOptions);
-    expect([made.type, (await made.text()).slice(0, 5)]).toEqual(['application/pdf', '%PDF-']);
+    const pdf = await downloadReportPdf(pdfInput, downloadOptions);
+    expect([pdf.type, (await pdf.text()).slice(0, 5)]).toEqual(['application/pdf', '%PDF-']);
   });
 
   it('can reject a download', async () => {
     fake.answer({ hra: { getReportPdf: rejected('REJECTED', { gatewayCode: '07' }) } });
-    const error = await caught(downloadReportPdf(file, downloadOptions));
-    expect(error).toMatchObject({ kind: 'REJECTED', gatewayCode: '07' });
+    expect(await errorOf(downloadReportPdf(pdfInput, downloadOptions))).toMatchObject({
+      kind: 'REJECTED',
+      gatewayCode: '07',
+    });
   });
 
   it('serves the letter of a report as a file', async () => {
     const letter = callExamples['hra.getReportLetter'].request;
-    const made = await downloadReportPdf(letter, downloadOptions);
-    expect(made.type).toBe('application/pdf');
+    const pdf = await downloadReportPdf(letter, downloadOptions);
+    expect(pdf.type).toBe('application/pdf');
     expect(fake.calls.at(-1)).toMatchObject({ path: 'hra.getReportLetter', input: letter });
   });
 
@@ -131,30 +147,30 @@ describe('a fake adapter', () => {
 
   it('rejects an invalid input like the adapter', async () => {
     const { content } = asGuest(fake);
-    expect(await caught(content.readContentLibrary.query(wrongPage))).toMatchObject({
+    expect(await errorOf(content.readContentLibrary.query(wrongPage))).toMatchObject({
       kind: 'INVALID_INPUT',
       outcome: 'not-sent',
       message: 'Please correct these fields and send again. pageNumber: not valid',
     });
   });
 
-  it('rejects calls and downloads that need a token and have none', async () => {
+  it('rejects only those calls and downloads without a token that need one', async () => {
     const { authentication, waitList } = asGuest(fake);
     const expired = { kind: 'SESSION_EXPIRED' };
-    expect(await caught(authentication.userDetails.query())).toMatchObject(expired);
-    const download = downloadReportPdf(file, { url: '/reports/pdf', fetch: fake.fetch });
-    expect(await caught(download)).toMatchObject(expired);
+    expect(await errorOf(authentication.userDetails.query())).toMatchObject(expired);
+    const download = downloadReportPdf(pdfInput, { url: '/reports/pdf', fetch: fake.fetch });
+    expect(await errorOf(download)).toMatchObject(expired);
     expect(await waitList.read.query()).toEqual(exampleAnswers['waitList.read']);
   });
 
-  it('prefers the answer of the test to a missing token', async () => {
-    expect(await asGuest(fake).hra.getReportData.query(report)).toEqual(ages);
+  it('answers a call without a token if the test has set its answer', async () => {
+    expect(await asGuest(fake).hra.getReportData.query(reportInput)).toEqual(reportData);
   });
 
-  it('is offline even for an invalid input', async () => {
+  it('rejects an invalid input with OFFLINE if the answer is `offline`', async () => {
     fake.answer({ content: { readContentLibrary: offline } });
     const call = asGuest(fake).content.readContentLibrary.query(wrongPage);
-    expect(await caught(call)).toMatchObject({ kind: 'OFFLINE' });
+    expect(await errorOf(call)).toMatchObject({ kind: 'OFFLINE' });
   });
 
   it('accepts invalid inputs and missing tokens if its checks are off', async () => {
@@ -167,9 +183,9 @@ describe('a fake adapter', () => {
 
   it('does not compile with a misspelt member, procedure or kind', () => {
     // @ts-expect-error: the member is riskAge.
-    createFakeAdapter({ hra: { getReportData: { ...ages, riskage: 52 } } });
+    createFakeAdapter({ hra: { getReportData: { ...reportData, riskage: 52 } } });
     // @ts-expect-error: there is no such procedure.
-    createFakeAdapter({ hra: { getReportDate: ages } });
+    createFakeAdapter({ hra: { getReportDate: reportData } });
     // @ts-expect-error: there is no such kind.
     rejected('EXPIRED');
   });
@@ -188,11 +204,11 @@ describe('the handlers for Mock Service Worker', () => {
   it('answer calls and downloads of the platform’s fetch', async () => {
     const details = await client.authentication.userDetails.query();
     expect(details).toEqual(exampleAnswers['authentication.userDetails']);
-    const made = await downloadReportPdf(file, {
+    const pdf = await downloadReportPdf(pdfInput, {
       url: 'https://wellness.example/reports/pdf',
       token: 'ada',
     });
-    expect(made.type).toBe('application/pdf');
+    expect(pdf.type).toBe('application/pdf');
     expect(fake.calls.map(({ path }) => path)).toEqual(['authentication.userDetails', 'hra.getReportPdf']);
   });
 
@@ -201,9 +217,9 @@ describe('the handlers for Mock Service Worker', () => {
     expect(await answer.text()).toBe('elsewhere');
   });
 
-  it('can fail like a network that is offline', async () => {
+  it('fail like `fetch` without a network if the answer is `offline`', async () => {
     fake.answer({ authentication: { login: offline } });
-    const error = await caught(client.authentication.login.mutate(login));
+    const error = await errorOf(client.authentication.login.mutate(loginInput));
     expect(error).toMatchObject({ kind: 'OFFLINE' });
   });
 });

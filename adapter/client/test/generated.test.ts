@@ -20,11 +20,12 @@ describe('the generated sources', () => {
 /** The paths of the members in a source that have no docstring. */
 function undocumentedIn(path: string, text: string): string[] {
   const undocumented: string[] = [];
-  const visit = (node: ts.Node, above: string): void => {
+  const visit = (node: ts.Node, parentName: string): void => {
     const isMember = ts.isPropertySignature(node);
-    const at = isMember || ts.isInterfaceDeclaration(node) ? `${above}.${node.name.getText()}` : above;
-    if (isMember && ts.getJSDocCommentsAndTags(node).length === 0) undocumented.push(at);
-    ts.forEachChild(node, child => visit(child, at));
+    const isNamed = isMember || ts.isInterfaceDeclaration(node);
+    const name = isNamed ? `${parentName}.${node.name.getText()}` : parentName;
+    if (isMember && ts.getJSDocCommentsAndTags(node).length === 0) undocumented.push(name);
+    ts.forEachChild(node, child => visit(child, name));
   };
   visit(ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true), '');
   return undocumented;
@@ -40,16 +41,16 @@ it('every member of an input or output has a docstring', async () => {
   expect(Object.entries(sources).flatMap(([path, text]) => undocumentedIn(path, text))).toEqual([]);
 });
 
-describe('the answer keys of the client', () => {
-  it.each(answerKeys.filter(key => kindOf(key) === 'number'))('%s has its unit in the docstring', key => {
+describe('the docstring of an answer key', () => {
+  it.each(answerKeys.filter(key => kindOf(key) === 'number'))('contains the unit of %s', key => {
     expect(generated[`${folder}/answer-groups.ts`]).toContain(
       `/** In ${unitOf(key)}. */\n        readonly ${key}?: NumberAnswer;`,
     );
   });
 });
 
-describe('the error kinds of the client', () => {
-  it.each(errorKinds)('$kind is documented with the HTTP status of the adapter', ({ kind, http }) => {
+describe('the HTTP status in the docstring of an error kind', () => {
+  it.each(errorKinds)('is the status that the adapter sends for $kind', ({ kind, http }) => {
     expect(getHTTPStatusCodeFromError(new TRPCError({ code: trpcCodes[kind] }))).toBe(http);
   });
 });

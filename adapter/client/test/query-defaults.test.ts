@@ -6,7 +6,7 @@ import { chooseLifeQueryDefaults } from '../src/query-defaults.ts';
 
 const { queries, mutations } = chooseLifeQueryDefaults();
 
-function failed(kind: CallError['kind'], outcome: CallError['outcome'], retryAfterMs?: number) {
+function errorOf(kind: CallError['kind'], outcome: CallError['outcome'], retryAfterMs?: number) {
   const gateway = { kind, outcome, message: 'no', requestId: 'r1', ...(retryAfterMs && { retryAfterMs }) };
   return TRPCClientError.from({ error: { message: 'no', code: -32_000, data: { gateway } } });
 }
@@ -22,25 +22,29 @@ describe('chooseLifeQueryDefaults', () => {
     ['UPSTREAM_ERROR', 'unknown', true, false],
     ['TIMEOUT', 'unknown', true, false],
     ['UNKNOWN', 'not-sent', false, false],
-  ])('for %s (%s) retries a query: %s, a mutation: %s', (kind, outcome, query, mutation) => {
-    const error = failed(kind, outcome);
-    expect([queries.retry(0, error), mutations.retry(0, error)]).toEqual([query, mutation]);
-    expect([queries.retry(2, error), mutations.retry(2, error)]).toEqual([false, false]);
-  });
+  ])(
+    'after %s (%s) retries a query: %s, a mutation: %s, each at most twice',
+    (kind, outcome, query, mutation) => {
+      const error = errorOf(kind, outcome);
+      expect([queries.retry(0, error), mutations.retry(0, error)]).toEqual([query, mutation]);
+      expect([queries.retry(2, error), mutations.retry(2, error)]).toEqual([false, false]);
+    },
+  );
 
   it('waits for retryAfterMs of the adapter', () => {
-    expect(queries.retryDelay(0, failed('OVERLOADED', 'not-sent', 4_000))).toBe(4_000);
+    expect(queries.retryDelay(0, errorOf('OVERLOADED', 'not-sent', 4_000))).toBe(4_000);
   });
 
   it('waits longer after each failure without retryAfterMs', () => {
-    expect([0, 1, 9].map(failures => queries.retryDelay(failures, failed('OFFLINE', 'unknown')))).toEqual([
+    expect([0, 1, 9].map(failures => queries.retryDelay(failures, errorOf('OFFLINE', 'unknown')))).toEqual([
       1_000, 2_000, 30_000,
     ]);
   });
 
-  it('keeps the defaults of TanStack Query for other errors', () => {
-    expect([0, 2, 3].map(failures => queries.retry(failures, new Error('odd')))).toEqual([true, true, false]);
-    expect(mutations.retry(0, new Error('odd'))).toBe(false);
+  it('keeps the retries of TanStack Query for other errors', () => {
+    const other = new Error('not the error of a call');
+    expect([0, 2, 3].map(failures => queries.retry(failures, other))).toEqual([true, true, false]);
+    expect(mutations.retry(0, other)).toBe(false);
   });
 
   it('makes a QueryClient send a query with an expired session once', async () => {
@@ -48,7 +52,7 @@ describe('chooseLifeQueryDefaults', () => {
     let attempts = 0;
     const queryFn = () => {
       attempts += 1;
-      throw failed('SESSION_EXPIRED', 'refused');
+      throw errorOf('SESSION_EXPIRED', 'refused');
     };
     // fetchQuery does not retry by default, so the test passes the option that a hook would use.
     const { retry = false } = queryClient.defaultQueryOptions<unknown, Error>({ queryKey: ['one'] });

@@ -6,7 +6,7 @@ import { answerGroupsOf, hiddenOnPages, questionnaireSchema } from '../src/quest
 
 const questionnaire = buildQuestionnaire('');
 const schema = questionnaireSchema(questionnaire, hiddenOnPages);
-const whole = answerGroupsOf(demoAnswers);
+const completeAnswers = answerGroupsOf(demoAnswers);
 const issuesOf = (answers: unknown) => schema['~standard'].validate(answers).issues ?? [];
 
 describe('questionnaireSchema', () => {
@@ -33,22 +33,22 @@ describe('questionnaireSchema', () => {
     ],
     ['additional.hra.q.shoe_size.a', 43, 'unknown-question', 'hra.q.shoe_size.a: there is no such question'],
     ['additional.sex', 'male', 'unknown-question', 'sex: there is no such question'],
-  ])('has for %s: %j an issue of the kind %s', (path, answer, kind, message) => {
+  ])('reports the answer %s = %j with the kind %s', (path, answer, kind, message) => {
     const [group = '', ...rest] = path.split('.');
     const key = rest.join('.');
-    const others = Object.entries(whole).find(([name]) => name === group)?.[1] ?? {};
-    const issues = issuesOf({ ...whole, [group]: { ...others, [key]: answer } });
+    const others = Object.entries(completeAnswers).find(([name]) => name === group)?.[1] ?? {};
+    const issues = issuesOf({ ...completeAnswers, [group]: { ...others, [key]: answer } });
     expect(issues).toEqual([
       expect.objectContaining({ path: [group, key], kind, message: expect.stringContaining(message) }),
     ]);
   });
 
-  it.each([null, 'general'])('has an issue for %j instead of answer groups', sent => {
+  it.each([null, 'general'])('reports %j, which is not an object, as an unknown question', sent => {
     expect(issuesOf(sent)).toMatchObject([{ kind: 'unknown-question', question: 'answers' }]);
   });
 
   it.each([
-    ['a complete assessment', whole],
+    ['a complete assessment', completeAnswers],
     ['no answers', {}],
     ['empty answers', { general: { sex: null, age_in_years: ' ' }, additional: undefined }],
     ['numbers as text', { general: { age_in_years: '45' } }],
@@ -61,9 +61,9 @@ describe('questionnaireSchema', () => {
     expect(questionnaireSchema(questionnaire)['~standard'].validate(answers)).toEqual({ value: answers });
   });
 
-  it('accepts answers only to the questions of the questionnaire', () => {
+  it('accepts answers only to the questions of its questionnaire', () => {
     const input = [{ values: [{ id: 7, label: 'Tea' }] }];
-    const modules = [{ label: 'Own', questions: [{ id: 'tea_or_coffee', label: 'Tea?', input }] }];
+    const modules = [{ label: 'Drinks', questions: [{ id: 'tea_or_coffee', label: 'Tea?', input }] }];
     const { validate } = questionnaireSchema({ meta: { modules } })['~standard'];
     const answers = answerGroupsOf({ 'hra.q.tea_or_coffee.a': '7' });
     expect(validate(answers)).toEqual({ value: answers });
@@ -75,7 +75,7 @@ describe('questionnaireSchema', () => {
     const caller = router({
       save: procedure.input(schema).query(({ input }) => input.general?.sex),
     }).createCaller({});
-    expect(await caller.save(whole)).toBe('female');
+    expect(await caller.save(completeAnswers)).toBe('female');
     await expect(caller.save({ general: { sex: 'Mm' } })).rejects.toThrow('expected one of male, female');
   });
 });

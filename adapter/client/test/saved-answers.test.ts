@@ -1,19 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { savedAnswersOf } from '../src/saved-answers.ts';
 
-const head = { appraiseRisksUserId: 'ada@example.test', uniqueString: 'u1' };
+const ids = { appraiseRisksUserId: 'ada@example.test', uniqueString: 'u1' };
 
 describe('savedAnswersOf', () => {
-  it('returns the answers in groups, whatever the spelling of their keys', () => {
+  it('groups the answers by their keys, which the gateway sends in camel case', () => {
     const saved = {
-      ...head,
+      ...ids,
       hraAppUnits: 'metric',
       hraQSexA: 'female',
+      // An option id becomes a string, a plain decimal number becomes a number.
       hraQPhqaA: 2,
       hraQAgeInYearsAYears: '45',
       hraQBloodGlucoseAMgDl: '5,5',
       hraQRaceA: null,
       hraQSmokingA: '',
+      // This key is in two groups (s.3).
       hraQDistractedDrivingA: '1',
       hraQOldQuestionAHours: '8',
     };

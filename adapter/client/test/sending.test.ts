@@ -5,7 +5,7 @@ import type { AppRouter } from '../src/app-router.ts';
 import { details, detailsAnswer } from './answers.ts';
 
 const url = 'https://adapter.example/trpc';
-const answering = () =>
+const createFetch = () =>
   vi.fn<typeof globalThis.fetch>(async () => Response.json([detailsAnswer], { status: 200 }));
 
 /** The client warns about a prefix once for each page, so every test loads the module again. */
@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 describe('a request of the client', () => {
   it('has the token of an asynchronous function, the headers of the app and no cookie', async () => {
-    const fetch = answering();
+    const fetch = createFetch();
     const token = async () => 'token-1';
     const headers = () => ({ 'x-trace': 'trace-1' });
     await client.createChooseLifeClient({ url, token, headers, fetch }).authentication.userDetails.query();
@@ -29,13 +29,13 @@ describe('a request of the client', () => {
     });
   });
 
-  it('has the cookie of a known browser only at the same origin and only for calls that prove who the person is', async () => {
-    const fetch = answering();
+  it('has same-origin credentials only for calls that set or send the cookie of a known browser', async () => {
+    const fetch = createFetch();
     const { authentication } = client.createChooseLifeClient({ url, fetch });
     await authentication.login.mutate({ userEmail: 'ada@b.co', userPassword: 'p' });
-    const mailed = { userEmail: 'ada@b.co', otp: 'code' };
-    await authentication.completeEnrollment.mutate(mailed);
-    await authentication.completePasswordReset.mutate({ ...mailed, userPassword: 'p' });
+    const code = { userEmail: 'ada@b.co', otp: 'code' };
+    await authentication.completeEnrollment.mutate(code);
+    await authentication.completePasswordReset.mutate({ ...code, userPassword: 'p' });
     await authentication.resendOtp.mutate({ userEmail: 'ada@b.co' });
     expect(fetch.mock.calls.map(([, init]) => init?.credentials)).toEqual([
       ...Array(3).fill('same-origin'),
@@ -44,13 +44,13 @@ describe('a request of the client', () => {
   });
 
   it('has no Authorization header without a token', async () => {
-    const fetch = answering();
+    const fetch = createFetch();
     await client.createChooseLifeClient({ url, token: null, fetch }).authentication.userDetails.query();
     expect(fetch.mock.calls[0]?.[1]?.headers).not.toHaveProperty('authorization');
   });
 
-  it('is the same from a tRPC client of the app with `chooseLifeLinks`', async () => {
-    const fetch = answering();
+  it('has the token if the app creates its tRPC client with `chooseLifeLinks`', async () => {
+    const fetch = createFetch();
     const appClient = createTRPCClient<AppRouter>({
       links: client.chooseLifeLinks({ url, fetch, token: 'token-1' }),
     });
@@ -59,8 +59,8 @@ describe('a request of the client', () => {
   });
 });
 
-describe('an expired session', () => {
-  const ended = {
+describe('a client with `onSessionEnded`', () => {
+  const expiredAnswer = {
     error: {
       message: 'ended',
       code: -32_001,
@@ -68,16 +68,16 @@ describe('an expired session', () => {
     },
   };
   /** An adapter that accepts only one token. */
-  const adapterFor = (valid: string) =>
+  const adapterAccepting = (validToken: string) =>
     vi.fn<typeof globalThis.fetch>(async (input, init) => {
-      const isValid = new Headers(init?.headers).get('authorization') === valid;
+      const isValid = new Headers(init?.headers).get('authorization') === validToken;
       if (String(input).endsWith('/reports/pdf'))
         return isValid
           ? new Response('%PDF-', { headers: { 'content-type': 'application/pdf' } })
-          : Response.json(ended, { status: 401 });
+          : Response.json(expiredAnswer, { status: 401 });
       const names = String(input).split('/').at(-1)?.split('?')[0]?.split(',') ?? [];
       return Response.json(
-        names.map(() => (isValid ? detailsAnswer : ended)),
+        names.map(() => (isValid ? detailsAnswer : expiredAnswer)),
         {
           status: isValid ? 200 : 401,
         },
@@ -85,13 +85,13 @@ describe('an expired session', () => {
     });
   const login = { userEmail: 'ada@b.co' };
 
-  it('is reported once for each token, however many calls fail', async () => {
+  it('calls it once for each expired token, however many calls fail', async () => {
     const onSessionEnded = vi.fn();
     let token = 'old';
     const { authentication } = client.createChooseLifeClient({
       url,
       token: () => token,
-      fetch: adapterFor('new'),
+      fetch: adapterAccepting('new'),
       onSessionEnded,
       maxItems: 1,
     });
@@ -107,18 +107,18 @@ describe('an expired session', () => {
   const pdf = { getReportPdfReportId: 'report-1', getReportPdfClientId: 'client-1' };
 
   it.each(['the PDF', 'the client'])(
-    'is reported once for downloads and calls together, with %s first',
+    'calls it once for a token of which downloads and calls fail, with %s first',
     async first => {
       const onSessionEnded = vi.fn();
       let token = 'old';
-      const options = { token: () => token, fetch: adapterFor('new'), onSessionEnded, maxItems: 1 };
+      const options = { token: () => token, fetch: adapterAccepting('new'), onSessionEnded, maxItems: 1 };
       const download = () => client.downloadReportPdf(pdf, { ...options, url: '/reports/pdf' });
-      const pressed = first === 'the PDF' ? [await Promise.allSettled([download()])] : [];
+      const firstDownloads = first === 'the PDF' ? [await Promise.allSettled([download()])] : [];
       const { authentication } = client.createChooseLifeClient({ ...options, url });
       await Promise.allSettled([authentication.userDetails.query(), download()]);
       await Promise.allSettled([download(), authentication.userDetails.query()]);
       expect([
-        pressed.flat().every(({ status }) => status === 'rejected'),
+        firstDownloads.flat().every(({ status }) => status === 'rejected'),
         onSessionEnded.mock.calls.length,
       ]).toEqual([true, 1]);
       token = 'older';
@@ -128,27 +128,33 @@ describe('an expired session', () => {
   );
 
   it.each([
-    ['the new token', true, 2],
-    ['none', false, 1],
-    ['a token that has ended too', true, 2],
-  ])('makes a download be retried at most once after a log-in with %s', async (name, isRenewed, times) => {
-    let token = 'old';
-    const fetch = adapterFor('new');
-    const onSessionEnded = () => {
-      token = name === 'the new token' ? 'new' : `${token}er`;
-      return isRenewed;
-    };
-    const options = { url: '/reports/pdf', token: () => token, fetch, onSessionEnded };
-    const [download] = await Promise.allSettled([client.downloadReportPdf(pdf, options)]);
-    expect([download?.status, fetch.mock.calls.length]).toEqual([
-      name === 'the new token' ? 'fulfilled' : 'rejected',
-      times,
-    ]);
-  });
+    { what: 'a valid token', newToken: 'new', isRenewed: true, status: 'fulfilled', requests: 2 },
+    { what: 'no new token', newToken: 'old', isRenewed: false, status: 'rejected', requests: 1 },
+    {
+      what: 'a token that has expired too',
+      newToken: 'older',
+      isRenewed: true,
+      status: 'rejected',
+      requests: 2,
+    },
+  ])(
+    'sends $requests request(s) for a download if the function provides $what',
+    async ({ isRenewed, newToken, requests, status }) => {
+      let token = 'old';
+      const fetch = adapterAccepting('new');
+      const onSessionEnded = () => {
+        token = newToken;
+        return isRenewed;
+      };
+      const options = { url: '/reports/pdf', token: () => token, fetch, onSessionEnded };
+      const [download] = await Promise.allSettled([client.downloadReportPdf(pdf, options)]);
+      expect([download?.status, fetch.mock.calls.length]).toEqual([status, requests]);
+    },
+  );
 
-  it('makes reads be retried once after a new log-in, and writes never', async () => {
+  it('retries reads once after a new log-in, and writes never', async () => {
     let token = 'old';
-    const fetch = adapterFor('new');
+    const fetch = adapterAccepting('new');
     const onSessionEnded = vi.fn(async () => {
       await setTimeout(20);
       token = 'new';
@@ -170,12 +176,12 @@ describe('an expired session', () => {
     expect(onSessionEnded).toHaveBeenCalledTimes(1);
   });
 
-  it('makes a read be retried only once if the new token has expired too', async () => {
+  it('retries a read only once if the new token has expired too', async () => {
     let count = 0;
     const { authentication } = client.createChooseLifeClient({
       url,
       token: () => `token-${count}`,
-      fetch: adapterFor('none'),
+      fetch: adapterAccepting('none'),
       onSessionEnded: () => {
         count += 1;
         return true;
@@ -191,7 +197,7 @@ describe('an expired session', () => {
 describe('a token with a prefix', () => {
   const call = () =>
     client
-      .createChooseLifeClient({ url, token: 'Bearer secret-1', fetch: answering() })
+      .createChooseLifeClient({ url, token: 'Bearer secret-1', fetch: createFetch() })
       .authentication.userDetails.query();
 
   it('causes one warning, which does not contain the token', async () => {

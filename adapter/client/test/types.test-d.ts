@@ -23,70 +23,83 @@ type Plain<T> = T extends readonly (infer Item)[]
     : T;
 
 type Equal<A, B> = Same<Plain<A>, Plain<B>>;
+/**
+ * Whether two types are identical. The compiler requires identical types in the conditions of two generic functions, while assignability would
+ * accept `any`.
+ */
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 
-type Record = AppRouter['_def']['record'];
+type ClientRecord = AppRouter['_def']['record'];
 type ServerRecord = (typeof appRouter)['_def']['record'];
 
-/** `types` of the procedure with that id, for example `hra.saveAnswers`. */
+/** tRPC's types of the procedure with an id, for example `hra.saveAnswers`. */
 type TypesOf<Routers, Id extends string> = Id extends `${infer Router}.${infer Name}`
-  ? Routers extends { [R in Router]: { [N in Name]: { _def: { $types: infer Types; type: infer Type } } } }
-    ? Types & { type: Type }
+  ? Routers extends {
+      [R in Router]: { [N in Name]: { _def: { $types: infer Types; type: infer ProcedureType } } };
+    }
+    ? Types & { type: ProcedureType }
     : never
   : never;
 
 type Input<Routers, Id extends string> = TypesOf<Routers, Id> extends { input: infer T } ? T : never;
 type Output<Routers, Id extends string> = TypesOf<Routers, Id> extends { output: infer T } ? T : never;
-type Type<Routers, Id extends string> = TypesOf<Routers, Id> extends { type: infer T } ? T : never;
+type ProcedureType<Routers, Id extends string> = TypesOf<Routers, Id> extends { type: infer T } ? T : never;
 
+/** The ids of an object type whose members are not `true`. */
 type Differing<Sameness> = { [Id in keyof Sameness]: Sameness[Id] extends true ? never : Id }[keyof Sameness];
 /** The calls for whose input the client's type is stricter than the adapter's: it names the answer keys. */
 type NarrowerInput = 'hra.saveAnswers' | 'hra.appraiseRisks';
 type DifferingInputs = Differing<{
-  [Id in Exclude<CallId, NarrowerInput>]: Equal<Input<Record, Id>, Input<ServerRecord, Id>>;
+  [Id in Exclude<CallId, NarrowerInput>]: Equal<Input<ClientRecord, Id>, Input<ServerRecord, Id>>;
 }>;
+// The brackets compare a union as a whole. Without them the condition would be evaluated for each member of the union.
 type RefusedInputs = Differing<{
-  [Id in CallId]: [Input<Record, Id>] extends [Input<ServerRecord, Id>] ? true : false;
+  [Id in CallId]: [Input<ClientRecord, Id>] extends [Input<ServerRecord, Id>] ? true : false;
 }>;
 type DifferingOutputs = Differing<{
-  [Id in CallId]: Equal<Output<Record, Id>, Output<ServerRecord, Id>>;
+  [Id in CallId]: Equal<Output<ClientRecord, Id>, Output<ServerRecord, Id>>;
 }>;
-type DifferingKinds = Differing<{ [Id in CallId]: Equal<Type<Record, Id>, Type<ServerRecord, Id>> }>;
-type Absent = Differing<{ [Id in CallId]: [TypesOf<Record, Id>] extends [never] ? false : true }>;
+type DifferingKinds = Differing<{
+  [Id in CallId]: Equal<ProcedureType<ClientRecord, Id>, ProcedureType<ServerRecord, Id>>;
+}>;
+type MissingCalls = Differing<{ [Id in CallId]: [TypesOf<ClientRecord, Id>] extends [never] ? false : true }>;
 
 /** Compiles only if no call differs. The message of the compiler contains the names of the calls that differ. */
-type Nothing<Difference extends never> = Difference;
-export type NoneIsMissing = Nothing<Absent>;
-export type InputsAreEqual = Nothing<DifferingInputs>;
-export type InputsAreTaken = Nothing<RefusedInputs>;
-export type OutputsAreEqual = Nothing<DifferingOutputs>;
-export type QueriesAreQueries = Nothing<DifferingKinds>;
+type Never<Difference extends never> = Difference;
+export type NoCallIsMissing = Never<MissingCalls>;
+export type InputsAreEqual = Never<DifferingInputs>;
+export type InputsAreAccepted = Never<RefusedInputs>;
+export type OutputsAreEqual = Never<DifferingOutputs>;
+export type QueriesAreQueries = Never<DifferingKinds>;
 
 /** The client has no call that the contract does not have. */
 type IdsOf<Routers> = {
   [Router in keyof Routers & string]: `${Router}.${keyof Routers[Router] & string}`;
 }[keyof Routers & string];
-export type NoneTooMany = Nothing<Exclude<IdsOf<Procedures>, CallId>>;
+export type NoAdditionalCall = Never<Exclude<IdsOf<Procedures>, CallId>>;
 
 /** The error types are assignable in both directions. They are not equal: the client's is a union by kind, the adapter's is not. */
-type Fits<From extends To, To> = From;
+type IsAssignable<From extends To, To> = From;
 type ServerErrorShape = ReturnType<typeof errorShapeOf>;
-export type ErrorsFit = Fits<ServerErrorShape, AdapterErrorShape>;
-export type ErrorsFitBack = Fits<AdapterErrorShape, ServerErrorShape>;
+export type ErrorsAreAssignable = IsAssignable<ServerErrorShape, AdapterErrorShape>;
+export type ServerErrorsAreAssignable = IsAssignable<AdapterErrorShape, ServerErrorShape>;
 
-/** tRPC's inference keeps optional members. */
+/** tRPC's inference keeps optional members, thanks to `transformer: true` in `AppRouter`. */
 type Details = RouterOutputs['authentication']['userDetails'];
-export type OptionalMembersStay = Fits<Equal<Details['recommendedSteps'], number | null | undefined>, true>;
+export type OptionalMembersStay = IsAssignable<
+  Equal<Details['recommendedSteps'], number | null | undefined>,
+  true
+>;
 
 /** The keys of each answer group are those of the contract, in inputs and outputs. */
 type ContractGroups = typeof answerGroups;
 type KeysBy<Groups> = { [Name in keyof ContractGroups & keyof Groups]: keyof NonNullable<Groups[Name]> };
 type ContractKeys = { -readonly [Name in keyof ContractGroups]: ContractGroups[Name][number] };
-export type SentKeysAreTheContracts = Fits<Equal<KeysBy<AnswerGroups>, ContractKeys>, true>;
-export type SavedAnswersCanBeSent = Fits<SavedAnswers, AnswerGroups>;
+export type AnswerKeysAreEqual = IsAssignable<Equal<KeysBy<AnswerGroups>, ContractKeys>, true>;
+export type SavedAnswersCanBeSent = IsAssignable<SavedAnswers, AnswerGroups>;
 
 /** Every answer of the fake adapter can be delayed. */
-export const laterAnswers: FakeAnswers = {
+export const delayedAnswers: FakeAnswers = {
   authentication: { userDetails: delayed(1, rejected('SESSION_EXPIRED')), logOut: delayed(1, offline) },
   company: { readByCompanyId: delayed(1, { data: { companyName: null } }) },
   hra: {

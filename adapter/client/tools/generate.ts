@@ -14,7 +14,7 @@ import { proceduresText, reportDetailsText } from './procedures-text.ts';
 const biomeProgram = fileURLToPath(
   new URL('../../../node_modules/@biomejs/biome/bin/biome', import.meta.url),
 );
-const head = "// Generated from the table of calls by 'npm run generate'. Do not edit.\n";
+const fileHeader = "// Generated from the table of calls by 'npm run generate'. Do not edit.\n";
 
 /** The texts of all generated files by their path in the repository. */
 export async function generate(): Promise<Record<string, string>> {
@@ -28,13 +28,14 @@ export async function generate(): Promise<Record<string, string>> {
     'contracts/src/domain/report/generated/report-details.ts': await reportDetailsText(),
   };
   return Object.fromEntries(
-    Object.entries(texts).map(([path, text]) => [path, formatted(path, `${head}\n${text}`)]),
+    Object.entries(texts).map(([path, text]) => [path, formatted(path, `${fileHeader}\n${text}`)]),
   );
 }
 
 /** The folder of the client's generated files, relative to the repository. */
 export const folder = 'adapter/client/src/generated';
 
+/** The text as Biome formats it, so that `npm run check` accepts the generated files. */
 function formatted(path: string, text: string): string {
   const biome = spawnSync(process.execPath, [biomeProgram, 'format', `--stdin-file-path=${path}`], {
     input: text,
@@ -74,13 +75,12 @@ function wordsOf(camel: string): string {
 }
 
 function memberText(key: AnswerKey): string {
-  // The units are also a meta member of the flat map, which is a string (s.7), so a number is refused.
+  // The flat map also contains this answer as `hra.app.units`, which is a string (s.7), so a number is refused.
   if (key === 'app_units')
     return `    /** The units of the person: the id of an option. */\n    readonly app_units?: string | null | undefined;`;
   const unit = unitOf(key);
-  const [doc, type] =
-    unit === null ? ['The id of an option.', 'ChoiceAnswer'] : [`In ${unit}.`, 'NumberAnswer'];
-  return `    /** ${doc} */\n    readonly ${key}?: ${type};`;
+  if (unit === null) return `    /** The id of an option. */\n    readonly ${key}?: ChoiceAnswer;`;
+  return `    /** In ${unit}. */\n    readonly ${key}?: NumberAnswer;`;
 }
 
 function errorKindsText(): string {
@@ -128,11 +128,11 @@ ${rules.join('\n')}
 }
 
 function errorRowsText(): string {
-  const rows = errorKinds.map(each => {
-    const { code: number, data } = failureOf(each).error;
+  const rows = errorKinds.map(errorKind => {
+    const { code: number, data } = failureOf(errorKind).error;
     const { code, gateway, httpStatus } = data;
     const row = { code, number, httpStatus, message: gateway.message, outcome: gateway.outcome };
-    return `${each.kind}: ${JSON.stringify(row)},`;
+    return `${errorKind.kind}: ${JSON.stringify(row)},`;
   });
   return `/** The error of each kind as the adapter sends it: tRPC's code and its number, the HTTP status, and the usual message and outcome. */
 export const errorRows = {

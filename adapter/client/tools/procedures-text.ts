@@ -12,17 +12,18 @@ import { declarationsOf } from '../../../openapi/src/types-of.ts';
 /** The text of `procedures.ts`: the input and output type of every procedure, and the routers. */
 export async function proceduresText(): Promise<string> {
   const { components, tags } = await adapterDocument();
-  const named = namedSchemas();
-  const procedures = await procedureObjects(named);
+  const schemaNames = namedSchemas();
+  const procedures = await procedureObjects(schemaNames);
+  // Several procedures may share a schema, so the name of a type can differ from the name of its schema.
   const types = procedures.flatMap(({ operationId: id }) => {
-    const { input, output } = named.namesOf(id);
+    const { input, output } = schemaNames.namesOf(id);
     return [
-      { name: `${procedureWord(id)}Input`, of: input },
-      { name: `${procedureWord(id)}Output`, of: output },
+      { name: `${procedureWord(id)}Input`, schemaName: input },
+      { name: `${procedureWord(id)}Output`, schemaName: output },
     ];
   });
-  const names = reachable(
-    types.map(({ of }) => of).filter(name => !handwritten.has(name)),
+  const names = reachableSchemas(
+    types.map(({ schemaName }) => schemaName).filter(name => !handwritten.has(name)),
     components.schemas,
   );
   const descriptions = new Map(
@@ -34,7 +35,7 @@ export async function proceduresText(): Promise<string> {
   const schemas = Object.fromEntries(
     names.map(name => {
       const schema = components.schemas[name] ?? {};
-      return [name, closed({ description: descriptions.get(name), ...schema })];
+      return [name, withoutPatterns({ description: descriptions.get(name), ...schema })];
     }),
   );
   const docs = new Map(tags.map(({ name, description }) => [name, description]));
@@ -48,8 +49,10 @@ export async function proceduresText(): Promise<string> {
     'export type NoInput = undefined | Record<string, never>;\n',
     await declarationsOf(schemas),
     ...types
-      .filter(({ name, of }) => name !== of)
-      .map(({ name, of }) => `/** ${descriptions.get(name)} */\nexport type ${name} = ${of};\n`),
+      .filter(({ name, schemaName }) => name !== schemaName)
+      .map(
+        ({ name, schemaName }) => `/** ${descriptions.get(name)} */\nexport type ${name} = ${schemaName};\n`,
+      ),
     ...routers.map(([router, calls = []]) => routerText(router, calls, components.schemas)),
     "/** The name of a call: its router and procedure, for example 'hra.getReportData'. */",
     `export type CallId = ${procedures.map(({ operationId }) => `'${operationId}'`).join(' | ')};\n`,
@@ -63,14 +66,15 @@ export async function proceduresText(): Promise<string> {
 /** The text of the domain's types of a report's details, since the domain does not depend on zod. */
 export async function reportDetailsText(): Promise<string> {
   const { schemas } = namedSchemas();
-  const names = reachable(['ReportDetails'], schemas);
+  const names = reachableSchemas(['ReportDetails'], schemas);
   return declarationsOf(Object.fromEntries(names.map(name => [name, schemas[name]])), true);
 }
 
 /** The types that are written by hand, because they are more precise than the OpenAPI document. */
 const handwritten: ReadonlySet<string> = new Set(['AssessmentInput', 'NoInput']);
 
-function reachable(names: readonly string[], schemas: Readonly<Record<string, JsonSchema>>): string[] {
+/** The names of some schemas and of all schemas that they refer to, in the order of `schemas`. */
+function reachableSchemas(names: readonly string[], schemas: Readonly<Record<string, JsonSchema>>): string[] {
   const found = new Set<string>();
   const visit = (name: string) => {
     if (found.has(name)) return;
@@ -82,8 +86,8 @@ function reachable(names: readonly string[], schemas: Readonly<Record<string, Js
   return Object.keys(schemas).filter(name => found.has(name));
 }
 
-/** Without the members of a pattern: with them, every misspelt member would compile. */
-function closed({ patternProperties: _, ...schema }: JsonSchema): JsonSchema {
+/** Removes members that are named by a pattern. They would become an index signature, and every misspelt member would compile. */
+function withoutPatterns({ patternProperties: _, ...schema }: JsonSchema): JsonSchema {
   return schema;
 }
 

@@ -29,7 +29,7 @@ export interface GatewayClientOptions {
   readonly address: GatewayAddress;
   /** The stage of a group of calls; null if no stage is known. Default: `prod`, and `dev` for the wait-list. */
   readonly stageOf?: (group: StageGroup) => Stage | null | Promise<Stage | null>;
-  /** They replace single members of `defaultSettings`. */
+  /** Settings that replace single members of `defaultSettings`. */
   readonly settings?: Partial<ClientSettings>;
   /** The memory for long answers, which all clients of a process should share. Default: one of this client. */
   readonly memory?: AnswerMemory;
@@ -60,7 +60,7 @@ export function createGatewayClient(options: GatewayClientOptions): ClosableGate
   } = options;
   const plans = createCallPlans(options.settings ?? {});
   const upstreams = new Map<Stage, Upstream>();
-  const shared = { settings, memory, clock, newForWrites: { until: 0 } };
+  const shared = { settings, memory, clock, writesOnNewConnections: { until: 0 } };
 
   const upstreamOf = (stage: Stage): Upstream => {
     const upstream = upstreams.get(stage) ?? createUpstream(address, shared);
@@ -79,8 +79,12 @@ export function createGatewayClient(options: GatewayClientOptions): ClosableGate
     const deadline = (callOptions.arrivedAt ?? now) + plan.times.totalMs;
     const prepared = prepareCall(plan, request, callOptions);
     if (!prepared.ok) return unsent(prepared.fault);
-    const known = stageOf(group);
-    const stage = known instanceof Promise ? await beforeDeadline(deadline, known, clock) : known;
+    // Nearly always the stage is known already, and no timer is needed.
+    const stageOrPromise = stageOf(group);
+    const stage =
+      stageOrPromise instanceof Promise
+        ? await beforeDeadline(deadline, stageOrPromise, clock)
+        : stageOrPromise;
     if (stage === deadlinePassed) return unsent(deadlineBeforeSent);
     if (stage === null) return unsent(unresolvedStage(group));
     const path = `${address.basePath}/${stage}${prepared.value.path}`;
@@ -127,18 +131,19 @@ function unsent(fault: Fault): SentCall {
   return { stage: null, attempted: { result: { ok: false, fault }, attempts: 0, bytesIn: 0, bytesOut: 0 } };
 }
 
+/** Not null, because a stage may be null. */
 const deadlinePassed = Symbol('the deadline has passed');
 
 /** The value of a promise, or `deadlinePassed` if the deadline passes first. */
 async function beforeDeadline<Value>(deadline: number, promise: Promise<Value>, clock: Clock) {
-  const settled = new AbortController();
-  const over = clock
-    .sleep(Math.max(deadline - clock.now(), 0), settled.signal)
+  const sleepAbort = new AbortController();
+  const timeout = clock
+    .sleep(Math.max(deadline - clock.now(), 0), sleepAbort.signal)
     .then((): typeof deadlinePassed => deadlinePassed);
   try {
-    return await Promise.race([promise, over]);
+    return await Promise.race([promise, timeout]);
   } finally {
-    settled.abort();
+    sleepAbort.abort();
   }
 }
 
@@ -152,7 +157,7 @@ function unresolvedStage(group: StageGroup): Fault {
   };
 }
 
-/** A BAD_RESPONSE without deviations was not HTTP, so the whole answer counts as one deviation. */
+/** The deviations of an answer. A BAD_RESPONSE without deviations was not HTTP, so the whole answer counts as one. */
 function deviationsOf(result: AttemptedCall['result']): readonly Deviation[] {
   if (result.ok) return result.deviations;
   const { kind, deviations = [{ kind: 'refused', path: rootPath }] } = result.fault;

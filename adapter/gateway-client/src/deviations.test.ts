@@ -7,7 +7,7 @@ import { refusedDeviations } from './deviations.ts';
 import { readAnswer } from './read/read-answer.ts';
 import { checksOf } from './read/row-checks.ts';
 
-const placeOf = (id: OperationId) => checksOf(operations[id]).merged;
+const mergedSchemaOf = (id: OperationId) => checksOf(operations[id]).merged;
 const deviationsIn = (id: OperationId, answer: unknown) => {
   const operation: Operation = operations[id];
   const bytes = Buffer.from(JSON.stringify(answer));
@@ -15,21 +15,19 @@ const deviationsIn = (id: OperationId, answer: unknown) => {
   const read = readAnswer(operation, { status: 200, headers, bytes }, { hadToken: true, nowMs: 0 });
   return read.ok ? read.deviations : [];
 };
-const found = (id: OperationId, answer: unknown) =>
+const deviationTextsIn = (id: OperationId, answer: unknown) =>
   deviationsIn(id, answer).map(({ kind, path }) => `${kind} ${path}`);
 const ages = { targetAge: 44, riskAge: 52 };
-function done() {
-  return { responseCode: '00' };
-}
+const success = { responseCode: '00' };
 
 describe('deviations of an accepted answer', () => {
   it.each<[OperationId, unknown, string[]]>([
-    ['user.update', { ...done(), responseMessage: 7 }, ['left-out responseMessage']],
-    ['user.update', { ...done(), responseMessage: null }, []],
+    ['user.update', { ...success, responseMessage: 7 }, ['left-out responseMessage']],
+    ['user.update', { ...success, responseMessage: null }, []],
     [
       'content.readContentLibrary',
       {
-        ...done(),
+        ...success,
         contentLibrary: {
           data: [
             { contentId: 1, rating: 4 },
@@ -67,8 +65,8 @@ describe('deviations of an accepted answer', () => {
     ],
     ['waitList.delete', null, []],
     ['hra.getReportPdf', examples['hra.getReportPdf'].response, []],
-  ])('%s of %j: %j', (id, answer, deviations) => {
-    expect(found(id, answer)).toEqual(deviations);
+  ])('are for %s and the answer %j: %j', (id, answer, deviations) => {
+    expect(deviationTextsIn(id, answer)).toEqual(deviations);
   });
 
   it.each([
@@ -84,33 +82,33 @@ describe('deviations of an accepted answer', () => {
     '',
     'a'.repeat(41),
     '01',
-  ])('hides the unknown name %j', key => {
-    expect(found('user.update', { ...done(), [key]: 1 })).toEqual(['extra *']);
+  ])('contain `*` for the unknown name %j, which may be data', key => {
+    expect(deviationTextsIn('user.update', { ...success, [key]: 1 })).toEqual(['extra *']);
   });
 
   it.each(['total', 'pageNumber', 'middleName', 'requestId', 'pictureURL', 'created_at'])(
-    'shows the unknown name %j',
+    'contain the unknown name %j, which consists of words',
     key => {
-      expect(found('user.update', { ...done(), [key]: 1 })).toEqual([`extra ${key}`]);
+      expect(deviationTextsIn('user.update', { ...success, [key]: 1 })).toEqual([`extra ${key}`]);
     },
   );
 
-  it('never contain a value and are limited in number, whatever the answer', () => {
+  it('contain no value and are at most 64, whatever the answer', () => {
     const value = fc.constantFrom('secret-value', 'secret value', 987_654);
     const anything = fc.object({ key: fc.string(), values: [value], maxDepth: 4 });
     fc.assert(
       fc.property(fc.constantFrom(...operationIds), anything, (id, answer) => {
-        const all = deviationsIn(id, { ...Object(examples[id].response), ...answer });
-        expect(all.length).toBeLessThanOrEqual(64);
-        for (const { path } of all) expect(path).toMatch(/^[A-Za-z_.*[\]]+$/);
-        expect(JSON.stringify(all)).not.toMatch(/secret|987654/);
+        const deviations = deviationsIn(id, { ...Object(examples[id].response), ...answer });
+        expect(deviations.length).toBeLessThanOrEqual(64);
+        for (const { path } of deviations) expect(path).toMatch(/^[A-Za-z_.*[\]]+$/);
+        expect(JSON.stringify(deviations)).not.toMatch(/secret|987654/);
       }),
     );
   });
 });
 
 describe('the deviation of an invalid answer', () => {
-  const library = placeOf('content.readContentLibrary');
+  const library = mergedSchemaOf('content.readContentLibrary');
 
   it.each([
     ['contentLibrary.data.17.contentId', 'contentLibrary.data[].contentId'],
@@ -122,8 +120,8 @@ describe('the deviation of an invalid answer', () => {
     expect(refusedDeviations(library, [{ path, message: '' }])).toEqual([{ kind: 'refused', path: shown }]);
   });
 
-  it('does not show which question was answered', () => {
-    const saved = placeOf('hra.getSavedAnswers');
+  it('does not name the question that was answered', () => {
+    const saved = mergedSchemaOf('hra.getSavedAnswers');
     expect(refusedDeviations(saved, [{ path: 'hraQSexA', message: '' }])).toEqual([
       { kind: 'refused', path: '*' },
     ]);

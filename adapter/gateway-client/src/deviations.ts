@@ -17,9 +17,10 @@ export interface Deviation {
   readonly path: string;
 }
 
-/** Stands for a name that must not be logged. */
+/** Replaces a name that must not be logged. */
 const hiddenName = '*';
 
+// A longer name is more likely data than the name of a member. The longest name of the contract has 31 characters and 6 words.
 const maxNameLength = 40;
 const maxWords = 6;
 /** One word of a name in camelCase or snake_case. */
@@ -28,6 +29,7 @@ const words = /[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g;
 /** The name, or `*`. An object can be a map whose keys are ids, e-mails or people's names, so only names made of words are logged. */
 function loggableName(key: string): string {
   if (loggableNames.has(key)) return key;
+  // The names of saved answers start with `hra` (s.3). They would show which questions were answered.
   if (key.length > maxNameLength || !/^[a-z][A-Za-z_]*$/.test(key) || key.startsWith('hra'))
     return hiddenName;
   const parts = key.match(words) ?? [];
@@ -38,9 +40,13 @@ function loggableName(key: string): string {
 
 /** Cache of names that may be logged, because a gateway sends the same unknown members with each answer. */
 const loggableNames = new Set<string>();
+/** Bounds the memory, because a gateway may also send ever new names. */
 const maxLoggableNames = 1_000;
 
-/** Short words may be abbreviations (`id`, `url`, `pdf`); longer ones have a vowel and at most five consonants in a row. */
+/**
+ * Whether a word looks like a word and not like a random id. Short words may be abbreviations (`id`, `url`, `pdf`). Longer ones have a vowel and
+ * at most five consonants in a row.
+ */
 function isPronounceable(word: string): boolean {
   if (word.length <= 4) return word.length > 1;
   return /[aeiouy]/i.test(word) && !/[^aeiouy]{6}/i.test(word);

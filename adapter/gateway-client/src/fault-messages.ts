@@ -21,13 +21,14 @@ export const faultMessages: Record<ErrorKind, string> = {
   CANCELLED: 'The request was cancelled.',
 };
 
-/** The message of a rate-limited login. Attackers cannot block the reset e-mails of the owner, so it points to them. */
+/** The message of a rate-limited log-in. It points to the reset e-mail, which attackers cannot block (decision 0019). */
 export const tooManyLogins = "Too many tries. Use 'Forgot password' to get in now.";
 
 /** The message of an export that is requested while another export of the same person is running. */
 export const exportUnderWay =
   'A copy of your data is on its way to you. Please wait until it is here, then try again.';
 
+/** The messages of a write that failed with the outcome `unknown`. */
 const unknownOutcomeMessages: Partial<Record<ErrorKind, string>> = {
   TIMEOUT:
     'Our service took too long to answer. Your change may have been made: please check before you try again.',
@@ -38,25 +39,30 @@ const unknownOutcomeMessages: Partial<Record<ErrorKind, string>> = {
   MISCONFIGURED:
     'This service is not set up correctly. Your change may have been made: please check, and contact support; you are still logged in.',
 };
-/** The message of a read whose answer did not fit in the memory for long answers. The call was sent. */
+/** The message of every other kind of such a write. */
+const mayHaveBeenMade = 'Your change may have been made: please check before you try again.';
+/** The message of a read that was sent, but whose answer did not fit in the memory. `faultMessages` says that nothing was sent. */
 const tooBusyToRead = 'Our service is very busy right now. Please try again in a few seconds.';
-const mayBeMade = 'Your change may have been made: please check before you try again.';
 
-/** The message of a fault: its own text if it has one, else that of its kind. @param effect a failed write may have been made */
+/**
+ * The message of a fault: its own text if it has one, else that of its kind.
+ * @param effect whether the call reads or writes; the message of a failed write may say that the change may have been made
+ */
 export function messageOf({ kind, outcome, message }: Fault, effect: 'read' | 'write'): string {
   if (message !== undefined) return message;
-  const mayBeDone = effect === 'write' && outcome === 'unknown';
-  if (kind === 'OVERLOADED' && outcome !== 'not-sent' && !mayBeDone) return tooBusyToRead;
-  return mayBeDone ? (unknownOutcomeMessages[kind] ?? mayBeMade) : faultMessages[kind];
+  if (effect === 'write' && outcome === 'unknown') return unknownOutcomeMessages[kind] ?? mayHaveBeenMade;
+  if (kind === 'OVERLOADED' && outcome !== 'not-sent') return tooBusyToRead;
+  return faultMessages[kind];
 }
 
-const maxNamed = 5;
+/** So that the message stays short enough to be shown to a person. */
+const maxNamedFields = 5;
 
 /** Lists the first invalid fields and what is wrong with them, without their values. */
 export function invalidInputMessage(error: RequestError): string {
   const issues = contractIssuesOf(error);
-  const named = issues.slice(0, maxNamed).map(({ path, message }) => `${path}: ${message}`);
+  const fields = issues.slice(0, maxNamedFields).map(({ path, message }) => `${path}: ${message}`);
   // The total number is unknown, because parseRequest reports only the first issues of a list or object.
-  const more = issues.length > maxNamed ? ' (and more)' : '';
-  return `Please correct these fields and send again. ${named.join('; ')}${more}`;
+  const more = issues.length > maxNamedFields ? ' (and more)' : '';
+  return `Please correct these fields and send again. ${fields.join('; ')}${more}`;
 }

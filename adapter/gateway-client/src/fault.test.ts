@@ -2,8 +2,8 @@ import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { Secret } from './fault.ts';
 
-describe('secret', () => {
-  it('is shown only by `reveal`', () => {
+describe('a Secret', () => {
+  it('has its value only in `reveal`, not in any other text form', () => {
     const secret = new Secret('hidden words');
     for (const shown of [
       `${secret}`,

@@ -2,10 +2,10 @@ import type { ErrorKind, FaultOutcome } from '@choose-life/contracts/gateway/err
 import type { Deviation } from './deviations.ts';
 
 /**
- * Whether a read may be retried after the fault: until all attempts are used, once, or not at all. `anew`: immediately and on a new
- * connection, because the gateway had closed the used one.
+ * Whether a read may be retried after the fault: until all attempts are used, once, or not at all. `on-new-connection`: immediately and on a
+ * new connection, because the gateway had closed the used one.
  */
-export type Repeat = 'yes' | 'once' | 'no' | 'anew';
+export type Repeat = 'yes' | 'once' | 'no' | 'on-new-connection';
 
 /**
  * Why a call failed. It is a value inside the process. The adapter turns it into one `FaultError` (`adapter/src/trpc/errors.ts`).
@@ -18,7 +18,7 @@ export interface Fault {
   readonly message?: string;
   /** `responseCode` of a refusal, at most 32 characters. */
   readonly gatewayCode?: string;
-  /** When the call can be tried again. */
+  /** Milliseconds after which the call can be tried again. Missing if no time is known. */
   readonly retryAfterMs?: number;
   /** The token of a refused log-in. Clients store it before they check the code (s.3). */
   readonly token?: Secret<string>;

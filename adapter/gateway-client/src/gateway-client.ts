@@ -23,7 +23,10 @@ export interface CallOptions {
    * the long answers of one caller may use only a share of the memory. Default: all calls have the same caller.
    */
   readonly caller?: () => Promise<string>;
-  /** Runs its argument when the answer was sent to the caller or cannot be sent any more. It frees the memory of the answer. Default: the memory is freed when the call ends. */
+  /**
+   * Runs its argument, which frees the memory of the answer, when the answer was sent to the caller or cannot be sent any more. Default: the
+   * memory is freed when the call ends.
+   */
   readonly whenSent?: (work: () => void) => void;
   /** The network of the caller. Waiting calls of different networks get slots in rotation. Default: all calls have the same network. */
   readonly network?: string;
@@ -70,6 +73,7 @@ export interface CallObservation {
 /** Receives every finished call. It must not throw. */
 export type Observe = (observation: CallObservation) => void;
 
+/** The members of requests and answers that contain the e-mail of the account (s.3, s.7). */
 const accountFields = [
   'userEmail',
   'username',
@@ -78,7 +82,7 @@ const accountFields = [
   'risksAppraisedAuditUserId',
 ];
 
-/** The normalized e-mail in a request; null if there is none. Only for rate limits, hashed log fields and audit lines. */
+/** The normalized e-mail in a request or an answer; null if there is none. Only for rate limits, hashed log fields and audit lines. */
 export function accountOf(request: unknown): string | null {
   if (typeof request !== 'object' || request === null) return null;
   for (const field of accountFields) {

@@ -10,7 +10,7 @@ import {
 import type { CallOptions, CallResult, GatewayClient } from './gateway-client.ts';
 import type { ClientSettings, Clock } from './send/client-settings.ts';
 
-/** How long the result of probes without a clear answer is used. */
+/** How long an uncertain result is used before the stages are probed again. */
 const probeAgainMs = 10_000;
 
 /** Settings of the client that sends probes. Calls wait for the probes, so a probe has one attempt and the time of the first attempt of a read. */
@@ -41,8 +41,8 @@ interface StageResolver {
 }
 
 /**
- * Creates the resolver for groups that are configured as `auto`. Only the answer to an unknown call excludes a stage. Among the other
- * stages the default is preferred. A stage is kept once it has answered, because a stage that fails for a minute must not move all calls
+ * Creates the resolver for groups that are configured as `auto`. Only an answer that says that the call is unknown excludes a stage. Among the
+ * other stages the default is preferred. A stage is kept once it has answered, because a stage that fails for a minute must not move all calls
  * to another one.
  *
  * @param clientOf a gateway client with `probeSettings` that sends all calls to one stage
@@ -53,30 +53,31 @@ export function createStageResolver(
   { now }: Pick<Clock, 'now'>,
 ): StageResolver {
   const resolved = new Map<StageGroup, Stage>();
-  const pending = new Map<StageGroup, { since: number; stage: Promise<Stage | null> }>();
+  const recentProbes = new Map<StageGroup, { since: number; stage: Promise<Stage | null> }>();
 
   const probeStages = async (group: StageGroup): Promise<Stage | null> => {
     const preferred = [defaultStages[group], ...stages.filter(stage => stage !== defaultStages[group])];
     const results = await Promise.all(
       preferred.map(async stage => ({ stage, result: await probeStage(group, clientOf(stage)) })),
     );
-    const first = results.find(({ result }) => result !== 'unknown-call');
-    if (first?.result === 'answers') resolved.set(group, first.stage);
-    return first?.stage ?? null;
+    const best = results.find(({ result }) => result !== 'unknown-call');
+    // An unsure stage is not stored, so it is probed again.
+    if (best?.result === 'answers') resolved.set(group, best.stage);
+    return best?.stage ?? null;
   };
 
   const resolvedStage = (group: StageGroup): Stage | null => {
-    const fixed = configured[group];
-    return fixed === 'auto' ? (resolved.get(group) ?? null) : fixed;
+    const setting = configured[group];
+    return setting === 'auto' ? (resolved.get(group) ?? null) : setting;
   };
 
   const stageOf = (group: StageGroup): Stage | Promise<Stage | null> => {
     const certain = resolvedStage(group);
     if (certain !== null) return certain;
-    const last = pending.get(group);
+    const last = recentProbes.get(group);
     if (last && now() - last.since < probeAgainMs) return last.stage;
     const stage = probeStages(group);
-    pending.set(group, { since: now(), stage });
+    recentProbes.set(group, { since: now(), stage });
     return stage;
   };
 
@@ -96,11 +97,15 @@ export function createStageResolver(
 }
 
 /** `detail` of the faults that mean an unknown call: HTTP 403 with a certain message, 404 or 405. */
-const unknownCall: ReadonlySet<string | undefined> = new Set(['unknown-route', 'status-404', 'status-405']);
+const unknownCallDetails: ReadonlySet<string | undefined> = new Set([
+  'unknown-route',
+  'status-404',
+  'status-405',
+]);
 
 async function probeStage(group: StageGroup, client: GatewayClient): Promise<ProbeResult> {
   const result = await probes[group](client);
   if (result.ok) return 'answers';
   const { detail, kind } = result.fault;
-  return kind === 'MISCONFIGURED' && unknownCall.has(detail) ? 'unknown-call' : 'unsure';
+  return kind === 'MISCONFIGURED' && unknownCallDetails.has(detail) ? 'unknown-call' : 'unsure';
 }

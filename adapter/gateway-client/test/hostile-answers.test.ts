@@ -9,7 +9,7 @@ import { afterAll, describe, expect, inject, it, vi } from 'vitest';
 import { createGatewayClient } from '../src/client.ts';
 import { defaultSettings } from '../src/send/client-settings.ts';
 import { parseGatewayUrl } from '../src/send/gateway-address.ts';
-import type { Answered } from './answering-worker.ts';
+import type { WorkerAnswer } from './answering-worker.ts';
 import { hostileAnswers } from './hostile-answers.ts';
 
 const gateway = new Worker(new URL('./answering-worker.ts', import.meta.url));
@@ -23,17 +23,17 @@ afterAll(async () => {
   await gateway.terminate();
 });
 
-/** From now on the gateway answers so. The bytes leave this thread. */
+/** Sets the answer of the gateway. The bytes are transferred, so this thread has no copy of them. */
 async function answerWith(text: string, stalls = false): Promise<void> {
   const body = new TextEncoder().encode(text);
-  gateway.postMessage({ body, stalls } satisfies Answered, [body.buffer]);
+  gateway.postMessage({ body, stalls } satisfies WorkerAnswer, [body.buffer]);
   await once(gateway, 'message');
 }
 
 const entry = (n: number) =>
   `{"waitListId":${n},"waitListEmail":"somebody.${n}@company.example.com","waitListCreatedAt":null},`;
 
-/** A wait-list of so many bytes: of all lawful answers the one with the most members. */
+/** A valid wait-list of this length. Of all valid answers, it has the most members. */
 function waitListOf(bytes: number): string {
   const entries = Array.from({ length: Math.floor(bytes / entry(1e6).length) - 1 }, (_, n) => entry(n));
   return `{"responseCode":"00","data":[${entries.join('').slice(0, -1)}]}`.padEnd(bytes);
@@ -45,18 +45,20 @@ const cpuMs = () => {
 };
 
 /**
- * CPU of this thread in the longest turn of its event loop while an answer is received and read: the median of five calls. Programs
- * that share the core do not count.
+ * The CPU time of the longest event-loop turn of this thread while an answer is received and read: the median of five calls. CPU time does
+ * not include other programs on the same core.
  */
 async function longestTurnMs(id: CallId, text: string, kind: string): Promise<number> {
   await answerWith(text);
   const turns: number[] = [];
   for (let n = 0; n < 5; n += 1) {
-    let [longest, last, isOver] = [0, cpuMs(), false];
+    let longest = 0;
+    let last = cpuMs();
+    let isDone = false;
     const call = client.call(id, callExamples[id].request).finally(() => {
-      isOver = true;
+      isDone = true;
     });
-    while (!isOver) {
+    while (!isDone) {
       await nextTurn();
       const now = cpuMs();
       longest = Math.max(longest, now - last);
@@ -66,20 +68,22 @@ async function longestTurnMs(id: CallId, text: string, kind: string): Promise<nu
     expect(answer.ok ? 'OK' : answer.fault.kind).toBe(kind);
     turns.push(longest);
   }
+  // The median.
   return turns.toSorted((a, b) => a - b)[2] ?? Number.NaN;
 }
 
-const attacked = ['waitList.read', 'authentication.userDetails'] as const;
-/** The first two are the dearest. */
-const attacks = inject('long') ? hostileAnswers : hostileAnswers.slice(0, 2);
+/** A call with long answers, and one with short answers. */
+const testedCalls = ['waitList.read', 'authentication.userDetails'] as const;
+/** The first two cost the most. */
+const tested = inject('long') ? hostileAnswers : hostileAnswers.slice(0, 2);
 
-describe('a hostile answer', () => {
-  it.each(attacked.flatMap(id => attacks.map(attack => [id, ...attack] as const)))(
-    'to %s, %s, holds the event loop up at most four times as long as a lawful one of its size',
+describe('a hostile answer blocks the event loop at most four times as long as a valid answer of the same size', () => {
+  it.each(testedCalls.flatMap(id => tested.map(hostile => [id, ...hostile] as const)))(
+    'to %s, consisting of %s',
     async (id, _what, make) => {
       const text = make(id);
-      const lawful = await longestTurnMs('waitList.read', waitListOf(text.length), 'OK');
-      expect(await longestTurnMs(id, text, 'BAD_RESPONSE')).toBeLessThan(4 * lawful);
+      const validTurnMs = await longestTurnMs('waitList.read', waitListOf(text.length), 'OK');
+      expect(await longestTurnMs(id, text, 'BAD_RESPONSE')).toBeLessThan(4 * validTurnMs);
     },
   );
 });
@@ -87,75 +91,82 @@ describe('a hostile answer', () => {
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
 
-/** Megabytes that this thread holds, without garbage. */
-async function heldMb(): Promise<number> {
+/** The memory of this thread after garbage collection, in megabytes. */
+async function usedMb(): Promise<number> {
   for (let n = 0; n < 2; n += 1) {
     collectGarbage();
-    // V8 gives memory back in a thread of its own.
+    // V8 frees some memory in another thread, some time later.
     await delay(100);
   }
   return memoryMb();
 }
 
-/** The same, with garbage. */
+/** The memory of this thread with garbage, in megabytes. */
 function memoryMb(): number {
   const { external, heapUsed } = process.memoryUsage();
   return (external + heapUsed) / 1e6;
 }
 
-/** Each call is of another caller: one alone gets a quarter of the memory. */
+/** A different caller for each call, because one caller may use only a quarter of the memory. */
 const callerOf = (n: number) => ({ caller: async () => `caller ${n}` });
 
-describe('answers that hold as many values as their row allows, on 48 connections at once', () => {
-  it.each(['[[]]', '{"k":1}'])('of %s, take at most five times the memory for long answers', async piece => {
-    const { maxBytes, maxValues } = calls['waitList.read'].answer;
-    const count = maxValues / 2 - 10;
-    const padded = piece.padEnd(Math.floor(maxBytes / count) - 1);
-    await answerWith(`{"responseCode":"00","data":[${Array.from({ length: count }, () => padded)}]}`);
-    const before = await heldMb();
-    let [most, isOver] = [0, false];
-    const request = callExamples['waitList.read'].request;
-    const all = Promise.all(
-      Array.from(
-        { length: 48 },
-        async (_, n) => (await client.call('waitList.read', request, callerOf(n))).ok,
-      ),
-    ).finally(() => {
-      isOver = true;
-    });
-    while (!isOver) {
-      await nextTurn();
-      most = Math.max(most, memoryMb());
-    }
-    expect(new Set(await all)).toEqual(new Set([false]));
-    expect(most - before).toBeLessThan((5 * defaultSettings.answerMemory.bytes) / 1e6);
-  });
+describe('48 concurrent answers with the maximum number of values', () => {
+  // The short run sends only one of the two.
+  it.each(inject('long') ? ['[[]]', '{"k":1}'] : ['[[]]'])(
+    'use at most five times the memory for long answers: lists of %s',
+    async piece => {
+      const { maxBytes, maxValues } = calls['waitList.read'].answer;
+      // Each piece has two values. A few values remain for the envelope.
+      const count = maxValues / 2 - 10;
+      const padded = piece.padEnd(Math.floor(maxBytes / count) - 1);
+      await answerWith(`{"responseCode":"00","data":[${Array.from({ length: count }, () => padded)}]}`);
+      const before = await usedMb();
+      let mostMb = 0;
+      let isDone = false;
+      const request = callExamples['waitList.read'].request;
+      const all = Promise.all(
+        Array.from(
+          { length: 48 },
+          async (_, n) => (await client.call('waitList.read', request, callerOf(n))).ok,
+        ),
+      ).finally(() => {
+        isDone = true;
+      });
+      while (!isDone) {
+        await nextTurn();
+        mostMb = Math.max(mostMb, memoryMb());
+      }
+      // All are refused, because no value matches the contract.
+      expect(new Set(await all)).toEqual(new Set([false]));
+      expect(mostMb - before).toBeLessThan((5 * defaultSettings.answerMemory.bytes) / 1e6);
+    },
+  );
 });
 
-describe('answers on all connections of which the last byte never comes', () => {
+describe('answers on all connections whose last byte is never sent', () => {
   it.each<[CallId, megabytes: number]>([
     ['waitList.read', 10],
     ['authentication.userDetails', 2],
-  ])('to %s, of %i MB, hold the memory for long answers and little more', async (id, size) => {
+  ])('to %s with %i MB each use little more than the memory for long answers', async (id, size) => {
     const { answerMemory, slots } = defaultSettings;
     const memory = answerMemory.bytes / 1e6;
-    // No deadline ends them here.
+    // The deadlines are longer than this test.
     const settings = { answerMemory: { ...answerMemory, waitMs: 500 }, bodyIdleMs: 60_000, totalMs: 60_000 };
-    const ownClient = createGatewayClient({ address, settings });
+    const patientClient = createGatewayClient({ address, settings });
     await answerWith(waitListOf(size * 1e6), true);
-    const before = await heldMb();
-    const leave = new AbortController();
-    let under = slots.long.sockets;
-    const running = Array.from({ length: under }, async (_, n) => {
-      await ownClient.call(id, callExamples[id].request, { signal: leave.signal, ...callerOf(n) });
-      under -= 1;
+    const before = await usedMb();
+    const callers = new AbortController();
+    let runningCount = slots.long.sockets;
+    const calls = Array.from({ length: runningCount }, async (_, n) => {
+      await patientClient.call(id, callExamples[id].request, { signal: callers.signal, ...callerOf(n) });
+      runningCount -= 1;
     });
-    // The others are refused, since there is no memory for them.
-    await vi.waitFor(() => expect(under).toBe(Math.floor(memory / size)), 30_000);
-    expect((await heldMb()) - before).toBeLessThan(1.25 * memory);
-    leave.abort();
-    await Promise.all(running);
-    await ownClient.close();
-    expect((await heldMb()) - before).toBeLessThan(0.1 * memory);
+    // The other calls are refused, because there is no memory for their answers.
+    await vi.waitFor(() => expect(runningCount).toBe(Math.floor(memory / size)), 30_000);
+    expect((await usedMb()) - before).toBeLessThan(1.25 * memory);
+    callers.abort();
+    await Promise.all(calls);
+    await patientClient.close();
+    expect((await usedMb()) - before).toBeLessThan(0.1 * memory);
   });
 });

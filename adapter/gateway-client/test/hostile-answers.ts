@@ -1,6 +1,6 @@
 import { type CallId, calls } from '@choose-life/contracts/gateway/extensions';
 
-/** As many pieces as fit the size of the row, and a million at most. */
+/** A text with as many pieces as the maximum size of the call's answer permits, but at most a million. */
 function filled(id: CallId, start: string, piece: (n: number) => string, end: string): string {
   const pieces: string[] = [start];
   let length = start.length + end.length;
@@ -15,21 +15,18 @@ function filled(id: CallId, start: string, piece: (n: number) => string, end: st
 
 type HostileAnswer = readonly [what: string, make: (id: CallId) => string];
 
-/** Answers that are made to take long, as long as the call's row lets them be. None of them is lawful. */
+/** Answers of the maximum size that take as long as possible to read. None of them is valid. */
 export const hostileAnswers: readonly HostileAnswer[] = [
+  ['a million keys', id => filled(id, '{"responseCode":"00","data":7,', n => `"k${n.toString(36)}":1,`, '}')],
   [
-    'keys without end',
-    id => filled(id, '{"responseCode":"00","data":7,', n => `"k${n.toString(36)}":1,`, '}'),
-  ],
-  [
-    'keys in escapes',
+    'escaped keys',
     id => filled(id, '{"responseCode":"00","data":[],', n => `"\\u0041${n.toString(36)}":1,`, '}'),
   ],
   ['empty objects', id => filled(id, '{"responseCode":"00","data":[', () => '{},', ']}')],
-  ['objects of all shapes', id => filled(id, '{"responseCode":"00","x":[', n => `{"k${n}":1},`, ']}')],
+  ['objects with different keys', id => filled(id, '{"responseCode":"00","x":[', n => `{"k${n}":1},`, ']}')],
   ['numbers', id => filled(id, '{"responseCode":"00","data":7,"x":[', () => '1,', ']}')],
   [
-    'a refusal beside a million keys',
+    'a refusal with a million keys',
     id => filled(id, '{"responseCode":"99",', n => `"k${n.toString(36)}":1,`, '}'),
   ],
   ['lists that are never closed', id => filled(id, '[', () => '"a",', '')],

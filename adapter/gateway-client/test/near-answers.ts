@@ -5,13 +5,13 @@ import fc from 'fast-check';
 const { response: report } = examples['hra.getReportData'];
 const { response: article } = examples['content.readByContentId'];
 
-/** Lawful answers in JSON: the example of each call, and the second form where an answer has two. */
-export const lawfulAnswers: readonly (readonly [id: CallId, answer: unknown])[] = [
+/** Valid answers: the example of each JSON call, and other variants of its answer. */
+export const validAnswers: readonly (readonly [id: CallId, answer: unknown])[] = [
   ...callIds
     .filter(id => calls[id].media === 'json')
     .map(id => [id, callExamples[id].response as unknown] as const),
   ['hra.getReportData', { status: report.status, ...report.data }],
-  // What does not fit one of these is left out, or null in a list.
+  // These have members and lists of which invalid values are dropped.
   [
     'authentication.userDetails',
     { responseCode: '00', userEmail: 'ada@b.co', userGender: 'f', userCountry: 7 },
@@ -27,7 +27,7 @@ export const lawfulAnswers: readonly (readonly [id: CallId, answer: unknown])[] 
   ['content.readContentLibrary', { responseCode: '00', data: [article.data] }],
 ];
 
-/** Values of every type, and some that a member of the contract would take. */
+/** Values of every type, and some that are valid for a member of the contract. */
 const anyValue = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
   fc.constantFrom<unknown>('00', 'OK', '', 'above', 45, -1, 0.5, 2 ** 60, null, [], {}, [null], [{}]),
@@ -44,36 +44,40 @@ const newNames = [
   'prototype',
 ];
 const change = fc.record({
-  how: fc.constantFrom('spoil', 'leave out', 'add'),
-  place: fc.nat(),
+  how: fc.constantFrom('replace', 'remove', 'add'),
+  position: fc.nat(),
   name: fc.constantFrom(...newNames),
   value: anyValue,
 });
 
-/** Answers near a lawful one: up to four places of it are spoilt, left out or added to. */
-export function answersNear(lawful: unknown): fc.Arbitrary<unknown> {
+/** Creates answers that differ from a valid answer in up to four members, which are replaced, removed or added. */
+export function answersNear(validAnswer: unknown): fc.Arbitrary<unknown> {
   return fc.array(change, { maxLength: 4 }).map(changes => {
-    const root: Holder = { answer: structuredClone(lawful) };
-    for (const { how, name, place, value } of changes) {
-      const places = placesIn(root);
-      const [holder, key] = places[place % places.length] ?? [root, 'answer'];
-      const at = holder[key];
-      if (how === 'spoil') holder[key] = structuredClone(value);
-      else if (how === 'leave out' && key !== 'answer') delete holder[key];
-      else if (typeof at === 'object' && at !== null) Object.assign(at, { [name]: structuredClone(value) });
+    const root: Container = { answer: structuredClone(validAnswer) };
+    for (const { how, name, position, value } of changes) {
+      const members = membersIn(root);
+      const { container, key } = members[position % members.length] ?? { container: root, key: 'answer' };
+      const current = container[key];
+      if (how === 'replace') container[key] = structuredClone(value);
+      else if (how === 'remove' && key !== 'answer') delete container[key];
+      else if (typeof current === 'object' && current !== null)
+        Object.assign(current, { [name]: structuredClone(value) });
     }
+    // A removed element leaves a hole in its list, which becomes null in JSON.
     return JSON.parse(JSON.stringify(root.answer ?? null));
   });
 }
 
-type Holder = Record<string, unknown>;
+/** An object, or a list, whose keys are its indexes. */
+type Container = Record<string, unknown>;
 
-function placesIn(root: object): [Holder, string][] {
-  return Object.keys(root).flatMap((key): [Holder, string][] => {
-    // Lists and objects are both listed by their keys.
-    const holder = root as Holder;
-    const value = holder[key];
-    const below = typeof value === 'object' && value !== null ? placesIn(value) : [];
-    return [[holder, key], ...below];
+/** All members and elements of a value, at any depth. */
+function membersIn(value: object): { readonly container: Container; readonly key: string }[] {
+  // Lists and objects are both listed by their keys.
+  const container = value as Container;
+  return Object.keys(container).flatMap(key => {
+    const member = container[key];
+    const inner = typeof member === 'object' && member !== null ? membersIn(member) : [];
+    return [{ container, key }, ...inner];
   });
 }

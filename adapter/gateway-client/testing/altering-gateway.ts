@@ -25,18 +25,18 @@ export interface GatewayAnswer {
   readonly body: string | Uint8Array;
 }
 
-/** The answer of the gateway behind. */
+/** The answer of the upstream gateway. */
 export interface PassedAnswer extends GatewayAnswer {
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
 }
 
-/** Writes an incomplete answer: a part of it, nothing, or only a closed connection. */
+/** Answers a request in a way that `GatewayAnswer` cannot describe: with a part of an answer, with nothing, or by closing the connection. */
 export type WriteAnswer = (response: ServerResponse) => void;
 
 /**
  * Decides on the answer to a request.
- * @param pass sends the unchanged request to the gateway behind, and fails if there is none
+ * @param pass sends the unchanged request to the upstream gateway, and rejects if there is none
  */
 export type Answering = (
   request: GatewayRequest,
@@ -54,17 +54,20 @@ export interface AlteringGateway {
 }
 
 /**
- * Starts a gateway for tests that need answers which the embedded gateway does not give. It answers by itself, or passes a request on to
- * a gateway behind and alters the answer.
- * @param behind any URL of the gateway behind; its path does not matter
+ * Starts a gateway for tests that need answers that the embedded gateway does not give. It answers by itself, or passes a request on to an
+ * upstream gateway and alters the answer.
+ * @param upstreamUrl any URL of the upstream gateway; its path does not matter
  */
-export async function startAlteringGateway(answer: Answering, behind?: string): Promise<AlteringGateway> {
+export async function startAlteringGateway(
+  answer: Answering,
+  upstreamUrl?: string,
+): Promise<AlteringGateway> {
   const server = createServer(async (incoming, response) => {
     // Some tests disconnect before the answer.
     response.on('error', () => {});
     const { headers, method = 'GET', url = '/' } = incoming;
     const received = { method, path: url, headers, body: await text(incoming) };
-    const sent = await answer(received, () => passOn(received, behind));
+    const sent = await answer(received, () => passOn(received, upstreamUrl));
     if (typeof sent === 'function') return sent(response);
     response.writeHead(sent.status, sent.headers ?? { 'content-type': 'application/json' });
     response.end(sent.body);
@@ -85,15 +88,16 @@ export async function startAlteringGateway(answer: Answering, behind?: string): 
   };
 }
 
-async function passOn(received: GatewayRequest, behind?: string): Promise<PassedAnswer> {
-  if (behind === undefined) throw new Error('There is no gateway behind this one.');
+async function passOn(received: GatewayRequest, upstreamUrl?: string): Promise<PassedAnswer> {
+  if (upstreamUrl === undefined) throw new Error('The altering gateway has no upstream gateway.');
   const { headers, method, path } = received;
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-    request(new URL(path, behind), { method, headers })
+    request(new URL(path, upstreamUrl), { method, headers })
       .once('response', resolve)
       .once('error', reject)
       .end(received.body);
   });
-  const { 'content-length': _, ...kept } = answer.headers;
-  return { status: answer.statusCode ?? 502, headers: kept, body: await buffer(answer) };
+  // A test may change the body, and so its length.
+  const { 'content-length': _, ...otherHeaders } = answer.headers;
+  return { status: answer.statusCode ?? 502, headers: otherHeaders, body: await buffer(answer) };
 }

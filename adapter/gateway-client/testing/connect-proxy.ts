@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
  * Starts an HTTP proxy that opens tunnels, until the test ends. All tunnels lead to this machine, whatever host is requested.
  *
  * @param answer the status of the answer to CONNECT; null for no answer
- * @param page sent after the status instead of opening a tunnel
+ * @param page a body that is sent after the status instead of opening a tunnel
  * @returns its URL, and the request lines that it received
  */
 export async function startProxy(
@@ -22,6 +22,7 @@ export async function startProxy(
   server.on('connection', socket => sockets.add(socket));
   server.on('connect', (request, socket: Socket) => {
     requests.push(`CONNECT ${request.url}`);
+    // Tests also cut the connection.
     socket.on('error', () => undefined);
     const status = answer(request, socket);
     if (status === null) return;

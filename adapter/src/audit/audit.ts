@@ -42,7 +42,7 @@ const audited: ReadonlyMap<string, string | null> = new Map([
   ['waitList.delete', 'waitListId'],
 ]);
 
-/** Kinds after which the gateway accepts the token, so it can be asked for the person. */
+/** Kinds that show that the gateway accepts the token. It can then return the person of the token. */
 const kindsWithValidToken: ReadonlySet<AuditedCall['kind']> = new Set(['OK', 'REJECTED']);
 
 interface Options {
@@ -69,6 +69,7 @@ export function createAudit({ hash, persons, logger, track }: Options): Audit {
   }
 
   async function write(call: AuditedCall, time: string): Promise<void> {
+    // A call is also audited if its person cannot be found.
     const person = await personIn(call).catch(() => null);
     const object = objectOf(hash, call);
     logger.record('audit', {
@@ -88,7 +89,7 @@ export function createAudit({ hash, persons, logger, track }: Options): Audit {
   };
 }
 
-/** The name of a person in audit lines. */
+/** The name of a person in audit lines. 96 bits of the hash are enough that no two persons have the same name. */
 export function personOf(hash: KeyedHash, email: string): string {
   return hash(`person ${normalizeEmail(email)}`).slice(0, 16);
 }
@@ -114,7 +115,7 @@ export function auditHashOf({ auditKey, dataDir }: KeyConfig): KeyedHash {
   return createKeyedHash(keyFrom(auditKey ?? readKeptKey(dataDir, 'audit.key'), 'choose-life audit'));
 }
 
-/** The same for a server: null if LOG_LEVEL writes no lines. If no key can be stored, the key lasts until the process ends. */
+/** The hash of audit lines for a server: null if LOG_LEVEL writes no lines. If no key can be stored, the key lasts until the process ends. */
 export function auditHashOrNew(
   config: KeyConfig & Pick<Config, 'logLevel'>,
   logger: Logger,

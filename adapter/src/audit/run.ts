@@ -1,7 +1,7 @@
 /**
  * `npm run audit-names`: reads e-mails and ids of reports from the standard input, one per line, and prints the names that audit lines
- * have for them. Arguments would be visible in the list of processes. It needs the environment variables of the adapter
- * (docs/operations.md).
+ * have for them. It reads no arguments, because those are visible in the list of processes. It needs the environment variables of the
+ * adapter (docs/operations.md).
  */
 import { createInterface } from 'node:readline';
 import { configErrorExitCode } from '@choose-life/service/environment';
@@ -15,10 +15,10 @@ if ('faults' in read) {
 } else {
   const hash = auditHashOf(read.config);
   for await (const line of createInterface({ input: process.stdin })) {
-    const name = line.trim();
-    const [member, value] = name.includes('@')
-      ? ['person', personOf(hash, name)]
-      : ['object', namedObject(hash, name)];
-    if (name !== '') process.stdout.write(`"${member}":"${value}"\n`);
+    const text = line.trim();
+    if (text === '') continue;
+    // In the form of the audit lines, so that the output can be searched for in them.
+    if (text.includes('@')) process.stdout.write(`"person":"${personOf(hash, text)}"\n`);
+    else process.stdout.write(`"object":"${namedObject(hash, text)}"\n`);
   }
 }

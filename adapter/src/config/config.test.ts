@@ -8,7 +8,7 @@ const configOf = (env: NodeJS.ProcessEnv) => {
 };
 
 describe('configuration', () => {
-  it('has defaults for everything: the embedded gateway and the stages of the specification', () => {
+  it('has a default for every variable, such as the embedded gateway and the stages of the specification', () => {
     expect(configOf({})).toMatchObject({
       port: 4000,
       host: '127.0.0.1',
@@ -33,17 +33,17 @@ describe('configuration', () => {
     ['0.0.0.0', '127.0.0.1'],
     ['localhost', 'localhost'],
     ['10.1.2.3', '10.1.2.3'],
-  ])('asks an embedded gateway that listens on %s at %s, whatever proxy is set', (host, asked) => {
+  ])('connects to an embedded gateway that listens on %s at %s and without a proxy', (host, urlHost) => {
     const embedded = {
       EMBEDDED_GATEWAY_HOST: host,
       EMBEDDED_GATEWAY_PORT: '4711',
       HTTP_PROXY: 'http://a.test',
     };
-    expect(configOf(embedded).gateway).toMatchObject({ origin: `http://${asked}:4711`, proxies: null });
-    expect(configOf({ HOST: host }).publicUrl).toBe(`http://${asked}:4000`);
+    expect(configOf(embedded).gateway).toMatchObject({ origin: `http://${urlHost}:4711`, proxies: null });
+    expect(configOf({ HOST: host }).publicUrl).toBe(`http://${urlHost}:4000`);
   });
 
-  it('names the variable of an invalid address', () => {
+  it('reports an invalid address with the name of its variable', () => {
     expect(readConfig({ EMBEDDED_GATEWAY_HOST: '169.254.169.254' })).toEqual({
       faults: [expect.stringMatching(/^EMBEDDED_GATEWAY_HOST: must not be a link-local/)],
     });
@@ -84,13 +84,13 @@ describe('configuration', () => {
   });
 
   it.each<[string, NodeJS.ProcessEnv, string]>([
-    ['open on this machine alone', { PUBLIC_URL: 'http://localhost:4000', HOST: '::1' }, 'open'],
-    ['closed on a public address', { PUBLIC_URL: 'https://life.example' }, 'not-chosen'],
-    ['closed where it listens to others', { HOST: '0.0.0.0' }, 'not-chosen'],
-    ['closed where its gateway listens to others', { EMBEDDED_GATEWAY_HOST: '0.0.0.0' }, 'not-chosen'],
+    ['open if only this machine can reach it', { PUBLIC_URL: 'http://localhost:4000', HOST: '::1' }, 'open'],
+    ['closed with a public address', { PUBLIC_URL: 'https://life.example' }, 'not-chosen'],
+    ['closed if the adapter listens on all interfaces', { HOST: '0.0.0.0' }, 'not-chosen'],
+    ['closed if the gateway listens on all interfaces', { EMBEDDED_GATEWAY_HOST: '0.0.0.0' }, 'not-chosen'],
     ['closed behind a load balancer', { TRUST_PROXY: '127.0.0.1/32' }, 'not-chosen'],
-    ['what is chosen', { HOST: '0.0.0.0', WAITLIST_ADMIN: 'open' }, 'open'],
-  ])('has the wait-list %s', (_name, env, mode) => {
+    ['open anywhere with WAITLIST_ADMIN=open', { HOST: '0.0.0.0', WAITLIST_ADMIN: 'open' }, 'open'],
+  ])('has the wait-list administration %s', (_name, env, mode) => {
     expect(configOf(env).waitListAdmin.mode).toBe(mode);
   });
 
@@ -102,11 +102,11 @@ describe('configuration', () => {
       { GATEWAY_URL: 'https://gateway.example/api', IMG_ORIGINS: 'https://cdn.example' },
       ['https://cdn.example'],
     ],
-  ])('with %j takes pictures from here and %j', (env, imgOrigins) => {
+  ])('permits with %j pictures from the adapter and from %j', (env, imgOrigins) => {
     expect(configOf(env).imgOrigins).toEqual(imgOrigins);
   });
 
-  it('requires a long key for known browsers', () => {
+  it('requires a key of at least 32 characters for known browsers', () => {
     expect(configOf({}).knownBrowserKey).toBeNull();
     expect(configOf({ KNOWN_BROWSER_KEY: 'k'.repeat(32) }).knownBrowserKey).toBe('k'.repeat(32));
     expect(readConfig({ KNOWN_BROWSER_KEY: 'k'.repeat(31) })).toEqual({
@@ -120,7 +120,7 @@ describe('configuration', () => {
     'redis://localhost/2',
     'redis://[::1]:6379',
     'rediss://user:pass-word@limits.example.com:6380',
-  ])('takes the store of limits at %s, with a secret for its keys', VALKEY_URL => {
+  ])('accepts the limit store %s and a secret for its keys', VALKEY_URL => {
     expect(configOf({ VALKEY_URL, KNOWN_BROWSER_KEY: secret }).valkey).toEqual({ url: VALKEY_URL, secret });
   });
 
@@ -136,20 +136,24 @@ describe('configuration', () => {
       'must be a redis:// or rediss:// URL with percent-encoded special characters',
     ],
     ['127.0.0.1:6379', 'must be a redis://'],
-  ])('refuses %s as the store of limits', (VALKEY_URL, problem) => {
+  ])('refuses %s as the limit store', (VALKEY_URL, problem) => {
     const read = readConfig({ VALKEY_URL, KNOWN_BROWSER_KEY: secret });
     expect(read).toEqual({ faults: [expect.stringContaining(`VALKEY_URL: ${problem}`)] });
   });
 
-  it('accepts a store on another machine without TLS only with VALKEY_INSECURE, and no store without a secret', () => {
+  it('accepts a limit store on another machine without TLS with VALKEY_INSECURE', () => {
     const VALKEY_URL = 'redis://valkey:6379';
     expect(configOf({ VALKEY_URL, VALKEY_INSECURE: '1', KNOWN_BROWSER_KEY: secret }).valkey).toBeTruthy();
+  });
+
+  it('refuses a limit store without a secret for its keys', () => {
+    const VALKEY_URL = 'redis://valkey:6379';
     expect(readConfig({ VALKEY_URL, VALKEY_INSECURE: '1' })).toEqual({
       faults: ['KNOWN_BROWSER_KEY: must be set with VALKEY_URL, and be the same for all replicas'],
     });
   });
 
-  it('lists all faults together without values', () => {
+  it('reports all invalid variables at once, without their values', () => {
     const wrong = {
       PORT: 'many',
       GATEWAY_URL: 'http://user:pass-word@example.com/api',

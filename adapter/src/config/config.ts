@@ -25,34 +25,34 @@ const waitListAdminModes = ['open', 'signed-in', 'list', 'off'] as const;
 /** If WAITLIST_ADMIN is not set, the list is open if only this machine can reach the product, else closed (`not-chosen`). */
 type WaitListAdminMode = (typeof waitListAdminModes)[number] | 'not-chosen';
 
-const stage = z.enum([...stages, 'auto']);
+const stageSchema = z.enum([...stages, 'auto']);
 const offByDefault = flag.default(false);
-const list = listBy(',');
-const origins = list.refine(
+const commaSeparated = listBy(',');
+const origins = commaSeparated.refine(
   all => all.every(origin => URL.canParse(origin) && new URL(origin).origin === origin),
   'must be a comma-separated list of origins such as https://app.example.com, without a path',
 );
-const secret = z.string().min(32, 'must have at least 32 characters');
+const secretSchema = z.string().min(32, 'must have at least 32 characters');
 const clientId = (fallback: string) => z.string().max(200).default(fallback);
 
-const environment = z.object({
+const environmentSchema = z.object({
   ...sharedVariables,
   GATEWAY_URL: z.string().optional(),
   SMTP_URL: z.string().optional(),
-  GATEWAY_STAGE: stage.default('prod'),
-  GATEWAY_WAITLIST_STAGE: stage.default('dev'),
+  GATEWAY_STAGE: stageSchema.default('prod'),
+  GATEWAY_WAITLIST_STAGE: stageSchema.default('dev'),
   CLIENT_ID_DASHBOARD: clientId('choose-life-demo'),
   CLIENT_ID_REPORTS: clientId('choose-life-demo-1'),
-  TRUST_PROXY: list.refine(
+  TRUST_PROXY: commaSeparated.refine(
     all => all.every(range => subnetOf(range) !== null),
     'must be a comma-separated list of addresses or CIDR ranges',
   ),
   LOG_LEVEL: z.enum(logLevels).default('info'),
   WAITLIST_ADMIN: z.enum(waitListAdminModes).optional(),
-  WAITLIST_ADMINS: list,
+  WAITLIST_ADMINS: commaSeparated,
   DOCS: z.enum(['on', 'off']).default('on'),
-  KNOWN_BROWSER_KEY: secret.optional(),
-  AUDIT_KEY: secret.optional(),
+  KNOWN_BROWSER_KEY: secretSchema.optional(),
+  AUDIT_KEY: secretSchema.optional(),
   VALKEY_URL: z.string().optional(),
   VALKEY_INSECURE: offByDefault,
   IDLE_MINUTES: z.coerce.number<number>().int().min(0).max(1440).default(30),
@@ -76,25 +76,28 @@ const lastBuild = resolve(import.meta.dirname, '../../../web/dist');
 
 /** Reads the environment. @returns the configuration, or one line for each invalid variable, without its value */
 export function readConfig(env: NodeJS.ProcessEnv): { config: Config } | { faults: string[] } {
-  const { set, values, faults: wrongValues } = readEnvironment(environment, env);
-  const { proxies, faults: wrongProxies } = readProxies(set);
+  const { set: variables, values, faults: wrongValues } = readEnvironment(environmentSchema, env);
+  const { proxies, faults: wrongProxies } = readProxies(variables);
   const faults = [...wrongValues, ...wrongProxies];
+  // Read from the variables, because `values` is undefined if any variable is invalid, and all faults are reported at once.
   const rules = {
-    allowHttp: set.ALLOW_HTTP_GATEWAY === '1',
-    allowPrivate: set.ALLOW_PRIVATE_GATEWAY === '1',
+    allowHttp: variables.ALLOW_HTTP_GATEWAY === '1',
+    allowPrivate: variables.ALLOW_PRIVATE_GATEWAY === '1',
     proxies,
   };
   const gateway =
-    set.GATEWAY_URL === undefined ? embeddedGatewayAt(values) : parseGatewayUrl(set.GATEWAY_URL, rules);
+    variables.GATEWAY_URL === undefined
+      ? embeddedGatewayAt(values)
+      : parseGatewayUrl(variables.GATEWAY_URL, rules);
   if (!gateway.ok) {
-    const variable = set.GATEWAY_URL === undefined ? 'EMBEDDED_GATEWAY_HOST' : 'GATEWAY_URL';
+    const variable = variables.GATEWAY_URL === undefined ? 'EMBEDDED_GATEWAY_HOST' : 'GATEWAY_URL';
     faults.push(`${variable}: ${gateway.problem}`);
   }
 
-  if (set.VALKEY_URL !== undefined) {
-    const problem = valkeyUrlProblem(set.VALKEY_URL, set.VALKEY_INSECURE === '1');
+  if (variables.VALKEY_URL !== undefined) {
+    const problem = valkeyUrlProblem(variables.VALKEY_URL, variables.VALKEY_INSECURE === '1');
     if (problem !== null) faults.push(`VALKEY_URL: ${problem}`);
-    if (set.KNOWN_BROWSER_KEY === undefined) {
+    if (variables.KNOWN_BROWSER_KEY === undefined) {
       faults.push('KNOWN_BROWSER_KEY: must be set with VALKEY_URL, and be the same for all replicas');
     }
   }
@@ -102,8 +105,11 @@ export function readConfig(env: NodeJS.ProcessEnv): { config: Config } | { fault
   return { config: configOf(values, gateway.address) };
 }
 
-/** The address of the embedded gateway. It runs on this machine, so plain HTTP is safe and no proxy is used. */
-function embeddedGatewayAt(values: z.infer<typeof environment> | undefined) {
+/**
+ * The address of the embedded gateway. It runs on this machine, so plain HTTP is safe and no proxy is used.
+ * @param values undefined if a variable is invalid. The address is then checked with the default values, so that all faults are reported at once
+ */
+function embeddedGatewayAt(values: z.infer<typeof environmentSchema> | undefined) {
   const { EMBEDDED_GATEWAY_HOST: host = '127.0.0.1', EMBEDDED_GATEWAY_PORT: gatewayPort = 4010 } =
     values ?? {};
   const rules = { allowHttp: true, allowPrivate: true };
@@ -119,7 +125,7 @@ const embeddedPasswordsAtOnce = 3;
 /** The configuration of the adapter. The inferred type lists its members with their defaults applied. */
 export type Config = Readonly<ReturnType<typeof configOf>>;
 
-function configOf(values: z.infer<typeof environment>, gateway: GatewayAddress) {
+function configOf(values: z.infer<typeof environmentSchema>, gateway: GatewayAddress) {
   const valkeyUrl = values.VALKEY_URL ?? null;
   const knownBrowserKey = values.KNOWN_BROWSER_KEY ?? null;
   const gatewayStages: Readonly<Record<StageGroup, Stage | 'auto'>> = {
@@ -127,6 +133,7 @@ function configOf(values: z.infer<typeof environment>, gateway: GatewayAddress) 
     'wait-list': values.GATEWAY_WAITLIST_STAGE,
   };
   const isLocal = isForThisMachine(values, values.TRUST_PROXY.length > 0);
+  // Open by the specification (s.6), but not to a network without the decision of the operator.
   const unchosenMode: WaitListAdminMode = isLocal ? 'open' : 'not-chosen';
   return {
     port: values.PORT,

@@ -21,8 +21,8 @@ export interface Drift {
 /** The order in the report: what failed first, then what may fail next. */
 const order: readonly DeviationKind[] = ['refused', 'left-out', 'extra', 'media-type'];
 
-/** The kinds of calls that ended with an answer of the gateway. */
-const judged: ReadonlySet<string> = new Set([
+/** The kinds of calls that ended with an answer of the gateway, which was compared with the contract. */
+const comparedKinds: ReadonlySet<string> = new Set([
   'OK',
   'REJECTED',
   'BAD_RESPONSE',
@@ -39,18 +39,22 @@ export function driftIn(metrics: string): Drift | null {
     const sample = /^(\w+)\{(.*)\} (\S+)$/.exec(line);
     if (!sample) continue;
     const [, name, labels = '', value] = sample;
-    const { deviation = '', kind: ended = '', operation = '', path = '' } = labelsIn(labels);
-    if (name === callsMetric && judged.has(ended)) calls += Number(value);
-    else if (name === callsMetric) unanswered[ended] = (unanswered[ended] ?? 0) + Number(value);
+    const { deviation = '', kind = '', operation = '', path = '' } = labelsIn(labels);
+    if (name === callsMetric && comparedKinds.has(kind)) calls += Number(value);
+    else if (name === callsMetric) unanswered[kind] = (unanswered[kind] ?? 0) + Number(value);
     if (name !== deviationsMetric) continue;
-    const kind = order.find(each => each === deviation);
-    if (kind) rows.push({ call: operation, path, deviation: kind, answers: Number(value) });
+    const deviationKind = order.find(known => known === deviation);
+    // A newer adapter may count another kind of deviation, which is skipped.
+    if (deviationKind) {
+      rows.push({ call: operation, path, deviation: deviationKind, answers: Number(value) });
+    }
   }
   const rank = ({ deviation }: DriftRow) => order.indexOf(deviation);
   rows.sort((a, b) => rank(a) - rank(b) || b.answers - a.answers || a.call.localeCompare(b.call));
   return { calls, unanswered, rows };
 }
 
+/** The labels of a sample. In Prometheus text, a backslash escapes quotes and backslashes. */
 function labelsIn(text: string): Record<string, string> {
   const pairs = text.matchAll(/(\w+)="((?:[^"\\]|\\.)*)"/g);
   return Object.fromEntries(
@@ -68,17 +72,18 @@ const meanings: Record<DriftRow['deviation'], string> = {
 /** The drift as text for a terminal. */
 export function driftReport(drift: Drift): string {
   const { unanswered } = drift;
-  const missed = Object.values(unanswered).reduce((sum, count) => sum + count, 0);
-  if (missed === 0) return judgedReport(drift);
+  const unansweredCount = Object.values(unanswered).reduce((sum, count) => sum + count, 0);
+  if (unansweredCount === 0) return comparedReport(drift);
   const kinds = Object.entries(unanswered).map(([kind, count]) => `${kind} ${count}`);
-  return `${judgedReport(drift)}Not compared, because the gateway did not answer: ${callsText(missed)} (${kinds.join(', ')}).\n`;
+  return `${comparedReport(drift)}Not compared, because the gateway did not answer: ${callsText(unansweredCount)} (${kinds.join(', ')}).\n`;
 }
 
 function callsText(count: number): string {
   return `${count} ${count === 1 ? 'call' : 'calls'}`;
 }
 
-function judgedReport({ calls, rows }: Drift): string {
+/** The report on the answers that were compared: a table of the deviations, and the meanings of their kinds. */
+function comparedReport({ calls, rows }: Drift): string {
   const callsSinceStart = `${callsText(calls)} since the adapter started`;
   if (calls === 0) return 'No answers since the adapter started.\n';
   if (rows.length === 0) return `No drift: ${callsSinceStart}, all answers match the contract.\n`;
@@ -87,6 +92,7 @@ function judgedReport({ calls, rows }: Drift): string {
     ...rows.map(({ call, path, deviation, answers }) => [call, path, deviation, String(answers)]),
   ];
   const widths = [0, 1, 2, 3].map(column => Math.max(...lines.map(cells => cells[column]?.length ?? 0)));
+  // Text is aligned to the left, the number in the last column to the right.
   const table = lines.map(cells =>
     cells
       .map((cell, column) =>
@@ -94,7 +100,8 @@ function judgedReport({ calls, rows }: Drift): string {
       )
       .join('  '),
   );
-  const met = Object.entries(meanings).filter(([kind]) => rows.some(({ deviation }) => deviation === kind));
-  const legend = met.map(([kind, meaning]) => `${kind}: ${meaning}.`);
+  const legend = Object.entries(meanings)
+    .filter(([kind]) => rows.some(({ deviation }) => deviation === kind))
+    .map(([kind, meaning]) => `${kind}: ${meaning}.`);
   return `${[`Drift in ${callsSinceStart}:`, '', ...table, '', ...legend].join('\n')}\n`;
 }

@@ -6,24 +6,27 @@ import { type Drift, driftIn, driftReport } from './drift.ts';
  * `npm run drift -- --adapter URL [--json]`: lists how the gateway behind a running adapter deviates from the contract.
  * Exit codes: 0 no drift, 1 drift, 2 usage, 3 the adapter's metrics could not be read.
  */
-const exit = { none: 0, drift: 1, usage: 2, unreachable: 3 };
+const exitCodes = { none: 0, drift: 1, usage: 2, unreachable: 3 };
 const usage = `Usage: npm run drift -- --adapter URL [--json]
 
   --adapter  URL of a running adapter, for example http://127.0.0.1:4000
   --json     prints the counts as JSON
 `;
+/** Time limit for the answer of the adapter. */
 const maxMs = 10_000;
 
 const options = readOptions();
-if (options === null) end(exit.usage, usage);
+if (options === null) end(exitCodes.usage, usage);
 else await report(options);
 
+/** The options of the command line; null if they are not valid. */
 function readOptions() {
   try {
     const { values } = parseArgs({ options: { adapter: { type: 'string' }, json: { type: 'boolean' } } });
     const { adapter = '', json = false } = values;
     if (!/^https?:\/\//.test(adapter) || !URL.canParse(adapter)) return null;
     const { origin, pathname } = new URL(adapter);
+    // The URL of the metrics is accepted too.
     return { metricsUrl: `${origin}${pathname.replace(/\/(metrics\/?)?$/, '')}/metrics`, json };
   } catch {
     return null;
@@ -32,11 +35,12 @@ function readOptions() {
 
 async function report({ metricsUrl, json }: NonNullable<ReturnType<typeof readOptions>>): Promise<void> {
   const drift = await readDrift(metricsUrl);
-  if (typeof drift === 'string') return end(exit.unreachable, `${drift}\n`);
+  if (typeof drift === 'string') return end(exitCodes.unreachable, `${drift}\n`);
   process.stdout.write(json ? `${JSON.stringify(drift, null, 2)}\n` : driftReport(drift));
-  process.exitCode = drift.rows.length > 0 ? exit.drift : exit.none;
+  process.exitCode = drift.rows.length > 0 ? exitCodes.drift : exitCodes.none;
 }
 
+/** The drift, or a sentence that says why it could not be read. */
 async function readDrift(metricsUrl: string): Promise<Drift | string> {
   try {
     const { statusCode, body } = await request(metricsUrl, { signal: AbortSignal.timeout(maxMs) });

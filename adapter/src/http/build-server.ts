@@ -10,9 +10,9 @@ import { endSlowReaders, leastBytesPerSecond } from './slow-readers.ts';
 /** Time limits of connections. */
 export type ConnectionTimeouts = typeof defaultTimeouts;
 
-/** Connections are checked every 2 seconds, so a request must arrive within 30 seconds. */
 const defaultTimeouts = {
   headersMs: 10_000,
+  /** Node checks connections every `checkIntervalMs`, so a request is ended after 30 seconds at the latest. */
   requestMs: 28_000,
   checkIntervalMs: 2_000,
   /** If part of an answer waits for `graceMs`, the caller is disconnected unless it reads at least this fast on average. */
@@ -56,7 +56,7 @@ export function buildServer(
       requireHostHeader: false,
     },
   });
-  // Unknown methods are refused by our own handler.
+  // Requests with every method of Node reach our own handlers. Fastify would refuse unknown methods without our headers.
   for (const method of METHODS) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method);
   // Node's own answer to an unknown Expect header has no security headers.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));

@@ -1,8 +1,8 @@
 /**
  * Where a request comes from. Rate limits, the connection limit and log lines count by the network of the caller: the IPv4 address, or
- * the first 64 bits of an IPv6 address, which one caller owns (`networkOf` in `limits/network-of.ts`). Behind a load balancer the socket
- * has the address of the balancer, so the address is read from X-Forwarded-For, but only if TRUST_PROXY lists the balancer: anybody
- * else could write any address there. See docs/decisions/0013-known-browsers.md for what is counted.
+ * the first 64 bits of an IPv6 address, which usually belong to one caller (`networkOf` in `limits/network-of.ts`). Behind a load balancer
+ * the socket has the address of the balancer. If TRUST_PROXY lists the balancer, the address is read from X-Forwarded-For. Otherwise this
+ * header is ignored, because any caller could write any address there. See docs/decisions/0013-known-browsers.md for what is counted.
  */
 import type { Server } from 'node:http';
 import { BlockList, isIPv6 } from 'node:net';
@@ -55,10 +55,11 @@ export function capConnectionsPerAddress(server: Server, max: number, balancers:
     const count = (open.get(network) ?? 0) + 1;
     open.set(network, count);
     socket.once('close', () => {
-      const left = (open.get(network) ?? 1) - 1;
-      if (left > 0) open.set(network, left);
+      const remaining = (open.get(network) ?? 1) - 1;
+      if (remaining > 0) open.set(network, remaining);
       else open.delete(network);
     });
+    // Last, so that the close of this connection is counted too.
     if (count > max) socket.destroy();
   });
 }

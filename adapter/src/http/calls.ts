@@ -12,7 +12,7 @@ import { addReportsRoute, addTrpcRoute, reportsUrl, streamHeader, trpcUrl } from
 
 const noPayload = Buffer.from('{}');
 
-/** Adds the routes that call the gateway, with their rules: JSON only, permitted origins, the flood limit. */
+/** Adds the routes that call the gateway. They accept only JSON and permitted origins, and have the flood limit. */
 export async function addCalls(calls: FastifyInstance, dependencies: AdapterDependencies): Promise<void> {
   const { config, logger } = dependencies;
   const hash = rememberingHash(dependencies.hash);
@@ -23,6 +23,7 @@ export async function addCalls(calls: FastifyInstance, dependencies: AdapterDepe
     if (parsed.ok) done(null, parsed.value);
     else done(new TRPCError({ code: 'PARSE_ERROR' }));
   });
+  // Registered before the CORS plugin, which answers preflight requests itself.
   refuseForeignOrigins(calls, dependencies);
   if (config.allowedOrigins.length > 0) {
     await calls.register(cors, {
@@ -36,7 +37,9 @@ export async function addCalls(calls: FastifyInstance, dependencies: AdapterDepe
         'ratelimit-remaining',
         'ratelimit-reset',
       ],
+      // The token is the only credential (s.6), so other origins send no cookies.
       credentials: false,
+      // In seconds: browsers cache the answer to a preflight request for ten minutes.
       maxAge: 600,
     });
   }
@@ -50,6 +53,7 @@ export async function addCalls(calls: FastifyInstance, dependencies: AdapterDepe
         proc,
         http: reply.statusCode,
         ms: reply.elapsedTime,
+        // 48 bits are enough to distinguish the callers in a log.
         caller: hash(request.callerNetwork).slice(0, 8),
       });
     }

@@ -3,7 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import type { AdapterDependencies } from './dependencies.ts';
 import { cspReportsPath } from './headers.ts';
 
-const maxBytes = 8 * 1024;
+/** A body that is larger or contains more reports than this comes from no browser. */
+const maxBodyBytes = 8 * 1024;
+const maxReports = 20;
 
 /** The directives that browsers report. All others are counted as `other`, because unknown callers must not add labels to the metrics. */
 const directives: ReadonlySet<string> = new Set(
@@ -20,8 +22,9 @@ export function addCspReportsRoute(app: FastifyInstance, { metrics }: AdapterDep
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       'application/reports+json',
-      { parseAs: 'buffer', bodyLimit: maxBytes },
+      { parseAs: 'buffer', bodyLimit: maxBodyBytes },
       async (_request: unknown, body: Buffer) => {
+        // A body that is not JSON has no directives. Browsers ignore the answer, so it needs no error.
         const parsed = parseJson(body);
         return parsed.ok ? parsed.value : null;
       },
@@ -34,7 +37,7 @@ export function addCspReportsRoute(app: FastifyInstance, { metrics }: AdapterDep
 }
 
 function directivesOf(body: unknown): string[] {
-  const reports = Array.isArray(body) ? body.slice(0, 20) : [];
+  const reports = Array.isArray(body) ? body.slice(0, maxReports) : [];
   return reports
     .map(report => report?.body?.effectiveDirective)
     .filter(name => typeof name === 'string')

@@ -18,11 +18,12 @@ export interface AdapterDependencies extends AdapterLimits {
   readonly gatewayReadiness: GatewayReadiness;
   /** Null if LOG_LEVEL writes no audit lines. */
   readonly audit: Audit | null;
-  /** For values that must not be logged. */
+  /** Replaces values that must not be logged. */
   readonly hash: KeyedHash;
   readonly inFlight: InFlight;
   readonly logger: Logger;
   readonly metrics: Metrics;
+  /** How long connections stay open after a graceful stop. */
   readonly lingerMs: number;
   readonly timeouts?: ConnectionTimeouts | undefined;
 }
@@ -38,14 +39,16 @@ export interface InFlight {
 /** Creates the set of running calls, which is empty. */
 export function createInFlight(): InFlight {
   const running = new Set<Promise<unknown>>();
+  // A loop, because running work can add more.
   const idle = async () => {
     while (running.size > 0) await Promise.allSettled(running);
   };
   return {
     track(work) {
-      const settle = () => running.delete(work);
+      const remove = () => running.delete(work);
       running.add(work);
-      work.then(settle, settle);
+      // The caller of `track` handles a rejection.
+      work.then(remove, remove);
       return work;
     },
     settled: maxMs => Promise.race([idle(), delay(maxMs, undefined, { ref: false })]),

@@ -51,6 +51,7 @@ export function unreadableRequestHandler(
 ): (error: Error & { code?: string }, socket: Socket) => void {
   const headers = { ...api, 'content-type': 'application/json; charset=utf-8' };
   return (error, socket) => {
+    // The caller has closed the connection.
     if (error.code === 'ECONNRESET' || socket.destroyed) return;
     // Browsers and load balancers open connections in advance. No caller waits for an answer on an unused one.
     if (!socket.writable || socket.bytesRead === 0) {
@@ -61,13 +62,13 @@ export function unreadableRequestHandler(
     const refusal = notSentError('INVALID_INPUT', { message, httpStatus: status });
     const id = randomUUID();
     const body = JSON.stringify({ error: errorShapeOf(refusal, id) });
-    const all = {
+    const allHeaders = {
       ...headers,
       'x-request-id': id,
       'content-length': Buffer.byteLength(body),
       connection: 'close',
     };
-    const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
+    const lines = Object.entries(allHeaders).map(([name, value]) => `${name}: ${value}`);
     socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
     // Otherwise a caller who keeps the connection open, or continues to send, would occupy it.
     const timer = setTimeout(() => socket.destroy(), closeMs);

@@ -2,13 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { notSentError } from '../trpc/errors.ts';
 import type { AdapterDependencies } from './dependencies.ts';
 
-/** Reading a body of this size takes about as long as a small call. */
-const bytesOfCall = 16 * 1024;
+/** A body counts as one more call for each of these parts, because reading one takes about as long as a small call. */
+const bytesPerCall = 16 * 1024;
 
 /**
  * Creates the hook that limits the calls of one network to RATE_LIMIT_PER_MINUTE. Each call of a batch counts, and a long body counts as
  * several calls.
- * @param weightOf as how many calls a request counts
+ * @param weightOf how many calls a request counts as
  */
 export function floodLimit(
   { config, limits }: Pick<AdapterDependencies, 'config' | 'limits'>,
@@ -33,10 +33,9 @@ function callsOf({ params }: FastifyRequest): number {
   return names.split(',').length;
 }
 
-/** A body without a Content-Length counts as one of the maximum length. */
+/** The number of calls that a body counts as. A chunked body counts as one of the maximum length, because its length is unknown. */
 function bodyWeight({ headers, routeOptions }: FastifyRequest): number {
   const chunkedLength = headers['transfer-encoding'] === undefined ? 0 : routeOptions.bodyLimit;
-  return Math.floor(
-    Math.min(Number(headers['content-length'] ?? chunkedLength), routeOptions.bodyLimit) / bytesOfCall,
-  );
+  const length = Number(headers['content-length'] ?? chunkedLength);
+  return Math.floor(Math.min(length, routeOptions.bodyLimit) / bytesPerCall);
 }

@@ -3,8 +3,8 @@ import { notSentError } from '../trpc/errors.ts';
 import type { AdapterDependencies } from './dependencies.ts';
 
 /**
- * Refuses calls from pages of other origins. Such a page sees only "Failed to fetch", so the body of the answer, which developer tools
- * show, and the log name the variable to set.
+ * Refuses calls from pages of other origins. Such a page sees only "Failed to fetch". So the log, and the body of the answer, which developer
+ * tools show, contain the variable to set.
  */
 export function refuseForeignOrigins(
   calls: FastifyInstance,
@@ -15,7 +15,7 @@ export function refuseForeignOrigins(
     if (isAllowed(request, config.allowedOrigins)) return done();
     // For permitted origins the CORS plugin sets this header.
     if (config.allowedOrigins.length > 0) reply.header('vary', 'Origin');
-    const origin = originToName(request.headers.origin);
+    const origin = displayableOrigin(request.headers.origin);
     const setting = origin === null ? null : `ALLOWED_ORIGINS=${origin}`;
     const message =
       setting === null
@@ -33,15 +33,18 @@ export function refuseForeignOrigins(
 
 function isAllowed({ method, headers }: FastifyRequest, allowedOrigins: readonly string[]): boolean {
   const isListed = headers.origin !== undefined && allowedOrigins.includes(headers.origin);
+  // A preflight request of CORS.
   if (method === 'OPTIONS' && headers['access-control-request-method'] !== undefined) return isListed;
+  // Clients that are not browsers do not send this header. `none` means that a person opened the URL.
   const site = headers['sec-fetch-site'];
   return site === undefined || site === 'same-origin' || site === 'none' || isListed;
 }
 
+/** So that a caller cannot write long lines to the log. */
 const maxOriginLength = 200;
 
 /** The origin if it may be shown in a message; null if it is not a valid origin or too long. */
-function originToName(origin: string | undefined): string | null {
+function displayableOrigin(origin: string | undefined): string | null {
   if (origin === undefined || origin.length > maxOriginLength || !/^https?:/.test(origin)) return null;
   return URL.parse(origin)?.origin === origin ? origin : null;
 }

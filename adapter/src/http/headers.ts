@@ -106,7 +106,7 @@ export function apiHeaders(config: Pick<Config, 'publicUrl'>): HeaderSet {
   return { ...set, 'cache-control': 'no-store' };
 }
 
-/** The headers that helmet sets, read from a response that is never sent. */
+/** The headers that helmet sets, read from a response that is never sent. So helmet does not run for each request. */
 function headerSetOf(options: HelmetOptions): HeaderSet {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   helmet(options)(response.req, response, () => {});
@@ -114,8 +114,10 @@ function headerSetOf(options: HelmetOptions): HeaderSet {
   return Object.fromEntries(headers);
 }
 
+/** In seconds. The time that the HSTS preload list recommends. */
 const twoYears = 63_072_000;
 
+/** The options of helmet for all kinds of answers. Without TLS, HSTS and the upgrade of requests would make the pages unreachable. */
 function shared(behindTls: boolean) {
   return {
     referrerPolicy: { policy: 'no-referrer' },

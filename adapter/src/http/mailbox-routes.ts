@@ -7,7 +7,8 @@ import { notSentError } from '../trpc/errors.ts';
 
 const maxBytes = 5 * 1024 * 1024;
 const timeoutMs = 5_000;
-const needsKey =
+/** The message for a request without the right key. */
+const keyMessage =
   'Open the mailbox with the complete address that was printed at the last start. It ends with a key.';
 
 /** Whether the mailbox is shown. Its e-mails contain links with codes, so only this machine may be able to reach it. */
@@ -39,8 +40,9 @@ export function addMailboxRoutes(app: FastifyInstance, gatewayOrigin: string): v
         headers: commonHeaders,
       });
       if (answer.statusCode === 403) {
+        // The body must be read, so that the connection can be used again.
         await answer.body.dump();
-        throw notSentError('FORBIDDEN', { message: needsKey });
+        throw notSentError('FORBIDDEN', { message: keyMessage });
       }
       const bytes = Buffer.from(await answer.body.arrayBuffer());
       const { 'content-type': type, 'content-security-policy': policy } = answer.headers;

@@ -7,7 +7,10 @@ import { type FaultError, notSentError } from '../trpc/errors.ts';
 
 const jsonMediaType = /^application\/json(; ?charset=utf-8)?$/i;
 
-/** The error of a call that is not JSON; undefined without an error. An HTML form of another website can send other media types, but not JSON. */
+/**
+ * The error of a call that is not JSON; undefined without an error. This also refuses HTML forms of other websites, which can send other media
+ * types but not JSON.
+ */
 export function mediaTypeError({ headers }: FastifyRequest): TRPCError | undefined {
   const { 'content-length': length = '0', 'content-type': mediaType } = headers;
   const hasBody = length !== '0' || headers['transfer-encoding'] !== undefined;
@@ -15,6 +18,7 @@ export function mediaTypeError({ headers }: FastifyRequest): TRPCError | undefin
   return isRefused ? new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE' }) : undefined;
 }
 
+/** Longer than every URL of the product, because the client sends all inputs in the body. */
 const maxUrlLength = 2048;
 
 /**
@@ -36,6 +40,7 @@ export function requestError(
   { originalUrl, url, raw }: FastifyRequest,
   forThisMachine: boolean,
 ): FaultError | undefined {
+  // OPTIONS requests may have the target `*`.
   if (!url.startsWith('/') && url !== '*') {
     return notSentError('INVALID_INPUT', { message: 'The request target must be a path of this server.' });
   }
@@ -45,17 +50,18 @@ export function requestError(
       httpStatus: 414,
     });
   }
+  // `readableUrl` has changed the URL.
   if (originalUrl !== url) {
     return notSentError('INVALID_INPUT', {
       message: 'The URL has invalid percent-encoding. It must be UTF-8.',
     });
   }
-  const hosts = hostsIn(raw);
+  const hostCount = hostHeaderCount(raw);
   // Health checks of load balancers may still use HTTP/1.0, which has no Host header.
-  if (hosts > 1 || (hosts === 0 && raw.httpVersion !== '1.0')) {
+  if (hostCount > 1 || (hostCount === 0 && raw.httpVersion !== '1.0')) {
     return notSentError('INVALID_INPUT', { message: 'Send exactly one Host header.' });
   }
-  if (forThisMachine && hosts === 1 && !asksForThisMachine(raw.headers)) {
+  if (forThisMachine && hostCount === 1 && !asksForThisMachine(raw.headers)) {
     return notSentError('FORBIDDEN', { message: foreignNameMessage });
   }
   if ((raw.headers['transfer-encoding'] ?? 'chunked').toLowerCase() !== 'chunked') {
@@ -65,11 +71,11 @@ export function requestError(
 }
 
 /** The number of Host headers. Node uses the first of several, while a proxy may have used another. */
-function hostsIn({ rawHeaders }: IncomingMessage): number {
-  let hosts = 0;
+function hostHeaderCount({ rawHeaders }: IncomingMessage): number {
+  let hostCount = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index];
-    if (name?.length === 4 && name.toLowerCase() === 'host') hosts++;
+    if (name?.length === 4 && name.toLowerCase() === 'host') hostCount++;
   }
-  return hosts;
+  return hostCount;
 }

@@ -10,14 +10,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 /** An answer in pieces, so that long parts are not copied. */
 export type Pieces = readonly (string | Uint8Array)[];
 
-/** In bytes. A shorter answer fits in one packet. */
-const minCompressed = 1000;
-/** In bytes. A shorter answer is sent as one string, together with its head. */
-const maxTextLength = 8 * 1024;
-/** In bytes. A shorter answer is written without waiting. At 140 kbit/s, the slowest permitted rate, it is read in 30 s. */
-const maxWrittenAtOnce = 512 * 1024;
-/** A longer answer is written in pieces of this size, each after the one before was sent. Node reads files in the same size. */
-const pieceLength = 64 * 1024;
+/** A shorter answer fits in one packet. */
+const minCompressedBytes = 1000;
+/** A shorter answer is sent as one string, which Node writes together with its head. */
+const maxTextBytes = 8 * 1024;
+/** A shorter answer is written without waiting for the caller. At 140 kbit/s, the slowest permitted rate, it is read in 30 s. */
+const maxBytesWithoutWaiting = 512 * 1024;
+/** A longer answer is written in chunks of this size, each after the previous one was sent. Node reads files in the same size. */
+const chunkBytes = 64 * 1024;
 
 /** Sends an answer, compressed if that is allowed, accepted and useful. The answer is not cacheable, so it needs no `vary` header. */
 export function sendPieces(
@@ -27,11 +27,11 @@ export function sendPieces(
   pieces: Pieces,
 ): FastifyReply | Promise<FastifyReply> {
   const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
-  if (compressible.has(path) && length >= minCompressed && takesGzip(request)) {
+  if (compressible.has(path) && length >= minCompressedBytes && acceptsGzip(request)) {
     reply.header('content-encoding', 'gzip');
     return compressedAnswer(pieces).then(bytes => sendBytes(reply, [bytes]));
   }
-  if (length <= maxTextLength) {
+  if (length <= maxTextBytes) {
     let text = '';
     for (const piece of pieces) text += typeof piece === 'string' ? piece : textOf(piece);
     return reply.send(text);
@@ -43,13 +43,14 @@ export function sendPieces(
 export function sendBytes(reply: FastifyReply, pieces: readonly Uint8Array[]): FastifyReply {
   const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
   reply.header('content-length', String(length));
-  if (length > maxWrittenAtOnce) return reply.send(Readable.from(cut(pieces)));
+  if (length > maxBytesWithoutWaiting) return reply.send(Readable.from(chunksOf(pieces)));
   // Fastify sends one piece only; Node can send several at once.
   const { raw } = reply.hijack();
   // The caller has disconnected, so writing would fail.
   if (raw.destroyed) return reply;
   // Fastify's type permits numbers in lists of values, and Node's does not. Our headers have no such lists.
   raw.writeHead(reply.statusCode, reply.getHeaders() as OutgoingHttpHeaders);
+  // Corked, so that the head and all pieces are written together.
   raw.cork();
   for (const piece of pieces) raw.write(piece);
   raw.end();
@@ -57,9 +58,9 @@ export function sendBytes(reply: FastifyReply, pieces: readonly Uint8Array[]): F
   return reply;
 }
 
-function* cut(pieces: readonly Uint8Array[]): Generator<Uint8Array> {
+function* chunksOf(pieces: readonly Uint8Array[]): Generator<Uint8Array> {
   for (const piece of pieces) {
-    for (let at = 0; at < piece.length; at += pieceLength) yield piece.subarray(at, at + pieceLength);
+    for (let at = 0; at < piece.length; at += chunkBytes) yield piece.subarray(at, at + chunkBytes);
   }
 }
 
@@ -80,7 +81,10 @@ const compressedAnswers = new WeakMap<
   { readonly around: string; readonly gzipped: Promise<Buffer> }
 >();
 
-/** Compresses a public answer. As long as the gateway sends the same bytes, which are the one piece that is not a string, the result is cached. */
+/**
+ * Compresses a public answer. The result is cached by the bytes of the gateway, which are the only piece that is not a string. For the same
+ * answer, `readAnswer` returns the same array.
+ */
 function compressedAnswer(pieces: readonly (string | Uint8Array)[]): Promise<Buffer> {
   const fromGateway = pieces.find(piece => typeof piece !== 'string');
   // The text around the answer differs between a single call and a batch of one call.
@@ -92,6 +96,7 @@ function compressedAnswer(pieces: readonly (string | Uint8Array)[]): Promise<Buf
   return gzipped;
 }
 
-function takesGzip({ headers }: FastifyRequest): boolean {
+/** Whether the caller accepts gzip. `q=0` means that it does not. */
+function acceptsGzip({ headers }: FastifyRequest): boolean {
   return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(String(headers['accept-encoding'] ?? ''));
 }

@@ -23,17 +23,17 @@ function endOf({
   secondsBeforeCheck = 0,
 }: Caller): number | null {
   const isTooSlow = createReader(rule);
-  expect(isTooSlow({ taken: 0, queued: 0, isWaiting: false })).toBe(false);
+  expect(isTooSlow({ writtenBytes: 0, queuedBytes: 0, isWaiting: false })).toBe(false);
   for (let at = checkSeconds - secondsBeforeCheck; ; at += checkSeconds) {
     const acknowledged = Math.min(read(at) + bufferedByCaller, answer);
-    const taken = Math.min(acknowledged + 4_000_000, answer);
-    if (taken === answer) return null;
-    if (isTooSlow({ taken, queued: taken - acknowledged, isWaiting: true })) return at;
+    const writtenBytes = Math.min(acknowledged + 4_000_000, answer);
+    if (writtenBytes === answer) return null;
+    if (isTooSlow({ writtenBytes, queuedBytes: writtenBytes - acknowledged, isWaiting: true })) return at;
   }
 }
 
-describe('a caller who reads slowly', () => {
-  // Never before 63 s: 60 s of grace, and one check. Later once the bytes that were read are used up at 17,500 bytes a second.
+describe('a caller that reads slowly', () => {
+  // Not before 63 s: 60 s of grace and one check. After that, when the average of the bytes that were read is below 17,500 bytes a second.
   it.each<[string, Caller, number]>([
     ['nothing', { read: () => 0 }, 63],
     ['100 kbit/s', { read: at => 12_500 * at }, 63],
@@ -47,7 +47,7 @@ describe('a caller who reads slowly', () => {
     expect(endOf(caller)).toBe(seconds);
   });
 
-  it('has no time limit at an average of 140 kbit/s, however irregular', () => {
+  it('is not disconnected at an average of 140 kbit/s, however irregularly it reads', () => {
     const pauses = fc.record({
       readingSeconds: fc.double({ min: 1, max: 20, noNaN: true }),
       pause: fc.double({ min: 0, max: 55, noNaN: true }),
@@ -66,7 +66,8 @@ describe('a caller who reads slowly', () => {
 
   it('is measured separately for the next answer on the connection', () => {
     const isTooSlow = createReader(rule);
-    const isDisconnected = (taken: number, isWaiting: boolean) => isTooSlow({ taken, queued: 0, isWaiting });
+    const isDisconnected = (writtenBytes: number, isWaiting: boolean) =>
+      isTooSlow({ writtenBytes, queuedBytes: 0, isWaiting });
     // Twenty checks are the grace of one answer.
     for (let check = 0; check < 20; check += 1) expect(isDisconnected(0, true)).toBe(false);
     expect(isDisconnected(50_000_000, false)).toBe(false);

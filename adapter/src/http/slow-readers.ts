@@ -5,9 +5,9 @@ import type { Socket } from 'node:net';
 /** How much of its answers a connection has sent. */
 export interface Progress {
   /** Bytes that this process has written to the system since the connection was opened. */
-  readonly taken: number;
-  /** Bytes of `taken` that the system has not delivered yet; 0 if this is unknown. */
-  readonly queued: number;
+  readonly writtenBytes: number;
+  /** Bytes of `writtenBytes` that the caller's system has not acknowledged yet; 0 if this is unknown. */
+  readonly queuedBytes: number;
   /** Whether this process still has a part of an answer to write. */
   readonly isWaiting: boolean;
 }
@@ -28,24 +28,24 @@ const checksInGrace = 20;
 
 /**
  * Creates the check of one connection, which is called regularly. Bytes that the system of the caller has received count as read.
- * @returns a function that tells whether the caller reads too slowly to stay connected
+ * @returns a function that is true if the caller reads too slowly to stay connected
  */
 export function createReader({ bytesPerSecond, graceMs }: ReadingRule): (progress: Progress) => boolean {
   const checkSeconds = graceMs / checksInGrace / 1000;
-  /** `taken` before the answer that waits. */
-  let before = 0;
+  /** `writtenBytes` before the answer that waits. */
+  let writtenBefore = 0;
   let checks = 0;
-  return ({ isWaiting, queued, taken }) => {
+  return ({ isWaiting, queuedBytes, writtenBytes }) => {
     if (!isWaiting) {
-      before = taken;
+      writtenBefore = writtenBytes;
       checks = 0;
       return false;
     }
     checks += 1;
-    // The answer may have begun to wait right before the first check.
-    const waited = checks - 1;
-    const read = taken - queued - before;
-    return waited >= checksInGrace && read < bytesPerSecond * waited * checkSeconds;
+    // The answer may have begun to wait right before the first check, so that check does not count.
+    const waitedChecks = checks - 1;
+    const readBytes = writtenBytes - queuedBytes - writtenBefore;
+    return waitedChecks >= checksInGrace && readBytes < bytesPerSecond * waitedChecks * checkSeconds;
   };
 }
 
@@ -61,20 +61,20 @@ export function endSlowReaders(server: Server, rule: ReadingRule): void {
   });
   const timer = setInterval(() => {
     const isAnyWaiting = [...open.keys()].some(({ writableLength }) => writableLength > 0);
-    const queues = isAnyWaiting ? readSendQueues() : none;
+    const queues = isAnyWaiting ? readSendQueues() : noQueues;
     for (const [socket, isTooSlow] of open) {
       const { bytesWritten, localPort, remotePort, writableLength } = socket;
-      const taken = bytesWritten - writableLength;
-      const queued = queues.get(`${localPort} ${remotePort}`) ?? 0;
-      // A reset also frees the send buffer of the system, up to 4 MB.
-      if (isTooSlow({ taken, queued, isWaiting: writableLength > 0 })) socket.resetAndDestroy();
+      const writtenBytes = bytesWritten - writableLength;
+      const queuedBytes = queues.get(`${localPort} ${remotePort}`) ?? 0;
+      // A reset also frees the send buffer of the system, which has up to 4 MB.
+      if (isTooSlow({ writtenBytes, queuedBytes, isWaiting: writableLength > 0 })) socket.resetAndDestroy();
     }
   }, rule.graceMs / checksInGrace);
   timer.unref();
   server.once('close', () => clearInterval(timer));
 }
 
-const none: ReadonlyMap<string, number> = new Map();
+const noQueues: ReadonlyMap<string, number> = new Map();
 
 /** A line of the connection tables of Linux: local and remote address with ports, the state, and the unacknowledged bytes. */
 const connectionLine = /^\s*\d+: \w+:(\w{4}) \w+:(\w{4}) \w\w (\w{8}):/gm;
@@ -94,6 +94,7 @@ function readSendQueues(): ReadonlyMap<string, number> {
   return queues;
 }
 
+/** The text of a file; empty if it cannot be read, as on systems other than Linux. */
 function textOrNone(file: string): string {
   try {
     return readFileSync(file, 'utf8');

@@ -14,7 +14,7 @@ import { requestError } from './request-rules.ts';
 /** Routes that are available during a graceful stop. `selfReady` does not check the gateway. */
 export const statusUrls = { alive: '/livez', ready: '/readyz', selfReady: '/readyz/self' } as const;
 
-/** A request for `/metrics` takes as long as this many calls, so it counts as many in the flood limit. */
+/** How many calls a request for `/metrics` counts as in the flood limit, because it takes as long. */
 const metricsWeight = 10;
 
 /**
@@ -70,7 +70,7 @@ function addMetricsRoute(app: FastifyInstance, metrics: Metrics, options: RouteS
   );
 }
 
-/** Serves `/metrics` on a port of its own if one is configured, so that callers cannot reach it. The app does not start if the port is in use. */
+/** Serves `/metrics` on a separate port if one is configured, so that callers cannot reach it. The app does not start if the port is in use. */
 export function addMetricsServer(
   app: FastifyInstance,
   { config, metrics, timeouts }: AdapterDependencies,

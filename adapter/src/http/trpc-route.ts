@@ -55,7 +55,7 @@ async function callOf(
   }
 }
 
-/** Maximum number of calls in a batch. */
+/** Maximum number of calls in a batch. The client sends no more (`adapter/client/src/links.ts`). */
 const maxBatchSize = 10;
 
 interface TrpcRequest {
@@ -85,7 +85,7 @@ function readTrpcRequest(request: FastifyRequest<{ Params: { path: string } }>):
 /** The request header with which `httpBatchStreamLink` requests a stream of JSON lines. */
 export const streamHeader = 'trpc-accept';
 
-/** Refuses `httpBatchStreamLink`. It could not read our answer, and writes would have been made. */
+/** Refuses `httpBatchStreamLink` before any call is made. It could not read our answer, so the app would not learn that a write was made. */
 function refuseStreams({ headers }: FastifyRequest): void {
   const accepted = `${headers[streamHeader]}, ${headers.accept}`;
   if (!/\bapplication\/jsonl\b/.test(accepted)) return;
@@ -94,7 +94,7 @@ function refuseStreams({ headers }: FastifyRequest): void {
   });
 }
 
-/** The input in the body. A call without input may have no body. */
+/** The input in the body. A call without input may have no body. JSON `null` stays null, which the procedure refuses. */
 function bodyOf({ body }: Pick<FastifyRequest, 'body'>): unknown {
   return body === undefined ? {} : body;
 }
@@ -144,17 +144,18 @@ function trpcAnswerOf(results: readonly ProcedureResult[], isBatch: boolean, req
   const statuses = new Set<number>();
   /** The longest `retryAfterMs` of the errors. */
   let retryAfterMs = 0;
-  for (const end of results) {
-    pieces.push(pieces.length > 0 ? ',' : isBatch ? '[' : '');
-    if (end.ok) {
+  for (const procedureResult of results) {
+    if (pieces.length > 0) pieces.push(',');
+    else if (isBatch) pieces.push('[');
+    if (procedureResult.ok) {
       statuses.add(200);
-      pieces.push('{"result":{"data":', ...jsonOf(end.data), '}}');
+      pieces.push('{"result":{"data":', ...jsonOf(procedureResult.data), '}}');
     } else {
-      const shape = errorShapeOf(end.error, requestId, end.name);
+      const shape = errorShapeOf(procedureResult.error, requestId, procedureResult.name);
       statuses.add(shape.data.httpStatus);
       pieces.push(JSON.stringify({ error: shape }));
-      if (end.error instanceof FaultError)
-        retryAfterMs = Math.max(retryAfterMs, end.error.fault.retryAfterMs ?? 0);
+      if (procedureResult.error instanceof FaultError)
+        retryAfterMs = Math.max(retryAfterMs, procedureResult.error.fault.retryAfterMs ?? 0);
     }
   }
   if (isBatch) pieces.push(']');
@@ -170,7 +171,7 @@ function jsonOf(data: unknown): Pieces {
 /** A traceparent header of W3C Trace Context 1.0. */
 const traceparent = /^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/;
 
-/** The traceparent header of the caller, if it is valid. An instrumentation of undici sends its own header with a new span; null then. */
+/** The traceparent header of the caller; null if it is not valid, or if an instrumentation of undici will send its own header with a new span. */
 function traceparentOf({ headers }: FastifyRequest): string | null {
   const sent = headers.traceparent;
   const isPassedOn =
@@ -178,9 +179,11 @@ function traceparentOf({ headers }: FastifyRequest): string | null {
   return isPassedOn ? sent : null;
 }
 
+/** The context of all calls of a request. */
 function contextOf(request: FastifyRequest, reply: FastifyReply, dependencies: AdapterDependencies): Context {
   const { audit, gateway, limits, knownBrowsers, persons, config } = dependencies;
   const { callerLeft, whenSent } = watchAnswerEnd(request.raw, reply.raw);
+  // An empty header counts as no token.
   const token = request.headers.authorization || null;
   const browser = knownBrowsers.of(request.headers.cookie, header => reply.header('set-cookie', header));
   return {

@@ -16,8 +16,10 @@ const redirects: Readonly<Record<string, string>> = {
   '/favicon.ico': 'favicon.svg',
 };
 
-const checkEachTime = 'no-cache';
-const keepNothing = 'no-store';
+/** Cache-Control: the browser asks each time whether its copy is still current. */
+const revalidate = 'no-cache';
+/** Cache-Control: the browser keeps no copy. */
+const doNotStore = 'no-store';
 
 /** Serves the build of the web app and of the docs. @returns the handler of all requests that no other route handles */
 export function addWebApp(
@@ -25,8 +27,8 @@ export function addWebApp(
   config: Config,
 ): (request: FastifyRequest, reply: FastifyReply) => FastifyReply {
   const { docs, webDist } = config;
-  const documents = documentHeaders(config);
-  const files = fileHeaders(config);
+  const htmlHeaders = documentHeaders(config);
+  const assetHeaders = fileHeaders(config);
   app.register(fastifyStatic, {
     root: webDist,
     serve: false,
@@ -51,23 +53,23 @@ export function addWebApp(
     const hasCode = searchParams.has('otp');
     if (unlisted.test(pathname)) reply.header('x-robots-tag', 'noindex');
     const isServed = docs || !docsAddress.test(pathname);
-    const other = redirects[pathname.replace(/\/$/, '')];
+    const target = redirects[pathname.replace(/\/$/, '')];
     // A relative redirect also works behind a proxy that serves the product below another path.
-    if (isServed && other) return reply.redirect(`${pathname.endsWith('/') ? '..' : '.'}/${other}`, 301);
+    if (isServed && target) return reply.redirect(`${pathname.endsWith('/') ? '..' : '.'}/${target}`, 301);
     const file = isServed ? built.fileOf(pathname) : undefined;
     if (file !== undefined) {
       const etag = built.etagOf(file);
       reply
-        .headers(file.endsWith('.html') ? documents : files)
-        .headers({ etag, 'cache-control': hasCode ? keepNothing : cachingOf(file) });
+        .headers(file.endsWith('.html') ? htmlHeaders : assetHeaders)
+        .headers({ etag, 'cache-control': hasCode ? doNotStore : cachingOf(file) });
       return hasCopy(request, etag) ? reply.code(304).send() : reply.sendFile(file);
     }
     if (built.errorPage === null) return plain(reply, 404, 'The web app has not been built.');
     if (isFileLike(pathname)) return plain(reply, 404, 'Not found.');
     return reply
       .code(404)
-      .headers(documents)
-      .header('cache-control', hasCode ? keepNothing : checkEachTime)
+      .headers(htmlHeaders)
+      .header('cache-control', hasCode ? doNotStore : revalidate)
       .type('text/html; charset=utf-8')
       .send(built.errorPage);
   };
@@ -90,15 +92,16 @@ function addressOf(requestUrl: string): URL | null {
 }
 
 function plain(reply: FastifyReply, status: number, text: string): FastifyReply {
-  return reply.code(status).header('cache-control', keepNothing).type('text/plain; charset=utf-8').send(text);
+  return reply.code(status).header('cache-control', doNotStore).type('text/plain; charset=utf-8').send(text);
 }
 
-/** Names of files below `assets` contain a hash of their content, so they are cached for a year. */
+/** The Cache-Control of a file. Names of files below `assets` contain a hash of their content, so they are cached for a year. */
 function cachingOf(file: string): string {
   if (/^(?:docs\/)?assets\//.test(file)) return 'public, max-age=31536000, immutable';
-  return file.endsWith('.html') || file.startsWith('docs/') ? checkEachTime : 'public, max-age=3600';
+  return file.endsWith('.html') || file.startsWith('docs/') ? revalidate : 'public, max-age=3600';
 }
 
+/** Whether a missing path is that of a file. A program that requests a script or a picture cannot use the error page. */
 function isFileLike(pathname: string): boolean {
   return pathname.startsWith('/assets/') || (pathname.split('/').at(-1) ?? '').includes('.');
 }
@@ -109,10 +112,11 @@ function isFileLike(pathname: string): boolean {
  */
 function readBuiltWeb(root: string) {
   const files = filesBelow(root);
+  // The error page is not served under its own path.
   const isBuilt = files.has('index.html') && files.delete('404.html');
   const hashes = new Map<string, { readonly changedAt: number; readonly hash: string }>();
   return {
-    /** A hash of the content. It is a weak ETag, because it is the same for each compressed form. */
+    /** A hash of the content, cut to 132 bits. It is a weak ETag, because it is the same for each compressed form. */
     etagOf(file: string): string {
       const path = join(root, file);
       // Programs can set the modification time of a file, but not its change time.
@@ -141,14 +145,15 @@ function readBuiltWeb(root: string) {
   };
 }
 
+/** The paths of all files below a folder, with slashes; empty if the folder is missing. Hidden files are omitted. */
 function filesBelow(root: string): Set<string> {
   try {
     const entries = readdirSync(root, { recursive: true, withFileTypes: true });
     const paths = entries
       .filter(entry => entry.isFile())
       .map(entry => relative(root, join(entry.parentPath, entry.name)).split(sep));
-    const shown = paths.filter(segments => !segments.some(segment => segment.startsWith('.')));
-    return new Set(shown.map(segments => segments.join('/')));
+    const visiblePaths = paths.filter(segments => !segments.some(segment => segment.startsWith('.')));
+    return new Set(visiblePaths.map(segments => segments.join('/')));
   } catch {
     return new Set();
   }

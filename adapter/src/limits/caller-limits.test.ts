@@ -11,7 +11,7 @@ import { createMemoryLimits } from './memory-limits.ts';
 import { createPersons } from './persons.ts';
 
 const owner = 'ada@example.test';
-const ownersAddress = '198.51.100.7';
+const ownerAddress = '198.51.100.7';
 
 const start = (maxPersons = 10_000) => {
   const clock = { now: 0 };
@@ -40,48 +40,52 @@ const fault = (kind: Fault['kind'], outcome: Fault['outcome']): Fault => ({
 });
 const refused = fault('REJECTED', 'refused');
 
-// adapter/test/owner-gets-in.test.ts tests that attackers keep no owner out.
-describe('limits of a caller', () => {
+// adapter/test/owner-gets-in.test.ts tests that attackers cannot lock an owner out.
+describe('the limits of a caller', () => {
   it.each([
-    ['a call that was never sent', 'hra.appraiseRisks', fault('UNREACHABLE', 'not-sent')],
-    ['a token that the gateway does not know', 'hra.appraiseRisks', fault('SESSION_EXPIRED', 'refused')],
-    ['a login that nobody judged', 'authentication.login', fault('TIMEOUT', 'unknown')],
-    ['a good login', 'authentication.login', null],
-  ] as const)('do not count %s', async (_case, id, end) => {
+    ['a call that was not sent', 'hra.appraiseRisks', fault('UNREACHABLE', 'not-sent')],
+    [
+      'a call whose token the gateway does not know',
+      'hra.appraiseRisks',
+      fault('SESSION_EXPIRED', 'refused'),
+    ],
+    ['a log-in without an answer', 'authentication.login', fault('TIMEOUT', 'unknown')],
+    ['a successful log-in', 'authentication.login', null],
+  ] as const)('do not count %s', async (_case, id, outcome) => {
     const { callerFrom } = start();
-    const caller = callerFrom(ownersAddress, 'token', '');
+    const caller = callerFrom(ownerAddress, 'token', '');
     for (let n = 0; n < 30; n++) {
       const admission = await caller.admit(id, { userEmail: owner });
       expect(admission.waitMs).toBe(0);
-      await admission.settle(end);
+      await admission.settle(outcome);
     }
   });
 
-  it('queue the log-ins of one account apart from those of others', async () => {
+  it('queue the log-ins of a known browser apart from those of unknown browsers and of other accounts', async () => {
     const { callerFrom, cookieOf } = start();
-    const begun: string[] = [];
+    const started: string[] = [];
     const login = async (name: string, cookie: string, userEmail = owner) => {
-      const admission = await callerFrom(ownersAddress, null, cookie).admit('authentication.login', {
+      const admission = await callerFrom(ownerAddress, null, cookie).admit('authentication.login', {
         userEmail,
       });
-      begun.push(name);
+      started.push(name);
       return admission;
     };
-    const own = Array.from({ length: 48 }, (_, n) => login(`own ${n}`, cookieOf(owner)));
-    const first = await Promise.all(own.slice(0, 4));
+    const logins = Array.from({ length: 48 }, (_, n) => login(`known ${n}`, cookieOf(owner)));
+    const running = await Promise.all(logins.slice(0, 4));
     await Promise.all([login('unknown', ''), login('other', '', 'bea@example.test')]);
-    expect(begun).toEqual(['own 0', 'own 1', 'own 2', 'own 3', 'unknown', 'other']);
-    await first[2]?.settle(null);
-    await own[4];
-    expect(begun).toHaveLength(7);
-    for (const each of own.toSpliced(2, 1)) await (await each).settle(refused);
-    expect(begun).toHaveLength(50);
+    expect(started).toEqual(['known 0', 'known 1', 'known 2', 'known 3', 'unknown', 'other']);
+    await running[2]?.settle(null);
+    await logins[4];
+    expect(started).toHaveLength(7);
+    for (const admission of logins.toSpliced(2, 1)) await (await admission).settle(refused);
+    expect(started).toHaveLength(50);
   });
 
-  it('permit one export of a person at a time, with any token, until it is sent', async () => {
+  it('permit a person only one export at a time, whatever the token, until it is sent', async () => {
     const { callerFrom, persons } = start();
     for (const token of ['phone', 'laptop']) await persons.learn(token, owner);
-    const begin = (token: string) => callerFrom(ownersAddress, token, '').admit('user.exportData', {});
+    const begin = (token: string) => callerFrom(ownerAddress, token, '').admit('user.exportData', {});
     const first = await begin('phone');
     expect(first.waitMs).toBe(0);
     expect(await begin('laptop')).toMatchObject({ waitMs: 5_000, message: exportUnderWay });
@@ -94,20 +98,20 @@ describe('limits of a caller', () => {
 
   it('count all tokens of an account as one person, including forgotten tokens', async () => {
     const { callerFrom } = start(2);
-    const isSaved = async (token: string) => {
-      const admission = await callerFrom(ownersAddress, token, '').admit('hra.saveAnswers', {});
+    const mayBeSaved = async (token: string) => {
+      const admission = await callerFrom(ownerAddress, token, '').admit('hra.saveAnswers', {});
       if (admission.waitMs === 0) await admission.settle(null);
       return admission.waitMs === 0;
     };
     let saves = 0;
-    for (let n = 0; n < 100; n++) if (await isSaved(`token ${n}`)) saves++;
+    for (let n = 0; n < 100; n++) if (await mayBeSaved(`token ${n}`)) saves++;
     expect(saves).toBe(60);
-    expect(await isSaved('made up')).toBe(true);
+    expect(await mayBeSaved('made up')).toBe(true);
   });
 
   it('count a wrong password that the gateway reports as an expired session', async () => {
     const { callerFrom } = start();
-    const caller = callerFrom(ownersAddress, null, '');
+    const caller = callerFrom(ownerAddress, null, '');
     for (let n = 0; n < 5; n++) {
       const admission = await caller.admit('authentication.login', { userEmail: owner });
       await admission.settle(fault('SESSION_EXPIRED', 'refused'));
@@ -119,26 +123,27 @@ describe('limits of a caller', () => {
     const { clock, cookieOf, callerFrom } = start();
     const cookie = cookieOf(owner);
     const waitOfOwner = async () => {
-      const attackers = callerFrom(ownersAddress, null, '');
+      const attackers = callerFrom(ownerAddress, null, '');
       for (let n = 0; n < 5; n++)
         await (await attackers.admit('authentication.login', { userEmail: owner })).settle(refused);
-      const own = callerFrom(ownersAddress, null, cookie);
-      return (await own.admit('authentication.login', { userEmail: owner })).waitMs;
+      const ownerCaller = callerFrom(ownerAddress, null, cookie);
+      return (await ownerCaller.admit('authentication.login', { userEmail: owner })).waitMs;
     };
     const week = 7 * 24 * 3_600_000;
     clock.now += 12 * week - 1000;
     expect(await waitOfOwner()).toBe(0);
     clock.now += 1000;
     expect(await waitOfOwner()).toBeGreaterThan(0);
+    // A cookie that ends later than twelve weeks from now is not accepted.
     clock.now -= 13 * week;
     expect(await waitOfOwner()).toBeGreaterThan(0);
   });
 });
 
-describe('a new password that the gateway refuses', () => {
-  it('does not count as a wrong guess at the old one', async () => {
+describe('a change of password', () => {
+  it('does not count as a guess at the current password if the gateway refuses the new one', async () => {
     const { callerFrom } = start();
-    const caller = callerFrom(ownersAddress, 'token', '');
+    const caller = callerFrom(ownerAddress, 'token', '');
     const change = async (fault: Fault) => {
       const admission = await caller.admit('authentication.changePassword', {});
       if (admission.waitMs === 0) await admission.settle(fault);

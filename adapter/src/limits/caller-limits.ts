@@ -1,10 +1,10 @@
 /**
  * The rate limits of one caller. `limit-rows.ts` has a row for each limit of each call: the limit, and what it counts by (an e-mail, a
  * network, a person). `admit` decides on a call in these steps:
- * 1. Find the uses: the rows of the call that apply to the request, each with its identity.
+ * 1. Find the uses. A use is a row of the call that applies to the request, with its identity.
  * 2. Count all uses, or none if one of them must wait.
  * 3. When the call has ended, `settle` gives back the uses that do not count, such as the use of a correct password.
- * Three calls have a rule in addition: log-in (`login-limits.ts`), reset e-mail (`reset-limits.ts`), and the export (`admitExport`).
+ * Three calls have an additional rule: log-in (`login-limits.ts`), reset e-mail (`reset-limits.ts`), and the export (`admitExport`).
  * Reasons: docs/decisions/0013-known-browsers.md and docs/decisions/0019-an-owner-gets-in.md.
  */
 import type { CallId } from '@choose-life/contracts/gateway/extensions';
@@ -42,6 +42,7 @@ interface CallUse extends UseRequest {
 export function callerLimits(shared: SharedByCallers, caller: Caller): CallerLimits {
   const { exporting, limits, loginQueues, persons } = shared;
 
+  /** The uses of a call. The person of the token is looked up only if a row counts by it, because this may need a call to the gateway. */
   const usesOf = async (id: CallId, request: unknown): Promise<CallUse[]> => {
     const rows = limitsOf(id);
     if (rows.length === 0) return [];
@@ -70,9 +71,9 @@ export function callerLimits(shared: SharedByCallers, caller: Caller): CallerLim
   const admitUses = async (
     id: CallId,
     request: unknown,
-    found: readonly CallUse[] | Promise<readonly CallUse[]>,
+    usesOrPromise: readonly CallUse[] | Promise<readonly CallUse[]>,
   ): Promise<CallAdmission> => {
-    const uses = await found;
+    const uses = await usesOrPromise;
     const [first, ...others] = uses;
     if (first === undefined) return admitted(id, request, []);
     const result = await limits.take(first, ...others);
@@ -111,6 +112,7 @@ export function callerLimits(shared: SharedByCallers, caller: Caller): CallerLim
    */
   const admitExport = async (id: CallId, request: unknown): Promise<CallAdmission> => {
     const uses = await usesOf(id, request);
+    // An export has one limit, whose identity is the person.
     const [use] = uses;
     if (use === undefined) return admitUses(id, request, uses);
     if (exporting.has(use.identity)) return refusedFor(exportUnderWayMs, exportUnderWay);

@@ -33,7 +33,7 @@ interface LimitsDependencies {
   readonly storeAnswerMs?: number | undefined;
 }
 
-/** Number of log-ins of one account that run at a time. */
+/** Number of log-ins that run at a time in one queue. An account has a queue for its known browsers, and one for the others. */
 const loginsAtOnce = 4;
 
 /** Everything that limits calls. */
@@ -60,6 +60,7 @@ export function createLimits(config: LimitsConfig, dependencies: LimitsDependenc
   return {
     limits: isLimited ? (shared ?? inMemory) : null,
     persons: createPersons({ hash, nameOf, shared, askEmail, now }),
+    // Without limits nobody needs to be exempt, so the key is not stored.
     knownBrowsers: createKnownBrowsers(
       isLimited ? browserKey(config, dependencies.logger) : randomKey(),
       publicUrl.startsWith('https:'),
@@ -89,7 +90,7 @@ function sharedLimits(
   inMemory: Limits,
   { now, logger, metrics, storeAnswerMs }: LimitsDependencies,
 ): ReturnType<typeof createSharedLimits> {
-  // Only errors of the connection have the cause; commands fail without it.
+  // The errors of commands do not contain the cause. The last error of the connection does.
   let lastError: unknown;
   const limits = createSharedLimits({
     shared: createValkeyLimits({

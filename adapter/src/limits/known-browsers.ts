@@ -10,6 +10,7 @@ export interface KnownBrowser {
 
 /** Browsers send the cookie only with the login call. */
 const cookiePath = '/trpc/authentication.login';
+/** In seconds. */
 const twelveWeeks = 12 * 7 * 24 * 60 * 60;
 
 /**
@@ -19,7 +20,7 @@ const twelveWeeks = 12 * 7 * 24 * 60 * 60;
  * @param now milliseconds since 1970, because a cookie outlives the process
  */
 export function createKnownBrowsers(key: string, secure: boolean, now: () => number) {
-  // Browsers accept a name with this prefix only by HTTPS, so nobody can set the cookie by HTTP.
+  // Browsers accept a cookie with this prefix only over HTTPS, so an attacker in the network cannot set it over HTTP.
   const cookieName = secure ? '__Secure-known-browser' : 'known-browser';
   const signatureOf = (id: string, ends: string, email: string) =>
     createHmac('sha256', key).update(`known-browser\n${id}\n${ends}\n${email}`).digest('base64url');
@@ -32,8 +33,9 @@ export function createKnownBrowsers(key: string, secure: boolean, now: () => num
       idFor(email) {
         const [id = '', ends = '', signature = ''] = cookieValue(cookieName, cookies)?.split('.') ?? [];
         const isSigned = isSame(signature, signatureOf(id, ends, email));
-        const left = Number(ends) - seconds();
-        return isSigned && left > 0 && left <= twelveWeeks ? id : null;
+        const remaining = Number(ends) - seconds();
+        // More than twelve weeks remain only if the clock was set back.
+        return isSigned && remaining > 0 && remaining <= twelveWeeks ? id : null;
       },
       remember(email) {
         const id = randomBytes(16).toString('base64url');

@@ -189,7 +189,7 @@ export function isByPerson({ identity }: LimitRow): boolean {
 /** Whether a call counts for a limit. @param fault null if the gateway accepted the call */
 export function isCounted({ counts, identity }: LimitRow, fault: Fault | null): boolean {
   const isByToken = identity === person || identity === token;
-  // The gateway does not know the token, so nobody's use is counted.
+  // The gateway does not know the token, so there is no person to count.
   if (isByToken && fault?.kind === 'SESSION_EXPIRED') return false;
   switch (counts) {
     case 'accepted':

@@ -3,7 +3,7 @@ export interface UseRequest {
   readonly limit: LimitName;
   /** What the limit counts by, such as an e-mail, a token or a network. */
   readonly identity: string;
-  /** As how many uses it counts. Default: 1. */
+  /** How many uses it counts as. Default: 1. */
   readonly weight?: number;
 }
 
@@ -11,7 +11,7 @@ export interface UseRequest {
 export interface UseResult {
   /** Above 0 the call must wait for this time, and nothing was counted. */
   readonly waitMs: number;
-  /** Uses that are left in the window, of the limit that requires the wait, or else of the first limit. */
+  /** Uses that remain in the window of the limit that requires the wait, or else of the first limit. */
   readonly left: number;
   /** When the same window ends. */
   readonly endsInMs: number;

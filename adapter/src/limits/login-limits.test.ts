@@ -8,8 +8,8 @@ import { createMemoryLimits } from './memory-limits.ts';
 
 const admission: CallAdmission = { waitMs: 0, settle: async () => {} };
 
-describe('the queue of log-ins', () => {
-  it('is not entered by a log-in that must wait for its limit', async () => {
+describe('queueLogin', () => {
+  it('does not queue a log-in that is over its limit', async () => {
     const queues = createLoginQueues(1);
     const refused = { admission: refusedFor(2000), account: 'ada@example.test', isKnownBrowser: false };
     for (let n = 0; n < 3; n++)
@@ -17,7 +17,7 @@ describe('the queue of log-ins', () => {
     expect(await queueLogin({ ...refused, admission }, queues)).toMatchObject({ waitMs: 0 });
   });
 
-  it('lets the next log-in run when one has ended', async () => {
+  it('starts the next log-in of an account when one has ended, and those of known browsers separately', async () => {
     const queues = createLoginQueues(1);
     const login = { admission, account: 'ada@example.test', isKnownBrowser: false };
     const first = await queueLogin(login, queues);
@@ -33,10 +33,10 @@ describe('the queue of log-ins', () => {
   });
 });
 
-describe('the test of whether a log-in is delayed', () => {
+describe('isLoginDelayed', () => {
   const use = { limit: 'login-to-email-from-address', identity: 'ada@example.test' } as const;
 
-  it('is true when its limit is used up', async () => {
+  it('is true if the limit of the log-in is used up', async () => {
     const limits = createMemoryLimits({ rules: rulesWith(6000), hash: createKeyedHash(), now: () => 0 });
     await limits.take({ ...use, weight: limitRules[use.limit].max });
     expect(await isLoginDelayed(limits, [use])).toBe(true);

@@ -2,7 +2,7 @@ import { tooManyLogins } from '@choose-life/gateway-client/fault-messages';
 import type { CallAdmission } from './call-admission.ts';
 import type { Limits, UseRequest } from './limits.ts';
 
-/** Waits for a place in a queue. The result frees the place and must be called once. */
+/** Waits until a log-in of the named queue may run. The returned function must be called once, when the log-in has ended. */
 export type LoginQueues = (queue: string) => Promise<() => void>;
 
 /** Creates the queues of this process. In each queue `atOnce` log-ins run at a time, first come, first served. */
@@ -14,7 +14,7 @@ export function createLoginQueues(atOnce: number): LoginQueues {
     if (queue.running < atOnce) queue.running += 1;
     else await new Promise<void>(start => queue.waiting.push(start));
     return () => {
-      // The place goes to the next waiting log-in, so `running` does not change.
+      // The next waiting log-in starts instead, so `running` does not change.
       const next = queue.waiting.shift();
       if (next) return next();
       queue.running -= 1;
@@ -32,8 +32,8 @@ interface Login {
 }
 
 /**
- * Queues the log-ins of an account, so that they do not delay those of other accounts. Known browsers of the account have a queue of
- * their own. Only log-ins within their limits are queued, so attackers cannot make a queue long (decision 0019).
+ * Queues the log-ins of an account, so that they do not delay those of other accounts. Known browsers of the account have a separate queue.
+ * Only log-ins within their limits are queued, so attackers cannot make a queue long (decision 0019).
  */
 export async function queueLogin(
   { account, admission, isKnownBrowser }: Login,

@@ -21,8 +21,8 @@ const start = (maxIdentities?: number) => {
   return { clock, limits, take };
 };
 
-describe('limits', () => {
-  it('permit five wrong passwords, then require doubling waits without a lockout', async () => {
+describe('limits in memory', () => {
+  it('permit five uses, then require waits that double up to five minutes', async () => {
     const { clock, take } = start();
     for (let n = 0; n < 5; n++) expect((await take(guesses, identity)).waitMs).toBe(0);
     for (const wait of [2, 4, 8, 16]) {
@@ -37,7 +37,7 @@ describe('limits', () => {
     }
   });
 
-  it('start again when the window has ended, and report when that is', async () => {
+  it('report when their window ends, and start again then', async () => {
     const { clock, take } = start();
     for (let n = 0; n < 5; n++) {
       expect((await take('resend-in-an-hour', identity)).waitMs).toBe(0);
@@ -52,7 +52,7 @@ describe('limits', () => {
     expect((await take('resend-in-an-hour', identity)).waitMs).toBe(0);
   });
 
-  it('do not lengthen a wait by a use that is given back', async () => {
+  it('do not lengthen the wait for a use that is given back', async () => {
     const { clock, take } = start();
     for (let n = 0; n < 6; n++) {
       await take(guesses, identity);
@@ -73,7 +73,7 @@ describe('limits', () => {
     expect(await take('resend-in-an-hour', identity)).toMatchObject({ waitMs: 0, left: 3 });
   });
 
-  it('count a use by its weight, and permit one above the whole limit if nothing else counts', async () => {
+  it('count a use by its weight, and permit a weight above the maximum if nothing is counted yet', async () => {
     const { clock, take } = start();
     const waitOf = async (weight: number) => (await take('calls-from-address', identity, weight)).waitMs;
     expect([await waitOf(15), await waitOf(6), await waitOf(5), await waitOf(1)]).toEqual([
@@ -86,9 +86,9 @@ describe('limits', () => {
     expect([await waitOf(30), await waitOf(1)]).toEqual([0, minute]);
   });
 
-  it('keep the identity with the highest count while attackers fill the map, of this limit or another', async () => {
+  it('keep the identity with the highest count while attackers fill the maps of this limit and another', async () => {
     const { take } = start(1000);
-    const used = async () => 40 - (await take('login-to-email', identity)).left;
+    const used = async () => limitRules['login-to-email'].max - (await take('login-to-email', identity)).left;
     for (let n = 0; n < 4; n++) await used();
     for (let n = 0; n < 9000; n++) {
       await take('login-to-email', `made-up-${n % 3000}`);
@@ -109,7 +109,7 @@ describe('limits', () => {
     expect((await take('sign-up', identity)).waitMs).toBe(59 * minute);
   });
 
-  it('never grant more than two consecutive windows permit', async () => {
+  it('never permit more than twice the maximum within the length of a window', async () => {
     const step = fc.record({ waitMs: fc.integer({ min: 0, max: 10 * second }), isGivenBack: fc.boolean() });
     const { max, windowMs } = limitRules['appraise-by-person'];
     await fc.assert(
@@ -118,8 +118,8 @@ describe('limits', () => {
         const granted: number[] = [];
         for (const { waitMs, isGivenBack } of steps) {
           clock.now += waitMs;
-          const { waitMs: heldMs, giveBack } = await take('appraise-by-person', identity);
-          if (heldMs > 0) continue;
+          const { waitMs: limitWaitMs, giveBack } = await take('appraise-by-person', identity);
+          if (limitWaitMs > 0) continue;
           if (isGivenBack) await giveBack([{ limit: 'appraise-by-person', identity }]);
           else granted.push(clock.now);
         }

@@ -3,13 +3,14 @@ import type { LimitName, LimitRule, Limits, UseRequest, UseResult } from './limi
 
 interface Count {
   used: number;
+  /** When the last use was counted. */
   lastMs: number;
   /** `lastMs` before the last use, so that the last use can be given back. */
   beforeMs: number;
   readonly endsMs: number;
 }
 
-/** The count of one use, looked up. */
+/** A use with its rule and its count, which is new if there is none in the map. */
 interface CountEntry {
   readonly rule: LimitRule;
   readonly counts: Map<string, Count>;
@@ -98,8 +99,9 @@ export function createMemoryLimits({
   };
 }
 
+/** How long a use must wait; 0 if it may be counted now. `takeScript` in `valkey-limits.ts` computes the same. */
 function waitOf({ rule: { max, waits }, count: { used, lastMs, endsMs }, weight }: CountEntry, at: number) {
-  // A use with a weight above the limit would otherwise wait forever.
+  // The weight is capped, because a use with a weight above the limit would otherwise wait forever.
   const needed = used + Math.min(weight, max);
   if (needed <= max) return 0;
   if (waits === undefined) return endsMs - at;
@@ -113,7 +115,8 @@ function waitOf({ rule: { max, waits }, count: { used, lastMs, endsMs }, weight 
  */
 function removeIdentities(counts: Map<string, Count>, at: number, maxIdentities: number): void {
   for (const [key, { endsMs }] of counts) if (endsMs <= at) counts.delete(key);
-  const spare = counts.size - Math.floor(maxIdentities * 0.9);
+  const excess = counts.size - Math.floor(maxIdentities * 0.9);
+  // The sort is stable, so the oldest of those with equal uses come first.
   const byUses = [...counts].sort(([, one], [, other]) => one.used - other.used);
-  for (const [key] of byUses.slice(0, Math.max(spare, 0))) counts.delete(key);
+  for (const [key] of byUses.slice(0, Math.max(excess, 0))) counts.delete(key);
 }

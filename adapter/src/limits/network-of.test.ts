@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { networkOf } from './network-of.ts';
 
-describe('the network of an address', () => {
+describe('networkOf', () => {
   it.each([
     ['198.51.100.7', '198.51.100.7'],
     ['::ffff:198.51.100.7', '198.51.100.7'],
@@ -18,7 +18,7 @@ describe('the network of an address', () => {
     ['made up', 'unknown'],
     ['1.2.3', 'unknown'],
     ['[1.2.3.4', 'unknown'],
-  ])('%s is %s', (address, network) => {
+  ])('returns for the address %s the network %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
   });
 });

@@ -1,6 +1,9 @@
 import { isIP, isIPv4, isIPv6 } from 'node:net';
 
-/** The network of an address: the whole IPv4 address, or the first 64 bits of IPv6, which one caller owns. `unknown` without an address. */
+/**
+ * The network of an address: the whole IPv4 address, or the first 64 bits of an IPv6 address, which usually belong to one caller. `unknown`
+ * without an address.
+ */
 export function networkOf(address: string | undefined): string {
   const plain = plainAddress(address);
   if (plain === null) return 'unknown';
@@ -12,7 +15,7 @@ export function siteOf(network: string): string {
   return firstPartsOf(network, 3);
 }
 
-/** The range of one provider in one place: the first 16 bits of IPv4, the first 32 of IPv6. */
+/** The range of one provider in one region: the first 16 bits of IPv4, the first 32 of IPv6. */
 export function regionOf(network: string): string {
   return firstPartsOf(network, 2);
 }
@@ -29,6 +32,7 @@ export function plainAddress(text: string | undefined): string | null {
   const address = (bracketed ?? dotted ?? text ?? '').replace(/%.*$/, '');
   if (!isIPv6(address)) return isIPv4(address) ? address : null;
   const groups = groupsOf(address).map(group => Number.parseInt(group, 16));
+  // The prefix of an IPv4-mapped address is `::ffff`.
   if (groups.slice(0, 6).join() !== '0,0,0,0,0,65535') return address;
   return groups
     .slice(6)
@@ -36,10 +40,10 @@ export function plainAddress(text: string | undefined): string | null {
     .join('.');
 }
 
-/** The eight groups of an IPv6 address, normalized. */
+/** The eight groups of an IPv6 address. The URL parser writes them in lower case, without leading zeros and with `::` for zeros. */
 function groupsOf(address: string): string[] {
-  const spelled = URL.parse(`http://[${address}]`)?.hostname.slice(1, -1) ?? '';
-  const [head = [], tail] = spelled.split('::').map(part => (part === '' ? [] : part.split(':')));
+  const normalized = URL.parse(`http://[${address}]`)?.hostname.slice(1, -1) ?? '';
+  const [head = [], tail] = normalized.split('::').map(part => (part === '' ? [] : part.split(':')));
   if (tail === undefined) return head;
   return [...head, ...Array.from({ length: 8 - head.length - tail.length }, () => '0'), ...tail];
 }
@@ -47,8 +51,9 @@ function groupsOf(address: string): string[] {
 /** An address or a CIDR range as arguments of `addSubnet` of Node's `BlockList`; null for any other text. */
 export function subnetOf(text: string): [address: string, bits: number, family: 'ipv4' | 'ipv6'] | null {
   const [address = '', bits, ...rest] = text.split('/');
-  const [widest, family] = isIP(address) === 6 ? ([128, 'ipv6'] as const) : ([32, 'ipv4'] as const);
-  const bitsFit = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= widest);
-  if (isIP(address) === 0 || rest.length > 0 || !bitsFit) return null;
-  return [address, Number(bits ?? widest), family];
+  const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+  const addressBits = family === 'ipv6' ? 128 : 32;
+  const areBitsValid = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= addressBits);
+  if (isIP(address) === 0 || rest.length > 0 || !areBitsValid) return null;
+  return [address, Number(bits ?? addressBits), family];
 }

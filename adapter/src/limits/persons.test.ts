@@ -3,14 +3,14 @@ import { createKeyedHash } from '../logging/keyed-hash.ts';
 import { createPersons, type SharedPersons } from './persons.ts';
 
 const email = 'ada@example.test';
-const away: SharedPersons = { keepPerson: async () => null, findPerson: async () => null };
+const unavailableStore: SharedPersons = { keepPerson: async () => null, findPerson: async () => null };
 
-// That all replicas know a person by a store: adapter/test/valkey-limits.test.ts.
+// adapter/test/valkey-limits.test.ts tests that replicas share persons in a store.
 describe.each([
-  ['in memory', null],
-  ['beside a store that is away', away],
-])('persons %s', (_where, shared) => {
-  it('are recorded for each of their newest tokens for a day, as hashes only', async () => {
+  ['without a store', null],
+  ['with a store that does not answer', unavailableStore],
+])('persons %s', (_what, shared) => {
+  it('are recorded as hashes for a day, for the newest tokens', async () => {
     const clock = { now: 0 };
     const hash = createKeyedHash();
     const persons = createPersons({ hash, nameOf: hash, shared, now: () => clock.now, maxPersons: 2 });
@@ -22,7 +22,7 @@ describe.each([
     expect(await persons.of('three')).toBeNull();
   });
 
-  it('are requested once for a forgotten token', async () => {
+  it('are requested from the gateway once for each token that is not recorded', async () => {
     const hash = createKeyedHash();
     const askEmail = vi.fn(async (token: string) => (token === 'made up' ? null : email));
     const persons = createPersons({ hash, nameOf: hash, shared, askEmail, now: () => 0, maxPersons: 1 });
@@ -33,7 +33,7 @@ describe.each([
     expect(askEmail.mock.calls.map(([token]) => token)).toEqual(['one', 'made up']);
   });
 
-  it('are unknown if the gateway does not answer in time', async () => {
+  it('are null if the gateway does not answer in time', async () => {
     const askEmail = () => new Promise<null>(() => {});
     const persons = createPersons({ hash: String, nameOf: String, shared, askEmail, now: () => 0, askMs: 5 });
     expect(await persons.find('one')).toBeNull();

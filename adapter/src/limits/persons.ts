@@ -18,13 +18,13 @@ export interface Persons {
   /** Requests the person from the gateway, once for parallel calls with the same token. Null if the gateway does not know the token. */
   ask(token: string, requestId: string | undefined): Promise<Person | null>;
   /**
-   * The recorded person, or else the answer of the gateway; null if it does not answer in time. Tokens are forgotten at a restart, or
-   * because many people have logged in since, and such a token must not count as a person of its own.
+   * The recorded person, or else the answer of the gateway; null if the gateway does not know the token or does not answer in time. Records are
+   * lost at a restart, and when many people have logged in since. A token without a record must not count as another person.
    */
   find(token: string, requestId?: string): Promise<Person | null>;
 }
 
-/** The store that all replicas share. It has hashes of persons by hashes of tokens. */
+/** The store that all replicas share. It contains the hash of a person for the hash of each token. */
 export interface SharedPersons {
   keepPerson(key: string, counted: string): Promise<unknown>;
   findPerson(key: string): Promise<string | null>;
@@ -42,7 +42,7 @@ interface Options {
   readonly nameOf: (email: string) => string | null;
   /** Null without a shared store. */
   readonly shared: SharedPersons | null;
-  /** Requests the e-mail of a token from the gateway; null if it is unknown. Default: no request. */
+  /** Requests the e-mail of a token from the gateway; null if the gateway does not know the token. Default: no request. */
   readonly askEmail?: (token: string, requestId: string | undefined) => Promise<string | null>;
   /** Monotonic milliseconds. */
   readonly now: () => number;
@@ -107,8 +107,9 @@ export function createPersons({
       const known = await of(token);
       if (known !== null) return known;
       const settled = new AbortController();
-      const late = delay(askMs, null, { signal: settled.signal, ref: false }).catch(() => null);
-      return Promise.race([ask(token, requestId), late]).finally(() => settled.abort());
+      // The abort, which clears the timer, rejects the delay. The race is over then.
+      const timeout = delay(askMs, null, { signal: settled.signal, ref: false }).catch(() => null);
+      return Promise.race([ask(token, requestId), timeout]).finally(() => settled.abort());
     },
   };
 }

@@ -21,15 +21,15 @@ const start = () => {
   return { exhaustNetwork, request };
 };
 
-describe('the limit of reset e-mails', () => {
-  it('sends no further e-mail to a mailbox that has a valid link', async () => {
+describe('takeResetEmail', () => {
+  it('decides `already-sent` for a mailbox with the maximum number of accepted requests', async () => {
     const { request } = start();
     for (let n = 0; n < limitRules['forgot-password'].max; n++)
       expect(await request('ada@example.test', false)).toMatchObject({ kind: 'send' });
     expect(await request('ada@example.test', false)).toEqual({ kind: 'already-sent' });
   });
 
-  it('refuses a network that has requested too many', async () => {
+  it('decides `wait` for a network that has requested too many e-mails', async () => {
     const { exhaustNetwork, request } = start();
     await exhaustNetwork();
     expect(await request('ada@example.test', false)).toMatchObject({ kind: 'wait' });
@@ -42,7 +42,7 @@ describe('the limit of reset e-mails', () => {
       expect(await request('ada@example.test', false)).toMatchObject({ kind: 'wait' });
   });
 
-  it('ignores the network of an owner whose log-in is delayed', async () => {
+  it('decides `send` for an owner whose log-in is delayed, whatever the limit of the network', async () => {
     const { exhaustNetwork, request } = start();
     await exhaustNetwork();
     expect(await request('ada@example.test', true)).toMatchObject({ kind: 'send' });

@@ -25,7 +25,7 @@ type ResetDecision<Use extends UseRequest> =
 /**
  * Decides on a request for a reset e-mail. An owner whose log-in is delayed gets in by e-mail, so attackers must not be able to block the
  * e-mail as well (decision 0019):
- * - If attackers exhaust the limit of accepted requests, the mailbox already has a valid link, so the request counts as done.
+ * - If attackers use up the limit of accepted requests, the mailbox already has a valid link. The request is then answered as done.
  * - The limit of the network does not apply while the log-in is delayed.
  */
 export async function takeResetEmail<Use extends UseRequest>(
@@ -33,6 +33,7 @@ export async function takeResetEmail<Use extends UseRequest>(
   { accepted, fromNetwork, toMailbox }: ResetUses<Use>,
   isLoginDelayed: () => Promise<boolean>,
 ): Promise<ResetDecision<Use>> {
+  // Taken separately, because a request over this limit is answered as done and does not wait.
   const acceptedResult = await limits.take(accepted);
   if (acceptedResult.waitMs > 0) return { kind: 'already-sent' };
   let uses = [toMailbox, fromNetwork];

@@ -4,69 +4,69 @@ import { rulesWith, type UseRequest } from './limits.ts';
 import { createMemoryLimits } from './memory-limits.ts';
 import { createSharedLimits } from './shared-limits.ts';
 
-const ask: UseRequest = { limit: 'resend-in-a-minute', identity: 'ada@example.test' };
+const use: UseRequest = { limit: 'resend-in-a-minute', identity: 'ada@example.test' };
 
-/** A store of its own that can be away, and counts what it is asked. */
+/** Shared limits with a fake store, which can be unavailable and counts the requests to it. */
 const start = async () => {
   const clock = { now: 0 };
-  const store = { isAway: false, asked: 0 };
-  const told: string[] = [];
+  const store = { isAvailable: true, requests: 0 };
+  const reportedStores: string[] = [];
   const counts = () =>
     createMemoryLimits({ rules: rulesWith(20), hash: createKeyedHash(), now: () => clock.now });
-  const there = counts();
-  const answer = async <Value>(work: () => Promise<Value>): Promise<Value> => {
-    store.asked++;
-    if (store.isAway) throw new Error('away');
+  const storeLimits = counts();
+  const request = async <Value>(work: () => Promise<Value>): Promise<Value> => {
+    store.requests++;
+    if (!store.isAvailable) throw new Error('unavailable');
     return work();
   };
   const limits = createSharedLimits({
     shared: {
-      take: (...asked) =>
-        answer(async () => {
-          const use = await there.take(...asked);
-          return { ...use, giveBack: uses => answer(() => use.giveBack(uses)) };
+      take: (...uses) =>
+        request(async () => {
+          const result = await storeLimits.take(...uses);
+          return { ...result, giveBack: returned => request(() => result.giveBack(returned)) };
         }),
-      forget: use => answer(() => there.forget(use)),
-      keepPerson: () => answer(async () => {}),
-      findPerson: () => answer(async () => null),
-      ping: () => answer(async () => {}),
+      forget: use => request(() => storeLimits.forget(use)),
+      keepPerson: () => request(async () => {}),
+      findPerson: () => request(async () => null),
+      ping: () => request(async () => {}),
       close() {},
     },
     inMemory: counts(),
     now: () => clock.now,
-    onChange: where => void told.push(where),
+    onChange: storeName => void reportedStores.push(storeName),
   });
-  await limits.take({ ...ask, identity: 'first' });
-  return { clock, store, told, limits };
+  await limits.take({ ...use, identity: 'first' });
+  return { clock, store, reportedStores, limits };
 };
 
+// adapter/test/limits-of-replicas.test.ts tests that limits are counted in memory while the store does not answer.
 describe('limits in a store that does not answer', () => {
-  // Counted there while it answers, and in memory meanwhile: adapter/test/limits-of-replicas.test.ts.
   it('try the store once a second, however many calls there are', async () => {
-    const { clock, limits, store, told } = await start();
+    const { clock, limits, store, reportedStores } = await start();
     clock.now += 1_000;
-    store.isAway = true;
-    store.asked = 0;
+    store.isAvailable = false;
+    store.requests = 0;
     for (let second = 0; second < 5; second++) {
-      for (let n = 0; n < 100; n++) await limits.take({ ...ask, identity: `${second} ${n}` });
+      for (let n = 0; n < 100; n++) await limits.take({ ...use, identity: `${second} ${n}` });
       clock.now += 1_000;
     }
-    expect(store.asked).toBe(5);
-    expect(told).toEqual(['valkey', 'memory']);
+    expect(store.requests).toBe(5);
+    expect(reportedStores).toEqual(['valkey', 'memory']);
   });
 
-  it('are given back only where they were counted', async () => {
+  it('give a use back only to the store or the memory that counted it', async () => {
     const { clock, limits, store } = await start();
-    const { giveBack } = await limits.take(ask);
+    const { giveBack } = await limits.take(use);
     clock.now += 1_000;
-    store.isAway = true;
-    await limits.take(ask);
-    await giveBack([ask]);
-    expect((await limits.take(ask)).waitMs).toBeGreaterThan(0);
-    store.isAway = false;
+    store.isAvailable = false;
+    await limits.take(use);
+    await giveBack([use]);
+    expect((await limits.take(use)).waitMs).toBeGreaterThan(0);
+    store.isAvailable = true;
     clock.now += 1_000;
-    await limits.take({ ...ask, identity: 'somebody else' });
-    await giveBack([ask]);
-    expect((await limits.take(ask)).waitMs).toBe(0);
+    await limits.take({ ...use, identity: 'somebody else' });
+    await giveBack([use]);
+    expect((await limits.take(use)).waitMs).toBe(0);
   });
 });

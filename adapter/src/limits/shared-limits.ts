@@ -4,7 +4,10 @@ import type { Limits, UseRequest, UseResult } from './limits.ts';
 import type { SharedPersons } from './persons.ts';
 import type { ValkeyLimits } from './valkey-limits.ts';
 
-/** Opens if half of the attempts within half a second fail. A store that hangs delays only the calls of that time, each by 250 ms. */
+/**
+ * The circuit opens if half of the attempts within half a second fail, even if there was only one. Only the calls of that time wait for a store
+ * that hangs, each for 250 ms.
+ */
 const circuit = { share: 0.5, minCount: 1, windowMs: 500, openMs: 1_000 };
 
 interface Options {
@@ -50,6 +53,7 @@ export function createSharedLimits({
       return null;
     }
   };
+  // Reports at the start whether the store answers.
   void attempt(shared.ping);
 
   return {
@@ -60,6 +64,7 @@ export function createSharedLimits({
       return { ...use, giveBack: async uses => void (await attempt(() => use.giveBack(uses))) };
     },
     async forget(use) {
+      // A use may have been counted in either.
       await Promise.all([attempt(() => shared.forget(use)), inMemory.forget(use)]);
     },
     keepPerson: (key, counted) => attempt(() => shared.keepPerson(key, counted)),

@@ -70,6 +70,7 @@ export function createValkeyLimits({ rules, hash, ...options }: Options): Valkey
     ping: async () => {
       await (await connected).ping();
     },
+    // If ioredis could not be loaded, there is no connection to close.
     close: () =>
       void connected.then(
         redis => redis.disconnect(),
@@ -84,12 +85,14 @@ async function connect({
   script = takeScript(),
   answerMs = maxAnswerMs,
 }: Omit<Options, 'rules' | 'hash'>): Promise<Redis> {
+  // Imported here, because only adapters with VALKEY_URL need it.
   const { Redis } = await import('ioredis');
   const redis = new Redis(url, {
     commandTimeout: answerMs,
     socketTimeout: silentMs,
     connectTimeout: connectMs,
-    retryStrategy: times => Math.min(times * 50, maxReconnectMs),
+    // Milliseconds to wait before the next attempt to connect.
+    retryStrategy: attempts => Math.min(attempts * 50, maxReconnectMs),
     // A command that cannot be sent fails immediately. Sent later, it would count a use that was already counted in memory.
     maxRetriesPerRequest: 0,
     autoResendUnfulfilledCommands: false,

@@ -7,7 +7,7 @@ export function valkeyUrlProblem(text: string, insecure: boolean): string | null
     url !== null &&
     /^rediss?:$/.test(url.protocol) &&
     url.hostname !== '' &&
-    isPercentEncoded(url.username + url.password);
+    hasValidPercentEncoding(url.username + url.password);
   if (!isStore)
     return 'must be a redis:// or rediss:// URL with percent-encoded special characters in the password';
   // ioredis reads options from the query, including one that switches off the check of certificates.
@@ -18,7 +18,7 @@ export function valkeyUrlProblem(text: string, insecure: boolean): string | null
 }
 
 /** Whether the percent-encoding of a text is valid UTF-8. */
-function isPercentEncoded(text: string): boolean {
+function hasValidPercentEncoding(text: string): boolean {
   try {
     decodeURIComponent(text);
     return true;

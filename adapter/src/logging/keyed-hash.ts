@@ -13,7 +13,7 @@ export function createKeyedHash(bytes: Uint8Array = randomBytes(32)): KeyedHash 
   return text => hash('sha512-256', key + text, 'base64url');
 }
 
-/** Caches the hashes of recent texts, which stay in memory: only for networks, never for secrets. */
+/** Caches the hashes of recent texts. The texts stay in memory, so it must be used only for networks, never for secrets. */
 export function rememberingHash(keyedHash: KeyedHash): KeyedHash {
   const cache = new Map<string, string>();
   return text => {

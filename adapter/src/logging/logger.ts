@@ -35,10 +35,10 @@ export type Logger = JsonLogger<LogFields>;
 
 /** Creates a logger that writes one line of JSON per event. It drops fields that are not in `LogFields`. */
 export function createLogger(level: LogLevel, destination?: DestinationStream): Logger {
-  return createJsonLogger({ level, base: null, messageKey: 'msg', select: listed }, destination);
+  return createJsonLogger({ level, base: null, messageKey: 'msg', select: knownFields }, destination);
 }
 
-/** Every field of `LogFields`. */
+/** The names of `LogFields`. */
 const fieldNames: ReadonlySet<string> = new Set(
   'reqId proc kind http ms attempts outcome upstreamStatus bytesIn bytesOut stage store user caller at person object detail'.split(
     ' ',
@@ -46,7 +46,7 @@ const fieldNames: ReadonlySet<string> = new Set(
 );
 
 /** The known fields, with `ms` rounded to tenths. */
-function listed(fields: LogFields): LogFields {
+function knownFields(fields: LogFields): LogFields {
   const kept: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(fields)) {
     if (fieldNames.has(name)) kept[name] = name === 'ms' ? Math.round(Number(value) * 10) / 10 : value;

@@ -8,7 +8,7 @@ export type Metrics = ReturnType<typeof createMetrics>;
 export function createMetrics() {
   const meters = createMeters();
   const { counter, gauge } = meters;
-  const capped = createPathCap();
+  const cappedPath = createPathCap();
   const calls = counter(
     callsMetric,
     'Calls to the gateway by operation and how they ended (OK or a fault kind).',
@@ -19,7 +19,7 @@ export function createMetrics() {
     'Duration of calls to the gateway, all tries included.',
     ['operation'],
   );
-  const deviating = counter(
+  const deviationCounter = counter(
     deviationsMetric,
     'Answers that left the contract, by operation, path and how: extra, left-out and media-type were accepted, refused were not.',
     ['operation', 'path', 'deviation'],
@@ -40,7 +40,7 @@ export function createMetrics() {
       calls.inc({ operation, kind });
       durations.observe({ operation }, ms / 1000);
       for (const { kind: deviation, path } of deviations) {
-        deviating.inc({ operation, path: capped(operation, path), deviation });
+        deviationCounter.inc({ operation, path: cappedPath(operation, path), deviation });
       }
     },
     request: (route: string, status: number) => requests.inc({ route, status }),
@@ -72,16 +72,17 @@ const limitStores = ['valkey', 'memory'] as const;
 /** Where rate limits are counted now. */
 export type LimitStore = (typeof limitStores)[number];
 
-/** Maximum number of paths per operation. An answer of the contract has fewer, and unknown members must not fill the memory. */
+/** Maximum number of paths per operation, so that unknown members cannot fill the memory. An answer of the contract has fewer. */
 const maxPaths = 50;
 
 const otherPaths = '(other)';
 
+/** Creates a function that returns the path, or `(other)` for a path beyond the maximum. */
 function createPathCap(): (operation: string, path: string) => string {
-  const seen = new Map<string, Set<string>>();
+  const pathsByOperation = new Map<string, Set<string>>();
   return (operation, path) => {
-    const paths = seen.get(operation) ?? new Set();
-    seen.set(operation, paths);
+    const paths = pathsByOperation.get(operation) ?? new Set();
+    pathsByOperation.set(operation, paths);
     if (paths.has(path)) return path;
     if (paths.size >= maxPaths) return otherPaths;
     paths.add(path);

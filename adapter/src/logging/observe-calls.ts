@@ -4,14 +4,14 @@ import type { Logger } from './logger.ts';
 import type { Metrics } from './metrics.ts';
 
 /** Kinds that an operator must investigate. They are logged as errors. */
-const alarms: ReadonlySet<CallObservation['kind']> = new Set(['MISCONFIGURED', 'BAD_RESPONSE']);
+const kindsLoggedAsErrors: ReadonlySet<CallObservation['kind']> = new Set(['MISCONFIGURED', 'BAD_RESPONSE']);
 
 /** Creates the observer that logs and counts every call to the gateway. @param hash for the e-mail in the log line */
 export function observeCalls(logger: Logger, metrics: Metrics, hash: KeyedHash): Observe {
   return observation => {
     const { operation, kind, ms, stage, requestId, upstreamStatus, detail } = observation;
     metrics.call(operation, kind, ms, observation.deviations);
-    const level = alarms.has(kind) ? 'error' : 'info';
+    const level = kindsLoggedAsErrors.has(kind) ? 'error' : 'info';
     if (!logger.writes(level)) return;
     const account = observation.account();
     logger[level]('gateway call', {
@@ -26,6 +26,7 @@ export function observeCalls(logger: Logger, metrics: Metrics, hash: KeyedHash):
       ...(upstreamStatus !== undefined && { upstreamStatus }),
       ...(detail !== undefined && { detail }),
       ...(stage !== null && { stage }),
+      // 48 bits are enough to distinguish the people in a log.
       ...(account !== null && { user: hash(account).slice(0, 8) }),
     });
   };

@@ -10,7 +10,7 @@ import { buildConnector, Pool } from 'undici';
 /** Why calls cannot be made. It is part of the answer of `/readyz`. */
 export type UnreadyReason = ProbedReason | 'gateway-circuit-open';
 
-/** Tells whether the gateway can be called. */
+/** The check of whether the gateway can be called. */
 export interface GatewayReadiness {
   /** Null if calls can be made, as far as is known. The result is cached for some seconds. */
   reason(): Promise<UnreadyReason | null>;
@@ -26,7 +26,9 @@ interface Options {
   readonly now: () => number;
 }
 
+/** Shorter than `validMs`, because the call of this check may close the circuit. */
 const circuitValidMs = 1_000;
+/** Time limit for the call that this check makes. */
 const maxProbeMs = 5_000;
 
 /**
@@ -41,7 +43,8 @@ export function createGatewayReadiness({ address, gateway, mainStage, now }: Opt
   };
   const probeNow = async (): Promise<Checked<UnreadyReason>> => {
     if (!isCircuitOpen()) return probe();
-    // Only a call can close the circuit. A load balancer sends no calls to a replica that is not ready, so this check makes one.
+    // Only a call can close the circuit. A load balancer sends no calls to a replica that is not ready, so this check makes one. Its result does
+    // not matter: the next check reads the circuit.
     void probes.main(gateway, { signal: AbortSignal.timeout(maxProbeMs) });
     return { reason: 'gateway-circuit-open', validMs: circuitValidMs };
   };
@@ -51,7 +54,7 @@ export function createGatewayReadiness({ address, gateway, mainStage, now }: Opt
 
 type ProbedReason = 'gateway-unreachable' | 'gateway-unavailable';
 
-/** The embedded gateway needs 2 seconds to report that its database does not answer. */
+/** Time limit of the probe. The embedded gateway needs 2 seconds to report that its database does not answer. */
 const maxMs = 3_000;
 /** How long a result is cached. Several load balancers may ask every second. */
 const validMs = 3_000;
@@ -82,6 +85,7 @@ function createProbe(address: GatewayAddress) {
           headers: commonHeaders,
           signal: AbortSignal.timeout(maxMs),
         });
+        // The body must be read, so that the connection is closed.
         await body.dump();
         if (statusCode >= 500) return { reason: 'gateway-unavailable', validMs };
         return { reason: null, validMs: statusCode === 200 ? validMs : noPageValidMs };

@@ -18,6 +18,7 @@ type Routers = {
   };
 };
 
+/** The same procedures, which can be looked up by any id. */
 const custom: { readonly [Id in CallId]?: Procedure } = customProcedures;
 
 const procedures: ReadonlyMap<string, Procedure> = new Map(
@@ -37,16 +38,16 @@ export const appRouter = router(
 );
 
 // At run time tRPC stores procedures by their full names, while its type nests them by router.
-const built = appRouter._def.procedures as object as Readonly<Record<string, AnyProcedure>>;
+const builtProcedures = appRouter._def.procedures as object as Readonly<Record<string, AnyProcedure>>;
 
-refuseSkippedSteps(built);
+refuseSkippedSteps(builtProcedures);
 
 /** Whether a procedure is a query or a mutation; null if there is no procedure of this name. */
 export function procedureTypeOf(name: string): ProcedureType | null {
-  return built[name]?._def.type ?? null;
+  return builtProcedures[name]?._def.type ?? null;
 }
 
-/** Calls a procedure by its name, and writes its audit line. @throws TRPCError */
+/** Calls a procedure by its name, and writes its audit line. It does not call tRPC's form (see `Procedure` in `trpc/init.ts`). @throws TRPCError */
 export async function callProcedure(name: string, input: unknown, context: Context): Promise<unknown> {
   const { audit, requestId, token } = context;
   try {

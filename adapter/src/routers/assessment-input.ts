@@ -29,18 +29,21 @@ const assessment: z.ZodType<AssessmentMeta, AssessmentMeta> = z
   .describe('Whose assessment it is: from meta.responses and meta.config of the questionnaire.');
 
 /** The JSON Schema of one group in the OpenAPI document. Validation does not use it. */
-const group = {
+const groupJsonSchema = {
   type: 'object',
   additionalProperties: { type: ['string', 'number', 'null'], maxLength: groupLimits.maxText },
 } as const;
-const groups = {
+const groupsJsonSchema = {
   type: 'object',
   description: 'The answers so far, in groups. A missing answer is unanswered.',
   properties: Object.fromEntries([
-    ...answerGroupNames.map(name => [name, { ...group, description: keysOf(name) }]),
+    ...answerGroupNames.map(name => [name, { ...groupJsonSchema, description: keysOf(name) }]),
     [
       'additional',
-      { ...group, description: 'Of questions of no group, by wire key: hra.q.new_question.a.hours.' },
+      {
+        ...groupJsonSchema,
+        description: 'Of questions of no group, by wire key: hra.q.new_question.a.hours.',
+      },
     ],
   ]),
   additionalProperties: false,
@@ -55,16 +58,16 @@ function keysOf(name: (typeof answerGroupNames)[number]): string {
   return `By key: ${texts.join(', ')}.`;
 }
 
-const read = z
+const answerGroupsSchema = z
   .unknown()
-  .meta(groups)
+  .meta(groupsJsonSchema)
   .transform((sent, context) => {
     const refuse = (path: readonly string[], message: string) =>
       context.addIssue({ code: 'custom', path: [...path], message });
     return readFlatMapAnswers(sent, { ...groupLimits, refuse });
   });
 // The schema accepts any input and validates it in its transform; the input type documents what callers must send.
-const answers = read as unknown as z.ZodType<FlatMapAnswers, AnswerGroupsInput>;
+const answers = answerGroupsSchema as unknown as z.ZodType<FlatMapAnswers, AnswerGroupsInput>;
 
 /** The input of saving and submitting (s.3, s.7): answer groups, any of which may be missing, and the assessment that they belong to. */
 export const assessmentInput = z.strictObject({ answers: answers.prefault({}), assessment });

@@ -59,19 +59,20 @@ type SendsAnswers<Id extends AssessmentCall> = TRPCMutationProcedure<{
   meta: object;
 }>;
 
-/** The file names of the report (s.3) and its letter. */
+/** The file names of the report (s.7) and its letter. */
 export const reportFileNames = { report: 'downloaded.pdf', letter: 'letter.pdf' } as const;
 /** The media type of reports and letters. */
 export const reportMediaType = 'application/pdf';
 
 const fileEnd = Buffer.from('}');
 
-/** A PDF with its file name (s.4). Its base64 text is long, so its bytes are inserted and not serialized again. */
+/** A PDF with its file name (s.7). Its base64 text is long, so its bytes are inserted and not serialized again. */
 function reportFileOf(
   { file, json }: CallAnswer<'hra.getReportPdf' | 'hra.getReportLetter'>,
   fileName: string,
 ): CustomAnswer<'hra.getReportPdf'> {
   const names = { fileName, mediaType: reportMediaType };
+  // The object without its closing brace, to which the member `base64` is added.
   const head = Buffer.from(`${JSON.stringify(names).slice(0, -1)},"base64":`);
   return written(new AcceptedAnswer([head, ...json, fileEnd], { file }));
 }
@@ -92,7 +93,7 @@ function reportDataOf({ value }: CallAnswer<'hra.getReportData'>): CustomAnswer<
 type ReportData = OperationResponse<'hra.getReportData'>;
 type AtTop = Extract<ReportData, { riskAge: unknown }>;
 
-/** Whether all ages are at the top level. A single one is not enough: beside `data: null` it may have any value. */
+/** Whether all ages are at the top level. A single one is not enough, because next to `data: null` it may have any value. */
 function isAtTop(answer: ReportData): answer is AtTop {
   return agesAtTop.safeParse(answer).success;
 }
@@ -127,7 +128,10 @@ function libraryOf(
 const waitListNotChosen =
   'The wait-list is closed. The operator can open it with WAITLIST_ADMIN (signed-in, list or open).';
 
-/** Refuses callers who must not see the wait-list, by WAITLIST_ADMIN. The gateway knows the e-mail of a token. @throws FaultError */
+/**
+ * Refuses callers who must not see the wait-list, by WAITLIST_ADMIN. The call for user details checks the token, and returns its e-mail.
+ * @throws FaultError
+ */
 async function administersWaitList(context: Context): Promise<void> {
   const { mode, emails } = context.waitListAdmin;
   if (mode === 'open') return;

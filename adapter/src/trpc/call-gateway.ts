@@ -27,8 +27,8 @@ export async function callGateway<Id extends CallId>(
   // Only the reset e-mail can be done already. Its answer has no other members.
   if (admission?.isDone) return bareSuccess as CallAnswer<Id>;
   const { arrivedAt, caller, network, requestId, signal, token, traceparent } = context;
-  const from = { arrivedAt, asFile, caller, network, requestId, signal, token, traceparent, whenSent };
-  const result = await gateway.call(id, request, body === undefined ? from : { ...from, body });
+  const options = { arrivedAt, asFile, caller, network, requestId, signal, token, traceparent, whenSent };
+  const result = await gateway.call(id, request, body === undefined ? options : { ...options, body });
   await admission?.settle(result.ok ? null : result.fault);
   if (!result.ok) throw new FaultError(result.fault, calls[id].effect);
   await learnPerson(context, id, request, result);
@@ -51,4 +51,5 @@ async function learnPerson<Id extends CallId>(
   await persons?.learn(session, email);
 }
 
+/** An answer with only the success code. */
 const bareSuccess = new AcceptedAnswer([Buffer.from(JSON.stringify(done))], {});

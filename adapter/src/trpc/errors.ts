@@ -30,7 +30,7 @@ export class FaultError extends TRPCError {
   /** The HTTP status if it differs from that of the tRPC code. */
   readonly httpStatus: number | undefined;
 
-  /** @param effect of the call. The message of a failed write says that it may have been made. */
+  /** @param effect whether the call reads or writes. The message of a failed write may say that the change may have been made. */
   constructor(fault: Fault, effect: 'read' | 'write' = 'read', httpStatus?: number) {
     super({ code: trpcCodes[fault.kind], message: messageOf(fault, effect) });
     this.name = 'FaultError';
@@ -96,6 +96,7 @@ function inputMessageOf({ cause, code }: TRPCError): string | null {
   return cause instanceof ZodError ? invalidInputMessage(cause) : (inputMessages[code] ?? null);
 }
 
+/** The message of each error with which a request is refused before a procedure runs. */
 const unreadable = 'The request could not be read. Send valid JSON with the fields of this call.';
 const inputMessages: Readonly<Partial<Record<TRPC_ERROR_CODE_KEY, string>>> = {
   NOT_FOUND: 'There is no such procedure. Procedures are named like authentication.login or hra.saveAnswers.',

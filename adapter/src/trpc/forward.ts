@@ -25,8 +25,7 @@ export type Forwarded<
   : TRPCMutationProcedure<{ input: Input<Id>; output: Output; meta: object }>;
 
 /**
- * An accepted answer with the type of its value. The route sends its JSON unchanged. The cast is true for clients, who receive the value
- * in that JSON.
+ * An accepted answer with the type of its value. The route sends the JSON of the answer unchanged, so clients receive a value of this type.
  */
 export function written<Value>(answer: AcceptedAnswer): Value {
   return answer as unknown as Value;
@@ -68,7 +67,7 @@ function requestOf<Id extends CallId>(id: Id): (input: unknown) => CallRequest<I
   };
 }
 
-/** The calls for one report, with the member that has its id. Callers may send a number, because the gateway's list has numbers. */
+/** The calls for one report, with the member that has its id. Callers may send a number, because a gateway's report list may have numbers. */
 export const reportIdMembers = {
   'hra.getReportData': 'getReportDataReportId',
   'hra.getReportPdf': 'getReportPdfReportId',
@@ -87,6 +86,7 @@ type ProcedureRequest<Id extends CallId> = Id extends keyof typeof reportIdMembe
     ? CallRequest<Id> & { cursor?: number | undefined }
     : CallRequest<Id>;
 
+/** The same members, which can be looked up by any id. */
 const members: { readonly [Id in CallId]?: string } = reportIdMembers;
 
 /** The request with the id of the report as a string, which the gateway expects (s.7). Other values are not changed. */

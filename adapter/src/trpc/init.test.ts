@@ -6,7 +6,7 @@ const { procedure } = initTRPC.create();
 const readInput = (input: unknown) => ({ input });
 const answer = () => ({ input: null });
 
-describe('a procedure is refused at start, with decision 0006, if it has', () => {
+describe('refuseSkippedSteps throws an error that names decision 0006 for a procedure with', () => {
   it.each([
     [
       'a middleware',
@@ -24,7 +24,7 @@ describe('a procedure is refused at start, with decision 0006, if it has', () =>
   });
 });
 
-it('a procedure with one input parser and a resolver is accepted at start', () => {
+it('refuseSkippedSteps accepts a procedure with one input parser and a resolver', () => {
   const built = procedure.input(readInput).query(answer);
   expect(() => refuseSkippedSteps({ 'hra.getReportData': built })).not.toThrow();
 });

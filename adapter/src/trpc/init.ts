@@ -50,7 +50,7 @@ export const router = t.router;
  * (decision 0006). So `.use()` and `.output()` would have no effect. Cross-cutting code goes to one of these places:
  * - before and after every procedure, such as the audit log: `callProcedure` in `routers/app-router.ts`
  * - before and after every call to the gateway, such as rate limits and deadlines: `call-gateway.ts`
- * - what a request brings along, such as the token: `Context`, and `contextOf` in `http/trpc-route.ts`
+ * - data of the request, such as the token: `Context`, and `contextOf` in `http/trpc-route.ts`
  */
 export interface Procedure<Built = unknown> {
   /** tRPC's form, for the router and its types. */
@@ -95,7 +95,7 @@ const stepsThatRun = 2;
  */
 export function refuseSkippedSteps(procedures: Readonly<Record<string, AnyProcedure>>): void {
   for (const [name, { _def }] of Object.entries(procedures)) {
-    // Not part of tRPC's types. A test notices if tRPC keeps them elsewhere.
+    // Not part of tRPC's types. `init.test.ts` fails if a version of tRPC stores them in another member.
     const { middlewares } = propertiesOf(_def);
     if (!Array.isArray(middlewares) || middlewares.length <= stepsThatRun) continue;
     throw new Error(

@@ -5,47 +5,53 @@ import { type OperationId, operationIds, operations } from '@choose-life/contrac
 import { type Stage, stages } from '@choose-life/contracts/gateway/stages';
 import { answer, jsonAnswer, type MisbehavingOptions, startMisbehaving } from '../misbehaving-gateway.ts';
 
+/** A request that has reached the gateway. */
 export interface FaultyRequest {
   readonly socket: Socket;
   readonly call: OperationId;
   readonly stage: Stage;
-  /** As it came over the wire. */
+  /** The request as it came over the wire. */
   readonly text: string;
-  /** How often this call came before. */
+  /** The number of earlier requests of this call. */
   readonly n: number;
+  /** The bytes of the right response: the example of the call. */
   readonly good: Buffer;
+  /** The body of the right response. */
   readonly body: unknown;
-  /** Keeps the work until `release`. */
+  /** Delays work until `release`. */
   hold(work: () => void): void;
 }
 
+/** The behaviour of the gateway at a request. */
 export type FaultAct = (request: FaultyRequest) => void;
 
+/** A running gateway whose faults are tested. */
 export interface FaultGateway {
   readonly url: string;
-  /** Requests of a call so far; null where none can be seen, since no connection comes about. */
-  seen(call: OperationId): number | null;
-  /** Goes on with all that is held. */
+  /** The number of requests of a call so far; null if requests cannot be counted, since no connection is established. */
+  requestCount(call: OperationId): number | null;
+  /** Runs all work that `hold` has delayed. */
   release(): void;
   /** Ends all connections, and listens again on the same port after a while. */
   restart(downMs?: number): Promise<void>;
   stop(): Promise<void>;
 }
 
+/** Starts a gateway with this behaviour. */
 export async function startFaultGateway(
   act: FaultAct,
   options: MisbehavingOptions = {},
 ): Promise<FaultGateway> {
-  const seen = new Map<OperationId, number>();
-  const held: (() => void)[] = [];
+  const counts = new Map<OperationId, number>();
+  const delayed: (() => void)[] = [];
   const listen = (port?: number) =>
     startMisbehaving(
       (socket, text) => {
         const { call, stage } = callOf(text);
-        const n = seen.get(call) ?? 0;
-        seen.set(call, n + 1);
+        const n = counts.get(call) ?? 0;
+        counts.set(call, n + 1);
         const body = examples[call].response;
-        const hold = (work: () => void) => void held.push(work);
+        const hold = (work: () => void) => void delayed.push(work);
         act({ socket, text, call, stage, n, body, good: jsonAnswer(200, body), hold });
       },
       { ...options, ...(port !== undefined && { port }) },
@@ -54,9 +60,9 @@ export async function startFaultGateway(
   const { url } = running;
   return {
     url,
-    seen: call => seen.get(call) ?? 0,
+    requestCount: call => counts.get(call) ?? 0,
     release() {
-      for (const work of held.splice(0)) work();
+      for (const work of delayed.splice(0)) work();
     },
     async restart(downMs = 0) {
       await running.stop();
@@ -67,11 +73,12 @@ export async function startFaultGateway(
   };
 }
 
-/** A gateway whose requests nobody sees: no connection to it comes about. */
-export function unseen(url: string, stop: () => Promise<void> = async () => {}): FaultGateway {
-  return { url, seen: () => null, release: () => {}, restart: async () => {}, stop };
+/** A gateway to which no connection can be established, so that it cannot count requests. */
+export function unreachableGateway(url: string, stop: () => Promise<void> = async () => {}): FaultGateway {
+  return { url, requestCount: () => null, release: () => {}, restart: async () => {}, stop };
 }
 
+/** The path of each call up to its path parameter. */
 const heads = operationIds.map(call => ({ call, head: operations[call].path.split('{')[0] ?? '' }));
 
 function callOf(request: string) {
@@ -85,8 +92,13 @@ function callOf(request: string) {
 
 type Headers = Record<string, string | number>;
 
+/* Behaviours, from which the variants of faults are made. */
+
+/** Sends the right response. */
 export const good: FaultAct = ({ socket, good: bytes }) => void socket.write(bytes);
+/** Never answers. */
 export const silence: FaultAct = () => {};
+/** Has a fault at the first requests of a call, and then sends the right response. */
 export const thenGood =
   (times: number, fault: FaultAct): FaultAct =>
   request =>
@@ -102,9 +114,11 @@ export const sendAndEnd =
   ({ socket }) =>
     void socket.end(bytes);
 
+/** Sends a JSON body with another HTTP status. */
 export const status = (code: number, body: unknown, headers: Headers = {}): FaultAct =>
   send(jsonAnswer(code, body, headers));
 
+/** Sends another body with HTTP 200. A function makes it from the text of the right body. */
 export const ok =
   (bodyOf: Buffer | string | ((text: string) => Buffer | string), headers: Headers = {}): FaultAct =>
   ({ socket, body }) =>
@@ -112,6 +126,7 @@ export const ok =
       answer(200, typeof bodyOf === 'function' ? bodyOf(JSON.stringify(body)) : bodyOf, headers),
     );
 
+/** Sends the right body with additional or replaced members. */
 export const withMembers =
   (members: object, code = 200): FaultAct =>
   ({ socket, body }) =>

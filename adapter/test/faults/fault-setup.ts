@@ -12,8 +12,8 @@ import { startAdapterHere } from '../start-adapter-here.ts';
 import type { FaultGateway } from './fault-gateway.ts';
 
 /**
- * The settings in use, except those that would hide a fault or take minutes: waits between tries are next to nothing, no circuit
- * opens, and every retry is allowed.
+ * The settings of production, except those that would hide a fault or take minutes: retries hardly wait, no circuit opens (a share above 1
+ * is never reached), and every retry is allowed.
  */
 export const matrixSettings: ClientSettings = {
   ...defaultSettings,
@@ -23,13 +23,13 @@ export const matrixSettings: ClientSettings = {
   retryBudget: { ...defaultSettings.retryBudget, minCount: 1_000_000 },
 };
 
-/** For connections that fail: a fifth of a second in place of 5 s. */
+/** For connections that fail: 200 ms instead of 5 s. */
 export const briefConnecting: Partial<ClientSettings> = { connectMs: 200 };
 
-/** For answers that do not come. The gateway runs in the same process: on a busy machine it may read a request two seconds late. */
+/** For answers that do not arrive. The gateway runs in the same process, and on a busy machine may read a request two seconds late. */
 const briefMs = 3_000;
 
-/** 3 seconds in place of 12 to 31, and all tries fit the whole. */
+/** 3 seconds instead of 12 to 31 for each wait. The deadline of the whole call leaves time for all attempts. */
 export const briefTimes: Partial<ClientSettings> = {
   firstHeadMs: briefMs,
   laterHeadMs: briefMs,
@@ -40,13 +40,18 @@ export const briefTimes: Partial<ClientSettings> = {
 /** For faults that end with the deadline of the whole call. */
 export const briefWhole: Partial<ClientSettings> = { totalMs: briefMs };
 
+/** The result of a call under a fault. */
 export interface CallOutcome {
+  /** The kind of the error; 'OK' for a success. */
   readonly kind: string;
   readonly outcome: string;
+  /** The number of attempts. */
   readonly tries: number;
+  /** The body of the adapter's response. */
   readonly text: string;
 }
 
+/** Makes calls in some order, with or without events in between. */
 export type CallSequence = (
   setup: FaultSetup,
   calls: readonly OperationId[],
@@ -59,25 +64,28 @@ export interface FaultSetupOptions {
   readonly hasToken?: false;
 }
 
+/** A gateway with a fault, and an adapter in front of it. */
 export interface FaultSetup {
   readonly gateway: FaultGateway;
   readonly log: readonly string[];
   ask(call: OperationId, token?: string): Promise<CallOutcome>;
-  /** Makes a call and hangs up once the gateway has it. Its result is read from the log. */
+  /** Makes a call, and disconnects when the gateway has received it. The result is read from the log. */
   leave(call: OperationId): Promise<CallOutcome>;
-  seen(call: OperationId): Promise<void>;
+  /** Waits until the gateway has received a request of the call. */
+  hasArrived(call: OperationId): Promise<void>;
   stopAdapter(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** The token of every call. It must come back nowhere. */
+/** The token of every call. It may not appear in the log or in a response. */
 export const testToken = 'held-token';
 
-/** Waits until the adapter has noticed what happened: between two timers Node always reads the events of the system. */
-async function settled(): Promise<void> {
+/** Waits until the adapter has handled what has happened on its connections. Node reads these events between two timers. */
+async function eventsHandled(): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) await delay(20);
 }
 
+/** Starts an adapter in front of a gateway. */
 export async function startFaultSetup(
   gateway: FaultGateway,
   { settings, clock, hasToken }: FaultSetupOptions,
@@ -104,33 +112,36 @@ export async function startFaultSetup(
     });
     return text;
   };
-  const logged = (call: OperationId) => callLines(adapter.log).findLast(({ proc }) => proc === call);
-  const until = async (isSo: () => boolean) => {
-    for (let waits = 0; !isSo() && waits < 2000; waits += 1) await delay(5);
+  const lineOf = (call: OperationId) => callLines(adapter.log).findLast(({ proc }) => proc === call);
+  /** Waits until a condition is met, at most 10 seconds. The assertions of the test report a condition that is not met. */
+  const until = async (condition: () => boolean) => {
+    for (let waits = 0; !condition() && waits < 2000; waits += 1) await delay(5);
   };
 
   return {
     gateway,
     log: adapter.log,
     async ask(call, token = testToken) {
-      const before = gateway.seen(call);
+      const before = gateway.requestCount(call);
       const text = await send(call, token);
-      const tries = before === null ? (logged(call)?.attempts ?? 0) : (gateway.seen(call) ?? 0) - before;
+      const tries =
+        before === null ? (lineOf(call)?.attempts ?? 0) : (gateway.requestCount(call) ?? 0) - before;
       return { ...resultIn(text), tries, text };
     },
     async leave(call) {
-      const leaving = new AbortController();
-      const gone = send(call, testToken, leaving.signal).catch(() => '');
-      await until(() => gateway.seen(call) === 1);
-      leaving.abort();
-      await gone;
-      await settled();
+      const disconnect = new AbortController();
+      // The request fails, because it is aborted.
+      const disconnected = send(call, testToken, disconnect.signal).catch(() => '');
+      await until(() => gateway.requestCount(call) === 1);
+      disconnect.abort();
+      await disconnected;
+      await eventsHandled();
       gateway.release();
-      await until(() => logged(call) !== undefined);
-      const { kind = 'not logged', outcome = 'not logged' } = logged(call) ?? {};
-      return { kind, outcome, tries: gateway.seen(call) ?? 0, text: '' };
+      await until(() => lineOf(call) !== undefined);
+      const { kind = 'not logged', outcome = 'not logged' } = lineOf(call) ?? {};
+      return { kind, outcome, tries: gateway.requestCount(call) ?? 0, text: '' };
     },
-    seen: call => until(() => (gateway.seen(call) ?? 1) > 0),
+    hasArrived: call => until(() => (gateway.requestCount(call) ?? 1) > 0),
     stopAdapter,
     async stop() {
       gateway.release();
@@ -149,7 +160,7 @@ interface CallLine {
 }
 
 function callLines(log: readonly string[]): CallLine[] {
-  // The log is the adapter's own, one JSON object in a line.
+  // The adapter writes each line of its log as a JSON object.
   return log.map(line => JSON.parse(line) as CallLine).filter(({ msg }) => msg === 'gateway call');
 }
 
@@ -164,59 +175,63 @@ function resultIn(text: string): Pick<CallOutcome, 'kind' | 'outcome'> {
   }
 }
 
+/** All calls at the same time. */
 export const together: CallSequence = async (setup, calls) =>
   new Map(await Promise.all(calls.map(async call => [call, await setup.ask(call)] as const)));
 
+/** One call after the other. */
 export function inTurn(each: (setup: FaultSetup, call: OperationId) => Promise<CallOutcome>): CallSequence {
   return async (setup, calls) => {
-    const got = new Map<OperationId, CallOutcome>();
-    for (const call of calls) got.set(call, await each(setup, call));
-    return got;
+    const outcomes = new Map<OperationId, CallOutcome>();
+    for (const call of calls) outcomes.set(call, await each(setup, call));
+    return outcomes;
   };
 }
 
+/** Each call once, one after the other. */
 export const oneByOne = inTurn((setup, call) => setup.ask(call));
 
-/** The second of two calls counts. */
+/** Makes each call twice. The result is that of the second one. */
 export const theSecond = inTurn(async (setup, call) => {
   await setup.ask(call);
   return setup.ask(call);
 });
 
-/** The gateway goes and comes back between two calls. */
+/** Makes each call before and after a restart of the gateway. The result is that of the second one. */
 export const afterRestart = inTurn(async (setup, call) => {
   await setup.ask(call);
   await setup.gateway.restart();
-  await settled();
+  await eventsHandled();
   return setup.ask(call);
 });
 
-/** The adapter is stopped while all calls are at the gateway. */
+/** Stops the adapter while all calls are at the gateway. */
 export const stopMeanwhile: CallSequence = async (setup, calls) => {
   const outcomes = together(setup, calls);
-  await Promise.all(calls.map(setup.seen));
+  await Promise.all(calls.map(setup.hasArrived));
   void setup.stopAdapter();
-  await settled();
+  await eventsHandled();
   setup.gateway.release();
   return outcomes;
 };
 
-/** The adapter is stopped while one call is at the gateway; the others come after that. */
+/** Stops the adapter while one call is at the gateway, and makes the other calls after that. */
 export const askWhileStopping: CallSequence = async (setup, calls) => {
-  const underWay = setup.ask('content.readByContentId');
-  await setup.seen('content.readByContentId');
+  const runningCall = setup.ask('content.readByContentId');
+  await setup.hasArrived('content.readByContentId');
   void setup.stopAdapter();
-  await settled();
-  const got = await together(setup, calls);
+  await eventsHandled();
+  const outcomes = await together(setup, calls);
   setup.gateway.release();
-  await underWay;
-  return got;
+  await runningCall;
+  return outcomes;
 };
 
-/** The calls come after one call of the stage has failed until its circuit opened. */
-export function whenOpen(failing: OperationId): CallSequence {
+/** Makes the calls after a failing call of one stage has opened the circuit of that stage. */
+export function whenOpen(failingCall: OperationId): CallSequence {
   return async (setup, calls) => {
-    for (let n = 0; n < 25; n += 1) await setup.ask(failing);
+    // The circuit opens after 20 calls.
+    for (let n = 0; n < 25; n += 1) await setup.ask(failingCall);
     return together(setup, calls);
   };
 }

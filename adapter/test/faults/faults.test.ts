@@ -2,11 +2,11 @@ import { type OperationId, operationIds } from '@choose-life/contracts/gateway/o
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { good, startFaultGateway } from './fault-gateway.ts';
 import { type CallOutcome, startFaultSetup } from './fault-setup.ts';
-import { readGoodAnswers, wrongUnder } from './matrix.ts';
+import { deviationsUnder, readGoodAnswers } from './matrix.ts';
 import { lines, nameOf, readPage, tableText } from './page.ts';
 import { trustedCertificate } from './unreachable.ts';
 
-/** One of each sort; the long run makes all. */
+/** One call for each group that behaves in its own way. `npm run test:long` makes all calls. */
 const representative: readonly OperationId[] = [
   'authentication.login',
   'authentication.userDetails',
@@ -23,41 +23,41 @@ beforeAll(async () => {
 });
 
 const named = lines.map(line => ({ name: nameOf(line), line }));
-/** Lines with times of their own: they wait, and so they wait side by side. */
-const [quick, waiting] = [false, true].map(waits =>
-  named.filter(({ line }) => line.variants.some(({ settings }) => settings !== undefined) === waits),
-);
-const provesItsVariants = ({ line }: (typeof named)[number]) => {
-  it.each(line.variants)('$name: kind, outcome and tries are exact', async variant => {
-    // Of a heavy one the short run makes one call.
-    const made = variant.isHeavy && !inject('long') ? calls.slice(0, 1) : calls;
-    expect(await wrongUnder(variant, made, goodAnswers)).toEqual([]);
+/** Whether a line has its own time limits. Such lines mostly wait, so they run concurrently. */
+const isWaiting = ({ line }: (typeof named)[number]) =>
+  line.variants.some(({ settings }) => settings !== undefined);
+const testVariants = ({ line }: (typeof named)[number]) => {
+  it.each(line.variants)('with the variant "$name" ends calls as docs/faults.md states', async variant => {
+    // A heavy variant is tested with one call, except in `npm run test:long`.
+    const testedCalls = variant.isHeavy && !inject('long') ? calls.slice(0, 1) : calls;
+    expect(await deviationsUnder(variant, testedCalls, goodAnswers)).toEqual([]);
   });
 };
 
-describe.each(quick ?? [])('$name $line.title', provesItsVariants);
-describe.concurrent.each(waiting ?? [])('$name $line.title', provesItsVariants);
+describe.each(named.filter(line => !isWaiting(line)))('$name $line.title', testVariants);
+describe.concurrent.each(named.filter(isWaiting))('$name $line.title', testVariants);
 
 describe('docs/faults.md', () => {
-  it('has the table that the lines say: node adapter/test/faults/page.ts writes it', async () => {
+  it('has the table that `node adapter/test/faults/page.ts` writes', async () => {
     expect((await readPage()).table).toBe(tableText());
   });
 
-  it('has a line for each fault from F1 to F56, and no two', () => {
+  it('has exactly one line for each fault from F1 to F56', () => {
     const numbers = lines.flatMap(({ faults }) => faults).toSorted((one, other) => one - other);
     expect(numbers).toEqual(Array.from({ length: 56 }, (_, index) => index + 1));
   });
 
-  it('every variant concerns some call', () => {
-    const idle = lines.flatMap(({ variants }) =>
+  it('has no variant that applies to no call', () => {
+    const unused = lines.flatMap(({ variants }) =>
       variants.filter(({ expect: expected }) => operationIds.every(call => !expected(call))),
     );
-    expect(idle).toEqual([]);
+    expect(unused).toEqual([]);
   });
 });
 
 describe('the fault gateway', () => {
-  it('is reached by TLS where its certificate is right, so that a wrong one is what keeps it out', async () => {
+  // Without this test, the faults of certificates could fail for another reason than the certificate.
+  it('can be called by TLS if its certificate is right', async () => {
     const gateway = await startFaultGateway(good, { tls: await trustedCertificate() });
     const setup = await startFaultSetup(gateway, {});
     expect(await setup.ask('authentication.userDetails')).toMatchObject({ kind: 'OK', tries: 1 });

@@ -5,10 +5,10 @@ import { type CallOutcome, oneByOne, startFaultSetup, testToken, together } from
 import type { Expected, Variant } from './variant.ts';
 
 /**
- * Makes the calls under a variant's fault and compares the results. A call that cannot have the fault is not made.
- * @returns what is wrong, call by call; nothing where all is as it must be
+ * Makes the calls under the fault of a variant and compares the results. A call that cannot have the fault is not made.
+ * @returns one line for each call with another result than expected
  */
-export async function wrongUnder(
+export async function deviationsUnder(
   variant: Variant,
   calls: readonly OperationId[],
   goodAnswers: ReadonlyMap<OperationId, CallOutcome>,
@@ -16,47 +16,49 @@ export async function wrongUnder(
   const gateway = await (variant.gateway?.() ?? startFaultGateway(variant.act ?? good));
   const setup = await startFaultSetup(gateway, variant);
   try {
-    const made = calls.filter(call => variant.expect(call) !== null);
+    const applicable = calls.filter(call => variant.expect(call) !== null);
     const sequence = variant.sequence ?? (variant.isHeavy ? oneByOne : together);
-    const got = await sequence(setup, made);
-    if (setup.log.some(line => line.includes(testToken))) return ['the log holds the token'];
-    return made.flatMap(call => {
+    const outcomes = await sequence(setup, applicable);
+    if (setup.log.some(line => line.includes(testToken))) return ['the log contains the token'];
+    return applicable.flatMap(call => {
       const expected = variant.expect(call);
-      const result = got.get(call);
-      const wrong = expected && result && whatIsWrong(variant, expected, result, goodAnswers.get(call));
-      return wrong ? [`${call}: ${wrong}`] : [];
+      const outcome = outcomes.get(call);
+      const deviation = expected && outcome && deviationOf(variant, expected, outcome, goodAnswers.get(call));
+      return deviation ? [`${call}: ${deviation}`] : [];
     });
   } finally {
     await setup.stop();
   }
 }
 
-/** The answer of each call without a fault: a success under a fault must be the same. */
+/** The answer of each call without a fault. A success under a fault must have the same answer. */
 export async function readGoodAnswers(calls: readonly OperationId[]): Promise<Map<OperationId, CallOutcome>> {
   const setup = await startFaultSetup(await startFaultGateway(good), {});
-  const got = await together(setup, calls);
+  const outcomes = await together(setup, calls);
   await setup.stop();
-  for (const [call, { kind, text }] of got) {
+  for (const [call, { kind, text }] of outcomes) {
     if (kind !== 'OK') throw new Error(`${call} fails without any fault: ${text}`);
   }
-  return got;
+  return outcomes;
 }
 
-/** Words of the gateway that no caller may be shown. */
-const foreign = new RegExp(`${testToken}|<html>|169\\.254|Internal server error|not a valid key`);
+/** Texts of the gateway that may not reach a caller. */
+const gatewayTexts = new RegExp(`${testToken}|<html>|169\\.254|Internal server error|not a valid key`);
 
-function whatIsWrong(
+/** How an outcome differs from the expected one; null if it does not. */
+function deviationOf(
   variant: Variant,
   expected: Expected,
-  got: CallOutcome,
+  actual: CallOutcome,
   goodAnswer: CallOutcome | undefined,
 ): string | null {
-  const wanted = `${expected.kind}/${expected.outcome}/${expected.tries}`;
-  const came = `${got.kind}/${got.outcome}/${got.tries}`;
-  if (came !== wanted) return `${came} in place of ${wanted}`;
-  if (expected.kind !== 'OK') return foreign.test(got.text) ? 'words of the gateway come through' : null;
+  const expectedText = `${expected.kind}/${expected.outcome}/${expected.tries}`;
+  const actualText = `${actual.kind}/${actual.outcome}/${actual.tries}`;
+  if (actualText !== expectedText) return `${actualText} instead of ${expectedText}`;
+  if (expected.kind !== 'OK')
+    return gatewayTexts.test(actual.text) ? 'the error contains a text of the gateway' : null;
   if (variant.isOtherAnswer || !goodAnswer) return null;
-  return isDeepStrictEqual(JSON.parse(got.text), JSON.parse(goodAnswer.text))
+  return isDeepStrictEqual(JSON.parse(actual.text), JSON.parse(goodAnswer.text))
     ? null
-    : 'another answer than the good one';
+    : 'the answer differs from the right one';
 }

@@ -9,6 +9,8 @@ import { sceneLines } from './lines/scenes.ts';
 import { statusLines } from './lines/statuses.ts';
 import { type Expected, isRead, type Line } from './variant.ts';
 
+/* The table in docs/faults.md of faults between adapter and gateway. `node adapter/test/faults/page.ts` writes it from the tested variants. */
+
 /** Every line of the table in docs/faults.md, in its order. */
 export const lines: readonly Line[] = [
   ...connectingLines,
@@ -20,19 +22,22 @@ export const lines: readonly Line[] = [
   ...sceneLines,
 ].toSorted((one, other) => (one.faults[0] ?? 0) - (other.faults[0] ?? 0));
 
+/** The numbers of a line as in the first column: `F8, F9`. */
 export function nameOf({ faults }: Pick<Line, 'faults'>): string {
   return faults.map(number => `F${number}`).join(', ');
 }
 
 const page = new URL('../../../docs/faults.md', import.meta.url);
 const head = '| # | Fault | Kind, outcome | Tries |\n|---|---|---|---|\n';
+/** The column of tries by their number. A read makes three at most. */
 const tryWords = ['none', 'one', 'two', 'all'];
 
+/** The table as Markdown. */
 export function tableText(): string {
   return head + lines.map(rowText).join('');
 }
 
-/** The page's table as it stands, and the page around it. */
+/** The table in the committed page, and the text before and after it. */
 export async function readPage(): Promise<{ before: string; table: string; after: string }> {
   const text = await readFile(page, 'utf8');
   const start = text.indexOf(head);

@@ -6,33 +6,34 @@ import { connect, type Socket } from 'node:net';
 import tls from 'node:tls';
 import { type Certificate, selfSigned } from '../../../gateway/test/certificate.ts';
 import { startMisbehaving } from '../misbehaving-gateway.ts';
-import { type FaultGateway, unseen } from './fault-gateway.ts';
+import { type FaultGateway, unreachableGateway } from './fault-gateway.ts';
 
-/** An address at which nobody listens any more. */
-export async function gone(): Promise<FaultGateway> {
+/** An address at which no server listens any more. */
+export async function notListening(): Promise<FaultGateway> {
   const gateway = await startMisbehaving(() => {});
   await gateway.stop();
-  return unseen(gateway.url);
+  return unreachableGateway(gateway.url);
 }
 
-/** A name whose resolution fails with a code: what the system's resolver says differs from machine to machine. */
+/** A host name whose lookup fails with this code. The lookup is replaced, because the system's resolver differs between machines. */
 export async function unresolved(code: 'ENOTFOUND' | 'EAI_AGAIN'): Promise<FaultGateway> {
-  const system = dns.lookup;
-  const failing = (name: string, ...rest: unknown[]) => {
+  const systemLookup = dns.lookup;
+  const failingLookup = (name: string, ...rest: unknown[]) => {
     const callback = rest.at(-1);
     if (!name.endsWith('.faults.test') || typeof callback !== 'function')
-      return Reflect.apply(system, dns, [name, ...rest]);
+      return Reflect.apply(systemLookup, dns, [name, ...rest]);
     return setImmediate(() => callback(Object.assign(new Error(code), { code }), [], 0));
   };
-  dns.lookup = Object.assign(failing, { __promisify__: system.__promisify__ });
+  dns.lookup = Object.assign(failingLookup, { __promisify__: systemLookup.__promisify__ });
+  // Modules that have imported `lookup` by name get the replacement too.
   syncBuiltinESMExports();
-  return unseen('https://gateway.faults.test/api', async () => {
-    dns.lookup = system;
+  return unreachableGateway('https://gateway.faults.test/api', async () => {
+    dns.lookup = systemLookup;
     syncBuiltinESMExports();
   });
 }
 
-/** A port whose queue is full and that nobody serves: the system drops further connections. */
+/** A port of a paused process whose queue of connections is full. The operating system drops further connections without an answer. */
 export async function unanswered(): Promise<FaultGateway> {
   const program =
     "const s = require('node:net').createServer(); s.listen({ port: 0, host: '127.0.0.1', backlog: 1 }, () => console.log(s.address().port));";
@@ -43,23 +44,23 @@ export async function unanswered(): Promise<FaultGateway> {
   for (let count = 0; count < 8; count += 1) {
     fillers.push(connect(Number(port), '127.0.0.1').on('error', () => {}));
   }
-  // The first few are taken into the queue.
+  // The operating system needs a moment to fill the queue with the first of them.
   await new Promise(resolve => setTimeout(resolve, 50));
-  return unseen(`http://127.0.0.1:${Number(port)}/api`, async () => {
+  return unreachableGateway(`http://127.0.0.1:${Number(port)}/api`, async () => {
     for (const socket of fillers) socket.destroy();
     child.kill('SIGKILL');
   });
 }
 
-/** A port without TLS, called with TLS. */
+/** A port without TLS that is called with TLS. @param answer its plain response to the handshake; null for none */
 export async function plainAtTls(answer: Buffer | null): Promise<FaultGateway> {
   const plain = await startMisbehaving(() => {}, {
     connected: socket => socket.on('data', () => answer && socket.end(answer)),
   });
-  return unseen(plain.url.replace('http:', 'https:'), plain.stop);
+  return unreachableGateway(plain.url.replace('http:', 'https:'), plain.stop);
 }
 
-/** A certificate that this process trusts from now on, as one of a company's own authority. */
+/** Creates a certificate, which this process trusts from now on as it would trust that of a company's own authority. */
 export async function trustedCertificate(
   ...of: Partial<Parameters<typeof selfSigned>>
 ): Promise<Certificate> {
@@ -69,8 +70,8 @@ export async function trustedCertificate(
   return certificate;
 }
 
-/** A gateway with a certificate that is wrong: no call reaches it. */
+/** A gateway with a wrong certificate, so that no call reaches it. */
 export async function withCertificate(certificate: Promise<Certificate>): Promise<FaultGateway> {
   const { url, stop } = await startMisbehaving(() => {}, { tls: await certificate });
-  return unseen(url, stop);
+  return unreachableGateway(url, stop);
 }

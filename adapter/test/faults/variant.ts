@@ -4,66 +4,72 @@ import { type OperationId, operations } from '@choose-life/contracts/gateway/ope
 import type { FaultAct, FaultGateway } from './fault-gateway.ts';
 import type { CallSequence, FaultSetupOptions } from './fault-setup.ts';
 
+/** The expected result of a call under a fault. */
 export interface Expected {
   readonly kind: ErrorKind | 'OK';
   readonly outcome: FaultOutcome;
-  /** Requests that the gateway sees; where it cannot see any, tries of the adapter. */
+  /** The number of requests that reach the gateway, or of the adapter's attempts if none can reach it. */
   readonly tries: number;
 }
 
+/** One way in which a fault occurs. */
 export interface Variant extends FaultSetupOptions {
   readonly name: string;
-  /** Null where a call has no such answer. */
+  /** The expected result of a call; null if the fault cannot occur with this call. */
   expect(call: OperationId): Expected | null;
   /** The gateway's behaviour for each request. */
   readonly act?: FaultAct;
   /** Default: plain HTTP on a free port. */
   gateway?(): Promise<FaultGateway>;
-  /** How the calls are made. Default: all at once, each once. */
+  /** How the calls are made. Default: `together`. */
   readonly sequence?: CallSequence;
-  /** A success is not the call's example. */
+  /** Set if the answer of a success differs from the call's example, and is not compared with it. */
   readonly isOtherAnswer?: true;
-  /** Takes long, or much memory: its calls are made one after the other. */
+  /** Set if a call takes long or needs much memory. The calls are then made one after the other. */
   readonly isHeavy?: true;
 }
 
+/** A line of the table in docs/faults.md, with the variants that prove it. */
 export interface Line {
   /** Numbers of faults: 8 is F8. */
   readonly faults: readonly number[];
   readonly title: string;
+  /** A text in parentheses after the outcome. */
   readonly note?: string;
   readonly variants: readonly Variant[];
 }
 
 export type Expect = Variant['expect'];
 
+/** The row of a call with the type of any row. */
 export function rowOf(call: OperationId): Operation {
   return operations[call];
 }
 
-/** Every call fails alike. A write is tried once; one that was never sent, twice. */
+/** Every call fails in the same way. A write is attempted once, or twice if the gateway was unreachable, since nothing was sent then. */
 export function fails(kind: ErrorKind, outcome: FaultOutcome, readTries: number): Expect {
   const writeTries = kind === 'UNREACHABLE' ? 2 : 1;
   return call => ({ kind, outcome, tries: rowOf(call).effect === 'read' ? readTries : writeTries });
 }
 
+/** Every call succeeds at its first attempt. */
 export function succeeds(): Expect {
   return () => ({ kind: 'OK', outcome: 'done', tries: 1 });
 }
 
-/** A read gets its answer after some tries; a write fails at its first. */
+/** A read succeeds at attempt `readTries`. A write, which is attempted once, ends as in `write`. */
 export function recovers(readTries: number, write: Expect): Expect {
   return split(isRead, () => ({ kind: 'OK', outcome: 'done', tries: readTries }), write);
 }
 
-/** One rule for the calls that `isOther` names, another for the rest. */
+/** Expects `other` of the calls for which `isOther` is true, and `rest` of all others. */
 export function split(isOther: (call: OperationId) => boolean, other: Expect, rest: Expect): Expect {
   return call => (isOther(call) ? other(call) : rest(call));
 }
 
 export const isRead = (call: OperationId): boolean => rowOf(call).effect === 'read';
 
-/** The kind of a call's success rule. */
+/** Whether the success rule of a call is of one of these kinds. */
 export const succeedsBy =
   (...kinds: Operation['success']['kind'][]) =>
   (call: OperationId): boolean =>
@@ -71,5 +77,5 @@ export const succeedsBy =
 
 export const isPdf = succeedsBy('pdf');
 
-/** The one call whose answer nobody reads. */
+/** Whether the answer of a call is not read (s.7: "response not read"). */
 export const isUnread = (call: OperationId): boolean => call === 'waitList.delete';

@@ -12,20 +12,21 @@ import { binaries, startPostgres } from '../../../gateway/test/postgres-server.t
 import { secondAddress } from '../../../gateway/test/second-address.ts';
 import { hasValkey, pathTo, startValkey } from '../valkey-server.ts';
 
+/** A process of the deployment, which can be started and ended several times. */
 interface Replica {
   readonly port: number;
-  /** Resolves once something accepts connections at its port. */
+  /** Starts the process. Resolves when it accepts connections. */
   start(): Promise<void>;
-  /** Resolves once the process has ended; at once where it does not run. */
+  /** Ends the process. Resolves when it has exited, or immediately if it does not run. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
 }
 
-/** A program that has not been started yet. @param isHeard whether its errors are shown */
+/** A process that has not been started yet. @param showsErrors whether its standard error is shown */
 function replicaOf(
   port: number,
   command: readonly string[],
   env: NodeJS.ProcessEnv,
-  isHeard = true,
+  showsErrors = true,
 ): Replica {
   const [program = '', ...args] = command;
   let running: { readonly end: Replica['end'] } | null = null;
@@ -34,7 +35,7 @@ function replicaOf(
     start: async () => {
       const child = spawn(program, args, {
         env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
-        stdio: ['ignore', 'ignore', isHeard ? 'inherit' : 'ignore'],
+        stdio: ['ignore', 'ignore', showsErrors ? 'inherit' : 'ignore'],
       });
       const exited = once(child, 'exit');
       running = {
@@ -55,9 +56,9 @@ function replicaOf(
 /** Three adapters and two gateways behind a load balancer, on one Postgres, one store of limits and one mail server. */
 export interface Deployment {
   readonly url: string;
-  /** The same, for other machines. */
+  /** The same site at an address that other machines can reach. */
   readonly urlFromElsewhere: string;
-  /** Where the adapters reach the gateways. */
+  /** The port of the load balancer at which the adapters call the gateways. */
   readonly insidePort: number;
   readonly adapters: readonly [Replica, Replica, Replica];
   readonly gateways: readonly [Replica, Replica];
@@ -69,14 +70,14 @@ export interface Deployment {
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const caddy = pathTo('caddy');
 
-/** The programs that this machine lacks for it; empty where the deployment can be started. */
+/** The required programs that are not installed. If the list is empty, the deployment can be started. */
 export const missing = [
   ...(existsSync(`${binaries}/initdb`) ? [] : ['Postgres']),
   ...(hasValkey ? [] : ['valkey-server or redis-server']),
   ...(caddy === undefined ? ['caddy'] : []),
 ];
 
-/** Starts everything. The load balancer is Caddy with the settings of deploy/Caddyfile. */
+/** Starts all processes. The load balancer is Caddy with deploy/Caddyfile. */
 export async function startDeployment(): Promise<Deployment> {
   if (caddy === undefined) throw new Error(`not installed: ${missing.join(', ')}`);
   const folder = await mkdtemp(join(tmpdir(), 'choose-life-replicas-'));
@@ -86,7 +87,7 @@ export async function startDeployment(): Promise<Deployment> {
     startValkey(),
   ]);
   const ports = await Promise.all(Array.from({ length: 7 }, freePort));
-  const [sitePort = 0, insidePort = 0, ...ownPorts] = ports;
+  const [sitePort = 0, insidePort = 0, ...replicaPorts] = ports;
   const url = `http://127.0.0.1:${sitePort}`;
   const urlFromElsewhere = `http://${secondAddress}:${sitePort}`;
   const server = (workspace: string, env: NodeJS.ProcessEnv) => (port: number) =>
@@ -96,7 +97,7 @@ export async function startDeployment(): Promise<Deployment> {
       {
         PUBLIC_URL: url,
         LOG_LEVEL: 'silent',
-        // As in deploy/: longer than the load balancer takes to notice.
+        // As in deploy/: longer than the load balancer needs to notice that a process stops.
         STOP_GRACE_SECONDS: '3',
         [workspace === 'adapter' ? 'PORT' : 'EMBEDDED_GATEWAY_PORT']: `${port}`,
         ...env,
@@ -113,7 +114,7 @@ export async function startDeployment(): Promise<Deployment> {
     VALKEY_URL: valkey.url,
     KNOWN_BROWSER_KEY: 'the same for all replicas of this drill',
   });
-  const [a = 0, b = 0, c = 0, d = 0, e = 0] = ownPorts;
+  const [a = 0, b = 0, c = 0, d = 0, e = 0] = replicaPorts;
   const adapters = [adapter(a), adapter(b), adapter(c)] as const;
   const gateways = [gateway(d), gateway(e)] as const;
   const addresses = (replicas: readonly Replica[]) =>
@@ -129,11 +130,12 @@ export async function startDeployment(): Promise<Deployment> {
       ADAPTERS: addresses(adapters),
       GATEWAYS: addresses(gateways),
     },
+    // Caddy writes all of its log lines to the standard error.
     false,
   );
   const all = [...gateways, loadBalancer, ...adapters];
   await Promise.all([...gateways, ...adapters].map(replica => replica.start()));
-  // Started last: it sends calls at once to those whom it finds at its first health check.
+  // Started last, because the first health check of the load balancer must find all replicas.
   await loadBalancer.start();
   return {
     url,

@@ -12,22 +12,28 @@ export interface Person {
   mailRequests: number;
   /** The weight that was acknowledged last, null before the first save. */
   savedKg: number | null;
+  /** The number of acknowledged saves. */
   saves: number;
+  /** Null before the submission. */
   reportId: string | null;
   pdfs: number;
+  /** The number of failed calls that were repeated. */
   repeats: number;
 }
 
 const userPassword = 'correct horse battery staple 7';
 const clientId = 'choose-life-demo';
+/** How often a person saves before the submission. */
 const saves = 3;
+/** How long a person tries a step again. */
 const patienceMs = 90_000;
+/** How often a person without an e-mail presses "Send Again". */
 const sendAgainMs = 5_000;
 
-/** The client of a browser with an address of its own. */
+/** The client of a browser with its own IP address, so that limits by address count each person separately. */
 export function browserAt(deployment: Pick<Deployment, 'url'>, localAddress: string) {
   const dispatcher = new Agent({ connect: { localAddress } });
-  // undici's fetch is the platform's own, of another version: the parts that are used are the same.
+  // The platform's fetch is another version of undici's. The parts that the client uses are the same.
   const fetch = ((input: string, init: object) =>
     fetchByAgent(input, { ...init, dispatcher })) as unknown as typeof globalThis.fetch;
   let token: string | null = null;
@@ -36,8 +42,8 @@ export function browserAt(deployment: Pick<Deployment, 'url'>, localAddress: str
     client: createChooseLifeClient({ ...options, url: `${deployment.url}/trpc`, maxItems: 1 }),
     pdfOf: (request: Parameters<typeof downloadReportPdf>[0]) =>
       downloadReportPdf(request, { ...options, url: `${deployment.url}/reports/pdf` }),
-    keep: (given: string) => {
-      token = given;
+    setToken: (newToken: string) => {
+      token = newToken;
     },
     close: () => dispatcher.destroy(),
   };
@@ -50,7 +56,7 @@ export function newPerson(email: string): Person {
 
 type Browser = ReturnType<typeof browserAt>;
 
-/** Signs a person up, follows the mailed link, and logs in. Tries again whenever something fails, as people do. */
+/** Signs a person up, follows the link of the e-mail, and logs in. Repeats each step that fails, as people do. */
 export async function signUp(deployment: Deployment, person: Person, browser: Browser): Promise<void> {
   const { client } = browser;
   const { email: userEmail } = person;
@@ -62,24 +68,27 @@ export async function signUp(deployment: Deployment, person: Person, browser: Br
   });
   const otp = await codeFor(deployment, userEmail, async () => {
     person.mailRequests += 1;
+    // A failure is ignored, because the next interval sends again.
     await client.authentication.resendOtp.mutate({ userEmail }).catch(() => undefined);
   });
   await press(() => client.authentication.completeEnrollment.mutate({ userEmail, otp })).catch(error => {
-    // A link works once: the answer to the earlier try was lost, and the account is confirmed. The log-in proves it.
+    // A link works once. If it is refused, the answer to an earlier attempt was lost and the account is confirmed, which the login proves.
     if (gatewayErrorOf(error)?.kind !== 'REJECTED') throw error;
   });
-  browser.keep((await press(() => client.authentication.login.mutate({ userEmail, userPassword }))).token);
+  browser.setToken(
+    (await press(() => client.authentication.login.mutate({ userEmail, userPassword }))).token,
+  );
 }
 
 const answersAt = (weight_kg: number) => ({
   general: { app_units: 'metric', sex: 'female', age_in_years: 45, height_cm: 170, weight_kg } as const,
 });
 
-/** Keeps a person below the limit of calls in a minute. */
+/** The pause between saves, which keeps a person below the limit of saves in a minute. */
 const savePauseMs = 1_100;
 
 /**
- * Saves again and again until `isOver`, each weight once and without a second try.
+ * Saves again and again until `isOver`, each time another weight, and never repeats a failed save.
  * @returns the kind and outcome of each save that failed
  */
 export async function keepSaving(
@@ -105,7 +114,7 @@ export async function keepSaving(
   return faults;
 }
 
-/** Goes from sign-up to the PDF, and tries again whenever something fails, as people do. */
+/** Goes from sign-up to the PDF, and repeats each step that fails, as people do. */
 export async function goThrough(deployment: Deployment, person: Person, localAddress: string): Promise<void> {
   const browser = browserAt(deployment, localAddress);
   const { client } = browser;
@@ -132,7 +141,7 @@ export async function goThrough(deployment: Deployment, person: Person, localAdd
   await browser.close();
 }
 
-/** A refusal would come again; after any other failure a person tries again. */
+/** Repeats a step that fails until it succeeds. A refusal is not repeated, because it would be refused again. */
 async function pressAgain<Answer>(person: Person, work: () => Promise<Answer>): Promise<Answer> {
   const until = performance.now() + patienceMs;
   for (;;) {
@@ -142,14 +151,15 @@ async function pressAgain<Answer>(person: Person, work: () => Promise<Answer>): 
       const fault: CallError | undefined = gatewayErrorOf(error) ?? undefined;
       if (fault === undefined || fault.kind === 'REJECTED' || performance.now() > until) throw error;
       person.repeats += 1;
+      // At least half a second, as between two presses of a button.
       await delay(Math.max(fault.retryAfterMs ?? 0, 500));
     }
   }
 }
 
 /**
- * The code in the newest e-mail to an address that holds a link. Other e-mails hold none: a person who signed up twice and then
- * asks for a link is told to sign up again. An e-mail that a killed gateway was sending takes a minute.
+ * The code of the link in the newest e-mail to an address that contains one. E-mails without a link ask a person who signed up twice to sign
+ * up again. An e-mail that a killed gateway was sending arrives after a minute.
  */
 async function codeFor(
   deployment: Deployment,
@@ -160,7 +170,7 @@ async function codeFor(
   const again = setInterval(sendAgain, sendAgainMs);
   try {
     while (performance.now() < until) {
-      const messages = deployment.mailServer.taken.filter(({ to }) => to === email);
+      const messages = deployment.mailServer.accepted.filter(({ to }) => to === email);
       const code = messages.map(({ lines }) => codeIn(lines)).findLast(found => found !== null);
       if (code) return code;
       await delay(100);
@@ -171,7 +181,7 @@ async function codeFor(
   throw new Error(`no e-mail with a link came to ${email}`);
 }
 
-/** The code of an e-mail's link. Lines are ended by "=" where they go on, and "=" itself is written as "=3D". */
+/** The code of the link in an e-mail. In its encoding (quoted-printable) "=" at the end of a line continues it, and "=3D" is "=". */
 function codeIn(lines: readonly string[]): string | null {
   const text = lines.join('\n').replace(/=\n/g, '').replaceAll('=3D', '=');
   return text.match(/[?&]otp=([\w-]+)/)?.[1] ?? null;

@@ -18,25 +18,25 @@ describe.skipIf(missing.length > 0)(
     });
     afterAll(async () => deployment?.stop());
 
-    it('are reached from another machine by the site alone', async () => {
+    it('can be reached from another machine only through the site', async () => {
       expect(await askAt(`${deployment.urlFromElsewhere}/readyz`)).toMatchObject({ status: 200 });
       expect(await accepts(deployment.insidePort)).toBe(true);
       expect(await accepts(deployment.insidePort, secondAddress)).toBe(false);
     });
 
-    it('fail no save while each of them is restarted as docs/operations.md says', async () => {
+    it('let no save fail while each of them is restarted by the steps of docs/operations.md', async () => {
       const { failed, saves } = await restartAll(deployment, { people: 5 });
       expect(failed).toEqual([]);
       expect(saves).toBeGreaterThan(50);
     }, 240_000);
 
-    it('lose nothing, write nothing twice and count together while some are killed and stopped', async () => {
+    it('lose no write, apply none twice and share their limits while some are killed and stopped', async () => {
       const people = 10;
       const figures = await runDrill(deployment, { people, withinMs: 3_000, awayMs: 500 });
       expect(faultsIn(figures)).toEqual([]);
       expect(figures.acknowledged).toBe(people * 5);
       expect(figures.messages).toBeGreaterThanOrEqual(people);
-      // Longer than anybody's patience in it: then it says who did not get through, and why.
+      // Longer than the time for which people repeat their steps, so that a failure reports who did not finish, and why.
     }, 240_000);
   },
 );

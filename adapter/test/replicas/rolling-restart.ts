@@ -13,7 +13,7 @@ interface RestartFigures {
 
 /**
  * Restarts every gateway and then every adapter, one after the other, by the steps of docs/operations.md ("Upgrade and roll back"),
- * while people save and never try again.
+ * while people save and do not repeat a failed save.
  */
 export async function restartAll(
   deployment: Deployment,

@@ -7,37 +7,39 @@ import { browserAt, goThrough, newPerson, type Person } from './person.ts';
 
 interface Options {
   readonly people: number;
-  /** Milliseconds in which they come, evenly. */
+  /** The time over which the people start, at even intervals. */
   readonly withinMs: number;
-  /** Milliseconds for which a killed process stays away. */
+  /** How long a killed process does not run. */
   readonly awayMs: number;
 }
 
 interface DrillFigures extends StoredRecords {
   readonly people: number;
   readonly seconds: number;
-  /** Presses that failed and were made again. */
+  /** Failed calls that were repeated. */
   readonly repeats: number;
+  /** Why people did not reach the PDF, one reason for each of them. */
   readonly stopped: readonly string[];
-  /** Wrong passwords that were checked before the guesser had to wait, over all adapters. */
+  /** Wrong passwords for one account that were checked before the limit refused the next, over all adapters. */
   readonly guesses: number;
 }
 
+/** More guesses than the limit allows. */
 const guessCount = 12;
 
 /**
- * People come, and while they do one gateway and one adapter are killed and started again, and another adapter is stopped. Then
- * somebody guesses a password through all adapters.
+ * People go from sign-up to the PDF. In the meantime one gateway and one adapter are killed and started again, and another adapter is
+ * stopped. Then somebody guesses a password through all adapters.
  */
 export async function runDrill(
   deployment: Deployment,
   { people: count, withinMs, awayMs }: Options,
 ): Promise<DrillFigures> {
-  const begun = performance.now();
-  const people = Array.from({ length: count }, (_, place) => newPerson(`person-${place}@people.test`));
+  const startedAt = performance.now();
+  const people = Array.from({ length: count }, (_, index) => newPerson(`person-${index}@people.test`));
   const [killedAdapter, , stoppedAdapter] = deployment.adapters;
   const [killedGateway] = deployment.gateways;
-  const disturbed = (async () => {
+  const incidents = (async () => {
     await delay(withinMs / 4);
     await Promise.all([killedAdapter.end('SIGKILL'), killedGateway.end('SIGKILL')]);
     await delay(awayMs);
@@ -45,32 +47,32 @@ export async function runDrill(
     await delay(withinMs / 4);
     await stoppedAdapter.end('SIGTERM');
   })();
-  const stops = await Promise.allSettled(
-    people.map(async (person, place) => {
-      await delay((withinMs * place) / count);
-      // Each has an address, as people at home do; all of them lead to this machine.
-      await goThrough(deployment, person, `127.1.${Math.floor(place / 250)}.${(place % 250) + 1}`);
+  const journeys = await Promise.allSettled(
+    people.map(async (person, index) => {
+      await delay((withinMs * index) / count);
+      // Each person has another address of the loopback interface, as people at home have different addresses.
+      await goThrough(deployment, person, `127.1.${Math.floor(index / 250)}.${(index % 250) + 1}`);
     }),
   );
-  await disturbed;
-  const seconds = Math.round((performance.now() - begun) / 1_000);
+  await incidents;
+  const seconds = Math.round((performance.now() - startedAt) / 1_000);
   await stoppedAdapter.start();
   return {
     people: count,
     seconds,
     repeats: people.reduce((sum, { repeats }) => sum + repeats, 0),
-    stopped: stops.flatMap(each => (each.status === 'rejected' ? [reasonOf(each.reason)] : [])),
+    stopped: journeys.flatMap(each => (each.status === 'rejected' ? [reasonOf(each.reason)] : [])),
     guesses: await guess(deployment, people[0]?.email ?? ''),
     ...(await readStoredRecords(deployment, people)),
   };
 }
 
-/** How many wrong passwords for one account, from one address, are looked at before the next has to wait. */
+/** The number of wrong passwords for one account, from one address, that are checked before the limit refuses the next. */
 async function guess(deployment: Deployment, userEmail: string): Promise<number> {
-  // The load balancer has to notice that all adapters are there again.
+  // The load balancer needs this time to notice that all adapters are available again.
   await delay(3_000);
   const { client, close } = browserAt(deployment, '127.2.0.1');
-  let lookedAt = 0;
+  let checked = 0;
   for (let guess = 0; guess < guessCount; guess += 1) {
     const tried = client.authentication.login.mutate({ userEmail, userPassword: `wrong password ${guess}` });
     const fault = gatewayErrorOf(
@@ -80,10 +82,10 @@ async function guess(deployment: Deployment, userEmail: string): Promise<number>
       ),
     );
     if (fault?.kind === 'RATE_LIMITED') break;
-    lookedAt += 1;
+    checked += 1;
   }
   await close();
-  return lookedAt;
+  return checked;
 }
 
 function reasonOf(error: unknown): string {
@@ -92,9 +94,10 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
+/** One line for each loss, repetition or exceeded limit in the figures of a drill. */
 export function faultsIn({ stopped, lost, doubleReports, doubleMessages, guesses }: DrillFigures): string[] {
   return [
-    ...stopped.map(reason => `somebody did not come to the PDF: ${reason}`),
+    ...stopped.map(reason => `a person did not reach the PDF: ${reason}`),
     ...lost.map(email => `lost: ${email}`),
     ...doubleReports.map(email => `two reports: ${email}`),
     ...doubleMessages.map(email => `two e-mails: ${email}`),
@@ -102,22 +105,23 @@ export function faultsIn({ stopped, lost, doubleReports, doubleMessages, guesses
   ];
 }
 
-/** Compares the database and the mailboxes with what the adapter acknowledged to people. */
+/** The contents of the database and the mailboxes, compared with the writes that the adapter acknowledged. */
 interface StoredRecords {
   /** Acknowledged saves, submissions and PDFs. */
   readonly acknowledged: number;
-  /** People of whom something that was acknowledged is not there. */
+  /** People with an acknowledged write that is missing. */
   readonly lost: readonly string[];
-  /** People with more than one report of the one submission. */
+  /** People with more than one report, although they submitted once. */
   readonly doubleReports: readonly string[];
   /** People with more different e-mails than presses of "Sign up" and "Send Again". */
   readonly doubleMessages: readonly string[];
   readonly messages: number;
-  /** E-mails that came again under the same Message-ID, as is said of a gateway that is killed while it sends. */
+  /** E-mails that arrived again with the same Message-ID. That is allowed for a gateway that is killed while it sends. */
   readonly messagesAgain: number;
 }
 
 async function readStoredRecords(deployment: Deployment, people: readonly Person[]): Promise<StoredRecords> {
+  // With a database URL no folder is used.
   const db = await openDatabase({ databaseUrl: deployment.databaseUrl, dataDir: '' });
   const saved = await db
     .selectFrom('assessments')
@@ -132,24 +136,24 @@ async function readStoredRecords(deployment: Deployment, people: readonly Person
   await db.destroy();
   const assessments = Map.groupBy(saved, ({ email }) => email);
   const reports = Map.groupBy(reported, ({ email }) => email);
-  const messages = Map.groupBy(deployment.mailServer.taken, ({ to }) => to);
+  const messages = Map.groupBy(deployment.mailServer.accepted, ({ to }) => to);
   const idsTo = (email: string) => new Set(messages.get(email)?.map(({ messageId }) => messageId));
   const isLost = ({ email, reportId, savedKg }: Person) => {
     const isSaved = (assessments.get(email) ?? []).some(({ answers }) => weightIn(answers) === savedKg);
     const isReported = (reports.get(email) ?? []).some(({ id }) => id === reportId);
     return (savedKg !== null && !isSaved) || (reportId !== null && !isReported);
   };
-  const emails = (wanted: (person: Person) => boolean) => people.filter(wanted).map(({ email }) => email);
-  const all = deployment.mailServer.taken.length;
+  const emailsOf = (isMeant: (person: Person) => boolean) => people.filter(isMeant).map(({ email }) => email);
+  const all = deployment.mailServer.accepted.length;
   const different = people.reduce((sum, { email }) => sum + idsTo(email).size, 0);
   return {
     acknowledged: people.reduce(
       (sum, { saves, reportId, pdfs }) => sum + saves + (reportId === null ? 0 : 1) + pdfs,
       0,
     ),
-    lost: emails(isLost),
-    doubleReports: emails(({ email }) => (reports.get(email)?.length ?? 0) > 1),
-    doubleMessages: emails(({ email, mailRequests }) => idsTo(email).size > mailRequests),
+    lost: emailsOf(isLost),
+    doubleReports: emailsOf(({ email }) => (reports.get(email)?.length ?? 0) > 1),
+    doubleMessages: emailsOf(({ email, mailRequests }) => idsTo(email).size > mailRequests),
     messages: all,
     messagesAgain: all - different,
   };

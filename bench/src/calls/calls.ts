@@ -5,32 +5,40 @@ import { examples } from '@choose-life/contracts/gateway/examples';
 import type { OperationId } from '@choose-life/contracts/gateway/operations';
 import { articles, pdfOf, questionnaire } from './answers.ts';
 
-/** The upstream's answer to a call, and the answer that a server which transforms it must send. */
+/** An answer before and after the server under measurement. */
 export interface Answer {
+  /** The answer that the upstream sends. */
   readonly upstream: unknown;
+  /** The answer that the server makes from it. Only LIMIT passes the upstream's answer on. */
   readonly shaped: unknown;
 }
 
+/** A call of the gateway with its request and its possible answers. */
 export interface Call {
   readonly id: OperationId;
+  /** The request to the server. */
   readonly input: object;
+  /** The request that the server sends to the upstream. */
   readonly payload: object;
   readonly exact: Answer;
-  /** The same with an unknown member, and with an invalid one that servers remove; null for a PDF. */
+  /** The same with an unknown member, and with an invalid one that servers remove; null for a PDF, which has no members. */
   readonly extra: Answer | null;
 }
 
+/** The kinds of answers of a call. */
 export const kinds = ['exact', 'extra'] as const;
+/** One of `kinds`. */
 export type Kind = (typeof kinds)[number];
 
 /** One unit of measurement: a call, or the calls of one page. */
 export interface BenchCall {
   readonly name: string;
   readonly calls: readonly Call[];
-  /** The maximum number of callers, if more of them would exceed the time limit for the adapter's memory for long answers. */
+  /** The maximum number of callers. With more, some calls would wait too long for the adapter's memory for long answers, and fail. */
   readonly maxConnections?: number;
 }
 
+/** The name of a member that the contract does not know. */
 export const unknownMember = 'benchExtra';
 const extra = { [unknownMember]: 'x' };
 /** An invalid value of a member that the contract removes if it is invalid. */
@@ -111,6 +119,7 @@ const save: Call = {
   payload: encodeFlatMap(answers, assessment, 'save'),
 };
 
+/** All measured calls, in the order of the page. */
 export const benchCalls: readonly BenchCall[] = [
   { name: 'login', calls: [login] },
   { name: 'details', calls: [details] },
@@ -134,9 +143,10 @@ export function checkedTokenOf(call: BenchCall, kind: Kind): string {
   return `${checkedMark}${tokenOf(call, kind)}`;
 }
 
+/** The prefix of a checked token. */
 export const checkedMark = 'checked:';
 
-/** Tokens that select answers which every server except LIMIT must refuse on every call. */
+/** The upstream's answers to calls with these tokens. Every server except LIMIT must respond to them with an error. */
 export const refusedAnswers = {
   'session-expired': { responseCode: codes.sessionExpired },
   'out-of-contract': { responseCode: codes.success, status: codes.ok, benchMisfit: true },
@@ -152,7 +162,7 @@ function same(answer: unknown): Answer {
   return { upstream: answer, shaped: answer };
 }
 
-/** A call whose answer passes unchanged. In its second answer the members of `more` replace others, and servers remove them. */
+/** A call whose `exact` answer passes unchanged. Its `extra` answer has the members of `more` as well, and servers remove these. */
 function plain(id: OperationId, answer: Record<string, unknown>, more: Record<string, unknown>): Call {
   const unchanged = Object.entries(answer).filter(([name]) => !(name in more));
   return {

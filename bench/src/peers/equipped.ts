@@ -8,6 +8,7 @@ import { pino } from 'pino';
 import { Histogram, register } from 'prom-client';
 import { type AskUpstream, Refused } from './gateway-job.ts';
 
+/** Fastify's options of the equipped peer: like the adapter, it logs and gives each request an id. */
 export const equippedOptions: FastifyServerOptions = {
   logger: { level: 'warn' },
   genReqId: () => randomUUID(),
@@ -22,7 +23,10 @@ const audited: ReadonlySet<OperationId> = new Set<OperationId>([
   'risksAppraisedAudit.readByRisksAppraisedAuditUserId',
 ]);
 
-/** Adds the protections. @returns a function that records the person of a session from the accepted answer of a call */
+/**
+ * Adds what the adapter has in addition to forwarding, by widely used packages: security headers, metrics and audit lines.
+ * @returns a function that records the person of a session from the accepted answer of a call
+ */
 export async function equip(app: FastifyInstance, ask: AskUpstream): Promise<Learn> {
   await app.register(helmet);
   const took = new Histogram({
@@ -32,6 +36,7 @@ export async function equip(app: FastifyInstance, ask: AskUpstream): Promise<Lea
   });
   const key = createSecretKey(randomBytes(32));
   const hash = (text: string) => createHmac('sha256', key).update(text).digest('base64url');
+  // The standard output of a measured server, to which the adapter writes its audit lines, is /dev/null too.
   const audit = pino({ level: 'info' }, pino.destination('/dev/null'));
   /** The hash of each session's person, by the hash of its token. */
   const persons = new Map<string, string>();
@@ -45,6 +50,7 @@ export async function equip(app: FastifyInstance, ask: AskUpstream): Promise<Lea
     return person;
   };
   const record = async ({ id, headers, routeOptions }: FastifyRequest, code: number) => {
+    // An audit line of an unknown session, for which the upstream refuses user-details, has no person.
     const person = await personOf(headers.authorization ?? '').catch(() => null);
     audit.info({ requestId: id, route: routeOptions.url, code, person }, 'call');
   };
@@ -65,7 +71,7 @@ export async function equip(app: FastifyInstance, ask: AskUpstream): Promise<Lea
   };
 }
 
-/** Records the person of a token, from the answers of log-in and user details. */
+/** Records which person a token belongs to, from the answers of login and user-details. Other calls are ignored. */
 export type Learn = (id: OperationId, token: string, answer: unknown) => void;
 
 /** The same call behind a circuit breaker with a deadline. Neither a refusal nor a disconnected caller counts as a failure. */
@@ -77,6 +83,7 @@ export function behindBreaker(ask: AskUpstream): AskUpstream {
       throw signal?.aborted ? new Refused(499, 'The caller has left.') : error;
     }
   };
+  // The adapter's own figures: it opens if half of at least 20 calls failed. 35 s is its longest deadline.
   const breaker = new CircuitBreaker(unlessLeft, {
     timeout: 35_000,
     errorThresholdPercentage: 50,

@@ -25,6 +25,7 @@ export type AskUpstream = (
   signal?: AbortSignal,
 ) => Promise<unknown>;
 
+/** Opens a connection pool to the upstream. @returns the function that makes calls on it */
 export function createAskUpstream(port: string): AskUpstream {
   const pool = new Pool(`http://127.0.0.1:${port}`, { connections: 64 });
   return async (id, token, payload, signal) => {
@@ -53,6 +54,7 @@ export function createAskUpstream(port: string): AskUpstream {
 /** Finds a refusal, which comes with HTTP 200: code 22 on every call, or any other code or status that is not a success. */
 function refuse(body: unknown): void {
   if (typeof body !== 'object' || body === null) return;
+  // The body is an object, and any type of both members is allowed.
   const { responseCode, status } = body as { responseCode?: unknown; status?: unknown };
   if (String(responseCode).trim() === codes.sessionExpired)
     throw new Refused(401, 'The session has expired.');
@@ -67,7 +69,7 @@ const wireKeys = new Map<string, { readonly wireKey: string; readonly isNumber: 
 
 type Groups = Readonly<Record<string, Readonly<Record<string, AnswerValue | null>>>>;
 
-/** The flat map that a save sends (s.7), written without this product's code, in one pass over all groups. */
+/** The flat map that a save sends (s.7), in one pass over all groups. It does not use the adapter's code, which it is compared with. */
 export function flatMapOf(answers: Groups, meta: AssessmentMeta): Record<string, AnswerValue> {
   const flat: Record<string, AnswerValue> = {
     'appraise_risks.client_id': meta.clientId,
@@ -97,6 +99,7 @@ export function reportPdfOf(text: string): { fileName: string; mediaType: string
   // Node skips characters that are not base64, so the text was valid if no byte is missing.
   const padding = text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0;
   if (bytes.length !== (text.length / 4) * 3 - padding) throw new Refused(502, 'The PDF is not base64.');
+  // The end mark is within the last 1024 bytes, where PDF readers look for it.
   const whole = bytes.toString('latin1', 0, 5) === '%PDF-' && bytes.subarray(-1024).includes('%%EOF');
   if (!whole) throw new Refused(502, 'The PDF is not whole.');
   return { fileName: 'downloaded.pdf', mediaType: 'application/pdf', base64: text };

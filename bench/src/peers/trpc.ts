@@ -9,7 +9,10 @@ import { fastify } from 'fastify';
 import { z } from 'zod';
 import { createAskUpstream, flatMapOf, Refused, reportPdfOf } from './gateway-job.ts';
 
-/** The adapter's job, as one would write it in a day with tRPC's Fastify plugin. Arguments: the port to listen on, and the port of the upstream. */
+/**
+ * The adapter's job as a small server with tRPC's Fastify plugin, without the adapter's protections. Arguments: the port to listen on, and
+ * the port of the upstream.
+ */
 const [, , port, upstreamPort = ''] = process.argv;
 const askUpstream = createAskUpstream(upstreamPort);
 
@@ -48,10 +51,12 @@ const readReports = operations['risksAppraisedAudit.readByRisksAppraisedAuditUse
 const readLibrary = operations['content.readContentLibrary'];
 const saveAnswers = operations['hra.saveAnswers'];
 
+/** The list of articles comes at `contentLibrary.data` or at `data`. */
 type Library = OperationResponse<'content.readContentLibrary'>;
 const isUnderName = (answer: Library): answer is Extract<Library, { contentLibrary: object }> =>
   'contentLibrary' in answer;
 
+/** The ages of a report come under `data` or at the top. */
 type Report = OperationResponse<'hra.getReportData'>;
 const isAtTop = (answer: Report): answer is Extract<Report, { riskAge: unknown }> => 'riskAge' in answer;
 
@@ -118,12 +123,14 @@ const appRouter = router({
   }),
 });
 
+// The path of a batch contains the names of all its procedures, which are longer than Fastify's default of 100 characters.
 const app = fastify({ routerOptions: { maxParamLength: 2048 } });
 const options: FastifyTRPCPluginOptions<typeof appRouter> = {
   prefix: '/trpc',
   trpcOptions: {
     router: appRouter,
     createContext: ({ req }) => ({ token: req.headers.authorization ?? '' }),
+    // The bench calls queries by POST too, as the adapter's client does.
     allowMethodOverride: true,
   },
 };

@@ -17,11 +17,12 @@ import {
 } from '@choose-life/contracts/gateway/operations';
 import { Type } from '@sinclair/typebox';
 
+/** The schema of a call's request, for Fastify. */
 export function requestOf<Id extends OperationId>(id: Id) {
   return Type.Unsafe<OperationRequest<Id>>(plain(jsonSchemaOf(operations[id].request)));
 }
 
-/** The first schema of the row, which is that of the upstream's answers. */
+/** The schema of a call's answer. If the contract permits several forms, it is the first, which is that of the upstream's answers. */
 export function answerOf<Id extends OperationId>(id: Id) {
   return Type.Unsafe<OperationResponse<Id>>(answerSchemaOf(id));
 }
@@ -36,7 +37,7 @@ function answerSchemaOf(id: OperationId): JsonSchema {
  * simple checks.
  */
 function plain(schema: JsonSchema): JsonSchema {
-  // `withoutMisfits` removes invalid values, since ajv cannot.
+  // ajv refuses an answer for an invalid value. For these the contract removes the value, which `withoutInvalid` does.
   if (schema[unreadMark] || schema[leftOutMark]) return {};
   const types = [...typesOf(schema)];
   const [form = {}] = alternativesOf(schema).filter(({ type }) => type !== 'null');
@@ -54,6 +55,7 @@ function plain(schema: JsonSchema): JsonSchema {
 const { contentLibrary = {} } = answerSchemaOf('content.readContentLibrary').properties ?? {};
 export const shapedLibrary = Type.Object({ contentLibrary: Type.Unsafe<object>(contentLibrary) });
 
+/* The adapter's own schemas (adapter/src/routers) in TypeBox, with the same limits. */
 const text = Type.String();
 const name = (maxLength: number) => Type.String({ minLength: 1, maxLength });
 const age = Type.Unsafe<number | null>({ type: 'number', nullable: true });

@@ -9,8 +9,8 @@ import { createAskUpstream, flatMapOf, Refused, reportPdfOf } from './gateway-jo
 import * as schemas from './typebox-schemas.ts';
 
 /**
- * The adapter's job as plain Fastify routes, `POST /{operation id}`: Fastify compiles TypeBox schemas to validate requests and serialise
- * answers; ajv validates the upstream's answers. Arguments: its port, the port of the upstream, and `equipped` for the same with the
+ * The adapter's job as plain Fastify routes, `POST /{operation id}`. Fastify compiles TypeBox schemas to validate requests and serialise
+ * answers; ajv validates the upstream's answers. Arguments: the port to listen on, the port of the upstream, and `equipped` to add the
  * adapter's protections.
  */
 const [, , port, upstreamPort = '', kind] = process.argv;
@@ -28,9 +28,11 @@ const learn = isEquipped ? await equip(app, askUpstream) : null;
 interface Route<Id extends OperationId, Input extends TSchema> {
   /** The schema of the caller's input, if it differs from the gateway's request. */
   readonly input?: Input;
+  /** Makes the gateway's request from the input, if they differ. */
   payloadOf?(input: Static<Input>): object;
   /** The schema of the response, if it differs from the gateway's answer. */
   readonly answer?: TSchema;
+  /** Makes the response from the gateway's answer, if they differ. It may change the answer itself. */
   shape?(answer: OperationResponse<Id>): unknown;
 }
 
@@ -44,11 +46,11 @@ function route<Id extends OperationId, Input extends TSchema>(
     `/${id}`,
     { schema: { body: input ?? schemas.requestOf(id), response: { 200: answer ?? upstream } } },
     async (request: FastifyRequest<{ Body: Static<Input> }>, reply) => {
-      const left = isEquipped ? new AbortController() : null;
-      reply.raw.once('close', () => left?.abort());
+      const callerLeft = isEquipped ? new AbortController() : null;
+      reply.raw.once('close', () => callerLeft?.abort());
       const payload = payloadOf ? payloadOf(request.body) : propertiesOf(request.body);
       const token = request.headers.authorization ?? '';
-      const body = await askUpstream(id, token, payload, left?.signal);
+      const body = await askUpstream(id, token, payload, callerLeft?.signal);
       if (!fits(body)) throw new Refused(502, 'The answer breaks the contract.');
       learn?.(id, token, body);
       return shape ? shape(body) : body;
@@ -56,8 +58,8 @@ function route<Id extends OperationId, Input extends TSchema>(
   );
 }
 
-/** Members that are removed if they are neither text nor number. */
-function withoutMisfits<Answer extends object>(answer: Answer, names: readonly (keyof Answer)[]): Answer {
+/** Removes those of the named members that are neither text nor number. */
+function withoutInvalid<Answer extends object>(answer: Answer, names: readonly (keyof Answer)[]): Answer {
   for (const name of names) {
     const type = typeof answer[name];
     if (type !== 'string' && type !== 'number') delete answer[name];
@@ -65,28 +67,31 @@ function withoutMisfits<Answer extends object>(answer: Answer, names: readonly (
   return answer;
 }
 
-function withoutOddMessage<Answer extends { responseMessage?: unknown }>(answer: Answer): Answer {
+/** Removes the gateway's message if it is no text. */
+function withoutInvalidMessage<Answer extends { responseMessage?: unknown }>(answer: Answer): Answer {
   if (typeof answer.responseMessage !== 'string') delete answer.responseMessage;
   return answer;
 }
 
-route('authentication.login', { shape: withoutOddMessage });
+route('authentication.login', { shape: withoutInvalidMessage });
 route('authentication.userDetails', {
   shape(answer) {
     if (!Array.isArray(answer.userExtensions)) delete answer.userExtensions;
-    return withoutMisfits(withoutOddMessage(answer), unspecified);
+    return withoutInvalid(withoutInvalidMessage(answer), unspecifiedOfDetails);
   },
 });
-const unspecified = ['userGender', 'userOfficeAddress', 'userBloodGlucose', 'userCountry'] as const;
+/** Members of user-details with no type in the contract, which removes other values than text and numbers. */
+const unspecifiedOfDetails = ['userGender', 'userOfficeAddress', 'userBloodGlucose', 'userCountry'] as const;
 route('hra.getQuestionnaire', {});
 route('content.readContentLibrary', { answer: schemas.shapedLibrary });
 route('risksAppraisedAudit.readByRisksAppraisedAuditUserId', {
   shape(answer) {
-    for (const report of answer.data) withoutMisfits(report, beyondTheSpecification);
-    return withoutOddMessage(answer);
+    for (const report of answer.data) withoutInvalid(report, unspecifiedOfReports);
+    return withoutInvalidMessage(answer);
   },
 });
-const beyondTheSpecification = [
+/** Members of a report in the list that the specification does not name. An invalid value of them is removed. */
+const unspecifiedOfReports = [
   'risksAppraisedAuditRiskAgeBound',
   'risksAppraisedAuditReason',
   'risksAppraisedAuditModel',

@@ -13,7 +13,7 @@ const row = (call: string, adapter: number, kind: Row['kind'] = 'exact'): Row =>
   ]),
 });
 
-it('the page has for each kind of answers the multiples of LIMIT and their mean over single calls', () => {
+it('linesOf shows for each kind of answers the multiples of LIMIT, and their mean over the single calls', () => {
   const rows = [row('login', 2), row('library', 8), row('dashboard', 100), row('login', 6, 'extra')];
   const servers = ['LIMIT', 'adapter'];
   const page = linesOf({ servers, rows, arePinned: true, peakMemory: new Map([['adapter', 543]]) }).join(

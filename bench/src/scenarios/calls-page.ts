@@ -4,15 +4,18 @@ import { shown, table } from '../scenario.ts';
 import { limitName } from '../servers.ts';
 import { geometricMean, median } from '../statistics.ts';
 
+/** The measurement of one call with answers of one kind: a column of the page's tables. */
 export interface Row {
   readonly call: string;
   readonly kind: Kind;
   /** Whether the row is a batch: several calls of the gateway, measured as one. */
   readonly isBatch: boolean;
+  /** The size of the upstream's answers. */
   readonly bytes: number;
   readonly slices: Slices;
 }
 
+/** A whole run. */
 export interface Results {
   readonly servers: readonly string[];
   readonly rows: readonly Row[];
@@ -22,6 +25,7 @@ export interface Results {
   readonly arePinned: boolean;
 }
 
+/** The tables of a run in Markdown. */
 export function linesOf({ servers, rows, peakMemory, arePinned }: Results): string[] {
   return [
     ...[...Map.groupBy(rows, row => row.kind)].flatMap(([kind, rowsOfKind]) => [

@@ -4,25 +4,25 @@ import { plansOf, readSettings } from './calls.ts';
 const planned = (...args: string[]) =>
   plansOf(readSettings(args).calls).map(({ call, kind }) => `${call.name} ${kind}`);
 
-describe('settings of the bench', () => {
-  it('measure every call with each of its kinds of answers by default', () => {
+describe('readSettings', () => {
+  it('selects every call with each of its kinds of answers by default', () => {
     expect(readSettings([]).isNarrowed).toBe(false);
     expect(planned()).toEqual(expect.arrayContaining(['save exact', 'save extra', 'pdf exact']));
     expect(planned()).not.toContain('pdf extra');
   });
 
-  it('restrict a run to the named calls', () => {
+  it('restricts a run to the named calls', () => {
     const args = ['--calls', 'save', '--connections', '256'];
     expect(readSettings(args)).toMatchObject({ isNarrowed: true, connections: 256 });
     expect(planned(...args)).toEqual(['save exact', 'save extra']);
   });
 
-  it('add LIMIT to the named servers, because all figures are multiples of its figures', () => {
+  it('adds LIMIT to the named servers, because all figures are multiples of its figures', () => {
     const { servers } = readSettings(['--servers', 'adapter']);
     expect(servers.map(({ name }) => name)).toEqual(['LIMIT', 'adapter']);
   });
 
-  it('refuse an unknown name with a list of the known ones', () => {
+  it('throws for an unknown name, with a list of the known names', () => {
     expect(() => readSettings(['--calls', 'logon'])).toThrow(/no logon; there are login,/);
   });
 });

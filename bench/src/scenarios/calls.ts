@@ -6,6 +6,7 @@ import { limit, servers } from '../servers.ts';
 import { type Plan, startServers } from '../started-servers.ts';
 import { linesOf, type Row } from './calls-page.ts';
 
+/** The number of callers of each server, unless `--connections` sets another. */
 export const usualConnections = 32;
 
 /** Reads `--calls` and `--servers`, which are names separated by commas, and `--connections`, a number. */
@@ -36,6 +37,7 @@ export function readSettings(args: readonly string[]) {
   };
 }
 
+/** Every call with each kind of its answers. A batch has only the kinds that all of its calls have. */
 export function plansOf(calls: readonly BenchCall[]): Plan[] {
   return kinds.flatMap(kind =>
     calls.filter(call => call.calls.every(each => each[kind] !== null)).map(call => ({ call, kind })),
@@ -65,6 +67,7 @@ export const calls: Scenario = async args => {
 };
 
 const slices = 12;
+/** The first call also warms up the code that all calls share. */
 const [firstWarmUpMs, laterWarmUpMs] = [2_000, 500];
 
 function rowOf({ call, kind }: Plan, measured: Slices): Row {

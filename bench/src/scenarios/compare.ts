@@ -8,10 +8,10 @@ import { startServers } from '../started-servers.ts';
 import { geometricMean, median, medianRatio, type Ratio } from '../statistics.ts';
 import { usualConnections } from './calls.ts';
 
-/** The single calls, without the one whose answer is so large that it takes a second. */
+/** The single calls, except the one with an answer of 10 MB, for which a slice would take too long. */
 const comparedCalls = benchCalls.filter(({ calls, name }) => calls.length === 1 && name !== 'pdf-10mb');
 
-/** Two processes of the same code differ by some percent as long as they run, so each round starts new ones. */
+/** Two processes with the same code differ by a few percent for their whole life, so each round starts new ones. */
 const usualRounds = 3;
 const slices = 40;
 const warmUpMs = 800;

@@ -53,7 +53,9 @@ export const guard: Scenario = async args => {
     ]),
   );
   for (const name of slow)
-    console.log(`${name} is much dearer. Find what it costs, or renew: npm run bench -- guard --write yes`);
+    console.log(
+      `${name} needs much more CPU than before. Find the cause, or accept it: npm run bench -- guard --write yes`,
+    );
   return { section: null, isMet: slow.length === 0 };
 };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bmiOf } from './bmi.ts';
 
-describe('BMI', () => {
+describe('bmiOf', () => {
   it.each([
     [18.49, 'Underweight'],
     [18.5, 'Normal Weight'],
@@ -14,7 +14,7 @@ describe('BMI', () => {
     [29.99, 'Obese'],
     [30, 'Obese'],
     [60, 'Obese'],
-  ])('of %d is %s', (value, category) => {
+  ])('puts a body mass index of %d into the category %s', (value, category) => {
     // With a height of one metre the weight in kg is the index.
     expect(bmiOf(100, value)).toEqual({ value, category });
   });
@@ -33,8 +33,9 @@ describe('BMI', () => {
     [Number.NaN, 70],
     [175, Number.NaN],
     [175, Number.POSITIVE_INFINITY],
+    // The square of this height in metres is 0 as a number, so the index would be infinite.
     [1e-200, 70],
-  ])('of %d cm and %d kg is null', (height, weight) => {
+  ])('returns null for %d cm and %d kg', (height, weight) => {
     expect(bmiOf(height, weight)).toBeNull();
   });
 });

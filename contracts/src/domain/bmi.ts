@@ -22,6 +22,6 @@ export function bmiOf(heightCm: number, weightKg: number): Bmi | null {
   if (!(heightCm > 0 && weightKg > 0)) return null;
   const value = weightKg / (heightCm / 100) ** 2;
   if (!Number.isFinite(value)) return null;
-  const found = categories.find(({ from, below }) => value >= from && value < below);
-  return { value, category: found?.category ?? 'Obese' };
+  const matching = categories.find(({ from, below }) => value >= from && value < below);
+  return { value, category: matching?.category ?? 'Obese' };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { blogFilters, inCategory, pictureUrlOf, stripSingleParagraph } from './content.ts';
 
-describe('the categories', () => {
+describe('inCategory', () => {
   it.each([
     [['LifeStyle'], 'Lifestyle', true],
     [['Health', 'fitness'], 'Fitness', true],
@@ -11,11 +11,16 @@ describe('the categories', () => {
     [null, 'Health', false],
     [null, 'All', true],
     [['Something new'], 'All', true],
-  ] as const)('of an article are %j: the tab %s shows it: %s', (categories, filter, shown) => {
-    expect(inCategory({ categories }, filter)).toBe(shown);
-  });
+  ] as const)(
+    'for an article with the categories %j and the tab %s returns %s',
+    (categories, filter, shown) => {
+      expect(inCategory({ categories }, filter)).toBe(shown);
+    },
+  );
+});
 
-  it('have tabs that start with All', () => {
+describe('blogFilters', () => {
+  it('has the tab All first and one tab for each category', () => {
     expect(blogFilters).toEqual(['All', 'Health', 'Fitness', 'Lifestyle', 'Nutrition']);
   });
 });
@@ -48,9 +53,9 @@ describe('stripSingleParagraph', () => {
   );
 });
 
-describe('the picture of an article', () => {
+describe('pictureUrlOf', () => {
   it.each(['https://example.com/a.jpg', 'HTTPS://example.com/a b.jpg', '/pictures/a.jpg', '/a.jpg?size=2'])(
-    'is loaded from %s',
+    'returns the safe URL %s unchanged',
     url => {
       expect(pictureUrlOf(url)).toBe(url);
     },
@@ -71,7 +76,7 @@ describe('the picture of an article', () => {
     'javascript:alert(1)',
     'https:///a.jpg',
     'https://',
-  ])('is the placeholder for %j', url => {
+  ])('returns null for %j', url => {
     expect(pictureUrlOf(url)).toBeNull();
   });
 });

@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { blogDate, clockTime, knownTimeZone, longDate } from './dates.ts';
 
-describe('a time zone from a gateway', () => {
+describe('knownTimeZone', () => {
   it.each([
     ['Africa/Lagos', 'Africa/Lagos'],
     ['Middle/Earth', undefined],
     ['', undefined],
     [null, undefined],
-  ])('named %j is used as %j', (name, used) => {
-    expect(knownTimeZone(name)).toBe(used);
+  ])('for the name %j returns %j', (name, timeZone) => {
+    expect(knownTimeZone(name)).toBe(timeZone);
   });
 });
 
@@ -56,7 +56,7 @@ describe('the formats of dates', () => {
       ['UTC', 'March 10, 2024. 11:30 PM'],
       ['Africa/Lagos', 'March 11, 2024. 12:30 AM'],
       ['America/Los_Angeles', 'March 10, 2024. 04:30 PM'],
-    ])('use that of the machine: %s', (timeZone, expected) => {
+    ])("use the machine's time zone, here %s", (timeZone, expected) => {
       process.env.TZ = timeZone;
       expect(blogDate('2024-03-10T23:30:00Z')).toBe(expected);
     });

@@ -28,7 +28,9 @@ export function clockTime(iso: string | null | undefined, timeZone?: string): st
 export function knownTimeZone(name: string | null | undefined): string | undefined {
   if (!name) return undefined;
   try {
-    return formatIn(name) && name;
+    // Throws if the machine does not support the time zone.
+    formatIn(name);
+    return name;
   } catch {
     return undefined;
   }

@@ -32,13 +32,13 @@ describe('forms', () => {
         username: 'Name Is Required.',
       },
     ],
-  ])('%s has a message for every required field that is empty', (form, messages) => {
+  ])('return for the form %s a message for every required field that is empty or blank', (form, messages) => {
     expect(fieldErrorsOf(form, {})).toEqual(messages);
     const blank = Object.fromEntries(Object.keys(forms[form]).map(field => [field, '   ']));
     expect(fieldErrorsOf(form, blank)).toEqual(messages);
   });
 
-  it('have no error for a complete sign-up', () => {
+  it('return no message for a complete sign-up', () => {
     expect(fieldErrorsOf('signup', signup)).toEqual({});
   });
 
@@ -99,7 +99,7 @@ describe('forms', () => {
     ['Female', null],
     ['male', 'Gender Is Required.'],
     ['Other', 'Gender Is Required.'],
-  ])('have for the gender %s the error %j', (userGender, message) => {
+  ])('return for the gender %s the message %j', (userGender, message) => {
     expect(fieldErrorOf('signup', 'userGender', { userGender })).toBe(message);
   });
 

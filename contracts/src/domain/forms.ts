@@ -13,7 +13,10 @@ const required = (message: string): FieldRule => ({ pattern: /\S/, message });
 /** Letters of any script with combining marks (Adébáyọ̀), digits and spaces. */
 const plainName = /^[\p{L}\p{M}\p{Nd} ]+$/u;
 
-/** The top-level domain has 2 to 4 letters (s.5). No other part of the domain can contain a dot, so matching takes linear time. */
+/**
+ * The top-level domain has 2 to 4 letters (s.5). In the repeated group, only the last character can be a dot. A domain can therefore be divided
+ * in one way only, and matching takes linear time also for a malicious text.
+ */
 const email = /^[A-Za-z0-9._%+'-]+@(?:[A-Za-z0-9-]+\.)+[A-Za-z]{2,4}$/;
 
 const emailRequired = required('Email Is Required.');
@@ -30,6 +33,7 @@ export const forms = {
     userEmail: [emailRequired, { pattern: email, message: 'Invalid email address' }],
     userGender: [
       required('Gender Is Required.'),
+      // The form offers only these two options. The specification has no other message for another value (s.5).
       { pattern: /^(Male|Female)$/, message: 'Gender Is Required.' },
     ],
     userPassword: [passwordRequired],
@@ -61,8 +65,8 @@ export function fieldErrorOf<Form extends FormName>(
 ): string | null {
   const rules: FormRules = forms[form];
   const value = values[field] ?? '';
-  const broken = rules[field]?.find(({ pattern }) => !pattern.test(value));
-  return broken?.message ?? null;
+  const brokenRule = rules[field]?.find(({ pattern }) => !pattern.test(value));
+  return brokenRule?.message ?? null;
 }
 
 /** The messages of all invalid fields, by field; empty if the form can be submitted. */

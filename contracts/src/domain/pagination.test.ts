@@ -15,11 +15,11 @@ describe('paginate', () => {
     [25, 9, { page: 3, pageCount: 3, from: 21, to: 25, hasPrevious: true, hasNext: false }],
     [25, 0, { page: 1, pageCount: 3, from: 1, to: 10, hasPrevious: false, hasNext: true }],
     [25, Number.NaN, { page: 1, pageCount: 3, from: 1, to: 10, hasPrevious: false, hasNext: true }],
-  ])('returns for %i rows and page %d %j', (count, page, expected) => {
+  ])('for %i rows and the page number %d returns %j', (count, page, expected) => {
     expect(paginate(rowsOf(count), page, waitListPageSize)).toMatchObject({ ...expected, total: count });
   });
 
-  it('has each row on exactly one page', () => {
+  it('returns each row on exactly one page', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 200 }), fc.integer({ min: 1, max: 30 }), (count, size) => {
         const rows = rowsOf(count);

@@ -20,6 +20,7 @@ interface ListPage<Row> {
 /** Returns one page of a list. `page` counts from 1; a number outside the list gives the nearest page. An empty list has one empty page. */
 export function paginate<Row>(rows: readonly Row[], page: number, size: number): ListPage<Row> {
   const pageCount = Math.max(1, Math.ceil(rows.length / size));
+  // `|| 1` converts NaN, which `Math.max` would return.
   const current = Math.min(Math.max(1, Math.trunc(page) || 1), pageCount);
   const start = (current - 1) * size;
   const shown = rows.slice(start, start + size);

@@ -38,7 +38,8 @@ const replacementCharacter = '\u{FFFD}';
 /** Control characters become a space, since they could break the line. Surrogates and code points beyond Unicode are invalid. */
 function characterOf(code: number): string {
   if (code < 0x20) return ' ';
-  return code > 0x10ffff || code >> 11 === 0x1b ? replacementCharacter : String.fromCodePoint(code);
+  const isSurrogate = code >= 0xd800 && code <= 0xdfff;
+  return isSurrogate || code > 0x10ffff ? replacementCharacter : String.fromCodePoint(code);
 }
 
 const normalCharacters = '0123456789+-\u2212';
@@ -85,27 +86,28 @@ const maxMarkedElements = 32;
 function readText(html: string): string {
   // No tag ends after the last '>'. Matching there would scan a malicious text once for each '<'.
   const end = html.lastIndexOf('>') + 1;
-  const open: MarkedElement[] = [];
+  const openElements: MarkedElement[] = [];
   const pieces: string[] = [];
   let from = 0;
   for (const { 0: written, 1: slash, 2: tagName, 3: attributes = '', index } of html
     .slice(0, end)
     .matchAll(tag)) {
-    pieces.push(textIn(html.slice(from, index), open));
+    pieces.push(textIn(html.slice(from, index), openElements));
     from = index + written.length;
+    // A comment or a declaration has no tag name.
     const name = tagName?.toLowerCase() ?? '';
     if (!inlineTags.has(name)) pieces.push(' ');
-    if (slash === '/') close(open, name);
-    else if (!voidTags.has(name)) begin(open, name, attributes);
+    if (slash === '/') closeElement(openElements, name);
+    else if (!voidTags.has(name)) openElement(openElements, name, attributes);
   }
-  pieces.push(textIn(html.slice(from), open));
+  pieces.push(textIn(html.slice(from), openElements));
   return pieces.join('');
 }
 
 /** The plain text of a piece between tags, according to the marks of its open elements. */
-function textIn(html: string, open: readonly MarkedElement[]): string {
+function textIn(html: string, openElements: readonly MarkedElement[]): string {
   if (html === '') return '';
-  const marks = open.flatMap(each => each.marks);
+  const marks = openElements.flatMap(each => each.marks);
   if (marks.includes('hidden') || marks.includes('s')) return '';
   const text = decoded(html);
   const shift = marks.findLast(mark => mark === 'sup' || mark === 'sub');
@@ -113,24 +115,26 @@ function textIn(html: string, open: readonly MarkedElement[]): string {
   return shifted(text, shift === 'sup' ? superscripts : subscripts);
 }
 
-function begin(open: MarkedElement[], name: string, attributes: string): void {
+/** Adds an element that marks its text. One that does not is only counted in the marked element of the same name around it. */
+function openElement(openElements: MarkedElement[], name: string, attributes: string): void {
   // A new paragraph closes an open one, as in HTML.
-  if (name === 'p') close(open, name);
+  if (name === 'p') closeElement(openElements, name);
   const marks = marksOf(name, attributes);
-  if (marks.length > 0 && open.length < maxMarkedElements) {
-    open.push({ name, marks, nested: 0 });
+  if (marks.length > 0 && openElements.length < maxMarkedElements) {
+    openElements.push({ name, marks, nested: 0 });
     return;
   }
-  const around = open.findLast(each => each.name === name);
-  if (around !== undefined) around.nested += 1;
+  const enclosing = openElements.findLast(each => each.name === name);
+  if (enclosing !== undefined) enclosing.nested += 1;
 }
 
-function close(open: MarkedElement[], name: string): void {
-  const at = open.findLastIndex(each => each.name === name);
-  const found = open[at];
-  if (found === undefined) return;
-  if (found.nested > 0) found.nested -= 1;
-  else open.splice(at);
+/** Removes the innermost marked element of this name, together with those that are still open inside it. */
+function closeElement(openElements: MarkedElement[], name: string): void {
+  const index = openElements.findLastIndex(each => each.name === name);
+  const innermost = openElements[index];
+  if (innermost === undefined) return;
+  if (innermost.nested > 0) innermost.nested -= 1;
+  else openElements.splice(index);
 }
 
 function marksOf(name: string, attributes: string): readonly StyleMark[] {

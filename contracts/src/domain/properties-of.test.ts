@@ -9,6 +9,7 @@ it.each([
   ['null', null, 'code', undefined],
   ['undefined', undefined, 'code', undefined],
   ['a string', 'text', 'length', undefined],
-])('reads a property of %s', (_, value, name, property) => {
+  // An empty object is returned for a value that is no object, so the property is undefined.
+])('propertiesOf makes the properties of %s readable', (_, value, name, property) => {
   expect(propertiesOf(value)[name]).toBe(property);
 });

@@ -22,7 +22,7 @@ describe('the report list', () => {
   });
 
   it.each(['above', 'below', null, undefined] as const)(
-    'shows the end of the scale only if the line has it: %s',
+    'shows a risk age with the bound of its line: %s',
     bound => {
       const item = {
         risksAppraisedAuditStatus: 'ACTIVE',
@@ -49,18 +49,18 @@ describe('the report list', () => {
   });
 
   it.each([
-    ['newest first', [line('b', '2024-03-02T00:00:00Z'), line('a', '2024-03-01T00:00:00Z')], 'b'],
-    ['oldest first', [line('a', '2024-03-01T00:00:00Z'), line('b', '2024-03-02T00:00:00Z')], 'b'],
+    ['the newest line first', [line('b', '2024-03-02T00:00:00Z'), line('a', '2024-03-01T00:00:00Z')], 'b'],
+    ['the oldest line first', [line('a', '2024-03-01T00:00:00Z'), line('b', '2024-03-02T00:00:00Z')], 'b'],
     [
-      'the newest without an id',
+      'a newest line without an id',
       [line('a', '2024-03-01T00:00:00Z'), line(null, '2024-03-02T00:00:00Z')],
       'a',
     ],
     ['no dates', [line('a', null), line('b', null)], 'b'],
-    ['some dates', [line('a', '2024-03-01T00:00:00Z'), line('b', 'soon')], 'a'],
+    ['an invalid date', [line('a', '2024-03-01T00:00:00Z'), line('b', 'soon')], 'a'],
     ['no ids', [line(null, '2024-03-01T00:00:00Z')], null],
-    ['nothing', [], null],
-  ])('has the expected latest report id for %s', (_, list, id) => {
+    ['no lines', [], null],
+  ])('with %s has the id of the newest report, if there is one', (_, list, id) => {
     expect(latestReportId(list)).toBe(id);
   });
 
@@ -87,20 +87,24 @@ const report = (id: number, at: string | null, uniqueString: string | null = nul
 });
 const [march, april, may] = ['2026-03-01T10:00:00Z', '2026-04-01T10:00:00Z', '2026-05-01T10:00:00Z'];
 
-describe('the unfinished assessment', () => {
+describe('unfinishedAssessment', () => {
   it.each([
-    ['is none in an empty list', [], null],
-    ['is none among reports', [report(1, march), report(2, april, 'u2')], null],
-    ['is the newest line, which has no report', [report(1, march), saved('u2', april)], 'u2'],
-    ['is the newest of several, in any order', [saved('new', may), saved('old', march)], 'new'],
-    ['is none if a newer report exists', [saved('old', march), report(7, april)], null],
+    ['returns null for an empty list', [], null],
+    ['returns null if every line has a report', [report(1, march), report(2, april, 'u2')], null],
+    ['returns the newest line if it has no report', [report(1, march), saved('u2', april)], 'u2'],
+    ['returns the newest of several lines, in any order', [saved('new', may), saved('old', march)], 'new'],
+    ['returns null if a report is newer', [saved('old', march), report(7, april)], null],
     [
-      'is one that is newer than the report',
+      'returns a line that is newer than the report',
       [saved('old', march), report(7, april), saved('new', may)],
       'new',
     ],
-    ['is the later line if the dates are missing', [saved('one', null), saved('two', null)], 'two'],
-    ['is no line without a unique string', [saved('one', march), saved(null, april), saved(' ', may)], 'one'],
+    ['returns the last line if the dates are missing', [saved('one', null), saved('two', null)], 'two'],
+    [
+      'ignores lines without a unique string',
+      [saved('one', march), saved(null, april), saved(' ', may)],
+      'one',
+    ],
   ] as const)('%s', (_, list, uniqueString) => {
     expect(unfinishedAssessment(list)).toBe(uniqueString);
   });

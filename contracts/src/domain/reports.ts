@@ -45,8 +45,9 @@ export function reportIdOf(item: ReportListItem): string | null {
 
 /** The line with the latest creation time; of lines with equal or missing times the last. The order of the list is not specified. */
 function newestOf(list: readonly ReportListItem[]): ReportListItem | undefined {
-  const at = (item: ReportListItem) => Date.parse(item.risksAppraisedAuditCreatedAt ?? '') || 0;
-  return [...list].sort((one, other) => at(one) - at(other)).at(-1);
+  // `|| 0` converts the NaN of a missing or invalid time, with which the sort would have no defined order.
+  const createdMs = (item: ReportListItem) => Date.parse(item.risksAppraisedAuditCreatedAt ?? '') || 0;
+  return [...list].sort((one, other) => createdMs(one) - createdMs(other)).at(-1);
 }
 
 /** The id of the newest report; null if no line has a report id. */
@@ -69,7 +70,7 @@ export function hraSummaryOf(riskAge: number | null | undefined, finished: boole
 
 /** The unique string of the unfinished assessment: that of the newest line, if this line has no report. Null if nothing is unfinished. */
 export function unfinishedAssessment(list: readonly ReportListItem[]): string | null {
-  const savedAs = ({ risksAppraisedUniqueString: saved }: ReportListItem) => saved?.trim() || null;
-  const newest = newestOf(list.filter(item => reportIdOf(item) !== null || savedAs(item) !== null));
-  return newest === undefined || reportIdOf(newest) !== null ? null : savedAs(newest);
+  const uniqueStringOf = ({ risksAppraisedUniqueString: text }: ReportListItem) => text?.trim() || null;
+  const newest = newestOf(list.filter(item => reportIdOf(item) !== null || uniqueStringOf(item) !== null));
+  return newest === undefined || reportIdOf(newest) !== null ? null : uniqueStringOf(newest);
 }

@@ -64,7 +64,7 @@ describe('a typed number', () => {
     );
   });
 
-  it('keeps exactly its digits', () => {
+  it('keeps the digits that were typed, in their order', () => {
     const characters = fc.constantFrom(...scripts.join(''), ...',.٫٬，． -+e');
     fc.assert(
       fc.property(fc.string({ unit: characters, maxLength: 9 }), typed => {

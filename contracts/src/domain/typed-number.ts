@@ -22,6 +22,7 @@ function inAscii(typed: string): string {
  * form asks what was meant (`commaMeaningsOf`). Null if the text is not a number.
  */
 export function typedNumberOf(typed: string): string | null {
+  // A comma before one or two digits can only be a decimal comma: thousands have three digits.
   const text = inAscii(typed).replace(/^(-?\d+),(\d{1,2})$/, '$1.$2');
   return text !== '' && Number.isFinite(Number(text.replace(',', '.'))) ? text : null;
 }

@@ -43,7 +43,10 @@ export interface Operation {
   readonly summary: string;
   /** The group of the call, which determines the stage in its URL (s.7, s.9). */
   readonly stage: StageGroup;
-  /** The schema of the request: the body of a POST, the path parameters of a GET. */
+  /**
+   * The schema of the request: the body of a POST, the path parameters of a GET. The specification shows no maximum lengths. Those of the table
+   * are above all real values, and only exclude misuse.
+   */
   readonly request: ZodType;
   /** The schema of an accepted answer: it ignores unknown members and is strict about the members that the product reads. */
   readonly response: ZodType;
@@ -75,8 +78,11 @@ export interface Operation {
 
 /** A path with its parameters filled in, percent-encoded. The gateway client rejects values that would change the path. */
 export function filledPath(path: string, values: object): string {
-  const named = new Map(Object.entries(values));
-  return path.replace(/\{([^}]+)\}/g, (_, name: string) => encodeURIComponent(String(named.get(name))));
+  // A map, because an object would also have inherited members such as `constructor`.
+  const valuesByName = new Map(Object.entries(values));
+  return path.replace(/\{([^}]+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(valuesByName.get(name))),
+  );
 }
 
 /** The names of the path parameters, in order. */

@@ -17,7 +17,7 @@ function camelCase(kebab: string): string {
 }
 
 describe('the table of calls (s.7)', () => {
-  it.each(rows)('%s is the path of the call in camel case', (id, { path }) => {
+  it.each(rows)('names the call %s by its path in camel case', (id, { path }) => {
     expect(operationIdOf(path)).toBe(id);
   });
 
@@ -26,17 +26,17 @@ describe('the table of calls (s.7)', () => {
       Object.keys(callExamples[id].request).some(key => /password/i.test(key)),
     );
     // Each row has its literal type, so a row without `takesPassword` needs the wider type.
-    const takers = callIds.filter(id => (calls[id] as Operation).takesPassword === true);
-    expect(takers).toEqual(withPassword);
-    expect(takers).toHaveLength(5);
+    const marked = callIds.filter(id => (calls[id] as Operation).takesPassword === true);
+    expect(marked).toEqual(withPassword);
+    expect(marked).toHaveLength(5);
   });
 
-  it.each(rows)('%s: the example fits the schemas', (id, operation) => {
+  it.each(rows)('has for %s an example that matches its schemas', (id, operation) => {
     expect(operation.request.parse(examples[id].request)).toEqual(examples[id].request);
     expect(operation.response.parse(examples[id].response)).toEqual(examples[id].response);
   });
 
-  it.each(rows)('%s: every path parameter is a field of the request', (id, { path }) => {
+  it.each(rows)('has for %s a request with a member for every path parameter', (id, { path }) => {
     const request: object = examples[id].request;
     for (const parameter of pathParametersOf(path)) expect(request).toHaveProperty(parameter);
   });

@@ -13,7 +13,7 @@ const answerWith = (id: OperationId, changed: object): object => {
   return typeof response === 'object' ? { ...response, ...changed } : changed;
 };
 
-describe('outcome of an answer (s.4)', () => {
+describe('the outcome of an answer (s.4)', () => {
   it('is an expired session for code 22 on every call, whatever else the answer contains', () => {
     fc.assert(
       fc.property(
@@ -62,14 +62,14 @@ describe('outcome of an answer (s.4)', () => {
     },
   );
 
-  it('shortens long member names in contract issues', () => {
+  it('has contract issues in which long member names are shortened', () => {
     const request = { ...examples['authentication.resendOtp'].request, ['x'.repeat(100_000)]: 1 };
     const parsed = operations['authentication.resendOtp'].request.safeParse(request);
     const [issue] = parsed.error ? contractIssuesOf(parsed.error) : [];
     expect(issue?.message).toMatch(/^Unrecognized key.{0,160}…$/);
   });
 
-  it("ignores the status 'FAILED' on calls that succeed by code or by field", () => {
+  it("does not depend on the status 'FAILED' on calls that succeed by code or by field", () => {
     const decidedByStatus = operationIds.filter(id =>
       ['status', 'pdf'].includes(operations[id].success.kind),
     );
@@ -79,23 +79,26 @@ describe('outcome of an answer (s.4)', () => {
     }
   });
 
-  it('keeps the token of a refused log-in', () => {
-    expect(outcomeOf('authentication.login', { responseCode: '01', token: 'held' })).toMatchObject({
+  it('contains the token of a refused log-in', () => {
+    expect(outcomeOf('authentication.login', { responseCode: '01', token: 'a-token' })).toMatchObject({
       kind: 'refused',
-      token: 'held',
+      token: 'a-token',
     });
   });
 
-  const twice = (article: object) => ({ responseCode: '00', contentLibrary: { data: [article, article] } });
+  const listOfTwo = (article: object) => ({
+    responseCode: '00',
+    contentLibrary: { data: [article, article] },
+  });
   it.each<[OperationId, object, string[]]>([
     [
       'content.readContentLibrary',
-      twice({ contentId: 'a', categories: 'Health,Fitness' }),
+      listOfTwo({ contentId: 'a', categories: 'Health,Fitness' }),
       ['contentLibrary.data.0.categories', 'contentLibrary.data.1.categories'],
     ],
     [
       'content.readContentLibrary',
-      twice({}),
+      listOfTwo({}),
       ['contentLibrary.data.0.contentId', 'contentLibrary.data.1.contentId'],
     ],
     ['content.readContentLibrary', { responseCode: '00', data: [{ contentId: null }] }, ['data.0.contentId']],
@@ -110,7 +113,7 @@ describe('outcome of an answer (s.4)', () => {
     ['hra.getReportData', { status: 'OK', data: [] }, ['data']],
     ['hra.getReportData', { status: 'OK' }, ['data']],
     ['company.readByCompanyId', { responseCode: '00', companyInfo: { data: [] } }, ['companyInfo.data']],
-  ])('of %s reports the issues of the union variant that is closest to %j', (id, answer, paths) => {
+  ])('for %s has only the issues of the union variant that is closest to %j', (id, answer, paths) => {
     const outcome = outcomeOf(id, answer);
     expect(outcome.kind === 'out-of-contract' && outcome.issues.map(({ path }) => path)).toEqual(paths);
   });
@@ -119,7 +122,7 @@ describe('outcome of an answer (s.4)', () => {
     expect(outcomeOf('hra.saveAnswers', body).kind).toBe('out-of-contract');
   });
 
-  it('accepts a unique string in a save answer exactly if get-saved-answers accepts it', () => {
+  it('is accepted for a save answer exactly if get-saved-answers accepts its unique string', () => {
     for (const uniqueString of ['u', 'u'.repeat(500), 'u'.repeat(501)]) {
       const isAccepted = outcomeOf('hra.saveAnswers', { uniqueString }).kind === 'accepted';
       const { request } = operations['hra.getSavedAnswers'];

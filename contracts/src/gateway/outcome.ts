@@ -93,8 +93,8 @@ export function contractIssuesOf(error: z.core.$ZodError): ContractIssue[] {
  * For a union, reports only the issues of the closest variant: the one whose first missing member is deepest, then the one with the
  * fewest issues, then the one whose issues are deepest.
  */
-function flatten(issue: z.core.$ZodIssue, above: readonly PropertyKey[]): ContractIssue[] {
-  const path = [...above, ...issue.path];
+function flatten(issue: z.core.$ZodIssue, parentPath: readonly PropertyKey[]): ContractIssue[] {
+  const path = [...parentPath, ...issue.path];
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) {
     return [{ path: cut(path.map(String).join('.')) || rootPath, message: cut(issue.message) }];
   }
@@ -123,7 +123,7 @@ function cut(text: string): string {
   return text.length > maxText ? `${text.slice(0, maxText)}…` : text;
 }
 
-/** In characters. */
+/** In characters. Issues are written to logs, and this limits the length of a log line. */
 const maxText = 160;
 
 function textOf(value: unknown): string | null {

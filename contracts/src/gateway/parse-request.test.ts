@@ -9,8 +9,8 @@ import { maxWrong, parseRequest } from './parse-request.ts';
 const requestOf = (id: CallId) => (calls[id] as Operation).request;
 const exampleOf = (id: CallId): Readonly<Record<string, unknown>> => ({ ...callExamples[id].request });
 
-const many = 8_000;
-const list = Array.from({ length: many }, (_, n) => [n]);
+/** No schema accepts these elements and members: each value is a list with one number. */
+const list = Array.from({ length: 8_000 }, (_, n) => [n]);
 const object = Object.fromEntries(list.map((value, n) => [`k${n}`, value]));
 
 /** Requests with 8,000 invalid parts: as the whole request, in addition to its members, and as the value of each member. */
@@ -23,32 +23,33 @@ function invalidRequestsOf(id: CallId): unknown[] {
 }
 
 describe('an invalid request', () => {
-  it.each(callIds)('has few issues, however many invalid parts it has: %s', id => {
-    const most = maxWrong + Object.keys(exampleOf(id)).length;
+  it.each(callIds)('of %s has few issues, however many invalid parts it has', id => {
+    const maxIssues = maxWrong + Object.keys(exampleOf(id)).length;
     for (const sent of invalidRequestsOf(id)) {
       const { error } = parseRequest(requestOf(id), sent);
       expect(error?.issues.length).toBeGreaterThan(0);
-      expect(error?.issues.length).toBeLessThanOrEqual(most);
+      expect(error?.issues.length).toBeLessThanOrEqual(maxIssues);
       // Zod lists unknown members in one message.
       expect(Math.max(...(error?.issues ?? []).map(({ message }) => message.length))).toBeLessThan(300);
     }
   });
 
   it('is not read beyond the maximum length of a list', () => {
-    let seen = 0;
+    let reads = 0;
     const watched = new Proxy(list, {
       get(target, name) {
-        seen++;
+        reads++;
         // The cast only satisfies TypeScript: `name` is any property key, and the test counts reads.
         return target[name as keyof typeof target];
       },
     });
     const sent = { categories: watched };
     expect(parseRequest(requestOf('content.readContentLibrary'), sent).success).toBe(false);
-    expect(seen).toBeLessThan(60);
+    // The maximum is 20 categories. For each element, `slice` reads the element and asks whether it exists.
+    expect(reads).toBeLessThan(60);
   });
 
-  it('can be cut, because each list in a request has a maximum of at most 100 elements', () => {
+  it('has a bounded cost, because each list in a request has a maximum of at most 100 elements', () => {
     const listsIn = ({
       anyOf = [],
       items,
@@ -65,7 +66,7 @@ describe('an invalid request', () => {
 });
 
 describe('any request', () => {
-  it.each(callIds)('has the same result as with `safeParse` of zod: %s', id => {
+  it.each(callIds)("of %s has the same result as with zod's `safeParse`", id => {
     const example = exampleOf(id);
     const odd = fc.oneof(
       fc.jsonValue({ maxDepth: 2 }),

@@ -20,6 +20,7 @@ export function parseRequest<Schema extends z.ZodType>(
   return schema.safeParse(withFewWrong(schema, sent));
 }
 
+/** The request with lists and objects cut after `maxWrong` invalid parts; unchanged if it is valid. */
 function withFewWrong(schema: unknown, sent: unknown): unknown {
   if (typeof sent !== 'object' || sent === null) return sent;
   if (schema instanceof z.ZodArray && Array.isArray(sent)) return cutList(schema, sent);
@@ -32,11 +33,12 @@ function cutList(schema: z.ZodArray, sent: readonly unknown[]): readonly unknown
   const { maxItems = Number.POSITIVE_INFINITY } = jsonSchemaOf(schema);
   const kept = sent.slice(0, maxItems + 1);
   let wrong = 0;
-  const last = kept.findIndex(
-    // The search ends at the last element to keep: the one with which the limit is reached.
-    element => !z.safeParse(schema.element, element).success && ++wrong >= maxWrong,
-  );
-  return last < 0 ? kept : kept.slice(0, last + 1);
+  for (const [index, element] of kept.entries()) {
+    if (z.safeParse(schema.element, element).success) continue;
+    wrong++;
+    if (wrong >= maxWrong) return kept.slice(0, index + 1);
+  }
+  return kept;
 }
 
 /** Keeps all members of the schema, and other members up to the limit. */

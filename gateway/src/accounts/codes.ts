@@ -62,15 +62,18 @@ export function findCode(
   purpose: CodePurpose,
   form: MailedCode,
 ): Promise<Pick<Schema['codes'], 'code_hash' | 'enrolment_id'> | undefined> {
-  return db
-    .selectFrom('codes')
-    .select(['code_hash', 'enrolment_id'])
-    .where('purpose', '=', purpose)
-    .where('email', '=', form.userEmail)
-    .where('code_hash', '=', hashOfSecret(form.otp))
-    .where('expires_at', '>', now.toISOString())
-    .where('expires_at', '<=', latest(new Date(now.getTime() + codeLifeMs[purpose])))
-    .executeTakeFirst();
+  return (
+    db
+      .selectFrom('codes')
+      .select(['code_hash', 'enrolment_id'])
+      .where('purpose', '=', purpose)
+      .where('email', '=', form.userEmail)
+      .where('code_hash', '=', hashOfSecret(form.otp))
+      .where('expires_at', '>', now.toISOString())
+      // A later time was written by a clock that was ahead.
+      .where('expires_at', '<=', latest(new Date(now.getTime() + codeLifeMs[purpose])))
+      .executeTakeFirst()
+  );
 }
 
 /**

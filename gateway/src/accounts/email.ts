@@ -14,13 +14,13 @@ export function requireEmail(email: string): string {
  * `npm run admin -- person normalize-emails`; accounts that would then share one address keep the earlier form.
  */
 export async function storedEmail(db: Database | DatabaseTransaction, typed: string): Promise<string> {
-  const [email, plain] = [normalizeEmail(typed), lowerCasedEmail(typed)];
-  if (email === plain) return email;
-  const old = await db.selectFrom('users').select('id').where('email', '=', plain).executeTakeFirst();
-  return old === undefined ? email : plain;
+  const [email, lowerCased] = [normalizeEmail(typed), lowerCasedEmail(typed)];
+  if (email === lowerCased) return email;
+  const old = await db.selectFrom('users').select('id').where('email', '=', lowerCased).executeTakeFirst();
+  return old === undefined ? email : lowerCased;
 }
 
-/** Whether a typed address is the address of an account, in the present or the earlier form. */
+/** Whether a typed address is the address of an account, in the form of this release or of earlier ones. */
 export function isEmailOf(account: { readonly email: string }, typed: string): boolean {
   return [normalizeEmail(typed), lowerCasedEmail(typed)].includes(account.email);
 }

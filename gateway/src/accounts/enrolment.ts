@@ -8,7 +8,7 @@ import { Refusal } from '../refusal.ts';
 import { accountMessages } from './account-messages.ts';
 import { codeLifeMs, type IssuedCode, issueCode, redeemCode } from './codes.ts';
 import { requireEmail, storedEmail } from './email.ts';
-import { inSteadyTime, keptIf, mayWriteTo } from './mail-limits.ts';
+import { mayMailTo, rollBackUnless, withMinDuration } from './mail-limits.ts';
 import { requireGoodPassword } from './password-rules.ts';
 import { addUser, companyOfDomain, findUserByEmail, type NewUser } from './users.ts';
 
@@ -36,13 +36,15 @@ export async function initiateEnrollment(
     gender: form.userGender,
   };
   const { mail, clock, settings } = context;
-  await inSteadyTime(context, async transaction => {
+  await withMinDuration(context, async transaction => {
     const email = await storedEmail(transaction, form.userEmail);
     const isNew = (await findUserByEmail(transaction, email)) === undefined;
     const now = clock();
-    const mayWrite = await mayWriteTo({ db: transaction, clock }, email, 'enrolment');
-    await keptIf(mayWrite, transaction, async () => {
-      const issued = await keptIf(isNew, transaction, () => keepEnrolment(transaction, now, newcomer));
+    const mayMail = await mayMailTo({ db: transaction, clock }, email, 'enrolment');
+    await rollBackUnless(mayMail, transaction, async () => {
+      const issued = await rollBackUnless(isNew, transaction, () =>
+        storeEnrolment(transaction, now, newcomer),
+      );
       const message = isNew
         ? accountMessages.enrolment(settings, email, issued, now)
         : accountMessages.alreadyEnrolled(settings, email);
@@ -52,7 +54,7 @@ export async function initiateEnrollment(
 }
 
 /** Stores a sign-up. Other pending sign-ups of the address stay. @param code a fixed code, for tests @returns the code that finishes it */
-export async function keepEnrolment(
+export async function storeEnrolment(
   db: Database | DatabaseTransaction,
   now: Date,
   newcomer: NewUser,
@@ -96,15 +98,15 @@ export async function completeEnrollment(
   const enrolled = await db.transaction().execute(async transaction => {
     const code = await redeemCode(transaction, clock(), 'enrolment', { ...form, userEmail: email });
     if (code === null) return false;
-    const all = await transaction
+    const enrolments = await transaction
       .deleteFrom('enrolments')
       .where('email', '=', email)
       .returningAll()
       .execute();
-    const kept = all.find(({ id }) => id === code.enrolmentId);
-    if (kept === undefined) return false;
+    const completed = enrolments.find(({ id }) => id === code.enrolmentId);
+    if (completed === undefined) return false;
     const company_id = await companyOfDomain(transaction, domainOf(email));
-    return addUser(transaction, { ...kept, company_id }, clock());
+    return addUser(transaction, { ...completed, company_id }, clock());
   });
   if (!enrolled) throw new Refusal(linkRefusal);
 }

@@ -19,12 +19,15 @@ export async function login(
   form: OperationRequest<'authentication.login'>,
 ): Promise<{ token: string; userEmail: string }> {
   const user = await findUserByEmail(context.db, await storedEmail(context.db, form.userEmail));
-  const fits = await context.passwords.verify(form.userPassword, user?.password_hash);
-  if (user === undefined || !fits) throw new Refusal('The email or the password is not right.');
+  const isRight = await context.passwords.verify(form.userPassword, user?.password_hash);
+  if (user === undefined || !isRight) throw new Refusal('The email or the password is not right.');
   const { clock, db, passwords } = context;
-  const checked = user.password_hash;
-  const passwordHash = passwords.isOutdated(checked) ? await passwords.hash(form.userPassword) : checked;
+  const verifiedHash = user.password_hash;
+  const passwordHash = passwords.isOutdated(verifiedHash)
+    ? await passwords.hash(form.userPassword)
+    : verifiedHash;
   const token = await db.transaction().execute(async transaction => {
+    // Also for an unchanged hash: this fails if the password was reset since it was verified.
     if (!(await replacePasswordHash(transaction, user, passwordHash))) return null;
     return openSession({ db: transaction, clock }, user.id);
   });
@@ -44,8 +47,8 @@ export async function changePassword(
   if (!isEmailOf(caller, form.username)) throw new Refusal('You can only change your own password.');
   requireGoodPassword(form.userPassword, caller.email);
   const user = await getUser(db, caller.userId);
-  const fits = await passwords.verify(form.oldPassword, user.password_hash);
-  const passwordHash = fits ? await passwords.hash(form.userPassword) : null;
+  const isRight = await passwords.verify(form.oldPassword, user.password_hash);
+  const passwordHash = isRight ? await passwords.hash(form.userPassword) : null;
   const changed = await db.transaction().execute(async transaction => {
     if (passwordHash === null || !(await replacePasswordHash(transaction, user, passwordHash))) return false;
     await endSessions(transaction, caller.userId, caller.token);

@@ -20,7 +20,7 @@ type CountContext = Pick<Dependencies, 'clock'> & { readonly db: Database | Data
  * are counted separately: an attacker who exhausts one limit does not block the other for the owner, and earlier links in the owner's mailbox
  * still work. @returns whether the e-mail may be sent
  */
-export async function mayWriteTo(
+export async function mayMailTo(
   context: CountContext,
   address: string,
   purpose: CodePurpose,
@@ -64,17 +64,17 @@ async function countMessage(
 }
 
 /**
- * Runs the writes in any case, and rolls them back unless `isWanted`. Without that, the time of the writes, or their failure, would reveal
- * who has an account.
+ * Runs the writes in any case, and rolls them back unless `keeps`. Otherwise the time of the writes, or their failure, would reveal who has
+ * an account.
  */
-export async function keptIf<Result>(
-  isWanted: boolean,
+export async function rollBackUnless<Result>(
+  keeps: boolean,
   transaction: DatabaseTransaction,
   write: () => Promise<Result>,
 ): Promise<Result> {
   await sql`savepoint written`.execute(transaction);
   const result = await write();
-  await (isWanted ? sql`release savepoint written` : sql`rollback to savepoint written`).execute(transaction);
+  await (keeps ? sql`release savepoint written` : sql`rollback to savepoint written`).execute(transaction);
   return result;
 }
 
@@ -91,6 +91,7 @@ export async function removeMailCounts(transaction: DatabaseTransaction, address
 function countedKeysOf(address: string): { readonly email: string; readonly mailbox: string } {
   const email = normalizeEmail(address);
   const server = domainOf(email);
+  // NFKC: full-width and other forms of a letter count as the same letter.
   const name = email.slice(0, -server.length - 1).normalize('NFKC');
   const person = name.replace(/(?<=.)\+.*$/, '');
   const mailbox = gmail.has(server) ? `${person.replaceAll('.', '')}+*@gmail.com` : `${person}+*@${server}`;
@@ -103,7 +104,7 @@ const gmail: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
 const minMs = 60;
 
 /** Runs a transaction that may enqueue e-mails. It resolves after `minMs` at the earliest, against timing attacks. */
-export async function inSteadyTime(
+export async function withMinDuration(
   { db, mail }: Pick<Dependencies, 'db' | 'mail'>,
   work: (transaction: DatabaseTransaction) => Promise<void>,
 ): Promise<void> {

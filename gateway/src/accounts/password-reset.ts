@@ -5,7 +5,7 @@ import { accountMessages } from './account-messages.ts';
 import { findCode, issueCode, redeemCode } from './codes.ts';
 import { requireEmail, storedEmail } from './email.ts';
 import { linkRefusal, onlyEnrolment } from './enrolment.ts';
-import { inSteadyTime, keptIf, mayWriteTo, removeMailCounts } from './mail-limits.ts';
+import { mayMailTo, removeMailCounts, rollBackUnless, withMinDuration } from './mail-limits.ts';
 import { requireGoodPassword } from './password-rules.ts';
 import { endSessions } from './sessions.ts';
 import { findUserByEmail, lockUser } from './users.ts';
@@ -16,11 +16,11 @@ type Context = Pick<Dependencies, 'db' | 'mail' | 'clock' | 'settings'>;
 export async function initiatePasswordReset(context: Context, userEmail: string): Promise<void> {
   requireEmail(userEmail);
   const { mail, clock, settings } = context;
-  await inSteadyTime(context, async transaction => {
+  await withMinDuration(context, async transaction => {
     const email = await storedEmail(transaction, userEmail);
     const isKnown = (await findUserByEmail(transaction, email)) !== undefined;
-    const mayWrite = await mayWriteTo({ db: transaction, clock }, email, 'reset');
-    await keptIf(isKnown && mayWrite, transaction, async () => {
+    const mayMail = await mayMailTo({ db: transaction, clock }, email, 'reset');
+    await rollBackUnless(isKnown && mayMail, transaction, async () => {
       const issued = await issueCode(transaction, clock(), { purpose: 'reset', email });
       await mail.enqueue(transaction, accountMessages.reset(settings, email, issued));
     });
@@ -31,7 +31,7 @@ export async function initiatePasswordReset(context: Context, userEmail: string)
 export async function resendOtp(context: Context, userEmail: string): Promise<void> {
   requireEmail(userEmail);
   const { mail, clock, settings } = context;
-  await inSteadyTime(context, async transaction => {
+  await withMinDuration(context, async transaction => {
     const email = await storedEmail(transaction, userEmail);
     const now = clock();
     const isKnown = (await findUserByEmail(transaction, email)) !== undefined;
@@ -43,12 +43,13 @@ export async function resendOtp(context: Context, userEmail: string): Promise<vo
       .where('email', '=', email)
       .where('expires_at', '>', now.toISOString())
       .executeTakeFirst();
+    // The button serves both flows. An unused reset link of an account decides for the reset.
     const purpose = isKnown && reset !== undefined ? 'reset' : 'enrolment';
     const enrolmentId = isKnown ? undefined : enrolment?.id;
-    const mayWrite = await mayWriteTo({ db: transaction, clock }, email, purpose);
-    await keptIf(mayWrite, transaction, async () => {
+    const mayMail = await mayMailTo({ db: transaction, clock }, email, purpose);
+    await rollBackUnless(mayMail, transaction, async () => {
       const hasLink = purpose === 'reset' || enrolmentId !== undefined;
-      const issued = await keptIf(hasLink, transaction, () =>
+      const issued = await rollBackUnless(hasLink, transaction, () =>
         issueCode(transaction, now, { purpose, email, enrolmentId }),
       );
       const message = () => {

@@ -16,14 +16,14 @@ import { sessionLife } from './sessions.ts';
 /** The maximum number of rows that one statement removes, so that other calls do not wait long for it. */
 export const maxRowsAtOnce = 50;
 
-/** Rows of a table that expire `lifeMs` after the column `time`, if the condition `and` holds too. */
+/** Rows of a table that expire `lifeMs` after the column `time`, if `condition` holds too. */
 type Expiring = {
   readonly [Table in TableName]: {
     readonly table: Table;
     readonly key: readonly (keyof Schema[Table])[];
     readonly time: keyof Schema[Table];
     readonly lifeMs: number;
-    readonly and?: (now: string) => RawBuilder<unknown>;
+    readonly condition?: (now: string) => RawBuilder<unknown>;
   };
 }[TableName];
 
@@ -42,13 +42,13 @@ const expiring: Readonly<Record<string, readonly Expiring[]>> = {
       key: ['id'],
       time: 'created_at',
       lifeMs: codeLifeMs.enrolment,
-      and: () => sql`not exists (select 1 from codes where enrolment_id = enrolments.id)`,
+      condition: () => sql`not exists (select 1 from codes where enrolment_id = enrolments.id)`,
     },
   ],
   letterCounts: [{ table: mailCounts, key: ['purpose', 'email'], time: 'since', lifeMs: mailWindowMs }],
   // For a gateway that no longer has a mail server: otherwise the outbox drops expired e-mails. An e-mail that is being sent is not due.
   letters: [
-    { table: 'outbox', key: ['id'], time: 'due_at', lifeMs: 0, and: now => sql`expires_at <= ${now}` },
+    { table: 'outbox', key: ['id'], time: 'due_at', lifeMs: 0, condition: now => sql`expires_at <= ${now}` },
   ],
 };
 
@@ -89,10 +89,13 @@ export async function purgeAndReport(
   if (Object.values(purged).some(rows => rows > 0)) logger.info('purged', { ...purged });
 }
 
-/** Selects the rows first, so that Postgres can skip those that another gateway has locked. */
+/**
+ * Deletes up to `limit` expired rows. It selects them first, so that Postgres can skip those that another gateway has locked. `materialized`
+ * makes Postgres run that select only once.
+ */
 async function deleteExpired(
   db: Database,
-  { table, key, time, lifeMs, and = () => sql`true` }: Expiring,
+  { table, key, time, lifeMs, condition = () => sql`true` }: Expiring,
   now: Date,
   limit: number,
 ): Promise<number> {
@@ -100,7 +103,7 @@ async function deleteExpired(
   const { numAffectedRows } = await sql`
     with expired as materialized (
       select ${columns} from ${sql.table(table)}
-      where ${sql.ref(time)} <= ${isoBefore(now, lifeMs)} and ${and(now.toISOString())}
+      where ${sql.ref(time)} <= ${isoBefore(now, lifeMs)} and ${condition(now.toISOString())}
       order by ${sql.ref(time)} limit ${limit} ${isPostgres(db) ? sql`for update skip locked` : sql``}
     )
     delete from ${sql.table(table)} where (${columns}) in (select ${columns} from expired)`.execute(db);

@@ -19,7 +19,7 @@ export interface SessionUser {
 /** A valid session. */
 export interface Session extends SessionUser {
   readonly tokenHash: string;
-  /** ISO 8601, as stored: up to a minute old (`useTimes`). */
+  /** ISO 8601, as stored: up to a minute old (`lastUseTimes`). */
   readonly lastUsedAt: string;
 }
 
@@ -75,16 +75,20 @@ export async function endSession(db: Database, token: string): Promise<void> {
 
 /** Ends all sessions of a person. @param exceptToken the session that stays: the caller's, after a change of password */
 export async function endSessions(db: Database, userId: string, exceptToken?: string): Promise<void> {
-  const kept = exceptToken === undefined ? '' : hashOfSecret(exceptToken);
-  await db.deleteFrom('sessions').where('user_id', '=', userId).where('token_hash', '<>', kept).execute();
+  const exceptHash = exceptToken === undefined ? '' : hashOfSecret(exceptToken);
+  await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('token_hash', '<>', exceptHash)
+    .execute();
 }
 
-const useTimes = {
-  /** The stored time is updated once it is that old. Otherwise every read would cost a write. */
+const lastUseTimes = {
+  /** The stored time is updated once it is this old. Otherwise every read would cost a write. */
   everyMs: 60_000,
-  /** A call waits that long for the write at most. */
+  /** The longest time that a call waits for the write. */
   maxMs: 500,
-  /** No attempt is made for that long after a failure: each would delay a call. */
+  /** The pause after a failure, since each attempt would delay a call. */
   pauseMs: 5_000,
 } as const;
 
@@ -92,13 +96,14 @@ const useTimes = {
  * Creates the function that stores the last use of a session. It never rejects: with a full disk people can still read. Failures are
  * counted and logged.
  */
-export function createNoteUse({
+export function createLastUseWriter({
   db,
   clock,
   logger,
   metrics,
 }: Pick<Dependencies, 'db' | 'clock' | 'logger' | 'metrics'>): (session: Session) => Promise<void> {
   let isFailing = false;
+  // No pause before the first attempt.
   let nextAttemptMs = Number.NEGATIVE_INFINITY;
   const write = async ({ tokenHash, lastUsedAt }: Session, time: string) => {
     // Of concurrent calls only the first one writes.
@@ -109,16 +114,16 @@ export function createNoteUse({
   };
   return async session => {
     const now = clock();
-    const isFresh = Date.parse(session.lastUsedAt) > now.getTime() - useTimes.everyMs;
+    const isFresh = Date.parse(session.lastUsedAt) > now.getTime() - lastUseTimes.everyMs;
     if (isFresh || performance.now() < nextAttemptMs) return;
     const written: Promise<LogFields | null> = write(session, now.toISOString()).catch((error: unknown) => ({
       reason: databaseFaultOf(error),
       ...describeError(error),
     }));
-    const late = delay(useTimes.maxMs, { reason: 'late' }, { ref: false });
-    const failed = await Promise.race([written, late]);
+    const timedOut = delay(lastUseTimes.maxMs, { reason: 'late' }, { ref: false });
+    const failed = await Promise.race([written, timedOut]);
     if (failed !== null) {
-      nextAttemptMs = performance.now() + useTimes.pauseMs;
+      nextAttemptMs = performance.now() + lastUseTimes.pauseMs;
       metrics.lastUseUnwritten();
       if (!isFailing) logger.warn('last use of sessions is not written', failed);
     } else if (isFailing) logger.info('last use of sessions is written again');

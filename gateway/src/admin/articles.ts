@@ -28,9 +28,11 @@ export async function putArticleFile(db: Database, file: string): Promise<string
     );
   }
   // Pictures that the web app ships: those that an article of this release shows.
-  const built = new Set(readArticles().flatMap(one => [one.contentBodyImage, one.contentDisplayPictureUrl]));
+  const shippedPictures = new Set(
+    readArticles().flatMap(one => [one.contentBodyImage, one.contentDisplayPictureUrl]),
+  );
   const missing = [contentDisplayPictureUrl, contentBodyImage].filter(
-    url => url.startsWith('/') && !built.has(url),
+    url => url.startsWith('/') && !shippedPictures.has(url),
   );
   if (missing.length > 0) {
     throw new OperatorError(
@@ -38,7 +40,7 @@ export async function putArticleFile(db: Database, file: string): Promise<string
     );
   }
   await db.transaction().execute(async transaction => {
-    await keepFromStarts(transaction, contentId);
+    await protectFromSeed(transaction, contentId);
     await putArticle(transaction, wireArticle(article));
   });
   return [`The library has ${contentId}.`];
@@ -52,13 +54,13 @@ export async function removeArticle(db: Database, id: string): Promise<string[]>
       .where('id', '=', id)
       .executeTakeFirst();
     if (numDeletedRows === 0n) throw new OperatorError(`There is no article ${id}.`);
-    await keepFromStarts(transaction, id);
+    await protectFromSeed(transaction, id);
   });
   return [`Removed ${id}.`];
 }
 
 /** Records that a start must not store the release's version of this article. */
-async function keepFromStarts(transaction: DatabaseTransaction, id: string): Promise<void> {
+async function protectFromSeed(transaction: DatabaseTransaction, id: string): Promise<void> {
   await transaction
     .insertInto('operators_articles')
     .values({ id })

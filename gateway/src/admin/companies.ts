@@ -87,22 +87,22 @@ export async function listCompanies(db: Database): Promise<string[]> {
 }
 
 /** `company rename`. @throws OperatorError if there is no such company, or another one has the new name */
-export async function renameCompany(db: Database, name: string, to: string): Promise<string[]> {
+export async function renameCompany(db: Database, name: string, newName: string): Promise<string[]> {
   return db.transaction().execute(async transaction => {
     const company = await requireCompany(transaction, name);
-    const other = await findCompany(transaction, to);
+    const other = await findCompany(transaction, newName);
     if (other !== undefined && other.id !== company.id)
       throw new OperatorError(`${other.name} already exists.`);
     await transaction
       .updateTable('companies')
-      .set({ name: requireName(to), name_key: companyKey(to) })
+      .set({ name: requireName(newName), name_key: companyKey(newName) })
       .where('id', '=', company.id)
       .execute()
       .catch(error => {
         // A concurrent command has just used the name.
-        throw isUniqueViolation(error) ? new OperatorError(`${to.trim()} already exists.`) : error;
+        throw isUniqueViolation(error) ? new OperatorError(`${newName.trim()} already exists.`) : error;
       });
-    return [`Renamed ${company.name} to ${to.trim()}.`];
+    return [`Renamed ${company.name} to ${newName.trim()}.`];
   });
 }
 
@@ -154,8 +154,8 @@ function isUniqueViolation(error: unknown): boolean {
 /** An earlier release could add several companies under one name. Of these, the one with `name_key` is used. */
 async function findCompany(db: DatabaseTransaction, name: string) {
   const companies = await db.selectFrom('companies').selectAll().orderBy('id').execute();
-  const named = companies.filter(company => companyKey(company.name) === companyKey(name));
-  return named.find(company => company.name_key !== null) ?? named[0];
+  const sameName = companies.filter(company => companyKey(company.name) === companyKey(name));
+  return sameName.find(company => company.name_key !== null) ?? sameName[0];
 }
 
 async function requireCompany(db: DatabaseTransaction, name: string) {

@@ -18,14 +18,14 @@ interface Rewritten {
  */
 export async function normalizeEmails(db: Database, isDryRun: boolean): Promise<string[]> {
   return db.transaction().execute(async transaction => {
-    const doubles = await doubleAccounts(transaction);
-    const kept = new Set(doubles.flat());
-    const rewritten = await rewriteAll(transaction, { isDryRun, kept });
+    const duplicates = await duplicateAccounts(transaction);
+    const unchangedEmails = new Set(duplicates.flat());
+    const rewritten = await rewriteAll(transaction, { isDryRun, unchangedEmails });
     const { accounts, signUps, links, waitList, domains } = rewritten;
     const verb = isDryRun ? 'would get' : 'got';
     return [
       `${accounts} accounts, ${signUps} sign-ups, ${links} mailed links, ${waitList} entries of the wait-list and ${domains} domains of companies ${verb} the normalized address.`,
-      ...doubles.map(
+      ...duplicates.map(
         emails =>
           `${emails.join(' and ')} would become one account. They are not changed: ask the owner to delete all but one.`,
       ),
@@ -34,7 +34,7 @@ export async function normalizeEmails(db: Database, isDryRun: boolean): Promise<
 }
 
 /** Groups of addresses that have the same normalized form, each of an account. */
-async function doubleAccounts(transaction: DatabaseTransaction): Promise<string[][]> {
+async function duplicateAccounts(transaction: DatabaseTransaction): Promise<string[][]> {
   const users = await transaction.selectFrom('users').select('email').orderBy('email').execute();
   const groups = Map.groupBy(
     users.map(({ email }) => email),
@@ -45,14 +45,19 @@ async function doubleAccounts(transaction: DatabaseTransaction): Promise<string[
 
 async function rewriteAll(
   transaction: DatabaseTransaction,
-  { isDryRun, kept }: { readonly isDryRun: boolean; readonly kept: ReadonlySet<string> },
+  {
+    isDryRun,
+    unchangedEmails,
+  }: { readonly isDryRun: boolean; readonly unchangedEmails: ReadonlySet<string> },
 ): Promise<Rewritten> {
   const rewrite = async (table: 'users' | 'enrolments' | 'codes' | 'wait_list'): Promise<number> => {
     const rows = await transaction.selectFrom(table).select('email').distinct().execute();
     const all = new Set(rows.map(({ email }) => email));
-    const old = rows.filter(({ email }) => normalizeEmail(email) !== email && !kept.has(email));
-    for (const { email } of isDryRun ? [] : old) {
+    const old = rows.filter(({ email }) => normalizeEmail(email) !== email && !unchangedEmails.has(email));
+    if (isDryRun) return old.length;
+    for (const { email } of old) {
       const normalized = normalizeEmail(email);
+      // The wait-list has each address once.
       const isDuplicate = table === 'wait_list' && all.has(normalized);
       const change = isDuplicate
         ? transaction.deleteFrom(table).where('email', '=', email)
@@ -62,18 +67,7 @@ async function rewriteAll(
     }
     return old.length;
   };
-  for (const table of isDryRun ? [] : (['outbox', 'mails'] as const)) {
-    const rows = await transaction.selectFrom(table).select('recipient').distinct().execute();
-    for (const { recipient } of rows.filter(row => !kept.has(row.recipient))) {
-      const normalized = normalizeEmail(recipient);
-      if (normalized === recipient) continue;
-      await transaction
-        .updateTable(table)
-        .set({ recipient: normalized })
-        .where('recipient', '=', recipient)
-        .execute();
-    }
-  }
+  if (!isDryRun) await rewriteRecipients(transaction, unchangedEmails);
   return {
     accounts: await rewrite('users'),
     signUps: await rewrite('enrolments'),
@@ -83,12 +77,32 @@ async function rewriteAll(
   };
 }
 
+/** Rewrites the recipients of stored e-mails, so that they are deleted with the account. */
+async function rewriteRecipients(
+  transaction: DatabaseTransaction,
+  unchangedEmails: ReadonlySet<string>,
+): Promise<void> {
+  for (const table of ['outbox', 'mails'] as const) {
+    const rows = await transaction.selectFrom(table).select('recipient').distinct().execute();
+    for (const { recipient } of rows.filter(row => !unchangedEmails.has(row.recipient))) {
+      const normalized = normalizeEmail(recipient);
+      if (normalized === recipient) continue;
+      await transaction
+        .updateTable(table)
+        .set({ recipient: normalized })
+        .where('recipient', '=', recipient)
+        .execute();
+    }
+  }
+}
+
 /** If both forms of a domain are stored, the company of the normalized one keeps it. */
 async function rewriteDomains(transaction: DatabaseTransaction, isDryRun: boolean): Promise<number> {
   const rows = await transaction.selectFrom('company_domains').selectAll().execute();
   const normalizedDomain = (domain: string) => domainOf(normalizeEmail(`a@${domain}`));
   const old = rows.filter(({ domain }) => normalizedDomain(domain) !== domain);
-  for (const { domain, company_id } of isDryRun ? [] : old) {
+  if (isDryRun) return old.length;
+  for (const { domain, company_id } of old) {
     await transaction
       .insertInto('company_domains')
       .values({ domain: normalizedDomain(domain), company_id })

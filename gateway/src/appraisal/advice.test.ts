@@ -12,7 +12,7 @@ const adviceFor = (answers: Answers) => idsOf(appraise(answers).details.advice);
 
 describe('advice', () => {
   it.each(adviceRules)(
-    '$id has questions of the questionnaire, a source and an article of the library',
+    'of the rule $id has existing questions and an existing article, a source, and a text that ends with a full stop',
     rule => {
       expect(rule.questions.length).toBeGreaterThan(0);
       for (const question of rule.questions)
@@ -45,7 +45,7 @@ describe('advice on tests that find cancer early', () => {
     [40, 'not_sure', ['cervical-question']],
     [66, 'not_sure', []],
   ])(
-    'has at %i years, with the womb removed: %s, the steps on the cervix %j',
+    'for a woman of %i years with the answer %s on a removed womb has the cervical steps %j',
     (age, hysterectomy, wanted) => {
       expect(cervical(age, hysterectomy)).toEqual(wanted);
     },
@@ -55,11 +55,11 @@ describe('advice on tests that find cancer early', () => {
     ['3y', []],
     ['not_sure', []],
     ['older', ['cervical-test']],
-  ])('has after the last smear "%s" the steps on the cervix %j', (pap_smear_test, wanted) => {
+  ])('for the answer "%s" on the last smear has the cervical steps %j', (pap_smear_test, wanted) => {
     expect(adviceFor({ ...woman, pap_smear_test }).filter(id => id.startsWith('cervical'))).toEqual(wanted);
   });
 
-  it('is not given to a man whose old answers mention a smear', () => {
+  it('is not given to a man with leftover answers on a smear and on breast cancer', () => {
     const answers = { ...man, pap_smear_test: 'never', family_breast_cancer_history: '2' };
     expect(adviceFor(answers).filter(id => id.startsWith('cervical') || id.startsWith('breast'))).toEqual([]);
   });
@@ -72,7 +72,7 @@ describe('advice on tests that find cancer early', () => {
     [50, 'stool_1y', false],
     [50, 'below_45', false],
   ])(
-    'has at %i years, with the last bowel test "%s", a step on it: %s',
+    'at %i years with the answer "%s" on the last bowel test has a step on that test: %s',
     (age_in_years, colon_cancer_screening, isGiven) => {
       expect(adviceFor({ ...man, age_in_years, colon_cancer_screening }).includes('bowel-test')).toBe(
         isGiven,
@@ -82,7 +82,7 @@ describe('advice on tests that find cancer early', () => {
 });
 
 describe('the order of steps', () => {
-  it('begins with steps for a health worker, then those that lower the risk age, those on dangers, and all others', () => {
+  it('is: visits to a health worker, then steps that lower the risk age, then dangers to life, then the rest', () => {
     const answers: Answers = {
       ...man,
       age_in_years: 60,
@@ -116,11 +116,11 @@ describe('the order of steps', () => {
   });
 });
 
-describe('the steps that a shortened list still mentions', () => {
-  const kept = adviceRules.filter(({ dangerClause }) => dangerClause !== null).map(({ id }) => id);
+describe('the rules with a danger clause', () => {
+  const idsWithClause = adviceRules.filter(({ dangerClause }) => dangerClause !== null).map(({ id }) => id);
 
-  it('are those on medicine, alcohol, the road, every kind of tobacco, breathing in sleep and a low weight', () => {
-    expect(kept.sort()).toEqual([
+  it('are exactly those on medicine, alcohol, road safety, tobacco, vaping, snoring and a low weight', () => {
+    expect(idsWithClause.sort()).toEqual([
       'ask-about-medicine',
       'drink-less',
       'helmet',
@@ -144,9 +144,9 @@ describe('the steps that a shortened list still mentions', () => {
     ['never', 'you ride without a helmet'],
     ['mostly', 'you sometimes ride without a helmet'],
     ['do_not_ride', 'you travel on two or three wheels'],
-  ])('have a clause that fits the answer: helmet %s', (bicycle_helmet_usage, told) => {
+  ])('repeat the helmet answer "%s" in the clause', (bicycle_helmet_usage, clause) => {
     const answers = { ...man, bicycle_helmet_usage, means_of_transportation: 'motorcycle' };
-    expect(appraise(answers).details.advice.find(({ id }) => id === 'helmet')?.told).toBe(told);
+    expect(appraise(answers).details.advice.find(({ id }) => id === 'helmet')?.told).toBe(clause);
   });
 });
 
@@ -174,11 +174,11 @@ describe('the medicine to keep taking', () => {
     [51, 'no', false],
     [40, 'yes', false],
   ])(
-    'warns a woman of %i years, with the womb removed: %s, of harm to a baby: %s',
-    (age_in_years, hysterectomy, isTold) => {
+    'warns a woman of %i years with the answer "%s" on a removed womb of harm to a baby: %s',
+    (age_in_years, hysterectomy, isWarned) => {
       const text = medicineOf({ ...onMedicine, age_in_years, hysterectomy })?.text;
-      expect(text?.includes('Some of these medicines can harm a baby.')).toBe(isTold);
-      expect(text?.includes('Do not stop it on your own.')).toBe(!isTold);
+      expect(text?.includes('Some of these medicines can harm a baby.')).toBe(isWarned);
+      expect(text?.includes('Do not stop it on your own.')).toBe(!isWarned);
     },
   );
 });
@@ -211,12 +211,18 @@ describe('the step on the blood pressure', () => {
   it.each<[string | null, Answers]>([
     ['from_120_to_139', {}],
     ['from_140', medicine],
-  ])('is given to a person who was told: %s', (blood_pressure_estimated, more) => {
-    const told = { ...healthy, ...more, high_number: null, low_number: null, blood_pressure_estimated };
-    expect(adviceFor(told)).toContain('lower-pressure');
+  ])('is given for the chosen range "%s" without a reading', (blood_pressure_estimated, more) => {
+    const withoutReading = {
+      ...healthy,
+      ...more,
+      high_number: null,
+      low_number: null,
+      blood_pressure_estimated,
+    };
+    expect(adviceFor(withoutReading)).toContain('lower-pressure');
   });
 
-  it('is not given on medicine to a person who was told 120 to 139', () => {
+  it('is not given on medicine for the chosen range 120 to 139', () => {
     const numbers = { high_number: null, low_number: null, blood_pressure_estimated: 'from_120_to_139' };
     expect(adviceFor({ ...healthy, ...medicine, ...numbers })).not.toContain('lower-pressure');
   });
@@ -230,7 +236,7 @@ describe('the step on the blood pressure', () => {
     [122, 84, {}, /Your low number is the one to bring down/],
     [128, 84, medicine, /Your low number is the one to bring down/],
     [133, 75, medicine, null],
-  ])('has at %i/%i with %j the reason %s', (high, low, more, reason) => {
+  ])('gives at %i/%i with %j the reason %s', (high, low, more, reason) => {
     const text = pressureStep(high, low, more)?.text ?? '';
     expect(text).toMatch(reason ?? /^Small changes add up\.( With kidney disease|$)/);
   });
@@ -256,12 +262,12 @@ describe('the step on the weight', () => {
   it.each<[number, Answers, string | null]>([
     [76, {}, null],
     [79, {}, '3 kg less brings you into the healthy range.'],
-    [86, {}, 'A tenth of your weight is a good goal; the rest is for the long run.'],
+    [86, {}, 'A tenth of your weight is a good goal. The rest can come later.'],
     [86, { age_in_years: 70 }, null],
     [92, { age_in_years: 70 }, '1 kg less is a good goal at your age.'],
     [110, { age_in_years: 70 }, 'A tenth of your weight is a good goal.'],
   ])('of %i kg with %j has the goal %j', (weight, more, goal) => {
-    expect(weightStep(weight, more)).toBe(goal && `In small steps: half a kilo a week is plenty. ${goal}`);
+    expect(weightStep(weight, more)).toBe(goal && `Take small steps: half a kilo a week is plenty. ${goal}`);
   });
 
   it('is in pounds for answers in US units', () => {
@@ -269,7 +275,7 @@ describe('the step on the weight', () => {
     expect(weightStep(0, pounds)).toContain('7 pounds less');
   });
 
-  it('is replaced by a step on strength from 70 years on, if the person may move', () => {
+  it('is replaced by a step on strength from 70 years on, but not with a fever', () => {
     const old = { ...healthy, age_in_years: 72, weight_kg: 85, weekly_physical_activity: '3' };
     expect(adviceFor(old)).toContain('keep-strength');
     expect(adviceFor(old)).not.toContain('train-muscles');
@@ -277,11 +283,11 @@ describe('the step on the weight', () => {
   });
 });
 
-describe('steps with a date', () => {
+describe('the steps on blood sugar and cholesterol', () => {
   it.each([
     [34, 'watch-sugar'],
     [36, 'show-sugar'],
-  ])('are for a sugar of 110 with a body mass index of %i: %s', (index, step) => {
+  ])('contain for a sugar of 110 and a body mass index of %i only %s', (index, step) => {
     const answers = { ...healthy, blood_glucose: 110, weight_kg: index * 1.75 ** 2 };
     expect(adviceFor(answers).filter(id => id.endsWith('-sugar'))).toEqual([step]);
   });
@@ -294,7 +300,7 @@ describe('steps with a date', () => {
     [289, 29, true],
     [290, 29, false],
   ])(
-    'are for a cholesterol of %i at %i years within 3 months: %s',
+    'ask to show a cholesterol of %i at %i years within 3 months: %s',
     (cholesterol_level, age_in_years, isDated) => {
       const answers = { ...healthy, cholesterol_check: '1', cholesterol_level, age_in_years };
       const { advice } = appraise(answers).details;

@@ -40,10 +40,11 @@ export function adviceFor(facts: Facts, { about, ages, gains }: ModelResults): A
   const gainsOfRules = gains.filter(
     ({ factor, years }) => years > 0 && applicable.some(rule => rule.factor === factor),
   );
-  const isInside = about.riskAgeBound === null && about.targetAgeBound === null;
+  const areAgesOnScale = about.riskAgeBound === null && about.targetAgeBound === null;
   const wholeYears = roundedTogether(
     gainsOfRules.map(({ years }) => years),
-    isInside ? (ages.riskAge ?? 0) - (ages.targetAge ?? 0) : 0,
+    // Without ages there are no gains, so the fallback 0 is never shown.
+    areAgesOnScale ? (ages.riskAge ?? 0) - (ages.targetAge ?? 0) : 0,
   );
   const yearsByFactor = new Map<string | undefined, number>(
     gainsOfRules.map(({ factor }, index) => [factor, wholeYears[index] ?? 0]),
@@ -63,8 +64,8 @@ export function adviceFor(facts: Facts, { about, ages, gains }: ModelResults): A
     return adviceLineOf(rule, years > 0 ? years : null, facts);
   });
   const tenYearStep = tenYearStepOf(about.tenYears, facts);
-  const forToday = rules.filter(({ healthWorkerVisit }) => healthWorkerVisit === 'today').length;
-  return tenYearStep === null ? lines : lines.toSpliced(forToday, 0, tenYearStep);
+  const countForToday = rules.filter(({ healthWorkerVisit }) => healthWorkerVisit === 'today').length;
+  return tenYearStep === null ? lines : lines.toSpliced(countForToday, 0, tenYearStep);
 }
 
 /** The step on the medicine to keep taking; null for a person without one, or with a low pressure, which has another step. */

@@ -8,16 +8,16 @@ interface Subject {
   /** The finding that is missing while the answer is unconfirmed. */
   readonly missingFinding: string;
   /** Whether the risk age needs the answer. */
-  readonly needed: boolean;
+  readonly isNeeded: boolean;
 }
 
 const pressure: Subject = {
   question: 'blood_pressure_measured',
   missingFinding: 'blood-pressure',
-  needed: true,
+  isNeeded: true,
 };
-const sugar: Subject = { question: 'blood_glucose', missingFinding: 'glucose', needed: false };
-const weight: Subject = { question: 'weight_kg', missingFinding: 'bmi', needed: true };
+const sugar: Subject = { question: 'blood_glucose', missingFinding: 'glucose', isNeeded: false };
+const weight: Subject = { question: 'weight_kg', missingFinding: 'bmi', isNeeded: true };
 
 /** Answers with a probable typing error, and the suggestion for each. */
 const slips: readonly [name: string, answers: Answers, subject: Subject, suggestion: string][] = [
@@ -25,7 +25,7 @@ const slips: readonly [name: string, answers: Answers, subject: Subject, suggest
   [
     'a low number of 880, which the model does not need',
     { ...man, low_number: 880 },
-    { ...pressure, needed: false },
+    { ...pressure, isNeeded: false },
     '88 mmHg',
   ],
   ['sugar of 5.4 mmol/L', { ...man, blood_glucose: 5.4 }, sugar, '97 mg/dL (5.4 mmol/L)'],
@@ -38,7 +38,7 @@ const slips: readonly [name: string, answers: Answers, subject: Subject, suggest
 ];
 
 describe.each(slips)('an answer to check: %s', (_name, answers, subject, suggestion) => {
-  const { missingFinding, needed, question } = subject;
+  const { isNeeded, missingFinding, question } = subject;
   const { details, riskAge } = appraise(answers);
   const { findings } = details;
 
@@ -61,8 +61,8 @@ describe.each(slips)('an answer to check: %s', (_name, answers, subject, suggest
   });
 
   it('prevents the risk age only if the model needs it', () => {
-    expect(idsOf(details.reasons)).toEqual(needed ? ['answer-to-check'] : []);
-    expect(riskAge === null).toBe(needed);
+    expect(idsOf(details.reasons)).toEqual(isNeeded ? ['answer-to-check'] : []);
+    expect(riskAge === null).toBe(isNeeded);
   });
 
   it('changes nothing else in the report', () => {
@@ -76,15 +76,14 @@ describe.each(slips)('an answer to check: %s', (_name, answers, subject, suggest
 });
 
 describe('an answer to check', () => {
-  it('asks to measure the pressure again, instead of the advice for a reading with one number', () => {
+  it('asks to measure the pressure again if one of its numbers is to be checked', () => {
     const { advice } = appraise({ ...man, low_number: 880 }).details;
     expect(idsOf(advice)).toContain('measure-blood-pressure');
-    expect(idsOf(advice)).not.toContain('ask-about-blood-pressure');
   });
 
   it('does not hide the urgent notice of the other number of the pressure', () => {
     const { findings } = appraise({ ...man, high_number: 190, low_number: 880 }).details;
-    // For today: without a known symptom, the row for now does not apply.
+    // 'today', since the urgent situation for 'now' needs a known symptom.
     expect(findings[0]).toMatchObject({ id: 'blood-pressure', urgency: 'today' });
   });
 
@@ -99,7 +98,7 @@ describe('an answer to check', () => {
     ['sugar of 650', { blood_glucose: 650 }, '650, not confirmed', '650', 'today'],
     ['a pulse of 220', { resting_heart_rate: 220 }, '220, not confirmed', '220', 'today'],
   ])(
-    'above its limit has a notice for the case that it is right, and is in the letter as typed: %s',
+    'above its limit has a notice "If this number is right", and is shown as typed in the letter: %s',
     (_what, answers, fact, value, urgency) => {
       const { facts, findings, tenYears } = appraise({ ...man, ...answers }).details;
       const finding = findings.find(({ band }) => band === 'Please check');
@@ -116,7 +115,7 @@ describe('an answer to check', () => {
     },
   );
 
-  it('is reported also for a person outside the ages of the model', () => {
+  it('is also reported for a person outside the ages of the model', () => {
     const { findings, reasons } = appraise({ ...man, age_in_years: 20, high_number: 1380 }).details;
     expect(idsOf(reasons)).toEqual(['age-below-30']);
     expect(idsOf(findings)).toContain('check-blood_pressure_measured');

@@ -9,7 +9,7 @@ describe('appraisal', () => {
     expect(appraise(man)).toMatchObject({
       currentAge: 45,
       riskAge: 64,
-      // 47 and 7.2: a healthier life lowers the weight by a tenth, and the 138 by one part in thirteen.
+      // The target (47, and 7.2 below) has a tenth less weight, and one thirteenth less pressure than 138.
       targetAge: 47,
       details: {
         riskAgeBound: null,
@@ -41,11 +41,12 @@ describe('appraisal', () => {
   });
 
   it('accepts numbers as text', () => {
-    const text = Object.fromEntries(Object.entries(man).map(([key, value]) => [key, String(value)]));
-    expect(appraise(text)).toEqual(appraise(man));
+    const asText = Object.fromEntries(Object.entries(man).map(([key, value]) => [key, String(value)]));
+    expect(appraise(asText)).toEqual(appraise(man));
   });
 
   it('accepts US units', () => {
+    // 30.48 cm in a foot, 0.45359237 kg in a pound.
     const us = { ...man, app_units: 'us_customary', height: 175 / 30.48, weight: 90.04 / 0.45359237 };
     expect(appraise(us).riskAge).toBe(64);
     expect(appraise({ ...us, height_cm: null, weight_kg: null })).toEqual(appraise(us));
@@ -74,7 +75,7 @@ describe('appraisal', () => {
   });
 });
 
-it('caps an age outside the published tables and sets its bound', () => {
+it('limits a risk age to the published tables, from 30 to 80, and sets its bound', () => {
   const old = appraise({ ...man, age_in_years: 70, high_number: 180, blood_glucose: 200 });
   expect(old).toMatchObject({ riskAge: 80, details: { riskAgeBound: 'above' } });
   const young = { ...man, age_in_years: 30, weight_kg: 60, high_number: 105, low_number: 65 };

@@ -26,7 +26,7 @@ function systolicOf({ systolic }: Measurements): { value: number | null; band: B
 }
 
 /** The inputs of the model without the blood pressure; null if one of them is missing. */
-function profileWithout(measurements: Measurements): Omit<Profile, 'sbp'> | null {
+function inputsWithoutPressure(measurements: Measurements): Omit<Profile, 'sbp'> | null {
   const { age, bmi, bloodPressureMedicine, glucose, sex, smoker } = measurements;
   if (age === null || bmi === null || sex === null || smoker === null) return null;
   const diabetes = glucose !== null && glucose >= model.diabetesGlucose;
@@ -42,10 +42,10 @@ function profileWithout(measurements: Measurements): Omit<Profile, 'sbp'> | null
 }
 
 /** The risk ages of the lowest and the highest pressure in a band. */
-function rangeOf(rest: Omit<Profile, 'sbp'>, band: Bounds, isEstimated: boolean): AgeRange {
-  const ageAt = (sbp: number) => shownAge(heartAge({ ...rest, sbp }));
+function rangeOf(otherInputs: Omit<Profile, 'sbp'>, band: Bounds, isEstimated: boolean): AgeRange {
+  const ageAt = (sbp: number) => shownAge(heartAge({ ...otherInputs, sbp }));
   const dependsOn = isEstimated
-    ? `your blood pressure, of which we know a band (${band.min} to ${band.max}) and no reading`
+    ? `your blood pressure. We know its range (${band.min} to ${band.max}), but not the exact number`
     : 'your blood pressure, which we do not know';
   return { low: ageAt(band.min), high: ageAt(band.max), dependsOn };
 }
@@ -83,14 +83,16 @@ export function appraise(submitted: Answers): Appraisal {
   const { measurements } = facts;
   const { age, bmi, systolic } = measurements;
   const reasons = reasonsAgainst(facts);
-  const rest = profileWithout(measurements);
+  const otherInputs = inputsWithoutPressure(measurements);
   const { band, value: sbp } = systolicOf(measurements);
   const numbers =
-    rest && sbp !== null && reasons.length === 0 ? modelResultsOf({ ...rest, sbp }, facts) : noResults;
+    otherInputs && sbp !== null && reasons.length === 0
+      ? modelResultsOf({ ...otherInputs, sbp }, facts)
+      : noResults;
   const hasRange =
-    rest !== null &&
+    otherInputs !== null &&
     band !== null &&
-    // Only the pressure is missing.
+    // A range needs all inputs except the pressure.
     reasons.every(({ questions }) => questions[0] === 'blood_pressure_measured');
   const advice = adviceFor(facts, numbers);
   const contributions = contributionsOf(numbers.shares, numbers.gains, facts);
@@ -101,7 +103,7 @@ export function appraise(submitted: Answers): Appraisal {
     details: {
       model: aboutModel,
       ...numbers.about,
-      range: hasRange ? rangeOf(rest, band, systolic.kind === 'estimated') : null,
+      range: hasRange ? rangeOf(otherInputs, band, systolic.kind === 'estimated') : null,
       contributions,
       reasons,
       assumptions: numbers === noResults && !hasRange ? [] : assumptionsFor(facts),

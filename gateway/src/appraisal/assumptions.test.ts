@@ -50,7 +50,7 @@ describe('assumptions', () => {
     expect(appraise({ ...man, age_in_years: 20 }).details.assumptions).toEqual([]);
   });
 
-  it('compute with no medicine and no diabetes if the answers do not say', () => {
+  it('count an unknown medicine as none, and an unknown blood sugar as no diabetes', () => {
     const unsure = appraise({ ...man, blood_pressure_medication: 'not_sure', blood_glucose: null });
     expect(unsure.riskAge).toBe(appraise(man).riskAge);
     expect(unsure.details.contributions.map(({ value }) => value)).toEqual(
@@ -70,17 +70,20 @@ describe('assumptions', () => {
       { years_since_quitting: 12, used_to_smoke: 1 },
       'You stopped smoking 1 cigarette a day 12 years ago. We',
     ],
-  ])('describe the former smoking, and say beside the number that it may be higher: %j', (answers, start) => {
-    const { assumptions } = appraise({ ...man, smoking: 'used_to_smoke', ...answers }).details;
-    const beside = assumptions.find(({ id }) => id === 'quit-smoking')?.beside;
-    expect(beside).toBe('It may be higher: you smoked.');
-    expect(textOf('quit-smoking', { ...man, smoking: 'used_to_smoke', ...answers })).toMatch(
-      new RegExp(`^${start}`),
-    );
-  });
+  ])(
+    'describe the former smoking, and say next to the risk age that it may be higher: %j',
+    (answers, start) => {
+      const { assumptions } = appraise({ ...man, smoking: 'used_to_smoke', ...answers }).details;
+      const beside = assumptions.find(({ id }) => id === 'quit-smoking')?.beside;
+      expect(beside).toBe('It may be higher: you smoked.');
+      expect(textOf('quit-smoking', { ...man, smoking: 'used_to_smoke', ...answers })).toMatch(
+        new RegExp(`^${start}`),
+      );
+    },
+  );
 
   it.each([0, 0.5, '0.9'])(
-    'count a person who stopped %s years ago as smoking, and say until when',
+    'count a person who stopped %s years ago as smoking, and say for how long',
     years_since_quitting => {
       const quit = { ...man, smoking: 'used_to_smoke', years_since_quitting };
       const { details, riskAge, targetAge } = appraise(quit);

@@ -33,7 +33,7 @@ const estimated = when(
 
 const usedToSmoke = chose('smoking', 'used_to_smoke');
 
-/** For that many years after quitting, the risk of a heavy smoker may be higher (Duncan, JAMA 2019: 10 to 15 years). */
+/** For this many years after quitting, the risk of a heavy smoker may be higher (Duncan, JAMA 2019: 10 to 15 years). */
 const yearsOfHarm = 15;
 
 const quitLongAgo = all(
@@ -49,9 +49,9 @@ const quitLongAgo = all(
 function quittingText({ answers }: Facts): string {
   const years = numberOf(answers, 'years_since_quitting');
   const daily = numberOf(answers, 'used_to_smoke');
-  const since = years === null ? '' : ` ${years} ${years === 1 ? 'year' : 'years'} ago`;
-  const of = daily === null || daily === 0 ? '' : ` ${cigarettesText(daily)}`;
-  return `You stopped smoking${of}${since}. We counted you as not smoking.`;
+  const ago = years === null ? '' : ` ${years} ${years === 1 ? 'year' : 'years'} ago`;
+  const amount = daily === null || daily === 0 ? '' : ` ${cigarettesText(daily)}`;
+  return `You stopped smoking${amount}${ago}. We counted you as not smoking.`;
 }
 
 const table: Readonly<Record<string, Row>> = {
@@ -60,7 +60,7 @@ const table: Readonly<Record<string, Row>> = {
     text: ({ measurements: { systolic } }) => {
       if (systolic.kind !== 'estimated') return '';
       const { max, middle, min } = framinghamOffice.estimates[systolic.band];
-      return `You told a band of blood pressure, not a reading. We counted ${middle}, from a band of ${min} to ${max}.`;
+      return `You chose a range for your blood pressure, not a reading. We used ${middle}, from the range ${min} to ${max}.`;
     },
   },
   'medicine-not-known': {
@@ -81,12 +81,12 @@ const table: Readonly<Record<string, Row>> = {
   },
   'glucose-fasting': {
     condition: within(glucose, 126, null),
-    text: 'Your blood sugar was counted as in the diabetes range. That only holds if you had not eaten for 8 hours.',
+    text: 'We counted your blood sugar as in the diabetes range. That is only right if you had not eaten for 8 hours.',
   },
   'quit-recently': {
     condition: quitRecently,
     text: 'You stopped smoking less than a year ago, so we counted you as smoking. From a year on you count as not smoking.',
-    beside: 'You still count as smoking: you stopped less than a year ago. From a year on you do not.',
+    beside: 'You stopped less than a year ago, so you still count as smoking. From a year on you do not.',
   },
   'quit-smoking': {
     condition: all(usedToSmoke, not(quitRecently), not(quitLongAgo)),
@@ -104,7 +104,7 @@ const table: Readonly<Record<string, Row>> = {
       chose('vaping', 'yes'),
       chose('smokeless_tobacco', 'sometimes', 'daily'),
     ),
-    text: 'Cigars, pipes, vapes and snuff are not in the model, so they are not in your number. They harm all the same.',
+    text: 'Cigars, pipes, vapes and snuff are not in the model, so they are not in your number. They still do harm.',
   },
   'cholesterol-very-high': {
     condition: all(urgent('cholesterol-very-high'), not(toCheck('cholesterol_level'))),
@@ -116,7 +116,7 @@ const table: Readonly<Record<string, Row>> = {
       when('a low number that can be used', ['low_number'], facts => facts.measurements.diastolic !== null),
       not(estimated),
     ),
-    text: 'The model counts the high blood pressure number alone. The low one stands among your numbers.',
+    text: 'The model uses only the high blood pressure number. The low one is listed among your numbers.',
   },
 };
 

@@ -7,8 +7,8 @@ import { choiceOf, type Facts, numberOf } from './facts.ts';
  * from the same values as the test, so that the two cannot differ.
  */
 export interface Condition {
-  /** The description. */
-  readonly words: string;
+  /** For clinicians, in docs/report.md. */
+  readonly description: string;
   /** The answer keys that the test reads. */
   readonly keys: readonly string[];
   holds(facts: Facts): boolean;
@@ -18,7 +18,7 @@ export interface Condition {
 export function chose(key: string, ...options: readonly string[]): Condition {
   const labels = options.map(option => `"${optionLabelOf(key, option)}"`);
   return {
-    words: `"${questionLabelOf(key)}": ${labels.join(' or ')}`,
+    description: `"${questionLabelOf(key)}": ${labels.join(' or ')}`,
     keys: [key],
     holds: ({ answers }) => options.includes(choiceOf(answers, key) ?? ''),
   };
@@ -37,7 +37,7 @@ export interface Quantity {
 export function within(quantity: Quantity, from: number | null, below: number | null): Condition {
   const { keys, name, read } = quantity;
   return {
-    words: `${name}${limitsText(from, below)}`,
+    description: `${name}${limitsText(from, below)}`,
     keys,
     holds: facts => {
       const value = read(facts);
@@ -52,8 +52,8 @@ function limitsText(from: number | null, below: number | null): string {
 }
 
 /** A condition with its own test and description. */
-export function when(words: string, keys: readonly string[], holds: Condition['holds']): Condition {
-  return { words, keys, holds };
+export function when(description: string, keys: readonly string[], holds: Condition['holds']): Condition {
+  return { description, keys, holds };
 }
 
 /** The person stopped smoking less than a year ago, and still counts as smoking. */
@@ -64,28 +64,28 @@ export const quitRecently = when(
 );
 
 /** At least one of these answers is a number above 0. */
-export function anyPositive(words: string, ...keys: readonly string[]): Condition {
-  return when(words, keys, ({ answers }) => keys.some(key => (numberOf(answers, key) ?? 0) > 0));
+export function anyPositive(description: string, ...keys: readonly string[]): Condition {
+  return when(description, keys, ({ answers }) => keys.some(key => (numberOf(answers, key) ?? 0) > 0));
 }
 
 /** All of these conditions hold. */
 export function all(...parts: readonly Condition[]): Condition {
   return {
-    words: parts.map(wordsWithin).join(', and '),
+    description: parts.map(descriptionWithin).join(', and '),
     keys: keysOf(parts),
     holds: facts => parts.every(part => part.holds(facts)),
   };
 }
 
-/** The description inside `all`: one with "or" gets brackets, so that it is not ambiguous. */
-function wordsWithin({ words }: Condition): string {
-  return words.includes(', or ') && !words.startsWith('not (') ? `(${words})` : words;
+/** The description inside `all`. One with "or" gets brackets, so that it is not ambiguous; one of `not` already has them. */
+function descriptionWithin({ description }: Condition): string {
+  return description.includes(', or ') && !description.startsWith('not (') ? `(${description})` : description;
 }
 
 /** At least one of these conditions holds. */
 export function any(...parts: readonly Condition[]): Condition {
   return {
-    words: parts.map(({ words }) => words).join(', or '),
+    description: parts.map(({ description }) => description).join(', or '),
     keys: keysOf(parts),
     holds: facts => parts.some(part => part.holds(facts)),
   };
@@ -93,29 +93,29 @@ export function any(...parts: readonly Condition[]): Condition {
 
 /** The condition does not hold. */
 export function not(part: Condition): Condition {
-  return { words: `not (${part.words})`, keys: part.keys, holds: facts => !part.holds(facts) };
+  return { description: `not (${part.description})`, keys: part.keys, holds: facts => !part.holds(facts) };
 }
 
 /** One of these answers is to be checked (`checks` of `Facts`). */
 export function toCheck(...keys: readonly string[]): Condition {
   const names = questionsOf({ keys }).map(questionLabelOf);
   return {
-    words: `the answer to "${names.join('" or "')}" is to be checked`,
+    description: `the answer to "${names.join('" or "')}" is to be checked`,
     keys,
     holds: ({ checks }) => checks.some(({ key }) => keys.includes(key)),
   };
 }
 
 /** The same condition with a shorter description. */
-export function named(words: string, { holds, keys }: Condition): Condition {
-  return { words, keys, holds };
+export function named(description: string, { holds, keys }: Condition): Condition {
+  return { description, keys, holds };
 }
 
 /** One of these urgent situations applies. */
 export function urgent(...ids: readonly UrgentId[]): Condition {
   const rows = urgentRows.filter(({ id }) => ids.includes(id));
   return {
-    words: `section 1: ${rows.map(({ title }) => `"${title}"`).join(' or ')}`,
+    description: `section 1: ${rows.map(({ title }) => `"${title}"`).join(' or ')}`,
     keys: [...new Set(rows.flatMap(({ keys }) => keys))],
     holds: facts => ids.some(id => facts.urgent.has(id)),
   };

@@ -9,6 +9,7 @@ import type { Profile } from './model.ts';
 import { heartAge, sharesOfGain, sharesOfRisk, targetProfile } from './risk-model.ts';
 
 const sum = (years: readonly number[]) => years.reduce((total, each) => total + each, 0);
+/** `+ 0` turns -0 into 0, since `toBe` distinguishes them. */
 const tenths = (years: number) => Math.round(years * 10) + 0;
 const facts = readFacts(man);
 const rowsOf = (profile: Profile) =>
@@ -57,7 +58,7 @@ describe('the years of each factor', () => {
     );
   });
 
-  it('have a note if the years alone would mislead', () => {
+  it('have a note if the years would mislead without it', () => {
     const noteOf = (factor: string, answers: object) =>
       appraise({ ...man, ...answers }).details.contributions.find(each => each.factor === factor)?.note;
     expect(noteOf('weight', { weight_kg: 50 })).toContain('not a gain');

@@ -13,7 +13,7 @@ const shownAnswers: Readonly<Record<FactorName, (facts: Facts) => string>> = {
   weight: ({ measurements }) => `body mass index ${measurements.bmi?.toFixed(1) ?? '-'}`,
   bloodPressure: ({ measurements: { diastolic, systolic } }) => {
     if (systolic.kind === 'measured') return `${systolic.value}/${diastolic ?? '-'} mmHg`;
-    return systolic.kind === 'estimated' ? 'from the band you were told' : '-';
+    return systolic.kind === 'estimated' ? 'from the range you chose' : '-';
   },
   medicine: ({ measurements }) => medicineTexts[measurements.bloodPressureMedicine],
   smoking: ({ answers, measurements }) => {
@@ -28,7 +28,7 @@ const shownAnswers: Readonly<Record<FactorName, (facts: Facts) => string>> = {
 /** In mmHg. Below it a pressure is unusually low, so fewer years are not an improvement. */
 const lowSystolic = 100;
 
-/** A note for a factor whose years alone would mislead; null for all others. */
+/** A note for a factor whose years would mislead without it; null for all others. */
 function noteOf(factor: FactorName, years: number, facts: Facts): string | null {
   const { measurements } = facts;
   const { systolic } = measurements;
@@ -39,7 +39,7 @@ function noteOf(factor: FactorName, years: number, facts: Facts): string | null 
     return 'Your weight is below the healthy range: the formula counts it as years off, but it is not a gain.';
   }
   if (factor === 'medicine' && years > 0) {
-    const notTheCause = 'The medicine is not the cause: it tells of a high pressure before.';
+    const notTheCause = 'The medicine is not the cause. It shows that your pressure was high before.';
     // With a low pressure another step asks about the dose.
     return lowPressure.holds(facts) ? notTheCause : `${notTheCause} Keep taking it.`;
   }

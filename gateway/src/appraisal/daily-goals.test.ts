@@ -14,6 +14,7 @@ const man: Answers = {
   weekly_physical_activity: '1',
 };
 const woman: Answers = { ...man, sex: 'female' };
+/** Answers on height and weight with this body mass index. */
 const size = (bmi: number) => ({ height_cm: 200, weight_kg: 4 * bmi });
 
 /** The amount of a goal, or the reason that there is none. */
@@ -24,7 +25,7 @@ function resultOf(name: keyof DailyGoals, answers: Answers): number | string {
 const caloriesOf = (answers: Answers) => resultOf('calories', answers);
 
 describe('daily goals', () => {
-  it('follow Mifflin-St Jeor, Paluch and AASM/SRS', () => {
+  it('follow the formulas of Mifflin-St Jeor, Paluch and AASM/SRS', () => {
     // 10 x 70 + 6.25 x 175 - 5 x 45 + 5 = 1573.75; x 1.2 = 1888.5
     expect(dailyGoalMembers(man)).toEqual({
       recommendedSteps: 8000,
@@ -45,7 +46,7 @@ describe('daily goals', () => {
 
   it.each<[string, Answers, GoalNote]>([
     ['a fever', { chh_fever: 'yes' }, 'fever'],
-    ['a fever beside a very high pressure', { chh_fever: 'yes', high_number: 190, low_number: 125 }, 'fever'],
+    ['a fever and a very high pressure', { chh_fever: 'yes', high_number: 190, low_number: 125 }, 'fever'],
     ['short breath', { chh_sbreath: 'yes' }, 'rest'],
     ['a very high pressure', { high_number: 190, low_number: 125 }, 'rest'],
     ['a body mass index of 18.4', size(18.4), 'underweight'],
@@ -129,13 +130,13 @@ describe('daily goals', () => {
     );
   });
 
-  it('have no calories, which keep the weight, if the report advises to change the weight', () => {
+  it('have no calories if the report advises a change of the weight', () => {
     fc.assert(
       fc.property(anyAnswers, answers => {
         const { advice } = appraise(answers).details;
-        const isToChange = advice.some(({ id }) => id === 'healthy-weight' || id === 'weight-too-low');
+        const advisesChange = advice.some(({ id }) => id === 'healthy-weight' || id === 'weight-too-low');
         // From 70 years on the goal keeps a weight up to a body mass index of 30.
-        if (!isToChange || Number(answers.age_in_years) >= 70) return;
+        if (!advisesChange || Number(answers.age_in_years) >= 70) return;
         expect(dailyGoals(answers).calories.kind).toBe('none');
       }),
     );

@@ -78,6 +78,7 @@ const factRows: readonly FactRow[] = [
   }),
   inBothUnits('cholesterol', 'Total cholesterol', cholesterol, { perMmol: mgPerMmol.cholesterol_level }),
   { id: 'size', label: 'Height, weight', questions: sizeQuestions, value: sizeText },
+  // Without keys, since the row on height and weight already has their unconfirmed numbers.
   measured('bmi', 'Body mass index', { ...bmi, keys: [] }, 'kg/m²'),
   option('medicine', 'Blood pressure medicine', 'blood_pressure_medication'),
   pregnancy,

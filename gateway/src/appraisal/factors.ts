@@ -21,7 +21,7 @@ export const factors: readonly Factor[] = [
     questions: sizeQuestions,
     logHazard: ({ sex, bmi }, model) => model.coefficients[sex].lnBmi * Math.log(bmi / model.reference.bmi),
   },
-  // As if it were untreated: the weight of medicine is the next factor.
+  // Computed as if untreated. The next factor adds the effect of medicine.
   {
     name: 'bloodPressure',
     label: 'Blood pressure',
@@ -29,7 +29,8 @@ export const factors: readonly Factor[] = [
     logHazard: ({ sex, sbp }, model) =>
       model.coefficients[sex].lnSbpUntreated * Math.log(sbp / model.reference.sbp),
   },
-  // The model counts the same reading a little more on medicine, since the pressure was higher before treatment.
+  // The model counts the same reading a little more on medicine, since the pressure was higher before treatment. It is not relative to the
+  // reference person, who is untreated.
   {
     name: 'medicine',
     label: 'Blood pressure medicine',

@@ -22,7 +22,7 @@ export function choiceOf(answers: Answers, key: string): string | null {
   return value === null || value === undefined || value === '' ? null : String(value);
 }
 
-/** The systolic pressure: a reading in mmHg, a band that the person was told, or unknown. */
+/** The systolic pressure: a reading in mmHg, a range that the person chose instead (`band`), or unknown. */
 type SystolicPressure =
   | { readonly kind: 'measured'; readonly value: number }
   | { readonly kind: 'estimated'; readonly band: EstimatedBand }
@@ -138,7 +138,10 @@ export function readFacts(submitted: Answers): Facts {
   };
 }
 
-/** The answers to check. A blood sugar inside its limits that may be in either unit is one too: it has a notice of the contract's rules. */
+/**
+ * The answers to check. A blood sugar that may be in either unit is one too, although it is inside its limits, so that `checksOf` does not find
+ * it. It has a notice with this id.
+ */
 function checksIn(visible: Answers, notices: readonly FoundNotice[]): AnswerCheck[] {
   const checks = checksOf(visible, numericKeys, limitsOf);
   const key = 'blood_glucose';

@@ -28,13 +28,13 @@ describe('findings', () => {
     [null, 59, 'Low second number'],
     [null, 95, 'High, stage 2'],
     [null, 85, 'High, stage 1'],
-    // One number alone is never called healthy. If it is raised, it has its band.
+    // A single number is never called healthy. If it is raised, it has its band.
     [null, 70, 'Not complete'],
     [118, null, 'Not complete'],
     [95, null, 'Not complete'],
     [125, null, 'Elevated'],
     [135, null, 'High, stage 1'],
-  ])('give %s over %s the band %s', (high_number, low_number, band) => {
+  ])('give a blood pressure of %s/%s the band %s', (high_number, low_number, band) => {
     expect(bandFor('blood-pressure', { high_number, low_number })).toBe(band);
   });
 
@@ -56,10 +56,13 @@ describe('findings', () => {
     [125, null, 50, 'Not complete'],
     [135, null, 50, 'Above the goal of treatment'],
     [135, null, 80, 'Not complete'],
-  ])('give %s over %s at %s years on medicine the band %s', (high_number, low_number, age_in_years, band) => {
-    const answers = { high_number, low_number, age_in_years, blood_pressure_medication: 'yes' };
-    expect(bandFor('blood-pressure', answers)).toBe(band);
-  });
+  ])(
+    'give a blood pressure of %s/%s at %s years on medicine the band %s',
+    (high_number, low_number, age_in_years, band) => {
+      const answers = { high_number, low_number, age_in_years, blood_pressure_medication: 'yes' };
+      expect(bandFor('blood-pressure', answers)).toBe(band);
+    },
+  );
 
   it.each([
     [120, 60, 74, 'Elevated'],
@@ -70,7 +73,7 @@ describe('findings', () => {
     [118, 70, 80, 'Healthy'],
     [125, null, 80, 'Not complete'],
   ])(
-    'ask for no high number under 130 from 75 years on: %s over %s at %s: %s',
+    'never ask for a high number under 130 from 75 years on: %s/%s at %s years has the band %s',
     (high_number, low_number, age_in_years, band) => {
       expect(bandFor('blood-pressure', { high_number, low_number, age_in_years })).toBe(band);
     },
@@ -104,17 +107,17 @@ describe('findings', () => {
     fc.assert(
       fc.property(readings, reading => {
         const [finding] = pressureFindingsOf(reading);
-        const isUsed = finding?.band !== 'Please check' && finding?.urgency === null;
+        const hasOrdinaryBand = finding?.band !== 'Please check' && finding?.urgency === null;
         const { high_number: high, low_number: low } = reading;
         const isLow = high !== null && high < 100;
         const isIncomplete = high === null || low === null;
-        if (isUsed && (isLow || isIncomplete)) expect(finding.tone).not.toBe('good');
+        if (hasOrdinaryBand && (isLow || isIncomplete)) expect(finding.tone).not.toBe('good');
       }),
       runs,
     );
   });
 
-  it('mention a low number under 60 beside a notice on the high one, without a date', () => {
+  it('mention a low number under 60 next to a notice on the high one, without a date', () => {
     const low = (high_number: number, low_number: number) =>
       appraise({ high_number, low_number }).details.findings.find(({ id }) => id === 'low-number');
     expect(low(150, 55)).toMatchObject({ value: '55 mmHg', urgency: null });
@@ -201,7 +204,7 @@ describe('findings', () => {
     ['mood', { PHQa: '0', PHQb: '0' }, 'Nothing stands out'],
     ['mood', { PHQa: '1', PHQb: '1' }, 'Some days'],
     ['worry', { GADa: '3', GADb: '0' }, 'Worth a talk'],
-  ])('give %s of %j the band %s', (id, answers, band) => {
+  ])('have the band of %s for %j: %s', (id, answers, band) => {
     expect(bandFor(id, answers)).toBe(band);
   });
 
@@ -234,7 +237,7 @@ describe('findings', () => {
     ['7 a week, a woman', drinking('female', 0, 0, 0, 7), 'Within the weekly limit'],
     ['8 a week, a woman', drinking('female', 0, 0, 8, 0), 'Above the weekly limit'],
     ['8 a week, sex unanswered', drinking(null, 8, 0, 0, 0), 'Above the weekly limit'],
-  ])('give alcohol of %s its band', (_who, answers, band) => {
+  ])('give alcohol its band: %s', (_who, answers, band) => {
     expect(bandFor('alcohol', answers)).toBe(band);
   });
 
@@ -248,7 +251,7 @@ describe('findings', () => {
     expect(findings[0]?.text).not.toContain('year');
   });
 
-  it('say that a mood score is no diagnosis', () => {
+  it('say that a mood score is not a diagnosis', () => {
     const { advice, findings } = appraise({ PHQa: '3', PHQb: '3', GADa: '3', GADb: '3' }).details;
     expect(findings.map(({ id }) => id)).toEqual(['mood']);
     for (const finding of findings) expect(finding.text).toContain('not a diagnosis');

@@ -29,6 +29,7 @@ export const findingRows: readonly FindingRow[] = [
 export function findingsFor(facts: Facts): FindingLine[] {
   const rows = findingRows.filter(({ condition }) => condition.holds(facts));
   const allUrgent = urgentFindings(facts);
+  // Two notices on one number to check have the same id. The first has the nearer time.
   const urgent = allUrgent.filter(({ id }, index) => allUrgent.findIndex(each => each.id === id) === index);
   const checks = checkFindings(facts).filter(
     ({ id, questions }) =>

@@ -28,28 +28,29 @@ export interface ModelResults {
   >;
 }
 
+/** A percentage with one decimal. */
 const percent = (risk: number) => Math.round(risk * 1000) / 10;
 
 /** Computes ages, years by factor and ten-year risk. @param facts decide the words on the ten-year risk */
 export function modelResultsOf(profile: Profile, facts: Facts): ModelResults {
   const target = targetProfile(profile);
   const riskYears = heartAge(profile);
-  const risk = shownAge(riskYears);
+  const shownRiskAge = shownAge(riskYears);
   const targetYears = heartAge(target);
-  const reachable = shownAge(targetYears);
+  const shownTargetAge = shownAge(targetYears);
   const tenYears = {
     now: percent(risk10(profile)),
     after: percent(risk10(target)),
     healthyPeer: percent(risk10(healthyPeerOf(profile))),
   };
   return {
-    ages: { riskAge: risk.years, targetAge: reachable.years },
+    ages: { riskAge: shownRiskAge.years, targetAge: shownTargetAge.years },
     about: {
-      riskAgeBound: risk.bound,
-      targetAgeBound: reachable.bound,
+      riskAgeBound: shownRiskAge.bound,
+      targetAgeBound: shownTargetAge.bound,
       yearsOlder: Math.round((riskYears - profile.age) * 100) / 100,
       ...treatmentOf(profile, targetYears),
-      tenYears: { ...tenYears, ...tenYearWordsOf(tenYears, profile, risk, facts) },
+      tenYears: { ...tenYears, ...tenYearWordsOf(tenYears, profile, shownRiskAge, facts) },
     },
     shares: sharesOfRisk(profile),
     gains: sharesOfGain(profile, target),
@@ -59,19 +60,19 @@ export function modelResultsOf(profile: Profile, facts: Facts): ModelResults {
 /** A smaller difference is not shown as a gain of treatment, since the model counts a treated pressure a little more. */
 const minYearsOfTreatment = 0.5;
 
-/** The age that treatment of the pressure reaches. It is null if it is not visibly lower than `living`, the age without treatment. */
+/** The age that treatment of the pressure reaches. It is null if it is not visibly lower than the target age without treatment. */
 function treatmentOf(
   profile: Profile,
-  living: number,
+  targetYears: number,
 ): Pick<ReportDetails, 'treatedTarget' | 'treatmentHelps'> {
   const treated = treatedTargetProfile(profile);
   if (treated === null) return { treatedTarget: null, treatmentHelps: false };
   const years = heartAge(treated);
   const withTreatment = shownAge(years);
-  const without = shownAge(living);
+  const without = shownAge(targetYears);
   const isVisiblyLower =
     withTreatment.years < without.years || (without.bound === 'above' && withTreatment.bound === null);
-  const isLower = isVisiblyLower && living - years >= minYearsOfTreatment;
+  const isLower = isVisiblyLower && targetYears - years >= minYearsOfTreatment;
   return { treatedTarget: isLower ? withTreatment : null, treatmentHelps: !isLower };
 }
 

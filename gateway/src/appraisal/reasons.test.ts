@@ -59,7 +59,7 @@ describe('reasons for no number', () => {
     );
   });
 
-  it('are missing only if both ages are from 30 to 80 and the target age is not above the risk age', () => {
+  it('are missing only with an age of 30 to 74, a risk age of 30 to 80 and a target age that is not above it', () => {
     fc.assert(
       fc.property(anyAnswers, answers => {
         const { currentAge, riskAge, targetAge } = appraise(answers);

@@ -23,10 +23,10 @@ const madeFor = `The risk age is made for ${age.min} to ${age.max}.`;
 
 /** Makes a condition on the measurements of a person. */
 const onMeasurements = (
-  words: string,
+  description: string,
   keys: readonly string[],
   holds: (measurements: Measurements) => boolean,
-) => when(words, keys, ({ measurements }) => holds(measurements));
+) => when(description, keys, ({ measurements }) => holds(measurements));
 
 const reasons = {
   'age-below-30': {
@@ -70,7 +70,7 @@ const reasons = {
       [...sizeQuestions, 'app_units'],
       m => m.bmi !== null && outside(m.bmi, bmi),
     ),
-    text: 'Your height and weight give a body mass index outside 15 to 50. The formula does not reach that far.',
+    text: 'Your height and weight give a body mass index outside 15 to 50. The formula does not cover that.',
     nextStep: 'Check both numbers and their units. If they are right, talk to a health worker.',
     questions: [...sizeQuestions, 'app_units'],
   },
@@ -80,7 +80,7 @@ const reasons = {
       ['high_number'],
       m => m.systolic.kind === 'measured' && outside(m.systolic.value, sbp),
     ),
-    text: 'Your high blood pressure number is outside 90 to 200, so the formula does not hold.',
+    text: 'Your high blood pressure number is outside 90 to 200, so the formula cannot be used.',
     nextStep: 'Measure it again, and fill in the new number.',
     questions: ['blood_pressure_measured'],
   },

@@ -20,7 +20,7 @@ describe('a shown age', () => {
     [12, 30, 'below'],
     [64.5, 65, null],
     [64.49, 64, null],
-  ])('of %s is %s, with the bound %s of the unrounded age', (heartAge, years, bound) => {
+  ])('of the exact age %s is %s with the bound %s', (heartAge, years, bound) => {
     expect(shownAge(heartAge)).toEqual({ years, bound });
   });
 });
@@ -52,7 +52,7 @@ describe('the target', () => {
     [140, true, 130],
     // Only treatment reaches 130.
     [180, true, 166.2],
-  ])('of a pressure of %i, medicine: %s, is %i', (sbp, treated, wanted) => {
+  ])('of a pressure of %i mmHg (medicine: %s) is %f mmHg', (sbp, treated, wanted) => {
     expect(targetProfile({ ...person, sbp, treated }).sbp).toBeCloseTo(wanted, 1);
   });
 
@@ -60,8 +60,8 @@ describe('the target', () => {
     ['a low number under 60', { lowDiastolic: true }],
     ['an age of 75', { age: 75 }],
     ['a body mass index under 18.5', { bmi: 18.4 }],
-  ])('of a pressure is not under 130 with %s, without medicine', (_what, gentle) => {
-    const targetOf = (sbp: number) => targetProfile({ ...person, ...gentle, sbp }).sbp;
+  ])('of a pressure is not under 130 with %s, even without medicine', (_what, condition) => {
+    const targetOf = (sbp: number) => targetProfile({ ...person, ...condition, sbp }).sbp;
     expect([122, 130, 139].map(targetOf)).toEqual([122, 130, 130]);
     expect(targetOf(160)).toBeCloseTo(147.7, 1);
     expect(targetProfile({ ...person, age: 74, sbp: 130 }).sbp).toBe(120);
@@ -86,7 +86,7 @@ describe('the target', () => {
     expect(target).toMatchObject({ diabetes: true, treated: true, age: 45 });
   });
 
-  it('weighs a tenth less, down to the healthy range', () => {
+  it('has a tenth less weight, down to the healthy range', () => {
     expect(targetProfile(person).bmi).toBe(27);
     expect(targetProfile({ ...person, bmi: 26 }).bmi).toBe(24.9);
     expect(targetProfile({ ...person, bmi: 17 }).bmi).toBe(17);
@@ -94,12 +94,13 @@ describe('the target', () => {
 
   const runs = { numRuns: inject('long') ? 20_000 : 1_000 };
 
-  it('changes by less than 1.2 years for 1 mmHg, and for 0.1 kg of a person of 1.2 m', () => {
+  it('rises by less than 1.2 years if the pressure is 1 mmHg or the weight 0.1 kg higher', () => {
     fc.assert(
       fc.property(profiles, profile => {
         const target = heartAge(targetProfile(profile));
+        // 1.2 m is short, so that 0.1 kg changes the body mass index much.
         const more = { sbp: profile.sbp + 1, bmi: profile.bmi + 0.1 / 1.2 ** 2 };
-        // Underweight people have another target of the pressure.
+        // At 18.5 the target of the pressure changes, since it is higher for underweight people.
         fc.pre(profile.bmi >= 18.5 || more.bmi < 18.5);
         for (const change of [{ sbp: more.sbp }, { bmi: more.bmi }]) {
           const moved = heartAge(targetProfile({ ...profile, ...change })) - target;
@@ -111,24 +112,24 @@ describe('the target', () => {
     );
   });
 
-  it('never wins fewer years for a pressure that is one mmHg higher', () => {
-    let steps = 0;
-    const kinds = fc.sample(profiles, { numRuns: inject('long') ? 320 : 32, seed: 8 });
-    for (const profile of kinds) {
+  it('never wins back fewer years if the pressure is one mmHg higher', () => {
+    let comparisons = 0;
+    const people = fc.sample(profiles, { numRuns: inject('long') ? 320 : 32, seed: 8 });
+    for (const profile of people) {
       const gainAt = (sbp: number) => {
-        const at = { ...profile, sbp };
-        return heartAge(at) - heartAge(targetProfile(at));
+        const changed = { ...profile, sbp };
+        return heartAge(changed) - heartAge(targetProfile(changed));
       };
-      for (let sbp = 90; sbp < 200; sbp += 1, steps += 1) {
+      for (let sbp = 90; sbp < 200; sbp += 1, comparisons += 1) {
         expect([profile, sbp, gainAt(sbp + 1) - gainAt(sbp) > -1e-9]).toEqual([profile, sbp, true]);
       }
     }
-    expect(steps).toBe(kinds.length * 110);
+    expect(comparisons).toBe(people.length * 110);
   });
 });
 
 describe('the target with treatment', () => {
-  it('exists from 140 on; on medicine only if a healthier life does not reach 130', () => {
+  it('exists from 140 mmHg on, and on medicine only if a healthier life does not reach 130', () => {
     expect(treatedTargetProfile({ ...person, sbp: 139 })).toBeNull();
     expect(treatedTargetProfile({ ...person, sbp: 140, treated: true })).toBeNull();
     for (const treated of [true, false]) {
@@ -151,7 +152,7 @@ describe('the target with treatment', () => {
     [141, 'yes', false, true],
     [180, 'yes', true, false],
   ])(
-    'at %i, medicine: %s, has an age: %s, and helps without one: %s',
+    'at %i mmHg (medicine: %s) gives an age: %s; without an age, the report says that treatment helps: %s',
     (high_number, medicine, hasAge, helps) => {
       const { treatedTarget, treatmentHelps } = appraise({
         ...man,

@@ -15,7 +15,7 @@ export function heartAge(profile: Profile, model: RiskModel = framinghamOffice):
   return profile.age * Math.exp(totalLogHazard(profile, model) / model.coefficients[profile.sex].lnAge);
 }
 
-/** The risk of a first heart or circulation event within 10 years, 0 to 1. It uses the US baseline risk, so a report shows it second. */
+/** The risk of a first heart or circulation event within 10 years, 0 to 1. It uses the US baseline risk, so a report shows it after the risk age. */
 export function risk10(profile: Profile, model: RiskModel = framinghamOffice): number {
   const { lnAge, lnBmi, lnSbpUntreated, mean, s0 } = model.coefficients[profile.sex];
   const { bmi, sbp } = model.reference;
@@ -74,8 +74,8 @@ export type PressureOfTarget = Pick<Profile, 'age' | 'bmi' | 'lowDiastolic' | 's
  */
 export function livingSbp({ age, bmi, lowDiastolic, sbp, treated }: PressureOfTarget): number {
   const isFrail = age >= targets.gentlePressureAge || bmi < targets.bmiMin;
-  const isGentle = treated || lowDiastolic || isFrail;
-  const floor = isGentle ? targets.sbpFloorTreated : targets.sbpFloorUntreated;
+  const hasGentlerFloor = treated || lowDiastolic || isFrail;
+  const floor = hasGentlerFloor ? targets.sbpFloorTreated : targets.sbpFloorUntreated;
   return Math.min(sbp, Math.max(floor, sbp * targets.sbpLivingFactor));
 }
 

@@ -24,11 +24,11 @@ export const riskBands = [
 /** A raised or high risk has an action if it is at least this many times the risk of a healthy person, or if a cause can be treated. */
 const timesHealthy = 4 / 3;
 /** Below this age, in years, a small risk gets the note for young people. */
-const young = 45;
+const youngBelow = 45;
 /** From this age on, in years, most of the risk comes from the age. */
-const old = 60;
-/** If the risk age is that many years above the age, the word 'low' would mislead. */
-const farAbove = 5;
+const oldFrom = 60;
+/** If the risk age is this many years above the age, the word 'low' would mislead. */
+const misleadingGap = 5;
 
 /** The sentences on the ten-year risk. @see tenYearWordsOf */
 export const tenYearTexts = {
@@ -47,7 +47,7 @@ export const tenYearStepTexts = {
   ask: (medicine: string) => `Ask about ${medicine}.`,
   /** Two short sentences, since one with the whole action is too hard to read. */
   visit: (about: string, when: string) =>
-    `You see a health worker about your ${about} ${when}. At that visit, bring this up too.`,
+    `See a health worker about your ${about} ${when}. At that visit, bring this up too.`,
 } as const;
 
 /** What a person should ask about. With a low pressure it is not the medicine for a high one. */
@@ -73,7 +73,7 @@ const medicineFor = (facts: Facts) =>
   hasLowerPressure.holds(facts) ? medicines.lowPressure : medicines.usual;
 
 /** By topic of a notice that sends the person to a health worker: its name in the sentence. */
-const visits: Partial<Record<UrgentRow['topic'], string>> = {
+const visitTopics: Partial<Record<UrgentRow['topic'], string>> = {
   'blood-pressure': 'blood pressure',
   glucose: 'blood sugar',
   cholesterol: 'cholesterol',
@@ -87,7 +87,7 @@ const visits: Partial<Record<UrgentRow['topic'], string>> = {
 function visitOf({ notices }: Facts): { readonly about: string; readonly when: string } | null {
   // Ordered by time, the nearest first.
   for (const { isDoubted, topic, urgency } of notices) {
-    const about = visits[topic];
+    const about = visitTopics[topic];
     if (about !== undefined && !isDoubted && urgency !== 'now') {
       return { about, when: urgencyWords[urgency].toLowerCase() };
     }
@@ -109,7 +109,7 @@ const fromStage2 = when(
 );
 
 /** The condition under which the report does not call the risk 'low', because something else in it is more urgent. */
-export const noLow = any(
+export const withholdsLow = any(
   hasNotice,
   within(glucose, 126, null),
   within(cholesterol, 290, null),
@@ -139,12 +139,12 @@ export function tenYearWordsOf(
   const shown = Math.round(now);
   const { band } = riskBands.find(({ from }) => shown >= from) ?? riskBands[2];
   if (band === 'low') {
-    const saysLow = !noLow.holds(facts) && riskAge.years - age < farAbove;
-    const isSmallOfYoung = !saysLow && age < young && now > healthyPeer;
-    return { band: saysLow ? band : null, note: isSmallOfYoung ? tenYearTexts.young : null, action: null };
+    const saysLow = !withholdsLow.holds(facts) && riskAge.years - age < misleadingGap;
+    const isYoungAtRisk = !saysLow && age < youngBelow && now > healthyPeer;
+    return { band: saysLow ? band : null, note: isYoungAtRisk ? tenYearTexts.young : null, action: null };
   }
   if (now < timesHealthy * healthyPeer && !canBeTreated.holds(facts)) {
-    return { band, note: age >= old ? tenYearTexts.old : null, action: null };
+    return { band, note: age >= oldFrom ? tenYearTexts.old : null, action: null };
   }
   const actionOf = visitOf(facts) === null ? tenYearTexts.action : tenYearTexts.actionAtVisit;
   return { band, note: null, action: actionOf(medicineFor(facts)) };

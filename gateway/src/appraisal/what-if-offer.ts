@@ -18,13 +18,14 @@ export function whatIfOfferOf(answers: Answers, measurements: Measurements): Wha
 /** From the present weight down to the lowest target at this age, in the unit of the answers; null if the weight is not above it. */
 function weightRange(answers: Answers, measurements: Measurements): WhatIfRange | null {
   const { age, bmi, heightCm, weightKg } = measurements;
+  // An unknown age, here and in `systolicRange`, counts as young, for whom the ordinary floors apply.
   const floor = bmiFloorOf(age ?? 0);
   if (bmi === null || heightCm === null || weightKg === null || bmi <= floor) return null;
-  const pounds = answers.app_units === 'us_customary';
-  const unit = pounds ? kgPerPound : 1;
-  const min = Math.ceil((floor * (heightCm / 100) ** 2) / unit);
-  const now = Math.round(weightKg / unit);
-  return now > min ? { now, min, max: now, unit: pounds ? 'lb' : 'kg' } : null;
+  const isPounds = answers.app_units === 'us_customary';
+  const kgPerUnit = isPounds ? kgPerPound : 1;
+  const min = Math.ceil((floor * (heightCm / 100) ** 2) / kgPerUnit);
+  const now = Math.round(weightKg / kgPerUnit);
+  return now > min ? { now, min, max: now, unit: isPounds ? 'lb' : 'kg' } : null;
 }
 
 function systolicRange(measurements: Measurements): WhatIfRange | null {
@@ -33,6 +34,7 @@ function systolicRange(measurements: Measurements): WhatIfRange | null {
   const { value } = systolic;
   const living = livingSbp({
     age: age ?? 0,
+    // An unknown body mass index does not count as underweight.
     bmi: bmi ?? framinghamOffice.targets.bmiMin,
     sbp: value,
     treated: bloodPressureMedicine === 'yes',

@@ -15,7 +15,7 @@ describe('what-if', () => {
     expect(whatIf(man, { notSmoking: false })).toEqual(appraise(man));
   });
 
-  it('without smoking counts a year since quitting, also for a person who stopped recently', () => {
+  it('without smoking is computed as one year after quitting, also for a person who stopped recently', () => {
     const quit = { ...man, smoking: 'used_to_smoke', years_since_quitting: 0 };
     expect(appraise(quit).details.whatIf?.smoking).toBe(true);
     expect(whatIf(quit, { notSmoking: true }).riskAge).toBe(whatIf(man, { notSmoking: true }).riskAge);
@@ -92,16 +92,19 @@ describe('blood pressure that was not measured', () => {
     ['below_120', 115, 90, 119],
     ['from_120_to_139', 130, 120, 139],
     ['from_140', 150, 140, 200],
-  ])('of the band %s counts as %i, is an assumption and has a range', (band, middle, low, high) => {
-    const { details, riskAge } = appraise({ ...unmeasured, blood_pressure_estimated: band });
-    const at = (high_number: number) => appraise({ ...unmeasured, high_number });
-    expect(riskAge).toBe(at(middle).riskAge);
-    expect(details.range?.low.years).toBe(at(low).riskAge);
-    expect(details.range?.high.years).toBe(at(high).riskAge);
-    expect(details.range?.dependsOn).toContain(`(${low} to ${high})`);
-    expect(idsOf(details.assumptions)).toContain('blood-pressure-estimated');
-    expect(idsOf(details.advice)).toContain('measure-blood-pressure');
-  });
+  ])(
+    'in the band %s counts as %i mmHg, is listed as an assumption and has a range',
+    (band, middle, low, high) => {
+      const { details, riskAge } = appraise({ ...unmeasured, blood_pressure_estimated: band });
+      const at = (high_number: number) => appraise({ ...unmeasured, high_number });
+      expect(riskAge).toBe(at(middle).riskAge);
+      expect(details.range?.low.years).toBe(at(low).riskAge);
+      expect(details.range?.high.years).toBe(at(high).riskAge);
+      expect(details.range?.dependsOn).toContain(`(${low} to ${high})`);
+      expect(idsOf(details.assumptions)).toContain('blood-pressure-estimated');
+      expect(idsOf(details.advice)).toContain('measure-blood-pressure');
+    },
+  );
 
   it('gives a range over all accepted pressures and no risk age if it is unknown', () => {
     const { details, riskAge } = appraise({ ...unmeasured, blood_pressure_estimated: 'dont_know' });
@@ -144,7 +147,7 @@ describe('blood pressure that was not measured', () => {
   });
 
   it.each(bands)(
-    'of the band %s has a range that contains the risk age of every pressure in it',
+    'in the band %s has a range that contains the risk age of every pressure in the band',
     (band, { max, min }) => {
       fc.assert(
         fc.property(people, person => {

@@ -20,7 +20,7 @@ const words = (html: string) =>
     .filter(Boolean).length;
 
 describe('the articles of the release', () => {
-  it('are 25', () => {
+  it('are 25 in number', () => {
     expect(articles.length).toBe(25);
   });
 
@@ -58,16 +58,16 @@ describe('a file of an article', () => {
       /no block of metadata/,
     ],
     ['without a body', (file: string) => file.replace(/(?<=<\/script>\n).*$/s, ''), /no body/],
-    ['with metadata that are no JSON', (file: string) => file.replace('"title"', 'title'), /JSON/],
+    ['with metadata that is not JSON', (file: string) => file.replace('"title"', 'title'), /JSON/],
     ['with an invalid date', (file: string) => file.replace(/"date": "[^"]+"/, '"date": "soon"'), /date/],
     ['of an unknown category', (file: string) => file.replace('["', '["Money", "'), /categories\[0\]/],
     ['with a publisher in HTML', (file: string) => file.replace('"World', '"<b>World'), /publisher/],
     ['with an unknown member', (file: string) => file.replace('"title"', '"tags": [], "title"'), /tags/],
-  ])('%s is refused with its name and the fault', async (_problem, spoil, fault) => {
+  ])('%s is refused with its name and the fault', async (_problem, damage, fault) => {
     await writeFile(join(folder, 'safe-at-home.html'), safe);
     const url = pathToFileURL(`${folder}/`);
     expect(readArticles(url)).toEqual(articles.filter(({ contentId }) => contentId === 'safe-at-home'));
-    await writeFile(join(folder, 'safe-at-home.html'), spoil(safe));
+    await writeFile(join(folder, 'safe-at-home.html'), damage(safe));
     expect(() => readArticles(url)).toThrow(OperatorError);
     expect(() => readArticles(url)).toThrow(/safe-at-home\.html/);
     expect(() => readArticles(url)).toThrow(fault);

@@ -24,9 +24,9 @@ export async function readLibrary(
   db: Database,
   { categories, pageNumber = firstPage, pageSize = defaultPageSize }: Query,
 ): Promise<Buffer> {
-  const wanted = new Set(categories.map(name => name.toLowerCase()));
+  const wantedCategories = new Set(categories.map(name => name.toLowerCase()));
   const articles = await readArticles(db);
-  const found = articles.filter(article => article.categories.some(name => wanted.has(name)));
+  const found = articles.filter(article => article.categories.some(name => wantedCategories.has(name)));
   const start = (pageNumber - 1) * pageSize;
   const fits = sizeLimiter(answerLimits.library);
   const page: string[] = [];
@@ -53,6 +53,7 @@ export async function putArticle(
   const row = {
     created_at: item.contentCreatedAt ?? '',
     item: JSON.stringify(item),
+    // At most the largest 32-bit integer, which Postgres's type of the column stores.
     revision: randomInt(1, 2 ** 31),
   };
   await db
@@ -75,16 +76,20 @@ interface ListedArticle {
 }
 
 /** The cached articles of each database. */
-const listed = new WeakMap<Database, { revision: string; articles: Promise<readonly ListedArticle[]> }>();
+const cachedLists = new WeakMap<
+  Database,
+  { revision: string; articles: Promise<readonly ListedArticle[]> }
+>();
 
 /** All articles, newest first. They are cached until one changes; concurrent calls share one read. */
 async function readArticles(db: Database): Promise<readonly ListedArticle[]> {
   const revision = await readRevision(db);
-  const known = listed.get(db);
+  const known = cachedLists.get(db);
   if (known?.revision === revision) return known.articles;
   const articles = listArticles(db);
-  listed.set(db, { revision, articles });
-  articles.catch(() => listed.delete(db));
+  cachedLists.set(db, { revision, articles });
+  // A failed read is not cached. Its callers get the error from `articles`.
+  articles.catch(() => cachedLists.delete(db));
   return articles;
 }
 

@@ -17,6 +17,7 @@ const readOnlyState = '25006';
 
 /** By SQLite's result code, by the code of `DatabaseUnavailable` after a wait for SQLite's lock, or by Postgres's SQLSTATE. */
 const faults: Readonly<Record<string | number, DatabaseFault>> = {
+  // SQLITE_ERROR, BUSY, LOCKED, READONLY, CORRUPT, FULL and NOTADB. SQLITE_ERROR reports, among other things, a missing table.
   1: 'schema',
   5: 'database-locked',
   6: 'database-locked',
@@ -26,6 +27,7 @@ const faults: Readonly<Record<string | number, DatabaseFault>> = {
   26: 'database-damaged',
   SQLITE_BUSY: 'database-locked',
   [readOnlyState]: 'database-read-only',
+  // disk_full, lock_not_available and undefined_table.
   '53100': 'disk-full',
   '55P03': 'database-locked',
   '42P01': 'schema',
@@ -94,7 +96,7 @@ export function lostConnectionCode(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   const code = errorField(error, 'code');
   if (typeof code === 'string') return networkCodes.has(code) || serverStates.test(code) ? code : null;
-  return driverErrors.find(([words]) => words.test(error.message))?.[1] ?? null;
+  return driverErrors.find(([pattern]) => pattern.test(error.message))?.[1] ?? null;
 }
 
 /** Whether Postgres refused a write because it is read-only. After a failover another server accepts the write. */

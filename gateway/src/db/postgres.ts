@@ -24,7 +24,7 @@ export type PoolLimits = Readonly<typeof defaultPoolLimits>;
 /** Postgres itself cancels a statement after `queryMs`. If that much later nothing has arrived, the server counts as unreachable. */
 const cancelMs = 1_000;
 
-/** Postgres ends a transaction, and releases its locks, when its gateway has sent nothing for that time. */
+/** Postgres ends a transaction, and releases its locks, when its gateway has sent nothing for this time. */
 const idleTransactionMs = 30_000;
 
 /** The options of pg's pool for these limits. */

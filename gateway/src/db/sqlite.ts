@@ -138,7 +138,9 @@ function valuesOf({ parameters }: CompiledQuery): SQLInputValue[] {
   return parameters as SQLInputValue[];
 }
 
+/** How long a call waits for the lock. */
 const maxWaitMs = 5_000;
+/** The pause between two attempts grows up to this time. */
 const maxPauseMs = 50;
 
 /** SQLite's result code SQLITE_BUSY. */

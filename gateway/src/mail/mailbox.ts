@@ -3,7 +3,7 @@ import { escapeHtml } from '@choose-life/contracts/domain/escape-html';
 import { isLocalRequest, isLoopbackHost } from '@choose-life/service/loopback';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Database, orderedId } from '../db/schema.ts';
-import { fitsHash, hashOfSecret } from '../secret-token.ts';
+import { hashOfSecret, matchesHash } from '../secret-token.ts';
 import { type Mailer, timeInWords } from './mailer.ts';
 
 /** An e-mail in the mailbox. */
@@ -43,6 +43,7 @@ export function createMailbox({ clock, key }: { clock: () => Date; key: string }
         .executeTakeFirst();
       if (oldest) await transaction.deleteFrom('mails').where('id', '<=', oldest.id).execute();
     },
+    // Nothing is sent, so there is nothing to start or stop.
     sendSoon: () => undefined,
     stop: async () => undefined,
   };
@@ -58,7 +59,7 @@ export function readMailbox(db: Database): Promise<Mail[]> {
 }
 
 /**
- * A Fastify plugin that serves `/mailbox` and `/mailbox.json` to callers on this machine who send the key (`?key=…`); others get 404. Without
+ * A Fastify plugin that serves `/mailbox` and `/mailbox.json` to callers on this machine who send the key (`?key=…`); others get the answer of an unknown path. Without
  * a key, a proxy on this machine that sets Host to a loopback name would show every reset link to its visitors. The check of the Host header
  * prevents DNS rebinding.
  */
@@ -67,7 +68,7 @@ export async function mailboxRoutes(
   { db, key, timeZone }: { readonly db: Database; readonly key: string; readonly timeZone: string },
 ): Promise<void> {
   const keyHash = hashOfSecret(key);
-  const mayRead = (request: FastifyRequest) => isLocal(request) && fitsHash(keyOf(request), keyHash);
+  const mayRead = (request: FastifyRequest) => isLocal(request) && matchesHash(keyOf(request), keyHash);
 
   app.get('/mailbox', async (request, reply) => {
     if (!mayRead(request)) return reply.callNotFound();
@@ -147,6 +148,7 @@ function articleOf(mail: Mail, timeZone: string): string {
 }
 
 function withLinks(text: string): string {
+  // With a group in its pattern, `split` puts the links at the odd indexes.
   return text
     .split(/(https?:\/\/[^\s<>"]+)/)
     .map((part, index) =>

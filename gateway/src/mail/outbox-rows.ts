@@ -8,7 +8,7 @@ const leaseMs = 60_000;
 /** The longest wait before the next attempt. */
 export const maxRetryWaitMs = 5 * 60_000;
 
-/** After that time an e-mail without a link is dropped. */
+/** After this time an e-mail without a link is dropped. */
 const dayMs = 24 * 60 * 60_000;
 
 /** An e-mail that this process is to send, until `claimedUntil`. */

@@ -25,6 +25,7 @@ const maxWorkers = 4;
  */
 const pollTimes = { firstMs: 2_000, everyMs: 2_000 };
 
+/** The wait after the first failed attempt. It doubles with each further one. */
 const firstRetryWaitMs = 1_000;
 
 /**

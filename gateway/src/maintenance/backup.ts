@@ -43,7 +43,7 @@ export async function backUp(config: Config, file: string): Promise<string[]> {
 }
 
 /**
- * `restore`: replaces the database by a backup. No gateway may run at that time. @param replaces whether an existing SQLite database is renamed;
+ * `restore`: replaces the database by a backup. No gateway may run meanwhile. @param replaces whether an existing SQLite database is renamed;
  * otherwise it is an error @returns the lines to print @throws OperatorError
  */
 export async function restoreBackup(config: Config, backup: string, replaces: boolean): Promise<string[]> {

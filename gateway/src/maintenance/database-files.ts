@@ -114,6 +114,7 @@ export async function withSqliteAlone<Result>(
   file: string,
   work: (database: DatabaseSync) => Promise<Result>,
 ): Promise<Result> {
+  // A short timeout, since a gateway keeps the database open as long as it runs.
   using database = openFile(file, 1_000);
   lockExclusively(database, file);
   return await work(database);

@@ -26,7 +26,7 @@ await runOperatorProgram(process.env, {
     return backUp(config, resolve(to));
   }),
 
-  /** Replaces the database by a backup. No gateway may run at that time. */
+  /** Replaces the database by a backup. No gateway may run meanwhile. */
   restore: command(
     [],
     { from: { type: 'string' }, replace: { type: 'boolean', default: false } },

@@ -36,7 +36,7 @@ export interface Metrics {
   readonly lastUseUnwritten: () => void;
   /** Counts removed rows by kind (`purge.ts`). */
   readonly purged: (kind: string, rows: number) => void;
-  /** Adds the counts of a queue. `read` runs for each request of the page, as that of the next two. */
+  /** Adds the counts of a queue. `read` runs for each request of the page, here and in the next two members. */
   readonly watchQueue: (work: string, read: () => QueueCounts) => void;
   readonly watchPool: (read: () => PoolCounts) => void;
   readonly watchMail: (read: () => Promise<MailCounts>) => void;

@@ -34,6 +34,7 @@ export async function refuseInvented(db: Database, caller: SessionUser, flat: Fl
   if (invented.length === 0) return;
   const earlier = await earlierAnswers(db, caller);
   const refused = invented.find(({ answer }) => !earlier.has(answer));
+  // Cut, since the message contains text of the request.
   if (refused) throw new Refusal(`Please answer again. ${refused.problem.message.slice(0, 300)}.`);
 }
 

@@ -7,7 +7,7 @@ import { type Stage, stages } from '@choose-life/contracts/gateway/stages';
 import { type AnswerEnd, watchAnswerEnd } from '@choose-life/service/answer-end';
 import { isRequestId } from '@choose-life/service/request-id';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createNoteUse, requireSession } from '../accounts/sessions.ts';
+import { createLastUseWriter, requireSession } from '../accounts/sessions.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { CallResult } from '../metrics/metrics.ts';
 import { Refusal } from '../refusal.ts';
@@ -25,7 +25,7 @@ type AnyHandler = (
 export async function operationRoutes(app: FastifyInstance, dependencies: Dependencies): Promise<void> {
   app.decorateRequest('callResult', null);
   app.decorateRequest('startedMs', null);
-  const noteUse = createNoteUse(dependencies);
+  const writeLastUse = createLastUseWriter(dependencies);
   for (const stage of stages) {
     for (const id of callIds) addRoute(stage, id);
   }
@@ -67,6 +67,7 @@ export async function operationRoutes(app: FastifyInstance, dependencies: Depend
       const parsed = parseRequest(operation.request, fields);
       if (!parsed.success) {
         const issues = contractIssuesOf(parsed.error).map(({ path, message }) => `${path}: ${message}`);
+        // Cut, since a request can have any number of wrong members.
         throw new Refusal(`Invalid request. ${issues.join('; ')}`.slice(0, 300));
       }
       if (hasNul(parsed.data)) throw new Refusal('Invalid request. Text must not hold the character NUL.');
@@ -87,7 +88,7 @@ export async function operationRoutes(app: FastifyInstance, dependencies: Depend
   async function callerOf(request: FastifyRequest): Promise<Caller> {
     const token = request.headers.authorization ?? '';
     const session = await requireSession(dependencies, token);
-    await noteUse(session);
+    await writeLastUse(session);
     return { userId: session.userId, email: session.email, token };
   }
 

@@ -112,6 +112,7 @@ async function earlierReport(
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
+  // The absolute difference, since the clock may have been set back.
   const isSameSubmission =
     newest?.answers === answers && Math.abs(now.getTime() - Date.parse(newest.created_at)) < sameSubmissionMs;
   return isSameSubmission ? newest.id : undefined;

@@ -6,7 +6,7 @@ import type { SessionUser } from '../accounts/sessions.ts';
 import { getUser } from '../accounts/users.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { PrintedReport } from './pdf/render-report.ts';
-import { readPlace, readReport, readSinceLast } from './reports.ts';
+import { readPosition, readReport, readSinceLast } from './reports.ts';
 
 let lastYield: Promise<unknown> = Promise.resolve();
 
@@ -34,7 +34,7 @@ export async function printReport(
   const report = await readReport(db, caller, reportId);
   const user = await getUser(db, caller.userId);
   const sinceLast = await readSinceLast(db, caller, report);
-  const place = await readPlace(db, caller, report);
+  const position = await readPosition(db, caller, report);
   const { currentAge, details, riskAge, targetAge } = report.appraisal;
   const { emergencyNumber, helpLines, timeZone } = settings;
   const printed = {
@@ -42,7 +42,7 @@ export async function printReport(
     createdAt: report.createdAt,
     modelHash: details.model?.hash ?? null,
     names: [`${user.first_name} ${user.last_name}`, user.email],
-    head: reportHeadOf({ name: '', at: report.createdAt, ...place, timeZone }),
+    head: reportHeadOf({ name: '', at: report.createdAt, ...position, timeZone }),
     view: reportViewOf({
       ages: { currentAge, riskAge, targetAge },
       // Validated, since a report of an earlier release may lack members.

@@ -20,12 +20,12 @@ export interface ReportPrinter {
 /** How many reports are drawn at the same time, and how many may wait. */
 export type PrinterSize = Readonly<Record<'threads' | 'waiting', number>>;
 
-const figures = {
+const defaults = {
   /** One core is left to the main thread. On two cores a second thread would draw only a quarter more, and slow down all calls. */
   threads: availableParallelism() > 2 ? 2 : 1,
   /** About two seconds of work, and as many as two adapters send at the same time. Callers who wait longer disconnect before the PDF is drawn. */
   waiting: 64,
-  /** A thread ends after that time without work: its fonts and code take tens of megabytes. */
+  /** A thread ends after this time without work: its fonts and code take tens of megabytes. */
   idleMs: 60_000,
   retryAfterSeconds: 2,
 } as const;
@@ -38,17 +38,17 @@ interface Printing {
 }
 
 /** Creates a printer. Its threads start with the first report, and do not keep the process alive. */
-export function createReportPrinter({ threads, waiting }: PrinterSize = figures): ReportPrinter {
+export function createReportPrinter({ threads, waiting }: PrinterSize = defaults): ReportPrinter {
   let pool: Piscina<PrintedReport, Uint8Array> | undefined;
   const pending = new Map<string, Printing>();
-  const busy = () => new Busy('Too many reports are being made.', figures.retryAfterSeconds);
+  const busy = () => new Busy('Too many reports are being made.', defaults.retryAfterSeconds);
   const semaphore = createSemaphore(threads, waiting, busy);
   const openPool = () => {
     pool ??= new Piscina({
       filename: new URL('./pdf/render-worker.ts', import.meta.url).href,
       minThreads: 0,
       maxThreads: threads,
-      idleTimeout: figures.idleMs,
+      idleTimeout: defaults.idleMs,
       // With atomics an idle thread sleeps, and would not end after `idleTimeout`.
       atomics: 'disabled',
     });

@@ -23,14 +23,14 @@ export interface Report {
 
 /** A report of the caller. @throws Refusal if there is none with this id, or it belongs to another account */
 export async function readReport(db: Database, caller: SessionUser, reportId: string): Promise<Report> {
-  const row = await ownReports(db, caller).where('id', '=', reportId).executeTakeFirst();
+  const row = await reportsOf(db, caller).where('id', '=', reportId).executeTakeFirst();
   if (row === undefined) throw new Refusal('We could not find this report.');
   return reportOf(row);
 }
 
 /** The newest report of the caller; undefined if there is none. */
 export async function readLatestReport(db: Database, caller: SessionUser): Promise<Report | undefined> {
-  const row = await newestFirst(ownReports(db, caller)).limit(1).executeTakeFirst();
+  const row = await newestFirst(reportsOf(db, caller)).limit(1).executeTakeFirst();
   return row && reportOf(row);
 }
 
@@ -40,18 +40,18 @@ export async function readSinceLast(
   caller: SessionUser,
   report: Report,
 ): Promise<SinceLast | null> {
-  const rows = await newestFirst(ownReports(db, caller).where(isMadeUpTo(report)))
+  const rows = await newestFirst(reportsOf(db, caller).where(isUpTo(report)))
     .where('id', '<>', report.id)
-    .limit(maxLookedBack)
+    .limit(maxEarlierReports)
     .execute();
   return rows.map(row => sinceLastOf(reportOf(row), report)).find(since => since !== null) ?? null;
 }
 
 /** The number of earlier reports in which a risk age is searched. It is limited, because each of them is read and parsed. */
-const maxLookedBack = 10;
+const maxEarlierReports = 10;
 
 /** The number of a report among the caller's, 1 for the oldest, and the number of all of them. */
-export async function readPlace(
+export async function readPosition(
   db: Database,
   caller: SessionUser,
   report: Report,
@@ -60,7 +60,7 @@ export async function readPlace(
     .selectFrom('reports')
     .select(({ fn }) => [
       fn.countAll<number | string>().as('count'),
-      fn.countAll<number | string>().filterWhere(isMadeUpTo(report)).as('number'),
+      fn.countAll<number | string>().filterWhere(isUpTo(report)).as('number'),
     ])
     .where('user_id', '=', caller.userId)
     .executeTakeFirstOrThrow();
@@ -68,23 +68,23 @@ export async function readPlace(
 }
 
 /** The condition for this report and all earlier ones. Of two reports of the same millisecond, the smaller id is the earlier. */
-function isMadeUpTo({ createdAt, id }: Report) {
+function isUpTo({ createdAt, id }: Report) {
   return ({ eb, refTuple, tuple }: ExpressionBuilder<Schema, 'reports'>) =>
     eb(refTuple('created_at', 'id'), '<=', tuple(createdAt, id));
 }
 
-function newestFirst(reports: ReturnType<typeof ownReports>) {
+function newestFirst(reports: ReturnType<typeof reportsOf>) {
   return reports.orderBy('created_at', 'desc').orderBy('id', 'desc');
 }
 
-function ownReports(db: Database, caller: SessionUser) {
+function reportsOf(db: Database, caller: SessionUser) {
   return db
     .selectFrom('reports')
     .select(['id', 'created_at as createdAt', 'answers', 'result'])
     .where('user_id', '=', caller.userId);
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof ownReports>['executeTakeFirstOrThrow']>>;
+type Row = Awaited<ReturnType<ReturnType<typeof reportsOf>['executeTakeFirstOrThrow']>>;
 
 function reportOf({ id, createdAt, answers, result }: Row): Report {
   return { id, createdAt, answers, appraisal: readAppraisal(result) };

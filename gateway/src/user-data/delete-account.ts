@@ -22,9 +22,9 @@ export async function deleteAccount(
     throw new Refusal('You can only delete your own account.');
   }
   const user = await getUser(db, caller.userId);
-  const fits = await passwords.verify(form.userPassword, user.password_hash);
+  const isRight = await passwords.verify(form.userPassword, user.password_hash);
   const deleted = await db.transaction().execute(async transaction => {
-    if (!fits) return false;
+    if (!isRight) return false;
     if (!(await replacePasswordHash(transaction, user, user.password_hash))) {
       // Another call has deleted the account, or changed its password.
       return (await findUserByEmail(transaction, caller.email)) === undefined;

@@ -31,7 +31,7 @@ export async function exportData(
   return withBytes(data, 'reportPdfs', await exportedPdfs(dependencies, caller, assessments, callerLeft));
 }
 
-/** No further PDF is begun after that time: a caller waits at most 31 s for the first byte of the answer. */
+/** No further PDF is begun after this time: a caller waits at most 31 s for the first byte of the answer. */
 const maxDrawingMs = 5_000;
 
 /** A JSON array of the PDFs, newest first, as many as fit and can be drawn in time. The others can be requested one by one. */

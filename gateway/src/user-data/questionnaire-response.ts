@@ -62,11 +62,11 @@ function itemOf(key: string): ResponseItem {
   if (asked === undefined) return { linkId: key, text: key };
   const { part, question } = asked;
   const isOneOfSeveral = question.parts.length > 1;
-  const words = [question.label, isOneOfSeveral ? part.label : null, part.units && `(${part.units})`];
+  const texts = [question.label, isOneOfSeveral ? part.label : null, part.units && `(${part.units})`];
   return {
     linkId: isOneOfSeveral ? `${question.id}.${key}` : question.id,
     // The unit is part of the text: R4 has no other member for the unit of a plain number.
-    text: words.filter(Boolean).join(' '),
+    text: texts.filter(Boolean).join(' '),
   };
 }
 

@@ -44,9 +44,9 @@ export async function readWaitList(
   // Serialized in batches, so that other calls are answered in between.
   const chunks: Buffer[] = [];
   let count = 0;
-  let last: string | undefined;
+  let lastId: string | undefined;
   for (;;) {
-    const rows = await (last === undefined ? newest : newest.where('id', '<', last)).execute();
+    const rows = await (lastId === undefined ? newest : newest.where('id', '<', lastId)).execute();
     const fitting: string[] = [];
     for (const row of rows) {
       const item = listItemOf(row);
@@ -56,7 +56,7 @@ export async function readWaitList(
     if (fitting.length > 0) chunks.push(Buffer.from(`${count === 0 ? '[' : ','}${fitting.join()}`));
     count += fitting.length;
     if (fitting.length < batchSize) break;
-    last = rows.at(-1)?.waitListId;
+    lastId = rows.at(-1)?.waitListId;
     await setImmediate();
     callerLeft?.throwIfAborted();
   }

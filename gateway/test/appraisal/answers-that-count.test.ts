@@ -6,9 +6,9 @@ import { limitsOf } from '../../src/appraisal/asked-questions.ts';
 import { optionsOf } from './arbitraries.ts';
 import { sampleOfAnswers } from './weighted-answers.ts';
 
-const sets = sampleOfAnswers(400);
+const samples = sampleOfAnswers(400);
 
-/** Other possible answers to a question. */
+/** Other possible answers to a question: its options, or the limits of its number and values outside them. */
 function othersFor(key: string): readonly (AnswerValue | null)[] {
   const options = optionsOf.get(key) ?? [];
   if (options.length > 0) return [null, ...options];
@@ -16,6 +16,7 @@ function othersFor(key: string): readonly (AnswerValue | null)[] {
   return [null, min, max, ((min ?? 0) + (max ?? 0)) / 2, (max ?? 0) * 2 + 1, 'nonsense'];
 }
 
+/** The other answers with which the report changes. */
 function changesOf(answers: Answers, key: string): readonly (AnswerValue | null)[] {
   const before = JSON.stringify(appraise(answers));
   return othersFor(key).filter(other => JSON.stringify(appraise({ ...answers, [key]: other })) !== before);
@@ -25,7 +26,7 @@ describe('every answer', () => {
   it.each(statisticsOnly.flatMap(({ keys }) => keys))(
     '%s, which is for statistics only, never changes the report',
     key => {
-      for (const answers of sets.slice(0, inject('long') ? 200 : 8))
+      for (const answers of samples.slice(0, inject('long') ? 200 : 8))
         expect([key, changesOf(answers, key)]).toEqual([key, []]);
     },
   );
@@ -33,7 +34,7 @@ describe('every answer', () => {
   it.each(answerKeys.filter(key => !isStatisticsOnly(key)))(
     '%s, which is not for statistics only, changes at least one report',
     key => {
-      expect([key, sets.some(answers => changesOf(answers, key).length > 0)]).toEqual([key, true]);
+      expect([key, samples.some(answers => changesOf(answers, key).length > 0)]).toEqual([key, true]);
     },
   );
 });

@@ -28,31 +28,31 @@ function timesOfRows(article: string): ReadonlyMap<string, readonly string[]> {
   );
 }
 
-const named = [...new Set(urgentRows.map(articleOf))].filter(article => article !== null);
+const urgentArticles = [...new Set(urgentRows.map(articleOf))].filter(article => article !== null);
 
 describe('the articles of urgent situations', () => {
-  it.each(named)('%s has the same times and limits', article => {
-    const said = timesIn(bodies.get(article) ?? '');
+  it.each(urgentArticles)('%s has the same times and limits as the urgent situations', article => {
+    const timesOfArticle = timesIn(bodies.get(article) ?? '');
     const rows = timesOfRows(article);
-    expect([...said.keys()].sort()).toEqual([...rows.keys()].sort());
-    // Only the table has scores: an article describes them.
-    if (said.has(urgencyWords.talk)) return;
+    expect([...timesOfArticle.keys()].sort()).toEqual([...rows.keys()].sort());
+    // Only the table has the scores of PHQ-2 and GAD-2. An article describes them in words.
+    if (timesOfArticle.has(urgencyWords.talk)) return;
     for (const [when, numbers] of rows)
-      expect(numbersIn(said.get(when) ?? '')).toEqual(expect.arrayContaining([...numbers]));
+      expect(numbersIn(timesOfArticle.get(when) ?? '')).toEqual(expect.arrayContaining([...numbers]));
   });
 
-  it.each(named)('%s has no vague time', article => {
+  it.each(urgentArticles)('%s has no vague time', article => {
     expect(bodies.get(article)).not.toMatch(/\b(go|early|health worker) (soon|within days)\b/i);
   });
 });
 
 describe('the article of a step', () => {
-  const timed = adviceRules.flatMap(({ article, id, text, title }) => {
+  const stepsWithTimes = adviceRules.flatMap(({ article, id, text, title }) => {
     const times = `${title}. ${text}`.match(/within (?:a|\d+) \w+|\btoday\b|next visit/gi) ?? [];
     return times.map(time => [id, time.toLowerCase(), article] as const);
   });
 
-  it.each(timed)('of %s also says "%s"', (_id, time, article) => {
+  it.each(stepsWithTimes)('%s also contains its time "%s"', (_id, time, article) => {
     expect(bodies.get(article)?.toLowerCase()).toContain(time);
   });
 });

@@ -38,7 +38,7 @@ const meaning = /(?=If (?:that|this|it) is \d|Did you mean )/;
 /** Texts for a woman who may be pregnant, outside the disclosure. */
 const ifPregnant =
   /If you are or could be pregnant: (get emergency help now\.|go to a clinic today\. Do not stop on your own\.)|Some of these medicines can harm a baby\..*? on your own before\./g;
-/** It applies to every reader, so no other line may allow some alcohol, or forbid to stop. */
+/** Every reader sees this sentence, so no other line may allow some alcohol, or advise against stopping. */
 const countsAgainstAll = 'Drink no alcohol.';
 
 /**
@@ -48,13 +48,14 @@ const countsAgainstAll = 'Drink no alcohol.';
 export function linesByCondition(view: ReportView): string[][] {
   const pregnancy = view.pregnancy?.sentences ?? [];
   let lines = linesOfView(view).filter(line => !pregnancy.includes(line));
-  const takeOut = (words: RegExp) => {
-    const found = lines.flatMap(line => line.match(words) ?? []);
-    lines = lines.map(line => line.replaceAll(words, ''));
+  /** Removes the matches from the lines, and returns them. */
+  const extract = (pattern: RegExp) => {
+    const found = lines.flatMap(line => line.match(pattern) ?? []);
+    lines = lines.map(line => line.replaceAll(pattern, ''));
     return found;
   };
-  const pregnant = [...pregnancy, ...takeOut(ifPregnant)];
-  const meanings = takeOut(ofDoubtfulNumber).flatMap(text => text.split(meaning));
+  const pregnant = [...pregnancy, ...extract(ifPregnant)];
+  const meanings = extract(ofDoubtfulNumber).flatMap(text => text.split(meaning));
   const forAll = pregnancy.filter(sentence => sentence === countsAgainstAll);
   return [[...lines, ...forAll], pregnant, ...meanings.map(text => [text])];
 }
@@ -119,7 +120,7 @@ export const wordTopics: readonly Topic[] = [
   },
   {
     name: 'diabetes',
-    stances: { no: /counted it as no diabetes/, yes: /counted as in the diabetes range/ },
+    stances: { no: /counted it as no diabetes/, yes: /counted your blood sugar as in the diabetes range/ },
   },
   {
     name: 'weight',
@@ -135,21 +136,21 @@ export const wordTopics: readonly Topic[] = [
     stances: {
       today: /weight is dangerously low/,
       'within a week': /weight is far too low/,
-      'within 3 months': /^Body mass index: .*within 3 months|below the healthy range\. Ask what/,
+      'within 3 months': /^Body mass index: .*within 3 months|below the healthy range\. Ask for the cause/,
     },
   },
   {
-    name: 'slimming',
+    name: 'losing weight',
     stances: {
-      slim: /Work towards a healthy weight|Lose some weight|[Ll]ose weight step by step|kilos less|Less weight brings|a plan (that is safe|together)/,
-      not: /[Dd]o not slim|do not try to lose weight|need not (slim|lose any)/,
+      slim: /Work towards a healthy weight|Lose some weight|[Ll]osing weight step by step|of every 100 kilos|Less weight brings|a plan (that is safe|together)/,
+      not: /[Dd]o not slim|do not try to lose weight|do not need to slim|need not lose any/,
     },
   },
   {
     name: 'how much to eat',
     stances: {
       more: /gain weight|do not fast|^Body mass index: Underweight/,
-      less: /half a kilo|kilos less|[Ll]os(e|ing) weight step|less oil|Less weight brings/,
+      less: /half a kilo|of every 100 kilos|[Ll]osing weight step|less oil|Less weight brings/,
     },
   },
   {
@@ -182,7 +183,8 @@ export const wordTopics: readonly Topic[] = [
     stances: {
       calm: /^Mood: Nothing stands out/,
       some: /^Mood: Some days/,
-      heavy: /^Mood( and worry)?: Worth|last two weeks sound heavy|carried a lot|Share how you have felt/,
+      heavy:
+        /^Mood( and worry)?: Worth|last two weeks sound heavy|carried a lot|Talk about how you have felt/,
     },
   },
   {
@@ -190,7 +192,7 @@ export const wordTopics: readonly Topic[] = [
     stances: {
       calm: /^Worry: Nothing stands out/,
       some: /^Worry: Some days/,
-      heavy: /^(Mood and worry|Worry): Worth|a lot of worry|Give your worry a place/,
+      heavy: /^(Mood and worry|Worry): Worth|a lot of worry|Talk about your worry/,
     },
   },
   {
@@ -206,21 +208,21 @@ export const wordTopics: readonly Topic[] = [
     name: 'stopping alcohol',
     stances: {
       slowly: /Do not stop all at once/,
-      atOnce: /days a week without any|No alcohol is the safest/,
+      atOnce: /days a week without alcohol|No alcohol is the safest/,
     },
   },
   {
     name: 'alcohol, for a woman who may be pregnant',
     stances: {
       none: /^Drink no alcohol/,
-      some: /[Dd]o not stop all at once|before you stop at once|clinic today\. Do not stop|[Dd]rink less alcohol|days (a week )?without any/,
+      some: /[Dd]o not stop all at once|before you stop all at once|clinic today\. Do not stop|[Dd]rink less alcohol|days (a week )?without (any|alcohol)/,
     },
   },
   {
     name: 'moving',
     stances: {
       rest: /\bRest until\b|are short of breath|^Movement: Wait|blood pressure is (very low|low, and you (are|take))|heart is slow\. See|blood (pressure|sugar) is (very (low|high)|much too high)|heart (rate is far|beats (very )?fast)|^Body mass index: (Underweight|Far|Dangerously)/,
-      more: /\b(walk|walking|exercise|squats|muscles|move more|more movement|steps or|half way)\b/i,
+      more: /\b(walk|walking|exercise|squats|muscles|move more|more movement|half way)\b/i,
     },
   },
   {
@@ -295,14 +297,14 @@ export const wordTopics: readonly Topic[] = [
 ];
 
 /** Words that no report may have: a vague time, or a gain of zero. */
-const neverSaid = /\bsoon\b|clinician|by 0 |\b0 or more years|about 0 years/i;
+const forbidden = /\bsoon\b|clinician|by 0 |\b0 or more years|about 0 years/i;
 
 /** The stances in a report by topic, each with its first line. */
 export function stancesIn(lines: readonly string[]) {
   return wordTopics.map(({ name, stances }) => ({
     name,
-    found: Object.entries(stances).flatMap(([stance, words]) => {
-      const line = lines.find(text => words.test(text));
+    found: Object.entries(stances).flatMap(([stance, pattern]) => {
+      const line = lines.find(text => pattern.test(text));
       return line === undefined ? [] : [{ stance, line }];
     }),
   }));
@@ -312,7 +314,7 @@ export function stancesIn(lines: readonly string[]) {
 export function contradictionsInWords(lines: readonly string[]): string[] {
   const between = stancesIn(lines).flatMap(({ name, found: [one, other] }) => {
     if (one === undefined || other === undefined) return [];
-    return [`${name}: "${one.line}" (${one.stance}) beside "${other.line}" (${other.stance})`];
+    return [`${name}: "${one.line}" (${one.stance}) next to "${other.line}" (${other.stance})`];
   });
-  return [...between, ...lines.filter(line => neverSaid.test(line))];
+  return [...between, ...lines.filter(line => forbidden.test(line))];
 }

@@ -38,8 +38,10 @@ function letterFor(answers: Answers): string {
 const man: Answers = { ...healthy, weight_kg: 72 };
 const woman: Answers = { ...healthy, sex: 'female', height_cm: 165, weight_kg: 60, hysterectomy: 'no' };
 const onMedicine = { blood_pressure_medication: 'yes' };
+/** Texts that a report must not have for a person outside the ages of the model. */
 const outside = /stands? in the way|How we worked this out|Your risk age is \d|nobody can say|beyond/;
 
+/** Required and forbidden texts of a report. */
 interface Texts {
   readonly says: readonly (string | RegExp)[];
   readonly never: readonly RegExp[];
@@ -133,7 +135,7 @@ const people: readonly (readonly [who: string, answers: Answers, texts: Texts])[
     },
   ],
   [
-    'a sugar of 22',
+    'a man with a blood sugar of 22',
     sugar(22),
     {
       says: [
@@ -146,7 +148,7 @@ const people: readonly (readonly [who: string, answers: Answers, texts: Texts])[
     },
   ],
   [
-    'a sugar of 19',
+    'a man with a blood sugar of 19',
     sugar(19),
     {
       says: [
@@ -157,7 +159,7 @@ const people: readonly (readonly [who: string, answers: Answers, texts: Texts])[
     },
   ],
   [
-    'a sugar of 2.5',
+    'a man with a blood sugar of 2.5',
     sugar(2.5),
     {
       says: ['Now: Blood sugar 2.5: please check it.', 'Take sugar now if it is 2.5 mmol/L.'],
@@ -165,7 +167,7 @@ const people: readonly (readonly [who: string, answers: Answers, texts: Texts])[
     },
   ],
   [
-    'a sugar of 45',
+    'a man with a blood sugar of 45',
     sugar(45),
     {
       says: [
@@ -204,7 +206,7 @@ const people: readonly (readonly [who: string, answers: Answers, texts: Texts])[
         'See one today if you are dizzy, faint or unwell.',
         'the formula counts it as years off, but it is not a gain',
       ],
-      never: [/Read this first/, /low risk/, /younger than your years|Well kept/, /less salt/i],
+      never: [/Read this first/, /low risk/, /younger than your years|Keep it up/, /less salt/i],
       letter: ['Please see within 4 weeks: blood pressure 90/60'],
     },
   ],
@@ -305,7 +307,7 @@ const people: readonly (readonly [who: string, answers: Answers, texts: Texts])[
     },
   ],
   [
-    'a woman of 62 who typed 777/47 and was told 140 or more',
+    'a woman of 62 who typed 777/47 and chose the range from 140',
     {
       ...woman,
       age_in_years: 62,
@@ -343,7 +345,7 @@ const people: readonly (readonly [who: string, answers: Answers, texts: Texts])[
     },
   ],
   [
-    'a man of 52 with 95/47, who smokes and weighs much',
+    'a man of 52 with 95/47, who smokes and is very heavy',
     {
       ...man,
       age_in_years: 52,
@@ -393,7 +395,7 @@ const people: readonly (readonly [who: string, answers: Answers, texts: Texts])[
     { ...man, age_in_years: 78, weight_kg: 79.6, high_number: 124, low_number: 70 },
     {
       says: ['Body mass index: Fine at your age.', 'Blood pressure: Fine at your age.'],
-      never: [/Overweight|kilos less|lose weight|half a kilo/, /Elevated/, outside],
+      never: [/Overweight|of every 100 kilos|lose weight|half a kilo/, /Elevated/, outside],
     },
   ],
   [
@@ -405,7 +407,7 @@ const people: readonly (readonly [who: string, answers: Answers, texts: Texts])[
         /Blood pressure: Low second number\. .*within 3 months/,
         'You need not change this.',
       ],
-      never: [/Overweight|kilos less|Less weight brings|half a kilo/],
+      never: [/Overweight|of every 100 kilos|Less weight brings|half a kilo/],
     },
   ],
   [
@@ -418,11 +420,11 @@ const people: readonly (readonly [who: string, answers: Answers, texts: Texts])[
     },
   ],
   [
-    '118 over a low number that is not known',
+    'a man with a high number of 118 and no low number',
     { ...man, high_number: 118, low_number: null },
     {
       says: ['Blood pressure: Not complete.'],
-      never: [/Blood pressure: Healthy/, /younger than your years|Well kept/],
+      never: [/Blood pressure: Healthy/, /younger than your years|Keep it up/],
     },
   ],
   [
@@ -430,7 +432,7 @@ const people: readonly (readonly [who: string, answers: Answers, texts: Texts])[
     { ...man, high_number: 95, low_number: 62 },
     {
       says: ['Blood pressure: Lower than most.', 'it is not a gain', /the same day/],
-      never: [/younger than your years|Well kept/],
+      never: [/younger than your years|Keep it up/],
     },
   ],
   [
@@ -461,39 +463,43 @@ const people: readonly (readonly [who: string, answers: Answers, texts: Texts])[
     },
   ],
   [
-    'who stopped smoking half a year ago',
+    'a man who stopped smoking half a year ago',
     { ...man, smoking: 'used_to_smoke', years_since_quitting: 0.5 },
     { says: ['Staying off brings it down further.'], never: [/Stopping brings|it may be higher/i] },
   ],
   [
-    'who stopped smoking 15 years ago',
+    'a man who stopped smoking 15 years ago',
     { ...man, smoking: 'used_to_smoke', years_since_quitting: 15 },
     { says: ['It may be higher: you smoked.'], never: [] },
   ],
   [
-    'who stopped smoking 16 years ago',
+    'a man who stopped smoking 16 years ago',
     { ...man, smoking: 'used_to_smoke', years_since_quitting: 16 },
     { says: ['You stopped smoking 16 years ago.'], never: [/may be higher|stays raised/] },
   ],
   [
-    'whose sugar nobody measured',
+    'a man without a blood sugar number',
     { ...man, high_number: 112, low_number: 72, weight_kg: 68, blood_glucose: null },
     { says: ['Blood pressure: Healthy.'], never: [/younger than your years|same as your years/] },
   ],
   [
-    'who was only told that the pressure is low',
+    'a man without a reading who chose the range under 120',
     { ...man, high_number: null, low_number: null, weight_kg: 68, blood_pressure_estimated: 'below_120' },
     { says: [/This is an estimate/], never: [/younger than your years|same as your years/] },
   ],
 ];
 
 describe('the report page', () => {
-  it.each(people)('of %s', (_who, answers, { letter = [], never, says }) => {
-    const page = pageOf(answers);
-    for (const text of says) expect(page).toMatch(text instanceof RegExp ? text : new RegExp(escaped(text)));
-    for (const text of never) expect(page).not.toMatch(text);
-    for (const text of letter) expect(letterFor(answers)).toContain(text);
-  });
+  it.each(people)(
+    'and the letter of %s contain the required texts, and no forbidden one',
+    (_who, answers, { letter = [], never, says }) => {
+      const page = pageOf(answers);
+      for (const text of says)
+        expect(page).toMatch(text instanceof RegExp ? text : new RegExp(escaped(text)));
+      for (const text of never) expect(page).not.toMatch(text);
+      for (const text of letter) expect(letterFor(answers)).toContain(text);
+    },
+  );
 });
 
 function escaped(text: string): string {

@@ -43,10 +43,12 @@ export const woman: Answers = {
   smoking: 'never_smoked',
 };
 
+/** The answers without those to some questions. */
 export function without(answers: Answers, ...keys: readonly string[]): Answers {
   return Object.fromEntries(Object.entries(answers).filter(([key]) => !keys.includes(key)));
 }
 
+/** The ids of findings, steps, reasons or assumptions, in order. */
 export function idsOf(lines: readonly { readonly id: string }[]): string[] {
   return lines.map(({ id }) => id);
 }

@@ -8,7 +8,7 @@ const read = (path: string) => readFile(new URL(`../../../${path}`, import.meta.
 
 describe('the pictures of the README', () => {
   it.each(['dashboard', 'phone'])(
-    'show the present demo report, and have its numbers in their text: %s',
+    'show the current demo report, and have its headline as alternative text: %s',
     async name => {
       const { details, ...ages } = appraise(demoAnswers);
       const { headline } = reportViewOf({ ages, details, helpLines: [] }).analysis;

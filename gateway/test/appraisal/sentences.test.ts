@@ -10,6 +10,7 @@ import { readingGrade } from '../reading-grade.ts';
 import { surveyOf } from './survey.ts';
 import { sampleOfAnswers } from './weighted-answers.ts';
 
+/** Flesch-Kincaid reading grades (`readingGrade`). */
 const maxGrade = 7;
 const maxMedian = 2.5;
 /** For a text with fewer words, one long name decides the result of the formula. */
@@ -42,29 +43,29 @@ const withoutExempt = (text: string) =>
     .filter(sentence => !isExempt(sentence))
     .join('');
 
-/** The highest grade of a text: of the whole text, or of one sentence that is long enough. Lists of signs do not count. */
-function hardest(given: string): number {
-  const text = withoutExempt(given);
+/** The highest reading grade in a text: that of the whole text, or of one sentence that is long enough. Exempt sentences do not count. */
+function highestGradeIn(wholeText: string): number {
+  const text = withoutExempt(wholeText);
   const long = [...sentences.segment(text)]
     .map(({ segment }) => segment)
     .filter(segment => segment.trim().split(/\s+/).length >= minWords);
   return Math.max(0, ...[text, ...long].filter(part => part.trim() !== '').map(readingGrade));
 }
 
-describe('the texts of the report', () => {
+describe('the texts of the report tables', () => {
   it.each(rowTexts)('%s has a reading grade of 7 at most', (_name, text) => {
-    expect([text, hardest(text) <= maxGrade]).toEqual([text, true]);
+    expect([text, highestGradeIn(text) <= maxGrade]).toEqual([text, true]);
   });
 
-  it('the sentences of reports have a reading grade of 7 at most, and a median of 2.5 at most', () => {
+  it('have in sampled reports a reading grade of 7 at most, and a median of 2.5 at most', () => {
     const texts = sampleOfAnswers(inject('long') ? 20_000 : 1_000).flatMap(answers => {
       const { appraisal, lines } = surveyOf(answers);
       // Lines of the letter, labels and headings are not sentences.
-      const spoken = lines.filter(text => /[.?]$/.test(text) && text.split(' ').length >= minWords);
-      return [...spoken, ...appraisal.details.findings.map(({ text }) => text)];
+      const fullSentences = lines.filter(text => /[.?]$/.test(text) && text.split(' ').length >= minWords);
+      return [...fullSentences, ...appraisal.details.findings.map(({ text }) => text)];
     });
     const once = [...new Set(texts)];
-    expect(once.filter(text => hardest(text) > maxGrade)).toEqual([]);
+    expect(once.filter(text => highestGradeIn(text) > maxGrade)).toEqual([]);
     const grades = once.map(readingGrade).sort((one, other) => one - other);
     expect(grades[Math.floor(grades.length / 2)]).toBeLessThanOrEqual(maxMedian);
   });

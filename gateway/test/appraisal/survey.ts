@@ -8,6 +8,7 @@ import { contradictionsInWords, linesByCondition, linesOfView, stancesIn } from 
 import { healthy } from './people.ts';
 import { sampleOfAnswers } from './weighted-answers.ts';
 
+/** The appraisal of a set of answers, its view, the ids of the rules that apply, and the lines of the report. */
 export function surveyOf(answers: Answers) {
   const facts = readFacts(answers);
   const appraisal = appraise(answers);
@@ -26,27 +27,28 @@ export function surveyOf(answers: Answers) {
   };
 }
 
-const fit: Answers = { ...healthy, weight_kg: 68, high_number: 112, low_number: 72 };
+const healthySlim: Answers = { ...healthy, weight_kg: 68, high_number: 112, low_number: 72 };
 /** A healthy pressure at an old age, which is rare among random answers. */
-const old: Answers = { ...fit, age_in_years: 80, high_number: 124 };
+const healthyOld: Answers = { ...healthySlim, age_in_years: 80, high_number: 124 };
 
+/** Appraises `count` sets of answers, and collects their contradictions and everything that occurred. */
 export function surveyAnswers(count: number) {
   /** Contradictions, each with the answers of a report that has it. */
   const contradictions = new Map<string, string>();
   /** The rows that are in at least one report, and the stances by topic, such as 'mood: calm'. */
-  const met = new Set<string>();
-  for (const answers of [fit, old, ...sampleOfAnswers(count)]) {
+  const occurred = new Set<string>();
+  for (const answers of [healthySlim, healthyOld, ...sampleOfAnswers(count)]) {
     const { appraisal, rules, view } = surveyOf(answers);
     const groups = linesByCondition(view);
     const found = groups.flatMap(contradictionsInWords);
     for (const text of [...found, ...twoBandsOf(appraisal.details.findings)]) {
-      if (!contradictions.has(text)) contradictions.set(text, JSON.stringify(givenOf(answers)));
+      if (!contradictions.has(text)) contradictions.set(text, JSON.stringify(answeredOnly(answers)));
     }
-    for (const rule of rules) met.add(rule);
+    for (const rule of rules) occurred.add(rule);
     for (const { found, name } of groups.flatMap(stancesIn))
-      for (const { stance } of found) met.add(`${name}: ${stance}`);
+      for (const { stance } of found) occurred.add(`${name}: ${stance}`);
   }
-  return { contradictions, met };
+  return { contradictions, occurred };
 }
 
 /** Two bands of one number, of which only one can be right. */
@@ -57,11 +59,11 @@ function twoBandsOf(findings: readonly FindingLine[]): string[] {
       // A number to check with a notice has a second finding with the most likely meaning.
       .filter(group => new Set(group.map(({ band }) => band)).size > 1)
       .map(
-        group => `two bands of one thing: ${group.map(({ band, label }) => `${label} ${band}`).join(', ')}`,
+        group => `two bands of one number: ${group.map(({ band, label }) => `${label} ${band}`).join(', ')}`,
       )
   );
 }
 
-function givenOf(answers: Answers): object {
+function answeredOnly(answers: Answers): object {
   return Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== null));
 }

@@ -20,7 +20,7 @@ describe('the band of the ten-year risk', () => {
     ['a sugar of 39, if it is right', { ...young32, blood_glucose: 39 }],
     ['a sugar of 126', { ...young32, blood_glucose: 126 }],
     ['a pressure of 165/95', { ...young32, high_number: 165, low_number: 95 }],
-    ['a pressure of 120/100', { ...young32, high_number: 130, low_number: 100 }],
+    ['a pressure of 130/100', { ...young32, high_number: 130, low_number: 100 }],
     ['a pulse of 131', { ...young32, resting_heart_rate: 131 }],
     ['short breath', { ...young32, chh_sbreath: 'yes' }],
     ['a fever', { ...young32, chh_fever: 'yes' }],
@@ -28,7 +28,7 @@ describe('the band of the ten-year risk', () => {
     ['a cholesterol of 290', { ...young32, cholesterol_check: '1', cholesterol_level: 290 }],
     ['a risk age of 37 at 32', { ...young32, high_number: 139, low_number: 75, weight_kg: 75 }],
     ['a weight far too low', { ...young32, high_number: 139, weight_kg: 43 }],
-  ])('is not "low" beside %s', (_what, answers) => {
+  ])('is not "low" with %s', (_what, answers) => {
     expect(viewOf(answers).tenYears?.sentence).not.toContain('That is a');
     const old = viewOf({ ...answers, age_in_years: 45 }).tenYears?.sentence;
     expect(old).not.toMatch(/That is a low|lifetime/);
@@ -91,11 +91,11 @@ describe('the action for the ten-year risk', () => {
       inMonths,
     ],
     ['a healthy man of 58', { ...healthy, age_in_years: 58 }, null],
-  ])('exists or not for %s', (_who, answers, action) => {
+  ])('depends on the risk, on what can be treated and on other visits: %s', (_who, answers, action) => {
     expect(appraise(answers).details.tenYears?.action ?? null).toBe(action);
   });
 
-  it('is a step, to which the section on the ten-year risk refers by number', () => {
+  it('is a step, and the section on the ten-year risk refers to its number', () => {
     const { steps, tenYears } = viewOf({ ...sixty, high_number: 132 });
     expect(steps?.first[0]).toMatchObject({
       id: 'ten-year-risk',
@@ -111,10 +111,10 @@ describe('the action for the ten-year risk', () => {
     expect(tenYears?.action).toBe('See step 2.');
   });
 
-  it('mentions the visit of a notice with its time', () => {
+  it('refers to the visit that a notice asks for, with its time', () => {
     const { steps } = viewOf({ ...sixty, high_number: 165, low_number: 95 });
     expect(steps?.first[0]?.text).toContain(
-      'You see a health worker about your blood pressure within a week. At that visit, bring this up too. Ask about medicine',
+      'See a health worker about your blood pressure within a week. At that visit, bring this up too. Ask about medicine',
     );
   });
 

@@ -2,7 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { TestPostgres } from '../postgres-server.ts';
 import { type ServerProcess, spawnServer } from '../server-process.ts';
-import { checkLines, demoToken, type Outcome, type SavingCallers, startSaving } from './saving-callers.ts';
+import {
+  checkAssessments,
+  demoToken,
+  type Outcome,
+  type SavingCallers,
+  startSaving,
+} from './saving-callers.ts';
 import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts';
 
 /** The drill fails after this time without a successful answer. */
@@ -20,6 +26,7 @@ interface Options {
   readonly env?: NodeJS.ProcessEnv;
 }
 
+/** Breaks the connections to Postgres in each way of `losses` while callers save, and reports what they saw. */
 export async function* loseConnections(options: Options) {
   const { postgres } = options;
   const url = new URL(postgres.url);
@@ -52,7 +59,7 @@ export async function* loseConnections(options: Options) {
         slowestMs: Math.max(...saving.outcomes.map(({ tookMs }) => tookMs)),
         /** From the end of the loss to the answer of the first successful call after it. */
         slowestReturnMs,
-        findings: await checkLines({ databaseUrl: postgres.url, dataDir: '' }, saving.lines),
+        findings: await checkAssessments({ databaseUrl: postgres.url, dataDir: '' }, saving.assessments),
       };
     }
   } finally {
@@ -73,7 +80,7 @@ async function goodCallAfter(timeMs: number, saving: SavingCallers, gateway: Ser
 
 function countStatuses(outcomes: readonly Outcome[]): Record<string, number> {
   const groups = Object.groupBy(outcomes, ({ status }) => String(status ?? 'broken'));
-  return Object.fromEntries(Object.entries(groups).map(([status, own]) => [status, own?.length ?? 0]));
+  return Object.fromEntries(Object.entries(groups).map(([status, group]) => [status, group?.length ?? 0]));
 }
 
 interface Scene {
@@ -85,16 +92,18 @@ interface Scene {
 
 type Loss = (scene: Scene) => Promise<void>;
 
-const others = "pid <> pg_backend_pid() and backend_type = 'client backend' and datname is not null";
+/** The connections of all other clients, as a condition on pg_stat_activity. */
+const otherClients = "pid <> pg_backend_pid() and backend_type = 'client backend' and datname is not null";
 
-const endAll = `select pg_terminate_backend(pid) from pg_stat_activity where ${others}`;
+const terminateOthers = `select pg_terminate_backend(pid) from pg_stat_activity where ${otherClients}`;
 
-/** A server that is read-only for a while. Connections of that time stay read-only, as those to a standby do. */
+/** A server that is read-only for a while. Connections that are opened meanwhile stay read-only, like those to a standby. */
 export const failover = 'a failover';
 
+/** The ways to lose connections, by name. */
 export const losses: Readonly<Record<string, Loss>> = {
   'pg_terminate_backend of all': async ({ postgres }) => {
-    await ask(postgres, endAll);
+    await query(postgres, terminateOthers);
   },
   'restart (fast)': async ({ postgres }) => {
     await postgres.halt('fast');
@@ -105,11 +114,11 @@ export const losses: Readonly<Record<string, Loss>> = {
     await postgres.resume();
   },
   'kill -9 of one server process': async ({ postgres }) => {
-    const [row] = await ask(postgres, `select pid from pg_stat_activity where ${others} limit 1`);
+    const [row] = await query(postgres, `select pid from pg_stat_activity where ${otherClients} limit 1`);
     process.kill(Number(row?.pid), 'SIGKILL');
   },
   'a reset of the connections': async ({ proxy }) => proxy.reset(),
-  'a way that goes silent': async ({ proxy, awayMs }) => {
+  'a network that drops all bytes': async ({ proxy, awayMs }) => {
     proxy.silence();
     await delay(awayMs);
     proxy.speak();
@@ -121,7 +130,7 @@ export const losses: Readonly<Record<string, Loss>> = {
   },
   [failover]: async ({ postgres, awayMs }) => {
     await setReadOnly(postgres, 'on');
-    await ask(postgres, endAll);
+    await query(postgres, terminateOthers);
     await delay(awayMs);
     await setReadOnly(postgres, 'off');
   },
@@ -129,18 +138,19 @@ export const losses: Readonly<Record<string, Loss>> = {
 
 /** For new connections only, since a failover may or may not close the old ones. */
 async function setReadOnly(postgres: TestPostgres, value: 'on' | 'off'): Promise<void> {
-  await ask(
+  await query(
     postgres,
     `begin read write; alter database postgres set default_transaction_read_only = ${value}; commit`,
   );
 }
 
-async function ask({ url }: TestPostgres, text: string): Promise<{ pid?: unknown }[]> {
+async function query({ url }: TestPostgres, text: string): Promise<{ pid?: unknown }[]> {
   const client = new pg.Client({ connectionString: url });
-  // The crash closes this connection too.
+  // Ending all connections closes this one too.
   client.on('error', () => undefined);
   await client.connect();
   const { rows } = await client.query(text);
+  // The connection may already be closed.
   await client.end().catch(() => undefined);
   return rows;
 }

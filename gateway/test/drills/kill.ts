@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { TestPostgres } from '../postgres-server.ts';
 import { spawnServer } from '../server-process.ts';
-import { checkLines, demoToken, startSaving } from './saving-callers.ts';
+import { checkAssessments, demoToken, startSaving } from './saving-callers.ts';
 
 interface Options {
   /** The data folder for SQLite. */
@@ -13,6 +13,7 @@ interface Options {
   readonly kills: number;
 }
 
+/** Kills the gateway again and again while callers save, and counts lost, doubled and mixed writes. */
 export async function killAgain({ callers, dataDir, kills, postgres, writes }: Options) {
   const env = { DATA_DIR: dataDir, DATABASE_URL: postgres?.url, DEMO_ACCOUNT: '1' };
   let gateway = await spawnServer(env);
@@ -25,7 +26,7 @@ export async function killAgain({ callers, dataDir, kills, postgres, writes }: O
   let crashes = 0;
   for (let kill = 1; kill <= kills; kill += 1) {
     await acknowledge(Math.floor((writes * kill) / (kills + 1)));
-    // So that the kill is not always right after an answer.
+    // A random pause, so that the kill does not always come right after an answer.
     await delay(Math.random() * 50);
     if (postgres !== undefined && kill % 2 === 0) {
       crashes += 1;
@@ -46,6 +47,6 @@ export async function killAgain({ callers, dataDir, kills, postgres, writes }: O
     crashes,
     /** Calls without a successful answer. Most of them found no listener. */
     unacknowledged: saving.outcomes.filter(({ status }) => status !== 200).length,
-    findings: await checkLines({ databaseUrl: postgres?.url, dataDir }, saving.lines),
+    findings: await checkAssessments({ databaseUrl: postgres?.url, dataDir }, saving.assessments),
   };
 }

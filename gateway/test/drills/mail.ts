@@ -12,6 +12,7 @@ import { type ServerProcess, spawnServer } from '../server-process.ts';
 export const incidents = ['SIGTERM', 'SIGKILL', 'away'] as const;
 
 interface MailDrill {
+  /** The database of the gateways. */
   readonly place: DatabaseSettings;
   readonly gateways: 1 | 2;
   readonly incident: (typeof incidents)[number];
@@ -22,6 +23,7 @@ interface MailDrill {
   readonly whileDown?: (db: Database) => Promise<unknown>;
 }
 
+/** The drill stops waiting for e-mails after this time. */
 const maxMs = 150_000;
 
 /** Requests e-mails at all gateways at the same time, causes the incident right after the answers, and counts the e-mails that arrive. */
@@ -65,17 +67,17 @@ export async function loseMessages(drill: MailDrill) {
   while ((await waiting()) > 0 && Date.now() - answeredAt < maxMs) await delay(100);
   const seconds = Math.round((Date.now() - answeredAt) / 100) / 10;
   await Promise.all(running.map(gateway => gateway.end('SIGTERM')));
-  const left = await waiting();
+  const stillWaiting = await waiting();
   await mailServer.stop();
-  const { taken } = mailServer;
-  const arrived = new Set(taken.map(({ to }) => to)).size;
-  const ids = new Set(taken.map(({ messageId }) => messageId)).size;
+  const { accepted } = mailServer;
+  const arrived = new Set(accepted.map(({ to }) => to)).size;
+  const ids = new Set(accepted.map(({ messageId }) => messageId)).size;
   return {
     arrived,
     /** E-mails that arrived twice with the same Message-ID (`repeated`), and with different ones (`double`). */
-    repeated: taken.length - ids,
+    repeated: accepted.length - ids,
     double: ids - arrived,
-    waiting: left,
+    waiting: stillWaiting,
     /** From the last answer until no e-mail is waiting. */
     seconds,
   };

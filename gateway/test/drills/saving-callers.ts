@@ -5,16 +5,17 @@ import { demoAccount } from '../../src/accounts/demo-account.ts';
 import { type DatabaseSettings, openDatabase } from '../../src/db/open-database.ts';
 import { type Answer, call } from '../call.ts';
 
-/** An assessment, as its caller knows it. */
-interface Line {
-  /** A number in its answers, by which a repeated write is recognised. */
+/** What a caller knows of its assessment. */
+interface TrackedAssessment {
+  /** Identifies the assessment in its rows, so that a repeated write is recognised. */
   readonly name: string;
   /** Null until a save was acknowledged. */
   uniqueString: string | null;
-  /** The number of the last acknowledged write. Later writes may be stored or not. */
-  certain: number | null;
-  readonly possible: number[];
-  /** The number of submissions, 0 or 1. */
+  /** The number of the last acknowledged write. Null before the first one. */
+  acknowledgedNumber: number | null;
+  /** The numbers of the writes after it, which were sent and not acknowledged. */
+  readonly unacknowledgedNumbers: number[];
+  /** Whether it was submitted. `sent`: the submission was not acknowledged, so it may be stored or not. */
   submitted: 'no' | 'sent' | 'yes';
 }
 
@@ -27,7 +28,7 @@ export interface Outcome {
 
 /** Callers who save at a running gateway. */
 export interface SavingCallers {
-  readonly lines: readonly Line[];
+  readonly assessments: readonly TrackedAssessment[];
   readonly outcomes: readonly Outcome[];
   /** The number of acknowledged writes so far. */
   readonly acknowledged: () => number;
@@ -36,18 +37,18 @@ export interface SavingCallers {
 }
 
 /** A member of a save that can have any text. It identifies the assessment. */
-const lineKey = 'hra.app.external_id';
+const nameKey = 'hra.app.external_id';
 /** Answers that all contain the number of the write. */
 const numberKeys = (['height_cm', 'weight_kg', 'beer', 'wine', 'resting_heart_rate'] as const).map(wireKeyOf);
 
-/** The numbers in a row. A row with two different numbers is a mix of two writes. */
+/** Answers that all contain the same number, so that a row with two different numbers is a mix of two writes. */
 function answersOf(name: string, number: number): Record<string, string | number> {
   const known = {
     'hra.q.sex.a': 'female',
     'hra.q.age_in_years.a.years': 45,
     'appraise_risks.user_id': demoAccount.email,
   };
-  return { [lineKey]: name, ...Object.fromEntries(numberKeys.map(key => [key, number])), ...known };
+  return { [nameKey]: name, ...Object.fromEntries(numberKeys.map(key => [key, number])), ...known };
 }
 
 /** Logs in to the demo account, under which all callers save. */
@@ -58,59 +59,63 @@ export async function demoToken(gateway: { url: string }): Promise<string> {
 
 /** Starts callers who save, save again and submit one assessment after another. They never repeat a write. */
 export function startSaving(gateway: { readonly url: string }, token: string, count: number): SavingCallers {
-  const lines: Line[] = [];
+  const assessments: TrackedAssessment[] = [];
   const outcomes: Outcome[] = [];
   let acknowledged = 0;
   let number = 0;
   let isEnding = false;
 
-  const send = async (id: 'hra.saveAnswers' | 'hra.appraiseRisks', line: Line): Promise<Answer | null> => {
+  const send = async (
+    id: 'hra.saveAnswers' | 'hra.appraiseRisks',
+    assessment: TrackedAssessment,
+  ): Promise<Answer | null> => {
     number += 1;
     const numberOfWrite = number;
-    line.possible.push(numberOfWrite);
+    assessment.unacknowledgedNumbers.push(numberOfWrite);
     const known: Record<string, string> =
-      line.uniqueString === null ? {} : { unique_string: line.uniqueString };
+      assessment.uniqueString === null ? {} : { unique_string: assessment.uniqueString };
     const sentAt = performance.now();
     const answer = await call(
       gateway,
       id,
-      { ...answersOf(line.name, numberOfWrite), ...known },
+      { ...answersOf(assessment.name, numberOfWrite), ...known },
       { token },
     ).catch(() => null);
     outcomes.push({ sentAt, tookMs: performance.now() - sentAt, status: answer?.status ?? null });
     if (answer?.status !== 200 || answer.body.responseCode !== undefined) {
+      // A gateway that is down refuses at once, so the pause limits the rate of attempts.
       await delay(50);
       return null;
     }
-    line.certain = numberOfWrite;
-    line.possible.length = 0;
+    assessment.acknowledgedNumber = numberOfWrite;
+    assessment.unacknowledgedNumbers.length = 0;
     acknowledged += 1;
     return answer;
   };
 
-  const saveOneLine = async () => {
-    const line: Line = {
+  const saveOneAssessment = async () => {
+    const assessment: TrackedAssessment = {
       name: randomUUID(),
       uniqueString: null,
-      certain: null,
-      possible: [],
+      acknowledgedNumber: null,
+      unacknowledgedNumbers: [],
       submitted: 'no',
     };
-    lines.push(line);
-    const saved = await send('hra.saveAnswers', line);
+    assessments.push(assessment);
+    const saved = await send('hra.saveAnswers', assessment);
     if (saved === null) return;
-    line.uniqueString = String(saved.body.uniqueString);
-    for (let again = 0; again < 2 && !isEnding; again += 1) await send('hra.saveAnswers', line);
-    line.submitted = 'sent';
-    if ((await send('hra.appraiseRisks', line)) !== null) line.submitted = 'yes';
+    assessment.uniqueString = String(saved.body.uniqueString);
+    for (let again = 0; again < 2 && !isEnding; again += 1) await send('hra.saveAnswers', assessment);
+    assessment.submitted = 'sent';
+    if ((await send('hra.appraiseRisks', assessment)) !== null) assessment.submitted = 'yes';
   };
   const callers = Promise.all(
     Array.from({ length: count }, async () => {
-      while (!isEnding) await saveOneLine();
+      while (!isEnding) await saveOneAssessment();
     }),
   );
   return {
-    lines,
+    assessments,
     outcomes,
     acknowledged: () => acknowledged,
     stop: async () => {
@@ -128,7 +133,10 @@ export interface Findings {
 }
 
 /** Compares the acknowledged writes with the database. */
-export async function checkLines(settings: DatabaseSettings, lines: readonly Line[]): Promise<Findings> {
+export async function checkAssessments(
+  settings: DatabaseSettings,
+  assessments: readonly TrackedAssessment[],
+): Promise<Findings> {
   await using db = await openDatabase(settings);
   const rows = await db.selectFrom('assessments').select(['unique_string', 'answers', 'status']).execute();
   const reports = await db.selectFrom('reports').select(['unique_string', 'answers']).execute();
@@ -139,18 +147,19 @@ export async function checkLines(settings: DatabaseSettings, lines: readonly Lin
   const stored = Map.groupBy(rows.map(read), ({ name }) => name);
   const reported = Map.groupBy(reports.map(read), ({ name }) => name);
   const findings = { lost: [] as string[], double: [] as string[], torn: [] as string[] };
-  for (const { certain, name, possible, submitted, uniqueString } of lines) {
+  for (const { acknowledgedNumber, name, submitted, unacknowledgedNumbers, uniqueString } of assessments) {
     const saves = stored.get(name) ?? [];
-    const reportsOfLine = reported.get(name) ?? [];
-    if (saves.length > 1 || reportsOfLine.length > 1) findings.double.push(name);
-    if ([...saves, ...reportsOfLine].some(({ isWhole }) => !isWhole)) findings.torn.push(name);
-    const [line] = saves;
-    const fits =
-      certain === null ||
-      (line?.uniqueString === uniqueString && [certain, ...possible].includes(line?.number ?? -1));
-    const reportFits = submitted !== 'yes' || reportsOfLine[0]?.number === certain;
-    const isUnexpected = submitted === 'no' && reportsOfLine.length > 0;
-    if (!fits || !reportFits || isUnexpected) findings.lost.push(name);
+    const reportsOfIt = reported.get(name) ?? [];
+    if (saves.length > 1 || reportsOfIt.length > 1) findings.double.push(name);
+    if ([...saves, ...reportsOfIt].some(({ isWhole }) => !isWhole)) findings.torn.push(name);
+    const [assessment] = saves;
+    const isSaveRight =
+      acknowledgedNumber === null ||
+      (assessment?.uniqueString === uniqueString &&
+        [acknowledgedNumber, ...unacknowledgedNumbers].includes(assessment?.number ?? -1));
+    const isReportRight = submitted !== 'yes' || reportsOfIt[0]?.number === acknowledgedNumber;
+    const isUnexpected = submitted === 'no' && reportsOfIt.length > 0;
+    if (!isSaveRight || !isReportRight || isUnexpected) findings.lost.push(name);
   }
   return findings;
 }
@@ -158,7 +167,7 @@ export async function checkLines(settings: DatabaseSettings, lines: readonly Lin
 /** The assessment and the number in a row, and whether the row has only these. */
 function readAnswers(text: string): { name: string; number: number; isWhole: boolean } {
   const { unique_string: _, ...stored } = JSON.parse(text);
-  const name = String(stored[lineKey]);
+  const name = String(stored[nameKey]);
   const number = Number(stored[numberKeys[0] ?? '']);
   const expected = Object.entries(answersOf(name, number));
   const isWhole =

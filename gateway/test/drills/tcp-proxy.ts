@@ -14,23 +14,25 @@ export interface TcpProxy {
   readonly close: () => Promise<void>;
 }
 
+/** Starts a proxy to a port of this machine. */
 export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
   const open = new Set<Socket>();
   let isSilent = false;
-  const server = createServer(inside => {
-    open.add(inside);
-    inside.on('error', () => undefined).on('close', () => open.delete(inside));
+  const server = createServer(client => {
+    open.add(client);
+    // Resets are what the drills cause.
+    client.on('error', () => undefined).on('close', () => open.delete(client));
     if (isSilent) {
-      inside.resume();
+      client.resume();
       return;
     }
-    const outside = connect(targetPort, '127.0.0.1').on('error', () => undefined);
-    open.add(outside);
-    inside.pipe(outside).pipe(inside);
-    inside.on('close', () => outside.destroy());
-    outside.on('close', () => {
-      open.delete(outside);
-      inside.destroy();
+    const upstream = connect(targetPort, '127.0.0.1').on('error', () => undefined);
+    open.add(upstream);
+    client.pipe(upstream).pipe(client);
+    client.on('close', () => upstream.destroy());
+    upstream.on('close', () => {
+      open.delete(upstream);
+      client.destroy();
     });
   });
   server.listen(0, '127.0.0.1');

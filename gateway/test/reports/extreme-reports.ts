@@ -32,11 +32,11 @@ export const extremeReports: readonly (readonly [string, PrintedReport])[] = [
       'Ọlọ\u0301runtóbi Ńkẹ\u0301mdìlím',
       Array.from(
         { length: 24 },
-        (_, at) => `Line ${at + 1} of the plan: 0800 000 00${at + 10}, day and night`,
+        (_, index) => `Line ${index + 1} of the plan: 0800 000 00${index + 10}, day and night`,
       ),
     ),
   ],
   ...sampleOfAnswers(29 - Object.keys(sampleReports).length).map(
-    (answers, at) => [`random answers ${at + 1}`, reportOn(answers, 'Adébáyọ̀ Ọláṣẹ')] as const,
+    (answers, index) => [`random answers ${index + 1}`, reportOn(answers, 'Adébáyọ̀ Ọláṣẹ')] as const,
   ),
 ];

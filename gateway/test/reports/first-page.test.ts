@@ -50,8 +50,8 @@ describe('the first page of the PDF', () => {
         beer: 24,
       },
     ],
-    ...sampleOfAnswers(inject('long') ? 2000 : 20).map((answers, place): [string, Answers] => [
-      `of random person ${place}`,
+    ...sampleOfAnswers(inject('long') ? 2000 : 20).map((answers, index): [string, Answers] => [
+      `of random person ${index}`,
       answers,
     ]),
   ])('has every urgent notice and the first step: %s', (_, answers) => {

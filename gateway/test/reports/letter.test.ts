@@ -15,10 +15,13 @@ import { call } from '../call.ts';
 import { elementsOf, readPdf } from './read-pdf.ts';
 import { belongsTo, plain, textsToPrint } from './report-strings.ts';
 
+/** The long run lays out or draws thousands of reports. */
+const longRunMs = 3_600_000;
+
 /** A name of the greatest length in the header. */
 const name = 'Oluwafẹ\u0301ranmi-Adébùkọ\u0301lá Ọlọ\u0301runtóbi Ńkẹ\u0301mdìlím Ɓala Ɗanƙwairo';
 const reportOn = (answers: Answers) => printed({ answers, name });
-const people = (count: number) => sampleOfAnswers(count).map(reportOn);
+const reportsOfPeople = (count: number) => sampleOfAnswers(count).map(reportOn);
 const newSheet = () => new Sheet({ title: '', createdAt: new Date(0), keywords: '' });
 const choices = [{ showScores: true }, { showScores: false }];
 
@@ -46,7 +49,7 @@ const crowded: Answers = {
 };
 const letterFor = (answers: Answers, showScores = false) => {
   const { letter } = reportOn(answers).view;
-  if (letter === null) throw new Error('A report of our own tells facts.');
+  if (letter === null) throw new Error('the report has no letter');
   return letterOf(letter, { showScores });
 };
 const rowsFor = (answers: Answers) =>
@@ -55,14 +58,14 @@ const rowsFor = (answers: Answers) =>
   );
 const wordsOf = (answers: Answers, showScores = false) => JSON.stringify(letterFor(answers, showScores));
 
-/** No answers cause all notices together. */
+/** Without the samples that show every notice, which no answers can cause together. */
 const possibleSamples = Object.entries(sampleReports).flatMap(([name, report]) =>
   name.includes('every') ? [] : [report],
 );
 
 describe('the letter to a health worker', () => {
-  it('is one page for all answers, with and without scores', { timeout: 600_000 }, async () => {
-    const all = [...people(inject('long') ? 20_000 : 100), ...possibleSamples];
+  it('is one page for all answers, with and without scores', { timeout: longRunMs }, async () => {
+    const all = [...reportsOfPeople(inject('long') ? 20_000 : 50), ...possibleSamples];
     let sheet = newSheet();
     for (const [index, report] of all.entries()) {
       // A sheet caches every text that it has measured.
@@ -80,9 +83,9 @@ describe('the letter to a health worker', () => {
   });
 
   it('has every notice with title and time, without mood and worry unless the person shows them', {
-    timeout: 600_000,
+    timeout: longRunMs,
   }, () => {
-    for (const { view } of people(inject('long') ? 20_000 : 400)) {
+    for (const { view } of reportsOfPeople(inject('long') ? 20_000 : 200)) {
       if (view.letter === null) continue;
       const { notices } = view.letter;
       for (const { showScores } of choices) {
@@ -104,32 +107,35 @@ describe('the letter to a health worker', () => {
     }
   });
 
-  it.each(choices)('has numbers, medicine, pregnancy, alcohol and the lines without %j', choice => {
-    const { letter } = reportOn(crowded).view;
-    if (letter === null) throw new Error('A report of our own tells facts.');
-    const short = letterOf(letter, { ...choice, leftOut: new Set(letterParts) });
-    const labels = short.groups.flatMap(({ rows }) => rows.map(({ label }) => label));
-    expect(labels).toEqual(
-      expect.arrayContaining([
-        'Blood pressure',
-        'Blood pressure medicine',
-        'Pregnancy',
-        'Alcohol (14 g a drink)',
-      ]),
-    );
-    expect(labels).not.toContain('Last smear or HPV test');
-    expect(labels).not.toContain('Sleep');
-    expect(short.lines.map(({ label }) => label)).toEqual(
-      expect.arrayContaining([
-        'Known diabetes',
-        'Kidney disease',
-        'Heart disease',
-        'Family history',
-        'Statin',
-        'Plan',
-      ]),
-    );
-  });
+  it.each(choices)(
+    'keeps numbers, medicine, pregnancy, alcohol and the lines to fill in if all optional parts are omitted: %j',
+    choice => {
+      const { letter } = reportOn(crowded).view;
+      if (letter === null) throw new Error('the report has no letter');
+      const short = letterOf(letter, { ...choice, leftOut: new Set(letterParts) });
+      const labels = short.groups.flatMap(({ rows }) => rows.map(({ label }) => label));
+      expect(labels).toEqual(
+        expect.arrayContaining([
+          'Blood pressure',
+          'Blood pressure medicine',
+          'Pregnancy',
+          'Alcohol (14 g a drink)',
+        ]),
+      );
+      expect(labels).not.toContain('Last smear or HPV test');
+      expect(labels).not.toContain('Sleep');
+      expect(short.lines.map(({ label }) => label)).toEqual(
+        expect.arrayContaining([
+          'Known diabetes',
+          'Kidney disease',
+          'Heart disease',
+          'Family history',
+          'Statin',
+          'Plan',
+        ]),
+      );
+    },
+  );
 });
 
 describe('the first line of a letter', () => {
@@ -141,7 +147,11 @@ describe('the first line of a letter', () => {
       'Please see within a week: blood pressure 165/104 mmHg, on medicine; fasting blood sugar 214 mg/dL',
     ],
     ['nothing', {}, 'For the record: nothing on this page is urgent.'],
-    ['mood alone, not shown', { PHQa: '3', PHQb: '3' }, 'For the record: nothing on this page is urgent.'],
+    [
+      'only mood, which the person does not show',
+      { PHQa: '3', PHQb: '3' },
+      'For the record: nothing on this page is urgent.',
+    ],
     ['short breath', { chh_sbreath: 'yes' }, 'Please see today: short of breath'],
     [
       'a number to check',
@@ -192,24 +202,24 @@ describe('mood and worry in a letter', () => {
     expect(words).toContain('Mood (PHQ-2): 5 of 6.');
     expect(words).toContain('The question on self-harm is not asked.');
     expect(words).toContain('The last two weeks sound heavy');
-    expect(words).toContain('Share how you have felt');
+    expect(words).toContain('Talk about how you have felt');
     expect(words).not.toContain('PHQ-2 and GAD-2 scores');
   });
 
   it('are otherwise missing, with a line to write the scores', () => {
     const words = wordsOf(crowded);
-    expect(words).not.toMatch(/5 of 6|self-harm|sound heavy|Share how you have felt/);
+    expect(words).not.toMatch(/5 of 6|self-harm|sound heavy|Talk about how you have felt/);
     expect(words).toContain('PHQ-2 and GAD-2 scores');
   });
 });
 
 describe('the letter as a PDF by itself', () => {
-  const drawn = people(inject('long') ? 2_000 : 4);
+  const printedReports = reportsOfPeople(inject('long') ? 2_000 : 4);
 
   it('is one tagged page with exactly the texts of the letter', {
-    timeout: 3_600_000,
+    timeout: longRunMs,
   }, async () => {
-    for (const [index, report] of drawn.entries()) {
+    for (const [index, report] of printedReports.entries()) {
       const showScores = index % 2 === 0;
       const read = await readPdf(await renderReport({ ...report, letter: { showScores } }));
       expect(read.pages).toHaveLength(1);
@@ -218,12 +228,12 @@ describe('the letter as a PDF by itself', () => {
       expect(read.lost).toEqual([]);
       expect(read.smallestType).toBeGreaterThanOrEqual(9.5);
       const all = read.pages.flatMap(elementsOf);
-      const said = all.filter(({ text }) => plain(text) !== '');
+      const withText = all.filter(({ text }) => plain(text) !== '');
       const belongs = belongsTo({ ...report, letter: { showScores } });
-      expect(said.filter(({ text }) => !belongs(text)).map(({ text }) => text)).toEqual([]);
-      const texts = new Set(said.map(({ text }) => plain(text)));
-      const must = report.view.letter ? textsToPrint(report.view.letter, { showScores }) : [];
-      expect(must.filter(text => !texts.has(plain(text)))).toEqual([]);
+      expect(withText.filter(({ text }) => !belongs(text)).map(({ text }) => text)).toEqual([]);
+      const texts = new Set(withText.map(({ text }) => plain(text)));
+      const requiredTexts = report.view.letter ? textsToPrint(report.view.letter, { showScores }) : [];
+      expect(requiredTexts.filter(text => !texts.has(plain(text)))).toEqual([]);
       const levels = all.filter(({ role }) => /^H\d$/.test(role)).map(({ role }) => role);
       expect([levels[0], new Set(levels.slice(1))]).toEqual(['H1', new Set(['H2'])]);
     }

@@ -30,6 +30,7 @@ export interface ReadPdf {
 type Document = Awaited<ReturnType<typeof getDocumentProxy>>;
 type Page = Awaited<ReturnType<Document['getPage']>>;
 
+/** Reads a PDF with pdf.js. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const pdf = await getDocumentProxy(new Uint8Array(bytes));
   try {
@@ -90,10 +91,9 @@ async function textsOf(page: Page): Promise<Map<string, string>> {
   return texts;
 }
 
-/** The lines of text on a page, in points from its top left corner. Pages count from 0. */
 /** A text on a page. Lengths are in points, from the top left corner. */
 interface PdfLine {
-  /** The index of the page. */
+  /** The index of the page, from 0. */
   readonly page: number;
   readonly text: string;
   readonly left: number;
@@ -140,6 +140,7 @@ const drawing = new Map(
   ),
 );
 
+/** The drawing operators of a page that are outside all marked content, and all raster pictures. */
 async function unmarkedOf(page: Page): Promise<string[]> {
   const { argsArray, fnArray } = await page.getOperatorList();
   const open: boolean[] = [];

@@ -40,8 +40,8 @@ describe('the report printer', () => {
         process.exit();`;
       const run = ['-n', '10', process.execPath, '--input-type=module', '--eval', script];
       const { stdout } = await promisify(execFile)('nice', run);
-      const own = Math.min(getPriority() + 10, 19);
-      expect(new Set(JSON.parse(stdout))).toEqual(new Set([own, Math.min(own + 5, 19)]));
+      const mainPriority = Math.min(getPriority() + 10, 19);
+      expect(new Set(JSON.parse(stdout))).toEqual(new Set([mainPriority, Math.min(mainPriority + 5, 19)]));
     },
   );
 
@@ -59,11 +59,11 @@ describe('the report printer', () => {
 
   it('draws a report once for twenty concurrent requests, unless the reports differ', async () => {
     const { usual } = sampleReports;
-    const asked = Array.from({ length: 20 }, () => printer.print({ ...usual }));
+    const prints = Array.from({ length: 20 }, () => printer.print({ ...usual }));
     const renamed = printer.print({ ...usual, names: ['Another Name'] });
     expect(printer.queue()).toEqual({ running: 1, waiting: 1 });
-    expect(new Set(await Promise.all(asked)).size).toBe(1);
-    expect(await renamed).not.toEqual(await asked[0]);
+    expect(new Set(await Promise.all(prints)).size).toBe(1);
+    expect(await renamed).not.toEqual(await prints[0]);
   });
 
   it('does not draw a waiting report if all its callers have disconnected', async () => {
@@ -94,7 +94,7 @@ describe('the report printer', () => {
   });
 });
 
-it('a gateway answers 503 like an overloaded hosted one while too many reports wait', async () => {
+it('a gateway answers 503 with Retry-After while too many reports wait', async () => {
   const gateway = await startGateway({ printer: { threads: 0, waiting: 0 } });
   const { email, token } = await gateway.createAccount({ email: 'ada@example.test' });
   const ids = { getReportPdfClientId: 'any', getReportPdfReportId: await gateway.createReport(email) };

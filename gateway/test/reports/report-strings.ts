@@ -1,19 +1,20 @@
 import { type LetterSection, letterOf, letterParts } from '@choose-life/contracts/domain/report/letter-view';
 import type { PrintedReport } from '../../src/reports/pdf/render-report.ts';
 
+/** All strings in a value, also in nested objects and arrays. */
 export function stringsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
   return Object.values(value).flatMap(stringsOf);
 }
 
-/** Spaces and the way a letter is composed do not count: lines end where the page wants it. */
+/** A text without spaces and in NFC: lines may break at any space, and a letter may be composed or not. */
 export const plain = (text: string) => text.normalize('NFC').replace(/\s+/g, '');
 
-/** Whether a PDF says a text on its own: its brand, and the numbers of steps. */
-export const isOfPaper = (text: string) => text === plain('Choose Life') || /^[1-7]$/.test(text);
+/** Whether the PDF adds a text to those of the report: the brand, and the numbers of steps. */
+export const isAddedByPdf = (text: string) => text === plain('Choose Life') || /^[1-7]$/.test(text);
 
-/** Whether a text of the PDF is one of the report's own, whole, or one of its letter. */
+/** A function that tells whether a text of the PDF is a whole text of the report or of its letter. */
 export function belongsTo({ head, letter, names, view }: PrintedReport): (text: string) => boolean {
   const about = head.parts.join(' · ');
   const choice = letter ?? { showScores: false };
@@ -30,10 +31,10 @@ export function belongsTo({ head, letter, names, view }: PrintedReport): (text: 
   const known = new Set(
     [...names, about, pregnancy, ...joined, ...stringsOf([head, view, letters])].map(plain),
   );
-  return text => known.has(plain(text)) || isOfPaper(plain(text));
+  return text => known.has(plain(text)) || isAddedByPdf(plain(text));
 }
 
-/** The texts that a letter never leaves out. */
+/** The texts that a letter never omits. */
 export function textsToPrint(
   section: LetterSection,
   { showScores }: { readonly showScores: boolean },
@@ -47,16 +48,16 @@ export function textsToPrint(
   ]);
 }
 
-/** By the words themselves, whatever the tables say of them. */
-const keepsSafe = /malaria|more than 2 weeks|dizzy or faint|first when you may do more/;
+/** Warnings, recognised by their words, so that the test does not depend on `mustPrint` in the tables. */
+const warnings = /malaria|more than 2 weeks|dizzy or faint|when you may do more/;
 
-/** The texts that no report leaves out. */
+/** The texts that no report omits. */
 export function mustPrint({ view }: PrintedReport): string[] {
   const { analysis, how, numbers, pregnancy, reasons, redFlags, steps, tenYears, urgent, why } = view;
   const notices = urgent?.notices.map(({ lines, title, when }) => [when, title, lines]);
   const rows = numbers?.rows.map(row => {
     const { band, label, mustPrint: must, text, tone, value } = row;
-    return [label, value, band, must || tone === 'attention' || keepsSafe.test(text ?? '') ? text : null];
+    return [label, value, band, must || tone === 'attention' || warnings.test(text ?? '') ? text : null];
   });
   return stringsOf([
     [urgent?.title, notices, urgent?.help],
@@ -76,7 +77,7 @@ export function mustPrint({ view }: PrintedReport): string[] {
     why?.rows.map(({ gainText, label, note, value, yearsText }) => [label, value, yearsText, gainText, note]),
     [tenYears?.sentence, tenYears?.peer, tenYears?.action, tenYears?.caveat],
     rows,
-    // The first paragraph names the person one is compared with.
+    // The first paragraph describes the comparison person.
     [how.paragraphs[0], how.sources[0], how.assumed, how.limits, redFlags],
     view.letter && textsToPrint(view.letter, { showScores: false }),
   ]).filter(text => text !== '');

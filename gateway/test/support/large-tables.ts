@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../src/db/schema.ts';
 
-/** Rows that one statement makes: Postgres ends a statement of more than a few seconds. */
+/** Rows for each statement, since Postgres ends a statement that takes more than a few seconds. */
 const rowsAtOnce = 20_000;
 
-/** Makes rows of the numbers from 1, on either database. @param insert takes them from the table `numbers(i)`. */
+/** Makes a row for each number from 1, on either database. @param insert selects from the table `numbers(i)` */
 async function fill(db: Database, count: number, insert: RawBuilder<unknown>): Promise<void> {
   for (let first = 1; first <= count; first += rowsAtOnce) {
     const last = Math.min(count, first + rowsAtOnce - 1);
@@ -40,17 +40,19 @@ export async function fillArticles(db: Database, count: number): Promise<void> {
     contentBody: body,
     categories: ['Health'],
   };
-  const rest = JSON.stringify(item).slice(1);
+  // Without the opening brace, since the id precedes it.
+  const itemWithoutId = JSON.stringify(item).slice(1);
   await fill(
     db,
     count,
     sql`
     insert into articles (id, created_at, item, revision)
-    select 'large-' || ${digits}, ${longAgo}, '{"contentId":"large-' || ${digits} || '",' || cast(${rest} as text), 0
+    select 'large-' || ${digits}, ${longAgo}, '{"contentId":"large-' || ${digits} || '",' || cast(${itemWithoutId} as text), 0
     from numbers`,
   );
 }
 
+/** Users with made-up addresses, who cannot log in. */
 export async function fillUsers(db: Database, count: number): Promise<void> {
   await fill(
     db,
@@ -62,7 +64,7 @@ export async function fillUsers(db: Database, count: number): Promise<void> {
   );
 }
 
-/** A report again and again: the same person's, each with a line of its own. */
+/** Copies of a report, for the same person, each with its own assessment. */
 export async function fillReports(db: Database, reportId: string, count: number): Promise<void> {
   const copyOf = (id: string) => sql`${sql.ref(id)} || '-' || ${digits}`;
   await fill(

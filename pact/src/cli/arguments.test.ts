@@ -2,14 +2,13 @@ import { expect, it } from 'vitest';
 import { runInfoText } from '../verify/verify-gateway.ts';
 import { parseArguments } from './arguments.ts';
 
-it('reports show the options without addresses and file names, which may contain a secret', () => {
-  const { given: shown } = parseArguments([
+it('options are shown in reports without addresses and file names, which may contain a secret', () => {
+  const { given } = parseArguments([
     '--gateway=https://user:secret@gateway.example/api',
     ...['--mailbox', 'https://mail.example/?key=secret', '--only', 'reads', '--stage=dev'],
     ...['--out', 'json=/home/ada/report.json', '--strict'],
   ]);
-  const given = ['--gateway', '--mailbox', '--only reads', '--stage dev', '--out', '--strict'];
-  expect(shown).toEqual(given);
+  expect(given).toEqual(['--gateway', '--mailbox', '--only reads', '--stage dev', '--out', '--strict']);
   const runInfo = { contractVersion: '0.1.0', startedAt: '2026-03-10T10:42:00.000Z', seconds: 2.3 };
   expect(runInfoText({ ...runInfo, options: given })).toMatch(
     /^Contract 0\.1\.0, verified 2026-.*Z in 2\.3 s, with --gateway/,

@@ -104,6 +104,7 @@ async function verify({ args, baseline, gateway, output, program, signal }: Run)
   for (const file of failed) program.err(redactor.clean(`cannot write ${file}\n`));
   const verdict = exitCodeOf(result);
   const exitCode = verdict === exitCodes.incomplete && args['accept-incomplete'] ? exitCodes.ok : verdict;
+  // A report that cannot be written makes a good run incomplete, also with --accept-incomplete. A worse exit code stays.
   return exitCode === exitCodes.ok && failed.length > 0 ? exitCodes.incomplete : exitCode;
 }
 

@@ -28,11 +28,11 @@ async function findings(pact: Pact): Promise<string[]> {
   for (const stage of stages) {
     const names = interactions.filter(({ operationId }) => usualStageOf(operationId) === stage);
     const namesOfStage = new Set(names.map(({ name }) => name));
-    const under = pact.interactions.filter(({ description }) => namesOfStage.has(description));
+    const ofStage = pact.interactions.filter(({ description }) => namesOfStage.has(description));
     const oas = { ...document, info: { ...document.info, 'x-opc-config-base-path': `/api/${stage}` } };
     const comparison: AsyncIterable<Finding> = new Comparator({ oas }).compare({
       ...pact,
-      interactions: under,
+      interactions: ofStage,
     });
     for await (const { code, mockDetails } of comparison) {
       found.push(`${mockDetails?.interactionDescription}: ${code}`);

@@ -22,14 +22,17 @@ describe('the interactions', () => {
     expect(names.size).toBe(interactions.length);
   });
 
-  it.each(interactions)('$name: uses only values that its states have', ({ given, operationId, request }) => {
-    const values = given.flatMap<string>(({ name }) => [...providerStates[name].values]);
-    expect(values).toEqual(expect.arrayContaining(Object.values(request.from)));
-    expect(Object.keys(request.example)).toEqual(expect.arrayContaining(Object.keys(request.from)));
-    if (request.token || operations[operationId].auth === 'token') expect(values).toContain('token');
-  });
+  it.each(interactions)(
+    'use in "$name" only values that its states return',
+    ({ given, operationId, request }) => {
+      const values = given.flatMap<string>(({ name }) => [...providerStates[name].values]);
+      expect(values).toEqual(expect.arrayContaining(Object.values(request.from)));
+      expect(Object.keys(request.example)).toEqual(expect.arrayContaining(Object.keys(request.from)));
+      if (request.token || operations[operationId].auth === 'token') expect(values).toContain('token');
+    },
+  );
 
-  it.each(interactions)('$name: names its section of the specification, or is advice', each => {
+  it.each(interactions)('have for "$name" a section of the specification, or advice', each => {
     const { expectation } = each;
     if ('advice' in expectation) {
       expect(each.kind).toBe('refused');

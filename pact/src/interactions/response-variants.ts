@@ -102,8 +102,9 @@ export const responseVariants: Readonly<Record<ResponseVariant, VariantOfAnswers
 /** The names of all variants. The cast is true because the record has exactly these keys. */
 export const responseVariantNames = Object.keys(responseVariants) as ResponseVariant[];
 
-function callsWith(holds: (operation: Operation) => boolean): OperationId[] {
-  return operationIds.filter(id => holds(operations[id]));
+/** The calls whose rows fulfil a condition. */
+function callsWith(condition: (operation: Operation) => boolean): OperationId[] {
+  return operationIds.filter(id => condition(operations[id]));
 }
 
 function accepted(id: OperationId, example: unknown, known: KnownValues): ExpectedAnswer {

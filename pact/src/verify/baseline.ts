@@ -32,6 +32,7 @@ export async function readBaseline(file: string): Promise<readonly KnownFinding[
   // JSON.parse returns `any`. The value stays `unknown` until the schema has checked it.
   const value = await readFile(file, 'utf8')
     .then(text => JSON.parse(text) as unknown)
+    // A file that cannot be read or parsed is refused like one with other contents: null does not fit the schema.
     .catch(() => null);
   const read = baselineFile.safeParse(value);
   if (!read.success) return '--baseline needs a file that --write-baseline has written';

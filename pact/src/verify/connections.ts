@@ -27,6 +27,7 @@ export async function sendWithRetry(
 ): Promise<Result<RawAnswer>> {
   const answer = await connection.send(request, operation);
   if (!answer.ok || answer.value.status !== 429 || operation.effect === 'write') return answer;
+  // A date, or anything else that is not a positive number, counts as one second.
   const seconds = Number(answer.value.headers['retry-after'] ?? 1);
   await delay(Math.min(Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : 1000, maxRetryDelayMs));
   return connection.send(request, operation);

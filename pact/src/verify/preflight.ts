@@ -133,7 +133,7 @@ interface Evidence {
   readonly mayBeBroken?: true;
 }
 
-/** What an answer, or none, says about whether a call exists under a base path. */
+/** Decides from an answer, or from its absence, whether a call exists under a base path. */
 export function evidenceOf(operation: Operation, answer: Result<RawAnswer>): Evidence {
   if (!answer.ok)
     return { presence: 'silent', seen: `${answer.fault.kind} ${answer.fault.detail ?? ''}`.trim() };

@@ -107,6 +107,7 @@ function variableName(name: string): string {
 
 /** Puts the text into single quotes, with the variables in double quotes between them. */
 function quoted(text: string): string {
+  // The second step removes the empty quotes that a variable at the beginning or the end of the text leaves.
   const safe = text.replaceAll("'", "'\\''").replace(marked, `'"$$$1"'`);
   return `'${safe}'`.replace(/^''(?=")|(?<=")''$/g, '');
 }

@@ -75,6 +75,7 @@ async function setUpAndCall(
   if (!filled.ok) {
     return notVerifiable(filled.missing.map(states.missingValueReason).join('; '), states.exact);
   }
+  // From here on, the gateway may have done what the request asks, also if no answer arrives.
   noteOutcome('unclear');
   const answer = await sendWithRetry(withMembers(filled.request, setup.members), operation, connection);
   if (!answer.ok) return notVerifiable(`no answer: ${faultText(answer.fault, operation)}`, true);

@@ -25,7 +25,7 @@ describe('an answer with one seeded fault', () => {
     variant === null ? examples[operationId].response : answer.body?.example;
   const judge = (interaction: Interaction, answer: unknown, exact: boolean): Promise<Verdict> => {
     const bytes = Buffer.from(JSON.stringify(answer));
-    return runOnAnswer(interaction, { ok: true, value: { ...head, bytes } }, exact);
+    return runOnAnswer(interaction, { ok: true, value: { ...head, bytes } }, { exact });
   };
   const seeded = accepted.flatMap(interaction => {
     const { response }: Operation = operations[interaction.operationId];

@@ -42,7 +42,7 @@ describe('a gateway without state handlers', () => {
     expect(suites && 'testsuite' in suites && suites.testsuite).toHaveLength(count + 1);
   });
 
-  it('is incomplete without a mailbox, as calls that need a mailed code are not verified', async () => {
+  it('is incomplete without a mailbox, because calls that need an e-mailed code are not verified', async () => {
     const only = ['--only', 'authentication.completeEnrollment', '--allow-writes', '--allow-signups'];
     const argv = [...only, '--gateway', gateway.url];
     const withMailbox = await runProgram([...argv, '--mailbox', gateway.mailboxUrl], testAccount);
@@ -57,6 +57,7 @@ describe('a gateway without state handlers', () => {
     expect(await parse(junit)).toMatchObject({ failures: 0, errors: 1 });
   });
 
+  /** Verifies one call through a server that changes the answers of a path. */
   async function runAltered(path: string, alter: (text: string) => string, call: string) {
     const front = await startAlteringGateway(async (request, pass) => {
       const answer = await pass();
@@ -126,13 +127,15 @@ describe('a gateway without state handlers', () => {
     const { code, printed, ...reports } = await gateway.run(front.url, ['--header', `X-Api-Key: ${apiKey}`]);
     await front.stop();
     expect(code).toBe(exitCodes.broken);
-    // A user of the run, the test account, their passwords and mailed codes.
+    // The tokens, passwords and e-mailed codes of the test account and of the users who sign up for the run.
     expect(secrets.size).toBeGreaterThan(7);
     for (const report of [printed, ...Object.values(reports)]) {
       for (const secret of secrets) {
         for (const [name, spelled] of spellingsOf(secret)) {
+          // Without the first and the last character, which may be quotes of the encoding.
           expect(report.includes(spelled.slice(1, -1)), `${name}: ${report.slice(0, 80)}`).toBe(false);
         }
+        // The company call answers with the first 10 characters of the secret as its code.
         expect(report).not.toContain(secret.slice(0, 10));
       }
     }

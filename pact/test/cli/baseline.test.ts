@@ -35,9 +35,10 @@ function run(members: object, ...more: string[]) {
   return runWithReports(folder, [...argv, ...more], account);
 }
 
-/** The findings that the first test writes: of the accepted interaction, and of the refused one. */
+/** The findings that the first test writes, and that the other tests use: of the accepted interaction, and of the refused one. */
 let written: object[] = [];
-const known = (changed: object) => {
+/** Writes them as a baseline with these changes. */
+const writeBaseline = (changed: object) => {
   const entry = { reason: 'they mend it in May', expires: '2999-01-01', ...changed };
   const all = written.map(each => ({ ...each, ...entry }));
   return writeFile(file, JSON.stringify({ format: 'choose-life-verify-baseline/1', known: all }));
@@ -57,8 +58,8 @@ it('a baseline with a finding that has no reason is refused', async () => {
   });
 });
 
-it('a known finding does not fail the run, nor does an interaction whose set-up needs the broken call', async () => {
-  await known({});
+it('known findings fail neither the run nor an interaction whose set-up needs the broken call', async () => {
+  await writeBaseline({});
   const { code, json, junit, printed } = await run(fault, '--baseline', file, '--write-baseline', file);
   expect(printed).toContain(
     `known until 2999-01-01: ${call}, accepted: uniqueString: expected string (they mend it in May)`,
@@ -74,7 +75,7 @@ it('a known finding does not fail the run, nor does an interaction whose set-up 
 const { broken, ok } = exitCodes;
 it.each<[string, object, object, RegExp, number]>([
   ['after its last day', { expires: '2020-02-02' }, fault, /^known only until 2020-02-02: /m, broken],
-  ['with a new one', { finding: 'uniqueString: another' }, fault, /^BROKEN hra\.saveAnswers/m, broken],
+  ['next to a new finding', { finding: 'uniqueString: another' }, fault, /^BROKEN hra\.saveAnswers/m, broken],
   [
     'that is no longer found',
     {},
@@ -83,7 +84,7 @@ it.each<[string, object, object, RegExp, number]>([
     ok,
   ],
 ])('a known finding %s is reported', async (_, entry, members, line, code) => {
-  await known(entry);
+  await writeBaseline(entry);
   const result = await run(members, '--baseline', file);
   expect(result.printed).toMatch(line);
   expect(result.code, result.printed).toBe(code);

@@ -56,6 +56,7 @@ describe('a gateway with one unusual answer, verified with a token', () => {
   });
 
   const json = (value: unknown, status = 200) => ({ status, body: JSON.stringify(value) });
+  /** Answers only requests with the token in this way, and so none of the preflight. */
   const withToken = (answer: GatewayAnswer) => (request: GatewayRequest) =>
     request.headers.authorization === token ? answer : null;
 
@@ -131,7 +132,7 @@ describe('a gateway with one unusual answer, verified with a token', () => {
   it.each<[string, GatewayAnswer]>([
     ['JSON that is cut off', { status: 200, body: '{"status":' }],
     ['nothing', { status: 200, body: '' }],
-    ['an error of its own', json({ message: 'oops' }, 500)],
+    ['HTTP 500', json({ message: 'oops' }, 500)],
   ])(
     'has a broken call that answers with %s, since a route that does not exist gets another answer',
     async (_, answer) => {

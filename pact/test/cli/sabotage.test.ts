@@ -47,6 +47,7 @@ describe('a run of verify', () => {
     expect(code).toBe(ok);
   });
 
+  /** Verifies the gateway through a server that answers in its place, or passes requests on. */
   async function runBehind(answer: Answering, args: Readonly<Record<string, string>> = {}) {
     const front = await startAlteringGateway(answer, gateway.url);
     const result = await run({ gateway: front.url, ...args });
@@ -57,9 +58,9 @@ describe('a run of verify', () => {
   const always =
     (status: number, body: string, headers?: GatewayAnswer['headers']): Answering =>
     () => ({ status, body, ...(headers && { headers }) });
-  const hangUp: Answering = () => response => response.destroy();
-  /** Hangs up on the call itself, which has a token, not on the requests of the preflight. */
-  const hangUpOnCall: Answering = (request, pass) =>
+  const closeConnection: Answering = () => response => response.destroy();
+  /** Closes the connection of the call itself, which has a token, not those of the preflight. */
+  const closeConnectionOfCall: Answering = (request, pass) =>
     request.path.includes('/content/read-by-content-id/') && request.headers.authorization !== undefined
       ? response => response.destroy()
       : pass();
@@ -73,13 +74,13 @@ describe('a run of verify', () => {
     ],
     ['a redirect', always(302, '', { location: 'https://example.test/' }), unreachable],
     ['an unknown route', () => unknownRoute, unreachable],
-    ['a closed connection', hangUp, unreachable],
+    ['a closed connection', closeConnection, unreachable],
     ['success to everything', always(200, '{"responseCode":"00","status":"OK"}'), broken],
     ['an expired session to everything', always(200, '{"responseCode":"22"}'), broken],
     ['an empty object', always(200, '{}'), broken],
     ['an internal error', always(500, '{"message":"Internal server error"}'), broken],
     ['HTTP 429', always(429, '{}', busy), incomplete],
-    ['a closed connection to the call itself', hangUpOnCall, incomplete],
+    ['a closed connection to the call itself', closeConnectionOfCall, incomplete],
   ])('does not pass if the gateway answers with %s', async (_, answer, expected) => {
     expect((await runBehind(answer)).code).toBe(expected);
   });
@@ -108,8 +109,8 @@ describe('a run of verify', () => {
   it.each<[string, Record<string, string>, Record<string, string>, number]>([
     ['nothing listens at the address', { gateway: 'http://127.0.0.1:9/api' }, {}, unreachable],
     ['the path of the address is wrong', { gateway: 'GATEWAY/somewhere/api' }, {}, unreachable],
-    ['a word names no call', { only: 'reads,hra.nothing' }, {}, usage],
-    ['an option has the name of a built-in', { constructor: 'x' }, {}, usage],
+    ['a word of --only names no call', { only: 'reads,hra.nothing' }, {}, usage],
+    ['an option has the name of a built-in property', { constructor: 'x' }, {}, usage],
     ['the state handlers do not answer', { 'provider-states': 'http://127.0.0.1:9/states' }, {}, incomplete],
     ['the report cannot be written', { out: 'junit=/nowhere/at/all.xml' }, {}, usage],
     ['the disk is full', { out: 'json=/dev/full' }, {}, incomplete],
@@ -130,10 +131,10 @@ describe('a run of verify', () => {
     expect(printed).not.toContain('secret-token');
   });
 
-  it.each(['missing', 'failing', 'empty'])('does not pass if a state handler is %s', async how => {
-    const sabotaged = await startStateServer(gateway, { [how]: ['a person with a session'] });
-    const { code, printed } = await run({ 'provider-states': sabotaged.url });
-    await sabotaged.stop();
+  it.each(['missing', 'failing', 'empty'])('does not pass if a state handler is %s', async fault => {
+    const faultyStates = await startStateServer(gateway, { [fault]: ['a person with a session'] });
+    const { code, printed } = await run({ 'provider-states': faultyStates.url });
+    await faultyStates.stop();
     expect(printed).toMatch(/gap: .*(a person with a session|no value 'token')/);
     expect(code).toBe(incomplete);
   });
@@ -149,7 +150,7 @@ describe('a run of verify', () => {
     expect(code).toBe(incomplete);
   });
 
-  it('does not pass without a test account, as a made-up token proves nothing', async () => {
+  it('does not pass without a test account, because a made-up token proves nothing', async () => {
     const { code, printed } = await run({ 'provider-states': undefined });
     expect(printed).toMatch(/readByContentId .* 0\/1 +0\/1 +1\/3 +not verifiable here: no test account/);
     expect(printed).not.toContain('gap:');

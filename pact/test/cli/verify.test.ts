@@ -46,7 +46,7 @@ it('--help explains the exit codes', async () => {
   expect(await runProgram(['--help'])).toEqual(help);
 });
 
-it('an unknown option is named', async () => {
+it('an unknown option is named in the message', async () => {
   const { printed } = await runProgram(['--no-such-option']);
   expect(printed).toBe('unknown option --no-such-option; see --help\n');
 });

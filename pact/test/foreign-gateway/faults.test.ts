@@ -16,7 +16,7 @@ import {
 
 const { broken } = exitCodes;
 
-/** A setup call, the member of its answer that becomes 17, and a call whose state needs the setup call. */
+/** A setup call, the member of its answer that becomes 17 (an invalid value), and a call whose state needs the setup call. */
 type BrokenSetup = readonly [call: OperationId, member: string, verified: OperationId];
 const signUps: readonly BrokenSetup[] = [
   ['authentication.initiateEnrollment', 'responseCode', 'user.update'],
@@ -78,7 +78,7 @@ describe('a third party gateway with one fault', () => {
     broken.map(each => [state, ...each] as const),
   );
   it.each(inSetups)(
-    'is broken, with the path, if the set-up of "%s" calls %s, whose %s is 17 (%s)',
+    'is broken if the set-up of "%s" calls %s and the member %s of the answer is 17 (in a run of %s)',
     async (_, call, member, verified) => {
       // With an empty list of reports, the set-up has to make a report and saved answers.
       alter(list, having({ data: [] }));
@@ -104,7 +104,7 @@ describe('a third party gateway with one fault', () => {
       '(answer): expected JSON, responseCode a text other than "00" and "22"; got HTTP 200 without a body',
     ],
   ])(
-    'is broken by a wrong password answered with %s, with the same difference in every report',
+    'is broken if it answers a wrong password with %s, which is the same difference in every report',
     async (_, body, difference) => {
       gateway.alterAnswer('authentication.login', answer => (isAccepted(answer) ? answer : body));
       const argv = ['--gateway', gateway.url, '--allow-writes', '--only', 'authentication.login'];

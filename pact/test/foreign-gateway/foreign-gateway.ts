@@ -18,7 +18,9 @@ import { type Reply, replyOf } from './handlers.ts';
 export interface ForeignGateway {
   /** Base up to and including `/api`. */
   readonly url: string;
+  /** The address of its e-mails, for `--mailbox`. */
   readonly mailbox: string;
+  /** A copy of all stored data. */
   readonly snapshot: () => GatewayData;
   /** Changes the answers of a call from now on. */
   readonly alterAnswer: (call: OperationId, change: (body: unknown) => unknown) => void;
@@ -27,9 +29,10 @@ export interface ForeignGateway {
   readonly stop: () => Promise<void>;
 }
 
-/** @returns false to hang up instead of answering. */
+/** @returns false to close the connection instead of answering */
 type Listener = (call: OperationId, data: GatewayData) => boolean | Promise<boolean>;
 
+/** Starts it with `initialData`. */
 export async function startForeignGateway(): Promise<ForeignGateway> {
   const data = initialData();
   const faults = new Map<OperationId, (body: unknown) => unknown>();

@@ -16,6 +16,7 @@ interface Assessment {
   reportId: number | null;
 }
 
+/** Everything that the gateway stores. */
 export interface GatewayData {
   readonly accounts: Account[];
   readonly assessments: Assessment[];
@@ -67,6 +68,7 @@ export function nextNumber(taken: readonly number[]): number {
   return Math.max(0, ...taken) + 1;
 }
 
+/** The signature of a token. */
 const seal = (email: string) => createHmac('sha256', 'of this process').update(email).digest('base64url');
 
 /** A token that contains the e-mail of its account, so that no sessions are stored. */
@@ -76,7 +78,7 @@ export function tokenOf(email: string): string {
 
 /** The e-mail of a token's account; null for a token of another gateway. */
 export function emailOf(token: string): string | null {
-  const [name = '', given] = token.split('.');
-  const email = Buffer.from(name, 'base64url').toString();
-  return email !== '' && given === seal(email) ? email : null;
+  const [encodedEmail = '', signature] = token.split('.');
+  const email = Buffer.from(encodedEmail, 'base64url').toString();
+  return email !== '' && signature === seal(email) ? email : null;
 }

@@ -3,7 +3,9 @@ import { examples } from '@choose-life/contracts/gateway/examples';
 import type { OperationId } from '@choose-life/contracts/gateway/operations';
 import { type GatewayData, nextNumber, tokenOf } from './gateway-data.ts';
 
+/** The input of a handler. */
 export interface HandlerRequest {
+  /** The path parameters, and the members of the body. */
   readonly members: Readonly<Record<string, unknown>>;
   /** The caller's e-mail; empty on calls that need no session. */
   readonly caller: string;
@@ -18,8 +20,10 @@ export interface Reply {
 }
 
 const done: Reply = { body: { responseCode: codes.success } };
+/** A refusal by code, and one by status. */
 const no = (why: string): Reply => ({ body: { responseCode: '07', responseMessage: why } });
 const failed = (why: string): Reply => ({ body: { status: 'ERROR', responseMessage: why } });
+/** Ids may be sent as numbers or as text. */
 const same = (a: unknown, b: unknown) => String(a) === String(b);
 
 const articles = [
@@ -27,7 +31,7 @@ const articles = [
   { contentId: 5, contentTitle: 'Sleep', contentBody: '<p>Sleep.</p>', categories: ['Health'], words: 1 },
 ];
 
-/** The handler of a call: as the specification may be understood, or the contract's example. */
+/** The reply to a call: by its handler, or the contract's example if it has none. */
 export function replyOf(call: OperationId, request: HandlerRequest): Reply {
   return handlers[call]?.(request) ?? { body: examples[call].response };
 }

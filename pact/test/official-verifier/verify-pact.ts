@@ -46,6 +46,7 @@ async function runVerifier(task: VerifierTask): Promise<string> {
   const child = fork(script, [JSON.stringify(task)], {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     env: trackingDisabled,
+    // Without the Node options of the test runner.
     execArgv: [],
   });
   let results = 'the verifier ended without a report';

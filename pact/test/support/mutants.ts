@@ -23,7 +23,8 @@ interface Part {
 
 const wholeAnswer: Part = { path: '', put: changed => changed, inside: '' };
 
-const spoiled: Readonly<Record<string, unknown>> = {
+/** A value of each type, of which a member gets the first that its schema does not allow. */
+const valuesByType: Readonly<Record<string, unknown>> = {
   object: { member: 1 },
   number: 17,
   string: 'forty-two',
@@ -49,7 +50,7 @@ export function mutantsOf(schema: JsonSchema, value: unknown, part: Part = whole
     const isNeeded = form.required?.includes(name) === true;
     const kind = kindOf(member, isNeeded, inside);
     const types: ReadonlySet<string> = typesOf(member);
-    const [, other] = Object.entries(spoiled).find(([type]) => !types.has(type)) ?? [];
+    const [, other] = Object.entries(valuesByType).find(([type]) => !types.has(type)) ?? [];
     const at = path === '' ? name : `${path}.${name}`;
     const putMember = (changed: unknown) => put({ ...value, [name]: changed });
     const { [name]: _, ...rest } = propertiesOf(value);

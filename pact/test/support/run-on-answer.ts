@@ -6,11 +6,11 @@ import { namesOfValues } from '../../src/verify/request.ts';
 import { runInteraction } from '../../src/verify/run-interaction.ts';
 import type { Verdict } from '../../src/verify/verdict.ts';
 
-/** The verdict on an answer to an interaction whose states are set up. @param exact as `StateManager.exact` */
+/** The verdict on an answer to an interaction whose states are set up. `exact` is that of `StateManager`. */
 export function runOnAnswer(
   interaction: Interaction,
   answer: Result<RawAnswer>,
-  exact: boolean,
+  { exact }: { readonly exact: boolean },
 ): Promise<Verdict> {
   const values = Object.fromEntries(namesOfValues(interaction.request).map(name => [name, 'value']));
   return runInteraction(interaction, {

@@ -22,21 +22,22 @@ export const composeText = readFileSync(join(deployFolder, 'compose.yaml'), 'utf
 
 /**
  * The services as Docker Compose would start them.
- * @param filled the variables of deploy/.env
+ * @param variables those of deploy/.env
  * @throws Error for a required variable that is missing
  */
-export function composeServices(filled: NodeJS.ProcessEnv): Readonly<Record<string, Service>> {
+export function composeServices(variables: NodeJS.ProcessEnv): Readonly<Record<string, Service>> {
+  // Compose replaces `${NAME}`, `${NAME:-default}` and `${NAME:?}`, which is required.
   const fill = (value: string) =>
     value.replace(
       /\$\{(\w+)(?::([-?])([^}]*))?\}/g,
       (_all, name: string, kind: string | undefined, fallback: string) => {
-        const found = filled[name] || (kind === '-' ? fallback : '');
-        if (found === '' && kind === '?') throw new Error(`deploy/.env does not set ${name}`);
-        return found;
+        const filled = variables[name] || (kind === '-' ? fallback : '');
+        if (filled === '' && kind === '?') throw new Error(`deploy/.env does not set ${name}`);
+        return filled;
       },
     );
   const reviver = (_key: unknown, value: unknown) => (typeof value === 'string' ? fill(value) : value);
-  // True for the members of Service, which the tests check.
+  // The tests fail if a member of Service has another type.
   return (parse(composeText, reviver, { merge: true }) as { services: Record<string, Service> }).services;
 }
 

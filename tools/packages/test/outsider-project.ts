@@ -13,11 +13,13 @@ export interface OutsiderProject {
   readonly folder: string;
   /** The packed packages. */
   readonly tarballs: readonly string[];
+  /** Runs Node in the project. Resolves with its stdout, and rejects with its output if it fails. */
   node(...args: readonly string[]): Promise<string>;
   remove(): Promise<void>;
 }
 
-interface Wanted {
+interface ProjectOptions {
+  /** The workspaces whose packed packages are installed. */
   readonly packed: readonly string[];
   /** The names of their dependencies, which are copied from this repository's node_modules, so that no network is needed. */
   readonly dependencies: readonly string[];
@@ -29,13 +31,15 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const execute = promisify(execFile);
 
 /** Packs the packages and their dependencies, and installs the tarballs with an empty cache and without a network. */
-export async function outsiderProject(wanted: Wanted): Promise<OutsiderProject> {
-  return projectWith(wanted, async (folder, ours) => {
+export async function outsiderProject(options: ProjectOptions): Promise<OutsiderProject> {
+  return projectWith(options, async (folder, packages) => {
     const destination = join(folder, 'tarballs');
     await mkdir(destination);
-    const folders = wanted.dependencies.map(name => join(root, 'node_modules', name));
-    const theirs = await pack(folders, destination, '--ignore-scripts');
-    const tarballs = Object.fromEntries([...ours, ...theirs].map(({ name, file }) => [name, `file:${file}`]));
+    const folders = options.dependencies.map(name => join(root, 'node_modules', name));
+    const dependencies = await pack(folders, destination, '--ignore-scripts');
+    const tarballs = Object.fromEntries(
+      [...packages, ...dependencies].map(({ name, file }) => [name, `file:${file}`]),
+    );
     const manifest = { private: true, type: 'module', dependencies: tarballs };
     await writeFile(join(folder, 'package.json'), JSON.stringify(manifest, null, 2));
     const install = ['install', '--offline', '--ignore-scripts', '--cache', join(folder, 'cache')];
@@ -47,14 +51,14 @@ export async function outsiderProject(wanted: Wanted): Promise<OutsiderProject> 
  * A project outside this repository with our packed packages unpacked in it, and links to their dependencies in this repository. For tests
  * that are not about installing, which is slow.
  */
-export async function linkedProject(wanted: Wanted): Promise<OutsiderProject> {
-  return projectWith(wanted, async (folder, ours) => {
-    for (const { name, file } of ours) {
+export async function linkedProject(options: ProjectOptions): Promise<OutsiderProject> {
+  return projectWith(options, async (folder, packages) => {
+    for (const { name, file } of packages) {
       const installed = join(folder, 'node_modules', name);
       await mkdir(installed, { recursive: true });
       await run('tar', ['-xzf', file, '-C', installed, '--strip-components=1'], folder);
     }
-    for (const link of wanted.dependencies) {
+    for (const link of options.dependencies) {
       const target = join(folder, 'node_modules', link);
       await mkdir(dirname(target), { recursive: true });
       // Windows allows junctions, unlike symbolic links, without special rights.
@@ -65,22 +69,23 @@ export async function linkedProject(wanted: Wanted): Promise<OutsiderProject> {
 }
 
 async function projectWith(
-  { packed, files }: Wanted,
-  install: (folder: string, ours: readonly Packed[]) => Promise<void>,
+  { packed, files }: ProjectOptions,
+  install: (folder: string, packages: readonly Packed[]) => Promise<void>,
 ): Promise<OutsiderProject> {
   const folder = await mkdtemp(join(tmpdir(), 'choose-life-outsider-'));
   if (files !== undefined) await cp(files, folder, { recursive: true });
   const workspaces = inject('packedWorkspaces');
-  const ours = packed.flatMap(workspace => workspaces[workspace] ?? []);
-  await install(folder, ours);
+  const packages = packed.flatMap(workspace => workspaces[workspace] ?? []);
+  await install(folder, packages);
   return {
     folder,
-    tarballs: ours.map(({ file }) => file),
+    tarballs: packages.map(({ file }) => file),
     node: (...args) => run(process.execPath, args, folder),
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }
 
+/** Runs a program. @returns its stdout @throws Error with its output if it fails */
 export async function run(program: string, args: readonly string[], cwd: string): Promise<string> {
   try {
     const { stdout } = await execute(program, args, {

@@ -4,16 +4,15 @@ import { pageParts } from '../support/page-parts.ts';
 import { logIn } from '../support/signed-in.ts';
 import { setUpProduct } from '../support/test-product.ts';
 import { waitForHydration } from '../support/waiting.ts';
-
 import { person, setUpPhone } from './phone.ts';
 
 const product = setUpProduct();
 const phone = setUpPhone(product);
 const { button, field, heading, link } = pageParts(() => phone.page);
 
-describe('a visitor who takes the assessment', () => {
+describe('the login page', () => {
   it.each(['email', 'token'])(
-    'sees the form first after an earlier log-in (%s), before any code is loaded',
+    'has no link to sign-up for a browser that has stored the %s of an earlier log-in',
     async key => {
       await phone.restart({ [key]: key === 'email' ? person.email : phone.token });
       await phone.page.goto(`${product.url}/login`);
@@ -23,7 +22,7 @@ describe('a visitor who takes the assessment', () => {
     },
   );
 
-  it('is not treated as a newcomer after a log-out', async () => {
+  it('has no link to sign-up and an empty form after a log-out', async () => {
     await logIn(phone.page, product, person);
     await phone.page.getByRole('button', { name: 'More' }).click();
     await button('Log out').click();
@@ -33,7 +32,7 @@ describe('a visitor who takes the assessment', () => {
   });
 });
 
-describe('a form whose code was removed by an update', () => {
+describe('a form whose code an update has removed from the server', () => {
   it('offers a reload that keeps the typed text', async () => {
     const removedFile = '**/assets/login-page-*.js';
     await phone.context.route(removedFile, route => route.fulfill({ status: 404 }));

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach } from 'vitest';
 import { closeTabs, openTab } from '../support/tab.ts';
 import type { TestProduct } from '../support/test-product.ts';
 
+/** The account of these tests. */
 export const person = {
   email: 'ada@example.test',
   password: 'a good password',
@@ -10,6 +11,7 @@ export const person = {
   lastName: 'Obi',
 };
 
+/** A browser with the window of a phone. */
 export interface Phone {
   readonly context: BrowserContext;
   readonly page: Page;
@@ -19,7 +21,7 @@ export interface Phone {
   restart(strings: Record<string, string>): Promise<void>;
 }
 
-/** Registers hooks that create an account, and for each test a phone without a session. */
+/** Registers hooks that create the account once, and open a phone without a session for each test. */
 export function setUpPhone(product: TestProduct): Phone {
   const phone = {
     restart: async (strings: Record<string, string>) => {
@@ -28,7 +30,7 @@ export function setUpPhone(product: TestProduct): Phone {
       const page = await openTab(product, strings, { viewport, reducedMotion: 'reduce' });
       Object.assign(phone, { context: page.context(), page });
     },
-    // The hooks fill in the rest.
+    // The hooks below fill in the other members before a test reads them.
   } as Phone;
   beforeAll(async () => {
     const { token } = await product.gateway.createAccount(person);

@@ -11,9 +11,10 @@ const product = setUpProduct();
 const phone = setUpPhone(product);
 const { button, heading } = pageParts(() => phone.page);
 
-async function codeFor(held: string): Promise<unknown> {
+/** The response code of the gateway to a call with this token: '22' if its session has ended. */
+async function codeFor(token: string): Promise<unknown> {
   const path = `${product.gateway.url}/prod/authentication/user-details`;
-  const answer = await fetch(path, { headers: { authorization: held } });
+  const answer = await fetch(path, { headers: { authorization: token } });
   return Object(await answer.json()).responseCode;
 }
 
@@ -33,7 +34,7 @@ describe('a log-in', () => {
     expect(await phone.page.getByRole('alertdialog').count()).toBe(0);
   });
 
-  it('makes no log-out call at a gateway that does not list it', async () => {
+  it('makes no log-out call if the gateway does not list it in the user details', async () => {
     offerNothing(product.proxy);
     const before = product.proxy.callsTo('/authentication/log-out').length;
     const { earlier } = await logInAgain();
@@ -44,46 +45,46 @@ describe('a log-in', () => {
 });
 
 describe('a log-out', () => {
-  const loggedIn = async () => {
-    const { token: own } = await product.gateway.createAccount(person);
-    await phone.restart({ email: person.email, token: own });
+  const openDashboard = async () => {
+    const { token } = await product.gateway.createAccount(person);
+    await phone.restart({ email: person.email, token });
     await open(phone.page, product, '/dashboard');
     await phone.page.getByRole('button', { name: 'More' }).click();
     await button('Log out').waitFor();
     await phone.page.waitForLoadState('networkidle');
-    return own;
+    return token;
   };
-  const leave = async () => {
+  const logOut = async () => {
     await button('Log out').click();
     await phone.page.waitForURL('**/login');
     await expect.poll(() => phone.page.evaluate("localStorage.getItem('token')")).toBeNull();
   };
 
   it('ends the session at the gateway without waiting for the response', async () => {
-    const held = Promise.withResolvers<void>();
+    const logOutAnswered = Promise.withResolvers<void>();
     product.proxy.intercept('/authentication/log-out', async (_call, forward) => {
-      await held.promise;
+      await logOutAnswered.promise;
       return forward();
     });
-    const own = await loggedIn();
-    expect(await codeFor(own)).toBe('00');
-    await leave();
+    const token = await openDashboard();
+    expect(await codeFor(token)).toBe('00');
+    await logOut();
     await heading('Welcome Back').waitFor();
-    expect(await codeFor(own)).toBe('00');
-    held.resolve();
-    await expect.poll(() => codeFor(own)).toBe('22');
+    expect(await codeFor(token)).toBe('00');
+    logOutAnswered.resolve();
+    await expect.poll(() => codeFor(token)).toBe('22');
     expect(await phone.page.getByRole('alertdialog').count()).toBe(0);
   });
 
-  it('works offline, and without the call if the gateway does not list it', async () => {
+  it('works offline, and if the gateway does not list the log-out call', async () => {
     offerNothing(product.proxy);
     const before = product.proxy.callsTo('/authentication/log-out').length;
-    await loggedIn();
-    await leave();
+    await openDashboard();
+    await logOut();
     product.proxy.restore();
-    await loggedIn();
+    await openDashboard();
     await phone.context.setOffline(true);
-    await leave();
+    await logOut();
     expect(product.proxy.callsTo('/authentication/log-out')).toHaveLength(before);
     expect(await phone.page.getByRole('alertdialog').count()).toBe(0);
   });

@@ -8,6 +8,7 @@ export const ageKey = 'hra.q.age_in_years.a.years';
 
 const path = '/hra/save-answers';
 
+/** Functions that read and replace the save calls which arrive at the gateway. */
 export function savedCalls(product: TestProduct) {
   // The product is started by a hook, after this function is called.
   return {
@@ -18,7 +19,7 @@ export function savedCalls(product: TestProduct) {
   };
 }
 
-/** A member of a body; undefined if it is missing. */
+/** A member of a request body; undefined if it is missing. */
 export function memberOf(body: unknown, key: string): unknown {
   return typeof body === 'object' && body !== null ? Reflect.get(body, key) : undefined;
 }

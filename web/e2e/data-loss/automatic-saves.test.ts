@@ -14,7 +14,7 @@ import { setUpPersonPerTest } from '../support/signed-in.ts';
 import { setUpProduct } from '../support/test-product.ts';
 import { ageKey, memberOf, reportsOf, savedCalls } from './at-the-gateway.ts';
 
-/* Lines D27 and D28 of docs/faults.md: answers are saved without a press of Save, and any device can continue. */
+/* Lines D27 and D28 of docs/faults.md: answers are saved without a press of Save, and the person can continue on any device. */
 
 const product = setUpProduct();
 const ada = setUpPersonPerTest(product);
@@ -39,6 +39,7 @@ async function answer(years: string): Promise<void> {
   await unsavedWords().waitFor();
 }
 
+/** Makes the page believe that its tab is hidden. */
 async function hide(): Promise<void> {
   await page.evaluate(`
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
@@ -68,7 +69,7 @@ describe('answers are saved automatically', () => {
 
   it('D27: when the overview is opened, which then shows that they are saved', async () => {
     await answer('45');
-    // The page waits for the response to the save before it is reloaded. A reload before it: the test of a first save below.
+    // The test waits for the response to the save before it reloads the page. A test below reloads the page before the response.
     const saved = page.waitForResponse(/hra\.saveAnswers/);
     await page.getByRole('link', { name: 'Back to overview' }).click();
     await (await saved).finished();
@@ -77,7 +78,7 @@ describe('answers are saved automatically', () => {
     await page.getByText('Your answers are safe. Part 1 of 13, 2 of ').waitFor();
   });
 
-  it('D27: when the page is hidden, and later answers with the next part', async () => {
+  it('D27: when the page is hidden, and again when the next part is opened', async () => {
     await answer('45');
     await hide();
     await expect.poll(savedAges).toContain(45);
@@ -107,7 +108,7 @@ describe('answers are saved automatically', () => {
   });
 
   it.each(inject('long') ? ['the gateway fails', 'there is no network'] : ['the gateway fails'])(
-    'D27: with silent retries while %s',
+    'D27: with retries, and without a dialog or an alert, while %s',
     async fault => {
       product.proxy.intercept('/hra/save-answers', () => badGateway);
       await answer('45');
@@ -125,7 +126,7 @@ describe('answers are saved automatically', () => {
   );
 
   if (inject('long')) {
-    it('D27: once, if the page was reloaded before the response to the first save', async () => {
+    it('D27: in one record, even if the page is reloaded before the response to the first save', async () => {
       loseAnswers(product.proxy, '/hra/save-answers');
       await answer('45');
       await page.reload();
@@ -138,12 +139,12 @@ describe('answers are saved automatically', () => {
   }
 
   it.each([true, false])(
-    'D27: when an update has removed the code of the next page (the gateway responds: %s)',
-    async answers => {
+    'D27: when an update has removed the code of the next page (the gateway accepts the save: %s)',
+    async isAccepted => {
       const removedFile = '**/assets/review-page-*.js';
       await ada.context.route(removedFile, route => route.fulfill({ status: 404 }));
       await answer('45');
-      if (!answers) product.proxy.intercept('/hra/save-answers', () => badGateway);
+      if (!isAccepted) product.proxy.intercept('/hra/save-answers', () => badGateway);
       await page
         .getByRole('navigation', { name: 'All parts' })
         .getByRole('link', { name: /^Review/ })
@@ -160,7 +161,7 @@ describe('answers are saved automatically', () => {
     },
   );
 
-  it('D27: before a press of Save, which still shows its message', async () => {
+  it('D27: before a later press of Save, whose message is still shown', async () => {
     await answer('45');
     const release = holdAnswers(product.proxy, '/hra/save-answers');
     const before = saves().length;
@@ -174,7 +175,7 @@ describe('answers are saved automatically', () => {
     expect(await reports()).toHaveLength(1);
   });
 
-  it('D27: before a submission, so that no unfinished assessment is left beside the report', async () => {
+  it('D27: before a submission, so that no unfinished assessment is left next to the report', async () => {
     await answer('45');
     const release = holdAnswers(product.proxy, '/hra/save-answers');
     await page
@@ -189,7 +190,7 @@ describe('answers are saved automatically', () => {
     expect(list.map(item => item.risksAppraisedAuditReportId === null)).toEqual([false]);
   });
 
-  it('D27: without removing the message of a failure before a save succeeds', async () => {
+  it('D27: and the message of a failed save stays until a save succeeds', async () => {
     keepUnsaved();
     await answer('45');
     await pressSave(page);
@@ -206,7 +207,7 @@ describe('answers are saved automatically', () => {
 describe('another device', () => {
   const answers = { sex: 'female', age_in_years: 45 };
 
-  it('D28: offers Continue with the answers before Start', async () => {
+  it('D28: offers Continue with the saved answers, before Start', async () => {
     const uniqueString = await saveAnswers(product.gateway, ada.email, answers);
     await page.goto(`${product.url}/hra`);
     await page.getByText('You have a saved assessment.').waitFor();
@@ -224,7 +225,7 @@ describe('another device', () => {
     expect(await reports()).toHaveLength(1);
   });
 
-  it('D28: offers only Start without an unfinished assessment, or if the list cannot be read', async () => {
+  it('D28: offers only Start without an unfinished assessment, or if the report list cannot be read', async () => {
     await page.goto(`${product.url}/hra`);
     await page.waitForLoadState('networkidle');
     expect(await page.getByRole('button', { name: 'Continue', exact: true }).count()).toBe(0);

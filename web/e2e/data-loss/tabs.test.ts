@@ -24,8 +24,10 @@ beforeEach(() => {
   ({ page } = ada);
 });
 
-/** All pages keep their answers in the same way, so the short run reloads only every tenth, and review. */
-const reloaded = hraPages.filter(({ page: at }, n) => inject('long') || at === 'review' || n % 10 === 0);
+/** All pages store their answers in the same way, so the short run reloads only every tenth, and review. */
+const reloadedPages = hraPages.filter(
+  ({ page: name }, index) => inject('long') || name === 'review' || index % 10 === 0,
+);
 
 describe('a tab', () => {
   it('D1: with unsaved answers makes the browser ask before it closes, on every signed-in page', async () => {
@@ -61,7 +63,7 @@ describe('a tab', () => {
 
   it('D3: shows the same page with the same answers after a reload', async () => {
     await beginAssessment(page, product.url);
-    for (const { path, page: name } of reloaded) {
+    for (const { path, page: name } of reloadedPages) {
       const link = page.locator(`nav a[href="${path}"]`);
       // The page of the other sex is not in the list.
       await ((await link.count()) > 0 ? link.click() : page.goto(`${product.url}${path}`));
@@ -82,7 +84,7 @@ describe('a tab', () => {
     }
   });
 
-  it('D4: has its answers after Back and Forward, and checks that its session is still valid', async () => {
+  it('D4: has its answers after Back and Forward, and then checks whether its session is still valid', async () => {
     await beginAssessment(page, product.url);
     await page.getByRole('button', { name: 'Next', exact: true }).click();
     await page.waitForURL('**/hra/blood-pressure-female');
@@ -102,21 +104,21 @@ describe('two tabs', () => {
   it('D9: send no answers with the token of another account, and do not show them', async () => {
     const ben = await signInNewPerson(product);
     await beginAssessment(page, product.url);
-    const sent = saves().length;
+    const savesBefore = saves().length;
     const second = await ada.context.newPage();
     await second.goto(`${product.url}/config.json`);
     await second.evaluate(token => localStorage.setItem('token', token), ben.token);
     await expect.poll(() => page.evaluate(() => localStorage.getItem('email'))).toBe(ben.email);
     await age(page).waitFor();
     expect(await age(page).inputValue()).toBe('');
-    expect(saves().length).toBe(sent);
+    expect(saves().length).toBe(savesBefore);
     await age(page).fill('30');
     await waitForDraft(page, '"30"');
     await save(page);
     expect(lastSaved('appraise_risks.user_id')).toBe(ben.email);
   });
 
-  it('D13: allow changes only in one, and can hand over the assessment with unsaved answers', async () => {
+  it('D13: allow changes in only one of them, and can hand over the assessment with unsaved answers', async () => {
     await beginAssessment(page, product.url);
     const second = await ada.context.newPage();
     await openQuestions(second, product.url);
@@ -151,19 +153,19 @@ describe('a session that ends', () => {
     await page.getByRole('heading', { name: 'Session Timeout' }).waitFor();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Login' }).click();
     await page.waitForURL('**/login');
-    const sent = saves().length;
+    const savesBefore = saves().length;
     await logIn(page, product, ada);
     await page.getByText('Some answers are only in this tab so far.').waitFor();
     await page.getByRole('link', { name: 'Continue assessment' }).click();
     await age(page).waitFor();
     expect(await age(page).inputValue()).toBe('45');
-    expect(saves().length).toBe(sent);
+    expect(saves().length).toBe(savesBefore);
     await save(page);
   });
 });
 
 describe('Start', () => {
-  it('D15: clears everything at once and offers Undo, after a reload too', async () => {
+  it('D15: removes all answers and offers Undo, also after a reload', async () => {
     await beginAssessment(page, product.url);
     await page.goto(`${product.url}/hra`);
     await page.getByRole('button', { name: 'Start again' }).click();
@@ -180,7 +182,7 @@ describe('Start', () => {
 async function crash(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const crashed = page.waitForEvent('crash');
-  // The process of a crashed tab does not respond.
+  // The command gets no response, because the process of the tab has crashed.
   session.send('Page.crash').catch(() => {});
   await crashed;
 }
@@ -194,8 +196,10 @@ function answersOn(page: Page): Promise<string> {
   return page.locator('main').evaluate(main => {
     const inputs = [...main.querySelectorAll('input')];
     // Messages about a change that was just made are not part of the answers.
-    const news = [...main.querySelectorAll('[role=status]')].map(status => status.innerText);
-    const words = news.reduce((text, said) => text.replace(said, ''), main.innerText).replace(/\s+/g, ' ');
+    const messages = [...main.querySelectorAll('[role=status]')].map(status => status.innerText);
+    const words = messages
+      .reduce((text, message) => text.replace(message, ''), main.innerText)
+      .replace(/\s+/g, ' ');
     return words + inputs.map(input => (input.type === 'radio' ? input.checked : input.value)).join();
   });
 }

@@ -10,8 +10,8 @@ import { translator } from '../support/translator.ts';
 import { waitForFrames } from '../support/waiting.ts';
 import { pagesOf, readSizes, watched, weighing } from './loaded-page.ts';
 
-/** The heaviest signed-in pages; in the long run, one route of each. */
-const settledPages: readonly RouteName[] = [
+/** The heaviest signed-in pages; in the long run, one route of every page. */
+const weighedPages: readonly RouteName[] = [
   'dashboard',
   'reportSummary',
   'hraGeneral',
@@ -24,19 +24,19 @@ const publicPages = pagesOf('marketing', 'auth');
 
 const product = setUpProduct();
 
-describe('the weight of the code', () => {
-  it('stays within the limits', async () => {
+describe('the code', () => {
+  it('of the build stays within the limits', async () => {
     const { pages, chunks } = await readSizes();
     expect(pages.filter(page => page.kilobytes > limitOf(page))).toEqual([]);
-    // A file that is loaded later.
+    // Each file that is loaded after the page may have 40 kB.
     expect(chunks.filter(({ lazy, kilobytes }) => lazy && kilobytes > 40)).toEqual([]);
   });
 
-  it('stays within the limits on signed-in pages until they have settled', async () => {
+  it('that a signed-in page loads until the network is idle stays within the limits', async () => {
     const email = 'ada@example.test';
     const { token } = await product.gateway.createAccount({ email, password });
     const context = await openContext(product.browser, product.url, { token, email });
-    for (const name of settledPages) {
+    for (const name of weighedPages) {
       const page = await context.newPage();
       const weigh = weighing(page, product);
       await page.goto(`${product.url}${pathOf(name)}`, { waitUntil: 'networkidle' });
@@ -47,8 +47,8 @@ describe('the weight of the code', () => {
   });
 });
 
-describe('documents', () => {
-  it('are in the sitemap if they may be indexed, with a preview picture', async () => {
+describe('a document', () => {
+  it('is in the sitemap if it may be indexed; robots.txt and the preview picture exist', async () => {
     const context = await product.browser.newContext();
     const { request } = context;
     const sitemap = await (await request.get(`${product.url}/sitemap.xml`)).text();
@@ -62,7 +62,7 @@ describe('documents', () => {
     await context.close();
   });
 
-  it('are sent compressed, and their code may be cached for a year', async () => {
+  it('is sent compressed, and its code is immutable in caches', async () => {
     const context = await product.browser.newContext();
     const page = await context.newPage();
     const response = await page.goto(product.url);
@@ -87,24 +87,24 @@ describe('input before the code of a page is loaded', () => {
     const page = await product.browser.newPage();
     if (script) await page.addInitScript(script);
     let isRequested = false;
-    let open = () => {};
-    const opened = new Promise<void>(resolve => {
-      open = resolve;
+    let sendCode = () => {};
+    const released = new Promise<void>(resolve => {
+      sendCode = resolve;
     });
     await page.route(code, async route => {
       isRequested = true;
-      await opened;
+      await released;
       await route.continue();
     });
     await page.goto(`${product.url}${path}`, { waitUntil: 'load' });
     const release = async () => {
       await expect.poll(() => isRequested).toBe(true);
-      open();
+      sendCode();
     };
     return { page, release };
   }
 
-  it('is not lost', async () => {
+  it('is applied once the code is loaded: typed text, choices and a press of the button', async () => {
     const { page, release } = await openWithoutCode('/signup', '**/assets/signup-page-*.js');
     await page.getByLabel('First Name').fill('Ada!');
     await page.getByLabel('First Name').blur();
@@ -121,44 +121,44 @@ describe('input before the code of a page is loaded', () => {
     await page.close();
   });
 
-  // A translator that runs from the start, and one that starts while the page's code is loading.
+  // A page translator may run from the start, or start while the code of the page is loading.
   const typedInto = [
     { path: '/signup', label: 'First Name' },
     { path: '/login', label: 'Email' },
     { path: '/waitlist', label: 'E-mail' },
     { path: '/nutrition', label: 'Height(cm)' },
     { path: '/faqs', label: 'Search the questions' },
-  ].flatMap(field => ['none', 'at once', 'meanwhile'].map(translated => ({ ...field, translated })));
-  it.each(typedInto.filter(({ translated }, at) => inject('long') || translated === 'none' || at % 2 === 0))(
+  ].flatMap(field => ['no', 'from the start', 'while loading'].map(translated => ({ ...field, translated })));
+  it.each(typedInto.filter(({ translated }, at) => inject('long') || translated === 'no' || at % 2 === 0))(
     'stays in the field with its caret: $label of $path, translated: $translated',
     async ({ path, label, translated }) => {
       const { page, release } = await openWithoutCode(
         path,
         '**/assets/*-page-*.js',
-        translated === 'at once' ? translator : undefined,
+        translated === 'from the start' ? translator : undefined,
       );
-      const faults: string[] = [];
-      page.on('pageerror', error => faults.push(String(error)));
+      const pageErrors: string[] = [];
+      page.on('pageerror', error => pageErrors.push(String(error)));
       const field = page.getByLabel(label, { exact: true });
       await field.selectText();
       await page.keyboard.type('18');
       // React renders a translated page again, and a caret cannot be set in an e-mail field.
-      if (translated === 'none') await page.keyboard.press('ArrowLeft');
-      if (translated === 'meanwhile') await page.evaluate(await readFile(translator.path, 'utf8'));
+      if (translated === 'no') await page.keyboard.press('ArrowLeft');
+      if (translated === 'while loading') await page.evaluate(await readFile(translator.path, 'utf8'));
       await release();
-      const isDrawn = () =>
+      const isHydrated = () =>
         field.evaluate(element => Object.keys(element).some(key => key.startsWith('__react')));
-      await expect.poll(isDrawn).toBe(true);
+      await expect.poll(isHydrated).toBe(true);
       await waitForFrames(page);
       await page.keyboard.type('0');
-      expect(await field.inputValue()).toBe(translated === 'none' ? '108' : '180');
-      expect(faults).toEqual([]);
+      expect(await field.inputValue()).toBe(translated === 'no' ? '108' : '180');
+      expect(pageErrors).toEqual([]);
       await page.close();
     },
   );
 
   it.each(['login', 'waitlist'] as const)(
-    'does not submit a form without code, and causes no violation of the policy: %s',
+    'does not submit the form of %s, and causes no error in the console',
     async name => {
       const context = await product.browser.newContext();
       const { page, consoleErrors } = await watched(context, product);
@@ -174,7 +174,7 @@ describe('input before the code of a page is loaded', () => {
     },
   );
 
-  it('is sent once, however often the button was pressed', async () => {
+  it('is sent once, even if the button was pressed several times', async () => {
     const { page, release } = await openWithoutCode('/waitlist', '**/assets/waitlist-page-*.js');
     const sent: string[] = [];
     // Concurrent calls are batched, as names in one path.

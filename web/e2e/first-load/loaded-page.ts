@@ -6,7 +6,7 @@ import { type RouteGroup, type RouteRow, routeNames, routes } from '../../src/pa
 import { limitOf, type Sizes } from '../../tools/sizes.ts';
 import type { Product } from '../support/product.ts';
 
-/** The pages of one of these groups. */
+/** The routes of these groups. */
 export function pagesOf(...groups: readonly RouteGroup[]) {
   return routeNames.map(name => routes[name]).filter(({ group }) => groups.includes(group));
 }
@@ -18,6 +18,10 @@ export async function readSizes(): Promise<Sizes> {
   return JSON.parse(await readFile(join(dist, '.vite/sizes.json'), 'utf8')) as Sizes;
 }
 
+/**
+ * Starts to record the code that a page fetches.
+ * @returns a function that expects its size to be within the limit of the route
+ */
 export function weighing(page: Page, { url }: Pick<Product, 'url'>) {
   const fetched = new Set<string>();
   page.on('request', request => {
@@ -29,12 +33,13 @@ export function weighing(page: Page, { url }: Pick<Product, 'url'>) {
     const kilobytes = chunks
       .filter(({ file }) => fetched.has(file))
       .reduce((sum, chunk) => sum + chunk.kilobytes, 0);
+    // No page has less code: a smaller sum would mean that requests were missed.
     expect(kilobytes).toBeGreaterThan(50);
     expect(kilobytes, [...fetched].join(' ')).toBeLessThanOrEqual(limitOf(row));
   };
 }
 
-/** The errors of a page, and its requests to other origins, except article pictures. */
+/** Opens a tab and records its errors, its violations of the policy, and its requests to other origins except pictures. */
 export async function watched(
   context: BrowserContext,
   { url }: Pick<Product, 'url'>,

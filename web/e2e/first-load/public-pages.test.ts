@@ -20,24 +20,24 @@ async function fontsOf(page: Page): Promise<string[]> {
 }
 
 /** Whether React has hydrated the page's heading. */
-const isTakenOver = (page: Page) =>
+const isHydrated = (page: Page) =>
   page.locator('h1').evaluate(heading => Object.keys(heading).some(key => key.startsWith('__reactFiber')));
 
 describe('a public page', () => {
   let context: BrowserContext | undefined;
   afterEach(() => context?.close());
 
-  let still: Page;
+  let pageWithoutScripts: Page;
   beforeAll(async () => {
-    still = await product.browser.newPage({
+    pageWithoutScripts = await product.browser.newPage({
       javaScriptEnabled: false,
       viewport: { width: 1280, height: 800 },
     });
   });
 
-  const read = publicPages.filter((_, at) => inject('long') || at % 3 === 1);
-  it.each(read)('$path can be read without JavaScript', async ({ path, title, robots, group }) => {
-    const page = still;
+  const readPages = publicPages.filter((_, at) => inject('long') || at % 3 === 1);
+  it.each(readPages)('$path can be read without JavaScript', async ({ path, title, robots, group }) => {
+    const page = pageWithoutScripts;
     const response = await page.goto(`${product.url}${path}`);
     expect(response?.status()).toBe(200);
     expect(await page.title()).toBe(documentTitle(title));
@@ -60,9 +60,9 @@ describe('a public page', () => {
     expect(await page.locator('link[rel=canonical][href^=http]').count()).toBe(robots === 'index' ? 1 : 0);
   });
 
-  // The build checks the size of each page too; `every-page.test.ts` that each hydrates without an error.
+  // The short run has few pages: the build checks the size of each page too, and `every-page.test.ts` that it hydrates without an error.
   it.each(publicPages.filter((_, at) => inject('long') || at % 6 === 0))(
-    '$path stays within its limit, and is hydrated without a change or an error',
+    '$path stays within its size limit, and is hydrated without a change of its text or an error',
     async row => {
       const { path } = row;
       context = await product.browser.newContext({ viewport: { width: 390, height: 844 } });
@@ -71,12 +71,14 @@ describe('a public page', () => {
       await page.goto(`${product.url}${path}`, { waitUntil: 'networkidle' });
       await weigh(row);
       expect(await fontsOf(page)).toEqual(preloadedFonts);
-      await expect.poll(() => isTakenOver(page)).toBe(true);
+      await expect.poll(() => isHydrated(page)).toBe(true);
       expect(consoleErrors).toEqual([]);
-      // Only content from calls may be rendered meanwhile; everything else must not move.
+      // The content of these two pages comes from calls. Of all others the text must be the same as without JavaScript.
       if (!['/blog', '/waitlist-emails'].includes(path)) {
-        await still.goto(`${product.url}${path}`);
-        expect(await page.locator('main').textContent()).toBe(await still.locator('main').textContent());
+        await pageWithoutScripts.goto(`${product.url}${path}`);
+        expect(await page.locator('main').textContent()).toBe(
+          await pageWithoutScripts.locator('main').textContent(),
+        );
       }
     },
   );
@@ -86,11 +88,11 @@ describe('a public page', () => {
       context = await product.browser.newContext({ colorScheme });
       const page = await context.newPage();
       await page.goto(product.url);
-      const ground = () => page.evaluate('getComputedStyle(document.documentElement).backgroundColor');
-      const own = await ground();
+      const background = () => page.evaluate('getComputedStyle(document.documentElement).backgroundColor');
+      const deviceBackground = await background();
       const other = colorScheme === 'light' ? 'dark' : 'light';
       await page.locator('html').evaluate((html, theme) => html.setAttribute('data-theme', theme), other);
-      expect(await ground()).not.toBe(own);
+      expect(await background()).not.toBe(deviceBackground);
       await context.close();
     }
   });

@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { countingScript, readCounts, traceMainThread } from '../support/page-cost.ts';
+import { countingScript, readCounts } from '../support/page-cost.ts';
 import { demoAccount, open, signedInPage } from '../support/routes.ts';
 import { setUpProduct } from '../support/test-product.ts';
 import { renderedHeading, waitForHydration } from '../support/waiting.ts';
 
-/* The work of a signed-in page on a phone until it has settled: only figures that are the same on every machine. */
+/* The work of a signed-in page on a phone until the network is idle. Only figures that are the same on every machine are tested. */
 
 const product = setUpProduct();
 const phone = { viewport: { width: 390, height: 844 } };
@@ -37,7 +37,7 @@ async function openTab(): Promise<Page> {
 /** Delays all responses of the gateway. @returns a function that releases them together */
 function holdAllAnswers(): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
-  // Every path ends with the empty string.
+  // The empty string matches every call, since every path ends with it.
   product.proxy.intercept('', async (_call, forward) => {
     const answer = await forward();
     await promise;
@@ -46,35 +46,33 @@ function holdAllAnswers(): () => void {
   return resolve;
 }
 
-describe('a signed-in page whose answers come together, after it has rendered', () => {
+describe('a signed-in page that gets the responses of all calls at the same time', () => {
   it.for([
     { path: '/dashboard', calls: 3, requests: 36 },
     { path: '/reports/summary', calls: 3, requests: 36 },
     { path: '/library', calls: 2, requests: 36 },
     { path: '/hra/general', calls: 1, requests: 36 },
   ])(
-    'has no layout shift, at most ten commits until its content is painted, and at most $requests requests: $path',
+    'has hardly any layout shift, at most ten commits until its content is painted, and at most $requests requests: $path',
     async ({ path, calls, requests }, { annotate }) => {
       const page = await openTab();
       await page.addInitScript(countingScript);
       const requested: string[] = [];
-      // Pictures of articles are the gateway's.
+      // Pictures do not count, because their number depends on the articles of the gateway.
       page.on('request', request => request.resourceType() !== 'image' && requested.push(request.url()));
       const release = holdAllAnswers();
       const before = product.proxy.calls.length;
-      const { layouts, paints } = await traceMainThread(product.browser, page, async () => {
-        await page.goto(product.url + path);
-        await page.locator('main').waitFor();
-        await expect.poll(() => product.proxy.calls.length - before).toBeGreaterThanOrEqual(calls);
-        release();
-        await page.locator(renderedHeading).waitFor();
-        await waitForHydration(page);
-        await page.locator('.turning, main [aria-busy=true]').first().waitFor({ state: 'detached' });
-        await page.waitForLoadState('networkidle');
-      });
+      await page.goto(product.url + path);
+      await page.locator('main').waitFor();
+      await expect.poll(() => product.proxy.calls.length - before).toBeGreaterThanOrEqual(calls);
+      release();
+      await page.locator(renderedHeading).waitFor();
+      await waitForHydration(page);
+      await page.locator('.turning, main [aria-busy=true]').first().waitFor({ state: 'detached' });
+      await page.waitForLoadState('networkidle');
       const counts = await readCounts(page);
       await annotate(
-        `${path}: ${counts.commits} commits (${counts.commitsToContent} to its content), ${requested.length} requests, ${layouts} layouts, ${paints} paints`,
+        `${path}: ${counts.commits} commits (${counts.commitsToContent} to its content), ${requested.length} requests`,
       );
       expect(counts.shift).toBeLessThanOrEqual(0.02);
       expect(counts.commitsToContent).toBeLessThanOrEqual(10);
@@ -87,7 +85,7 @@ describe('a signed-in page', () => {
   it('hydrates while the code of dialogs and toasts is still loading', async () => {
     const page = await openTab();
     let isRequested = false;
-    // Not released before the tab is closed.
+    // The request gets no response while the tab is open.
     await page.route('**/assets/overlays-*.js', () => {
       isRequested = true;
     });
@@ -97,7 +95,7 @@ describe('a signed-in page', () => {
     await expect.poll(() => isRequested).toBe(true);
   });
 
-  it('requests nothing for an idle session', async () => {
+  it('makes no call with the token of an idle session except the log-out', async () => {
     const page = await openTab();
     await page.addInitScript(`
       if (localStorage.token) localStorage.lastUse = Date.now() - 60 * 60_000 + ' 30';

@@ -14,9 +14,10 @@ beforeAll(async () => {
 });
 
 describe('without a session', () => {
-  // The short run has one page of each group, since no page has its own guard. No report and no article has been chosen.
-  const groupsOnce = new Map(everyRoute.map(route => [route.group, route.name]));
-  const examined = [...groupsOnce.values(), 'reportSummary', 'libraryPreview'];
+  // The short run has one page of each group, since no page checks the session by itself. The pages of a report and an article are
+  // opened without a choice of one.
+  const oneOfEachGroup = new Map(everyRoute.map(route => [route.group, route.name]));
+  const examined = [...oneOfEachGroup.values(), 'reportSummary', 'libraryPreview'];
   const opened = everyRoute.filter(({ name }) => inject('long') || examined.includes(name));
 
   it.each(opened)('s.2, s.6: $path opens without a redirect', async ({ path }) => {
@@ -27,14 +28,14 @@ describe('without a session', () => {
     expect(await violationsOf(page)).toEqual([]);
   });
 
-  it('sends no Authorization header', () => {
+  it('s.6: no call has an Authorization header', () => {
     const sent = product.proxy.calls.filter(({ headers }) => headers.authorization !== undefined);
     expect(sent).toEqual([]);
   });
 });
 
 describe('calls', () => {
-  it('s.6: are JSON without cookies, except for the login call to the adapter', async () => {
+  it('s.6: are JSON without cookies, except that the login call may have a cookie', async () => {
     await page.context().addCookies([{ name: 'somebody', value: 'tracks', url: product.url }]);
     const calls: Request[] = [];
     page.on('request', request => {

@@ -15,7 +15,7 @@ const other = {
 const product = setUpProduct();
 let page: Page;
 /** The expected content of local storage. Each step of the visit adds or removes keys. */
-let held: Record<string, unknown> = {};
+let expectedKeys: Record<string, unknown> = {};
 
 beforeAll(async () => {
   await product.gateway.createAccount(person);
@@ -25,55 +25,57 @@ beforeAll(async () => {
 });
 
 const { at, button } = pageParts(() => page);
-const holds = () =>
+const expectStored = () =>
   expect
     .poll(async () => {
-      // The key beside the 14, stored together with the token (docs/decisions/0004-readings.md).
+      // The only key in addition to the 14. It is stored together with a token (docs/decisions/0004-readings.md).
       const { lastUse, ...stored } = await readLocalStorage(page);
       expect(lastUse === undefined || 'token' in stored).toBe(true);
       return stored;
     })
-    .toEqual(held);
-const some = expect.stringMatching(/^[^"\s]+$/);
+    .toEqual(expectedKeys);
+const anyString = expect.stringMatching(/^[^"\s]+$/);
 
 /* The keys that a login and each page add are tested in `src/session/stored-keys.test.tsx`. */
 
 describe('the stored keys', () => {
   it('s.6: are removed after code 22', async () => {
     await logIn(page, product, person);
+    // Without the page: a call that it still makes would end the session before the next page is opened.
+    await page.goto(`${product.url}/favicon.svg`);
     product.proxy.answer('', { responseCode: '22' });
     await page.goto(`${product.url}/dashboard`);
     await page.getByRole('alertdialog', { name: 'Session Timeout' }).waitFor();
-    held = {};
-    await holds();
+    expectedKeys = {};
+    await expectStored();
     product.proxy.restore();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Login' }).click();
     await at('/login');
   });
 
-  it('are those of another person after their log-in', async () => {
+  it('s.3: are those of the new person after another log-in', async () => {
     await logIn(page, product, other);
-    held = {
-      token: some,
+    expectedKeys = {
+      token: anyString,
       email: other.email,
       userDetailsEmail: other.email,
       firstName: other.firstName,
       lastName: other.lastName,
     };
-    await holds();
+    await expectStored();
   });
 
   it('s.2.2: are removed with the drafts after Log out, and only the e-mail is stored after Forgot password', async () => {
     await button('Log out').click();
     await at('/login');
-    held = {};
-    await holds();
+    expectedKeys = {};
+    await expectStored();
     expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
     await page.goto(`${product.url}/forgot-password`);
     await page.getByLabel('Email').fill(person.email);
     await button('Send verification link').click();
     await at('/verify');
-    held = { email: person.email };
-    await holds();
+    expectedKeys = { email: person.email };
+    await expectStored();
   });
 });

@@ -9,56 +9,61 @@ export function age(page: Page): Locator {
   return page.getByRole('textbox', { name: /How old are you/ });
 }
 
+/** Opens the general page, and waits until its questions are shown. */
 export async function openQuestions(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/hra/general`);
   await age(page).waitFor();
 }
 
-/** The same, and waits until the page knows the account of its token: only then it saves automatically. */
+/** Opens the general page, and waits until it knows the account of its token: it saves automatically only after that. */
 export async function openOwnQuestions(page: Page, url: string): Promise<void> {
   const details = waitForDetails(page);
   await openQuestions(page, url);
   await details;
 }
 
-/** Waits until the account's details arrive at a page that is about to be opened, and until the page has read them. */
+/** Waits until a page that is opened next has received and read the user details. */
 export async function waitForDetails(page: Page): Promise<void> {
   const details = await page.waitForResponse(/authentication\.userDetails/);
   await details.finished();
   await waitForFrames(page);
 }
 
-/** Answers sex by a real click, and age, and waits until both are in the tab's draft. */
+/** Answers the questions for sex and age, and waits until both answers are in the draft of the tab. */
 export async function answerSexAndAge(page: Page, years: string): Promise<void> {
   await page.getByRole('radio', { name: /Female/ }).click();
   await age(page).fill(years);
   await waitForDraft(page, `"age_in_years":"${years}"`);
 }
 
+/** Opens the general page, and answers sex and age there. */
 export async function beginAssessment(page: Page, url: string): Promise<void> {
   await openQuestions(page, url);
   await answerSexAndAge(page, '45');
 }
 
+/** Waits until the stored draft of the tab contains this text. */
 export async function waitForDraft(page: Page, text: string): Promise<void> {
-  await page.waitForFunction(held => sessionStorage.getItem('hraDraft:v1')?.includes(held), text);
+  await page.waitForFunction(expected => sessionStorage.getItem('hraDraft:v1')?.includes(expected), text);
 }
 
 export async function pressSave(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
 }
 
+/** Presses Save, and checks that the save succeeds. */
 export async function save(page: Page): Promise<void> {
   await pressSave(page);
   await continueAfterSave(page);
 }
 
-/** Checks that a save succeeded, and continues. */
+/** Waits for the modal of a successful save, and closes it by 'Continue Assessment'. */
 export async function continueAfterSave(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Health Assessment Saved' }).waitFor();
   await page.getByRole('button', { name: 'Continue Assessment' }).click();
 }
 
+/** Waits for the error modal, and closes it. */
 export async function closeError(page: Page): Promise<void> {
   const heading = page.getByRole('heading', { name: 'Error', exact: true });
   await heading.waitFor();
@@ -67,17 +72,17 @@ export async function closeError(page: Page): Promise<void> {
 }
 
 /**
- * Ends a tab without an event for its page, and restores it as browsers do: with its session storage.
+ * Ends a tab without an event for its page, and opens a new one with the same session storage, as browsers restore a tab.
  * @param end ends the tab; by default it is closed
  */
 export async function closeAndRestoreTab(page: Page, url: string, end = () => page.close()): Promise<Page> {
-  const kept = await page.evaluate(() => Object.entries(sessionStorage));
+  const entriesBefore = await page.evaluate(() => Object.entries(sessionStorage));
   await end();
   const restored = await page.context().newPage();
   await restored.goto(`${url}/config.json`);
   await restored.evaluate(entries => {
     for (const [key, value] of entries) sessionStorage.setItem(key, value);
-  }, kept);
+  }, entriesBefore);
   return restored;
 }
 

@@ -17,11 +17,12 @@ export const looks = [
   { width: 1280, colorScheme: 'light' },
 ] as const;
 
-/** All of them in the long run, otherwise a different one for each page. */
-export function byTurns<Each>(all: readonly Each[], turn: number): readonly Each[] {
+/** All items in the long run. In the short run one item, so that consecutive turns get different ones. */
+export function byTurns<Item>(all: readonly Item[], turn: number): readonly Item[] {
   return inject('long') ? all : all.slice(turn % all.length, (turn % all.length) + 1);
 }
 
+/** The accessibility violations of a page, each with its rule and the selectors of its elements. */
 export async function violationsOf(page: Page): Promise<string[]> {
   const found = await violationsNow(page);
   const small = targetsIn(found);
@@ -32,19 +33,22 @@ export async function violationsOf(page: Page): Promise<string[]> {
     await page.locator(target).evaluate(element => element.scrollIntoView({ block: 'center' }));
     if (targetsIn(await violationsNow(page)).includes(target)) stillSmall.push(target);
   }
-  const others = found.filter(violation => !violation.startsWith(tooSmall));
-  return stillSmall.length === 0 ? others : [...others, tooSmall + stillSmall.join(' | ')];
+  const others = found.filter(violation => !violation.startsWith(tooSmallPrefix));
+  return stillSmall.length === 0 ? others : [...others, tooSmallPrefix + stillSmall.join(' | ')];
 }
 
-const tooSmall = 'target-size: ';
+const tooSmallPrefix = 'target-size: ';
 
 function targetsIn(violations: readonly string[]): string[] {
-  const found = violations.find(violation => violation.startsWith(tooSmall));
-  return found?.slice(tooSmall.length).split(' | ') ?? [];
+  const found = violations.find(violation => violation.startsWith(tooSmallPrefix));
+  return found?.slice(tooSmallPrefix.length).split(' | ') ?? [];
 }
 
-/** The animation of an element that was closed while it faded in never ends, since the browser does not paint it. */
-const nothingFades = `Promise.allSettled(
+/**
+ * Waits until all animations have ended, except endless ones and those of hidden elements: an element that was closed while it faded in is
+ * not painted, so its animation never ends.
+ */
+const waitForAnimations = `Promise.allSettled(
   document
     .getAnimations()
     .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
@@ -52,10 +56,10 @@ const nothingFades = `Promise.allSettled(
     .map(({ finished }) => finished.then(() => null)),
 )`;
 
-/** Inserts axe into a document once. */
+/** Runs axe, which is inserted into each document once. */
 async function violationsNow(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(engine);
-  await page.evaluate(nothingFades);
+  await page.evaluate(waitForAnimations);
   return page.evaluate(async tags => {
     const options = { runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'] };
     const { violations } = await Reflect.get(globalThis, 'axe').run(options);

@@ -10,8 +10,8 @@ export function browserPath(): string {
 }
 
 /**
- * Disabled features of Chromium. Every window, one for each browser context, would load internal pages for the suggestions of the address
- * bar, which take more time than ours. Chromium uses only the last list of this option, so it also contains the names of Playwright's
+ * Disabled features of Chromium. Each browser context has a window, which would load internal pages for the suggestions of the
+ * address bar. They take more time than the pages of the product. Chromium uses only the last list of this option, so it also contains the names of Playwright's
  * list.
  */
 const disabledFeatures = [
@@ -34,7 +34,7 @@ const disabledFeatures = [
 export const browserArguments: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',
-  // One process less for each browser, since no GPU is used.
+  // No GPU is used, so no separate process for it is needed.
   '--in-process-gpu',
   '--no-first-run',
   '--disable-background-networking',

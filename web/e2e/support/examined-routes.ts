@@ -9,3 +9,11 @@ export const examinedRoutes = everyRoute.filter(({ name, group }, at) => {
   if (inject('long') || group === 'signed-in') return true;
   return group === 'hra' ? /^hra(Start|General|Review)$/.test(name) : at % 5 === 0;
 });
+
+/**
+ * Half of the routes in the short run, for tests that open every page under another condition; all of them in the long run.
+ * @param start 0 or 1: two tests with different starts open every page together
+ */
+export function everySecondOf<Route>(routes: readonly Route[], start: 0 | 1): readonly Route[] {
+  return inject('long') ? routes : routes.filter((_, at) => at % 2 === start);
+}

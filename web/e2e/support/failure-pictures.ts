@@ -9,7 +9,7 @@ export const picturesFolder = fileURLToPath(
 );
 
 /**
- * Takes a picture of every open page when a test fails, and adds its URL and first lines to the error, for readers of a log without
+ * The test runner of `vitest.config.ts`. It takes a picture of every open page when a test fails, and adds its URL and first lines to the error, for readers of a log without
  * pictures. `onTestFailed` runs too late: the pages are closed by then.
  */
 export default class FailurePictures extends TestRunner {
@@ -17,6 +17,7 @@ export default class FailurePictures extends TestRunner {
     if (test.result?.state !== 'fail') return;
     await mkdir(picturesFolder, { recursive: true });
     const [error] = test.result.errors ?? [];
+    // Shorter than the longest file name that file systems allow.
     const name = test.fullName.replace(/[^\w-]+/g, '-').slice(0, 150);
     await Promise.all(
       openPages().map(async (page, at) => {

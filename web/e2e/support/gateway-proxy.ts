@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import type { Questionnaire } from '@choose-life/contracts/domain/hra/questionnaire';
 import { Pool } from 'undici';
 
+/** A call that has arrived at the proxy. */
 export interface GatewayCall {
   /** The path after `/api`, with the stage, for example `/prod/authentication/login`. */
   readonly path: string;
@@ -10,6 +11,7 @@ export interface GatewayCall {
   readonly body: unknown;
 }
 
+/** A response of the gateway, or of a test in its place. */
 export interface GatewayAnswer {
   readonly status: number;
   readonly body: unknown;
@@ -26,11 +28,13 @@ export interface GatewayProxy {
   /** Base up to and including /api, for GATEWAY_URL. */
   readonly url: string;
   readonly calls: readonly GatewayCall[];
-  /** The calls so far whose path has this end, oldest first. */
+  /** The calls so far whose path ends with `path`, oldest first. */
   callsTo(path: string): readonly GatewayCall[];
+  /** The body of the last of these calls; undefined without one. */
   lastBody(path: string): unknown;
-  /** From now on the test responds to the calls whose path has this end. */
+  /** From now on the test responds to the calls whose path ends with `path`. */
   intercept(path: string, interceptor: Interceptor): void;
+  /** From now on these calls get the status 200 with this body. */
   answer(path: string, body: unknown): void;
   /** Forwards every call again, as it does after each test. */
   restore(): void;
@@ -57,7 +61,7 @@ export async function startGatewayProxy(): Promise<GatewayProxy> {
     const call = { path: url.replace(/^\/api/, ''), headers, body: sent === '' ? null : JSON.parse(sent) };
     calls.push(call);
     const forward = async (): Promise<GatewayAnswer> => {
-      if (!gateway) throw new Error('No gateway stands behind the proxy.');
+      if (!gateway) throw new Error('The proxy has no gateway yet: call forwardTo first.');
       const answer = await gateway.request({
         path: url,
         method: request.method === 'GET' ? 'GET' : 'POST',
@@ -76,7 +80,7 @@ export async function startGatewayProxy(): Promise<GatewayProxy> {
       response.writeHead(status, { 'content-type': 'application/json' });
       response.end(JSON.stringify(body));
     } catch {
-      // A page that closes with its test may still make calls, when the gateway of the test file has been stopped.
+      // The gateway of the test file may have been stopped, while a page that is closing still makes calls.
       response.destroy();
     }
   });
@@ -109,7 +113,7 @@ export function changeAnswers(proxy: GatewayProxy, path: string, change: (body: 
   });
 }
 
-/** The same for the questionnaire. */
+/** From now on `change` is applied to the questionnaire. */
 export function changeQuestionnaire(
   proxy: GatewayProxy,
   change: (questionnaire: Questionnaire) => Questionnaire,
@@ -118,7 +122,7 @@ export function changeQuestionnaire(
   changeAnswers(proxy, '/hra/get-questionnaire', body => change(body as Questionnaire));
 }
 
-/** From now on the gateway lists no calls beyond the specification. */
+/** From now on the user details list no calls beyond the specification. */
 export function offerNothing(proxy: GatewayProxy): void {
   changeAnswers(proxy, '/authentication/user-details', body => ({
     ...Object(body),
@@ -126,7 +130,7 @@ export function offerNothing(proxy: GatewayProxy): void {
   }));
 }
 
-/** From now on such a call is applied by the gateway, but its response is lost. */
+/** From now on the gateway applies these calls, but their responses are lost. */
 export function loseAnswers(proxy: GatewayProxy, path: string): void {
   proxy.intercept(path, async (_call, forward) => {
     await forward();
@@ -134,7 +138,7 @@ export function loseAnswers(proxy: GatewayProxy, path: string): void {
   });
 }
 
-/** Delays the gateway's responses to a call. @returns a function that releases them */
+/** Delays the responses of the gateway to these calls. @returns a function that releases them */
 export function holdAnswers(proxy: GatewayProxy, path: string): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
   proxy.intercept(path, async (_call, forward) => {

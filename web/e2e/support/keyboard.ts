@@ -2,12 +2,12 @@ import type { Locator, Page } from 'playwright-core';
 import { leastOf } from './page-parts.ts';
 
 /** More tab stops than any page has. */
-const manyStops = 250;
+const maxStops = 250;
 
-/** Moves the focus by Tab until it is on the wanted element, and checks that nothing covers it (2.4.11). */
+/** Moves the focus by Tab until it is on the wanted element, and checks that nothing covers it (WCAG 2.4.11). */
 export async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await wanted.first().waitFor();
-  for (let stop = 0; stop < manyStops; stop += 1) {
+  for (let stop = 0; stop < maxStops; stop += 1) {
     if ((await page.locator(':focus').and(wanted).count()) > 0) return expectUncovered(page);
     await page.keyboard.press('Tab');
   }
@@ -36,7 +36,7 @@ export async function answerByKeys(
   wantedAnswers: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   await page.getByRole('button', { name: /^(Next|Finish)$/ }).waitFor();
-  for (let stop = 0; stop < manyStops; stop += 1) {
+  for (let stop = 0; stop < maxStops; stop += 1) {
     await page.keyboard.press('Tab');
     const found = await focused(page);
     if (found === undefined) continue;
@@ -45,14 +45,14 @@ export async function answerByKeys(
     if (kind === 'radio') await page.keyboard.press('Space');
     else if (tag === 'SELECT') await page.keyboard.press('ArrowDown');
     else if (kind === 'decimal') {
-      const wish = Object.entries(wantedAnswers).find(([part]) => words.includes(part))?.[1];
-      await page.keyboard.type(wish ?? (await leastOf(page.locator(':focus'))));
+      const wantedAnswer = Object.entries(wantedAnswers).find(([part]) => words.includes(part))?.[1];
+      await page.keyboard.type(wantedAnswer ?? (await leastOf(page.locator(':focus'))));
     }
   }
   throw new Error('Tab does not lead to Next.');
 }
 
-/** Reads all needed properties of the focused element in one call. */
+/** The properties of the focused element, read in one call to the browser; undefined if none has the focus. */
 async function focused(page: Page) {
   const [found] = await page.locator(':focus').evaluateAll(all =>
     all.map(element => ({
@@ -71,5 +71,5 @@ async function expectUncovered(page: Page): Promise<void> {
     const over = element.ownerDocument.elementFromPoint(left + width / 2, top + height / 2);
     return over === null || element.contains(over) || over.contains(element) ? null : over.outerHTML;
   });
-  if (cover !== null) throw new Error(`What has the focus is covered by ${cover.slice(0, 200)}`);
+  if (cover !== null) throw new Error(`The focused element is covered by ${cover.slice(0, 200)}`);
 }

@@ -2,7 +2,8 @@ import compat from '@mdn/browser-compat-data/forLegacyNode';
 import type { Identifier, SupportBlock } from '@mdn/browser-compat-data/types';
 import manifest from '../../package.json' with { type: 'json' };
 
-const supported = manifest.browserslist.map(entry => {
+/** The oldest supported version of each browser. */
+const oldestSupported = manifest.browserslist.map(entry => {
   const [name = '', version = ''] = entry.split(' >= ');
   return { browser: name === 'ios_saf' ? ('safari_ios' as const) : browserNamed(name), version };
 });
@@ -13,8 +14,9 @@ function browserNamed(name: string): 'chrome' | 'edge' | 'firefox' | 'safari' {
   return found;
 }
 
+/** Whether all of these versions have a feature without a flag or a prefix. */
 function isInAll(support: SupportBlock): boolean {
-  return supported.every(({ browser, version }) =>
+  return oldestSupported.every(({ browser, version }) =>
     [support[browser] ?? []].flat().some(({ alternative_name, flags, prefix, version_added }) => {
       const since = Number(String(version_added).replace('≤', ''));
       return !alternative_name && !flags && !prefix && since <= Number(version);
@@ -27,23 +29,28 @@ function newerPaths(table: Record<string, Identifier>, depth: number, path: stri
   return Object.entries(table).flatMap(([name, entry]) => {
     // Chromium enforces Trusted Types if the policy of a page requires them, so the page needs them.
     if (name === '__compat' || /^trusted/i.test(name)) return [];
-    const own = [...path, name];
-    const members = depth > 1 ? newerPaths(entry, depth - 1, own) : [];
-    // Members first, because they cannot be found without their owner.
-    return entry.__compat && !isInAll(entry.__compat.support) ? [...members, own] : members;
+    const ownPath = [...path, name];
+    const members = depth > 1 ? newerPaths(entry, depth - 1, ownPath) : [];
+    // Members come before their owner: once the owner is deleted, they cannot be found.
+    return entry.__compat && !isInAll(entry.__compat.support) ? [...members, ownPath] : members;
   });
 }
 
+// A built-in of the language may have three levels, such as `Intl.NumberFormat.formatRange`.
 const ofLanguage = newerPaths(compat.javascript.builtins ?? {}, 3);
 const ofDom = newerPaths(compat.api, 2);
 
-/** A script that deletes every built-in, of the language and of the DOM, that not all supported browsers have. */
+/**
+ * A script that deletes every built-in, of the language and of the DOM, that not all supported browsers have. In the compatibility data the
+ * names of static members of the DOM end in `_static`, and symbols begin with `@@`.
+ */
 export const deleteNewerBuiltIns = `{
   const remove = (path, holdersOf) => {
     const owner = path.slice(0, -1).reduce((found, key) => found?.[key], globalThis);
     const key = path.at(-1).replace(/_static$/, '');
-    const own = key.startsWith('@@') ? Symbol[key.slice(2)] : key;
-    for (const holder of holdersOf(owner, path)) if (own && holder && Object.hasOwn(holder, own)) delete holder[own];
+    const property = key.startsWith('@@') ? Symbol[key.slice(2)] : key;
+    for (const holder of holdersOf(owner, path))
+      if (property && holder && Object.hasOwn(holder, property)) delete holder[property];
   };
   const ofLanguage = owner => [owner, owner?.prototype];
   const ofDom = (owner, [interface_, name = '']) =>

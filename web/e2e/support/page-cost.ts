@@ -5,7 +5,10 @@ import type { Browser, Page } from 'playwright-core';
  * with that of another build, alternately on one machine.
  */
 
-/** Counts from the start of a document on. React reports its commits to this hook of its developer tools, if it is there first. */
+/**
+ * A script that counts from the start of a document. React reports its commits to the hook of its developer tools, if the hook exists before
+ * React is loaded.
+ */
 export const countingScript = `
   globalThis.pageCounts = { commits: 0, commitsToContent: 0, shift: 0, contentMs: 0 };
   globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
@@ -23,6 +26,7 @@ export const countingScript = `
   });
 `;
 
+/** The counts of `countingScript`. */
 export interface PageCounts {
   /** The number of React's commits. */
   readonly commits: number;
@@ -39,6 +43,7 @@ export function readCounts(page: Page): Promise<PageCounts> {
   return page.evaluate('pageCounts');
 }
 
+/** The work of a page's main thread. */
 export interface MainThread {
   /** CPU time of all tasks, in milliseconds. */
   readonly cpuMs: number;
@@ -76,7 +81,7 @@ interface TraceEvent {
   readonly args?: { readonly name?: string };
 }
 
-/** The events of the renderer whose main thread worked most, which is that of the page. */
+/** The work of the page. The trace has several renderers; that of the page is the one whose main thread worked most. */
 function mainThreadOf(events: readonly TraceEvent[]): MainThread {
   const threads = events
     .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')

@@ -9,18 +9,18 @@ export interface PrefixProxy {
 
 /** Starts a proxy on a free port. Paths without `prefix` get 404. */
 export async function startPrefixProxy(prefix: string, target: string): Promise<PrefixProxy> {
-  const server = createServer((asked, answer) => {
-    const { url = '', method, headers } = asked;
+  const server = createServer((incoming, outgoing) => {
+    const { url = '', method, headers } = incoming;
     if (!url.startsWith(`${prefix}/`)) {
-      answer.writeHead(404).end();
+      outgoing.writeHead(404).end();
       return;
     }
-    const passed = request(new URL(url.slice(prefix.length), target), { method, headers }, given => {
-      answer.writeHead(given.statusCode ?? 502, given.headers);
-      given.pipe(answer);
+    const forwarded = request(new URL(url.slice(prefix.length), target), { method, headers }, response => {
+      outgoing.writeHead(response.statusCode ?? 502, response.headers);
+      response.pipe(outgoing);
     });
-    passed.on('error', () => answer.destroy());
-    asked.pipe(passed);
+    forwarded.on('error', () => outgoing.destroy());
+    incoming.pipe(forwarded);
   });
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   // A listening server has an address.

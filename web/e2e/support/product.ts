@@ -14,7 +14,7 @@ export interface Product {
   readonly url: string;
   /** The mailbox page, with its key. */
   readonly mailboxUrl: string;
-  /** The newest e-mail to an address with a link in its text, and that link. */
+  /** The link with a code in the newest e-mail to an address. It waits for the e-mail. */
   newestLink(email: string): Promise<string>;
 }
 
@@ -22,7 +22,7 @@ export interface Product {
 export interface StartedProduct extends Product {
   /** Base of the embedded gateway, up to and including `/api`. */
   readonly gatewayUrl: string;
-  /** Its e-mails as JSON. */
+  /** The URL of the gateway's e-mails as JSON. */
   readonly mailboxJsonUrl: string;
   stop(): Promise<void>;
 }
@@ -52,17 +52,20 @@ export async function startProduct(
       DATA_DIR: dataFolder,
       MAILBOX_KEY: mailboxKey,
       PUBLIC_URL: url,
+      // No rate limit: all tests call from one address.
       RATE_LIMIT_PER_MINUTE: '0',
       LOG_LEVEL: 'warn',
       ...environment,
     },
-    // The pipe closes when the process of the tests ends, which stops the product.
+    // The pipe of stdin closes when the process of the tests ends. `end-with-parent.mjs` then stops the product.
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');
   await new Promise<void>((resolve, reject) => {
     child.stdout.on('data', (text: Buffer) => text.includes(' runs on http') && resolve());
-    child.once('exit', code => reject(new Error(`The product ended with code ${code} before it ran`)));
+    child.once('exit', code =>
+      reject(new Error(`The product ended with exit code ${code} before it was ready.`)),
+    );
   });
   return {
     url,
@@ -86,10 +89,14 @@ export interface Mail {
 
 async function readMailbox(address: string): Promise<Mail[]> {
   const { body } = await request(address);
+  // The embedded gateway serves this format.
   return (await body.json()) as Mail[];
 }
 
-/** The newest link with a code in an e-mail to an address. It waits for the e-mail, which is sent after the response. */
+/**
+ * The newest link with a code in an e-mail to an address. The e-mail is sent after the response to its call, so this waits up to 10 seconds
+ * for it.
+ */
 export async function newestLink(mailbox: () => Promise<readonly Mail[]>, email: string): Promise<string> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const mails = await mailbox();
@@ -98,5 +105,5 @@ export async function newestLink(mailbox: () => Promise<readonly Mail[]>, email:
     if (link) return link;
     await new Promise(resolve => setTimeout(resolve, 100));
   }
-  throw new Error(`No mail with a link for ${email}`);
+  throw new Error(`No e-mail with a link was sent to ${email}.`);
 }

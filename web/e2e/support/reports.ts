@@ -12,7 +12,7 @@ let people = 0;
 
 /**
  * Opens the report analysis of a new person, in a tab of the running test.
- * @param reports for each finished report, the oldest first, the answers that differ from those of the demo account
+ * @param reports one item for each report, oldest first: the answers that differ from those of the demo account
  */
 export async function openReport(
   product: TestProduct,
@@ -28,6 +28,7 @@ export async function openReport(
     const meta = { clientId: 'choose-life-demo', userId: email };
     const flat = encodeFlatMap(toGroups({ ...demoAnswers, ...answers }), meta, 'submit');
     singleReportId = await gateway.createReport(email, flat);
+    // So that each report has a later time than the one before.
     gateway.advanceClock(60_000);
   }
   const stored = { token, email, singleReportId };
@@ -48,7 +49,7 @@ export async function downloadReport(page: Page): Promise<Download> {
   return download;
 }
 
-/** The text of a downloaded PDF, read by another library than the one that wrote it. Letters and their marks are composed. */
+/** The text of a downloaded PDF, read by a different library from the one that wrote it. Letters are combined with their marks (NFC). */
 export async function textOfDownload(download: Download): Promise<string> {
   const bytes = await readFile(await download.path());
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true });

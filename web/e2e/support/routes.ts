@@ -9,12 +9,12 @@ import { waitForHydration } from './waiting.ts';
 /** The demo account of the embedded gateway, which has a finished report. */
 export { demoAccount } from '@choose-life/gateway/accounts/demo-account';
 
-/** Every route by its name and path, without aliases of other pages. */
+/** Every route, except the second path of the blood pressure page. */
 export const everyRoute = routeNames
   .filter(name => name !== 'bloodPressureMale')
   .map(name => ({ name, path: routes[name].path, group: routes[name].group }));
 
-/** A page of a person who is logged in and has chosen a report and an article. Nothing is loaded yet. */
+/** A tab of a person who is logged in and has chosen a report and an article. It has not loaded the web app yet. */
 export async function signedInPage(
   context: BrowserContext,
   { url }: Pick<Product, 'url'>,
@@ -40,7 +40,7 @@ export async function signedInPage(
   return page;
 }
 
-/** Opens a route and waits until it has settled: its heading is shown, it is hydrated, and nothing is marked as busy. */
+/** Opens a route and waits until it is complete: its heading is shown, it is hydrated, and no part of it is busy. */
 export async function open(page: Page, { url }: Pick<Product, 'url'>, path: string): Promise<void> {
   await page.goto(`${url}${path}`, { waitUntil: 'load' });
   await page.locator('h1').first().waitFor();

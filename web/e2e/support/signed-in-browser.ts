@@ -14,6 +14,7 @@ export interface SignedInBrowser {
   close(): Promise<void>;
 }
 
+/** Starts such a browser. The caller has to close it. */
 export async function startSignedInBrowser(product: Product): Promise<SignedInBrowser> {
   const port = await freePort();
   const profile = await mkdtemp(join(tmpdir(), 'choose-life-profile-'));

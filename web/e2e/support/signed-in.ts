@@ -14,6 +14,7 @@ export interface SignedIn {
   readonly page: Page;
 }
 
+/** The password of every account of these tests. */
 export const password = 'a good password';
 
 /** An account with a name whose letters are missing in some fonts. */
@@ -38,7 +39,7 @@ export async function signInNewPerson(
   return { email, password, token, context: page.context(), page };
 }
 
-/** Fills in the form for sign-up, for Ṣadé. */
+/** Opens the sign-up page and fills in its form. */
 export async function fillSignUp(
   page: Page,
   product: Product,

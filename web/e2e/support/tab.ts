@@ -1,16 +1,17 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 
 /*
- * Opening a window takes Chromium longer than loading most pages, and so does a page in a new process, which has to compile the app again.
- * Therefore the tests of a worker use the same tabs one after another. Tabs are emptied in between, and stay at a URL of the product
- * without the app, since about:blank would be another process. A test that needs more gets a separate browser context.
+ * Chromium takes longer to open a window than to load most pages. A page in a new process is slow too, because it compiles the app again.
+ * Therefore the tests of a worker use the same tabs one after another. After each test, its tab is emptied and stays at a URL of the product
+ * without the app, since about:blank would be in a different process. A test that needs other options gets a separate browser context.
  */
 
-/** A path without the app, where storage can be written for the next page. The browser caches it for an hour, also offline. */
+/** A path without the app, where storage can be written for the next page. The browser caches it for an hour, so it also opens offline. */
 const parking = '/favicon.svg';
 
+/** The tabs that are reused. */
 const kept: Page[] = [];
-/** The tabs in use, and until when. */
+/** The contexts of the tabs in use, each with whether it is closed after the test or after the test file. */
 const opened = new Map<BrowserContext, 'test' | 'file'>();
 
 /**
@@ -101,6 +102,7 @@ export async function closeContexts(browser: Browser | undefined): Promise<void>
 }
 
 const desk = { width: 1280, height: 900 };
+/** The timeout of each step, in milliseconds. */
 const patience = 20_000;
 
 async function newKeptPage(browser: Browser): Promise<Page> {
@@ -113,7 +115,7 @@ function keptPageOf(context: BrowserContext): Page | undefined {
   return kept.find(page => page.context() === context);
 }
 
-/** The events that tests listen to. */
+/** The events of a page that tests listen to. Their listeners are removed after the test. */
 const heard = ['console', 'pageerror', 'request', 'requestfailed', 'response', 'dialog', 'framenavigated'];
 
 async function closeContext(context: BrowserContext): Promise<void> {

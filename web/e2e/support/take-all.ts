@@ -1,3 +1,4 @@
+/** The part of Playwright's `Page` that is used here. */
 interface Closable {
   close(): Promise<void>;
 }

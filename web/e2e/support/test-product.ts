@@ -8,7 +8,7 @@ import { newestLink, type Product, type StartedProduct, startProduct } from './p
 import { closeContexts, closeTabs } from './tab.ts';
 
 /*
- * Starting takes most of the time. Vitest runs the test files of a worker in one process (isolate: false), so they share the product and
+ * Starting the product and a browser takes most of the time of a test. Vitest runs the test files of a worker in one process (isolate: false), so they share the product and
  * the browser, and use the same tabs (`tab.ts`).
  */
 
@@ -42,7 +42,7 @@ const adapterOnce = once(async () => {
 
 /** Registers hooks that start the product for a test file. The members of the result can be read from the first `beforeAll` on. */
 export function setUpProduct(): TestProduct {
-  // The hook below fills it.
+  // The hook below fills in the members.
   const product = {} as TestProduct & { gateway: RunningGateway };
   beforeAll(async () => {
     const [browser, { proxy, adapter }] = await Promise.all([browserOnce(), adapterOnce()]);
@@ -68,10 +68,10 @@ export function setUpProduct(): TestProduct {
 
 /**
  * Registers hooks that start the product with its embedded gateway, which the files of a worker share.
- * @param environment with any variable, the test file has a separate product, which stops with it
+ * @param environment if present, even without variables, the test file has a separate product, which is stopped after the file
  */
 export function setUpEmbeddedProduct(environment?: Record<string, string>): BrowserProduct {
-  // The hook below fills it.
+  // The hook below fills in the members.
   const product = {} as BrowserProduct;
   let own: StartedProduct | undefined;
   beforeAll(async () => {

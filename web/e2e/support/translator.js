@@ -1,7 +1,7 @@
 /**
  * Runs inside the page, before the code of the product: a translator like those of browsers. It replaces each text node by
  * <font><font>text</font></font>, and again after each change. The translation is the same text with an invisible mark at its end, which
- * Playwright's locators ignore too. The mark shows if a translated text is sent or stored instead of an id.
+ * Playwright's locators also ignore. The mark shows if a translated text is sent or stored instead of an id.
  */
 const mark = '\u200b';
 const untouched = 'head, script, noscript, textarea, svg, font';
@@ -37,7 +37,7 @@ new MutationObserver(changes => {
 
 const controls = ':is(button, summary, select, input):not(:disabled, [readonly], [aria-disabled=true])';
 
-/** Uses a control: a list gets its last option, a field a text, all others are pressed. */
+/** Uses a control: chooses the last option of a list, types into a field, and presses any other control. */
 function use(control) {
   if (control.matches('select')) control.selectedIndex = control.length - 1;
   else if (control.matches('input:not([type=radio], [type=checkbox])')) control.value += '1';
@@ -51,9 +51,9 @@ if (document.body) translateIn(document.body);
 globalThis.translator = {
   lost,
 
-  /** Uses every control of the page and its dialogs, also new ones, and twice, so that toggles return to their first state. */
+  /** Uses every control of the page and of dialogs that appear. Each is used twice, so that toggles return to their first state. */
   async useAll() {
-    // A link is pressed, but its navigation is prevented.
+    // Links are pressed too, but must not lead to another page.
     history.pushState = () => {};
     history.replaceState = () => {};
     let used = 0;
@@ -65,6 +65,7 @@ globalThis.translator = {
             each.checkVisibility({ visibilityProperty: true }) &&
             !/^Log out/.test(each.textContent),
         );
+        // The limit ends the loop on a page that adds a new control for each use.
         if (!control || used > 300) break;
         round.add(control);
         used += 1;
@@ -72,7 +73,9 @@ globalThis.translator = {
         use(control);
         await new Promise(done => setTimeout(done));
         if (document.querySelector('h1')?.textContent.startsWith('Unexpected'))
-          throw new Error(`The page is down after "${name}": ${document.querySelector('main').textContent}`);
+          throw new Error(
+            `The page shows the error page after "${name}": ${document.querySelector('main').textContent}`,
+          );
       }
     return used;
   },

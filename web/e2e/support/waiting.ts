@@ -39,14 +39,14 @@ async function waitUntil(isDone: () => Promise<boolean>, what: string): Promise<
   throw new Error(`${what} is not hydrated.`);
 }
 
-/** Waits until the browser has painted two frames: by then it has processed a scroll or a new window size. */
+/** Waits until the browser has painted two frames, so that it has processed a scroll or a new window size. */
 export function waitForFrames(page: Page): Promise<void> {
   return page.evaluate(
     'new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done())))',
   );
 }
 
-/** Waits until the document has not changed for four frames: by then pending updates have been rendered. */
+/** Waits until the document has not changed for four frames, so that pending updates have been rendered. */
 export function waitForRest(page: Page): Promise<void> {
   return page.evaluate(`new Promise(done => {
     let frames = 0;

@@ -1,14 +1,14 @@
 /**
- * Runs inside the page, before the code of the product, as plain JavaScript of the browser. An element that stays while the page scrolls is
- * a bar if it is as wide as most of the window; a column at the side does not reduce the height.
+ * Runs inside the page, before the code of the product, as plain JavaScript of the browser. A bar is an element that keeps its position
+ * while the page scrolls, and is wider than half of the window. A narrower column at the side does not reduce the visible height.
  */
-const staying = new Set(['fixed', 'sticky']);
+const fixedPositions = new Set(['fixed', 'sticky']);
 const positionOf = element => getComputedStyle(element).position;
-const say = element => element.outerHTML.slice(0, 120);
+const describe = element => element.outerHTML.slice(0, 120);
 
 function bars() {
   return [...document.querySelectorAll('body *')].filter(element => {
-    if (!staying.has(positionOf(element)) || !element.checkVisibility()) return false;
+    if (!fixedPositions.has(positionOf(element)) || !element.checkVisibility()) return false;
     const { bottom, height, top, width } = element.getBoundingClientRect();
     return width > innerWidth / 2 && height > 0 && bottom > 0 && top < innerHeight;
   });
@@ -16,7 +16,8 @@ function bars() {
 
 /** The nearest ancestor that stays in its position when the page scrolls. */
 function barAround(element) {
-  for (let part = element; part; part = part.parentElement) if (staying.has(positionOf(part))) return part;
+  for (let part = element; part; part = part.parentElement)
+    if (fixedPositions.has(positionOf(part))) return part;
   return null;
 }
 
@@ -40,11 +41,11 @@ globalThis.windowInspection = {
     const usable = document.querySelectorAll(
       ':is(a[href], button, input, select, textarea, summary, [tabindex="0"]):not([href="#main"], :disabled, [inert] *)',
     );
-    const seen = [...usable].filter(element => element.checkVisibility({ visibilityProperty: true }));
-    return [...seen, ...seen.toReversed()].flatMap(element => {
+    const visible = [...usable].filter(element => element.checkVisibility({ visibilityProperty: true }));
+    return [...visible, ...visible.toReversed()].flatMap(element => {
       element.focus();
       const bar = barOver(element);
-      return bar ? [`${say(element)} under ${say(bar)}`] : [];
+      return bar ? [`${describe(element)} under ${describe(bar)}`] : [];
     });
   },
 };

@@ -2,7 +2,7 @@ import { createFakeAdapter } from '@choose-life/client/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { client, keepalive } from './client.ts';
 
-/** Without checks of the input: the tests are about how calls are sent. */
+/** The inputs are not checked, because these tests are only about how calls are sent. */
 const adapter = createFakeAdapter({}, { checks: false });
 const fetch = vi.fn<typeof globalThis.fetch>(adapter.fetch);
 
@@ -16,16 +16,19 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Runs all microtasks, but no timers: a page that is being unloaded runs no timers either. */
-async function runToIdle(): Promise<void> {
+/**
+ * Runs all microtasks, but no timers: a page that is being unloaded runs no timers either. 50 rounds are more than the promises that a
+ * call awaits one after another.
+ */
+async function runMicrotasks(): Promise<void> {
   for (let round = 0; round < 50; round += 1) await null;
 }
 
 describe('a keepalive call', () => {
-  it('is sent before any timer fires, unbatched, as a keepalive request with the given token', async () => {
+  it('is sent without a batch before any timer fires, with the keepalive flag and the token of its options', async () => {
     const loggedOut = client.authentication.logOut.mutate({}, keepalive('token-1'));
     const details = client.authentication.userDetails.query(undefined, keepalive(null));
-    await runToIdle();
+    await runMicrotasks();
     expect(fetch.mock.calls).toMatchObject([
       [
         '/trpc/authentication.logOut',
@@ -38,20 +41,22 @@ describe('a keepalive call', () => {
   });
 
   it.each([
-    ['uses', 59_000, true],
-    ['does not use', 20_001, false],
-  ])('%s the keepalive flag with an input of %i characters', async (_, length, isKeepalive) => {
-    // The limit of browsers is in bytes: 'ẹ' has three.
-    const letter = isKeepalive ? 'a' : 'ẹ';
-    void client.waitList.create.mutate({ waitListEmail: letter.repeat(length) }, keepalive());
-    await runToIdle();
-    expect(fetch.mock.calls[0]?.[1]).toMatchObject({ keepalive: isKeepalive });
-  });
+    ['sets', 'below', 'a'.repeat(59_000), true],
+    // The limit of browsers is in bytes, and 'ẹ' has three.
+    ['does not set', 'above', 'ẹ'.repeat(20_001), false],
+  ])(
+    '%s the keepalive flag for a body %s the limit of 60,000 bytes',
+    async (_verb, _side, waitListEmail, hasFlag) => {
+      void client.waitList.create.mutate({ waitListEmail }, keepalive());
+      await runMicrotasks();
+      expect(fetch.mock.calls[0]?.[1]).toMatchObject({ keepalive: hasFlag });
+    },
+  );
 });
 
-it('other calls that are made together are sent in one request', async () => {
+it('calls without the options of `keepalive` that are made together are sent in one batch request', async () => {
   const calls = [client.hra.getQuestionnaire.query(), client.authentication.userDetails.query()];
-  await runToIdle();
+  await runMicrotasks();
   expect(fetch).not.toHaveBeenCalled();
   await vi.runAllTimersAsync();
   await Promise.all(calls);

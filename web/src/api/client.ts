@@ -4,6 +4,7 @@ import { readToken } from '@/session/token';
 import { fetchInSession } from './fetch-in-session.ts';
 
 const url = '/trpc';
+/** tRPC's types require a transformer in each link of this router (`adapter/client/src/app-router.ts`). Values stay JSON. */
 const unchanged = (value: unknown) => value;
 
 /** The maximum body of a `keepalive` request in bytes. Browsers allow 64 KiB for the whole request; the rest is for the headers. */
@@ -20,6 +21,7 @@ export const client = createTRPCClient<AppRouter>({
       // Not batched: the batch link sends after a timer, and timers no longer run once the page is unloaded.
       true: httpLink({
         url,
+        // As in `chooseLifeLinks`: e-mail addresses and ids must not be in URLs and logs.
         methodOverride: 'POST',
         transformer: { serialize: unchanged, deserialize: unchanged },
         headers: ({ op: { context } }) =>
@@ -28,6 +30,7 @@ export const client = createTRPCClient<AppRouter>({
           const { size } = new Blob([String(init?.body ?? '')]);
           return fetchInSession(input, {
             ...init,
+            // s.6: requests have no credentials.
             credentials: 'omit',
             keepalive: size <= maxKeepaliveBytes,
           });
@@ -46,7 +49,7 @@ export interface KeepaliveOptions {
 /**
  * The options of a call whose page may be closed in a moment. The request is sent immediately and on its own, and the browser
  * completes it after the page is gone, unless its body is longer than browsers allow.
- * @param token of the session that the call belongs to; null for none
+ * @param token of the session that the call belongs to; null for a call without a session
  */
 export function keepalive(token: string | null = readToken()): KeepaliveOptions {
   return { context: { keepalive: true, token } };

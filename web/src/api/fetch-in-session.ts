@@ -8,7 +8,7 @@ import { readToken } from '@/session/token';
 export async function fetchInSession(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const token = readToken();
   const response = await fetch(input, init);
-  // Read before the check: the session may also end while the body arrives.
+  // The body is read before the check, because the session may also end while the body arrives.
   const body = await response.arrayBuffer();
   if (token !== null && token !== readToken()) throw new DOMException('The session has ended.', 'AbortError');
   return new Response(body, response);

@@ -14,22 +14,26 @@ import { queries, queryClient } from './trpc.tsx';
  * the cache, because both build their inputs with the same functions.
  */
 
-/** The calls of a page that need the configuration. */
-const calls: Partial<Record<RouteName, (config: WebConfig) => void>> = {
-  dashboard: config => requestReports({ config, client: 'dashboard', ...latestReport() }),
-  reports: config => requestReports({ config, client: 'reports', ...latestReport() }),
+/** The calls of each page that need the configuration, which contains the client ids of s.7. */
+const reportCalls: Partial<Record<RouteName, (config: WebConfig) => void>> = {
+  dashboard: config => requestReports({ config, client: 'dashboard', ...reportOfLastVisit() }),
+  reports: config => requestReports({ config, client: 'reports', ...reportOfLastVisit() }),
   reportSummary: config =>
-    requestReports({ ...summary(config), reportId: chosenId('singleReportId') ?? latestReport().reportId }),
-  resultsSummary: config => requestReports({ ...summary(config), reportId: chosenId('getResultsReportId') }),
+    requestReports({
+      ...reportPageOptions(config),
+      reportId: chosenId('singleReportId') ?? reportOfLastVisit().reportId,
+    }),
+  resultsSummary: config =>
+    requestReports({ ...reportPageOptions(config), reportId: chosenId('getResultsReportId') }),
 };
 
-/** The latest report of the last visit. There may be a newer one, so a fault of this one is only logged. */
-function latestReport() {
+/** The latest report at the last visit. The page may show a newer one, so an error of this one is only logged. */
+function reportOfLastVisit() {
   return { reportId: jotaiStore.get(storedAtoms.reportId), dataMeta: { onFault: 'log' } as const };
 }
 
 /** The page of a report reads only its heading from the list, so an error of the list is only logged. */
-function summary(config: WebConfig) {
+function reportPageOptions(config: WebConfig) {
   return { config, client: 'reports', listMeta: { onFault: 'log' } } as const;
 }
 
@@ -39,11 +43,12 @@ function summary(config: WebConfig) {
  */
 export async function requestFirst(page: RouteName): Promise<void> {
   const token = readToken();
-  // Not in the batch of the others: a response with personal data is not compressed, and the list of all articles is long.
+  // Sent before the other calls, in a separate batch: a response with personal data is not compressed, and the list of all articles is
+  // long.
   if (token !== null && page === 'library') void queries.content.readContentLibrary.prefetch(libraryInput);
   const config = await queryClient.fetchQuery(configQuery);
-  // The session may have ended meanwhile.
+  // The session may have ended while the configuration was loading.
   if (token === null || readToken() !== token) return;
   void queries.authentication.userDetails.prefetch();
-  calls[page]?.(config);
+  reportCalls[page]?.(config);
 }

@@ -3,8 +3,9 @@ import { client, keepalive } from './client.ts';
 import { queries } from './trpc.tsx';
 
 /**
- * Ends the session at the gateway and removes the person's data. The call is skipped if the gateway is known not to offer it. It is
- * not awaited: its result changes nothing here, and the session expires in any case.
+ * Ends the session at the gateway and removes the person's data. The call is skipped if the user details say that the gateway does not
+ * offer it. The call is not awaited, and its error is ignored: the person is logged out here in any case, and the session at the gateway
+ * expires by itself.
  * @param reason 'session-ended' keeps unsaved answers for their account (docs/faults.md D5)
  * @param isIdle whether the session ends because nobody used the product
  */

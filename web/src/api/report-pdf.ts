@@ -8,7 +8,7 @@ export const reportFileName = 'downloaded.pdf';
 /** The file name of a downloaded letter to a health worker. */
 export const letterFileName = 'letter.pdf';
 
-/** Loads the PDF of a report or letter. Errors are shown like those of any call. */
+/** The mutation that loads the PDF of a report or letter. The query cache shows its errors (`trpc.tsx`). */
 export function useReportPdf() {
   return useMutation({
     mutationKey: ['reports', 'pdf'],
@@ -17,7 +17,7 @@ export function useReportPdf() {
   });
 }
 
-/** Downloads a file. Its object URL is revoked after a minute, because a phone may be slow to read it. */
+/** Saves a file to the person's downloads. Its object URL is revoked after a minute, because a phone may be slow to read it. */
 export function saveFile(file: Blob, name: string = reportFileName): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

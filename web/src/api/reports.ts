@@ -9,7 +9,7 @@ import { sameAccount } from '@/session/same-account';
 import { jotaiStore, storedAtoms } from '@/session/stored-atoms';
 import { queries, trpc } from './trpc.tsx';
 
-/** The group of pages that requests a report. Each group sends another fixed client id (s.7). */
+/** The group of pages that requests a report. Each group sends a different fixed client id (s.7). */
 export type ReportClient = 'dashboard' | 'reports';
 
 /** The client id that a page sends for a report; null until the configuration is loaded. */
@@ -22,6 +22,8 @@ function clientIdOf(config: WebConfig, client: ReportClient): string {
   return client === 'dashboard' ? config.clientIdDashboard : config.clientIdReports;
 }
 
+/* An empty value in an input is never sent: the query is disabled until the value is known. */
+
 const listInput = (email: string | null) => ({ risksAppraisedAuditUserId: email ?? '' });
 
 const dataInput = (reportId: string | null, clientId: string | null) => ({
@@ -29,7 +31,7 @@ const dataInput = (reportId: string | null, clientId: string | null) => ({
   getReportDataClientId: clientId ?? '',
 });
 
-interface FirstReports {
+interface ReportsRequest {
   readonly config: WebConfig;
   readonly client: ReportClient;
   /** The report that the page probably shows; null for none. */
@@ -46,7 +48,7 @@ export function requestReports({
   reportId,
   listMeta = {},
   dataMeta = {},
-}: FirstReports): void {
+}: ReportsRequest): void {
   const email = jotaiStore.get(storedAtoms.userDetailsEmail);
   if (email === null || !sameAccount(email, jotaiStore.get(storedAtoms.email))) return;
   const lists = queries.risksAppraisedAudit.readByRisksAppraisedAuditUserId;
@@ -63,11 +65,11 @@ export function requestReports({
  * arrived. With a null id nothing is requested.
  */
 export function useReportData(reportId: string | null, client: ReportClient) {
-  const keepValidId = useSetAtom(storedAtoms.validReportId);
+  const storeValidId = useSetAtom(storedAtoms.validReportId);
   const report = useReportQuery(reportId, client);
   useEffect(() => {
-    if (report.data && reportId !== null) keepValidId(reportId);
-  }, [report.data, reportId, keepValidId]);
+    if (report.data && reportId !== null) storeValidId(reportId);
+  }, [report.data, reportId, storeValidId]);
   const ages: ReportAges | null = report.data ?? null;
   const timeZone = knownTimeZone(report.data?.timeZone);
   return { ...report, ages, details: report.data?.report ?? null, timeZone };
@@ -97,14 +99,16 @@ export function useUserEmail(): string | null {
 function useIdentity(): { readonly email: string | null; readonly isPending: boolean } {
   // Without `retryOnMount`, each component that mounts later would repeat a failed call, and show its error again.
   const details = trpc.authentication.userDetails.useQuery(undefined, { retryOnMount: false });
-  const known = useAtomValue(storedAtoms.userDetailsEmail);
-  const typed = useAtomValue(storedAtoms.email);
+  const detailsEmail = useAtomValue(storedAtoms.userDetailsEmail);
+  const loginEmail = useAtomValue(storedAtoms.email);
   const { isPending } = details;
   if (details.data) return { email: details.data.userEmail, isPending };
-  return { email: isPending && !sameAccount(known, typed) ? null : (known ?? typed), isPending };
+  if (isPending && !sameAccount(detailsEmail, loginEmail)) return { email: null, isPending };
+  // After an error of user-details no better e-mail will arrive.
+  return { email: detailsEmail ?? loginEmail, isPending };
 }
 
-/** The person's reports. They are requested once the e-mail is known. `meta` says how an error is shown. */
+/** The query of the person's report list, which starts once the e-mail is known. `meta` says how an error is shown. */
 export function useReports(meta?: ScreenMeta) {
   const { email, isPending } = useIdentity();
   const list = trpc.risksAppraisedAudit.readByRisksAppraisedAuditUserId.useQuery(listInput(email), {
@@ -117,13 +121,14 @@ export function useReports(meta?: ScreenMeta) {
 
 /** The person's reports and the id of the latest one, which is stored as `reportId` when the list arrives. */
 export function useReportList(client: ReportClient) {
-  const [storedId, keepReportId] = useAtom(storedAtoms.reportId);
+  const [storedId, storeReportId] = useAtom(storedAtoms.reportId);
   const list = useReports();
-  // The stored report is usually still the latest: its data is requested in the same batch as the list.
+  // The stored report is usually still the latest: its data is requested in the same batch as the list. If it is not the latest, the page
+  // does not show it, so an error is only logged.
   useReportQuery(storedId, client, { onFault: 'log' });
   const latest = list.reports ? latestReportId(list.reports) : null;
   useEffect(() => {
-    if (latest !== null) keepReportId(latest);
-  }, [latest, keepReportId]);
+    if (latest !== null) storeReportId(latest);
+  }, [latest, storeReportId]);
   return { ...list, latest };
 }

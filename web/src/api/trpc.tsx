@@ -26,22 +26,23 @@ export function ApiProvider({ children }: { children: ReactNode }) {
 /** The typed hooks: `trpc.hra.getQuestionnaire.useQuery()`, `trpc.authentication.login.useMutation()`. */
 export const trpc = createChooseLifeHooks();
 
-/** Callbacks of the query cache that wait for the next task. */
-let callbacks: (() => void)[] = [];
+/** The notifications of the query cache that the next task will deliver. */
+let pendingNotifications: (() => void)[] = [];
 
-// TanStack Query notifies components of each answer in a task of its own. With all notifications in one task, the page renders once
-// for all answers of a batch.
+// By default TanStack Query notifies components of each response in a separate task. With all notifications in one task, the page renders
+// once for all responses of a batch.
 notifyManager.setScheduler(callback => {
-  callbacks.push(callback);
-  if (callbacks.length > 1) return;
+  pendingNotifications.push(callback);
+  // The first notification has already started the timer.
+  if (pendingNotifications.length > 1) return;
   setTimeout(() => {
-    const due = callbacks;
-    callbacks = [];
+    const due = pendingNotifications;
+    pendingNotifications = [];
     for (const notify of due) {
       try {
         notify();
       } catch (error) {
-        // As in a task of its own, an error must not stop the other notifications.
+        // An error must not stop the other notifications. In separate tasks it would not stop them either.
         reportError(error);
       }
     }

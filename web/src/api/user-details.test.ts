@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { storedOfUserDetails } from './user-details.ts';
 
-describe('stored user details', () => {
-  it('are the five values as plain strings', () => {
+describe('storedOfUserDetails', () => {
+  it('returns the five stored values as strings', () => {
     const details = {
       userEmail: 'sade@example.test',
       userFirstName: 'Ṣadé',
@@ -19,11 +19,11 @@ describe('stored user details', () => {
     });
   });
 
-  it.each([null, undefined, '', '  '])('are null for a value that is %j in the result', missing => {
+  it.each([null, undefined, '', '  '])('returns null for a first name that is %j', missing => {
     expect(storedOfUserDetails({ userEmail: 'a@example.test', userFirstName: missing }).firstName).toBeNull();
   });
 
-  it('are null for a risk age that the result no longer has', () => {
+  it('returns null for a risk age that is null', () => {
     expect(storedOfUserDetails({ userEmail: 'a@example.test', userRiskAge: null }).riskAge).toBeNull();
   });
 });

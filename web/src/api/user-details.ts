@@ -6,8 +6,8 @@ import { jotaiStore, storedAtoms } from '@/session/stored-atoms';
 import { trpc } from './trpc.tsx';
 
 /**
- * The query of user-details. The result is stored in local storage (s.2.3, s.3). After an error pages stay open and show '-'; an
- * expired session opens its dialog.
+ * The query of user-details. The result is stored in local storage (s.2.3, s.3). After an error the page stays open and shows '-', since
+ * s.2.3 says that the redirect to login is never triggered. An expired session opens its dialog.
  */
 export function useUserDetails() {
   const details = trpc.authentication.userDetails.useQuery();
@@ -47,7 +47,7 @@ type StoredUserDetails = Readonly<
   >
 >;
 
-/** The strings to store of a user-details result. Null removes a stored value that the result does not have. */
+/** The strings of a user-details result that local storage contains. Null removes a stored value that the result does not have. */
 export function storedOfUserDetails(details: UserDetails): StoredUserDetails {
   return {
     userDetailsEmail: textOf(details.userEmail),

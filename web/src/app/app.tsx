@@ -15,7 +15,7 @@ import { usePageChange } from './use-page-change.ts';
 export function App() {
   const [location] = useLocation();
   const [announcement, announce] = useState('');
-  const name = routeAt(location);
+  const currentRoute = routeAt(location);
   usePageChange(announce);
   usePrefetch();
   return (
@@ -32,7 +32,7 @@ export function App() {
       <ErrorBoundary FallbackComponent={CrashPage} resetKeys={[location]}>
         <Switch>
           {routeNames.map(name => (
-            // The key is the group's, so that a shell stays mounted between the pages of its group.
+            // All routes of a group have the same key, so that their shell stays mounted when the page changes.
             <Route key={routes[name].group} path={routes[name].path}>
               <PageInShell name={name} />
             </Route>
@@ -43,7 +43,7 @@ export function App() {
           </Route>
         </Switch>
       </ErrorBoundary>
-      <OverlayHost group={name && routes[name].group} />
+      <OverlayHost group={currentRoute && routes[currentRoute].group} />
     </>
   );
 }
@@ -64,7 +64,7 @@ function PageInShell({ name }: { name: RouteName }) {
 
 /** Rendered after the page, so that this effect runs when the page is hydrated. */
 function ReplayEarlyEvents() {
-  // Read during the first render: if React renders the page anew, the prerendered one is still in the document.
+  // Read during the first render: if React replaces the prerendered page, that page is still in the document then.
   const [focused] = useState(() => (typeof document === 'undefined' ? null : document.activeElement));
   useLayoutEffect(() => void replayEarlyEvents(focused), [focused]);
   return null;

@@ -3,13 +3,13 @@ import { beforeEach, describe, expect, inject, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { adapter, button, number, open, success, violations } from '../../test/screen.tsx';
 
-/** Opens the dialog on a screen of this width. */
-type Open = (width: number) => Promise<void>;
+/** Opens the dialog on a screen of this width in pixels. */
+type OpenDialog = (width: number) => Promise<void>;
 const answers = { sex: 'female', age_in_years: 45 };
 const press = (name: string) => button(name).first().click();
 
-/** Each dialog, and the element that gets the focus. */
-const dialogs: [name: string, focused: string, openDialog: Open][] = [
+/** Each dialog with the name of the element that gets the focus. */
+const dialogs: [name: string, focused: string, openDialog: OpenDialog][] = [
   [
     'the saved assessment',
     'Continue Assessment',
@@ -61,14 +61,15 @@ const dialogs: [name: string, focused: string, openDialog: Open][] = [
       await open('/hra/general', { width });
       await number(/How old are you/).fill('45');
       history.pushState(null, '', '/dashboard');
+      // Below 1024 px the button is in the menu.
       if (width < 1024) await press('More');
       await press('Log out');
     },
   ],
 ];
 
-/** The sheets that only phones have. */
-const sheets: [name: string, focused: string, openDialog: Open][] = [
+/** The dialogs that only phones have. */
+const sheets: [name: string, focused: string, openDialog: OpenDialog][] = [
   [
     'help and log-out',
     'More',
@@ -110,7 +111,7 @@ function currentStop(): FocusStop {
 const isBefore = (one: FocusStop, other: FocusStop) =>
   one.bottom <= other.top || (one.top < other.bottom && one.left < other.left);
 
-// The short run opens each dialog at one of the two widths.
+// The short run opens each dialog at only one of the two widths: the dialogs take turns.
 describe.each([
   ...dialogs.flatMap(([name, focused, openDialog], index) =>
     [390, 1280]
@@ -125,11 +126,11 @@ describe.each([
     await expect.poll(() => currentStop().name).toBe(focused);
   });
 
-  it(`has the focus on "${focused}", and passes axe`, async () => {
+  it(`has no accessibility violation while "${focused}" has the focus`, async () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('has its Tab stops in reading order', async () => {
+  it('moves the focus in reading order by Tab', async () => {
     const dialog = document.querySelector('dialog[open]');
     dialog?.querySelector('h2')?.focus();
     const stops: FocusStop[] = [];

@@ -2,12 +2,12 @@ import { useLayoutEffect } from 'react';
 import { documentTitle } from '@/paths';
 import type { PageHead } from './page.ts';
 
-/** Tags that the build writes for the page of this document only. */
+/** The tags that belong only to the page of the loaded document. Another page removes them. */
 const pageTags =
   'link[rel="canonical"], meta[name="description"], meta[name="robots"], meta[property^="og:"]';
 
 /**
- * Updates the title and the robots rule when the app shows another page than the document's. It is a layout effect, because
+ * Updates the title and the robots rule when the app shows a different page from the one that was loaded. It is a layout effect, because
  * `components/use-page-title.ts` may replace the title afterwards in an effect. The build writes all other tags
  * (`web/tools/document.ts`).
  */

@@ -9,7 +9,7 @@ import { propertiesOf } from '@choose-life/contracts/domain/properties-of';
  * 1. `recordEarlyEvents`, before hydration: remembers the controls of the document, and which buttons are pressed. Presses have
  *    no effect yet. Typed text stays in its field.
  * 2. React hydrates the document. If it differs from what React renders (a page translator has changed it, for example), React
- *    renders the page anew: then every control has a new element at the same position in the document.
+ *    replaces the page: then every control has a new element at the same position in the document.
  * 3. `replayEarlyEvents`, in the layout effect of the first commit: finds the current element of each control, restores the
  *    focus, fires input events for what was typed, and clicks the pressed buttons.
  *
@@ -32,6 +32,7 @@ export function recordEarlyEvents(): void {
   prerendered = findControls();
   const { typed, ...state } = propertiesOf(history.state);
   if (Array.isArray(typed)) {
+    // A value that the browser has restored by itself stays.
     for (const [position, control] of prerendered.entries()) control.value ||= String(typed[position] ?? '');
     history.replaceState(state, '');
   }
@@ -58,7 +59,7 @@ export function endRecording(): void {
 }
 
 /**
- * Repeats what was typed and pressed, for React. Call it when the page is hydrated or was rendered anew; further calls do nothing.
+ * Repeats what was typed and pressed, for React. Call it when the page is hydrated or replaced; further calls do nothing.
  * @param focused the element that had the focus before React rendered
  */
 export async function replayEarlyEvents(focused: Element | null): Promise<void> {
@@ -78,7 +79,7 @@ export async function replayEarlyEvents(focused: Element | null): Promise<void> 
     value: control.value,
   }));
   if (focused?.isConnected === false) currentOf.get(focused)?.focus();
-  // What the prerendered document cannot contain, such as values of the history's state, is rendered first.
+  // Effects of this commit may still render values that the prerendered document cannot contain, such as those of the history's state.
   await Promise.resolve();
   endRecording();
   for (const { field, type, value } of changes) {

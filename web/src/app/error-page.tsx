@@ -23,7 +23,7 @@ function ErrorPage(props: ComponentProps<typeof ErrorMessage>) {
   );
 }
 
-/** Shown when a page throws while it renders. The answers are in the draft by then, so a reload restores them. */
+/** The error page for an error while a page renders (s.2.5). Answers are in the stored draft, so a reload restores them. */
 export function CrashPage({ error }: { error: unknown }) {
   return (
     <ErrorPage
@@ -63,7 +63,7 @@ function HomeLink({ variant }: { variant?: 'outline' }) {
   );
 }
 
-/** The page of an address without a route. */
+/** The error page of an address without a route. */
 export function NotFoundPage() {
   return (
     <ErrorPage

@@ -7,6 +7,7 @@ import { NotificationIcon } from '@/feedback/overlays';
 /** Asks in the last minute before an idle session ends. Unsaved answers are saved while it is open (docs/faults.md D30). */
 export function IdleDialog({ onStay }: { onStay: () => void }) {
   useEffect(() => {
+    // An error is ignored: `leaveIdle` saves again, and keeps answers that cannot be saved.
     saveGathered().catch(() => {});
   }, []);
   return (

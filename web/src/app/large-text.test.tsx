@@ -5,7 +5,7 @@ import { adapter, main, open, reportOf } from '../../test/screen.tsx';
 
 afterEach(() => document.documentElement.style.removeProperty('font-size'));
 
-/** Texts in drawings that overlap, or that the edge of their drawing cuts. The line spacing of two lines may overlap. */
+/** Describes each text in a drawing that overlaps another text, or that the edge of its drawing cuts off. */
 function crowdedTexts(): string[] {
   const drawings = [...document.querySelectorAll('svg')].filter(svg => svg.getClientRects().length > 0);
   const crowded: string[] = [];
@@ -14,7 +14,9 @@ function crowdedTexts(): string[] {
     const texts = [...drawing.querySelectorAll('text')];
     for (const [index, text] of texts.entries()) {
       const box = text.getBoundingClientRect();
-      if (box.left < edge.left - 1 || box.right > edge.right + 1) crowded.push(`${text.textContent} is cut`);
+      // With a tolerance of 1 px for rounding.
+      if (box.left < edge.left - 1 || box.right > edge.right + 1)
+        crowded.push(`${text.textContent} is cut off`);
       for (const other of texts.slice(index + 1))
         if (overlap(box, other.getBoundingClientRect()))
           crowded.push(`${text.textContent} overlaps ${other.textContent}`);
@@ -25,12 +27,13 @@ function crowdedTexts(): string[] {
 
 function overlap(one: DOMRect, other: DOMRect): boolean {
   const sharedHeight = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+  // The boxes include the line spacing, so those of two neighbouring lines may share up to 30 % of their height.
   return one.right > other.left && other.right > one.left && sharedHeight > one.height * 0.3;
 }
 
 describe.each([24, 32])('on a phone with a font of %s px', size => {
   it.each(['/', '/dashboard', '/reports', '/reports/summary'])(
-    'the texts in the drawings of %s do not overlap',
+    'the drawings of %s have no text that overlaps another or is cut off',
     async path => {
       document.documentElement.style.fontSize = `${size}px`;
       const data = [61, 58.4, 52].map((risksAppraisedAuditRiskAge, index) => ({

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { useWantedOverlays, wantOverlays } from '@/feedback/overlays-wanted';
+import { loadOverlays, useOverlays } from '@/feedback/load-overlays';
 import type { RouteGroup } from '@/paths';
 
 /**
@@ -9,9 +9,10 @@ import type { RouteGroup } from '@/paths';
  * the page next to it: React waits 300 ms after it has shown the fallback of a `Suspense` boundary.
  */
 export function OverlayHost({ group }: { group: RouteGroup | null }) {
-  const overlays = useWantedOverlays();
+  const overlays = useOverlays();
   useEffect(() => {
-    if (group !== null && group !== 'marketing') wantOverlays();
+    if (group !== null && group !== 'marketing') loadOverlays();
   }, [group]);
+  // An error of a dialog or toast must not remove the page.
   return <ErrorBoundary fallback={null}>{overlays}</ErrorBoundary>;
 }

@@ -17,7 +17,7 @@ export interface PrerenderedPage {
   readonly modules: readonly string[];
 }
 
-/** Renders a page in Node: a public page completely, of a signed-in page the shell and a skeleton. */
+/** Renders a page in Node: a public page completely, a signed-in page as its shell with a skeleton. */
 export async function prerenderPage(path: string): Promise<PrerenderedPage> {
   const modules = new Set<string>();
   globalThis.reportImport = module => void modules.add(module);

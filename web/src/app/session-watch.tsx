@@ -43,6 +43,7 @@ export function SessionWatch() {
     if (!isLoggedIn) return;
     let checkedAt = 0;
     const tick = () => {
+      // Until the first use is stored, the session counts as used now, and no dialog opens.
       const { idleMs = 0, maxIdleMs = 0 } = lastUse() ?? {};
       setDialogOpen(idleMs > maxIdleMs);
       if (Math.min(idleMs, Date.now() - checkedAt) < unusedCheckMs) return;
@@ -65,6 +66,7 @@ export function SessionWatch() {
   }, [isLoggedIn]);
 
   useEffect(() => {
+    // A session that is already idle ends first. Otherwise the opening of the page counts as a use, which stores the configured idle time.
     if (isLoggedIn && idleMinutes !== undefined) void watchSession().then(() => recordUse(idleMinutes));
   }, [isLoggedIn, idleMinutes]);
 
@@ -86,5 +88,6 @@ export function SessionWatch() {
  */
 function checkSession(maxAgeMs: number): void {
   const meta = { onFault: 'log' } as const;
+  // The query cache has handled the error by `meta`.
   queries.authentication.userDetails.fetch(undefined, { staleTime: maxAgeMs, meta }).catch(() => {});
 }

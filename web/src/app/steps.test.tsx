@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { at, button, open, openAsGuest } from '../../test/screen.tsx';
 
-const first = (selector: string) => document.querySelector<HTMLElement>(selector);
+const firstMatch = (selector: string) => document.querySelector<HTMLElement>(selector);
 
 describe('a link or button that opens the next page', () => {
   it.each<[from: string, to: string, control: () => Element | null]>([
-    ['/', '/health', () => first('main a[href="/health"]')],
-    ['/faqs', '/signup', () => first('footer a[href="/signup"]')],
-    ['/dashboard', '/reports', () => first('header a[href="/reports"]')],
-    ['/library', '/library/preview', () => first('main li:last-child a[href^="/library/preview"]')],
-    ['/reports', '/reports/summary', () => first('main td button')],
-    ['/hra/general', '/hra/cough-hygiene', () => first('a[href="/hra/cough-hygiene"]')],
+    ['/', '/health', () => firstMatch('main a[href="/health"]')],
+    ['/faqs', '/signup', () => firstMatch('footer a[href="/signup"]')],
+    ['/dashboard', '/reports', () => firstMatch('header a[href="/reports"]')],
+    ['/library', '/library/preview', () => firstMatch('main li:last-child a[href^="/library/preview"]')],
+    ['/reports', '/reports/summary', () => firstMatch('main td button')],
+    ['/hra/general', '/hra/cough-hygiene', () => firstMatch('a[href="/hra/cough-hygiene"]')],
     ['/hra/others', '/hra/review', () => button('Finish').query()],
-  ])('from %s to %s shows its top and focuses its main heading', async (from, to, control) => {
+  ])('from %s to %s scrolls to the top and focuses the main heading', async (from, to, control) => {
     await (['/', '/faqs'].includes(from) ? openAsGuest(from) : open(from));
     await expect.poll(control).not.toBeNull();
     control()?.scrollIntoView();

@@ -19,7 +19,7 @@ const paths = ['/dashboard', '/reports/summary', '/results/summary'] as const;
 const praise = /keep it up|you can win back|younger than your years|congratulations|well done/i;
 const feverTitle = urgentRows.find(({ id }) => id === 'fever')?.title;
 
-/** One of the paths, so that the tests use all of them in turn. */
+/** The path for a test, so that consecutive tests use different paths. */
 const pathFor = (index: number) => paths[index % paths.length] ?? paths[0];
 
 async function openReport(path: string, answers: (typeof situations)[string], width = 1440): Promise<void> {
@@ -27,7 +27,10 @@ async function openReport(path: string, answers: (typeof situations)[string], wi
   await open(path, { stored: { singleReportId: 'report-1', getResultsReportId: 'report-1' }, width });
 }
 
-/** Their pages differ only in texts; in the short run every third, and the fever, which has a place of its own. */
+/**
+ * The tested rows. Their pages differ only in texts, so the short run has every third row, and the fever, whose notice is always the first
+ * of those for today.
+ */
 const shownRows = urgentRows.filter(({ id }, index) => inject('long') || index % 3 === 0 || id === 'fever');
 
 describe('every urgent situation', () => {
@@ -36,7 +39,7 @@ describe('every urgent situation', () => {
   });
 
   it.each(shownRows.map((row, index) => ({ ...row, index })))(
-    '$id is shown first, with the focus, help and no praise',
+    '$id is shown first and focused, with help and without praise',
     async ({ id, title, text, index, ...row }) => {
       const heading = isForToday(row) ? urgentTitle : byDateTitle;
       await openReport(pathFor(index), situations[id] ?? {}, index % 2 === 0 ? 390 : 1440);
@@ -95,8 +98,8 @@ describe('a fever without another urgent situation', () => {
   );
 });
 
-/** All pairs of situations for now or today that a report can show together: never two of the same topic. */
 const rowsForToday = urgentRows.filter(isForToday);
+/** All pairs of situations for now or today that a report can show together: never two of the same topic. */
 const pairs = rowsForToday.flatMap((one, index) =>
   rowsForToday.slice(index + 1).flatMap(other => {
     const answers = { ...situations[one.id], ...situations[other.id] };
@@ -108,7 +111,7 @@ const pairs = rowsForToday.flatMap((one, index) =>
 );
 
 describe('two urgent situations', () => {
-  // Every twelfth pair: all of them would take minutes.
+  // Only every twelfth pair is tested, because all of them would take minutes.
   it.each(pairs.filter((_, index) => index % 12 === 0).map((pair, index) => ({ ...pair, index })))(
     'are shown together: $ids',
     async ({ answers, titles, index }) => {

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'wouter';
 
 /**
- * Does what browsers do on a page load, and a router does not: a new page starts at the top with its heading focused; after Back
- * and Forward the scroll position is restored.
+ * Does after a page change what browsers do on a page load, since the router does not: a new page starts at the top with its heading
+ * focused; after Back and Forward the scroll position is restored.
  * @param announce is called with the title of the new page, for screen readers
  */
 export function usePageChange(announce: (title: string) => void): void {
@@ -15,7 +15,7 @@ export function usePageChange(announce: (title: string) => void): void {
     const last = lastLocation.current;
     lastLocation.current = location;
     if (last === null || last === location) return;
-    // Null on a new page.
+    // Null on a new page. A page that Back opens after a reload has no recorded position, and starts at the top.
     const top = wentThroughHistory ? (positions.get(entryKey()) ?? 0) : null;
     if (top === null) scrollTo(0, 0);
     return focusNewPage(top, announceTitle);
@@ -113,6 +113,7 @@ function firstMatch(selector: string, onFound: (element: HTMLElement) => void): 
     stop();
     onFound(element);
   });
+  // React hides a suspended page, and shows it again, by its `style` attribute.
   observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['style'] });
   const timer = setTimeout(() => observer.disconnect(), timeoutMs);
   const stop = () => {
@@ -134,6 +135,7 @@ function restoreScroll(top: number): () => void {
   };
   const step = () => {
     scrollTo(0, top);
+    // Browsers round scroll positions, so a difference below 2 px counts as reached.
     if (Math.abs(scrollY - top) < 2 || performance.now() > deadline) stop();
     else frame = requestAnimationFrame(step);
   };

@@ -65,7 +65,7 @@ describe('starting again', () => {
     expect([answersInMemory(), readDraft(), storedString()]).toEqual([undefined, null, null]);
   });
 
-  it.each(['u1', null])('can be undone with the unique string %j', uniqueString => {
+  it.each(['u1', null])('can be undone for an assessment with the unique string %j', uniqueString => {
     answerSex(ada, 'female', uniqueString);
     dispatch({ type: 'started-again' });
     expect(readDraft('aside')?.aside?.reason).toBe('started-again');
@@ -123,13 +123,13 @@ describe('a log-out', () => {
 });
 
 describe('the end of a session', () => {
-  const keptAnswers = () => draftInState(assessmentState())?.answers;
+  const answersInDraft = () => draftInState(assessmentState())?.answers;
 
   it('keeps unsaved answers in memory only', () => {
     answerSex(ada, 'female', 'u1');
     forget('session-ended');
     expect([answersInMemory(), readDraft(), storedString()]).toEqual([undefined, null, null]);
-    expect(keptAnswers()).toEqual({ sex: 'female' });
+    expect(answersInDraft()).toEqual({ sex: 'female' });
     keepDraft();
     expect(readDraft()).toBeNull();
   });
@@ -140,12 +140,12 @@ describe('the end of a session', () => {
     expect(draftFor(assessmentState(), ben)).toBeNull();
   });
 
-  it('keeps no answers that are saved', () => {
+  it('removes answers that are saved', () => {
     answerSex(ada, 'female', 'u1');
     dispatch({ type: 'save-begun', quiet: true });
     dispatch({ type: 'save-succeeded', uniqueString: 'u1' });
     forget('session-ended');
-    expect(keptAnswers()).toBeUndefined();
+    expect(answersInDraft()).toBeUndefined();
   });
 
   it.each(['Ada@example.test', ' ada@EXAMPLE.test'])(
@@ -160,23 +160,24 @@ describe('the end of a session', () => {
     },
   );
 
-  it.each(['the log-in of another account', 'a log-out'])('keeps the answers only until %s', what => {
+  it.each(['the log-in of another account', 'a log-out'])('keeps the answers only until %s', cause => {
     answerSex(ada, 'female', 'u1');
     forget('session-ended');
     signIn(ben);
-    forget(what === 'a log-out' ? 'logged-out' : 'logged-in');
-    expect(keptAnswers()).toBeUndefined();
+    forget(cause === 'a log-out' ? 'logged-out' : 'logged-in');
+    expect(answersInDraft()).toBeUndefined();
     signIn(ada);
     forget('logged-in');
-    expect(keptAnswers()).toBeUndefined();
+    expect(answersInDraft()).toBeUndefined();
   });
 
-  it('keeps the answers only for half an hour', () => {
+  it('keeps the answers only for the idle time', () => {
     vi.useFakeTimers();
     answerSex(ada, 'female');
     forget('session-ended');
+    // The default of the idle time.
     vi.advanceTimersByTime(30 * 60_000);
     vi.useRealTimers();
-    expect(keptAnswers()).toBeUndefined();
+    expect(answersInDraft()).toBeUndefined();
   });
 });

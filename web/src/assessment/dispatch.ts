@@ -13,8 +13,8 @@ import { reduce } from './reduce.ts';
 import { type AssessmentState, answeringIn, initialState, isWatching } from './state.ts';
 
 /*
- * Stores the state of the assessment, and updates the browser after each change: the unique string in local storage, the drafts
- * in session storage, and the question that browsers ask before a tab with unsaved answers is closed.
+ * Contains the state of the assessment. After each change it updates the unique string in local storage, the drafts in session
+ * storage, and the listener that makes the browser ask before a tab with unsaved answers is closed.
  */
 
 /**
@@ -34,7 +34,7 @@ export function assessmentState(): AssessmentState {
 
 /**
  * Applies an event to the state, and stores the unique string and the drafts. Answers that are being typed are stored by the next
- * `keepDraft`.
+ * call of `keepDraft`.
  * @returns whether the event has changed the state
  */
 export function dispatch(event: AssessmentEvent): boolean {
@@ -46,8 +46,11 @@ export function dispatch(event: AssessmentEvent): boolean {
     jotaiStore.set(storedAtoms.uniqueString, after.uniqueString);
   jotaiStore.set(assessmentAtom, after);
   if (after.aside !== before.aside) writeDraft(after.aside, 'aside');
-  const isTyping = event.type === 'answered' || event.type === 'typed-unread' || event.type === 'visited';
-  if (!isTyping && (after.assessment !== before.assessment || after.sharing !== before.sharing)) keepDraft();
+  // These events are frequent: `use-assessment-effects.ts` stores the draft shortly afterwards.
+  const isStoredLater =
+    event.type === 'answered' || event.type === 'typed-unread' || event.type === 'visited';
+  if (!isStoredLater && (after.assessment !== before.assessment || after.sharing !== before.sharing))
+    keepDraft();
   return true;
 }
 
@@ -58,7 +61,7 @@ export function waitForState(
 ): Promise<void> {
   return new Promise(resolve => {
     const check = () => condition(assessmentState()) && end();
-    // `setTimeout` would call back at once for Infinity.
+    // `setTimeout` treats Infinity as 0.
     const timer = Number.isFinite(maxWaitMs) ? setTimeout(() => end(), maxWaitMs) : undefined;
     const unsubscribe = jotaiStore.sub(assessmentAtom, check);
     const end = () => {
@@ -76,8 +79,8 @@ export function waitForState(
  */
 export function keepDraft(): void {
   writeDraft(readToken() === null ? null : draftToStore(assessmentState()));
-  const kept = sessionStrings.keepsValues();
-  if (kept !== (assessmentState().storage === 'keeps')) dispatch({ type: 'draft-stored', kept });
+  const isKept = sessionStrings.keepsValues();
+  if (isKept !== (assessmentState().storage === 'keeps')) dispatch({ type: 'draft-stored', isKept });
 }
 
 /**
@@ -111,7 +114,7 @@ whenForgetting(reason => {
   const { idleMinutes } = queryClient.getQueryData(configQuery.queryKey) ?? defaultConfig;
   const removeLater = () => {
     removalTimer = setTimeout(() => {
-      // Not `!navigator.onLine`: it is undefined in tests that run in Node.
+      // Compared with false, because `navigator.onLine` is undefined in tests that run in Node.
       if (navigator.onLine === false) removeLater();
       else dispatch({ type: 'forgotten', reason: 'logged-out' });
     }, idleMinutes * 60_000);
@@ -130,8 +133,8 @@ jotaiStore.sub(assessmentAtom, () => {
   const state = jotaiStore.get(assessmentAtom);
   // A draft that was not opened is in session storage, and not lost, as long as there is a session.
   const isInMemoryOnly = answeringIn(state) !== null || readToken() === null;
-  const asks = isUnsaved(draftInState(state)) && isInMemoryOnly && !isWatching(state);
-  // Absent in tests that run in Node.
-  if (asks) globalThis.addEventListener?.('beforeunload', askBeforeClosing);
+  const shouldAsk = isUnsaved(draftInState(state)) && isInMemoryOnly && !isWatching(state);
+  // `addEventListener` does not exist in tests that run in Node.
+  if (shouldAsk) globalThis.addEventListener?.('beforeunload', askBeforeClosing);
   else globalThis.removeEventListener?.('beforeunload', askBeforeClosing);
 });

@@ -18,6 +18,9 @@ const draft = {
   aside: null,
 };
 
+/** The text of a stored draft with other values. */
+const textWith = (values: object) => JSON.stringify({ ...draft, version: draftVersion, ...values });
+
 afterEach(() => {
   for (const key of sessionStrings.keys()) sessionStrings.removeItem(key);
 });
@@ -26,18 +29,16 @@ describe('a stored draft', () => {
   it.each([
     ['invalid JSON', '{"version":1,'],
     ['a string', '"answers"'],
-    // With a space: browser storage itself treats 'null' as missing.
+    // With a space, because `browser-storage.ts` already treats 'null' as missing.
     ['null', 'null '],
     ['other properties', '{"version":2,"answers":[]}'],
-    ['answers of the wrong type', JSON.stringify({ ...draft, version: 2, answers: { sex: { a: 1 } } })],
-    [
-      'an answer that is too long',
-      JSON.stringify({ ...draft, version: 2, answers: { sex: 'x'.repeat(1001) } }),
-    ],
-    ['a key that is too long', JSON.stringify({ ...draft, version: 2, answers: { ['x'.repeat(201)]: 1 } })],
-    ['an infinite answer', JSON.stringify({ ...draft, version: 2 }).replace('70.5', '1e999')],
+    ['an answer of the wrong type', textWith({ answers: { sex: { a: 1 } } })],
+    ['an answer that is too long', textWith({ answers: { sex: 'x'.repeat(1001) } })],
+    ['a key that is too long', textWith({ answers: { ['x'.repeat(201)]: 1 } })],
+    // `JSON.parse` reads 1e999 as Infinity.
+    ['an infinite answer', textWith({}).replace('70.5', '1e999')],
     ['[object Object]', '[object Object]'],
-  ])('that is corrupt (%s) is removed', (_, text) => {
+  ])('is removed if its text is corrupt: %s', (_, text) => {
     sessionStrings.setItem(draftKeyOf('current'), text);
     expect(readDraft()).toBeNull();
     expect(sessionStrings.getItem(draftKeyOf('current'), null)).toBeNull();
@@ -56,17 +57,14 @@ describe('a stored draft', () => {
     ['saveWasQuiet', [undefined, null, 'false']],
     ['submitAttemptedAt', [undefined, 1]],
     ['aside', [undefined, 'discarded', { reason: 'lost', at: draft.changedAt }, { reason: 'discarded' }]],
-  ])('whose %s is one of %j is invalid', (field, values) => {
+  ])('is invalid if its %s is one of %j', (field, values) => {
     for (const value of values) {
-      sessionStrings.setItem(
-        draftKeyOf('current'),
-        JSON.stringify({ ...draft, version: draftVersion, [field]: value }),
-      );
+      sessionStrings.setItem(draftKeyOf('current'), textWith({ [field]: value }));
       expect(readDraft()).toBeNull();
     }
   });
 
-  it('is read with the values that were written, without unknown properties', () => {
+  it('is read with all values that were written, and without unknown properties', () => {
     const answers = fc.dictionary(
       fc.string({ minLength: 1, maxLength: 200 }).filter(key => key !== '__proto__'),
       fc.oneof(fc.string({ maxLength: 1000 }), fc.integer(), fc.constant(null)),
@@ -77,15 +75,13 @@ describe('a stored draft', () => {
     fc.assert(
       fc.property(answers, at, fc.option(at), aside, (answers, changedAt, saveAttemptedAt, aside) => {
         const written = { ...draft, answers, changedAt, saveAttemptedAt, aside };
-        expect(draftOfText(JSON.stringify({ ...written, version: draftVersion, more: 1 })).draft).toEqual(
-          written,
-        );
+        expect(draftOfText(textWith({ ...written, more: 1 })).draft).toEqual(written);
       }),
     );
   });
 
   it('of a newer version is moved to another key, where later drafts do not overwrite it', () => {
-    const newer = JSON.stringify({ ...draft, version: draftVersion + 1, everything: 'new' });
+    const newer = textWith({ version: draftVersion + 1, everything: 'new' });
     sessionStrings.setItem(draftKeyOf('current'), newer);
     expect(readDraft()).toBeNull();
     expect(sessionStrings.keys().map(key => sessionStrings.getItem(key, null))).toEqual([newer]);
@@ -94,9 +90,10 @@ describe('a stored draft', () => {
     expect(sessionStrings.keys().map(key => sessionStrings.getItem(key, null))).toContain(newer);
   });
 
-  it('of an older version is migrated, and `unsaved: true` makes all its answers unsaved', () => {
+  it('of an older version is migrated to the current one', () => {
     const { email, uniqueString, answers, changedAt, path } = draft;
     const { saveAttemptedAt, submitAttemptedAt, aside, saveWasQuiet, unsavedKeys } = draft;
+    // Before version 4, `unsaved: true` meant that all answers are unsaved.
     const always = { email, uniqueString, answers, changedAt, path };
     const since2 = { ...always, saveAttemptedAt, submitAttemptedAt, aside };
     const since3 = { ...since2, saveWasQuiet };
@@ -111,37 +108,37 @@ describe('a stored draft', () => {
     }
   });
 
-  it('that was moved to another key as newer is read once the app supports its version', () => {
-    sessionStrings.setItem(
-      `${draftKeyOf('current')}:newer`,
-      JSON.stringify({ ...draft, version: draftVersion }),
-    );
+  it('that was moved to another key because it was newer is read once the app supports its version', () => {
+    sessionStrings.setItem(`${draftKeyOf('current')}:newer`, textWith({}));
     expect(readDraft()?.answers).toEqual(draft.answers);
     writeDraft(null);
     expect(readDraft()).toBeNull();
   });
 });
 
-describe('unfinished assessment', () => {
-  const email = draft.email;
-  const { answers, changedAt } = draft;
+describe('unfinishedAssessmentOf', () => {
+  const { answers, changedAt, email } = draft;
   const inTab = { uniqueString: null, answers, changedAt, unsaved: true };
 
   it.each([
-    ['a draft', draft, email, null, { ...inTab, path: '/hra/sleep' }],
-    ["another account's draft", draft, 'ben@example.test', null, null],
-    ['a stored unique string', null, email, 'u1', savedUnfinished('u1')],
-    ['a stored unique string and a draft of another assessment', draft, email, 'u1', savedUnfinished('u1')],
-    ['a draft without answers', { ...draft, answers: {} }, email, null, null],
+    ['a draft', draft, null, { ...inTab, path: '/hra/sleep' }],
+    ['a stored unique string', null, 'u1', savedUnfinished('u1')],
+    ['a stored unique string and a draft of another assessment', draft, 'u1', savedUnfinished('u1')],
     [
       'a draft with the path of another page',
       { ...draft, path: '/login' },
-      email,
       null,
       { ...inTab, path: '/hra/general' },
     ],
-    ['nothing', null, email, null, null],
-  ] as const)('is found from %s', (_, stored, account, uniqueString, expected) => {
-    expect(unfinishedAssessmentOf(stored, account, uniqueString)).toEqual(expected);
+  ] as const)('returns the unfinished assessment of %s', (_, stored, uniqueString, expected) => {
+    expect(unfinishedAssessmentOf(stored, email, uniqueString)).toEqual(expected);
+  });
+
+  it.each([
+    ["another account's draft", draft, 'ben@example.test'],
+    ['a draft without answers', { ...draft, answers: {} }, email],
+    ['no draft and no unique string', null, email],
+  ] as const)('returns null for %s', (_, stored, account) => {
+    expect(unfinishedAssessmentOf(stored, account, null)).toBeNull();
   });
 });

@@ -12,6 +12,7 @@ import { asideReasons, type HraDraft, type UnreadTexts } from './state.ts';
 /** `current` is the assessment that is being answered; `aside` is what Undo can bring back (docs/faults.md D15). */
 type DraftSlot = 'current' | 'aside';
 
+/** The `v1` never changes. The version of a draft is in its text. */
 const baseKey = 'hraDraft:v1';
 
 /** The key of a draft in session storage. */
@@ -80,7 +81,7 @@ export function draftOfText(text: string): ReadDraft {
   let draft = parsed;
   while (draft.version < draftVersion) {
     const migrate = migrations[draft.version];
-    // There was never such a version.
+    // A version that never existed, such as 0: the draft is invalid.
     if (!migrate) break;
     draft = migrate(draft);
   }
@@ -149,13 +150,17 @@ function isTime(value: unknown): value is string {
   return !Number.isNaN(time) && new Date(time).toISOString() === value;
 }
 
+/** The limits of the adapter for an answer's key and text (`adapter/src/routers/assessment-input.ts`): it refuses longer ones. */
+const maxKeyLength = 200;
+const maxTextLength = 1000;
+
 function isAnswers(value: unknown): value is Answers {
   if (!isObject(value)) return false;
-  return Object.entries(value).every(([key, answer]) => key.length <= 200 && isAnswer(answer));
+  return Object.entries(value).every(([key, answer]) => key.length <= maxKeyLength && isAnswer(answer));
 }
 
 function isAnswer(value: unknown): value is AnswerValue | null {
-  if (typeof value === 'string') return value.length <= 1000;
+  if (typeof value === 'string') return value.length <= maxTextLength;
   return value === null || Number.isFinite(value);
 }
 

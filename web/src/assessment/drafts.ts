@@ -71,7 +71,7 @@ export function accountKey(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** Whether a question was answered or a text typed. */
+/** Whether a question was answered, or an unreadable text was typed into a number field. */
 export function hasContent({ answers, unread }: Pick<HraDraft, 'answers' | 'unread'>): boolean {
   return Object.keys(answers).length + Object.keys(unread).length > 0;
 }
@@ -83,7 +83,7 @@ export function draftInState({ assessment }: AssessmentState): HraDraft | null {
   return isDraft ? draftOf(assessment) : null;
 }
 
-/** The draft that session storage should contain. Answers that another tab has sent are in the storage of that tab only. */
+/** The draft that session storage should contain; null for none. Only the editing tab stores the answers that it sends to other tabs. */
 export function draftToStore(state: AssessmentState): HraDraft | null {
   const { sharing } = state;
   return sharing.kind === 'watching' && sharing.answersHere === 'received' ? null : draftInState(state);

@@ -13,6 +13,7 @@ export type AssessmentEvent =
   | EventOf<'answered', { key: string; value: AnswerValue | null }>
   /** A text that is not a number was typed. `value` is the answer from before the person began to type. */
   | EventOf<'typed-unread', { key: string; text: string; value: AnswerValue | null }>
+  /** A page of the assessment was opened. */
   | EventOf<'visited', { path: string }>
   /** 'Continue Assessment' has loaded the saved answers again (s.2.4). */
   | EventOf<'saved-reloaded', { uniqueString: string; answers: Answers }>
@@ -23,7 +24,7 @@ export type AssessmentEvent =
   /** A save or submission begins, and the next one has to wait. */
   | EventOf<'write-begun'>
   | EventOf<'write-ended'>
-  /** A quiet save is an automatic one. */
+  /** A save is sent; `quiet` means that it is automatic. */
   | EventOf<'save-begun', { quiet: boolean }>
   /** Save was pressed while an automatic save is being sent: its result is now shown like that of a pressed one. */
   | EventOf<'save-pressed'>
@@ -61,8 +62,8 @@ export type AssessmentEvent =
   | EventOf<'taken-over'>
   /** The editing tab has sent its assessment; null after its submission. */
   | EventOf<'other-tab-answered', { draft: HraDraft | null }>
-  /** The draft was written; `kept` is false if storage refused it. */
-  | EventOf<'draft-stored', { kept: boolean }>;
+  /** The draft was written; `isKept` is false if storage refused it, so that it is only in memory. */
+  | EventOf<'draft-stored', { isKept: boolean }>;
 
 type EventOf<Type extends string, Fields = unknown> = Readonly<{ type: Type } & Fields>;
 

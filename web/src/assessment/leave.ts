@@ -24,7 +24,7 @@ import { isSharedElsewhere, shareAssessment } from './tabs.ts';
  * (D13, `tabs.ts`), so that it has everything that is unsaved in this browser.
  */
 
-/** Milliseconds for another tab to hand over its answers. */
+/** Milliseconds for another tab to hand over its answers. After 700 ms `tabs.ts` takes the lock without them. */
 const maxWaitMs = 2_000;
 
 /** Takes over unsaved answers from other tabs. @returns whether there are unsaved answers; they are then in this tab */
@@ -58,14 +58,16 @@ export async function leaveIdle(): Promise<void> {
   const leave = async () => {
     // Another tab may have ended the session already, or a call got code 22.
     if (token === null || readToken() !== token) return;
+    // Synchronous, because pages store their draft when they are unmounted, and the save below has to include it.
     flushSync(() => jotaiStore.set(forgettingAtom, true));
     const isSaved = await saveInTime();
     // The session has ended or was replaced in the meantime: `session/forget.ts` handles that.
     if (readToken() !== token) jotaiStore.set(forgettingAtom, false);
-    // Code 22: an automatic save does not open the dialog.
+    // The save got code 22. An automatic save does not open the dialog of an expired session, so it is opened here.
     else if (answeringIn(assessmentState())?.save.kind === 'no-auth') sessionEnded(token);
     else logOut(isSaved ? 'logged-out' : 'session-ended', true);
   };
+  // Not every tab has Web Locks: they need a secure context.
   await (navigator.locks?.request('choose-life leaving', leave) ?? leave());
 }
 

@@ -47,7 +47,7 @@ describe('answers', () => {
     expect(answering(changed)).toMatchObject({ unsavedKeys: ['sex'], changedAt: later });
   });
 
-  it('do not change the state when the same answer is given again', () => {
+  it('that repeat the current answer do not change the state', () => {
     expect(after(opened, later, answered('sex', 'female'))).toBe(opened);
     expect(after(opened, later, answered('age_in_years', ''))).toBe(opened);
   });
@@ -69,12 +69,12 @@ describe('answers', () => {
     expect(after(open, later, { type: 'saved-reloaded', uniqueString: 'u2', answers })).toBe(open);
   });
 
-  it('are all unsaved when the saved assessment is gone', () => {
+  it('are all unsaved after the assessment has lost its unique string', () => {
     const unbound = after(openedAt('u1'), later, { type: 'unbound' });
     expect(answering(unbound)).toMatchObject({ uniqueString: null, unsavedKeys: ['sex'] });
   });
 
-  it('do not change when an assessment that was never saved is unbound', () => {
+  it('of an assessment without a unique string do not change when it is unbound', () => {
     expect(after(opened, later, { type: 'unbound' })).toBe(opened);
   });
 });
@@ -84,7 +84,7 @@ describe('a text that is not a number', () => {
   const typed = after(opened, now, answered('height_cm', 175), answered('height_cm', '176'), event);
   const unread = { height_cm: '176 cms' };
 
-  it('is kept beside the answer from before', () => {
+  it('is kept in addition to the previous answer', () => {
     expect(answering(typed)).toMatchObject({ answers: { height_cm: 175 }, unread });
   });
 
@@ -92,12 +92,15 @@ describe('a text that is not a number', () => {
     expect(after(typed, later, event)).toBe(typed);
   });
 
-  it.each(['session-ended', 'logged-in'] as const)('survives the end of a session: %s', reason => {
-    const back = after(typed, later, { type: 'forgotten', reason }, { type: 'draft-opened' });
-    expect(answering(back).unread).toEqual(unread);
-  });
+  it.each(['session-ended', 'logged-in'] as const)(
+    'is kept when `forget` is called with the reason %s',
+    reason => {
+      const back = after(typed, later, { type: 'forgotten', reason }, { type: 'draft-opened' });
+      expect(answering(back).unread).toEqual(unread);
+    },
+  );
 
-  it('comes back by Undo', () => {
+  it('is restored by Undo', () => {
     const undone = after(typed, later, { type: 'discarded' }, { type: 'undone' });
     expect(answering(undone).unread).toEqual(unread);
   });
@@ -109,61 +112,63 @@ describe('a text that is not a number', () => {
 });
 
 describe('a save', () => {
-  const ends = [
+  const closingEvents = [
     { type: 'started-again' },
     { type: 'discarded' },
     { type: 'forgotten', reason: 'logged-out' },
   ] as const;
-  it.each(ends)('that ends after $type changes no state', end => {
-    const closed = after(opened, now, pressed, end);
+  it.each(closingEvents)('that ends after the event $type does not change the state', closing => {
+    const closed = after(opened, now, pressed, closing);
     const succeeded = { type: 'save-succeeded', uniqueString: 'old' } as const;
     expect(after(closed, later, succeeded)).toBe(closed);
     const reopened = after(closed, now, { type: 'opened', uniqueString: null, answers: {}, path: '' });
-    for (const late of [succeeded, failed]) expect(after(reopened, later, late)).toBe(reopened);
+    for (const end of [succeeded, failed]) expect(after(reopened, later, end)).toBe(reopened);
   });
 
-  it('that fails changes no answer', () => {
+  it('that fails does not change the answers', () => {
     const typed = after(opened, now, answered('sex', 'male'));
     const open = answering(after(typed, later, pressed, failed));
     expect(open).toEqual({ ...answering(typed), save: { kind: 'failure', quiet: false } });
   });
 
-  it('that sent nothing keeps the state of an earlier one without a response', () => {
+  it('that ends before its request is sent restores the state of an earlier save without a response', () => {
     const unknown = after(opened, now, pressed, { ...failed, fault: { ...fault, outcome: 'unknown' } });
     expect(answering(unknown).save).toMatchObject({ kind: 'unknown', attempt: now });
-    const looked = after(unknown, later, pressed);
-    expect(answering(looked).save).toMatchObject({ kind: 'pending', attempt: now });
+    const repeated = after(unknown, later, pressed);
+    expect(answering(repeated).save).toMatchObject({ kind: 'pending', attempt: now });
     for (const end of [{ ...failed, isSent: false }, { type: 'save-withdrawn' } as const])
-      expect(answering(after(looked, later, end)).save).toBe(answering(unknown).save);
-    expect(answering(after(looked, later, failed)).save.kind).toBe('failure');
+      expect(answering(after(repeated, later, end)).save).toBe(answering(unknown).save);
+    expect(answering(after(repeated, later, failed)).save.kind).toBe('failure');
   });
 
-  it('that is automatic is no longer quiet when Save is pressed meanwhile', () => {
+  it('that is automatic is no longer quiet once Save is pressed', () => {
     const quiet = after(opened, now, { type: 'save-begun', quiet: true });
     expect(answering(quiet).save).toMatchObject({ quiet: true });
     expect(answering(after(quiet, now, { type: 'save-pressed' })).save).toMatchObject({ quiet: false });
   });
 
-  it('that is automatic is not quiet after an error that was shown', () => {
+  it('that is automatic is not quiet after a pressed save has failed', () => {
     const again = after(opened, now, pressed, failed, { type: 'save-begun', quiet: true });
     expect(answering(again).save).toMatchObject({ quiet: false });
   });
 
-  it.each([true, false])('without a response is in the draft, quiet %s', quiet => {
-    const tried = answering(after(opened, later, { type: 'save-begun', quiet }, { type: 'submission-sent' }));
-    expect(answeringOf(draftOf(tried))).toMatchObject({
+  it.each([true, false])('without a response is stored in the draft, with quiet: %s', quiet => {
+    const unanswered = answering(
+      after(opened, later, { type: 'save-begun', quiet }, { type: 'submission-sent' }),
+    );
+    expect(answeringOf(draftOf(unanswered))).toMatchObject({
       save: { kind: 'unknown', attempt: later, quiet },
       submitAttempt: later,
     });
-    const known = answering(after(opened, later, { type: 'save-begun', quiet }, failed));
-    expect(answeringOf(draftOf(known)).save.kind).toBe('not-attempted');
+    const refused = answering(after(opened, later, { type: 'save-begun', quiet }, failed));
+    expect(answeringOf(draftOf(refused)).save.kind).toBe('not-attempted');
   });
 });
 
 describe('a submission', () => {
   const report = { type: 'completed', owner: email, reportId: '9' } as const;
 
-  it('puts answers that were typed after it was sent aside, for Undo', () => {
+  it('that completes puts the assessment aside if an answer was typed after it was sent', () => {
     const sent = after(openedAt('u1'), now, { type: 'submission-sent' });
     const completed = after(sent, later, answered('race', 'other'), report);
     expect(completed.assessment.kind).toBe('submitted');
@@ -176,7 +181,7 @@ describe('a submission', () => {
   });
 });
 
-describe('an assessment that Start put aside', () => {
+describe('undoFor, for an assessment that Start put aside', () => {
   const aside = { reason: 'started-again', at: '2026-03-10T10:00:00.000Z' } as const;
   const binding = { email: 'ada@example.test', uniqueString: null };
   const draft = { ...draftOf(newAnswering(binding, {}, '', new Date(aside.at))), aside };
@@ -185,12 +190,12 @@ describe('an assessment that Start put aside', () => {
     ['ada@example.test', '2026-03-10T10:10:00.000Z', aside],
     ['ada@example.test', '2026-03-10T10:10:01.000Z', null],
     ['ben@example.test', '2026-03-10T10:01:00.000Z', null],
-  ])('is offered to %s at %s as %j', (email, now, offered) => {
-    expect(undoFor(draft, email, new Date(now))).toBe(offered);
+  ])('returns to %s at %s: %j', (email, now, expected) => {
+    expect(undoFor(draft, email, new Date(now))).toBe(expected);
   });
 });
 
-describe('the save state', () => {
+describe('saveStateOfFault', () => {
   it.each([
     ['SESSION_EXPIRED', 'refused', true, 'no-auth'],
     ['SESSION_EXPIRED', 'refused', false, 'no-auth'],
@@ -199,13 +204,16 @@ describe('the save state', () => {
     ['TIMEOUT', 'unknown', true, 'unknown'],
     ['UPSTREAM_ERROR', 'unknown', true, 'unknown'],
     ['UNREACHABLE', 'unknown', false, 'client-failure'],
-  ] as const)('after the error %s (%s, online %s) is %s', (kind, outcome, online, state) => {
-    const attempt = new Date();
-    const fault = { kind, outcome, message: '', requestId: '' };
-    for (const quiet of [false, true]) {
-      const after = saveStateOfFault(fault, online, { attempt, quiet });
-      expect(after).toMatchObject({ kind: state, quiet });
-      expect([isReportedFault(after), isQuietFault(after)]).toEqual([!quiet, quiet]);
-    }
-  });
+  ] as const)(
+    'for the error %s with the outcome %s, online: %s, returns %s',
+    (kind, outcome, online, state) => {
+      const attempt = new Date();
+      const fault = { kind, outcome, message: '', requestId: '' };
+      for (const quiet of [false, true]) {
+        const after = saveStateOfFault(fault, online, { attempt, quiet });
+        expect(after).toMatchObject({ kind: state, quiet });
+        expect([isReportedFault(after), isQuietFault(after)]).toEqual([!quiet, quiet]);
+      }
+    },
+  );
 });

@@ -96,9 +96,9 @@ const transitions: {
   }),
   discarded: (state, event) => putAside(state, 'discarded', event),
   // The restored assessment replaces the answers that were typed since.
-  undone: (before, event) => {
-    const draft = before.aside;
-    const rest = { ...before, aside: null };
+  undone: (state, event) => {
+    const draft = state.aside;
+    const rest = { ...state, aside: null };
     if (draft === null || !undoFor(draft, event.email, event.at)) return rest;
     // A draft without answers is only a unique string: the page then loads the saved answers.
     const assessment = hasContent(draft) ? answeringOf(draft) : { kind: 'closed' as const, draft: null };
@@ -121,7 +121,7 @@ const transitions: {
           attempt: firstAttempt ?? at,
           sent: answering.answers,
           before,
-          // After an error that the person has seen, also an automatic save reports its result.
+          // After an error that the person has seen, the page also shows the result of an automatic save.
           quiet: quiet && !isReportedFault(before),
         },
       };
@@ -139,8 +139,11 @@ const transitions: {
   // All answers stay (docs/faults.md D7).
   'save-failed': (state, { fault, online, isSent }) =>
     changePending(state, (answering, save) => {
-      const isEarlierOpen = !isSent && unansweredSince(save.before) !== null;
-      return { ...answering, save: isEarlierOpen ? save.before : saveStateOfFault(fault, online, save) };
+      const isEarlierUnanswered = !isSent && unansweredSince(save.before) !== null;
+      return {
+        ...answering,
+        save: isEarlierUnanswered ? save.before : saveStateOfFault(fault, online, save),
+      };
     }),
   'save-withdrawn': state =>
     changePending(state, (answering, { before }) => ({ ...answering, save: before })),
@@ -157,6 +160,7 @@ const transitions: {
     const answers = submitted?.answers ?? {};
     const assessment = { kind: 'submitted', email: owner, answers, reportId } as const;
     const attempt = submitted?.submitAttempt ?? null;
+    // Nothing was typed since the submission was sent, so all answers are in the report.
     if (submitted && (attempt === null || submitted.changedAt <= attempt))
       return { ...state, uniqueString: null, assessment };
     // Answers that were typed after the submission was sent are not in the report. They are put aside, and Undo brings them back
@@ -188,7 +192,8 @@ const transitions: {
     if (sharing.kind !== 'watching' || !sameAccount(event.email, sharing.account)) return state;
     if (event.draft && !sameAccount(event.draft.email, sharing.account)) return state;
     const openHere = answeringIn(state);
-    // Answers that only this tab has are put aside before they are replaced. A draft that was not opened was never shared.
+    // Answers that only this tab has are put aside before they are replaced. They are also only here if the draft was not opened: an
+    // assessment is shared only while it is open.
     const isOpen = sameAccount(openHere?.email ?? null, sharing.account);
     const isOnlyHere = sharing.answersHere === 'only-here' || !isOpen;
     const draftHere = draftFor(state, event.email);
@@ -200,7 +205,7 @@ const transitions: {
     return { ...rest, sharing: { ...sharing, answersHere: 'received' }, assessment };
   },
 
-  // A write that is being sent still blocks the next one until it ends.
+  // `busy` and `submitting` stay: a write that is being sent still blocks the next one until it ends.
   forgotten: (state, { reason, email }) => {
     const { busy, submitting, storage, uniqueString } = state;
     const draft = draftAfterForget(state, reason, email);
@@ -217,8 +222,9 @@ const transitions: {
     if (what === 'storage') return { ...state, storage: 'dismissed' };
     return { ...state, [what]: initialState[what] };
   },
-  'draft-stored': (state, { kept }) =>
-    state.storage === 'dismissed' ? state : { ...state, storage: kept ? 'keeps' : 'refuses' },
+  // The notice that storage refuses drafts is shown once: after it was dismissed, it does not return.
+  'draft-stored': (state, { isKept }) =>
+    state.storage === 'dismissed' ? state : { ...state, storage: isKept ? 'keeps' : 'refuses' },
 };
 
 /** Changes the assessment that is being answered. Without one, or if `change` returns the same object, the state stays the same. */

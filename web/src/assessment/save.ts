@@ -27,11 +27,11 @@ type SaveResult = 'saved' | 'failed' | 'superseded';
  * error changes no answer (D7).
  */
 async function save(): Promise<SaveResult> {
-  const answering = openToSave();
+  const answering = openForSave();
   if (answering === null) return 'superseded';
   if (answering.save.kind === 'pending' && !answering.save.quiet) return 'superseded';
   if (assessmentState().busy) dispatch({ type: 'save-pressed' });
-  return queueWrite(() => send(openToSave(), false));
+  return queueWrite(() => send(openForSave(), false));
 }
 
 /** Saves as the Save button of question pages does: a modal opens after a success (s.2.4), and an error is shown. */
@@ -73,18 +73,18 @@ export async function queueWrite<Result>(write: () => Promise<Result>): Promise<
   }
 }
 
-/** Opens the draft, if it is not open yet. Returns what this tab may save; null if there is nothing, or another tab edits it. */
-function openToSave(): Answering | null {
+/** Opens the draft, if it is not open yet. @returns the assessment that this tab may save; null if there is none, or another tab edits it */
+function openForSave(): Answering | null {
   dispatch({ type: 'draft-opened' });
   return isWatching(assessmentState()) ? null : answeringIn(assessmentState());
 }
 
-/** What an automatic save would send; null for nothing. */
+/** The assessment that an automatic save would send; null for none. */
 function findUnsaved(): Answering | null {
   const state = assessmentState();
   const answering = answeringIn(state);
   if (answering === null || !isUnsaved(answering) || isWatching(state)) return null;
-  // It may have become a report. `submit.ts` finds that out.
+  // It may have become a report. `submit.ts` finds that out before anything else is sent.
   if (answering.submitAttempt !== null) return null;
   if (readToken() === null || answering.email === '') return null;
   if (!sameAccount(answering.email, jotaiStore.get(storedAtoms.email))) return null;
@@ -105,7 +105,7 @@ async function send(answering: Answering | null, quiet: boolean): Promise<SaveRe
   if (answering === null) return 'superseded';
   dispatch({ type: 'save-begun', quiet });
   let isSent = false;
-  /** Returns the unique string; null if the token belongs to another account. */
+  /** Makes the call. @returns the unique string; null if the token belongs to another account */
   const call = async (): Promise<string | null> => {
     const token = readToken();
     if (!(await mayWrite(answering.email))) return null;
@@ -123,6 +123,7 @@ async function send(answering: Answering | null, quiet: boolean): Promise<SaveRe
     return dispatch({ type: 'save-succeeded', uniqueString }) ? 'saved' : 'superseded';
   } catch (error) {
     const fault = faultOfCall(error);
+    // Only for a pressed save, because an automatic one shows no notice (docs/faults.md D27).
     if (!quiet && isSent && fault.kind === 'REJECTED' && (await isGone(answering)))
       dispatch({ type: 'saved-not-found' });
     dispatch({ type: 'save-failed', fault, online: navigator.onLine, isSent });

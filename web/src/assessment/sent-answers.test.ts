@@ -12,12 +12,13 @@ describe('answersForSave', () => {
     ['hra.q.screen_time.a.hours', 4, 4],
     ['hra.q.screen_time.a.hours', '', ''],
     ['hra.q.screen_time.a.hours', null, null],
+    // Not a plain number, so it is sent as it is.
     ['hra.q.screen_time.a.hours', '5,5', '5,5'],
     ['hra.q.screen_time.a.hours', '1e3', '1e3'],
-    // Not a number by the contract, but a number question in this questionnaire.
+    // A text by the contract, but a number in this questionnaire.
     ['occupation', '4', 4],
     ['fast_food', '1', '1'],
-    // A number by the contract, which the adapter converts.
+    // A number by the contract, so the adapter converts it.
     ['weight_kg', '70.5', '70.5'],
   ])('sends %s %j as %j', (key, answer, sent) => {
     expect(answersForSave({ [key]: answer }, questionnaire)).toEqual({ [key]: sent });

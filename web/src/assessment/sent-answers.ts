@@ -31,6 +31,7 @@ export function assessmentMetaOf(
   clientId: string,
 ): AssessmentMeta {
   const { appraiseRisksClientId, appraiseRisksUserId, hraAppDefaultHraId, hraAppExternalId } = meta.responses;
+  // An empty value of the gateway counts as missing.
   return {
     clientId: appraiseRisksClientId || clientId,
     userId: assessment.email || appraiseRisksUserId || '',

@@ -35,7 +35,7 @@ export interface Binding {
 /** Why an assessment was put aside: Start, Discard, or a saved assessment was opened over it. Stored in drafts. */
 export const asideReasons = ['started-again', 'discarded', 'opened-saved'] as const;
 
-/** One of the reasons why an assessment was put aside. */
+/** One of these reasons. */
 export type AsideReason = (typeof asideReasons)[number];
 
 /**
@@ -76,6 +76,7 @@ export interface PendingSave extends Quiet {
   readonly kind: 'pending';
   /** When it was sent; for a repeated first save, when the first try was sent. */
   readonly attempt: Date;
+  /** The answers that the request contains. */
   readonly sent: Answers;
   /** The state before it, which is restored if nothing was sent. */
   readonly before: EndedSave;
@@ -152,8 +153,9 @@ export interface AssessmentState {
    * Whether a save or submission is being sent. Only one is sent at a time, so that an older one cannot arrive after a newer one.
    */
   readonly busy: boolean;
+  /** Whether a submission runs, or the report of an earlier one is searched for. */
   readonly submitting: boolean;
-  /** Whether the gateway does not know the stored unique string: a notice says so. */
+  /** Whether the gateway does not know the stored unique string. A notice informs the person. */
   readonly savedNotFound: boolean;
   /** Whether the modal of a successful save is open. */
   readonly savedModal: boolean;
@@ -179,6 +181,7 @@ export function answeringIn({ assessment }: AssessmentState): Answering | null {
   return assessment.kind === 'answering' ? assessment : null;
 }
 
+/** The same object for each call, so that values which are memoised by it do not change. */
 const noTexts: UnreadTexts = {};
 
 /** The texts that could not be read as numbers; none after the submission. */

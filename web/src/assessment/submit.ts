@@ -13,7 +13,7 @@ import { mayWrite } from './token-owner.ts';
 import { submittedReportId } from './unanswered.ts';
 
 /**
- * Submits the assessment: all answers, as they are in memory (s.4, s.5). An error is shown, and changes nothing.
+ * Submits the assessment: all answers, as they are in memory (s.4, s.5). An error is shown, and the answers stay.
  *
  * - A second press does nothing while a submission is being sent (docs/faults.md D10).
  * - The time of the attempt is in the draft before the request is sent, in case the page is closed before the response arrives (D11).
@@ -52,6 +52,7 @@ export async function checkSubmission(): Promise<boolean> {
  */
 export async function resolveMissing(binding: Binding): Promise<boolean> {
   const isUnsaved = hasUnsavedOf(assessmentState(), binding.email);
+  // Unsaved answers would not be in that report, so the assessment stays open. It also stays open after an error, which has been shown.
   const reportId = isUnsaved
     ? null
     : await callShowingFault(() => submittedReportId(binding, new Date())).catch(() => null);
@@ -69,6 +70,7 @@ async function runSubmission(work: (assessment: Answering) => Promise<unknown>):
     const assessment = answeringIn(assessmentState());
     if (assessment !== null && !isWatching(assessmentState())) await callShowingFault(() => work(assessment));
   });
+  // `callShowingFault` has shown the error.
   await writing.catch(() => {}).finally(() => dispatch({ type: 'submission-ended' }));
 }
 
@@ -89,7 +91,7 @@ async function appraise({ answers, ...assessment }: Answering): Promise<string> 
 }
 
 async function complete({ email, answers }: Answering, reportId: string): Promise<void> {
-  // The report exists, even if its urgent notices cannot be stored.
+  // An error is ignored: the report exists, even if its urgent notices cannot be stored.
   await keepUrgent(answers, reportId).catch(() => {});
   becomeReport(email, reportId);
 }
@@ -104,10 +106,10 @@ function becomeReport(owner: string, reportId: string): void {
 }
 
 /** Loads the rules of urgent answers. Review loads them before the answers are sent, so that they are available afterwards. */
-export const urgentRules = () => import('@choose-life/contracts/domain/report/urgent-answers');
+export const loadUrgentRules = () => import('@choose-life/contracts/domain/report/urgent-answers');
 
 async function keepUrgent(answers: Answers, reportId: string): Promise<void> {
-  const { urgentNoticesIn } = await urgentRules();
+  const { urgentNoticesIn } = await loadUrgentRules();
   const notices = urgentNoticesIn(await queries.hra.getQuestionnaire.fetch(), answers);
   keepUrgentAtSubmit(reportId, notices);
 }

@@ -85,6 +85,7 @@ function openChannel(account: string): void {
     const draft = assessment.kind === 'answering' ? draftOf(assessment) : draftInState(assessmentState());
     post({ type: 'answers', draft: draft && textOfDraft(draft) });
   };
+  /** Takes the lock from the editing tab. */
   const stealLock = () => {
     clearTimeout(stealTimer);
     stealTimer = undefined;
@@ -103,6 +104,7 @@ function openChannel(account: string): void {
     // A tab with another version of the app may send a draft that this one cannot read.
     if (data.draft !== null && draft === null) return;
     dispatch({ type: 'other-tab-answered', draft });
+    // This tab is taking over, and has received the latest answers.
     if (stealTimer !== undefined) stealLock();
   };
   let before = assessmentState();
@@ -130,29 +132,30 @@ function openChannel(account: string): void {
 /** The lock of the editing tab, from the view of one tab. */
 interface TabLock {
   readonly steal: () => void;
-  /** Releases the lock, or stops to wait for it. */
+  /** Releases the lock, or stops waiting for it. */
   readonly release: () => void;
 }
 
 /**
  * Requests a lock, and waits for it if another tab has it. The browser gives the lock to the next tab when its owner is closed or
  * crashes.
- * @param onChange called with whether this tab has the lock: once at the start, and after each change
+ * @param onChange called once at the start and after each change; `hasLock` is whether this tab has the lock
  * @returns null in a browser without Web Locks
  */
 function requestTabLock(name: string, onChange: (hasLock: boolean) => void): TabLock | null {
   const locks: LockManager | undefined = globalThis.navigator?.locks;
   if (!locks) return null;
   let isReleased = false;
-  let resolveHeld = () => {};
+  let endHold = () => {};
   let waiting = new AbortController();
 
   /** The lock is held until the returned promise resolves. */
   const hold = () => {
+    // Without a promise the browser releases the lock immediately.
     if (isReleased) return undefined;
     onChange(true);
     return new Promise<void>(resolve => {
-      resolveHeld = resolve;
+      endHold = resolve;
     });
   };
   const wait = () => {
@@ -174,6 +177,7 @@ function requestTabLock(name: string, onChange: (hasLock: boolean) => void): Tab
     return undefined;
   };
 
+  // The first request uses `ifAvailable`, so that this tab learns immediately whether another tab has the lock.
   locks.request(name, { ifAvailable: true }, holdOrWait).catch(onRejected);
   return {
     steal: () => {
@@ -183,7 +187,7 @@ function requestTabLock(name: string, onChange: (hasLock: boolean) => void): Tab
     release: () => {
       isReleased = true;
       waiting.abort(stoppedWaiting);
-      resolveHeld();
+      endHold();
     },
   };
 }

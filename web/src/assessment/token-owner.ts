@@ -10,11 +10,11 @@ import { readToken } from '@/session/token';
  */
 
 /** The last result of `tokenOwner`. */
-let known: { readonly token: string; readonly email: string } | null = null;
+let lastResult: { readonly token: string; readonly email: string } | null = null;
 
 /** The e-mail of the token's account, if `tokenOwner` has found it before; else null. */
 export function knownTokenOwner(): string | null {
-  return known !== null && known.token === readToken() ? known.email : null;
+  return lastResult !== null && lastResult.token === readToken() ? lastResult.email : null;
 }
 
 /**
@@ -27,7 +27,7 @@ export async function tokenOwner(): Promise<string | null> {
   const owner = knownTokenOwner();
   if (owner !== null) return owner;
   const { userEmail } = await client.authentication.userDetails.query();
-  known = { token, email: userEmail };
+  lastResult = { token, email: userEmail };
   if (!sameAccount(jotaiStore.get(storedAtoms.email), userEmail))
     jotaiStore.set(storedAtoms.email, userEmail);
   return userEmail;
@@ -40,7 +40,7 @@ export async function tokenOwner(): Promise<string | null> {
  */
 export async function mayWrite(owner: string): Promise<boolean> {
   const account = await tokenOwner();
-  // Without a token the call itself fails, and the error of the gateway is shown.
+  // Without a token, or for answers without an account, the call is made, and the error of the gateway is shown.
   if (account === null || owner === '' || sameAccount(account, owner)) return true;
   forget('logged-in');
   return false;

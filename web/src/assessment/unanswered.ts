@@ -11,7 +11,7 @@ import { type Answering, type Binding, unansweredSince } from './state.ts';
  */
 
 /** The clocks of browser and gateway may differ by this much, in milliseconds. */
-const clockTolerance = 60_000;
+const clockToleranceMs = 60_000;
 
 /**
  * The unique string of the newest unfinished entry that was created since the attempt; null if there is none.
@@ -53,7 +53,10 @@ export async function submittedReportId(
   return submittedSince(await reportsOf(email), attempt, uniqueString);
 }
 
-/** Whether the gateway no longer has a saved assessment. False if a call fails for another reason. */
+/**
+ * Whether the gateway no longer has a saved assessment: it refuses to return the answers. False if the call fails for another reason.
+ * The error is not shown, because the caller shows the error of its save.
+ */
 export async function isGone({ email, uniqueString }: Binding): Promise<boolean> {
   if (uniqueString === null) return false;
   try {
@@ -88,10 +91,10 @@ export function submittedSince(
   return reportId ? String(reportId) : null;
 }
 
-/** The entries since the attempt, newest first. Entries without a date are omitted. */
+/** The entries since the attempt, newest first. Entries without a date are omitted, because a comparison with NaN is false. */
 function newestSince(list: readonly ReportListItem[], attempt: Date): ReportListItem[] {
   const timeOf = (item: ReportListItem) => Date.parse(item.risksAppraisedAuditCreatedAt ?? '');
   return list
-    .filter(item => timeOf(item) >= attempt.getTime() - clockTolerance)
+    .filter(item => timeOf(item) >= attempt.getTime() - clockToleranceMs)
     .toSorted((one, other) => timeOf(other) - timeOf(one));
 }

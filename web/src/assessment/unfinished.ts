@@ -35,7 +35,7 @@ interface UnfinishedAssessment {
 
 /**
  * What Continue opens: the draft of this tab (docs/faults.md D2, D5), or else the assessment of the stored unique string; null if
- * there is neither. A draft does not count if it belongs to another account, or to another assessment than the stored one.
+ * there is neither. A draft does not count if it belongs to another account, or to a different assessment from the stored one.
  */
 export function unfinishedAssessmentOf(
   draft: HraDraft | null,
@@ -118,7 +118,7 @@ export function linkToUnfinished(unfinished: ResumableAssessment): ContinuingLin
 }
 
 /**
- * Handles the fragment of such a link when the page loads: stores the unique string of the unfinished assessment in the report
+ * Handles the fragment of `linkToUnfinished` when the page loads: stores the unique string of the unfinished assessment in the report
  * list. If there is none, the start page is shown. A question page would open an empty assessment, and its save would create a
  * second one.
  */
@@ -126,6 +126,7 @@ export async function continueElsewhere(): Promise<void> {
   if (location.hash !== continueFragment) return;
   history.replaceState(history.state, '', location.pathname + location.search);
   if (readToken() === null || jotaiStore.get(storedAtoms.uniqueString) !== null) return;
+  // After an error the list counts as empty, so that the start page is shown.
   const list = await reportsOfOwner().catch(() => []);
   const uniqueString = unfinishedAssessment(list);
   if (uniqueString === null) history.replaceState(null, '', pathOf('hraStart'));
@@ -167,7 +168,7 @@ async function reportsOfOwner(): Promise<readonly ReportListItem[]> {
 function useProgress(unfinished: UnfinishedAssessment | null): AssessmentProgress | null {
   const userId = useAtomValue(storedAtoms.email) ?? '';
   const { answers = null, changedAt = null, uniqueString = null } = unfinished ?? {};
-  const count = async () => {
+  const countProgress = async () => {
     // Counting needs the rules of every question. Pages load them only if there is something to count.
     const [{ assessmentProgressOf }, { decodeSavedAnswers }, { askedPartsOf }] = await Promise.all([
       import('@choose-life/contracts/domain/hra/assessment-progress'),
@@ -184,7 +185,7 @@ function useProgress(unfinished: UnfinishedAssessment | null): AssessmentProgres
   const { data } = useQuery({
     queryKey: ['assessment-progress', userId, uniqueString, changedAt],
     enabled: unfinished !== null,
-    queryFn: () => count().catch(() => null),
+    queryFn: () => countProgress().catch(() => null),
   });
   return data ?? null;
 }

@@ -13,12 +13,12 @@ import { shareAssessment } from './tabs.ts';
 import { tokenOwner } from './token-owner.ts';
 
 /**
- * Everything that happens by itself while a page of the assessment is open. The shell of these pages calls it once, so that it
+ * Everything that happens automatically while a page of the assessment is open. The shell of these pages calls it once, so that it
  * keeps running from page to page:
  *
  * - Drafts are stored after changes, and when the tab is hidden (docs/faults.md D2).
  * - Answers are saved automatically (D27).
- * - An earlier submission without a response is looked for (D11).
+ * - After an earlier submission without a response, its report is searched for (D11).
  * - The assessment is shared with other tabs (D13).
  * - The current page is recorded, so that Continue opens it.
  * @param opened the assessment that is shown; null until it is loaded
@@ -33,10 +33,12 @@ export function useAssessmentEffects(opened: Opened | null, location: string): v
   useEffect(() => {
     if (account !== null) shareAssessment(account);
   }, [account]);
+  // Called as the cleanup function, when the person leaves the pages of the assessment.
   useEffect(() => stopSharingIfSaved, []);
   // A save of a page that is being closed has no time to load the token's owner and the client id. They are loaded now.
   useConfig();
   useEffect(() => {
+    // After an error the next save asks again, and shows its error.
     if (isOpen) tokenOwner().catch(() => {});
   }, [isOpen]);
   useEffect(() => {
@@ -49,7 +51,7 @@ function stopSharingIfSaved(): void {
   if (!isUnsaved(answeringIn(assessmentState()))) dispatch({ type: 'sharing-ended' });
 }
 
-/** Milliseconds after a change until the draft is stored (docs/faults.md D2): not on every key press. */
+/** Milliseconds after a change until the draft is stored (docs/faults.md D2), so that not every key press stores it. */
 const maxDraftDelayMs = 200;
 
 /**
@@ -87,6 +89,7 @@ const maxDelayMs = 300_000;
  * again, and some time after an automatic save has failed.
  */
 function useQuietSaves(location: string): void {
+  // The cleanup function runs when the person leaves the part, and when the shell is unmounted.
   useEffect(() => () => void saveQuietly(), [location]);
 
   useEffect(() => {

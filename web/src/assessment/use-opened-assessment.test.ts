@@ -5,17 +5,17 @@ import { answerSourceOf } from './use-opened-assessment.ts';
 const now = new Date('2026-03-10T10:42:00.000Z');
 const answering = (email: string, uniqueString: string | null) =>
   newAnswering({ email, uniqueString }, { sex: 'female' }, '/hra/general', now);
-const draft = (email: string, uniqueString: string | null) => draftOf(answering(email, uniqueString));
+const draftWith = (email: string, uniqueString: string | null) => draftOf(answering(email, uniqueString));
 const ada = 'ada@example.test';
 const ben = 'ben@example.test';
 
 describe('answerSourceOf', () => {
   it.each([
-    ['this assessment in memory', answering(ada, 'u1'), draft(ada, 'u1'), 'u1', 'memory'],
-    ['a draft of this assessment', null, draft(ada, 'u1'), 'u1', 'draft'],
-    ['a draft that was never saved', null, draft(ada, null), null, 'draft'],
+    ['this assessment in memory', answering(ada, 'u1'), draftWith(ada, 'u1'), 'u1', 'memory'],
+    ['a draft of this assessment', null, draftWith(ada, 'u1'), 'u1', 'draft'],
+    ['a draft that was never saved', null, draftWith(ada, null), null, 'draft'],
     ['only a unique string', null, null, 'u1', 'server'],
-    ['nothing', null, null, null, 'nowhere'],
+    ['a tab without answers and without a unique string', null, null, null, 'nowhere'],
     ['another saved assessment in memory', answering(ada, 'u1'), null, 'u2', 'server'],
     [
       'an unsaved assessment in memory, and a stored unique string',
@@ -31,28 +31,28 @@ describe('answerSourceOf', () => {
       null,
       'memory',
     ],
-    ['a draft whose unique string another tab has removed', null, draft(ada, 'u1'), null, 'draft'],
+    ['a draft whose unique string another tab has removed', null, draftWith(ada, 'u1'), null, 'draft'],
     ['an assessment of another account in memory', answering(ben, null), null, null, 'nowhere'],
-    ['a draft of another account', null, draft(ben, 'u1'), 'u1', 'server'],
+    ['a draft of another account', null, draftWith(ben, 'u1'), 'u1', 'server'],
     [
       'an assessment of another account in memory, and a draft of this account',
       answering(ben, null),
-      draft(ada, null),
+      draftWith(ada, null),
       null,
       'draft',
     ],
-  ] as const)('finds the source for %s', (_, memory, kept, uniqueString, source) => {
-    expect(answerSourceOf({ memory, draft: kept }, { email: ada, uniqueString })).toBe(source);
+  ] as const)('returns the source for %s', (_, memory, draft, uniqueString, source) => {
+    expect(answerSourceOf({ memory, draft }, { email: ada, uniqueString })).toBe(source);
   });
 
-  it('uses the answers of the editing tab', () => {
+  it('returns memory for the answers that the editing tab has sent', () => {
     const wanted = { email: ada, uniqueString: 'u2' };
     expect(answerSourceOf({ memory: answering(ada, null), draft: null, watching: true }, wanted)).toBe(
       'memory',
     );
   });
 
-  it('does not use the answers of an editing tab of another account', () => {
+  it('does not return memory if the editing tab has another account', () => {
     const wanted = { email: ada, uniqueString: 'u2' };
     expect(answerSourceOf({ memory: answering(ben, null), draft: null, watching: true }, wanted)).toBe(
       'server',

@@ -17,7 +17,7 @@ import { answeringIn, type Binding, type HraDraft, isWatching, type Opened } fro
 import { resolveMissing } from './submit.ts';
 import { mayWrite } from './token-owner.ts';
 
-/** What a page of the assessment shows: a skeleton, an error with a retry (`again`), or the assessment. */
+/** What a page of the assessment shows: a skeleton, an error whose button calls `again`, or the assessment. */
 export type Opening =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly what: 'questions' | 'savedAnswers'; readonly again: () => void }
@@ -47,6 +47,7 @@ export function useOpenedAssessment(page: HraPage, path: string): Opening {
   const isShown = assessment.kind === 'answering' || (assessment.kind === 'submitted' && page === 'review');
   const memory = isShown ? assessment : null;
   const draft = memory ? null : draftFor(state, email);
+  // While the account of the answers is unclear, none are shown: 'nobody' makes the page show its skeleton.
   const source = isForeign ? 'nobody' : answerSourceOf({ memory, draft, watching }, { email, uniqueString });
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
@@ -75,6 +76,7 @@ export function useOpenedAssessment(page: HraPage, path: string): Opening {
       .then(answers => isCancelled || openSaved(uniqueString, answers))
       .catch(async error => {
         if (isCancelled) return;
+        // A refusal means that the gateway does not know the unique string.
         if (faultOfCall(error).kind !== 'REJECTED') setFailed(true);
         else if (await resolveMissing(binding)) navigate(pathOf('hraReview'), { replace: true });
       });
@@ -101,7 +103,7 @@ export async function reloadSaved(): Promise<void> {
   const { email, uniqueString } = answering;
   const load = async () =>
     savedAnswersOf({ email, uniqueString }, await queries.hra.getQuestionnaire.fetch());
-  // After an error nothing is missing: the answers in memory are the ones that were just saved.
+  // The error is ignored: the answers in memory are the ones that were just saved.
   const answers = await callShowingFault(load, { onFault: 'log' }).catch(() => null);
   if (answers) dispatch({ type: 'saved-reloaded', uniqueString, answers });
 }
@@ -151,13 +153,14 @@ function belongsTo(assessment: Opened | HraDraft, wanted: Binding): boolean {
  * Hides answers of another account (docs/faults.md D9). If the stored e-mail differs from the e-mail of the answers, it may only
  * have been typed at a log-in that failed. So the gateway is asked for the account of the token: `mayWrite` then corrects the
  * stored e-mail, or removes the answers.
- * @returns whether the answers belong to another account than the stored e-mail
+ * @returns whether the answers belong to a different account from that of the stored e-mail
  */
 function useOwnerCheck(): boolean {
   const email = useAtomValue(storedAtoms.email);
   const owner = foreignOwner(useAtomValue(assessmentAtom), email ?? '');
   // `email` is a dependency so that another stored e-mail repeats the check.
   useEffect(() => {
+    // The error has been shown. The answers stay hidden until the account is known.
     if (owner !== null) callShowingFault(() => mayWrite(owner)).catch(() => {});
   }, [owner, email]);
   return owner !== null;

@@ -11,11 +11,11 @@ afterEach(async () => {
   await commands.preferReducedMotion('reduce');
 });
 
-const every = '[aria-roledescription=carousel] [aria-roledescription=slide]';
+const slideSelector = '[aria-roledescription=carousel] [aria-roledescription=slide]';
 const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
-const named = (selector: string) =>
+const namesOf = (selector: string) =>
   all(selector).map(slide => (slide.getAttribute('aria-label') ?? '').replace(/^\d+ of \d+: /, ''));
-const shown = () => named(`${every}:not([inert])`);
+const shownSlides = () => namesOf(`${slideSelector}:not([inert])`);
 /** Presses a button without the pointer and the focus, because both would pause the carousel. */
 const press = (name: string) => (button(name).element() as HTMLElement).click();
 
@@ -28,18 +28,19 @@ async function pass(ms: number): Promise<void> {
 
 /** Expects the slides in turn. It waits for the first change, because the interval may start again while the page is loading. */
 async function showsInTurn([first, ...names]: readonly string[], interval: number): Promise<void> {
-  await expect.poll(shown).toEqual([first]);
+  await expect.poll(shownSlides).toEqual([first]);
+  // The clock is checked this many milliseconds before and after each change.
   const step = 100;
-  for (let waited = 0; shown()[0] === first && waited < 2 * interval; waited += step) await pass(step);
+  for (let waited = 0; shownSlides()[0] === first && waited < 2 * interval; waited += step) await pass(step);
   for (const name of names) {
-    expect(shown()).toEqual([name]);
+    expect(shownSlides()).toEqual([name]);
     await pass(interval - 2 * step);
-    expect(shown()).toEqual([name]);
+    expect(shownSlides()).toEqual([name]);
     await pass(2 * step);
   }
 }
 
-const durations = () => all(every).map(slide => getComputedStyle(slide).transitionDuration);
+const durations = () => all(slideSelector).map(slide => getComputedStyle(slide).transitionDuration);
 
 describe('the home hero', () => {
   const hero = ['Preventive health', 'Fitness', 'Lifestyle', 'Nutrition'];
@@ -49,15 +50,15 @@ describe('the home hero', () => {
     await userEvent.hover(page.getByRole('banner').getByRole('link').first());
   });
 
-  it('s.2.1, s.9: shows four slides one after the other, faded in 500 ms', async () => {
-    await expect.poll(() => named(every)).toEqual(hero);
+  it('s.2.1, s.9: shows four slides one after the other, with a fade of 500 ms', async () => {
+    await expect.poll(() => namesOf(slideSelector)).toEqual(hero);
     expect(durations()).toEqual(hero.map(() => '0.5s'));
-    expect(all(every).map(slide => getComputedStyle(slide).opacity)).toEqual(['1', '0', '0', '0']);
+    expect(all(slideSelector).map(slide => getComputedStyle(slide).opacity)).toEqual(['1', '0', '0', '0']);
     await showsInTurn([...hero, 'Preventive health'], 6000);
   });
 
-  it(`s.4: has 'Take the assessment' on each slide, which leads to login`, async () => {
-    const links = () => all(`${every} a`).filter(link => link.innerText === 'Take the assessment');
+  it(`s.2.1: has 'Take the assessment' on each slide, which leads to login`, async () => {
+    const links = () => all(`${slideSelector} a`).filter(link => link.innerText === 'Take the assessment');
     await expect.poll(() => links().map(link => link.getAttribute('href'))).toEqual(hero.map(() => '/login'));
     links()[0]?.click();
     await at('/login');
@@ -68,19 +69,19 @@ describe('the home hero', () => {
     press('Pause the slides');
     await sees(button('Play the slides'));
     await pass(60_000);
-    expect(shown()).toEqual(['Preventive health']);
+    expect(shownSlides()).toEqual(['Preventive health']);
     press('Play the slides');
     await sees(button('Pause the slides'));
     await pass(6000);
-    expect(shown()).toEqual(['Fitness']);
+    expect(shownSlides()).toEqual(['Fitness']);
   });
 
-  it('does not play for people who want less motion', async () => {
+  it('does not play if the person prefers reduced motion', async () => {
     await sees(button('Pause the slides'));
     await commands.preferReducedMotion('reduce');
     await sees(button('Play the slides'));
     await pass(60_000);
-    expect(shown()).toEqual(['Preventive health']);
+    expect(shownSlides()).toEqual(['Preventive health']);
   });
 });
 
@@ -89,14 +90,14 @@ describe('the carousel of the auth pages', () => {
   beforeEach(() => openAsGuest('/login'));
 
   it('s.2.2, s.9: changes every 4000 ms, fades in 1000 ms and loops', async () => {
-    await expect.poll(() => named(every)).toEqual(pillars);
+    await expect.poll(() => namesOf(slideSelector)).toEqual(pillars);
     expect(durations()).toEqual(pillars.map(() => '1s'));
     // The pointer may be over the carousel since an earlier test, which would pause it.
     await userEvent.hover(button('Login'));
     await showsInTurn([...pillars, ...pillars], 4000);
   });
 
-  it('s.2.2: is on the left of the form, under its banner', async () => {
+  it('s.2.2: is on the left of the form, with its banner', async () => {
     const boxOf = (element?: Element | null) => element?.getBoundingClientRect() ?? new DOMRect();
     await sees(
       'Wellness begins with Prevention',
@@ -121,20 +122,20 @@ describe('the myths of the health page', () => {
   const myths = ['Sickle cell disease', 'HIV and AIDS remedies', 'Cancer contagion'];
   beforeEach(() => openAsGuest('/health'));
 
-  it('s.2.1, s.4: are three, which are shown in turn and loop', async () => {
+  it('s.2.1, s.4: are three slides that are shown in turn and loop', async () => {
     await sees(heading('Facts and myths'));
-    await expect.poll(() => named(every)).toEqual(myths);
+    await expect.poll(() => namesOf(slideSelector)).toEqual(myths);
     await showsInTurn([...myths, 'Sickle cell disease'], 9000);
   });
 
-  it('s.2.1: have a dot each, which shows its myth and stays there', async () => {
+  it('s.2.1: have one dot each, which shows its myth and stops the autoplay', async () => {
     const dots = page.getByRole('button', { name: /^Show / });
     await sees(dots);
     expect(dots.length).toBe(3);
     press('Show Cancer contagion');
-    await expect.poll(shown).toEqual(['Cancer contagion']);
+    await expect.poll(shownSlides).toEqual(['Cancer contagion']);
     await expect.element(button('Show Cancer contagion')).toHaveAttribute('aria-current', 'true');
     await pass(60_000);
-    expect(shown()).toEqual(['Cancer contagion']);
+    expect(shownSlides()).toEqual(['Cancer contagion']);
   });
 });

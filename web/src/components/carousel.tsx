@@ -133,6 +133,7 @@ function useReducedMotion(): boolean {
   return useSyncExternalStore(
     subscribe,
     () => matchMedia(query).matches,
+    // While a page is prerendered, the preference is unknown.
     () => false,
   );
 }

@@ -6,19 +6,19 @@ interface FoldProps {
   readonly summary: string;
   readonly open?: boolean;
   /** Whether the summary has the colour of the text around it, for a fold that is less important. */
-  readonly quiet?: boolean;
+  readonly isSubtle?: boolean;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
 /** A disclosure. Print styles open it. */
-export function Fold({ children, className, open = false, quiet = false, summary }: FoldProps) {
+export function Fold({ children, className, open = false, isSubtle = false, summary }: FoldProps) {
   return (
     <details open={open} className={cn('group/fold', className)}>
       <summary
         className={cn(
           'flex min-h-11 items-center gap-2 rounded-chip text-body leading-snug',
-          quiet ? 'font-semibold hover:underline' : 'font-bold text-indigo in-[.on-deep]:text-on-deep',
+          isSubtle ? 'font-semibold hover:underline' : 'font-bold text-indigo in-[.on-deep]:text-on-deep',
         )}
       >
         <ChevronDown

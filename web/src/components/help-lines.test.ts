@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { findPhone } from './help-lines.tsx';
 
-describe('the phone number of a help line', () => {
+describe('findPhone', () => {
   it.each([
     ['Helpline 0800 123 4567, day and night', '0800 123 4567', 'tel:08001234567'],
     ['+234 908 021 7555', '+234 908 021 7555', 'tel:+2349080217555'],
     ['SURPIN: 09080217555', '09080217555', 'tel:09080217555'],
-  ])('in %j is %s', (line, number, href) => {
+  ])('finds the number of %j: %s', (line, number, href) => {
     const found = findPhone(line);
     expect(found).toMatchObject({ number, href });
     expect(`${found?.before}${found?.number}${found?.after}`).toBe(line);
@@ -19,7 +19,7 @@ describe('the phone number of a help line', () => {
     '1234567890123456789',
     'https://help.example.test/0',
     '',
-  ])('is not found in %j', line => {
+  ])('returns null for %j', line => {
     expect(findPhone(line)).toBeNull();
   });
 });

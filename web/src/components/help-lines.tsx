@@ -52,7 +52,10 @@ interface PhoneInLine {
   readonly href: string;
 }
 
-/** The phone number of a line; null if it has none or several. Short codes such as 112 do not count. */
+/**
+ * The phone number of a line; null if it has none or several, since a line has at most one (`config.ts`). Short codes such as 112 do not
+ * count.
+ */
 export function findPhone(line: string): PhoneInLine | null {
   const [found, ...others] = line.matchAll(phoneNumber);
   if (found === undefined || others.length > 0) return null;

@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react/pure';
 import { sees } from '../../test/screen.tsx';
 import { lazyComponent } from './lazy-component.tsx';
 
-it('loads failed code again when the browser is online', async () => {
+it('a lazy component loads its code again after a failure when the browser is online', async () => {
   let loads = 0;
   const Part = lazyComponent(async () => {
     loads += 1;

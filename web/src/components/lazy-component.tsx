@@ -22,7 +22,8 @@ export function lazyComponent<Props extends object = object>(
       code = await loadCode();
       return { default: code };
     } catch (cause) {
-      // React first reads the error of this lazy component. Renders after that use a new one, which loads again.
+      // React renders once more to show this error, so the lazy component must keep it for a moment. Later renders use a new one, which
+      // loads again.
       const renew = () => {
         Lazy = newLazy();
       };

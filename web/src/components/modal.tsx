@@ -19,6 +19,7 @@ interface ModalProps {
   readonly actions?: ReactNode;
   /** For a message that interrupts: without a close icon, and with the focus on the main button. */
   readonly role?: 'alertdialog';
+  /** The part that gets the focus when the modal opens; by default the title, and in an `alertdialog` the first button. */
   readonly firstFocus?: 'title' | 'action';
 }
 

@@ -110,6 +110,7 @@ export function pillarOfCategory(category: Category): Pillar {
 
 /** A pillar for an id: always the same one, so that the placeholder of an article without a picture does not change. */
 export function pillarOf(id: string): Pillar {
+  // A hash of the characters, modulo the largest prime below 2 ** 16, so that it stays small.
   let sum = 0;
   for (const character of id) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 65_521;
   return pillars[sum % pillars.length] ?? 'health';

@@ -3,7 +3,7 @@ import { Fold } from './fold.tsx';
 
 interface PregnancyNoteProps {
   readonly pregnancy: PregnancyView | null;
-  /** Where this component is: below a notice, a step or a number of the report; null for below the ages. */
+  /** The position of this component: below a notice, a step or a number of the report; null for below the ages. */
   readonly below: PregnancyView['below'];
 }
 
@@ -15,7 +15,7 @@ export function PregnancyNote({ pregnancy, below }: PregnancyNoteProps) {
   if (pregnancy === null) return null;
   if (pregnancy.below?.kind !== below?.kind || pregnancy.below?.id !== below?.id) return null;
   return (
-    <Fold summary={pregnancy.title} open={below !== null} quiet className="text-body not-first:mt-1">
+    <Fold summary={pregnancy.title} open={below !== null} isSubtle className="text-body not-first:mt-1">
       <ul className="ms-2.5 my-1 grid max-w-[65ch] gap-1 border-s-2 border-current/25 ps-4">
         {pregnancy.sentences.map(sentence => (
           <li key={sentence}>{sentence}</li>

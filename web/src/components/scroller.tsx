@@ -18,6 +18,7 @@ interface ScrollerProps {
  */
 export function Scroller({ label, heading, className, children }: ScrollerProps) {
   const row = useRef<HTMLUListElement>(null);
+  /** Whether the row is at its start and at its end. Until it is measured, it counts as both, and has no buttons. */
   const [ends, setEnds] = useState({ start: true, end: true });
 
   useEffect(() => {
@@ -40,12 +41,12 @@ export function Scroller({ label, heading, className, children }: ScrollerProps)
   }, []);
 
   const move = (px: number) => row.current?.scrollBy({ left: px, behavior: 'smooth' });
-  const scrolls = !(ends.start && ends.end);
+  const isScrollable = !(ends.start && ends.end);
   return (
     <div className={clsx('grid gap-4', className)}>
       <div className="flex min-h-11 items-center justify-between gap-4">
         {heading}
-        {scrolls && (
+        {isScrollable && (
           <div className="flex gap-2">
             <StepButton
               label={`Scroll back: ${label}`}
@@ -66,7 +67,7 @@ export function Scroller({ label, heading, className, children }: ScrollerProps)
       </div>
       <ul
         ref={row}
-        tabIndex={scrolls ? 0 : undefined}
+        tabIndex={isScrollable ? 0 : undefined}
         aria-label={label}
         className="relative -mx-5 -my-1 flex gap-3 overflow-x-auto px-5 py-1 [scrollbar-width:thin] sm:-mx-8 sm:gap-4 sm:px-8 xl:-mx-1 xl:px-1"
       >

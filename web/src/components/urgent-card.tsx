@@ -24,9 +24,9 @@ export function UrgentCard({ section, pregnancy, children }: UrgentCardProps) {
     if (activeElement === document.body || activeElement?.tagName === 'H1')
       heading.current?.focus({ preventScroll: true });
   }, []);
-  // The time of a single notice is shown next to the card's heading instead.
+  // A single notice has its time next to the card's heading, and not above its own.
   const [first] = section.notices;
-  const only = section.notices.length === 1 ? first : null;
+  const singleNotice = section.notices.length === 1 ? first : null;
   return (
     <section aria-labelledby={id}>
       <Card className="print-whole grid gap-5 border-2 border-ink max-sm:gap-3 max-sm:p-4">
@@ -34,7 +34,7 @@ export function UrgentCard({ section, pregnancy, children }: UrgentCardProps) {
           <h2 ref={heading} id={id} tabIndex={-1} className="display text-h3 outline-none">
             {section.title}
           </h2>
-          {only && <Time notice={only} />}
+          {singleNotice && <NoticeTime notice={singleNotice} />}
         </div>
         <div className="grid gap-5 max-sm:gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8 print:block">
           <ul className="grid content-start gap-5 max-sm:gap-4">
@@ -43,7 +43,7 @@ export function UrgentCard({ section, pregnancy, children }: UrgentCardProps) {
                 key={notice.id}
                 className="grid gap-2 border-t border-line pt-5 first:border-0 first:pt-0 max-sm:gap-1.5 max-sm:pt-4"
               >
-                {!only && <Time notice={notice} />}
+                {!singleNotice && <NoticeTime notice={notice} />}
                 <h3 className="text-question leading-snug font-bold">{notice.title}</h3>
                 {notice.leads.map(lead => (
                   <p key={lead} className="max-w-[65ch] text-body font-bold sm:text-lead">
@@ -69,7 +69,7 @@ export function UrgentCard({ section, pregnancy, children }: UrgentCardProps) {
   );
 }
 
-function Time({ notice: { urgency, when } }: { notice: ShownNotice }) {
+function NoticeTime({ notice: { urgency, when } }: { notice: ShownNotice }) {
   const { Icon, text: ink, tint } = urgencyLooks[urgency];
   return (
     <p

@@ -19,6 +19,7 @@ export function useDrawingWidth<Element extends HTMLElement>(
     if (!node) return;
     const measure = () => {
       const unit = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / unitsInRem;
+      // A hidden element has the width 0: it keeps the initial width until it is shown.
       setWidth(Math.round(node.getBoundingClientRect().width / unit) || initial);
     };
     measure();

@@ -10,6 +10,7 @@ export const company = {
   address: configured.COMPANY_ADDRESS ?? '1 Example Street, Lagos, Nigeria',
   twitter: configured.COMPANY_TWITTER ?? 'https://twitter.example/chooselife',
   instagram: configured.COMPANY_INSTAGRAM ?? 'https://instagram.example/chooselife',
+  /** The year of s.2.1. It does not change. */
   copyrightYear: 2024,
   /** Who signs the letter on the about page: a role or a name. */
   founder: configured.COMPANY_FOUNDER ?? 'Founder and Chief Wellness Officer',

@@ -19,7 +19,7 @@ describe('sessionEnded', () => {
     expect([isOpen(), readToken()]).toEqual([true, null]);
   });
 
-  it('opens the dialog once, even when a later call reports the same session', () => {
+  it('opens the dialog once when several calls report the same session', () => {
     storeToken('second');
     sessionEnded('second');
     close();
@@ -27,13 +27,13 @@ describe('sessionEnded', () => {
     expect(isOpen()).toBe(false);
   });
 
-  it('ignores the code of an earlier session after a new log-in', () => {
+  it('does nothing for a call of an earlier session after a new log-in', () => {
     storeToken('fresh');
     sessionEnded('stale');
     expect([isOpen(), readToken()]).toEqual([false, 'fresh']);
   });
 
-  it('opens the dialog for every call without a token', () => {
+  it('opens the dialog again for each call without a token', () => {
     sessionEnded(null);
     close();
     sessionEnded(null);

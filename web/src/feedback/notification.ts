@@ -25,6 +25,7 @@ export function closeNotification(): void {
 }
 
 whenForgetting((reason, isIdle) => {
+  // An idle session ends with 'session-ended' only if answers could not be saved.
   const unsavedText = reason === 'session-ended' ? unsavedCopy : '';
   if (isIdle) notify({ type: 'info', title: 'Logged out', body: idleCopy + unsavedText });
   else closeNotification();

@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 /** What a person sees of an error, or what is logged. */
-function seenOf(kind: Kind, meta?: ScreenMeta, message = 'invalid credentials') {
+function shownFor(kind: Kind, meta?: ScreenMeta, message = 'invalid credentials') {
   const gateway: CallError = { kind, outcome: 'refused', message, requestId: 'r1' };
   showFault({ data: { gateway } }, meta, null);
   return {
@@ -39,12 +39,12 @@ function seenOf(kind: Kind, meta?: ScreenMeta, message = 'invalid credentials') 
 
 describe('showFault', () => {
   it.each(handlings)('opens the dialog of an expired session, even when onFault is %s', onFault => {
-    expect(seenOf('SESSION_EXPIRED', { onFault })).toEqual({ dialog: 'session-timeout' });
+    expect(shownFor('SESSION_EXPIRED', { onFault })).toEqual({ dialog: 'session-timeout' });
   });
 
   it.each(handlings)('shows nothing for a cancelled call, even when onFault is %s', onFault => {
-    expect(seenOf('CANCELLED', { onFault })).toEqual({});
-    expect(seenOf('ABORTED', { onFault })).toEqual({});
+    expect(shownFor('CANCELLED', { onFault })).toEqual({});
+    expect(shownFor('ABORTED', { onFault })).toEqual({});
   });
 
   it.each([
@@ -54,17 +54,17 @@ describe('showFault', () => {
     ['toast', { toast: 'invalid credentials' }],
     ['log', { log: expect.stringMatching(/^[^:]+: a call failed \(REJECTED, refused, request r1\)$/) }],
     ['screen', {}],
-  ] as const)('follows onFault: %s', (onFault, seen) => {
-    expect(seenOf('REJECTED', onFault && { onFault })).toEqual(seen);
+  ] as const)('shows an error as the value %s of onFault says', (onFault, expected) => {
+    expect(shownFor('REJECTED', onFault && { onFault })).toEqual(expected);
   });
 
-  it('shows the text of the screen in a toast', () => {
+  it('shows the text of the meta in a toast', () => {
     const text = 'There Was An Error Please Try Again';
-    expect(seenOf('TIMEOUT', { onFault: 'toast', toast: text })).toEqual({ toast: text });
+    expect(shownFor('TIMEOUT', { onFault: 'toast', toast: text })).toEqual({ toast: text });
   });
 
-  it('shows a default text instead of an empty one', () => {
-    expect(seenOf('REJECTED', {}, '  ')).toEqual({ modal: 'Something went wrong. Please try again.' });
+  it('shows a default text for an error without a message', () => {
+    expect(shownFor('REJECTED', {}, '  ')).toEqual({ modal: 'Something went wrong. Please try again.' });
   });
 
   it.each([
@@ -84,7 +84,7 @@ describe('faultOfCall', () => {
     expect(faultOfCall(Object.assign(new Error('x'), { data: { gateway } }))).toEqual(gateway);
   });
 
-  it('returns OFFLINE when no response arrived', () => {
+  it('returns OFFLINE for a call without a response', () => {
     const error = new TypeError('Failed to fetch');
     for (const thrown of [error, TRPCClientError.from(error)])
       expect(faultOfCall(thrown)).toMatchObject({ kind: 'OFFLINE', outcome: 'unknown' });
@@ -115,7 +115,7 @@ describe('passwordRefusalOf', () => {
     expect(passwordRefusalOf(refusedWith('99-password'))).toBe('longer');
   });
 
-  it('returns null for another error, and without an error', () => {
+  it('returns null for any other error and for null', () => {
     for (const error of [refusedWith('99'), new Error('odd'), null])
       expect(passwordRefusalOf(error)).toBeNull();
   });

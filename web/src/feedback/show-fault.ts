@@ -39,7 +39,7 @@ export function showFault(error: unknown, meta: ScreenMeta = {}, callToken: stri
 const defaultMessage = 'Something went wrong. Please try again.';
 
 /**
- * Makes a call without the query cache, and shows its error like the cache does.
+ * Makes a call without the query cache, and shows its error as the cache does.
  * @throws the error of the call
  */
 export async function callShowingFault<Answer>(

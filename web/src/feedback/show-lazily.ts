@@ -1,11 +1,11 @@
 import { readToken } from '@/session/token';
-import { overlaysMounted, wantOverlays } from './overlays-wanted.ts';
+import { loadOverlays, overlaysMounted } from './load-overlays.ts';
 import type { ScreenMeta } from './show-fault.ts';
 
 /* For marketing pages, which load the code of dialogs and toasts only when there is something to show. */
 
-/** Resolves when toasts are mounted. A toast's time starts with the call that creates it, so it is created after that. */
-const loadOverlays = () => Promise.all([import('./overlays.tsx'), overlaysMounted]);
+/** Resolves when toasts are mounted. A toast's time starts when it is created, so it is created only after that. */
+const overlaysReady = () => Promise.all([import('./overlays.tsx'), overlaysMounted]);
 
 /** `callShowingFault`, without its code in the page: the code is loaded after a call has failed. */
 export async function callShowingFaultLazily<Answer>(
@@ -16,9 +16,9 @@ export async function callShowingFaultLazily<Answer>(
   try {
     return await call();
   } catch (error) {
-    wantOverlays();
-    // Offline the code cannot be loaded. The page then shows only its own message.
-    Promise.all([import('./show-fault.ts'), loadOverlays()])
+    loadOverlays();
+    // The code cannot be loaded while the browser is offline. Then only the page shows its own message.
+    Promise.all([import('./show-fault.ts'), overlaysReady()])
       .then(([{ showFault }]) => showFault(error, meta, callToken))
       .catch(() => {});
     throw error;
@@ -27,9 +27,9 @@ export async function callShowingFaultLazily<Answer>(
 
 /** Shows a success toast once its code is loaded. */
 export function showSuccessLazily(text: string): void {
-  wantOverlays();
-  // Offline the code cannot be loaded. The page also shows the success itself.
-  Promise.all([import('react-hot-toast/headless'), loadOverlays()])
+  loadOverlays();
+  // The code cannot be loaded while the browser is offline. The page also shows the success itself.
+  Promise.all([import('react-hot-toast/headless'), overlaysReady()])
     .then(([{ toast }]) => toast.success(text))
     .catch(() => {});
 }

@@ -56,14 +56,14 @@ function ToastAnnouncements({ toasts }: { toasts: readonly Toast[] }) {
 
 function useAnnounced(toasts: readonly Toast[]): readonly Toast[] {
   const [announced, setAnnounced] = useState<readonly Toast[]>([]);
-  const known = useRef(new Set<string>());
+  const announcedIds = useRef(new Set<string>());
   useEffect(() => {
-    const fresh = toasts.filter(toast => toast.visible && !known.current.has(toast.id));
-    if (fresh.length === 0) return;
-    for (const toast of fresh) known.current.add(toast.id);
-    setAnnounced(before => [...before, ...fresh]);
+    const added = toasts.filter(toast => toast.visible && !announcedIds.current.has(toast.id));
+    if (added.length === 0) return;
+    for (const toast of added) announcedIds.current.add(toast.id);
+    setAnnounced(before => [...before, ...added]);
     // Without a cleanup function: the next toast must not end the time of this announcement.
-    setTimeout(() => setAnnounced(before => before.filter(toast => !fresh.includes(toast))), announcedMs);
+    setTimeout(() => setAnnounced(before => before.filter(toast => !added.includes(toast))), announcedMs);
   }, [toasts]);
   return announced;
 }

@@ -17,7 +17,7 @@ const refuse = () => {
   throw new DOMException('blocked', 'SecurityError');
 };
 
-describe('a storage of strings', () => {
+describe('createStringStorage', () => {
   it('stores a string without JSON quotes', () => {
     const area = storageOf();
     createStringStorage(() => area).setItem('token', 'abc');

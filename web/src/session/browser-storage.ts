@@ -35,7 +35,7 @@ const corruptValues = new Set(['', 'undefined', 'null', 'NaN', '[object Object]'
  * Wraps a storage area. Storage may be blocked, full or corrupt (docs/faults.md D16-D18): values that it refuses are kept in
  * memory.
  * @param area returns the area; called on each use, because the mere access throws when storage is blocked
- * @param limit maximum length of a value in characters: a longer one is removed when it is read
+ * @param limit maximum length of a value in characters, by default that of a token: a longer one is removed when it is read
  */
 export function createStringStorage(area: () => Storage, limit = 8192): StringStorage {
   /** Values that the area refused; null for a key that could not be removed from it. */
@@ -86,7 +86,7 @@ export function createStringStorage(area: () => Storage, limit = 8192): StringSt
         if (event.key !== key && event.key !== null) return;
         if (isOfArea(event, area)) callback(event.newValue ?? initial);
       };
-      // Absent in tests that run in Node.
+      // `addEventListener` does not exist in tests that run in Node.
       globalThis.addEventListener?.('storage', listener);
       return () => globalThis.removeEventListener?.('storage', listener);
     },

@@ -14,23 +14,29 @@ describe('forget', () => {
     expect(storageKeys).toHaveLength(14);
   });
 
-  it.each(['logged-out', 'session-ended'] as const)('removes all keys and drafts: %s', reason => {
-    fill();
-    sessionStrings.setItem('hraDraft:v1', '{}');
-    forget(reason);
-    expect(keysLeft()).toEqual([]);
-    expect(sessionStrings.keys()).toEqual([]);
-  });
+  it.each(['logged-out', 'session-ended'] as const)(
+    'removes all keys and drafts with the reason %s',
+    reason => {
+      fill();
+      sessionStrings.setItem('hraDraft:v1', '{}');
+      forget(reason);
+      expect(keysLeft()).toEqual([]);
+      expect(sessionStrings.keys()).toEqual([]);
+    },
+  );
 
-  it.each(['logged-out', 'session-ended', 'logged-in'] as const)('calls its listeners: %s', reason => {
-    const reasons: string[] = [];
-    const stop = whenForgetting(each => void reasons.push(each));
-    forget(reason);
-    stop();
-    expect(reasons).toEqual([reason]);
-  });
+  it.each(['logged-out', 'session-ended', 'logged-in'] as const)(
+    'calls its listeners with the reason %s',
+    reason => {
+      const reasons: string[] = [];
+      const stopListening = whenForgetting(each => void reasons.push(each));
+      forget(reason);
+      stopListening();
+      expect(reasons).toEqual([reason]);
+    },
+  );
 
-  it('keeps only the token and e-mail that a log-in has just stored', () => {
+  it('keeps only the token and the e-mail with the reason logged-in', () => {
     fill();
     sessionStrings.setItem('hraDraft:v1', '{}');
     forget('logged-in');

@@ -83,12 +83,16 @@ jotaiStore.sub(storedAtoms.token, () => {
   if (readToken() !== null) isLoggedOut = false;
 });
 
-/** Removes the data of this tab, and the given keys of local storage. */
+/**
+ * Removes the data of this tab, and these keys of local storage. Optional chaining on `globalThis` is for tests that run in Node, which has
+ * no `history`, `location` and `addEventListener`.
+ */
 function forgetHere(reason: ForgetReason, keys: readonly StorageKey[], isIdle = false): void {
   isLoggedOut = reason === 'logged-out';
   // Synchronous: a page that is still mounted could store its data again.
   flushSync(() => jotaiStore.set(forgettingAtom, true));
   for (const key of keys) jotaiStore.set(storedAtoms[key], null);
+  // Without a removal of the token, the last use is that of the new session.
   if (keys.includes('token')) localStrings.removeItem(lastUseKey);
   for (const key of tabKeys) jotaiStore.set(tabAtoms[key], null);
   for (const key of sessionStrings.keys()) sessionStrings.removeItem(key);
@@ -111,6 +115,7 @@ function followToken(): void {
 }
 
 localStrings.subscribe('token', followToken);
+// The other tab has removed the keys, and somebody may have logged in since, so local storage is left unchanged.
 localStrings.subscribe(loggedOutKey, value => {
   if (value !== null && !isLoggedOut) forgetHere('logged-out', [], value === idleValue);
 });

@@ -6,7 +6,7 @@ import { readToken } from './token.ts';
  * The end of an idle session (docs/faults.md D30; the states of a session: `forget.ts`).
  *
  * A session ends when nobody has used the product for the idle time, whichever page is open, and also when no page was open. So
- * the time of the last use is stored beside the token, together with the idle time in minutes: marketing pages and /docs do not
+ * the time of the last use is stored next to the token, together with the idle time in minutes: marketing pages and /docs do not
  * load the configuration. Each page checks it before it shows anything, then every second. The check compares clock times,
  * because timers do not run while a computer sleeps.
  */
@@ -94,11 +94,12 @@ export async function watchLastUse(config: string | URL, leave: () => Promise<un
   };
   runningCheck = check;
   const tick = () => {
+    // After an error the default idle time counts.
     if (readToken() !== null && lastUse() === null) return runExclusively(loadIdleMinutes, () => recordUse());
     // During the last minute the idle dialog may be open in another tab, where the person may choose to stay.
     return check(warningMs);
   };
-  const use = () => {
+  const onUse = () => {
     if (Date.now() - writtenAt < minWriteIntervalMs || lastUse() === null || isExpired(0)) return;
     writtenAt = Date.now();
     recordUse();
@@ -112,6 +113,6 @@ export async function watchLastUse(config: string | URL, leave: () => Promise<un
   });
   document.addEventListener('visibilitychange', tick);
   setInterval(tick, 1_000);
-  for (const name of useEvents) addEventListener(name, use, { passive: true });
+  for (const name of useEvents) addEventListener(name, onUse, { passive: true });
   await check(0);
 }

@@ -9,7 +9,7 @@ const stored = () => jotaiStore.get(tabAtoms.resultUnits);
 describe('the chosen unit of a laboratory result', () => {
   afterEach(() => forget('logged-out'));
 
-  it('is kept per question, only in session storage', () => {
+  it('is stored per question, only in session storage', () => {
     chooseResultUnit('blood_glucose', 'mmol/L');
     chooseResultUnit('cholesterol_level', 'mg/dL');
     expect(sessionStrings.getItem('resultUnits')).toBe(stored());
@@ -19,15 +19,18 @@ describe('the chosen unit of a laboratory result', () => {
     expect(resultUnitOf(stored(), 'weight_kg')).toBeNull();
   });
 
-  it.each(['logged-out', 'session-ended', 'logged-in'] as const)('is removed by forget: %s', end => {
-    chooseResultUnit('blood_glucose', 'mmol/L');
-    forget(end);
-    expect(sessionStrings.getItem('resultUnits')).toBeNull();
-    expect(resultUnitOf(stored(), 'blood_glucose')).toBeNull();
-  });
+  it.each(['logged-out', 'session-ended', 'logged-in'] as const)(
+    'is removed by `forget` with the reason %s',
+    end => {
+      chooseResultUnit('blood_glucose', 'mmol/L');
+      forget(end);
+      expect(sessionStrings.getItem('resultUnits')).toBeNull();
+      expect(resultUnitOf(stored(), 'blood_glucose')).toBeNull();
+    },
+  );
 
   it.each(['{', '7', '[]', '{"blood_glucose":"stone"}', '{"blood_glucose":1}'])(
-    'is null until it is chosen again when %s is stored',
+    'is null for the stored text %s until a unit is chosen again',
     text => {
       jotaiStore.set(tabAtoms.resultUnits, text);
       expect(resultUnitOf(stored(), 'blood_glucose')).toBeNull();

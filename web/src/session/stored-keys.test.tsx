@@ -18,10 +18,10 @@ import {
  * a session.
  */
 
-const some = expect.stringMatching(/^[^"\s]+$/);
-/** The stored keys of somebody who is logged in: the person in the examples of the contract. */
+const anyString = expect.stringMatching(/^[^"\s]+$/);
+/** The stored keys after a login of Ada, the person in the examples of the contract. */
 const keysOfAda = {
-  token: some,
+  token: anyString,
   email: ada.email,
   userDetailsEmail: ada.email,
   firstName: ada.firstName,
@@ -30,7 +30,7 @@ const keysOfAda = {
   riskAge: '52',
 };
 
-function holds(expected: Readonly<Record<string, unknown>>): Promise<void> {
+function expectStored(expected: Readonly<Record<string, unknown>>): Promise<void> {
   return expect
     .poll(() => {
       // The only key in addition to the 14. It is stored together with a token (docs/decisions/0004-readings.md).
@@ -59,13 +59,13 @@ describe('the stored keys', () => {
     await openAsGuest('/login');
     await logIn();
     await closeError('Not yet');
-    await holds({ token: 'token-of-a-refusal' });
+    await expectStored({ token: 'token-of-a-refusal' });
   });
 
   it('s.3: are token, e-mail and the user details as plain strings after a login', async () => {
     await openAsGuest('/login');
     await logIn();
-    await holds(keysOfAda);
+    await expectStored(keysOfAda);
   });
 
   it('s.3: include uniqueString after a save', async () => {
@@ -73,14 +73,14 @@ describe('the stored keys', () => {
     await number(/How old are you/).fill('45');
     await button('Save').click();
     await button('Continue Assessment').click();
-    await holds({ token: some, email: ada.email, uniqueString: some });
+    await expectStored({ token: anyString, email: ada.email, uniqueString: anyString });
   });
 
   it('s.3, s.4: have no uniqueString after Start', async () => {
     await open('/hra', { answers: { sex: 'female', age_in_years: 45 } });
     await button('Start again').click();
     await at('/hra/general');
-    await holds(keysOfAda);
+    await expectStored(keysOfAda);
   });
 
   it(`s.3: have metaReportId instead of uniqueString after a submission, and the ids of the shown report after 'Show Results'`, async () => {
@@ -88,19 +88,19 @@ describe('the stored keys', () => {
     await button('Submit Assessment').click();
     await expect.element(button('Back to Assessment')).toBeVisible();
     const submitted = { ...keysOfAda, metaReportId: 'report-1' };
-    await holds(submitted);
+    await expectStored(submitted);
     await page.getByRole('dialog').getByRole('button', { name: 'Show Results' }).click();
     await at('/results/summary');
-    await holds({ ...submitted, getResultsReportId: 'report-1', validReportId: 'report-1' });
+    await expectStored({ ...submitted, getResultsReportId: 'report-1', validReportId: 'report-1' });
   });
 
   it('s.3: include reportId once the list is loaded, and singleReportId once a row is chosen', async () => {
     await open('/reports');
-    await holds({ ...keysOfAda, reportId: some });
+    await expectStored({ ...keysOfAda, reportId: anyString });
     const { reportId } = localStorage;
     await button('View/Download Report').first().click();
     await at('/reports/summary');
-    await holds({ ...keysOfAda, reportId, singleReportId: reportId, validReportId: reportId });
+    await expectStored({ ...keysOfAda, reportId, singleReportId: reportId, validReportId: reportId });
   });
 
   it('s.3: include contentId once an article is chosen', async () => {
@@ -109,6 +109,6 @@ describe('the stored keys', () => {
     await expect.poll(article).not.toBeNull();
     article()?.click();
     await at('/library/preview');
-    await holds({ ...keysOfAda, contentId: some });
+    await expectStored({ ...keysOfAda, contentId: anyString });
   });
 });

@@ -2,19 +2,32 @@ import { describe, expect, it } from 'vitest';
 import { storeToken } from './stored-atoms.ts';
 import { isToken, readToken } from './token.ts';
 
-describe('token', () => {
-  it.each(['abc', 'a.b.c', 'x'.repeat(8192)])('accepts a string', candidate => {
+describe('isToken', () => {
+  it.each([
+    ['a short string', 'abc'],
+    ['a string with dots', 'a.b.c'],
+    ['8192 characters', 'x'.repeat(8192)],
+  ])('accepts %s', (_, candidate) => {
     expect(isToken(candidate)).toBe(true);
   });
 
-  it.each([undefined, null, 22, {}, '', '  ', 'a\nb', 'a\u007f', 'x'.repeat(8193)])(
-    'rejects %j',
-    candidate => {
-      expect(isToken(candidate)).toBe(false);
-    },
-  );
+  it.each([
+    ['undefined', undefined],
+    ['null', null],
+    ['a number', 22],
+    ['an object', {}],
+    ['an empty string', ''],
+    ['a blank string', '  '],
+    ['a line break', 'a\nb'],
+    ['a control character', 'a\u007f'],
+    ['8193 characters', 'x'.repeat(8193)],
+  ])('rejects %s', (_, candidate) => {
+    expect(isToken(candidate)).toBe(false);
+  });
+});
 
-  it('is not replaced by an invalid one', () => {
+describe('storeToken', () => {
+  it('keeps the stored token if the new one is invalid', () => {
     expect(storeToken('valid')).toBe(true);
     expect(storeToken(undefined)).toBe(false);
     expect(readToken()).toBe('valid');

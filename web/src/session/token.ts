@@ -6,6 +6,7 @@ const maxLength = 8192;
 /** Whether a value can be sent as a token: a non-blank string of at most 8192 characters without control characters. */
 export function isToken(candidate: unknown): candidate is string {
   if (typeof candidate !== 'string' || candidate.length > maxLength || candidate.trim() === '') return false;
+  // HTTP headers cannot contain control characters.
   return [...candidate].every(character => character > '\u001f' && character !== '\u007f');
 }
 

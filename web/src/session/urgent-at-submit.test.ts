@@ -26,12 +26,15 @@ describe('urgent notices of a submission', () => {
     expect(urgentNoticesOf(stored(), '8')).toEqual([]);
   });
 
-  it.each(['logged-out', 'session-ended', 'logged-in'] as const)('are removed by forget: %s', end => {
-    keepUrgentAtSubmit('7', [breath]);
-    forget(end);
-    expect(stored()).toBeNull();
-    expect(sessionStrings.getItem('urgentAtSubmit', null)).toBeNull();
-  });
+  it.each(['logged-out', 'session-ended', 'logged-in'] as const)(
+    'are removed by `forget` with the reason %s',
+    end => {
+      keepUrgentAtSubmit('7', [breath]);
+      forget(end);
+      expect(stored()).toBeNull();
+      expect(sessionStrings.getItem('urgentAtSubmit', null)).toBeNull();
+    },
+  );
 
   it.each(['{', '7', '[]', 'null', '{"reportId":"7"}', '{"reportId":"7","notices":"breath"}'])(
     'are empty when %s is stored',

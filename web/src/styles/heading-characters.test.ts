@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const root = resolve(import.meta.dirname, '../../..');
 const rules = readFileSync(resolve(root, 'web/src/styles/fonts.css'), 'utf8').split('@font-face');
 
-/** Characters of small texts, and of articles and their titles, which have another font. */
+/** Characters that occur only in small texts, and in articles and their titles, which use the other font. */
 const inOtherFonts = '©²·−⁻⁰¹³⁴⁵⁶⁷⁸⁹⁺₀₁₂₃₄₅₆₇₈₉₊₋☑☐√≤≥≈≠×÷±∓→';
 /** Characters of diagrams in comments. */
 const inDiagrams = '┌─┐│└┘├┤┬┴┼▲▼◀▶';
@@ -20,7 +20,7 @@ describe('the font of headings', () => {
     ]);
   });
 
-  it('has every symbol of the texts in this repository', () => {
+  it('contains every symbol that the texts of the product use', () => {
     const sources = [
       'web/src/**/*.{ts,tsx}',
       'contracts/src/domain/**/*.ts',
@@ -30,7 +30,7 @@ describe('the font of headings', () => {
       readFileSync(resolve(root, file), 'utf8'),
     );
     expect(texts.length).toBeGreaterThan(100);
-    // Accented letters are only in the names of people, which have another font.
+    // Accented letters occur only in names of people, which use the other font.
     const characters = headingCharacters();
     const isSymbol = (character: string) => character > '~' && !/[\p{L}\p{M}]/u.test(character);
     const symbols = new Set([...texts.join('')].filter(isSymbol));

@@ -17,12 +17,22 @@ import {
 } from '../../src/assessment/state.ts';
 import { answerSourceOf } from '../../src/assessment/use-opened-assessment.ts';
 import { sameAccount } from '../../src/session/same-account.ts';
-import { ada, anySteps, next, run, type Step, signedIn, stepped, type Tab, unknownFault } from './steps.ts';
+import {
+  ada,
+  anySteps,
+  next,
+  type Step,
+  signedIn,
+  stepped,
+  type Tab,
+  tabAfter,
+  unknownFault,
+} from './steps.ts';
 
-type Owned = Pick<HraDraft, 'email' | 'answers'>;
+type OwnedAnswers = Pick<HraDraft, 'email' | 'answers'>;
 
 /** The answers of drafts as texts: owner, key and value. */
-const textsOf = (drafts: readonly (Owned | null)[]) =>
+const textsOf = (drafts: readonly (OwnedAnswers | null)[]) =>
   new Set(
     drafts.flatMap(draft =>
       Object.entries(draft?.answers ?? {}).map(([key, value]) => `${draft?.email} ${key} ${value}`),
@@ -34,12 +44,12 @@ function draftsIn(state: AssessmentState): (HraDraft | null)[] {
   return [draftInState(state), state.aside];
 }
 
-/** What the person, or the end of a session, removes by this step. All other answers must still be there afterwards. */
-function removedBy({ event, email }: Step, before: AssessmentState): (Owned | null)[] {
+/** The answers that the person or the end of a session removes by this step. All other answers must still exist after the step. */
+function removedBy({ event, email }: Step, before: AssessmentState): (OwnedAnswers | null)[] {
   const open = answeringIn(before);
   if ((event.type === 'answered' || event.type === 'typed-unread') && open)
     return [{ email: open.email, answers: { [event.key]: open.answers[event.key] ?? null } }];
-  // The notice with Undo was closed.
+  // Closing the notice with Undo removes the assessment that was put aside.
   if (event.type === 'dismissed') return event.what === 'aside' ? [before.aside] : [];
   if (event.type === 'forgotten') {
     // The answers of the account stay, unless another tab edits them.
@@ -48,10 +58,10 @@ function removedBy({ event, email }: Step, before: AssessmentState): (Owned | nu
       ? [before.aside]
       : draftsIn(before);
   }
-  // What comes back replaces what was typed since.
+  // The restored assessment replaces the answers that were typed since.
   if (event.type === 'undone') return [before.aside, draftInState(before)];
   const { sharing } = before;
-  // Another tab has these answers.
+  // The editing tab has the same answers, so they may be replaced here.
   const isElsewhere = sharing.kind === 'watching' && sharing.answersHere !== 'only-here' && open !== null;
   return event.type === 'other-tab-answered' && isElsewhere ? [draftInState(before)] : [];
 }
@@ -74,7 +84,7 @@ const numRuns = inject('long') ? 20_000 : 500;
 const law = (title: string, holds: (tab: Tab) => void) =>
   it(title, () =>
     fc.assert(
-      fc.property(anySteps, steps => holds(run(steps))),
+      fc.property(anySteps, steps => holds(tabAfter(steps))),
       { numRuns },
     ),
   );
@@ -90,7 +100,7 @@ describe('after any events in a tab', () => {
   it('no unsaved answer is lost, unless the person or the end of a session removes it', () => {
     fc.assert(
       fc.property(anySteps, steps => {
-        let tab = run([]);
+        let tab = tabAfter([]);
         for (const step of steps) {
           tab = signedIn(tab, step.email);
           const before = tab.state;
@@ -98,22 +108,24 @@ describe('after any events in a tab', () => {
           expect(lostBy(step, before, tab.state)).toEqual([]);
         }
       }),
+      // More runs than the other properties, because only rare combinations of steps lose an answer.
       { numRuns: 2 * numRuns },
     );
   });
 
-  lawOfAnswers('a draft keeps the assessment over a reload', answering => {
+  lawOfAnswers('a draft restores the assessment after a reload', answering => {
+    // The state of a save is stored only in part (`draftOf`).
     const { save: _, ...rest } = answering;
     expect(answeringOf(draftOf(answering))).toMatchObject(rest);
   });
 
   lawOfAnswers('after a successful save only the answers that were sent count as saved', (answering, tab) => {
     for (const typesMore of [false, true]) {
-      const more = next({ type: 'answered', key: 'sex', value: 'other' }, answering.email);
+      const laterAnswer = next({ type: 'answered', key: 'sex', value: 'other' }, answering.email);
       const { state } = [
         next({ type: 'save-withdrawn' }, answering.email),
         next({ type: 'save-begun', quiet: true }, answering.email),
-        ...(typesMore ? [more] : []),
+        ...(typesMore ? [laterAnswer] : []),
         next({ type: 'save-succeeded', uniqueString: 'u9' }, answering.email),
       ].reduce(stepped, tab);
       expect(state.assessment).toMatchObject({ uniqueString: 'u9', save: { kind: 'success' } });
@@ -125,17 +137,17 @@ describe('after any events in a tab', () => {
   });
 
   lawOfAnswers(
-    'the repetition of a first save without a response keeps the time of the first attempt',
+    'a retry of a first save without a response keeps the time of the first attempt',
     (answering, tab) => {
-      const tried = [
+      const afterFirstSave = [
         next({ type: 'save-withdrawn' }, answering.email),
         next({ type: 'unbound' }, answering.email),
         next({ type: 'save-begun', quiet: true }, answering.email),
         next({ type: 'save-failed', fault: unknownFault, online: true, isSent: true }, answering.email),
       ].reduce(stepped, tab);
-      const save = answeringIn(tried.state)?.save;
-      const again = next({ type: 'save-begun', quiet: true }, answering.email);
-      const { state } = stepped(tried, { ...again, minutes: 1 });
+      const save = answeringIn(afterFirstSave.state)?.save;
+      const retry = next({ type: 'save-begun', quiet: true }, answering.email);
+      const { state } = stepped(afterFirstSave, { ...retry, minutes: 1 });
       expect(save?.kind).toBe('unknown');
       expect(answeringIn(state)?.save).toMatchObject({ attempt: save && unansweredSince(save) });
     },
@@ -150,7 +162,7 @@ describe('after any events in a tab', () => {
   it.each([ada, 'ben@example.test'])('answers of another account are never shown to %s', email => {
     fc.assert(
       fc.property(anySteps, steps => {
-        const tab = run(steps);
+        const tab = tabAfter(steps);
         const { assessment, sharing, uniqueString } = tab.state;
         const memory = assessment.kind === 'closed' ? null : assessment;
         const draft = memory ? null : draftFor(tab.state, email);

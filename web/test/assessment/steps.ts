@@ -16,6 +16,7 @@ export interface Step {
 /** The account of most steps. */
 export const ada = 'ada@example.test';
 const ben = 'ben@example.test';
+/** The empty e-mail of a tab without a session is rarer than the two accounts. */
 const people = fc.constantFrom(ada, ada, ben, ben, '');
 const start = new Date('2026-03-10T10:00:00.000Z');
 /** The error of a write without a response. */
@@ -27,7 +28,9 @@ const uniqueString = fc.constantFrom('u1', 'u2');
 const answers = fc.dictionary(keys, values, { maxKeys: 3 });
 const draftOfOtherTab = fc
   .tuple(answers, people)
-  .map(([given, email]) => draftOf(newAnswering({ email, uniqueString: 'u1' }, given, '', start)));
+  .map(([answersThere, email]) =>
+    draftOf(newAnswering({ email, uniqueString: 'u1' }, answersThere, '', start)),
+  );
 const path = fc.constant('/hra/general');
 const maybeUniqueString: fc.Arbitrary<string | null> = fc.option(uniqueString);
 const maybeDraft: fc.Arbitrary<HraDraft | null> = fc.option(draftOfOtherTab);
@@ -37,7 +40,7 @@ const weighted = (weight: number, ...arbitrary: fc.Arbitrary<AssessmentEvent>[])
   weight,
   arbitrary: fc.oneof(...arbitrary),
 });
-/** One of these fixed events. */
+/** One of these fixed events. An event that is listed twice is chosen twice as often. */
 const oneOf = (...events: AssessmentEvent[]) => fc.constantFrom(...events);
 
 /** Any event, also in an order that no browser allows. Events that remove a lot are rare. */
@@ -86,7 +89,7 @@ const anyEvent: fc.Arbitrary<AssessmentEvent> = fc.oneof(
     4,
     oneOf({ type: 'submission-begun' }, { type: 'submission-sent' }, { type: 'submission-sent' }),
     oneOf({ type: 'submission-refused' }, { type: 'submission-ended' }),
-    oneOf({ type: 'write-begun' }, { type: 'write-ended' }, { type: 'draft-stored', kept: false }),
+    oneOf({ type: 'write-begun' }, { type: 'write-ended' }, { type: 'draft-stored', isKept: false }),
     oneOf({ type: 'visited', path: '/hra/sleep' }, { type: 'unbound' }, { type: 'saved-not-found' }),
     fc.record({ type: fc.constant('saved-reloaded' as const), uniqueString, answers }),
   ),
@@ -143,6 +146,6 @@ export function next(event: AssessmentEvent, email: string): Step {
 }
 
 /** A tab after these steps. */
-export function run(steps: readonly Step[]): Tab {
+export function tabAfter(steps: readonly Step[]): Tab {
   return steps.reduce(stepped, { state: initialState, at: start });
 }

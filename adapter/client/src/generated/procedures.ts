@@ -135,7 +135,7 @@ export interface ContentReadContentLibraryInput {
   pageNumber?: number | undefined;
   /** Articles on a page. */
   pageSize?: number | undefined;
-  /** The page's number, as tRPC's infinite queries name it. It comes before pageNumber. */
+  /** The number of the page, under the name that tRPC's infinite queries use. It takes precedence over pageNumber. */
   cursor?: number | undefined;
 }
 /** Input of `content.readByContentId`. Reads one article. */
@@ -1354,15 +1354,15 @@ export type CallId =
 export type Procedures<As extends View = 'router'> = {
   /** Signs people up, in and out, and sets their passwords. */
   authentication: AuthenticationProcedures<As>;
-  /** Keeps the list of e-mail addresses that wait to be let in. */
+  /** Adds, lists and deletes the e-mail addresses of the wait-list. */
   waitList: WaitListProcedures<As>;
-  /** Changes, hands out and deletes what is kept of the person who is logged in. */
+  /** Changes, exports and deletes the data of the person who is logged in. */
   user: UserProcedures<As>;
-  /** Asks the questions of the assessment, keeps the answers, and makes reports of them. */
+  /** Reads the questions of the assessment, saves the answers, and makes reports from them. */
   hra: HraProcedures<As>;
   /** Lists the reports and the saved assessments of a person. */
   risksAppraisedAudit: RisksAppraisedAuditProcedures<As>;
-  /** Tells of the company that a person belongs to. */
+  /** Reads the company that a person belongs to. */
   company: CompanyProcedures<As>;
   /** Reads the articles of the library. */
   content: ContentProcedures<As>;

@@ -28,8 +28,8 @@ export interface FakeAdapter {
 /** The options of a fake adapter. */
 export interface FakeAdapterOptions {
   /**
-   * Whether calls are refused as by the real adapter: `INVALID_INPUT` for an invalid input, and `SESSION_EXPIRED` for a call that needs a session
-   * and has no token, unless the test has set its answer. Default: true.
+   * Whether the fake refuses the calls that the real adapter refuses: an invalid input with `INVALID_INPUT`, and a call that needs a session and
+   * has no token with `SESSION_EXPIRED`. A call whose answer the test has set needs no token. Default: true.
    */
   readonly checks?: boolean | undefined;
 }
@@ -50,18 +50,18 @@ export function createFakeAdapter(
       for (const [name, answer] of Object.entries(procedures ?? {}))
         if (answer !== undefined) currentAnswers.set(`${router}.${name}`, answer);
   };
-  const resolve = async (call: FakeCall): Promise<unknown> => {
+  const resolveAnswer = async (call: FakeCall): Promise<unknown> => {
     calls.push(call);
-    const current = currentAnswers.get(call.path);
+    const currentAnswer = currentAnswers.get(call.path);
     // A request that does not arrive is not validated.
-    if (current instanceof Unreachable) return current;
+    if (currentAnswer instanceof Unreachable) return currentAnswer;
     const rule = checks && Object.hasOwn(callRules, call.path) ? callRules[call.path] : undefined;
     const invalid = rule === undefined ? [] : invalidMembers(rule, call.input);
     if (invalid.length > 0) {
-      const message = `Please correct these fields and send again. ${invalid.join(': not valid; ')}: not valid`;
-      return rejected('INVALID_INPUT', { message });
+      const fields = invalid.map(path => `${path}: not valid`).join('; ');
+      return rejected('INVALID_INPUT', { message: `Please correct these fields and send again. ${fields}` });
     }
-    if (currentAnswers.has(call.path)) return answerOf(current, call.input, call);
+    if (currentAnswer !== undefined) return answerOf(currentAnswer, call.input, call);
     if (rule?.needsToken && !call.token) return rejected('SESSION_EXPIRED');
     if (call.path in exampleAnswers) return exampleAnswers[call.path];
     return new Rejection('INVALID_INPUT', { message: `There is no such procedure: ${call.path}.` });
@@ -70,21 +70,22 @@ export function createFakeAdapter(
     const request = await readRequest(input, init);
     const { signal, token } = request;
     const isFile = request.pathname.endsWith('/reports/pdf');
-    if (request.streams)
-      return responseOf([resultOf(request.pathname, noStreams, `fake-${calls.length}`)], false);
-    const requested = isFile
+    if (request.wantsStream)
+      return responseOf([resultOf(request.pathname, streamRejection, `fake-${calls.length}`)], false);
+    const { calls: requestedCalls, isBatch } = isFile
       ? { calls: [{ path: filePathOf(request.body), input: request.body }], isBatch: false }
       : callsIn(request);
     signal?.throwIfAborted();
     const answers = await untilAborted(
       signal,
-      Promise.all(requested.calls.map(call => resolve({ ...call, token }))),
+      Promise.all(requestedCalls.map(call => resolveAnswer({ ...call, token }))),
     );
+    // `fetch` rejects with a TypeError if there is no response.
     for (const answer of answers) if (answer instanceof Unreachable) throw new TypeError(answer.reason);
     const requestId = `fake-${calls.length}`;
     if (isFile) return fileResponseOf(filePathOf(request.body), answers[0], requestId);
-    const results = requested.calls.map(({ path }, index) => resultOf(path, answers[index], requestId));
-    return responseOf(results, requested.isBatch);
+    const results = requestedCalls.map(({ path }, index) => resultOf(path, answers[index], requestId));
+    return responseOf(results, isBatch);
   };
 
   setAnswers(initial);
@@ -109,7 +110,8 @@ function untilAborted<Value>(signal: AbortSignal | null, work: Promise<Value>): 
   return Promise.race([work, aborted]);
 }
 
-const noStreams = new Rejection('INVALID_INPUT', {
+/** The adapter's answer to `httpBatchStreamLink`. */
+const streamRejection = new Rejection('INVALID_INPUT', {
   message: 'httpBatchStreamLink does not work with this adapter: use httpBatchLink or httpLink.',
 });
 
@@ -120,8 +122,8 @@ interface ReadRequest {
   readonly pathname: string;
   readonly search: URLSearchParams;
   readonly token: string | null;
-  /** Whether `httpBatchStreamLink` sent it, which the adapter refuses. */
-  readonly streams: boolean;
+  /** Whether `httpBatchStreamLink` sent the request, which the adapter refuses. */
+  readonly wantsStream: boolean;
   /** The parsed JSON body; undefined if there is none. */
   readonly body: unknown;
   readonly signal: AbortSignal | null;
@@ -132,12 +134,13 @@ async function readRequest(input: Parameters<typeof fetch>[0], init: RequestInit
   const request = input instanceof Request ? input : null;
   const { pathname, searchParams } = new URL(request?.url ?? String(input), baseUrl);
   const headers = new Headers(init.headers ?? request?.headers);
+  // A clone is read, because Mock Service Worker may still read the request.
   const text = typeof init.body === 'string' ? init.body : ((await request?.clone().text()) ?? '');
   return {
     pathname,
     search: searchParams,
     token: headers.get('authorization'),
-    streams: headers.get('trpc-accept') === 'application/jsonl',
+    wantsStream: headers.get('trpc-accept') === 'application/jsonl',
     body: text === '' ? undefined : JSON.parse(text),
     signal: init.signal ?? request?.signal ?? null,
   };
@@ -148,7 +151,7 @@ interface RequestedCalls {
   readonly isBatch: boolean;
 }
 
-/** The calls of a request to `…/trpc/{names}`. In a batch, the body or the query has the inputs by the index of the call. */
+/** The calls of a request to `…/trpc/{names}`. In a batch, the input is an object with the inputs by the index of the call. */
 function callsIn({ body, pathname, search }: ReadRequest): RequestedCalls {
   const names = decodeURIComponent(pathname.slice(pathname.lastIndexOf('/') + 1)).split(',');
   const inputText = search.get('input');
@@ -174,7 +177,7 @@ function resultOf(path: string, answer: unknown, requestId: string): CallResult 
     outcome,
     message,
     requestId,
-    // The defaults of the members that only these kinds have.
+    // Values of the members that only these kinds have. A test can replace them.
     ...(kind === 'REJECTED' && { gatewayCode: '99' }),
     ...(kind === 'RATE_LIMITED' && { retryAfterMs: 1000 }),
     ...Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined)),

@@ -28,19 +28,20 @@ export type ReadBody =
  * @param variantOf finds the variant of the response schema that a value matches; without it the value is compared with no schema
  */
 export function bodyOf(
-  { bytes: all, headers }: RawAnswer,
+  { bytes: received, headers }: RawAnswer,
   media: Operation['media'],
   maxValues?: number,
   variantOf?: (value: unknown) => SchemaVariant | null,
 ): ReadBody {
   if (isEncoded(headers)) return { ok: false, problem: 'encoding' };
-  const bytes = withoutByteOrderMark(all);
+  const bytes = withoutByteOrderMark(received);
   const base64 = media === 'pdf' && isText(bytes) ? base64TextIn(bytes) : null;
   if (base64 !== null) {
+    // Without quotes the base64 is plain text, with quotes it is a JSON string.
     const isExpected = base64.json === null ? mediaTypeOf(headers) === 'text/plain' : hasJsonType(headers);
     return {
       ok: true,
-      // Decoded only if it is read: it may have 13 MB.
+      // A getter, so that the text is decoded only if it is read. It may have 13 MB.
       get value() {
         return textOf(base64.bytes);
       },

@@ -1,7 +1,8 @@
-/** Control characters, including CR and LF, and line separators. They must not occur in a path, a header or a message. */
+/** Control characters, including CR and LF, and line separators. In a path, a header or a message they could add a line, such as another header. */
 export const controlCharacters = /[\p{Cc}\u2028\u2029]/gu;
 
 /** Whether a text has a character of `controlCharacters`. */
 export function hasControlCharacter(text: string): boolean {
+  // Not `test`, which starts at the `lastIndex` of a global expression.
   return text.search(controlCharacters) >= 0;
 }

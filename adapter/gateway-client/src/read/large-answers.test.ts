@@ -5,8 +5,8 @@ import { describe, expect, inject, it } from 'vitest';
 import { hostileAnswers } from '../../test/hostile-answers.ts';
 import { readAnswer } from './read-answer.ts';
 
-const head = { responseCode: '00' };
-const times = <Made>(count: number, make: (n: number) => Made) =>
+const success = { responseCode: '00' };
+const times = <Item>(count: number, make: (n: number) => Item) =>
   Array.from({ length: count }, (_, n) => make(n));
 
 function read(id: CallId, text: string) {
@@ -23,14 +23,14 @@ const entry = (n: number) => ({
   waitListEmail: `somebody.with.a.name.${n}@company.example.com`,
   waitListCreatedAt: createdAt,
 });
-const waitList = { ...head, data: times(70_000, entry) };
+const waitList = { ...success, data: times(70_000, entry) };
 /** A picture of 1 MB. */
 const dataUrl = `data:image/png;base64,${'iVBORw0K'.repeat(175_000)}`;
 const article = (n: number) => ({
   ...callExamples['content.readByContentId'].response.data,
   contentId: n,
   contentBody: '<p>Walk a little, each day.</p>'.repeat(280),
-  ...Object.fromEntries(times(20, each => [`more${each}`, null])),
+  ...Object.fromEntries(times(20, member => [`more${member}`, null])),
 });
 const report = (n: number) => ({
   risksAppraisedAuditReportId: `report-${n}`,
@@ -40,7 +40,7 @@ const report = (n: number) => ({
   risksAppraisedUniqueString: `3f2504e0-4f89-11d3-9a0c-${n}`,
   risksAppraisedAuditRiskAgeBound: null,
 });
-const answer = (n: number) => ({
+const answeredQuestion = (n: number) => ({
   linkId: `question_${n}`,
   text: 'How often do you walk?',
   answer: [{ valueInteger: n }],
@@ -52,7 +52,7 @@ const exported = {
     ...callExamples['user.exportData'].response.data,
     assessments: times(100, () => ({
       ...assessment,
-      questionnaireResponse: { ...assessment?.questionnaireResponse, item: times(100, answer) },
+      questionnaireResponse: { ...assessment?.questionnaireResponse, item: times(100, answeredQuestion) },
     })),
   },
 };
@@ -62,76 +62,86 @@ const reports = 'risksAppraisedAudit.readByRisksAppraisedAuditUserId';
 const details = 'authentication.userDetails';
 const withPicture = (id: CallId) => ({ ...Object(callExamples[id].response), userPicture: dataUrl });
 
-describe('a large valid answer', () => {
+describe('a large valid answer is accepted', () => {
   it.each<[string, CallId, object]>([
     ['a wait-list of 70,000 entries', 'waitList.read', waitList],
     [
-      'one whose entries have members that nobody knows',
+      'a wait-list whose entries have unknown members',
       'waitList.read',
-      { ...head, data: times(40_000, n => ({ ...entry(n), source: 'web', isTold: n % 2 === 0 })) },
+      { ...success, data: times(40_000, n => ({ ...entry(n), source: 'web', isInvited: n % 2 === 0 })) },
     ],
     [
-      'one whose entries have no date, as null and left out',
+      'a wait-list whose entries have a null date or none',
       'waitList.read',
-      { ...head, data: times(60_000, n => ({ ...entry(n), waitListCreatedAt: n % 2 ? null : undefined })) },
+      {
+        ...success,
+        data: times(60_000, n => ({ ...entry(n), waitListCreatedAt: n % 2 ? null : undefined })),
+      },
     ],
-    ['1,000 long articles', library, { ...head, contentLibrary: { data: times(1000, article) } }],
-    ['the same in the second form', library, { ...head, data: times(1000, article) }],
-    ['5,000 reports', reports, { ...head, data: times(5000, report) }],
-    ['a person with a picture as a data URL', details, withPicture(details)],
-    ['the same at log-in', 'authentication.login', withPicture('authentication.login')],
+    [
+      '1,000 long articles in the first variant',
+      library,
+      { ...success, contentLibrary: { data: times(1000, article) } },
+    ],
+    ['1,000 long articles in the second variant', library, { ...success, data: times(1000, article) }],
+    ['5,000 reports', reports, { ...success, data: times(5000, report) }],
+    ['user details with a picture as a data URL', details, withPicture(details)],
+    ['a log-in with a picture as a data URL', 'authentication.login', withPicture('authentication.login')],
     [
       'a company with a logo as a data URL',
       'company.readByCompanyId',
-      { ...head, data: { companyName: 'Example', companyLogo: dataUrl } },
+      { ...success, data: { companyName: 'Example', companyLogo: dataUrl } },
     ],
     [
       'an article whose pictures are data URLs',
       'content.readByContentId',
-      { ...head, data: { ...article(1), contentDisplayPictureUrl: dataUrl } },
+      { ...success, data: { ...article(1), contentDisplayPictureUrl: dataUrl } },
     ],
-    ['100 assessments', 'user.exportData', exported],
-  ])('%s is accepted for %s', (_what, id, answer) => {
+    ['an export of 100 assessments', 'user.exportData', exported],
+  ])('%s (%s)', (_what, id, answer) => {
     const result = read(id, JSON.stringify(answer));
+    // A failure shows the fault.
     expect(result.ok || result.fault).toBe(true);
   });
 
-  it('accepts a wait-list with unknown members after answers with other unknown members', () => {
+  // Earlier answers must not change how a later one is read.
+  it('with unknown members, after 40 answers with other unknown members', () => {
     const withMember = (count: number, name: string) =>
-      JSON.stringify({ ...head, data: times(count, n => ({ ...entry(n), [name]: 1 })) });
+      JSON.stringify({ ...success, data: times(count, n => ({ ...entry(n), [name]: 1 })) });
     for (let n = 0; n < 40; n++) read('waitList.read', withMember(1, `more${n}`));
     expect(read('waitList.read', withMember(40_000, 'last'))).toMatchObject({ ok: true });
   });
 
-  it('accepts a wait-list with members in any order and white space', () => {
+  it('with members in any order and white space', () => {
     const inAnyOrder = (n: number) =>
       Object.fromEntries(Object.entries(entry(n)).sort(() => (n % 2 === 0 ? 1 : -1)));
-    const text = JSON.stringify({ ...head, data: times(40_000, inAnyOrder) }).replaceAll('":', '" : ');
+    const text = JSON.stringify({ ...success, data: times(40_000, inAnyOrder) }).replaceAll('":', '" : ');
     expect(read('waitList.read', text)).toMatchObject({ ok: true });
   });
 });
 
-it('a long answer that matches no variant is refused without an issue for each element', () => {
-  const answer = { ...head, data: times(100_000, () => ({ waitListId: true })) };
+it('a long answer that matches no variant is refused as a whole, not element by element', () => {
+  const answer = { ...success, data: times(100_000, () => ({ waitListId: true })) };
   expect(read('waitList.read', JSON.stringify(answer))).toMatchObject({
     ok: false,
     fault: { kind: 'BAD_RESPONSE', detail: 'too-many-values' },
   });
 });
 
-/** One call for each size that answers may have. */
+/** One call for each limit of `answer` in the table of calls. */
 const sizes = callIds.filter(
   (id, n) => callIds.findIndex(other => calls[other].answer === calls[id].answer) === n,
 );
-/** Each size under one of the attacks; the long run takes every call under all. */
+/** Each size limit with one of the hostile answers. The long run tests every call with every hostile answer. */
 const attacks = inject('long')
   ? callIds.flatMap(id => hostileAnswers.map(attack => [id, ...attack] as const))
-  : sizes.flatMap((id, n) =>
-      hostileAnswers.slice(n % 7, (n % 7) + 1).map(attack => [id, ...attack] as const),
-    );
+  : sizes.flatMap((id, n) => {
+      const at = n % hostileAnswers.length;
+      return hostileAnswers.slice(at, at + 1).map(attack => [id, ...attack] as const);
+    });
 
-describe('a hostile answer', () => {
-  it.each(attacks)('to %s, %s, is refused before it is parsed', (id, _what, make) => {
+describe('a hostile answer is refused before it is parsed', () => {
+  it.each(attacks)('to %s, consisting of %s', (id, _what, make) => {
     expect(read(id, make(id))).toMatchObject({
       ok: false,
       fault: { kind: 'BAD_RESPONSE', outcome: 'unknown', detail: 'too-many-values', repeat: 'no' },
@@ -139,8 +149,8 @@ describe('a hostile answer', () => {
   });
 });
 
-describe('the size of an answer', () => {
-  it('may be at least a hundred times that of the example', () => {
+describe('the maximum size of an answer', () => {
+  it('is more than a hundred times the size of the example', () => {
     for (const id of callIds) {
       const example = JSON.stringify(callExamples[id].response).length;
       expect(calls[id].answer.maxBytes, id).toBeGreaterThan(100 * example);

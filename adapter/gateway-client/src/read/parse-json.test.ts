@@ -2,14 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
 import { parseJson } from './parse-json.ts';
 
-function parsedBy(text: string): { value: unknown; names: string[]; values: number } | null {
+function parsedByJsonParse(text: string): { value: unknown; names: string[]; values: number } | null {
   const names: string[] = [];
   let values = -1;
   try {
-    const value = JSON.parse(text, (name, each) => {
+    // The reviver is also called for the whole value, so `values` starts at -1.
+    const value = JSON.parse(text, (name, member) => {
       names.push(name);
       values++;
-      return each;
+      return member;
     });
     return { value, names, values };
   } catch {
@@ -21,23 +22,24 @@ const keys = fc.constantFrom('a', 'b', '', '__proto', '"', '\\', 'é', 'prototyp
 const texts = fc
   .tuple(fc.jsonValue({ maxDepth: 4 }), fc.constantFrom('', ' ', '\t'), keys)
   .map(([value, indent, key]) => JSON.stringify({ [key]: value }, null, indent).replace('\\\\u', '\\u'));
-const broken = fc
+/** Texts with some characters removed and others inserted. Few of them are JSON. */
+const brokenTexts = fc
   .tuple(
     texts,
     fc.nat(),
     fc.nat(2),
     fc.string({ maxLength: 2, unit: fc.constantFrom(...'"\\{}[],:0-.e \nx') }),
   )
-  .map(([text, place, gone, more]) => {
-    const at = place % (text.length + 1);
-    return text.slice(0, at) + more + text.slice(at + gone);
+  .map(([text, position, removedCount, inserted]) => {
+    const at = position % (text.length + 1);
+    return text.slice(0, at) + inserted + text.slice(at + removedCount);
   });
 
-describe('parsing untrusted JSON', () => {
+describe('parseJson', () => {
   it('accepts what JSON.parse accepts, except keys that could set a prototype', () => {
     fc.assert(
-      fc.property(fc.oneof(texts, broken), text => {
-        const expected = parsedBy(text);
+      fc.property(fc.oneof(texts, brokenTexts), text => {
+        const expected = parsedByJsonParse(text);
         const isForbidden = expected?.names.some(name => ['prototype', 'constructor'].includes(name));
         const parsed = parseJson(Buffer.from(text));
         if (expected === null || isForbidden) expect(parsed.ok).toBe(false);
@@ -49,33 +51,25 @@ describe('parsing untrusted JSON', () => {
     );
   });
 
-  it('counts members and elements before parsing', () => {
+  it('accepts a text with exactly `maxValues` members and elements, and refuses one with more', () => {
     fc.assert(
       fc.property(texts, text => {
-        const { values = 0 } = parsedBy(text) ?? {};
-        const isTaken = parseJson(Buffer.from(text)).ok;
-        expect(parseJson(Buffer.from(text), values).ok).toBe(isTaken);
+        const { values = 0 } = parsedByJsonParse(text) ?? {};
+        // False for a text with a forbidden key.
+        const isAccepted = parseJson(Buffer.from(text)).ok;
+        expect(parseJson(Buffer.from(text), values).ok).toBe(isAccepted);
         expect(parseJson(Buffer.from(text), values - 1).ok).toBe(false);
       }),
     );
   });
 
   it('refuses a long text with many different names, but not with repeated names', () => {
-    const members = (nameOf: (n: number) => string) =>
+    const listWith = (nameOf: (n: number) => string) =>
       Buffer.from(`[${Array.from({ length: 10_000 }, (_, n) => `{"${nameOf(n)}":1}`).join()}]`);
-    const name = 'the same each time';
-    expect(
-      parseJson(
-        members(n => `name-${n}`),
-        100_000,
-      ),
-    ).toEqual({ ok: false, problem: 'too-many-values' });
-    expect(
-      parseJson(
-        members(() => name),
-        100_000,
-      ),
-    ).toMatchObject({ ok: true, values: 20_000 });
+    const differentNames = listWith(n => `name-${n}`);
+    expect(parseJson(differentNames, 100_000)).toEqual({ ok: false, problem: 'too-many-values' });
+    const sameName = listWith(() => 'the same each time');
+    expect(parseJson(sameName, 100_000)).toMatchObject({ ok: true, values: 20_000 });
   });
 
   it.each([
@@ -96,7 +90,7 @@ describe('parsing untrusted JSON', () => {
     ['{"a":1', 'not-json'],
     ['', 'not-json'],
     [Buffer.from([0x22, 0xff, 0x22]), 'not-utf8'],
-  ])('%s is refused: %s', (bytes, problem) => {
+  ])('refuses %s with the problem %s', (bytes, problem) => {
     expect(parseJson(Buffer.from(bytes), 70)).toEqual({ ok: false, problem });
   });
 });

@@ -41,7 +41,10 @@ export interface SchemaDeviations {
   readonly droppedPaths: ReadonlySet<string>;
 }
 
-/** Upper bound on the number of values (members and elements) in any valid request or refusal. */
+/**
+ * Upper bound on the number of values (members and elements) in any valid request or refusal.
+ * Only accepted answers may have more: their maximum is in the table of calls.
+ */
 export const maxUsualValues = 12_000;
 
 /** The contract needs about a dozen levels. */
@@ -60,11 +63,11 @@ const maxUncountedLength = 80_000;
  * @param variantOf finds the variant of the response schema that a value matches; null for none
  */
 export function parseJson(
-  all: Uint8Array,
+  received: Uint8Array,
   maxValues = maxUsualValues,
   variantOf: (value: unknown) => SchemaVariant | null = () => null,
 ): ParsedJson {
-  const bytes = withoutByteOrderMark(all);
+  const bytes = withoutByteOrderMark(received);
   // Replacement characters for invalid UTF-8 could change a password.
   if (!isText(bytes)) return { ok: false, problem: 'not-utf8' };
   const text = textOf(bytes);
@@ -76,20 +79,27 @@ export function parseJson(
     return { ok: false, problem: 'not-json' };
   }
   const variant = variantOf(value);
-  const found: Inspection = { members: 0, elements: 0, unknownMembers: new Map(), droppedPaths: new Set() };
-  const problem = inspect(value, variant === null ? null : variant.schema, 1, found);
+  const inspection: Inspection = {
+    members: 0,
+    elements: 0,
+    unknownMembers: new Map(),
+    droppedPaths: new Set(),
+  };
+  const problem = inspect(value, variant === null ? null : variant.schema, 1, inspection);
   if (problem !== null) return { ok: false, problem };
-  const { elements, members } = found;
-  const hasDuplicates = members !== membersAtMost(text) && members !== countedIn(text).members;
-  return { ok: true, value, variant, values: members + elements, hasDuplicates, deviations: found };
+  const { elements, members } = inspection;
+  // JSON.parse keeps one of several members with the same name, so the text then has more members than the value. The exact count is slow, and
+  // is needed only if the upper bound differs from the value.
+  const hasDuplicates = members !== maxMembersIn(text) && members !== countIn(text).members;
+  return { ok: true, value, variant, values: members + elements, hasDuplicates, deviations: inspection };
 }
 
 /** Whether a text has more values or names than allowed. The cheap upper bounds decide for nearly every text. */
 function hasTooManyValues(text: string, maxValues: number): boolean {
   // Each member or element has at least two characters.
   if (text.length <= Math.min(2 * maxValues, maxUncountedLength)) return false;
-  if (membersAtMost(text) <= maxNames && hasAtMostValues(text, maxValues)) return false;
-  const { names, values } = countedIn(text, { maxNames, maxValues });
+  if (maxMembersIn(text) <= maxNames && hasAtMostValues(text, maxValues)) return false;
+  const { names, values } = countIn(text, { maxNames, maxValues });
   return values > maxValues || names > maxNames;
 }
 
@@ -119,34 +129,35 @@ interface Inspection {
   readonly droppedPaths: Set<string>;
 }
 
-/** Walks over a value and everything in it. @param schema null where the schema says nothing about the value */
+/** Walks over a value and everything in it. @param schema null if the schema says nothing about the value */
 function inspect(
   value: unknown,
   schema: SchemaNode | null,
   depth: number,
-  found: Inspection,
+  inspection: Inspection,
 ): JsonProblem | null {
   if (typeof value !== 'object' || value === null) return null;
   if (depth > maxDepth) return 'too-deep';
   // The result of JSON.parse: an object that is not an array has string keys.
   return Array.isArray(value)
-    ? inspectElements(value, schema, depth, found)
-    : inspectMembers(value as Record<string, unknown>, schema, depth, found);
+    ? inspectElements(value, schema, depth, inspection)
+    : inspectMembers(value as Record<string, unknown>, schema, depth, inspection);
 }
 
 function inspectElements(
   list: unknown[],
   schema: SchemaNode | null,
   depth: number,
-  found: Inspection,
+  inspection: Inspection,
 ): JsonProblem | null {
-  found.elements += list.length;
+  inspection.elements += list.length;
   const elementSchema = schema === null ? null : schema.elements;
   for (let index = 0; index < list.length; index++) {
     const value = list[index];
-    const isDropped = mustBeDropped(value, elementSchema, found);
+    const isDropped = mustBeDropped(value, elementSchema, inspection);
+    // An element is replaced by null and not removed, so that the others keep their positions.
     if (isDropped) list[index] = null;
-    const problem = inspect(value, isDropped ? null : elementSchema, depth + 1, found);
+    const problem = inspect(value, isDropped ? null : elementSchema, depth + 1, inspection);
     if (problem !== null) return problem;
   }
   return null;
@@ -156,28 +167,30 @@ function inspectMembers(
   object: Record<string, unknown>,
   schema: SchemaNode | null,
   depth: number,
-  found: Inspection,
+  inspection: Inspection,
 ): JsonProblem | null {
   for (const name in object) {
-    found.members++;
+    inspection.members++;
     const member = schema === null ? null : memberSchema(schema, name);
+    // The contract has no member with a forbidden name, so only unknown names are compared.
     if (member === null) {
       if (name === '__proto__' || name === 'constructor' || name === 'prototype') return 'forbidden-key';
-      if (schema !== null && !schema.allowsUnknownMembers) recordUnknown(found, schema, name);
+      if (schema !== null && !schema.allowsUnknownMembers) recordUnknown(inspection, schema, name);
     }
     const value = object[name];
-    const isDropped = mustBeDropped(value, member, found);
+    const isDropped = mustBeDropped(value, member, inspection);
+    // JSON.stringify omits a member that is undefined. `delete` would make the object slow.
     if (isDropped) object[name] = undefined;
-    const problem = inspect(value, isDropped ? null : member, depth + 1, found);
+    const problem = inspect(value, isDropped ? null : member, depth + 1, inspection);
     if (problem !== null) return problem;
   }
   return null;
 }
 
 /** Whether the schema drops the value because it does not match. Its path is recorded then. */
-function mustBeDropped(value: unknown, schema: SchemaNode | null, found: Inspection): boolean {
+function mustBeDropped(value: unknown, schema: SchemaNode | null, inspection: Inspection): boolean {
   if (schema === null || schema.dropUnless === null || schema.dropUnless(value)) return false;
-  found.droppedPaths.add(schema.path);
+  inspection.droppedPaths.add(schema.path);
   return true;
 }
 
@@ -188,23 +201,27 @@ function recordUnknown({ unknownMembers }: Inspection, schema: SchemaNode, name:
 }
 
 /** Upper bound on the number of members in a JSON text: each has a colon after a quote, which is rare inside strings. */
-function membersAtMost(text: string): number {
+function maxMembersIn(text: string): number {
   let count = 0;
   for (let at = text.indexOf(':'); at >= 0; at = text.indexOf(':', at + 1)) {
     let before = at - 1;
+    // White space may precede the colon. Its code is at most 0x20, that of the space.
     while (text.charCodeAt(before) <= 0x20) before--;
     if (text.charCodeAt(before) === quote) count++;
   }
   return count;
 }
 
-/** Whether a JSON text has certainly not more members and elements. Each follows a comma, or is the first in its list or object. */
+/**
+ * Whether a JSON text certainly has at most `maxValues` members and elements. Each of them follows a comma, or is the first in its list or
+ * object. False if it may have more.
+ */
 function hasAtMostValues(text: string, maxValues: number): boolean {
-  let left = maxValues;
-  for (const mark of ',[{') {
-    for (let at = text.indexOf(mark); at >= 0; at = text.indexOf(mark, at + 1)) {
-      left--;
-      if (left < 0) return false;
+  let remaining = maxValues;
+  for (const character of ',[{') {
+    for (let at = text.indexOf(character); at >= 0; at = text.indexOf(character, at + 1)) {
+      remaining--;
+      if (remaining < 0) return false;
     }
   }
   return true;
@@ -214,7 +231,10 @@ const quote = 0x22;
 const backslash = 0x5c;
 const comma = 0x2c;
 const colon = 0x3a;
-const [startOfList, endOfList, startOfObject, endOfObject] = [0x5b, 0x5d, 0x7b, 0x7d];
+const startOfList = 0x5b;
+const endOfList = 0x5d;
+const startOfObject = 0x7b;
+const endOfObject = 0x7d;
 
 const unlimited = { maxNames: Number.POSITIVE_INFINITY, maxValues: Number.POSITIVE_INFINITY };
 
@@ -222,11 +242,13 @@ const unlimited = { maxNames: Number.POSITIVE_INFINITY, maxValues: Number.POSITI
  * Counts members, values (members and elements) and different names of a JSON text, without parsing it. Counting stops at the first
  * exceeded limit.
  */
-function countedIn(text: string, limits = unlimited): { members: number; values: number; names: number } {
+function countIn(text: string, limits = unlimited): { members: number; values: number; names: number } {
   const names = new Set<string>();
   let members = 0;
   let values = 0;
+  /** Whether the previous character has opened a list or an object, whose first value follows unless it is empty. */
   let isFirst = false;
+  /** Start and end of the last string, which is a name if a colon follows. */
   let from = 0;
   let to = 0;
   for (let at = 0; at < text.length && values <= limits.maxValues && names.size <= limits.maxNames; at++) {

@@ -10,28 +10,28 @@ const read = (id: CallId, bytes: Buffer) => {
   const headers = { 'content-type': 'application/json' };
   return readAnswer(operation, { status: 200, headers, bytes }, { hadToken: true, nowMs: 0 });
 };
-const passedOn = (id: CallId, text: string) => {
-  const answer = read(id, Buffer.from(text));
+/** The JSON that is sent on to the caller, or the detail of the fault. */
+const update = (text: string) => {
+  const answer = read('user.update', Buffer.from(text));
   return answer.ok ? answer.json.join('') : answer.fault.detail;
 };
-const update = (text: string) => passedOn('user.update', text);
 
 describe('an answer of user.update', () => {
   const levels = (count: number) => `${'['.repeat(count)}${']'.repeat(count)}`;
 
   it.each([
     [
-      'a forbidden key in what would be left out',
+      'a forbidden key inside a value that is dropped',
       '{"responseCode":"00","responseMessage":[{"prototype":1}]}',
       'forbidden-key',
     ],
     [
-      'nesting too deep in what would be left out',
+      'too deep nesting inside a value that is dropped',
       `{"responseCode":"00","responseMessage":${levels(64)}}`,
       'too-deep',
     ],
     [
-      'a number that would be rounded where it is written again',
+      'a number that serializing would round, because another value is dropped',
       '{"responseCode":"00","responseMessage":5,"more":9007199254740993}',
       'inexact-number',
     ],
@@ -40,26 +40,23 @@ describe('an answer of user.update', () => {
   });
 
   it.each([
-    ['blanks', ' {"responseCode" : "00" }\n'],
-    ['a member that nobody knows', '{"responseCode":"00", "more":{"a":[1.50]}}'],
-    ['a whole number beyond what JavaScript holds', '{"responseCode":"00","more":9007199254740993}'],
-    ['a number beyond all', '{"responseCode":"00","more":1e400}'],
-    ['colons in its texts', '{"responseCode":"00","responseMessage":"at 10:30, \\"then:\\" and \\u003a"}'],
+    ['white space', ' {"responseCode" : "00" }\n'],
+    ['an unknown member', '{"responseCode":"00", "more":{"a":[1.50]}}'],
+    ['an integer that is not safe', '{"responseCode":"00","more":9007199254740993}'],
+    ['a number that JSON.parse reads as Infinity', '{"responseCode":"00","more":1e400}'],
+    // A colon after a quote also counts as a member in the upper bound, which must not look like a duplicate.
+    ['colons in a string', '{"responseCode":"00","responseMessage":"at 10:30, \\"then:\\" and \\u003a"}'],
     ['63 levels in an unknown member', `{"responseCode":"00","more":${levels(63)}}`],
-  ])('with %s is passed on as it came', (_what, text) => {
+  ])('with %s is sent on unchanged', (_what, text) => {
     expect(update(text)).toBe(text);
   });
 
   it.each([
-    ['a member that does not fit', '{"responseCode":"00","responseMessage":5,"more":1}', { more: 1 }],
-    ['a known member twice', '{"responseCode":"99","responseCode":"00"}', {}],
-    [
-      'a member twice and a colon in escapes',
-      '{"more":1,"responseCode":"00","more":"\\u003a"}',
-      { more: ':' },
-    ],
-    ['a mark before it', '\ufeff{"responseCode":"00"}', {}],
-  ])('with %s is passed on without', (_what, text, more) => {
+    ['a value that does not match', '{"responseCode":"00","responseMessage":5,"more":1}', { more: 1 }],
+    ['the first of two known members', '{"responseCode":"99","responseCode":"00"}', {}],
+    ['the first of two unknown members', '{"more":1,"responseCode":"00","more":"\\u003a"}', { more: ':' }],
+    ['its byte order mark', '\ufeff{"responseCode":"00"}', {}],
+  ])('is sent on without %s', (_what, text, more) => {
     expect(JSON.parse(update(text) ?? '')).toEqual({ responseCode: '00', ...more });
     expect(update(text)).not.toContain('99');
     expect(update(text)?.match(/"(more|responseCode)"/g)).toHaveLength(1 + Object.keys(more).length);
@@ -68,38 +65,38 @@ describe('an answer of user.update', () => {
 
 const library = 'content.readContentLibrary';
 const example = callExamples[library].response;
-/** Some that fit, with members to leave out and without, and some that do not. */
+/** Valid answers with and without values to drop, and invalid ones. */
 const texts = [
   JSON.stringify(example),
   `${JSON.stringify(example)} `,
-  JSON.stringify({ ...example, responseMessage: 5, unheardOf: 'x' }),
+  JSON.stringify({ ...example, responseMessage: 5, unknown: 'x' }),
   JSON.stringify({ ...example, contentLibrary: 5 }),
   '{',
   '',
 ];
 
 describe('a public answer', () => {
-  const told = (text: string) => {
+  const resultOf = (text: string) => {
     const answer = read(library, Buffer.from(text));
     return answer.ok ? [answer.json.join(''), answer.deviations] : answer.fault;
   };
 
-  it('does not depend on earlier answers', () => {
-    const anew = texts.map(told);
-    const any = fc.array(fc.nat(texts.length - 1), { maxLength: 20 });
+  it('has the same result whatever answers were read before', () => {
+    const firstResults = texts.map(resultOf);
+    const anySequence = fc.array(fc.nat(texts.length - 1), { maxLength: 20 });
     fc.assert(
-      fc.property(any, sent => {
-        for (const n of sent) expect(told(texts[n] ?? '')).toEqual(anew[n]);
+      fc.property(anySequence, sequence => {
+        for (const n of sequence) expect(resultOf(texts[n] ?? '')).toEqual(firstResults[n]);
       }),
     );
   });
 
   it.each([texts[0] ?? '', texts[2] ?? ''])(
-    'is taken from the cache if its bytes are the same: %.60s',
+    'is taken from the cache if it has the bytes of the last answer: %.60s',
     text => {
       const first = read(library, Buffer.from(text));
       expect(read(library, Buffer.from(text))).toBe(first);
-      told(texts[1] ?? '');
+      resultOf(texts[1] ?? '');
       expect(read(library, Buffer.from(text))).not.toBe(first);
     },
   );
@@ -111,9 +108,9 @@ describe('a public answer', () => {
     const answer = readAnswer(calls[library], { status: 200, headers, bytes }, { hadToken: true, nowMs: 0 });
     expect(answer.ok).toBe(false);
   });
+});
 
-  it('of a person is not cached', () => {
-    const bytes = Buffer.from(JSON.stringify(callExamples['authentication.userDetails'].response));
-    expect(read('authentication.userDetails', bytes)).not.toBe(read('authentication.userDetails', bytes));
-  });
+it('an answer with personal data is not cached', () => {
+  const bytes = Buffer.from(JSON.stringify(callExamples['authentication.userDetails'].response));
+  expect(read('authentication.userDetails', bytes)).not.toBe(read('authentication.userDetails', bytes));
 });

@@ -3,7 +3,7 @@ import { retryAfterMsOf } from './raw-answer.ts';
 
 const now = Date.parse('2024-03-10T12:00:00Z');
 
-describe('Retry-After', () => {
+describe('the header Retry-After', () => {
   it.each([
     ['2', 2_000],
     ['0', 0],
@@ -14,7 +14,7 @@ describe('Retry-After', () => {
     ['soon', null],
     ['', null],
     [undefined, null],
-  ])('%j is %j ms', (header, ms) => {
+  ])('%j is read as %j ms', (header, ms) => {
     expect(retryAfterMsOf(header, now)).toBe(ms);
   });
 });

@@ -22,7 +22,10 @@ export function joined(pieces: readonly Uint8Array[]): Uint8Array {
   return pieces.length === 1 && only ? only : Buffer.concat(pieces);
 }
 
-/** As long as the longest answer. It is reused, because allocating a buffer for each answer costs time and garbage collection. */
+/**
+ * As long as the longest answer. It is reused, because allocating a buffer for each answer costs time and garbage collection. It is not part of
+ * Node's pool, so its ArrayBuffer identifies its views.
+ */
 const sharedBuffer = Buffer.allocUnsafeSlow(answerLimits.pdf.maxBytes);
 
 /** All pieces in a buffer that the next answer overwrites. Do not keep a reference; `detached` makes bytes that may be kept. */
@@ -64,6 +67,7 @@ export function mediaTypeOf(headers: RawAnswer['headers']): string {
   return headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
 }
 
+/** So that a wrong header, or a wrong clock of the gateway, does not stop calls for long. */
 const maxRetryAfterMs = 300_000;
 
 /**
@@ -76,6 +80,7 @@ export function retryAfterMsOf(header: string | undefined, nowMs: number): numbe
   const text = header?.trim() ?? '';
   if (text === '') return null;
   if (/^-?\d+(\.\d+)?$/.test(text)) return clamp(Number(text) * 1000);
+  // An HTTP date has the name of a month. `Date.parse` also accepts texts without letters, such as `1/2`.
   const date = /[a-z]{3}/i.test(text) ? Date.parse(text) : Number.NaN;
   return Number.isNaN(date) ? null : clamp(date - nowMs);
 }

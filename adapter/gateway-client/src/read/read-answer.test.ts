@@ -9,7 +9,7 @@ import { readOutcome } from '@choose-life/contracts/gateway/outcome';
 import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
-import { answersNear, lawfulAnswers } from '../../test/near-answers.ts';
+import { answersNear, validAnswers } from '../../test/near-answers.ts';
 import { type ReadAnswer, readAnswer } from './read-answer.ts';
 
 const read = (id: OperationId, status: number, body: unknown, hadToken = true, headers = {}) =>
@@ -23,10 +23,10 @@ const read = (id: OperationId, status: number, body: unknown, hadToken = true, h
     { hadToken, nowMs: 0 },
   );
 const kindOf = (answer: ReturnType<typeof read>) => (answer.ok ? 'OK' : answer.fault.kind);
-const json = operationIds.filter(id => operations[id].media === 'json');
+const jsonIds = operationIds.filter(id => operations[id].media === 'json');
 
-describe('reading an answer', () => {
-  it('in several pieces equals the same answer in one piece, also after the next answer was read', () => {
+describe('readAnswer', () => {
+  it('reads an answer in several pieces like one in a single piece, and the next answer does not change it', () => {
     const inPieces = (id: OperationId, body: unknown, length: number) => {
       const bytes = Buffer.from(JSON.stringify(body));
       const count = Math.ceil(bytes.length / length);
@@ -55,7 +55,7 @@ describe('reading an answer', () => {
     );
   });
 
-  it('code 22 means an expired session on every call, with every status, with and without a token', () => {
+  it('reports code 22 as an expired session for every call and status, with and without a token', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...operationIds),
@@ -75,7 +75,7 @@ describe('reading an answer', () => {
     );
   });
 
-  it('a refusal in the body wins over any status', () => {
+  it('reports a refusal in the body as REJECTED for every status', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...operationIds),
@@ -87,15 +87,15 @@ describe('reading an answer', () => {
     );
   });
 
-  it('a success in the body does not count with a status other than 2xx', () => {
+  it('does not accept a success in the body with a status other than 2xx', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...json), fc.integer({ min: 300, max: 599 }), (id, status) => {
+      fc.property(fc.constantFrom(...jsonIds), fc.integer({ min: 300, max: 599 }), (id, status) => {
         expect(read(id, status, examples[id].response).ok).toBe(false);
       }),
     );
   });
 
-  it('names the path of a deviation and never the value', () => {
+  it('reports the path of an invalid value and never the value', () => {
     const answer = read('hra.getReportData', 200, {
       status: 'OK',
       data: { targetAge: 'very private', riskAge: 1 },
@@ -105,6 +105,7 @@ describe('reading an answer', () => {
   });
 });
 
+/** What zod makes of an answer with HTTP 200: the accepted value, or the kind of the fault. */
 function judgedByZod(operation: Operation, bytes: Buffer): { readonly value: unknown } | string {
   const names: string[] = [];
   let hasLargeNumber = false;
@@ -124,26 +125,26 @@ function judgedByZod(operation: Operation, bytes: Buffer): { readonly value: unk
   if (outcome.kind === 'refused') return kindOfRefusal(outcome.code);
   if (outcome.kind === 'out-of-contract') return 'BAD_RESPONSE';
   const { value } = outcome;
-  JSON.stringify(value, (_name, each) => {
-    hasLargeNumber ||= typeof each === 'number' && Math.abs(each) > Number.MAX_SAFE_INTEGER;
-    return each;
+  JSON.stringify(value, (_name, member) => {
+    hasLargeNumber ||= typeof member === 'number' && Math.abs(member) > Number.MAX_SAFE_INTEGER;
+    return member;
   });
-  // What is left out is written again, and no such number is written as another.
+  // An answer with dropped values is serialized again, which could change such a number.
   const isRounded = hasLargeNumber && !isDeepStrictEqual(sorted(value), sorted(answer));
   return isRounded ? 'BAD_RESPONSE' : { value };
 }
 
-/** Members in one order, since zod puts those it knows first, and none that are undefined. */
+/** Sorts the members, because zod puts the members that it knows first. Removes members that are undefined. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;
   const members = Object.entries(value).filter(([, member]) => member !== undefined);
   return Object.fromEntries(
-    members.sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, each]) => [name, sorted(each)]),
+    members.sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, member]) => [name, sorted(member)]),
   );
 }
 
-/** Reads bytes, and compares the verdict, the value and the form with zod's. */
+/** Reads bytes, and expects the result, the value and the variant of zod. */
 function expectAsByZod(operation: Operation, bytes: Buffer): ReadAnswer {
   const headers = { 'content-type': 'application/json' };
   const answer = readAnswer(operation, { status: 200, headers, bytes }, { hadToken: true, nowMs: 0 });
@@ -157,25 +158,25 @@ function expectAsByZod(operation: Operation, bytes: Buffer): ReadAnswer {
   const sent: unknown = JSON.parse(bytes.toString());
   expect(text(JSON.parse(Buffer.concat(answer.json).toString()))).toBe(text(judged.value));
   expect(text(answer.value)).toBe(text(judged.value));
-  const forms = response instanceof z.ZodUnion ? response.options : [response];
-  expect(answer.variant).toBe(forms.findIndex(form => z.safeParse(form, sent).success));
-  // Where nothing is left out, the gateway's own bytes are passed on.
+  const variants = response instanceof z.ZodUnion ? response.options : [response];
+  expect(answer.variant).toBe(variants.findIndex(variant => z.safeParse(variant, sent).success));
+  // If nothing was dropped, the bytes of the gateway are sent on.
   if (text(sent) === text(judged.value)) expect(Buffer.concat(answer.json).equals(bytes)).toBe(true);
   return answer;
 }
 
-describe.each(lawfulAnswers)('an answer to %s', (id, lawful) => {
+describe.each(validAnswers)('an answer to %s', (id, validAnswer) => {
   const operation: Operation = calls[id];
 
   it('is accepted with every member if it is valid', () => {
-    const bytes = Buffer.from(JSON.stringify(lawful));
-    expect(judgedByZod(operation, bytes)).toEqual({ value: lawful });
+    const bytes = Buffer.from(JSON.stringify(validAnswer));
+    expect(judgedByZod(operation, bytes)).toEqual({ value: validAnswer });
     expect(expectAsByZod(operation, bytes)).toMatchObject({ deviations: [] });
   });
 
   it('is read as zod reads it if members are missing, invalid or added', () => {
     fc.assert(
-      fc.property(answersNear(lawful), fc.constantFrom(undefined, 1, '\t'), (answer, indent) => {
+      fc.property(answersNear(validAnswer), fc.constantFrom(undefined, 1, '\t'), (answer, indent) => {
         expectAsByZod(operation, Buffer.from(JSON.stringify(answer, null, indent)));
       }),
       { numRuns: inject('long') ? 4_000 : 200 },
@@ -183,17 +184,23 @@ describe.each(lawfulAnswers)('an answer to %s', (id, lawful) => {
   });
 
   it('is read as zod reads it if bytes are missing or added', () => {
-    const bytes = Buffer.from(JSON.stringify(lawful));
+    const bytes = Buffer.from(JSON.stringify(validAnswer));
     fc.assert(
-      fc.property(fc.nat(bytes.length - 1), fc.uint8Array({ maxLength: 3 }), fc.nat(2), (at, more, gone) => {
-        expectAsByZod(operation, Buffer.concat([bytes.subarray(0, at), more, bytes.subarray(at + gone)]));
-      }),
+      fc.property(
+        fc.nat(bytes.length - 1),
+        fc.uint8Array({ maxLength: 3 }),
+        fc.nat(2),
+        (at, inserted, removedCount) => {
+          const parts = [bytes.subarray(0, at), inserted, bytes.subarray(at + removedCount)];
+          expectAsByZod(operation, Buffer.concat(parts));
+        },
+      ),
       { numRuns: inject('long') ? 6_000 : 200 },
     );
   });
 });
 
-it('an answer that matches two variants has the first, as in zod', () => {
+it('an answer that matches two variants is read as the first one, as by zod', () => {
   const ages = { targetAge: 44, riskAge: 52, ascvd: { data: { age: 45 } } };
   const bytes = Buffer.from(JSON.stringify({ status: 'OK', ...ages, data: null }));
   expectAsByZod(operations['hra.getReportData'], bytes);
@@ -213,22 +220,30 @@ describe('the answer of a PDF', () => {
     ['plain text', base64],
     ['plain text with a line break', `${base64}\n`],
     ['JSON with escapes', JSON.stringify(base64).replace('J', '\\u004a')],
-  ])('is taken as %s', (_form, text) => {
+  ])('is accepted as %s', (_form, text) => {
     expect(pdfOf(text)).toMatchObject({ ok: true, value: base64 });
   });
 
   it.each([
-    ['cut off by a character', base64.slice(0, -1), 'pdf-base64-length'],
-    ['cut off by four', base64.slice(0, -4), 'pdf-end'],
-    ['without its head', base64.slice(8), 'pdf-head'],
-    ['URL-safe', `${base64.slice(0, 8)}-_${base64.slice(10)}`, 'pdf-base64-alphabet'],
-    ['of another alphabet', `${base64.slice(0, 8)}!!${base64.slice(10)}`, 'pdf-base64-alphabet'],
+    ['without its last character', base64.slice(0, -1), 'pdf-base64-length'],
+    ['without its last four characters', base64.slice(0, -4), 'pdf-end'],
+    ['without the first bytes of a PDF', base64.slice(8), 'pdf-head'],
+    ['in the URL-safe alphabet', `${base64.slice(0, 8)}-_${base64.slice(10)}`, 'pdf-base64-alphabet'],
+    [
+      'with characters that are not base64',
+      `${base64.slice(0, 8)}!!${base64.slice(10)}`,
+      'pdf-base64-alphabet',
+    ],
     ['with padding inside', `${base64.slice(0, 8)}==${base64.slice(10)}`, 'pdf-base64-alphabet'],
-    ['with a blank inside', `${base64.slice(0, 8)} ${base64.slice(9)}`, 'pdf-base64-alphabet'],
-    ['encoded twice', Buffer.from(base64).toString('base64'), 'pdf-head'],
-    ['of another file', Buffer.from('<html>not found</html>').toString('base64'), expect.any(String)],
+    ['with a space inside', `${base64.slice(0, 8)} ${base64.slice(9)}`, 'pdf-base64-alphabet'],
+    ['with two layers of base64', Buffer.from(base64).toString('base64'), 'pdf-head'],
+    [
+      'with another type of file',
+      Buffer.from('<html>not found</html>').toString('base64'),
+      expect.any(String),
+    ],
     ['as a data URL', `data:application/pdf;base64,${base64}`, expect.any(String)],
-  ])('is refused where it is %s', (_what, text, detail) => {
+  ])('is refused %s', (_what, text, detail) => {
     expect(pdfOf(JSON.stringify(text))).toMatchObject({ ok: false, fault: { kind: 'BAD_RESPONSE', detail } });
   });
 });
@@ -239,7 +254,7 @@ function outcomeOf(operation: Operation, status: number, bytes: Uint8Array) {
   return read.ok ? 'done' : read.fault.outcome;
 }
 
-/** Whether a text is a refusal or an expiry by the words of the specification (s.4). */
+/** Whether a text is a refusal or reports an expired session, by the rules of the specification (s.4). */
 function isRefusal(text: string): boolean {
   try {
     const { responseCode: code, status } = Object(JSON.parse(text));
@@ -251,7 +266,7 @@ function isRefusal(text: string): boolean {
 }
 
 const anyCall = fc.constantFrom(...callIds.map((id): Operation => calls[id]));
-const head = fc.record(
+const anyEnvelope = fc.record(
   {
     responseCode: fc.oneof(fc.constantFrom<unknown>('00', '22', 22, '99', '', 0, true, null), fc.string()),
     status: fc.oneof(fc.constantFrom<unknown>('OK', 'FAILED', 7), fc.string()),
@@ -261,14 +276,14 @@ const head = fc.record(
   { requiredKeys: [] },
 );
 const anyText = fc.oneof(
-  head.map(each => JSON.stringify(each)),
-  head.map(each => JSON.stringify(each).slice(0, -1)),
-  fc.jsonValue().map(each => JSON.stringify(each)),
+  anyEnvelope.map(value => JSON.stringify(value)),
+  anyEnvelope.map(value => JSON.stringify(value).slice(0, -1)),
+  fc.jsonValue().map(value => JSON.stringify(value)),
   fc.string(),
 );
 const success = Buffer.from('{"responseCode":"00","status":"OK","meta":{"reportId":1},"uniqueString":"u"}');
 
-describe('the outcome of a call, by its answer', () => {
+describe('the outcome of a call', () => {
   it('is `refused` after a 2xx status only if the body reports a refusal, and never `not-sent`', () => {
     fc.assert(
       fc.property(anyCall, fc.integer({ min: 200, max: 299 }), anyText, (operation, status, text) => {
@@ -287,7 +302,7 @@ describe('the outcome of a call, by its answer', () => {
     },
   );
 
-  it('is `unknown` if status and body contradict each other', () => {
+  it('is `unknown` for a success in the body with an error status', () => {
     fc.assert(
       fc.property(anyCall, fc.integer({ min: 400, max: 599 }), (operation, status) => {
         expect(outcomeOf(operation, status, success)).toBe('unknown');

@@ -100,6 +100,7 @@ export function readAnswer(operation: Operation, answer: RawAnswer, context: Rea
 
   const { merged, variants } = checksOf(operation);
   const variantOf = (value: unknown) => variants.find(({ matches }) => matches(value)) ?? null;
+  // Only an accepted JSON answer can be long. An answer with another status is a refusal or an error page.
   const maxValues = isSuccess && operation.media === 'json' ? operation.answer.maxValues : maxUsualValues;
   const body = bodyOf({ status, headers, bytes }, operation.media, maxValues, variantOf);
   const members = membersOf(body);
@@ -109,7 +110,7 @@ export function readAnswer(operation: Operation, answer: RawAnswer, context: Rea
   };
   const outOfContract = (detail: string, more: Partial<Fault> = {}): ReadAnswer =>
     failed('BAD_RESPONSE', { detail, deviations: [{ kind: 'refused', path: rootPath }], ...more });
-  const unusable = (issues: readonly ContractIssue[]): ReadAnswer => {
+  const invalidAnswer = (issues: readonly ContractIssue[]): ReadAnswer => {
     const deviations = refusedDeviations(merged, issues);
     return outOfContract(`contract:${deviations[0]?.path ?? ''}`, { deviations });
   };
@@ -144,13 +145,14 @@ export function readAnswer(operation: Operation, answer: RawAnswer, context: Rea
     if (!pdf.ok) return outOfContract(pdf.problem, { repeat: 'once' });
     return new AcceptedAnswer(detached(pdf.json, pieces), { deviations: mediaType, file: pdf.file });
   }
-  if (unsuccessful !== null) return unusable(unsuccessful.issues);
+  // The answer meets neither the success rule nor the form of a refusal.
+  if (unsuccessful !== null) return invalidAnswer(unsuccessful.issues);
   const { deviations: found, value, variant } = body;
   if (variant === null) {
     // zod would create an issue for each of up to a hundred thousand invalid elements.
     if (body.values > maxUsualValues) return outOfContract('too-many-values');
     const { error } = operation.response.safeParse(value);
-    return unusable(error ? contractIssuesOf(error) : []);
+    return invalidAnswer(error ? contractIssuesOf(error) : []);
   }
   // Readers disagree on which duplicate member counts, so an answer with duplicates is serialized too.
   const isUnchanged = found.droppedPaths.size === 0 && !body.hasDuplicates;
@@ -158,7 +160,7 @@ export function readAnswer(operation: Operation, answer: RawAnswer, context: Rea
   if (!isUnchanged && hasInexactNumber(value)) return outOfContract('inexact-number');
   const json = isUnchanged ? receivedPieces(answer) : [Buffer.from(JSON.stringify(value))];
   const deviations = [...acceptedDeviations(found), ...mediaType];
-  const kept = bytes.length <= maxKept && !operation.isPublic ? { value } : {};
+  const kept = bytes.length <= maxKeptBytes && !operation.isPublic ? { value } : {};
   const accepted = new AcceptedAnswer(json, { variant: variant.index, deviations, ...kept });
   if (operation.isPublic && hasJsonType(headers)) {
     lastAnswers.set(operation, { pieces: pieces ?? [answer.bytes], accepted });
@@ -166,16 +168,18 @@ export function readAnswer(operation: Operation, answer: RawAnswer, context: Rea
   return accepted;
 }
 
-/** In bytes. The value of a longer answer is not kept: it would use memory until the answer is sent, and hardly any code reads it. */
-const maxKept = 16 * 1024;
+/** The value of a longer answer is not kept: it would use memory until the answer is sent, and hardly any code reads it. */
+const maxKeptBytes = 16 * 1024;
 
 /** The received pieces of a body, without a byte order mark. */
 function receivedPieces(answer: RawAnswer): readonly Uint8Array[] {
   const pieces = answer.pieces ?? [answer.bytes];
+  // A byte order mark begins with 0xef. No JSON text does.
   if (pieces[0]?.[0] !== 0xef) return pieces;
   return [withoutByteOrderMark(joined(pieces))];
 }
 
+/** The last accepted answer of each public call. */
 const lastAnswers = new WeakMap<Operation, { pieces: readonly Uint8Array[]; accepted: AcceptedAnswer }>();
 
 /**
@@ -225,7 +229,7 @@ type Members = ReturnType<typeof membersOf>;
 
 /** The base64 text of a body: unparsed, or parsed because the JSON string has escapes. Null for any other value. */
 function base64Of(body: Extract<ReadBody, { ok: true }>): Base64Text | null {
-  // Before `value` is read, which would decode the text.
+  // Checked before `value` is read, because the getter of `value` decodes the whole text.
   if (body.base64 !== null) return body.base64;
   const { value } = body;
   return typeof value === 'string' && value !== '' ? { bytes: Buffer.from(value.trim()), json: null } : null;

@@ -5,15 +5,15 @@ import { refusalDetails } from './refusal-details.ts';
 const refusal: Refusal = { kind: 'refused', code: '37', message: 'Text of the gateway.', token: null };
 
 describe('the text of a refusal', () => {
-  it('is the text of the gateway for a code without an error kind of its own', () => {
+  it('is the text of the gateway for a code without a specific error kind', () => {
     expect(refusalDetails('REJECTED', refusal)).toEqual({
       gatewayCode: '37',
       message: 'Text of the gateway.',
     });
   });
 
-  it('is the text of the error kind for a code that has one', () => {
-    // Stands for any kind that a row of errorKinds gives to a code. `messageOf` adds the text of the kind.
+  it('is omitted for a code with a specific error kind, so that the text of the kind is shown', () => {
+    // An example of a kind that a row of errorKinds assigns to a code. `messageOf` adds the text of the kind.
     expect(refusalDetails('OVERLOADED', refusal)).toEqual({ gatewayCode: '37' });
   });
 
@@ -22,7 +22,7 @@ describe('the text of a refusal', () => {
     expect(message).toBe('ä'.repeat(300));
   });
 
-  it('is one line', () => {
+  it('is one line without surrounding white space', () => {
     expect(refusalDetails('REJECTED', { ...refusal, message: '\n a\r\nb ' }).message).toBe('a  b');
   });
 });

@@ -3,8 +3,16 @@ import type { Refusal } from '@choose-life/contracts/gateway/outcome';
 import { type Fault, Secret } from '../fault.ts';
 import { controlCharacters, hasControlCharacter } from './control-character.ts';
 
+/** A longer token fits in no header: servers limit all headers together, mostly to 8 or 16 KB. */
+export const maxTokenLength = 8192;
+
+/** The codes of the specification have two characters (s.9). Other gateways may have longer ones. */
+const maxCodeLength = 32;
+/** Enough for a few sentences, and short enough for a dialog. */
+const maxMessageLength = 300;
+
 /**
- * The properties of a fault that come from a refusal. A code with an error kind of its own is shown with the text of that kind
+ * The properties of a fault that come from a refusal. A code to which a row of errorKinds assigns a kind is shown with the text of that kind
  * (`fault-messages.ts`). Every other refusal is `REJECTED` and is shown with the text of the gateway, if it sent one.
  */
 export function refusalDetails(
@@ -13,21 +21,22 @@ export function refusalDetails(
 ): Pick<Fault, 'gatewayCode' | 'message' | 'token'> {
   const text = kind === 'REJECTED' ? presentable(message) : '';
   return {
-    gatewayCode: presentable(code).slice(0, 32),
+    gatewayCode: presentable(code).slice(0, maxCodeLength),
     ...(text !== '' && { message: text }),
     ...storableToken(token),
   };
 }
 
-/** Text from the gateway, limited to what can be shown: one line of at most 300 characters. */
+/** Text from the gateway as one line that a page can show. */
 function presentable(text: string | null): string {
-  const plain = (text ?? '').replaceAll(controlCharacters, ' ');
-  return [...plain.trim()].slice(0, 300).join('');
+  const line = (text ?? '').replaceAll(controlCharacters, ' ').trim();
+  // Cut between characters: `slice` of the string could split a surrogate pair.
+  return [...line].slice(0, maxMessageLength).join('');
 }
 
 /** The token of a refused log-in, which clients store before they check the code (s.3). Empty for a value that no header could carry. */
 export function storableToken(token: unknown): Pick<Fault, 'token'> {
-  if (typeof token !== 'string' || token === '' || token.length > 8192 || hasControlCharacter(token))
-    return {};
+  if (typeof token !== 'string' || token === '') return {};
+  if (token.length > maxTokenLength || hasControlCharacter(token)) return {};
   return { token: new Secret(token) };
 }

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { base64TextIn, checkReportPdf } from './report-pdf.ts';
 
-it('a PDF of any length is the same as a file and as base64', () => {
+it('a PDF of any length is read without a change, as a file and as base64', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 20, max: 200_000 }), fc.nat(255), (length, filling) => {
-      const pdf = Buffer.alloc(length, filling);
+    fc.property(fc.integer({ min: 20, max: 200_000 }), fc.nat(255), (length, fillByte) => {
+      const pdf = Buffer.alloc(length, fillByte);
       pdf.write('%PDF-1.7\n');
       pdf.write('\n%%EOF\n', length - 7);
       const json = Buffer.from(JSON.stringify(pdf.toString('base64')));
@@ -16,7 +16,7 @@ it('a PDF of any length is the same as a file and as base64', () => {
       const asText = check(false);
       const asFile = check(true);
       expect(asText?.ok && json.equals(asText.json)).toBe(true);
-      expect(asFile?.ok && pdf.equals(asFile.file ?? pdf.subarray(1))).toBe(true);
+      expect(asFile?.ok && asFile.file !== null && pdf.equals(asFile.file)).toBe(true);
     }),
   );
 });

@@ -1,5 +1,7 @@
 const quote = 0x22;
 const backslash = 0x5c;
+const startOfList = 0x5b;
+const startOfObject = 0x7b;
 
 /** A base64 text inside the bytes of an answer. It is not decoded. */
 export interface Base64Text {
@@ -12,10 +14,10 @@ export interface Base64Text {
  * Reads an answer that is a single string without parsing it, because a PDF may have 10 MB. Null for an answer that JSON.parse must
  * read: an object, a list, a string with escapes, an empty body.
  */
-export function base64TextIn(all: Uint8Array): Base64Text | null {
-  const bytes = trimmed(all);
+export function base64TextIn(body: Uint8Array): Base64Text | null {
+  const bytes = trimmed(body);
   const [first] = bytes;
-  if (first === undefined || first === 0x7b || first === 0x5b) return null;
+  if (first === undefined || first === startOfObject || first === startOfList) return null;
   if (first !== quote) return { bytes, json: null };
   const inside = bytes.subarray(1, -1);
   const isOneText =
@@ -33,14 +35,16 @@ function trimmed(bytes: Uint8Array): Uint8Array {
 }
 
 function isWhitespace(byte: number | undefined): boolean {
+  // Space, and tab to carriage return.
   return byte === 0x20 || (byte !== undefined && byte >= 0x09 && byte <= 0x0d);
 }
 
+/** Hosted gateways send at most 10 MB (docs/faults.md). */
 const maxBytes = 10 * 1000 * 1000;
-const head = '%PDF-';
-const tail = '%%EOF';
-/** Number of bytes at the end of the file in which the end mark must be. */
-const tailWithin = 1024;
+const startMark = '%PDF-';
+const endMark = '%%EOF';
+/** Number of bytes at the end of the file in which the end mark must be. White space and little else may follow it. */
+const endMarkWithin = 1024;
 
 type CheckedPdf =
   | {
@@ -59,13 +63,16 @@ type CheckedPdf =
  */
 export function checkReportPdf({ bytes, json }: Base64Text, asFile: boolean): CheckedPdf {
   if (bytes.length === 0 || bytes.length % 4 !== 0) return { ok: false, problem: 'pdf-base64-length' };
+  // Base64 ends with zero to two `=`.
   const padding = latin1Of(bytes.subarray(-2)).replace(/[^=]/g, '').length;
   const size = (bytes.length / 4) * 3 - padding;
   if (size > maxBytes) return { ok: false, problem: 'pdf-too-large' };
-  const [start, end] = [startOf(bytes), endOf(bytes)];
+  // Read first, because decoding in place overwrites the text.
+  const start = startOf(bytes);
+  const end = endOf(bytes);
   if (!decode(bytes, size, asFile)) return { ok: false, problem: 'pdf-base64-alphabet' };
-  if (!start.startsWith(head)) return { ok: false, problem: 'pdf-head' };
-  if (!end.slice(-tailWithin).includes(tail)) return { ok: false, problem: 'pdf-end' };
+  if (!start.startsWith(startMark)) return { ok: false, problem: 'pdf-head' };
+  if (!end.slice(-endMarkWithin).includes(endMark)) return { ok: false, problem: 'pdf-end' };
   if (asFile) return { ok: true, json: bytes.subarray(0, 0), file: bytes.subarray(0, size) };
   return { ok: true, json: json ?? Buffer.concat([quotes, bytes, quotes]), file: null };
 }
@@ -89,17 +96,19 @@ function decode(base64: Uint8Array, size: number, inPlace: boolean): boolean {
     const written = inPlace ? file.write(piece, at, 'base64') : scratch.write(piece, 'base64');
     if (written !== Math.min(scratch.length, size - at)) return false;
   }
+  // The text may be a report with health data, which must not stay in memory.
   scratch.fill(0);
   return true;
 }
 
 function startOf(base64: Uint8Array): string {
+  // Eight characters are six bytes, one more than the start mark has.
   return Buffer.from(latin1Of(base64.subarray(0, 8)), 'base64').toString('latin1');
 }
 
 function endOf(base64: Uint8Array): string {
-  // Four characters are three bytes, so this covers more than the last `tailWithin` bytes.
-  return Buffer.from(latin1Of(base64.subarray(-2 * tailWithin)), 'base64').toString('latin1');
+  // Four characters are three bytes, so this covers more than the last `endMarkWithin` bytes.
+  return Buffer.from(latin1Of(base64.subarray(-2 * endMarkWithin)), 'base64').toString('latin1');
 }
 
 function latin1Of({ buffer, byteLength, byteOffset }: Uint8Array): string {

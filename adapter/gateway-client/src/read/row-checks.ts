@@ -50,6 +50,7 @@ export interface SchemaNode {
 // zod counts the length of a string in UTF-16 code units. ajv does so with `unicode: false`, and would log a warning about it.
 const ajv = new Ajv({ allowUnionTypes: true, unicode: false, logger: false });
 
+/** Compiled checks by the JSON of their schema. Many calls share schemas, and compiling is slow. */
 const compiled = new Map<string, Check>();
 
 function compile(schema: JsonSchema): Check {
@@ -59,11 +60,11 @@ function compile(schema: JsonSchema): Check {
   return check;
 }
 
-const checks = new WeakMap<Operation, RowChecks>();
+const checksByOperation = new WeakMap<Operation, RowChecks>();
 
 /** The checks of a call, compiled at their first use. */
 export function checksOf(operation: Operation): RowChecks {
-  const known = checks.get(operation);
+  const known = checksByOperation.get(operation);
   if (known) return known;
   const schemas = alternativesOf(jsonSchemaOf(operation.response));
   const fresh = {
@@ -75,11 +76,11 @@ export function checksOf(operation: Operation): RowChecks {
     })),
     merged: nodeOf(schemas, ''),
   };
-  checks.set(operation, fresh);
+  checksByOperation.set(operation, fresh);
   return fresh;
 }
 
-/** The first errors of a request by its schema; null if the request is valid. */
+/** The first errors of a request; null if the request is valid. The fast check decides, and zod only describes the errors. */
 export function requestErrorOf(operation: Operation, request: unknown): RequestError | null {
   if (checksOf(operation).request(request)) return null;
   return parseRequest(operation.request, request).error ?? null;
@@ -90,6 +91,7 @@ function leniently(schema: JsonSchema): JsonSchema {
   return isDroppable(schema) ? {} : withLenientParts(schema);
 }
 
+/** The schema with lenient subschemas, and without our marks and the keywords that validate nothing. */
 function withLenientParts(schema: JsonSchema): JsonSchema {
   const {
     [unreadMark]: _,
@@ -113,7 +115,7 @@ function isDroppable(schema: JsonSchema): boolean {
 /** The envelope members that any answer may have (s.4). */
 const envelopeNames = ['responseCode', 'responseMessage', 'status'];
 
-/** @param schemas the alternatives for one value */
+/** Creates the node for one value and everything in it. @param schemas the alternatives for the value, whose members are merged */
 function nodeOf(schemas: readonly JsonSchema[], path: string): SchemaNode {
   const alternatives = schemas.flatMap(alternativesOf);
   const objects = alternatives.filter(({ type }) => type === 'object');

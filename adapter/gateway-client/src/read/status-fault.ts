@@ -15,7 +15,7 @@ export interface StatusContext {
 export const defaultRetryAfterMs = 1_000;
 
 /**
- * The fault of an HTTP status other than 2xx, if the body is no refusal. A wrong path or stage never counts as an expired session: that
+ * The fault of an HTTP status other than 2xx, if the body is not a refusal. A wrong path or stage never counts as an expired session: that
  * would sign everybody out. Only 401, and the "expired token" of the authorizer of AWS API Gateway, mean an expired session, and only for
  * calls with a token.
  */
@@ -50,6 +50,7 @@ export function statusFault(
       return { kind: 'TIMEOUT', repeat: 'once' };
     case 429: {
       const waitMs = retryAfterMsOf(headers['retry-after'], nowMs);
+      // Without Retry-After the right wait is unknown, so there is only one retry.
       const repeat = waitMs === null ? 'once' : 'yes';
       return { kind: 'RATE_LIMITED', retryAfterMs: waitMs ?? defaultRetryAfterMs, repeat };
     }
@@ -70,5 +71,6 @@ function checksTypedCredentials({ auth, effect }: Operation): boolean {
 /** Texts of an error of AWS API Gateway, which may be in front of the gateway. They are compared, and never shown or logged. */
 function apiGatewayTexts({ message, Message, type, code }: ReturnType<typeof membersOf>): string {
   const texts = [message, Message, type, code].filter(text => typeof text === 'string');
+  // The texts of API Gateway are at the start. The limit bounds the time of the regular expressions.
   return texts.join(' ').slice(0, 1000);
 }

@@ -8,28 +8,28 @@ const ada = async () => 'ada';
 const bea = async () => 'bea';
 
 describe('the memory for long answers', () => {
-  it('is never reserved twice and never lost', async () => {
+  it('is never reserved beyond its size, and is free again in the end', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.integer({ min: 1, max: 150 }), { minLength: 1, maxLength: 30 }),
         async sizes => {
           const memory = createAnswerMemory(settings);
-          let held = 0;
-          let served = 0;
+          let reserved = 0;
+          let finished = 0;
           await Promise.all(
             sizes.map(async size => {
               const reservation = memory.reserve(ada);
-              const own = size <= settings.shortBytes ? 0 : Math.min(size, settings.bytes);
+              const bytes = size <= settings.shortBytes ? 0 : Math.min(size, settings.bytes);
               expect(await reservation.take(size, size)).toBe(true);
-              held += own;
-              expect(held).toBeLessThanOrEqual(settings.bytes);
+              reserved += bytes;
+              expect(reserved).toBeLessThanOrEqual(settings.bytes);
               await nextTurn();
-              held -= own;
-              served += 1;
+              reserved -= bytes;
+              finished += 1;
               reservation.release();
             }),
           );
-          expect(served).toBe(sizes.length);
+          expect(finished).toBe(sizes.length);
           expect(await memory.reserve(ada).take(settings.bytes, settings.bytes)).toBe(true);
         },
       ),
@@ -43,39 +43,39 @@ describe('the memory for long answers', () => {
     expect(await memory.reserve(ada).take(40, 40)).toBe(true);
   });
 
-  it('is limited to a quarter for one caller', async () => {
+  it('is limited to its share for one caller', async () => {
     const memory = createAnswerMemory({ ...settings, callerShare: 1 / 4, callerWaiting: 1 });
-    const own = [memory.reserve(ada), memory.reserve(ada), memory.reserve(ada)] as const;
-    expect(await own[0].take(20, 20)).toBe(true);
-    const waits = own[1].take(11, 11);
-    expect(await own[2].take(11, 11)).toBe(false);
+    const reservations = [memory.reserve(ada), memory.reserve(ada), memory.reserve(ada)] as const;
+    expect(await reservations[0].take(20, 20)).toBe(true);
+    const waits = reservations[1].take(11, 11);
+    expect(await reservations[2].take(11, 11)).toBe(false);
     expect(await memory.reserve(bea).take(25, 25)).toBe(true);
-    // What an answer of unknown length took too much of is given back once it was received.
-    expect(own[0].keep(12)).toBe(true);
+    // An answer of unknown length reserves its maximum. When it was received, the rest is freed.
+    expect(reservations[0].keep(12)).toBe(true);
     expect(await waits).toBe(true);
-    expect(own[1].keep(8)).toBe(false);
+    expect(reservations[1].keep(8)).toBe(false);
   });
 
   it('goes to the next answer if one stops waiting', async () => {
     const memory = createAnswerMemory(settings);
     const first = memory.reserve(ada);
     first.take(60, 60);
-    const gone = memory.reserve(ada);
-    void gone.take(100, 100);
+    const cancelled = memory.reserve(ada);
+    void cancelled.take(100, 100);
     const next = memory.reserve(ada).take(40, 40);
-    gone.release();
+    cancelled.release();
     expect(await next).toBe(true);
   });
 
   it('goes to the answers behind one whose wait has timed out', async () => {
     const memory = createAnswerMemory({ ...settings, waitMs: 20 });
     memory.reserve(ada).take(60, 60);
-    const head = memory.reserve(ada).take(100, 100);
-    // Short answers need none.
+    const timedOut = memory.reserve(ada).take(100, 100);
+    // Short answers need no memory, so they do not wait.
     expect(memory.reserve(ada).take(10, 10)).toBe(true);
     await delay(10);
     const next = memory.reserve(ada).take(40, 40);
-    expect(await head).toBe(false);
+    expect(await timedOut).toBe(false);
     expect(await next).toBe(true);
   });
 
@@ -86,14 +86,15 @@ describe('the memory for long answers', () => {
 
   it('lets further answers be read one per turn', async () => {
     const memory = createAnswerMemory(settings);
-    const seen: string[] = [];
+    const events: string[] = [];
     const answers = [1, 2, 3, 4].map(async n => {
       await memory.turnFor(300 * 1024);
-      seen.push(`answer ${n}`);
-      setImmediate(() => seen.push('other work'));
+      events.push(`answer ${n}`);
+      setImmediate(() => events.push('other work'));
     });
     await Promise.all(answers);
-    const [first, ...others] = seen.filter((each, index) => each !== seen[index - 1]);
+    // Consecutive entries of other work count once.
+    const [first, ...others] = events.filter((event, index) => event !== events[index - 1]);
     expect(first).toBe('answer 1');
     expect(others).toEqual(['other work', 'answer 2', 'other work', 'answer 3', 'other work', 'answer 4']);
   });

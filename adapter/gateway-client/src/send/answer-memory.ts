@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ClientSettings } from './client-settings.ts';
 import { createSemaphore, type Permit, type Semaphore } from './semaphore.ts';
 
-/** In bytes. Answers of this size are read in a few milliseconds, whatever their content. */
-const maxReadInTurn = 512 * 1024;
+/** Answers of this size together are read in a few milliseconds, whatever their content. */
+const maxBytesPerTurn = 512 * 1024;
 
 /** The limited memory for the long answers of a process, from the first byte until they are sent to the caller. */
 export interface AnswerMemory {
@@ -40,9 +40,9 @@ export function createAnswerMemory(settings: ClientSettings['answerMemory']): An
   const total = createSemaphore(totalBytes);
   const shares = createShares(() => createSemaphore(totalBytes * callerShare, callerWaiting));
   /** Bytes of the long answers that are read in the current event-loop turn. */
-  let readInTurn = 0;
+  let bytesInTurn = 0;
   /** Answers that wait for a later turn. */
-  let waiting = 0;
+  let waitingCount = 0;
   let lastTurn: Promise<void> = Promise.resolve();
   return {
     reserve(caller) {
@@ -59,10 +59,12 @@ export function createAnswerMemory(settings: ClientSettings['answerMemory']): An
       const takeLong = async (bytes: number): Promise<boolean> => {
         const endsAt = performance.now() + waitMs;
         const name = await caller();
+        // The call may have ended while its caller was looked up.
         if (isReleased) return false;
         const share = shares.open(name);
         closeShare = share.close;
-        // An answer that is larger than the whole share waits until the whole share is free.
+        // The share comes first, so that an answer that waits for its share occupies no memory of others. An answer that is larger than the whole
+        // share waits until the whole share is free.
         const isInShare = await permitOf(share.semaphore, Math.min(bytes, totalBytes * callerShare), endsAt);
         return isInShare && !isReleased && permitOf(total, Math.min(bytes, totalBytes), endsAt);
       };
@@ -86,17 +88,17 @@ export function createAnswerMemory(settings: ClientSettings['answerMemory']): An
       };
     },
     turnFor(bytes) {
-      const isAtOnce = waiting === 0 && readInTurn + bytes <= maxReadInTurn;
-      if (isAtOnce) {
-        if (readInTurn === 0) setImmediate(() => (readInTurn = 0));
-        readInTurn += bytes;
+      const fitsInTurn = waitingCount === 0 && bytesInTurn + bytes <= maxBytesPerTurn;
+      if (fitsInTurn) {
+        if (bytesInTurn === 0) setImmediate(() => (bytesInTurn = 0));
+        bytesInTurn += bytes;
         return null;
       }
-      waiting += 1;
+      waitingCount += 1;
       lastTurn = lastTurn
         .then(() => nextTurn())
         .then(() => {
-          waiting -= 1;
+          waitingCount -= 1;
         });
       return lastTurn;
     },

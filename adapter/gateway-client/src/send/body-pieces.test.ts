@@ -9,17 +9,17 @@ describe('the pieces of a body', () => {
       fc.uint8Array({ minLength: 1000, maxLength: 3000 }),
     );
     fc.assert(
-      fc.property(fc.array(piece, { maxLength: 60 }), all => {
+      fc.property(fc.array(piece, { maxLength: 60 }), received => {
         const pieces = new BodyPieces();
-        for (const each of all) pieces.add(Buffer.from(each));
-        const whole = Buffer.concat(all);
-        expect(pieces.size).toBe(whole.length);
-        expect(Buffer.concat(pieces.all()).equals(whole)).toBe(true);
+        for (const bytes of received) pieces.add(Buffer.from(bytes));
+        const body = Buffer.concat(received);
+        expect(pieces.size).toBe(body.length);
+        expect(Buffer.concat(pieces.all()).equals(body)).toBe(true);
       }),
     );
   });
 
-  it('are few if a body arrives byte by byte', () => {
+  it('are fewer than a thousand if a body of a million bytes arrives byte by byte', () => {
     const pieces = new BodyPieces();
     for (let n = 0; n < 1_000_000; n++) pieces.add(Buffer.from('x'));
     expect(pieces.all().length).toBeLessThan(1000);

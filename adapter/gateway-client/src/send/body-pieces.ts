@@ -1,7 +1,7 @@
-/** In bytes. Smaller pieces are joined. */
-const smallPiece = 1024;
+/** Smaller pieces are joined. */
+const minPieceBytes = 1024;
 /** Number of small pieces that are joined at a time. */
-const maxSmall = 1024;
+const maxSmallPieces = 1024;
 
 /**
  * Collects the received pieces of a body and joins the small ones. A Buffer has an overhead of some hundred bytes, so a body that arrives
@@ -19,10 +19,11 @@ export class BodyPieces {
 
   add(piece: Buffer): void {
     this.#size += piece.length;
-    if (piece.length < smallPiece) {
+    if (piece.length < minPieceBytes) {
       this.#small.push(piece);
-      if (this.#small.length === maxSmall) this.#joinSmall();
+      if (this.#small.length === maxSmallPieces) this.#joinSmall();
     } else {
+      // The small pieces come before this one.
       this.#joinSmall();
       this.#pieces.push(piece);
     }

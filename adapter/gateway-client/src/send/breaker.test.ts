@@ -12,8 +12,8 @@ const start = () => {
   return { clock, breaker, calls };
 };
 
-describe('circuit breaker', () => {
-  it('opens when half of the minimum number of calls have failed', () => {
+describe('a circuit breaker', () => {
+  it('opens at a failure if half of at least `minCount` calls have failed', () => {
     const { breaker, calls } = start();
     calls('failed', 'failed', 'failed');
     expect(breaker.state).toBe('closed');
@@ -32,7 +32,7 @@ describe('circuit breaker', () => {
     expect(breaker.state).toBe('closed');
   });
 
-  it('lets one probe through and closes on its success', () => {
+  it('admits one probe and closes on its success', () => {
     const { clock, breaker, calls } = start();
     calls('failed', 'failed', 'failed', 'failed');
     clock.now += 5_000;
@@ -43,7 +43,7 @@ describe('circuit breaker', () => {
     expect(breaker.state).toBe('closed');
   });
 
-  it('opens again after a failed probe, and probes again after a cancelled one', () => {
+  it('stays open after a failed probe, and admits another probe after a neutral one', () => {
     const { clock, breaker, calls } = start();
     calls('failed', 'failed', 'failed', 'failed');
     clock.now += 5_000;
@@ -54,7 +54,7 @@ describe('circuit breaker', () => {
     expect(breaker.admit().waitMs).toBe(5_000);
   });
 
-  it('counts a failure that a request may have caused once per caller', () => {
+  it('counts only the first failure of each caller that the request may have caused', () => {
     const { clock, breaker, calls } = start();
     const fail = (caller: string) => breaker.admit().mark('failed', caller);
     for (let n = 0; n < 20; n++) fail('mallory');
@@ -64,6 +64,7 @@ describe('circuit breaker', () => {
     for (const caller of ['mallory', 'bea', 'cem', 'dina']) fail(caller);
     expect(breaker.state).toBe('open');
     clock.now += 5_000;
+    // A probe with such a failure decides nothing, so the next call is a probe too.
     fail('mallory');
     expect(breaker.admit().waitMs).toBe(0);
   });

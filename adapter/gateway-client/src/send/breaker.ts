@@ -31,18 +31,20 @@ export interface Breaker {
 export function createBreaker(settings: ClientSettings['breaker'], now: () => number): Breaker {
   const recent = createSlidingCounts(settings.windowMs, now);
   let openedAt: number | null = null;
-  let probing = false;
+  let isProbing = false;
 
   /** When the counted failure of each caller happened. */
   const failureTimes = new Map<string, number>();
 
+  /** Whether a failure of the caller was counted in the window. If not, this one is recorded. */
   const hasCountedFailure = (caller: string) => {
-    for (const [each, at] of failureTimes) if (now() - at >= settings.windowMs) failureTimes.delete(each);
+    for (const [other, at] of failureTimes) if (now() - at >= settings.windowMs) failureTimes.delete(other);
     if (failureTimes.has(caller)) return true;
     failureTimes.set(caller, now());
     return false;
   };
 
+  // A refused call is not made, so its mark means nothing.
   const refused = (waitMs: number): Admission => ({ waitMs, mark: () => {} });
 
   const admitted: Admission = {
@@ -62,7 +64,7 @@ export function createBreaker(settings: ClientSettings['breaker'], now: () => nu
   const probe: Admission = {
     waitMs: 0,
     mark(result, caller) {
-      probing = false;
+      isProbing = false;
       // A failure that the request may have caused decides nothing. The next call is the next probe.
       if (caller !== undefined) return;
       if (result === 'failed') openedAt = now();
@@ -75,15 +77,16 @@ export function createBreaker(settings: ClientSettings['breaker'], now: () => nu
   return {
     admit(): Admission {
       if (openedAt === null) return admitted;
-      const left = settings.openMs - (now() - openedAt);
-      if (left > 0) return refused(Math.ceil(left));
-      if (probing) return refused(Math.ceil(settings.openMs / 5));
-      probing = true;
+      const remainingMs = settings.openMs - (now() - openedAt);
+      if (remainingMs > 0) return refused(Math.ceil(remainingMs));
+      // The probe may end at any moment, so the caller waits only a part of the open time.
+      if (isProbing) return refused(Math.ceil(settings.openMs / 5));
+      isProbing = true;
       return probe;
     },
     get state(): 'closed' | 'open' | 'probing' {
       if (openedAt === null) return 'closed';
-      return probing ? 'probing' : 'open';
+      return isProbing ? 'probing' : 'open';
     },
   };
 }

@@ -14,7 +14,7 @@ export const defaultSettings = {
   readAttempts: 3,
   /** Maximum wait before the second, third and fourth attempt. The actual wait is random. */
   backoffMs: [100, 400, 1_600],
-  /** A Retry-After up to this is waited for. A longer one is passed on to the caller. */
+  /** The longest Retry-After that the client waits for. A longer one is passed on to the caller. */
   waitableRetryAfterMs: 5_000,
   /** Retries may be at most this share of the calls in the window, but `minCount` are always allowed. */
   retryBudget: { share: 0.1, minCount: 10, windowMs: 60_000 },
@@ -74,13 +74,13 @@ export function callClassOf(operation: Operation): CallClass {
   return answer.maxBytes > longBytes ? 'long' : 'other';
 }
 
-/** The time and chance that a client uses. Tests replace it. */
+/** The sources of time and randomness of a client. Tests replace them. */
 export interface Clock {
   /** Monotonic milliseconds, so that setting the system clock does not affect deadlines and windows. */
   now(): number;
   /** The wall clock in milliseconds since 1970, for dates in headers only. */
   wallMs(): number;
-  /** At least 0 and less than 1. */
+  /** A random number, at least 0 and less than 1. */
   random(): number;
   /** Resolves after `ms`, or as soon as the signal aborts. It never rejects. */
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
@@ -91,5 +91,6 @@ export const systemClock: Clock = {
   now: () => performance.now(),
   wallMs: () => Date.now(),
   random: () => Math.random(),
+  // An abort rejects the promise of Node. Callers then check the signal themselves.
   sleep: (ms, signal) => delay(ms, undefined, signal && { signal }).catch(() => undefined),
 };

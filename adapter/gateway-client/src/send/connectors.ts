@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import type { buildConnector } from 'undici';
 
 type Connector = buildConnector.connector;
@@ -15,10 +16,15 @@ export function withoutEarlyBytes(connectTo: Connector): Connector {
     connectTo(options, (...result) => {
       const [error, socket] = result;
       if (error || socket.readableLength === 0) return done(...result);
-      socket.on('error', () => {}).destroy();
+      destroyQuietly(socket);
       const message = 'The connection received bytes before the request.';
       done(Object.assign(new Error(message), { code: bytesBeforeRequestCode }), null);
     });
+}
+
+/** Destroys a socket that nobody else uses. Without a listener, a late error of the socket would end the process. */
+export function destroyQuietly(socket: Socket): void {
+  socket.on('error', () => {}).destroy();
 }
 
 /** Wraps the connector of one undici client. `end` fails the connection that is being opened, which removes the waiting request from undici's queue. */
@@ -35,7 +41,9 @@ export function endableConnector(connectTo: Connector): {
           waiting = null;
           return done(...result);
         }
-        result[1]?.on('error', () => {}).destroy();
+        // `end` was called in the meantime, so undici does not want the connection any more.
+        const [, socket] = result;
+        if (socket) destroyQuietly(socket);
       });
     },
     end(error) {

@@ -17,7 +17,7 @@ export interface AttemptRequest {
   readonly onNewConnection?: boolean;
   /** Time limit for the head of the answer. */
   readonly headersMs: number;
-  /** Time limit for the whole attempt: what is left of the call's time. */
+  /** Time limit for the whole attempt: the remaining time of the call. */
   readonly totalMs: number;
   /** Maximum length of the body. */
   readonly maxBytes: number;
@@ -132,20 +132,25 @@ export class Exchange implements Dispatcher.DispatchHandler {
       this.#settle({ ok: true, value: new ReceivedAnswer(this.#status, this.#headers, []) });
       return;
     }
-    const reused = this.#status === 0 && this.connection?.isUsed === true;
-    const state = { connecting: this.#connectErrors.has(error), endedBy: this.#endedBy, reused };
+    const state: AttemptState = {
+      wasConnecting: this.#connectErrors.has(error),
+      wasReused: this.#status === 0 && this.connection?.isUsed === true,
+      endedBy: this.#endedBy,
+    };
     this.#settle({ ok: false, fault: transportFault(error, state) });
   }
 
   /** Called at a deadline. */
   onDeadline(): void {
     const { headersMs, totalMs } = this.#request;
-    const leftMs = totalMs - (performance.now() - this.#startedAt);
+    const remainingMs = totalMs - (performance.now() - this.#startedAt);
+    // Without a status, the head has not been received.
     if (this.#status === 0) this.#end(headersMs < totalMs ? 'headers-deadline' : 'total-deadline');
-    else if (leftMs <= 0) this.#end(this.#waitsForMemory ? 'no-room' : 'total-deadline');
-    else this.#timer = setTimeout(onTimer, leftMs, this);
+    else if (remainingMs <= 0) this.#end(this.#waitsForMemory ? 'no-room' : 'total-deadline');
+    else this.#timer = setTimeout(onTimer, remainingMs, this);
   }
 
+  /** Whether the call failed whatever its body contains: by its status, or because no code decompresses it. */
   #hasFailedByHead(): boolean {
     return this.#status >= 300 || isEncoded(this.#headers);
   }
@@ -167,8 +172,8 @@ export class Exchange implements Dispatcher.DispatchHandler {
 
   readonly #onAbort = (): void => this.#end('caller');
 
-  #end(by: NonNullable<AttemptState['endedBy']>): void {
-    this.#endedBy ??= by;
+  #end(reason: NonNullable<AttemptState['endedBy']>): void {
+    this.#endedBy ??= reason;
     const error = new Error(this.#endedBy);
     if (this.#controller !== null) {
       this.#controller.abort(error);
@@ -179,12 +184,14 @@ export class Exchange implements Dispatcher.DispatchHandler {
     this.connection?.endConnecting(error);
   }
 
+  /** Frees what would keep the exchange in memory: the timer and the listener. */
   #release(): void {
     clearTimeout(this.#timer);
     this.#request.signal?.removeEventListener('abort', this.#onAbort);
   }
 }
 
+/** One function for all timers, so that no closure is created for each request. */
 function onTimer(exchange: Exchange): void {
   exchange.onDeadline();
 }

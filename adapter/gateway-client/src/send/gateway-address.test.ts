@@ -4,14 +4,14 @@ import { checkedLookup, forbiddenAddressCode, isAllowedAddress, parseGatewayUrl 
 
 const strict = { allowHttp: false, allowPrivate: false };
 
-describe('GATEWAY_URL', () => {
+describe('parseGatewayUrl', () => {
   it.each([
     ['https://gateway.example.com/api', 'https://gateway.example.com', '/api'],
     ['https://gateway.example.com/team/api/', 'https://gateway.example.com', '/team/api'],
     ['http://127.0.0.1:4010/api', 'http://127.0.0.1:4010', '/api'],
     ['http://localhost:4010/api', 'http://localhost:4010', '/api'],
     ['http://[::1]:4010/api', 'http://[::1]:4010', '/api'],
-  ])('%s is taken', (text, origin, basePath) => {
+  ])('accepts %s', (text, origin, basePath) => {
     expect(parseGatewayUrl(text, strict)).toMatchObject({ ok: true, address: { origin, basePath } });
   });
 
@@ -32,20 +32,20 @@ describe('GATEWAY_URL', () => {
     'https://2852039166/api',
     'http://0/api',
     'https://[fd12::1]/api',
-  ])('%s is refused', text => {
+  ])('refuses %s', text => {
     expect(parseGatewayUrl(text, strict)).toMatchObject({ ok: false });
   });
 
-  it('may be private or plain HTTP only if that is configured, and never link-local', () => {
-    const wide = { allowHttp: true, allowPrivate: true };
-    expect(parseGatewayUrl('http://10.0.0.1/api', wide).ok).toBe(true);
-    expect(parseGatewayUrl('http://gateway.example.com/api', wide).ok).toBe(true);
-    expect(parseGatewayUrl('https://169.254.169.254/api', wide).ok).toBe(false);
+  it('accepts private addresses and plain HTTP if that is configured, but no link-local address', () => {
+    const permissive = { allowHttp: true, allowPrivate: true };
+    expect(parseGatewayUrl('http://10.0.0.1/api', permissive).ok).toBe(true);
+    expect(parseGatewayUrl('http://gateway.example.com/api', permissive).ok).toBe(true);
+    expect(parseGatewayUrl('https://169.254.169.254/api', permissive).ok).toBe(false);
   });
 });
 
-describe('addresses at the time of connecting', () => {
-  it('a name that resolves to this machine is refused if the gateway is on another machine', async () => {
+describe('checkedLookup', () => {
+  it('refuses a name that resolves to a loopback address if the policy does not permit loopback', async () => {
     expect((await lookup('localhost')).address).toMatch(/127\.0\.0\.1|::1/);
     const code = await new Promise(resolve => {
       checkedLookup({ loopback: false, private: false })('localhost', {}, error => resolve(error?.code));
@@ -54,18 +54,18 @@ describe('addresses at the time of connecting', () => {
   });
 });
 
-const wide = { loopback: true, private: true };
-const none = { loopback: false, private: false };
+const allAllowed = { loopback: true, private: true };
+const publicOnly = { loopback: false, private: false };
 
-describe('addresses of a gateway', () => {
+describe('isAllowedAddress', () => {
   it.each([
     '2606:4700::1111',
     '93.184.215.14',
     '::ffff:93.184.215.14',
     '64:ff9b::5db8:d70e',
     '2002:5db8:d70e::1',
-  ])('%s is open to everybody', address => {
-    expect(isAllowedAddress(address, none)).toBe(true);
+  ])('always allows the public address %s', address => {
+    expect(isAllowedAddress(address, publicOnly)).toBe(true);
   });
 
   it.each([
@@ -81,7 +81,7 @@ describe('addresses of a gateway', () => {
     ['link-local, IPv4-mapped', '::ffff:169.254.169.254'],
     ['Teredo', '2001:0:4136:e378:8000:63bf:3fff:fdd2'],
     ['protocol assignments', '192.0.0.192'],
-    ["Azure's own", '168.63.129.16'],
+    ["Azure's platform", '168.63.129.16'],
     ["Alibaba's metadata", '100.100.100.200'],
     ["AWS's metadata", 'fd00:ec2::254'],
     ["AWS's keys of a pod", 'fd00:ec2::23'],
@@ -93,30 +93,30 @@ describe('addresses of a gateway', () => {
     ['reserved', '240.0.0.1'],
     ['multicast', '239.1.1.1'],
     ['link-local with a zone', 'fe80::1%eth0'],
-    ['another with a zone', '2606:4700::1111%1'],
+    ['public with a zone', '2606:4700::1111%1'],
     ['unspecified', '::'],
-  ])('%s (%s) is open to nobody', (_name, address) => {
-    expect(isAllowedAddress(address, wide)).toBe(false);
+  ])('never allows an address of the kind %s: %s', (_name, address) => {
+    expect(isAllowedAddress(address, allAllowed)).toBe(false);
   });
 
   it.each([
-    ['as it is', '10.1.2.3'],
-    ['by 6to4', '2002:a01:203::1'],
-    ['by NAT64', '64:ff9b::192.168.1.1'],
+    ['IPv4', '10.1.2.3'],
+    ['6to4', '2002:a01:203::1'],
+    ['NAT64', '64:ff9b::192.168.1.1'],
     ['IPv4-mapped', '::ffff:172.16.0.1'],
     ['shared by a provider', '100.64.0.1'],
     ['site-local', 'fec0::1'],
     ['unique local', 'fd12::1'],
-  ])('a private one %s (%s) is for those who ask', (_name, address) => {
-    expect(isAllowedAddress(address, none)).toBe(false);
-    expect(isAllowedAddress(address, wide)).toBe(true);
+  ])('allows a private address (%s: %s) only by policy', (_name, address) => {
+    expect(isAllowedAddress(address, publicOnly)).toBe(false);
+    expect(isAllowedAddress(address, allAllowed)).toBe(true);
   });
 
   it.each(['127.0.0.1', '127.8.8.8', '::1', '::ffff:127.0.0.1'])(
-    '%s is this machine, for those who ask',
+    'allows the loopback address %s only by policy',
     address => {
-      expect(isAllowedAddress(address, none)).toBe(false);
-      expect(isAllowedAddress(address, wide)).toBe(true);
+      expect(isAllowedAddress(address, publicOnly)).toBe(false);
+      expect(isAllowedAddress(address, allAllowed)).toBe(true);
     },
   );
 });

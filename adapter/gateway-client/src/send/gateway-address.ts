@@ -40,23 +40,24 @@ export function parseGatewayUrl(text: string, rules: GatewayUrlRules): ParsedGat
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return refused('must start with https://');
   const path = url.pathname.replace(/\/$/, '');
   if (!path.endsWith('/api')) return refused('must end with /api; GATEWAY_STAGE sets the stage');
+  // Tested in the text, because the parsed URL has no dot segments any more. The slice skips `https://`.
   if (/%|\/\.|\/\//.test(text.slice(url.protocol.length + 2))) {
     return refused('must have a plain path without percent-encoding, dot segments or double slashes');
   }
 
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  const local = host === 'localhost' || (isIP(host) !== 0 && isLoopback(host));
-  if (url.protocol === 'http:' && !local && !rules.allowHttp) {
+  const isLocal = host === 'localhost' || (isIP(host) !== 0 && isIn(loopback, host));
+  if (url.protocol === 'http:' && !isLocal && !rules.allowHttp) {
     return refused('must use https (ALLOW_HTTP_GATEWAY=1 allows plain HTTP)');
   }
-  const policy: AddressPolicy = { loopback: local || rules.allowPrivate, private: rules.allowPrivate };
+  const policy: AddressPolicy = { loopback: isLocal || rules.allowPrivate, private: rules.allowPrivate };
   if (isIP(host) !== 0 && !isAllowedAddress(host, policy)) {
     return refused(
       'must not be a link-local, unspecified or private address (ALLOW_PRIVATE_GATEWAY=1 allows private)',
     );
   }
   // Calls within this machine never go through a proxy.
-  const proxies = local || !(rules.proxies?.httpProxy || rules.proxies?.httpsProxy) ? null : rules.proxies;
+  const proxies = isLocal || !(rules.proxies?.httpProxy || rules.proxies?.httpsProxy) ? null : rules.proxies;
   return { ok: true, address: { origin: url.origin, basePath: path, policy, proxies } };
 }
 
@@ -69,12 +70,14 @@ interface AddressPolicy {
 type Subnet = readonly [address: string, bits: number, family: 'ipv4' | 'ipv6'];
 
 const neverIpv4: readonly Subnet[] = [
+  // Unspecified, link-local and protocol assignments.
   ['0.0.0.0', 8, 'ipv4'],
   ['169.254.0.0', 16, 'ipv4'],
   ['192.0.0.0', 24, 'ipv4'],
   // Metadata addresses of clouds outside the link-local range.
   ['168.63.129.16', 32, 'ipv4'],
   ['100.100.100.200', 32, 'ipv4'],
+  // Multicast and reserved.
   ['224.0.0.0', 4, 'ipv4'],
   ['240.0.0.0', 4, 'ipv4'],
 ];
@@ -92,14 +95,16 @@ const privateIpv4: readonly Subnet[] = [
   ['10.0.0.0', 8, 'ipv4'],
   ['172.16.0.0', 12, 'ipv4'],
   ['192.168.0.0', 16, 'ipv4'],
+  // Shared by the customers of a provider, and for benchmarks.
   ['100.64.0.0', 10, 'ipv4'],
   ['198.18.0.0', 15, 'ipv4'],
 ];
 
 const loopback = blockList(loopbackIpv4, ['::1', 128, 'ipv6']);
-const never = blockList(
+const neverAllowed = blockList(
   ...neverIpv4,
   ...[...neverIpv4, loopbackIpv4].flatMap(translatedForms),
+  // Link-local and multicast.
   ['fe80::', 10, 'ipv6'],
   ['ff00::', 8, 'ipv6'],
   ...metadataIpv6,
@@ -111,6 +116,7 @@ const never = blockList(
 const privateRanges = blockList(
   ...privateIpv4,
   ...privateIpv4.flatMap(translatedForms),
+  // Unique local, and site-local, its deprecated predecessor.
   ['fc00::', 7, 'ipv6'],
   ['fec0::', 10, 'ipv6'],
 );
@@ -132,16 +138,13 @@ function translatedForms([address, bits]: Subnet): Subnet[] {
 /** Error code of `checkedLookup` for a forbidden address. */
 export const forbiddenAddressCode = 'ERR_FORBIDDEN_ADDRESS';
 
-function isLoopback(address: string): boolean {
-  return isIn(loopback, address);
-}
-
 /** Whether the adapter may connect to an IP address. False for a text that is not an IP address. */
 export function isAllowedAddress(address: string, policy: AddressPolicy): boolean {
   // Node's BlockList ignores a zone such as `%eth0`, so an address with a zone is refused.
   if (isIP(address) === 0 || address.includes('%')) return false;
+  // Checked first, because `::1` is also in the range `::/96`, which is never allowed.
   if (isIn(loopback, address)) return policy.loopback;
-  if (isIn(never, address)) return false;
+  if (isIn(neverAllowed, address)) return false;
   return policy.private || !isIn(privateRanges, address);
 }
 

@@ -4,6 +4,7 @@ import type { Result } from '../fault.ts';
 import { invalidInputMessage } from '../fault-messages.ts';
 import type { CallOptions } from '../gateway-client.ts';
 import { hasControlCharacter } from '../read/control-character.ts';
+import { maxTokenLength } from '../read/refusal-details.ts';
 import { requestErrorOf } from '../read/row-checks.ts';
 import { type CallClass, callClassOf } from './client-settings.ts';
 import { commonHeaders } from './common-headers.ts';
@@ -51,8 +52,6 @@ export interface PreparedCall {
   readonly hadToken: boolean;
 }
 
-const maxTokenLength = 8192;
-
 /** Validates a request by its schema, and creates the path, headers and body. An invalid request is an INVALID_INPUT fault. */
 export function prepareCall(
   { headers, operation, parameters }: CallPlan,
@@ -71,16 +70,16 @@ export function prepareCall(
   if (token && !isSendable(token)) {
     return invalid('The token in the Authorization header is not valid: send it exactly as login gave it.');
   }
-  const all = headers.slice();
+  const allHeaders = headers.slice();
   // The token has no prefix (s.6). Without a session the header is omitted.
-  if (token) all.push('authorization', token);
-  if (requestId) all.push('x-request-id', requestId);
-  if (traceparent) all.push('traceparent', traceparent);
+  if (token) allHeaders.push('authorization', token);
+  if (requestId) allHeaders.push('x-request-id', requestId);
+  if (traceparent) allHeaders.push('traceparent', traceparent);
   return {
     ok: true,
     value: {
       path: callPath.path,
-      headers: all,
+      headers: allHeaders,
       body: body ?? (operation.method === 'POST' ? JSON.stringify(callPath.body) : null),
       hadToken: Boolean(token),
     },
@@ -117,6 +116,7 @@ function callPathOf(
   for (const parameter of parameters) {
     const segment = segmentOf(request[parameter]);
     if (segment === null) return { ok: false, parameter };
+    // A function, because `$` has a meaning in a replacement text.
     path = path.replace(`{${parameter}}`, () => segment);
     delete body[parameter];
   }
@@ -127,6 +127,7 @@ function callPathOf(
 function segmentOf(sent: unknown): string | null {
   const value = typeof sent === 'number' ? String(sent) : sent;
   if (typeof value !== 'string' || value === '' || value === '.' || value === '..') return null;
+  // encodeURIComponent throws for a text that is not well-formed.
   if (hasControlCharacter(value) || !value.isWellFormed()) return null;
   return encodeURIComponent(value);
 }

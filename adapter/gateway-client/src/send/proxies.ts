@@ -9,22 +9,22 @@ export interface Proxies {
 }
 
 /** Reads HTTPS_PROXY, HTTP_PROXY and NO_PROXY. As in other programs, the lower-case names take precedence. */
-export function readProxies(set: Readonly<Record<string, string | undefined>>): {
+export function readProxies(variables: Readonly<Record<string, string | undefined>>): {
   readonly proxies: Proxies;
   /** One line for each invalid variable, without its value, which may contain a password. */
   readonly faults: readonly string[];
 } {
-  const named = (name: string) => set[name.toLowerCase()] ?? set[name] ?? '';
+  const valueOf = (name: string) => variables[name.toLowerCase()] ?? variables[name] ?? '';
   const isInvalid = (address: string) =>
     address !== '' && !/^https?:$/.test(URL.parse(address)?.protocol ?? '');
   return {
     proxies: {
-      httpProxy: named('HTTP_PROXY'),
-      httpsProxy: named('HTTPS_PROXY'),
-      noProxy: named('NO_PROXY'),
+      httpProxy: valueOf('HTTP_PROXY'),
+      httpsProxy: valueOf('HTTPS_PROXY'),
+      noProxy: valueOf('NO_PROXY'),
     },
     faults: ['HTTP_PROXY', 'HTTPS_PROXY']
-      .filter(name => isInvalid(named(name)))
+      .filter(name => isInvalid(valueOf(name)))
       .map(name => `${name}: must be an address such as http://proxy.example:3128`),
   };
 }

@@ -5,7 +5,7 @@ import { createSlidingCounts } from './sliding-counts.ts';
 
 /**
  * The wait in milliseconds before the next attempt; null if the call must not be repeated. A write is repeated only if nothing was sent,
- * because the gateway may have applied it. The same holds for an export, which the gateway may still be creating.
+ * because the gateway may have applied it. An export is treated like a write, because the gateway may still be creating it.
  * @param attempt the number of the failed attempt, from 1
  */
 export function retryWaitMs(
@@ -17,10 +17,13 @@ export function retryWaitMs(
   const { kind, outcome, repeat, retryAfterMs } = fault;
   if (repeat === 'no') return null;
   const jitter = clock.random() * (settings.backoffMs[attempt - 1] ?? 0);
-  if (effect === 'write' || isExport)
+  if (effect === 'write' || isExport) {
+    // Such a call has at most two attempts (docs/faults.md).
     return kind === 'UNREACHABLE' && outcome === 'not-sent' && attempt === 1 ? jitter : null;
+  }
   if (attempt >= (repeat === 'once' ? 2 : settings.readAttempts)) return null;
-  if (repeat === 'anew') return 0;
+  // The gateway works. It only closed an idle connection, so there is nothing to wait for.
+  if (repeat === 'on-new-connection') return 0;
   if (retryAfterMs === undefined) return jitter;
   return retryAfterMs <= settings.waitableRetryAfterMs ? retryAfterMs : null;
 }

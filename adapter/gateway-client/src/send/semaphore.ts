@@ -36,28 +36,33 @@ export function createSemaphore(capacity: number, maxWaiting = Number.POSITIVE_I
   /** Groups that have a granted amount or waiting requests. The group that was served last is at the end. */
   const groups = new Map<string, Group>();
 
-  const change = (name: string, by: (group: Group) => void) => {
+  /** Changes a group, which is created before and removed after the change if necessary. */
+  const changeGroup = (name: string, change: (group: Group) => void) => {
     const group = groups.get(name) ?? { granted: 0, waiting: new Set() };
     groups.set(name, group);
-    by(group);
+    change(group);
     if (group.granted === 0 && group.waiting.size === 0) groups.delete(name);
   };
   const changeGranted = (name: string, amount: number) => {
     free -= amount;
-    change(name, group => (group.granted += amount));
+    changeGroup(name, group => (group.granted += amount));
   };
+  /** The group with waiting requests that has the smallest granted amount. Of several, the one that was served longest ago. */
   const nextGroup = () => {
-    let next: readonly [string, Group] | undefined;
-    for (const each of groups) {
-      if (each[1].waiting.size > 0 && (next === undefined || each[1].granted < next[1].granted)) next = each;
+    let next: { readonly name: string; readonly group: Group } | undefined;
+    for (const [name, group] of groups) {
+      const isBefore = next === undefined || group.granted < next.group.granted;
+      if (group.waiting.size > 0 && isBefore) next = { name, group };
     }
     return next;
   };
+  /** Grants waiting requests until the next one does not fit. Later ones do not overtake it, or a large request might wait forever. */
   const serve = () => {
     for (let next = nextGroup(); next !== undefined; next = nextGroup()) {
-      const [name, group] = next;
+      const { name, group } = next;
       const [first] = group.waiting;
       if (first === undefined || first.amount > free) return;
+      // Moved to the end of the map.
       groups.delete(name);
       groups.set(name, group);
       first.settle(true);
@@ -81,7 +86,7 @@ export function createSemaphore(capacity: number, maxWaiting = Number.POSITIVE_I
           waitingCount -= 1;
           stopWaiting = null;
           if (isGranted) grant();
-          change(name, group => group.waiting.delete(entry));
+          changeGroup(name, group => group.waiting.delete(entry));
           // The free amount may be enough for a smaller request that waits behind this one.
           if (!isGranted) serve();
           resolve(isGranted);
@@ -89,7 +94,7 @@ export function createSemaphore(capacity: number, maxWaiting = Number.POSITIVE_I
         const timer = setTimeout(settle, maxWaitMs, false);
         const entry = { amount, settle };
         waitingCount += 1;
-        change(name, group => group.waiting.add(entry));
+        changeGroup(name, group => group.waiting.add(entry));
         stopWaiting = settle;
       });
     const reduceTo = (kept: number) => {

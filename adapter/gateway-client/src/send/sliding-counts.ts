@@ -1,3 +1,4 @@
+/** Number of parts into which the window is divided. An event is forgotten up to one part too early. */
 const buckets = 10;
 
 /** Counts of the events of the last `windowMs`. */
@@ -13,7 +14,8 @@ interface SlidingCounts {
  * @param now monotonic milliseconds
  */
 export function createSlidingCounts(windowMs: number, now: () => number): SlidingCounts {
-  let kept: { at: number; all: number; marked: number }[] = [];
+  /** The buckets of the window, the oldest first. `at` is the number of the bucket since time 0. */
+  let recent: { at: number; all: number; marked: number }[] = [];
   const width = windowMs / buckets;
 
   const bucketNow = () => Math.floor(now() / width);
@@ -21,21 +23,21 @@ export function createSlidingCounts(windowMs: number, now: () => number): Slidin
   return {
     add(counter) {
       const at = bucketNow();
-      let bucket = kept.at(-1);
+      let bucket = recent.at(-1);
       if (bucket?.at !== at) {
         bucket = { at, all: 0, marked: 0 };
-        kept = [...kept.filter(each => at - each.at < buckets), bucket];
+        recent = [...recent.filter(each => at - each.at < buckets), bucket];
       }
       bucket[counter]++;
     },
     counts() {
       const at = bucketNow();
-      const live = kept.filter(bucket => at - bucket.at < buckets);
+      const live = recent.filter(bucket => at - bucket.at < buckets);
       const sumOf = (counter: 'all' | 'marked') => live.reduce((sum, bucket) => sum + bucket[counter], 0);
       return { all: sumOf('all'), marked: sumOf('marked') };
     },
     clear() {
-      kept = [];
+      recent = [];
     },
   };
 }

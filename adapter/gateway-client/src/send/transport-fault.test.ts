@@ -4,24 +4,29 @@ import { transportFault } from './transport-fault.ts';
 const error = (code: string) => Object.assign(new Error('with a secret in it'), { code });
 
 describe('a transport fault', () => {
-  it('is MISCONFIGURED for a forbidden address and UNREACHABLE for an unreachable one, with nothing sent', () => {
-    const here = { connecting: true, endedBy: null };
-    const misled = {
+  const whileConnecting = { wasConnecting: true, endedBy: null };
+
+  it('is MISCONFIGURED for a forbidden address', () => {
+    expect(transportFault(error('ERR_FORBIDDEN_ADDRESS'), whileConnecting)).toEqual({
       kind: 'MISCONFIGURED',
       outcome: 'not-sent',
       repeat: 'no',
       detail: 'ERR_FORBIDDEN_ADDRESS',
-    };
-    expect(transportFault(error('ERR_FORBIDDEN_ADDRESS'), here)).toEqual(misled);
-    const away = { kind: 'UNREACHABLE', outcome: 'not-sent', repeat: 'yes' };
-    expect(transportFault(error('EHOSTUNREACH'), here)).toMatchObject(away);
+    });
+  });
+
+  it('is UNREACHABLE for an unreachable address', () => {
+    expect(transportFault(error('EHOSTUNREACH'), whileConnecting)).toMatchObject({
+      kind: 'UNREACHABLE',
+      outcome: 'not-sent',
+      repeat: 'yes',
+    });
   });
 
   it('contains no text of an unknown error', () => {
-    for (const foreign of [error('not a code: secret'), new Error('secret'), 'secret', null]) {
-      expect(JSON.stringify(transportFault(foreign, { connecting: false, endedBy: null }))).not.toContain(
-        'secret',
-      );
+    for (const unknown of [error('not a code: secret'), new Error('secret'), 'secret', null]) {
+      const fault = transportFault(unknown, { wasConnecting: false, endedBy: null });
+      expect(JSON.stringify(fault)).not.toContain('secret');
     }
   });
 });

@@ -6,16 +6,16 @@ export const overloadedRetryAfterMs = 1_000;
 
 /** What the client knows about an attempt that failed. */
 export interface AttemptState {
-  /** The error occurred while connecting, so nothing was sent. */
-  readonly connecting: boolean;
-  /** The connection had carried an earlier answer, and no byte of this answer was received. */
-  readonly reused?: boolean;
+  /** Whether the error occurred while connecting, so that nothing was sent. */
+  readonly wasConnecting: boolean;
+  /** Whether the connection had carried an earlier answer, and no byte of this answer was received. Default: false. */
+  readonly wasReused?: boolean;
   /** Why this process ended the attempt; null if it did not. `no-room`: too little memory for long answers was free. */
   readonly endedBy: 'headers-deadline' | 'total-deadline' | 'caller' | 'size-cap' | 'no-room' | null;
 }
 
 /** The fault of an attempt that ended without an answer, by the error codes of undici and Node. */
-export function transportFault(error: unknown, { connecting, endedBy, reused }: AttemptState): Fault {
+export function transportFault(error: unknown, { wasConnecting, endedBy, wasReused }: AttemptState): Fault {
   const code = codeOf(error);
   const fault = (kind: Fault['kind'], outcome: Fault['outcome'], repeat: Repeat, detail = code): Fault => ({
     kind,
@@ -29,8 +29,9 @@ export function transportFault(error: unknown, { connecting, endedBy, reused }: 
     return { ...fault('OVERLOADED', 'unknown', 'no', endedBy), retryAfterMs: overloadedRetryAfterMs };
   }
   if (endedBy === 'size-cap') return fault('BAD_RESPONSE', 'unknown', 'no', endedBy);
-  if (connecting) {
+  if (wasConnecting) {
     if (code === forbiddenAddressCode || isTls(code)) return fault('MISCONFIGURED', 'not-sent', 'no');
+    // A name that does not exist will hardly exist a moment later. Other errors, such as EAI_AGAIN of a name server, may be over by then.
     return fault('UNREACHABLE', 'not-sent', code === 'ENOTFOUND' ? 'once' : 'yes');
   }
   if (endedBy !== null) return fault('TIMEOUT', 'unknown', 'yes', endedBy);
@@ -49,7 +50,7 @@ export function transportFault(error: unknown, { connecting, endedBy, reused }: 
     default:
       return isNotHttp(error, code)
         ? fault('BAD_RESPONSE', 'unknown', 'once', code || 'not-http')
-        : fault('UPSTREAM_ERROR', 'unknown', reused ? 'anew' : 'yes');
+        : fault('UPSTREAM_ERROR', 'unknown', wasReused ? 'on-new-connection' : 'yes');
   }
 }
 

@@ -10,7 +10,7 @@
 import type { Socket } from 'node:net';
 import { buildConnector, Client, type Dispatcher, Pool } from 'undici';
 import type { ClientSettings } from './client-settings.ts';
-import { endableConnector } from './connectors.ts';
+import { destroyQuietly, endableConnector } from './connectors.ts';
 import { type AttemptRequest, type AttemptResult, Exchange, type TrackedConnection } from './exchange.ts';
 import { checkedLookup, type GatewayAddress } from './gateway-address.ts';
 import { connectionsTo } from './proxies.ts';
@@ -50,12 +50,13 @@ interface Transport {
 /**
  * Creates a transport. It follows no redirects, decompresses nothing and retries nothing.
  *
- * @param newForWrites until when writes use only new connections, in monotonic milliseconds. The stages of one origin share the object.
+ * @param writesOnNewConnections `until`: until when writes use only new connections, in monotonic milliseconds. The stages of one origin share the
+ *   object, because they reach the same servers.
  */
 export function createTransport(
   address: GatewayAddress,
   settings: ClientSettings,
-  newForWrites = { until: 0 },
+  writesOnNewConnections = { until: 0 },
 ): Transport {
   // An error of the connector means that nothing was sent, whatever its code.
   const connectErrors = new WeakSet<Error>();
@@ -64,7 +65,9 @@ export function createTransport(
     lookup: checkedLookup(address.policy),
     allowH2: false,
   });
+  /** The connector of undici: a direct one, or the one that the proxy agent creates. It is set below. */
   let connectTo = direct;
+  /** The options of the last connection, with which the spare connection is opened too. */
   let target: buildConnector.Options | null = null;
   const connect: buildConnector.connector = (options, callback) => {
     target = options;
@@ -77,8 +80,8 @@ export function createTransport(
   };
   const spare = createSpareConnection(connect, settings.spareMs);
   const poolOf = (connector: buildConnector.connector, keepAliveMs: number, pipelining = 1) =>
-    connectionsTo(address.proxies, direct, settings.connectMs, through => {
-      connectTo = through;
+    connectionsTo(address.proxies, direct, settings.connectMs, createdConnector => {
+      connectTo = createdConnector;
       return new Pool(address.origin, {
         connect: connector,
         factory: (origin, options) => new TrackedClient(origin, options, connector),
@@ -99,7 +102,7 @@ export function createTransport(
   const singleUse = poolOf(spare.connect, settings.writeKeepAliveMs, 0);
   const poolFor = ({ effect, onNewConnection }: AttemptRequest) => {
     if (effect === 'read') return onNewConnection ? singleUse : reads;
-    return performance.now() < newForWrites.until ? singleUse : writes;
+    return performance.now() < writesOnNewConnections.until ? singleUse : writes;
   };
 
   return {
@@ -107,8 +110,8 @@ export function createTransport(
       return new Promise(resolve => {
         const { body, headers, method, path } = request;
         const exchange = new Exchange(request, connectErrors, result => {
-          if (!result.ok && result.fault.repeat === 'anew')
-            newForWrites.until = performance.now() + settings.newForWritesMs;
+          if (!result.ok && result.fault.repeat === 'on-new-connection')
+            writesOnNewConnections.until = performance.now() + settings.newForWritesMs;
           if (target !== null) spare.prepare(target);
           resolve(result);
         });
@@ -123,7 +126,7 @@ export function createTransport(
 }
 
 /** Events after which a spare connection cannot be used. */
-const endings = ['close', 'end', 'error'] as const;
+const endEvents = ['close', 'end', 'error'] as const;
 
 /**
  * Keeps one open connection without a request, which saves a write the round trips of TCP and TLS. A gateway keeps a new connection open
@@ -139,11 +142,11 @@ function createSpareConnection(connectTo: buildConnector.connector, maxIdleMs: n
   const take = (): Socket | null => {
     const socket = spare;
     clearTimeout(timer);
-    for (const ending of endings) socket?.removeListener(ending, discard);
+    for (const endEvent of endEvents) socket?.removeListener(endEvent, discard);
     spare = null;
     if (socket === null || socket.readableLength === 0) return socket;
     // A server that sends bytes before a request does not speak HTTP.
-    socket.on('error', () => {}).destroy();
+    destroyQuietly(socket);
     return null;
   };
   const discard = () => {
@@ -151,8 +154,9 @@ function createSpareConnection(connectTo: buildConnector.connector, maxIdleMs: n
   };
   const keep = (socket: Socket) => {
     spare = socket;
+    // Unreferenced, so that the timer does not keep a stopping process running.
     timer = setTimeout(discard, maxIdleMs).unref();
-    for (const ending of endings) socket.on(ending, discard);
+    for (const endEvent of endEvents) socket.on(endEvent, discard);
     if (isClosed) discard();
   };
 
@@ -160,6 +164,7 @@ function createSpareConnection(connectTo: buildConnector.connector, maxIdleMs: n
     connect(...[options, callback]: Parameters<buildConnector.connector>): void {
       const socket = take();
       if (socket === null) connectTo(options, callback);
+      // Like a connector that opens a connection, it calls back asynchronously.
       else queueMicrotask(() => callback(null, socket));
     },
     /** Opens the spare connection, unless there is one. */
@@ -168,6 +173,7 @@ function createSpareConnection(connectTo: buildConnector.connector, maxIdleMs: n
       isOpening = true;
       connectTo(options, (error, socket) => {
         isOpening = false;
+        // Without a spare connection, the next write opens its own and reports the error.
         if (!error) keep(socket);
       });
     },

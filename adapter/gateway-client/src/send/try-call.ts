@@ -13,11 +13,11 @@ import { createSemaphore, type Permit, type Semaphore } from './semaphore.ts';
 import { createTransport } from './transport.ts';
 import { overloadedRetryAfterMs } from './transport-fault.ts';
 
-/** What all stages of a gateway share. */
+/** What all stages of a gateway share. `createTransport` documents `writesOnNewConnections`. */
 interface Shared {
   readonly settings: ClientSettings;
   readonly memory: AnswerMemory;
-  readonly newForWrites: { until: number };
+  readonly writesOnNewConnections: { until: number };
   readonly clock: Clock;
 }
 
@@ -38,7 +38,7 @@ export function createUpstream(address: GatewayAddress, shared: Shared): Upstrea
   };
   return {
     ...shared,
-    transport: createTransport(address, settings, shared.newForWrites),
+    transport: createTransport(address, settings, shared.writesOnNewConnections),
     slots: {
       passwords: slotsOf('passwords'),
       pdfs: slotsOf('pdfs'),
@@ -63,7 +63,7 @@ export interface ReadyCall {
   readonly deadline: number;
 }
 
-/** The result of a call with all its attempts. */
+/** The result of a call with all its attempts, and the bytes of the bodies. */
 export interface AttemptedCall {
   readonly result: ReadAnswer;
   readonly attempts: number;
@@ -71,8 +71,8 @@ export interface AttemptedCall {
   readonly bytesOut: number;
 }
 
-/** In bytes. A shorter answer is read in a millisecond, whatever its content. A longer one may have to wait for an event-loop turn. */
-const longAnswer = 16 * 1024;
+/** A shorter answer is read in a millisecond, whatever its content. A longer one may have to wait for an event-loop turn. */
+const longAnswerBytes = 16 * 1024;
 
 /**
  * Makes a call: attempts until one succeeds, no retry is allowed, or the deadline passes. The fault of an attempt that was sent takes
@@ -84,26 +84,28 @@ export async function tryCall(call: ReadyCall, upstream: Upstream): Promise<Atte
   const { clock, retryBudget } = upstream;
   const bytesOut = prepared.body?.length ?? 0;
   let bytesIn = 0;
-  let reported: Fault | null = null;
+  let reportedFault: Fault | null = null;
   let onNewConnection = false;
   retryBudget.countCall();
 
   for (let attempts = 1; ; attempts++) {
     if (signal?.aborted) {
-      const fault = { ...cancelled, outcome: reported?.outcome ?? cancelled.outcome };
+      // An earlier attempt may have been sent.
+      const fault = { ...cancelled, outcome: reportedFault?.outcome ?? cancelled.outcome };
       return { result: { ok: false, fault }, attempts: attempts - 1, bytesIn, bytesOut };
     }
     const attempt = await tryOnce(call, attempts, onNewConnection, upstream);
     bytesIn += attempt.bytesIn;
     if (attempt.result.ok) return { result: attempt.result, attempts, bytesIn, bytesOut };
     const { fault } = attempt.result;
-    if (reported === null || fault.outcome !== 'not-sent') reported = fault;
+    if (reportedFault === null || fault.outcome !== 'not-sent') reportedFault = fault;
     const waitMs = retryWaitMs(fault, plan.operation, attempts, upstream);
-    onNewConnection ||= fault.repeat === 'anew';
+    onNewConnection ||= fault.repeat === 'on-new-connection';
     // A gateway that closes a used connection is not failing, so this retry does not use the budget.
-    const mayRetry = () => fault.repeat === 'anew' || retryBudget.takeRetry();
+    const mayRetry = () => fault.repeat === 'on-new-connection' || retryBudget.takeRetry();
+    // The budget is checked last, because the check counts the retry.
     if (waitMs === null || clock.now() + waitMs >= deadline || !mayRetry()) {
-      return { result: { ok: false, fault: reported }, attempts, bytesIn, bytesOut };
+      return { result: { ok: false, fault: reportedFault }, attempts, bytesIn, bytesOut };
     }
     await clock.sleep(waitMs, signal);
   }
@@ -114,17 +116,18 @@ const sameCaller = async () => '';
 
 type Attempt = Pick<AttemptedCall, 'result' | 'bytesIn'>;
 
+/** Makes one attempt: waits for a slot, asks the circuit breaker, sends the request and reads the answer. @param attemptNumber from 1 */
 async function tryOnce(
   { deadline, options, path, plan, prepared }: ReadyCall,
-  attempts: number,
+  attemptNumber: number,
   onNewConnection: boolean,
   { breaker, clock, memory, settings, slots, transport }: Upstream,
 ): Promise<Attempt> {
   const { callClass, operation, times } = plan;
   const { asFile = false, caller = sameCaller, network = '', signal, whenSent } = options;
-  const leftMs = deadline - clock.now();
-  if (leftMs <= 0) return failed(deadlineBeforeSent);
-  const slot = slots[callClass](1, Math.min(settings.slots[callClass].queueMs, leftMs), network);
+  const remainingMs = deadline - clock.now();
+  if (remainingMs <= 0) return failed(deadlineBeforeSent);
+  const slot = slots[callClass](1, Math.min(settings.slots[callClass].queueMs, remainingMs), network);
   const isRead = operation.effect === 'read';
   // A write is completed even if the caller disconnects.
   const abortSignal = isRead ? signal : undefined;
@@ -135,17 +138,19 @@ async function tryOnce(
   }
   if (!isGranted) return failed(notTried('OVERLOADED', overloadedRetryAfterMs));
   const reservation = memory.reserve(caller);
+  /** Whether the answer uses its memory until it is sent to the caller. */
   let isKept = false;
-  let complete: Admission['mark'] = () => {};
+  // Replaced when the breaker admits the call. A call that is not made is not marked.
+  let markCall: Admission['mark'] = () => {};
   let mark: BreakerMark = 'neutral';
-  let failedFor: string | undefined;
+  let failedCaller: string | undefined;
   try {
     // The slot may have been granted right before the deadline.
     const totalMs = deadline - clock.now();
     if (totalMs <= 0) return failed(deadlineBeforeSent);
     const admission = breaker.admit();
     if (admission.waitMs > 0) return failed(notTried('CIRCUIT_OPEN', admission.waitMs));
-    complete = admission.mark;
+    markCall = admission.mark;
     const answer = await transport.send({
       method: operation.method,
       path,
@@ -154,31 +159,31 @@ async function tryOnce(
       // An export is not retried, so like a write it must not use a connection that the gateway may be closing.
       effect: operation.isExport ? 'write' : operation.effect,
       onNewConnection,
-      headersMs: attempts === 1 ? times.firstHeadMs : times.laterHeadMs,
+      headersMs: attemptNumber === 1 ? times.firstHeadMs : times.laterHeadMs,
       totalMs,
       maxBytes: operation.answer.maxBytes,
       reservation,
       signal: abortSignal,
     });
-    const turn = answer.ok && answer.value.size > longAnswer ? memory.turnFor(answer.value.size) : null;
+    const turn = answer.ok && answer.value.size > longAnswerBytes ? memory.turnFor(answer.value.size) : null;
     if (turn !== null) await turn;
     const context = { hadToken: prepared.hadToken, nowMs: clock.wallMs(), asFile };
     const result = answer.ok ? readAnswer(operation, answer.value, context) : answer;
     mark = markOf(callClass, result);
-    if (mark === 'failed' && mayBeCausedByRequest(operation, result)) failedFor = await caller();
+    if (mark === 'failed' && mayBeCausedByRequest(operation, result)) failedCaller = await caller();
     if (whenSent && answer.ok && result.ok && reservation.keep(answer.value.size)) {
       isKept = true;
       whenSent(reservation.release);
     }
     return { result, bytesIn: answer.ok ? answer.value.size : 0 };
   } finally {
-    complete(mark, failedFor);
+    markCall(mark, failedCaller);
     if (!isKept) reservation.release();
     slot.release();
   }
 }
 
-/** Whether the slot was granted in time. An abort removes the call from the queue. */
+/** Whether the slot was granted in time. An abort releases the permit, which removes the call from the queue. */
 async function grantOf({ granted, release }: Permit, signal: AbortSignal | undefined): Promise<boolean> {
   if (granted === true) return true;
   signal?.addEventListener('abort', release);

@@ -2,13 +2,13 @@ import { ok, send } from '../fault-gateway.ts';
 import { type Expect, fails, isPdf, isUnread, type Line, split, succeeds, type Variant } from '../variant.ts';
 
 const bad = (readTries: number) => fails('BAD_RESPONSE', 'unknown', readTries);
-/** A deletion has no answer to be read. */
+/** The answer to a deletion is not read (s.7), so it succeeds with any body. */
 const unlessUnread = (expect: Expect) => split(isUnread, succeeds(), expect);
-/** Any few letters and digits pass for base64 that may be whole the next time. */
+/** Any letters and digits could be base64 that was cut off, so a PDF is requested again. */
 const noPdf = split(isPdf, bad(2), bad(1));
 const value = (name: string, text: string, expect = bad(1)): Variant => ({ name, expect, act: ok(text) });
 const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
-/** Names of four letters: together shorter than the largest answer that is accepted. */
+/** Members with names of four characters (46,656 is the first such number in base 36), which are shorter in total than the largest accepted answer. */
 const members = (count: number) =>
   Array.from({ length: count }, (_, index) => `"${(index + 46_656).toString(36)}":0`).join(',');
 let million: string | undefined;
@@ -16,12 +16,12 @@ let million: string | undefined;
 export const bodyLines: readonly Line[] = [
   {
     faults: [27],
-    title: 'no body where one is due',
-    note: 'wait-list/delete takes it: nobody reads its answer',
+    title: 'a missing body',
+    note: 'a success for wait-list/delete, whose answer is not read',
     variants: [
       { name: '204', expect: unlessUnread(bad(2)), isOtherAnswer: true, act: send('HTTP/1.1 204 X\r\n\r\n') },
       { name: 'empty body', expect: unlessUnread(bad(2)), isOtherAnswer: true, act: ok('') },
-      { name: 'blanks alone', expect: unlessUnread(bad(2)), isOtherAnswer: true, act: ok('  \n') },
+      { name: 'only blanks', expect: unlessUnread(bad(2)), isOtherAnswer: true, act: ok('  \n') },
     ],
   },
   {
@@ -29,7 +29,7 @@ export const bodyLines: readonly Line[] = [
     title: 'broken JSON, an HTML page',
     variants: [
       { name: 'truncated JSON', expect: bad(2), act: ok(text => text.slice(0, -1)) },
-      { name: 'text behind', expect: bad(2), act: ok(text => `${text} x`) },
+      { name: 'text after the JSON', expect: bad(2), act: ok(text => `${text} x`) },
       value('NaN', '{"responseCode":NaN}', bad(2)),
       value('single quotes', "{'responseCode':'00'}", bad(2)),
       {
@@ -52,7 +52,7 @@ export const bodyLines: readonly Line[] = [
   {
     faults: [31],
     title: 'another JSON value than an object',
-    note: 'wait-list/delete takes null; what may be a broken PDF is asked for twice',
+    note: 'null is a success for wait-list/delete; a value that may be a broken PDF is requested twice',
     variants: [
       value('array', '[]'),
       { ...value('null', 'null', unlessUnread(noPdf)), isOtherAnswer: true },
@@ -78,7 +78,7 @@ export const bodyLines: readonly Line[] = [
   },
   {
     faults: [33],
-    title: 'a member that comes twice',
+    title: 'a member that occurs twice',
     note: 'the last one counts',
     variants: [
       {
@@ -90,7 +90,7 @@ export const bodyLines: readonly Line[] = [
   },
   {
     faults: [34, 35],
-    title: 'prototype keys, nesting or members without end',
+    title: 'prototype keys, deep nesting or a million members',
     variants: [
       value('__proto__', '{"responseCode":"00","__proto__":{"a":1}}'),
       value('constructor', '{"responseCode":"00","\\u0063onstructor":1}'),

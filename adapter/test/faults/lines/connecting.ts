@@ -2,7 +2,7 @@ import { selfSigned } from '../../../../gateway/test/certificate.ts';
 import { jsonAnswer } from '../../misbehaving-gateway.ts';
 import { briefConnecting } from '../fault-setup.ts';
 import {
-  gone,
+  notListening,
   plainAtTls,
   trustedCertificate,
   unanswered,
@@ -12,8 +12,8 @@ import {
 import { fails, type Line, type Variant } from '../variant.ts';
 
 const yesterday = () => Date.now() - 86_400_000;
-const closed = fails('UNREACHABLE', 'not-sent', 3);
-/** The certificate is wrong before anything is sent. */
+const unreachable = fails('UNREACHABLE', 'not-sent', 3);
+/** TLS fails before anything is sent. */
 const wrongTls = fails('MISCONFIGURED', 'not-sent', 1);
 const badCertificate = (name: string, certificate: () => Parameters<typeof withCertificate>[0]): Variant => ({
   name,
@@ -25,7 +25,7 @@ export const connectingLines: readonly Line[] = [
   {
     faults: [1],
     title: 'connection refused',
-    variants: [{ name: 'nobody listens', expect: closed, gateway: gone }],
+    variants: [{ name: 'no server listens', expect: unreachable, gateway: notListening }],
   },
   {
     faults: [2],
@@ -40,13 +40,22 @@ export const connectingLines: readonly Line[] = [
   },
   {
     faults: [3],
-    title: 'name not resolved for the moment',
-    variants: [{ name: 'resolver does not answer', expect: closed, gateway: () => unresolved('EAI_AGAIN') }],
+    title: 'name temporarily not resolved',
+    variants: [
+      { name: 'resolver does not answer', expect: unreachable, gateway: () => unresolved('EAI_AGAIN') },
+    ],
   },
   {
     faults: [4],
     title: 'connecting takes too long',
-    variants: [{ name: 'nobody answers', expect: closed, gateway: unanswered, settings: briefConnecting }],
+    variants: [
+      {
+        name: 'no answer to a connection',
+        expect: unreachable,
+        gateway: unanswered,
+        settings: briefConnecting,
+      },
+    ],
   },
   {
     faults: [5],
@@ -66,7 +75,12 @@ export const connectingLines: readonly Line[] = [
     faults: [7],
     title: 'a TLS handshake that hangs',
     variants: [
-      { name: 'no handshake', expect: closed, gateway: () => plainAtTls(null), settings: briefConnecting },
+      {
+        name: 'no handshake',
+        expect: unreachable,
+        gateway: () => plainAtTls(null),
+        settings: briefConnecting,
+      },
     ],
   },
 ];

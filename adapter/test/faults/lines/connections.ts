@@ -7,30 +7,32 @@ const late = fails('TIMEOUT', 'unknown', 3);
 const headOf = (length: number) =>
   `HTTP/1.1 200 X\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n`;
 
-/** Writes a text again and again, until the connection ends. */
+/** Writes `head`, and then `piece` again and again until the connection ends. */
 const drip =
-  (head: string, drop: string): FaultAct =>
+  (head: string, piece: string): FaultAct =>
   ({ socket }) => {
     socket.write(head);
-    const timer = setInterval(() => socket.write(drop), 20);
+    const timer = setInterval(() => socket.write(piece), 20);
     socket.on('close', () => clearInterval(timer));
   };
+/** Resets the connection shortly after the first byte of the body, because a reset discards bytes that have not been sent yet. */
 const resetInBody: FaultAct = ({ socket }) => {
   socket.write(`${headOf(99)}{`, () => setTimeout(() => socket.resetAndDestroy(), 5));
 };
-/** The good answer without its last byte, and no length to tell by. */
+/** The right answer without its last byte and without a content-length, so that only the JSON shows that it is incomplete. */
 const cutOff: FaultAct = ({ socket, body }) =>
   void socket.end(`HTTP/1.1 200 X\r\nconnection: close\r\n\r\n${JSON.stringify(body).slice(0, -1)}`);
-const carried = new WeakSet<object>();
+const usedSockets = new WeakSet<object>();
+/** Ends each connection at its second request. */
 const whenUsed =
   (end: FaultAct): FaultAct =>
   request => {
-    if (carried.has(request.socket)) return end(request);
-    carried.add(request.socket);
+    if (usedSockets.has(request.socket)) return end(request);
+    usedSockets.add(request.socket);
     return good(request);
   };
 const closed: FaultAct = ({ socket }) => void socket.end();
-/** A fault of the first write alone. */
+/** Two writes come first. The second of them is the write that may fail; after it, writes use only new connections. */
 const afterTheFirst: CallSequence = async (setup, calls) => {
   await setup.ask('authentication.login');
   await setup.ask('authentication.login');
@@ -49,7 +51,7 @@ export const connectionLines: readonly Line[] = [
   {
     faults: [10],
     title: 'a used connection is reset or closed',
-    note: 'a read goes on by a new one; after the first that meets it, writes take new ones for a minute',
+    note: 'a read is repeated on a new one; only the first write fails, since writes then use new ones for a minute',
     variants: [
       {
         name: 'the first write',
@@ -63,7 +65,7 @@ export const connectionLines: readonly Line[] = [
   },
   {
     faults: [11, 12],
-    title: 'no answer, headers without end',
+    title: 'no answer, endless headers',
     variants: [
       { name: 'never answers', expect: late, act: silence, settings: briefTimes },
       { name: 'headers stop', expect: late, act: send('HTTP/1.1 200 OK\r\nx-slow: '), settings: briefTimes },
@@ -78,7 +80,7 @@ export const connectionLines: readonly Line[] = [
   {
     faults: [13],
     title: 'a body that drips',
-    note: 'the deadline is over',
+    note: 'ends at the deadline of the call',
     variants: [
       {
         name: 'body drips',
@@ -108,7 +110,7 @@ export const connectionLines: readonly Line[] = [
   },
   {
     faults: [18],
-    title: 'cut off, without a length to tell by',
+    title: 'cut off, without a content-length',
     variants: [{ name: 'cut off', expect: fails('BAD_RESPONSE', 'unknown', 2), act: cutOff }],
   },
 ];

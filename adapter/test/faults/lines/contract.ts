@@ -1,4 +1,5 @@
 import { codes } from '@choose-life/contracts/domain/codes';
+import { propertiesOf } from '@choose-life/contracts/domain/properties-of';
 import type { OperationId } from '@choose-life/contracts/gateway/operations';
 import { jsonAnswer } from '../../misbehaving-gateway.ts';
 import { withMembers } from '../fault-gateway.ts';
@@ -20,41 +21,42 @@ const expired = fails('SESSION_EXPIRED', 'refused', 1);
 const rejected = fails('REJECTED', 'refused', 1);
 const status = codes.ok;
 
-/** Members put over the good answers of the calls that are named; undefined takes one away. */
+/** Replaces members of the right answers of some calls; undefined removes a member. The fault applies only to these calls. */
 function members(name: string, of: Members, expect: Expect): Variant {
   return {
     name,
     isOtherAnswer: true,
     expect: call => (of[call] ? expect(call) : null),
-    act: ({ socket, call, body }) => void socket.write(jsonAnswer(200, { ...Object(body), ...of[call] })),
+    act: ({ socket, call, body }) =>
+      void socket.write(jsonAnswer(200, { ...propertiesOf(body), ...of[call] })),
   };
 }
 
-function everywhere(name: string, over: object, expect: Expect, code = 200): Variant {
-  return { name, isOtherAnswer: true, expect, act: withMembers(over, code) };
+/** Replaces members of the right answers of all calls. */
+function everywhere(name: string, replacements: object, expect: Expect, code = 200): Variant {
+  return { name, isOtherAnswer: true, expect, act: withMembers(replacements, code) };
 }
 
-/** The success code as a number. */
-const noSuccess: Variant = {
-  name: 'a number for what says success',
+/** A number in the member that proves success: the code, the status or the field of the call's success rule. */
+const numberForSuccess: Variant = {
+  name: 'a number in the member that proves success',
   expect: bad,
   act: ({ socket, call, body }) => {
     const { success } = rowOf(call);
-    const name =
-      success.kind === 'field' ? success.field : success.kind === 'status' ? 'status' : 'responseCode';
-    const wrong = { ...Object(body), [name]: 0 };
-    socket.write(jsonAnswer(200, wrong));
+    const byCode = success.kind === 'status' ? 'status' : 'responseCode';
+    const name = success.kind === 'field' ? success.field : byCode;
+    socket.write(jsonAnswer(200, { ...propertiesOf(body), [name]: 0 }));
   },
 };
 
-const lacking: Members = {
+const missing: Members = {
   'authentication.login': { token: undefined },
   'hra.saveAnswers': { uniqueString: undefined },
   'content.readContentLibrary': { contentLibrary: null },
 };
 const emptyLists: Members = { 'content.readContentLibrary': { contentLibrary: { data: [] } } };
 
-/** A status decides where no code or field does. */
+/** A wrong status is a refusal only of calls whose success is proved neither by a code nor by a field. */
 const failedStatus: Expect = split(
   succeedsBy('code'),
   succeeds(),
@@ -64,16 +66,16 @@ const failedStatus: Expect = split(
 export const contractLines: readonly Line[] = [
   {
     faults: [36],
-    title: 'a wrong type in a field we read',
+    title: 'a wrong type in a required field',
     note: 'the log names the path, not the value',
-    variants: [noSuccess],
+    variants: [numberForSuccess],
   },
   {
     faults: [37],
     title: 'a member that is missing, null or empty',
-    note: 'an empty list is a success, and so is null for ages that are not known',
+    note: 'an empty list is a success, and so is null for unknown ages',
     variants: [
-      members('a required member is missing', lacking, bad),
+      members('a required member is missing', missing, bad),
       members('an empty list', emptyLists, succeeds()),
       members('null for the ages', { 'hra.getReportData': { data: null } }, succeeds()),
     ],
@@ -84,14 +86,14 @@ export const contractLines: readonly Line[] = [
     variants: [
       everywhere('22 as text', { responseCode: '22' }, expired),
       everywhere('22 with blanks', { responseCode: ' 22 ' }, expired),
-      everywhere("22 beside status 'OK'", { responseCode: 22, status }, expired),
+      everywhere("22 and the status 'OK'", { responseCode: 22, status }, expired),
       everywhere('22 at HTTP 500', { responseCode: '22' }, expired, 500),
     ],
   },
   {
     faults: [39],
     title: 'another code than the success code',
-    note: 'one that is no text is `BAD_RESPONSE`, unknown; a status other than `OK` counts where success is told by it',
+    note: 'a code that is no text is `BAD_RESPONSE`, unknown; a status other than `OK` counts for calls whose success is proved neither by a code nor by a field',
     variants: [
       ...['0', '000', 'ok', '99'].map(code => everywhere(`code '${code}'`, { responseCode: code }, rejected)),
       everywhere('code 99 as a number', { responseCode: 99 }, bad),
@@ -101,7 +103,7 @@ export const contractLines: readonly Line[] = [
         name: 'no code',
         expect: call => (succeedsBy('code')(call) ? bad(call) : null),
         act: ({ socket, body }) =>
-          void socket.write(jsonAnswer(200, { ...Object(body), responseCode: undefined })),
+          void socket.write(jsonAnswer(200, { ...propertiesOf(body), responseCode: undefined })),
       },
     ],
   },

@@ -5,14 +5,15 @@ import { theSecond } from '../fault-setup.ts';
 import { fails, type Line, succeeds } from '../variant.ts';
 
 const bad = (readTries: number) => fails('BAD_RESPONSE', 'unknown', readTries);
-/** A compressed success may have been applied: nobody has read it. */
+/** The adapter does not decompress, so it cannot know whether the answer is a success: the outcome of a write is unknown. */
 const compressed = (encoding: string, pack: (text: string) => Buffer) => ({
   name: encoding,
   expect: fails('MISCONFIGURED', 'unknown', 1),
   act: ok(pack, { 'content-encoding': encoding }),
 });
-/** 100 MB of zeros in 100 kB. */
+/** 100 MB of zeros, compressed to 100 kB. */
 const bomb = gzipSync(Buffer.alloc(100 * 1024 * 1024));
+/** Sends bytes before the right answer. */
 const before =
   (bytes: string): FaultAct =>
   request => {
@@ -20,6 +21,7 @@ const before =
     good(request);
   };
 const chunk = Buffer.from(`10000\r\n${' '.repeat(65_536)}\r\n`);
+/** Sends chunks as long as the connection is open. */
 const endless: FaultAct = ({ socket }) => {
   socket.write('HTTP/1.1 200 X\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n');
   const more = () => {
@@ -28,8 +30,8 @@ const endless: FaultAct = ({ socket }) => {
   socket.on('drain', more);
   more();
 };
-/** The answer of somebody else behind the right one. */
-const twice: FaultAct = ({ socket, good: bytes, n }) =>
+/** Sends a second answer, with data of another person, directly after the right one. The next call must not get it. */
+const withForeignAnswer: FaultAct = ({ socket, good: bytes, n }) =>
   void socket.write(
     n === 0
       ? Buffer.concat([bytes, jsonAnswer(200, { responseCode: '00', userFirstName: 'Mallory' })])
@@ -66,7 +68,12 @@ export const httpLines: readonly Line[] = [
     title: 'bytes after the answer',
     note: 'the connection is dropped',
     variants: [
-      { name: 'answer of somebody else behind', expect: succeeds(), act: twice, sequence: theSecond },
+      {
+        name: 'a second answer, of another person',
+        expect: succeeds(),
+        act: withForeignAnswer,
+        sequence: theSecond,
+      },
     ],
   },
   {
@@ -82,8 +89,8 @@ export const httpLines: readonly Line[] = [
   },
   {
     faults: [24],
-    title: 'early hints without number, a 100 that nobody asked for',
-    note: 'undici closes the connection at such a 100; no gateway is known to send one',
+    title: '100 early hints, a 100 Continue that was not requested',
+    note: 'undici closes the connection at such a 100 Continue; no gateway is known to send one',
     variants: [
       {
         name: '100 early hints',
@@ -99,15 +106,15 @@ export const httpLines: readonly Line[] = [
   },
   {
     faults: [25],
-    title: 'a body without end or too large',
-    note: 'a page beside 3xx to 5xx as its head says',
+    title: 'an endless or too large body',
+    note: 'with 3xx to 5xx as the status says',
     variants: [
       {
         name: 'announced too large',
         expect: bad(1),
         act: send('HTTP/1.1 200 X\r\ncontent-length: 99999999\r\n\r\n{'),
       },
-      { name: 'without end', expect: bad(1), act: endless, isHeavy: true },
+      { name: 'endless', expect: bad(1), act: endless, isHeavy: true },
     ],
   },
   {

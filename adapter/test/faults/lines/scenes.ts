@@ -26,7 +26,7 @@ const nothingSent =
   (kind: 'CIRCUIT_OPEN' | 'OVERLOADED'): Expect =>
   () => ({ kind, outcome: 'not-sent', tries: 0 });
 
-/** One stage is down: its circuit opens, and calls of the other do not feel it. */
+/** One stage is down. Its circuit opens, and calls of the other stage are not affected. */
 function down(stage: Stage, call: OperationId): Variant {
   const isDown = (call: OperationId) => defaultStages[operations[call].stage] === stage;
   return {
@@ -38,25 +38,25 @@ function down(stage: Stage, call: OperationId): Variant {
   };
 }
 
-/** Each time it is read, the wall clock has gone an hour forth or back. */
+/** A clock whose wall time is alternately an hour ahead and an hour behind. */
 function jumpingClock(): Clock {
   let reads = 0;
   return { ...systemClock, wallMs: () => Date.now() + (reads++ % 2 === 0 ? 3_600_000 : -3_600_000) };
 }
 
-const held: FaultAct = request => request.hold(() => good(request));
+const answeredOnRelease: FaultAct = request => request.hold(() => good(request));
 
 export const sceneLines: readonly Line[] = [
   {
     faults: [52],
     title: 'one stage is down',
-    note: "the other stage's calls do not feel it",
+    note: 'calls of the other stage are not affected',
     variants: [down('prod', 'content.readContentLibrary'), down('dev', 'waitList.read')],
   },
   {
     faults: [53],
     title: 'the gateway restarts',
-    note: 'between two calls nothing is noticed; a call that it meets is as F8, and a read goes on',
+    note: 'a restart between two calls has no effect; a call during a restart ends as in F8, and a read is repeated',
     variants: [
       { name: 'between two calls', expect: succeeds(), act: good, sequence: afterRestart },
       {
@@ -69,7 +69,7 @@ export const sceneLines: readonly Line[] = [
   {
     faults: [54],
     title: 'the clock of the machine jumps',
-    note: 'deadlines do not feel it',
+    note: 'deadlines are not affected',
     variants: [
       { name: 'good answers', expect: succeeds(), act: good, clock: jumpingClock() },
       {
@@ -83,13 +83,13 @@ export const sceneLines: readonly Line[] = [
   },
   {
     faults: [55],
-    title: 'the caller goes away during a call',
-    note: 'a write is finished; a read is ended and stands as `CANCELLED` in the log alone',
+    title: 'the caller disconnects during a call',
+    note: 'a write is finished; a read is ended, with `CANCELLED` in the log only',
     variants: [
       {
-        name: 'caller gone',
+        name: 'caller disconnected',
         expect: split(isRead, fails('CANCELLED', 'unknown', 1), succeeds()),
-        act: held,
+        act: answeredOnRelease,
         sequence: inTurn((setup, call) => setup.leave(call)),
         isOtherAnswer: true,
       },
@@ -98,13 +98,14 @@ export const sceneLines: readonly Line[] = [
   {
     faults: [56],
     title: 'the adapter is stopped during a call',
-    note: 'calls under way are finished; new ones are refused',
+    note: 'running calls are finished; new ones are refused',
     variants: [
-      { name: 'calls under way', expect: succeeds(), act: held, sequence: stopMeanwhile },
+      { name: 'running calls', expect: succeeds(), act: answeredOnRelease, sequence: stopMeanwhile },
       {
-        name: 'calls that come after',
+        name: 'new calls',
+        // `askWhileStopping` makes this call before the stop.
         expect: call => (call === 'content.readByContentId' ? null : nothingSent('OVERLOADED')(call)),
-        act: held,
+        act: answeredOnRelease,
         sequence: askWhileStopping,
       },
     ],

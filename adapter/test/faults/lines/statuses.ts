@@ -5,29 +5,29 @@ import { type Expect, fails, type Line, recovers, rowOf, split, type Variant } f
 
 const expired = fails('SESSION_EXPIRED', 'refused', 1);
 const rejected = fails('REJECTED', 'refused', 1);
-const wrongSetUp = fails('MISCONFIGURED', 'refused', 1);
+const misconfigured = fails('MISCONFIGURED', 'refused', 1);
 const limited = (readTries: number) => fails('RATE_LIMITED', 'refused', readTries);
-/** Log-in, sign-up and reset: their 401 is about what was typed. */
+/** Login, sign-up and reset. A 401 of them refuses the typed password or code, and does not end a session. */
 const judgesInput = (call: Parameters<Expect>[0]) =>
   rowOf(call).auth === 'none' && rowOf(call).effect === 'write';
 
 const at = (name: string, act: FaultAct, expect: Expect): Variant => ({ name, expect, act });
 const html = (code: number) => send(answer(code, '<html>Blocked</html>', { 'content-type': 'text/html' }));
-/** Longer than an answer to most calls may be: only its head is judged. */
+/** Longer than the answer to most calls may be, so that only its head is read. */
 const longPage = (code: number) => send(answer(code, ' '.repeat(300_000)));
 const unauthorized = status(401, { message: 'Unauthorized' });
 const expiredToken = status(403, { message: 'x', type: 'EXPIRED_TOKEN' });
 const tooMany = (value: string) => status(429, {}, { 'retry-after': value });
 const inAnHour = () => new Date(Date.now() + 3_600_000).toUTCString();
 const anHourAgo = () => new Date(Date.now() - 3_600_000).toUTCString();
-/** A web service of the cloud that hands out keys: nothing must ever go there. */
+/** A service in clouds that returns credentials. No request may be sent there. */
 const metadata = 'http://169.254.169.254/latest/meta-data';
 
 export const statusLines: readonly Line[] = [
   {
     faults: [40],
     title: '401, and 403 for an expired token',
-    note: '`REJECTED` without a token, or where a 401 judges what was typed: log-in, sign-up, reset',
+    note: '`REJECTED` without a token, and for a 401 of login, sign-up and reset, which refuses the typed password or code',
     variants: [
       at('401', unauthorized, split(judgesInput, rejected, expired)),
       { ...at('401 without a token', unauthorized, rejected), hasToken: false },
@@ -40,20 +40,24 @@ export const statusLines: readonly Line[] = [
     faults: [41],
     title: '403 "Missing Authentication Token": unknown route or stage',
     note: 'nobody is signed out',
-    variants: [at('unknown route', status(403, { message: 'Missing Authentication Token' }), wrongSetUp)],
+    variants: [at('unknown route', status(403, { message: 'Missing Authentication Token' }), misconfigured)],
   },
   {
     faults: [42],
     title: '403 that echoes the header',
     note: 'its text is dropped',
     variants: [
-      at('token echoed', status(403, { message: `'${testToken}' not a valid key=value pair` }), wrongSetUp),
+      at(
+        'token echoed',
+        status(403, { message: `'${testToken}' not a valid key=value pair` }),
+        misconfigured,
+      ),
     ],
   },
   {
     faults: [43],
-    title: 'any other 403, and a 4xx that no line names',
-    note: 'our text',
+    title: 'any other 403, and a 4xx without its own line',
+    note: 'with a message of the adapter',
     variants: [
       at('Forbidden', status(403, { message: 'Forbidden' }), rejected),
       at('access denied', status(403, { message: 'x', type: 'ACCESS_DENIED' }), rejected),
@@ -66,17 +70,17 @@ export const statusLines: readonly Line[] = [
     faults: [44],
     title: '404, 405, 415; 413',
     variants: [
-      at('404', status(404, { message: 'Not Found' }), wrongSetUp),
-      at('404 page', html(404), wrongSetUp),
-      at('405', status(405, {}), wrongSetUp),
-      at('415', status(415, {}), wrongSetUp),
+      at('404', status(404, { message: 'Not Found' }), misconfigured),
+      at('404 page', html(404), misconfigured),
+      at('405', status(405, {}), misconfigured),
+      at('415', status(415, {}), misconfigured),
       at('413', status(413, {}), fails('INVALID_INPUT', 'refused', 1)),
     ],
   },
   {
     faults: [45],
     title: '429 with Retry-After',
-    note: 'waited for up to 5 s, until a try is answered; one that makes no sense is as none',
+    note: 'reads wait up to 5 s and are repeated; an invalid value counts as no header',
     variants: [
       at('60 s', tooMany('60'), limited(1)),
       at('0 s', tooMany('0'), limited(3)),
@@ -85,19 +89,19 @@ export const statusLines: readonly Line[] = [
       at('a date in an hour', request => tooMany(inAnHour())(request), limited(1)),
       at('a date an hour ago', request => tooMany(anHourAgo())(request), limited(3)),
       at('0 s, then the answer', thenGood(1, tooMany('0')), recovers(2, limited(1))),
-      at('no sense', tooMany('soon'), limited(2)),
+      at('an invalid value', tooMany('soon'), limited(2)),
     ],
   },
   {
     faults: [46],
-    title: '429 without',
-    note: '1 s',
+    title: '429 without Retry-After',
+    note: 'reads wait 1 s and are repeated once',
     variants: [at('Limit Exceeded', status(429, { message: 'Limit Exceeded' }), limited(2))],
   },
   {
     faults: [47],
     title: '500, 502',
-    note: 'where a later try of a read is answered',
+    note: 'a success if a later try of a read succeeds',
     variants: [
       at('500', status(500, { message: 'Internal server error' }), fails('UPSTREAM_ERROR', 'unknown', 3)),
       at('502 page', html(502), fails('UPSTREAM_ERROR', 'unknown', 3)),
@@ -121,7 +125,7 @@ export const statusLines: readonly Line[] = [
   {
     faults: [50],
     title: 'a redirect',
-    note: 'nothing goes to its target; code 22 beside it wins',
+    note: 'no request is sent to its target; code 22 in the body wins',
     variants: [
       ...[301, 302, 303, 307, 308].map(code =>
         at(`${code}`, status(code, {}, { location: metadata }), fails('MISCONFIGURED', 'unknown', 1)),

@@ -4,7 +4,7 @@ import { checkOf, checksOf, usableNumber } from './answer-check.ts';
 import type { Answers } from './answer-groups.ts';
 import type { Limits, LimitsOf } from './answer-range.ts';
 
-const asked: Readonly<Record<string, Limits>> = {
+const limitsByKey: Readonly<Record<string, Limits>> = {
   age_in_years: { min: 18, max: 110 },
   height: { min: 3.6, max: 7.6, units: 'ft' },
   height_cm: { min: 110, max: 230, units: 'cm' },
@@ -15,10 +15,12 @@ const asked: Readonly<Record<string, Limits>> = {
   cholesterol_level: { min: 80, max: 500, units: 'mg/dl' },
   blood_glucose: { min: 40, max: 600, units: 'mg/dL' },
 };
-const embedded: LimitsOf = key => asked[key] ?? null;
-const none: LimitsOf = () => null;
-const wide: LimitsOf = () => ({ min: 0, max: 5000 });
-const inMmol: LimitsOf = key => {
+/** The limits of the embedded gateway's questionnaire. */
+const embedded: LimitsOf = key => limitsByKey[key] ?? null;
+const noLimits: LimitsOf = () => null;
+const wideLimits: LimitsOf = () => ({ min: 0, max: 5000 });
+/** The limits of a questionnaire that asks for laboratory results in mmol/L. */
+const mmolLimits: LimitsOf = key => {
   if (key === 'blood_glucose') return { min: 2, max: 35 };
   return key === 'cholesterol_level' ? { min: 1, max: 20 } : embedded(key);
 };
@@ -58,7 +60,7 @@ describe('a numeric answer that is probably a mistake', () => {
     ['an impossible age', { age_in_years: '450' }, 'outside', []],
     ['a comma', { blood_glucose: '5,4' }, 'unreadable', []],
     ['letters', { age_in_years: 'forty' }, 'unreadable', []],
-  ])('has to be checked and is not used: %s', (_words, answers, kind, labels) => {
+  ])('has to be checked and is not used, for example %s', (_words, answers, kind, labels) => {
     // The last key is checked, except that a swapped pair is checked at the high number.
     const key = 'high_number' in answers ? 'high_number' : (Object.keys(answers).at(-1) ?? '');
     expect(checkOf(answers, key, embedded)?.kind).toBe(kind);
@@ -85,13 +87,13 @@ describe('a numeric answer that is probably a mistake', () => {
     });
   });
 
-  it('has no suggestion of a pair outside the limits', () => {
+  it('has no suggestion to swap the two numbers if one would then be outside its limits', () => {
     const lowTo140: LimitsOf = key => ({ min: 40, max: key === 'low_number' ? 140 : 250 });
-    expect(suggestedLabels({ high_number: 150, low_number: 160 }, 'high_number', wide)).toHaveLength(1);
+    expect(suggestedLabels({ high_number: 150, low_number: 160 }, 'high_number', wideLimits)).toHaveLength(1);
     expect(suggestedLabels({ high_number: 145, low_number: 149 }, 'high_number', lowTo140)).toBeUndefined();
   });
 
-  it('is not the number whose partner is outside its limits', () => {
+  it('is not a blood pressure number inside its limits if the other number is outside', () => {
     expect(checkOf({ high_number: 120, low_number: 800 }, 'high_number', embedded)).toBeNull();
     expect(checkOf({ high_number: 12, low_number: 80 }, 'low_number', embedded)).toBeNull();
   });
@@ -111,22 +113,22 @@ describe('a numeric answer that is probably a mistake', () => {
 
 describe('a questionnaire of another gateway', () => {
   it.each(['2', '5.4', '30', '35'])('that asks for mmol/L accepts %s', value => {
-    expect(checkOf({ blood_glucose: value }, 'blood_glucose', inMmol)).toBeNull();
+    expect(checkOf({ blood_glucose: value }, 'blood_glucose', mmolLimits)).toBeNull();
   });
 
   it('that asks for mmol/L suggests the conversion of a number in mg/dL', () => {
-    expect(suggestedLabels({ blood_glucose: '97' }, 'blood_glucose', inMmol)).toEqual([
+    expect(suggestedLabels({ blood_glucose: '97' }, 'blood_glucose', mmolLimits)).toEqual([
       '5.4 mmol/L (97 mg/dL)',
     ]);
-    expect(suggestedLabels({ cholesterol_level: '201' }, 'cholesterol_level', inMmol)).toEqual([
+    expect(suggestedLabels({ cholesterol_level: '201' }, 'cholesterol_level', mmolLimits)).toEqual([
       '5.2 mmol/L (201 mg/dL)',
     ]);
-    expect(suggestedLabels({ blood_glucose: '1' }, 'blood_glucose', inMmol)).toEqual([]);
+    expect(suggestedLabels({ blood_glucose: '1' }, 'blood_glucose', mmolLimits)).toEqual([]);
   });
 
-  it('is recognised only by its unit, without limits', () => {
-    const named: LimitsOf = () => ({ min: null, max: null, units: 'mmol/l' });
-    expect(checkOf({ blood_glucose: '5.4' }, 'blood_glucose', named)).toBeNull();
+  it('that names mmol/L and has no limits accepts a number in mmol/L', () => {
+    const unitOnly: LimitsOf = () => ({ min: null, max: null, units: 'mmol/l' });
+    expect(checkOf({ blood_glucose: '5.4' }, 'blood_glucose', unitOnly)).toBeNull();
   });
 
   it.each([
@@ -134,14 +136,14 @@ describe('a questionnaire of another gateway', () => {
     ['high_number', 'kPa', '16'],
     ['height', 'inches', '66'],
     ['weight', 'stone', '12'],
-  ])('that asks for %s in %s gets no suggestion for %s', (key, units, value) => {
-    const foreign: LimitsOf = () => ({ min: null, max: null, units });
-    expect(checkOf({ ...feet, height: '5.8', [key]: value }, key, foreign)).toBeNull();
+  ])('that asks for %s in the unknown unit %s has no check for %s', (key, units, value) => {
+    const unknownUnit: LimitsOf = () => ({ min: null, max: null, units });
+    expect(checkOf({ ...feet, height: '5.8', [key]: value }, key, unknownUnit)).toBeNull();
   });
 
   it.each<[string, LimitsOf]>([
-    ['no limits', none],
-    ['very wide limits', wide],
+    ['no limits', noLimits],
+    ['very wide limits', wideLimits],
   ])('with %s has a check for a number that is only plausible in another unit', (_words, limitsOf) => {
     expect(suggestedLabels({ blood_glucose: '5.4' }, 'blood_glucose', limitsOf)).toEqual([
       '97 mg/dL (5.4 mmol/L)',
@@ -151,14 +153,14 @@ describe('a questionnaire of another gateway', () => {
   });
 
   it('without limits accepts every number that is plausible', () => {
-    expect(checkOf({ blood_glucose: '97' }, 'blood_glucose', none)).toBeNull();
-    expect(checkOf({ high_number: '260', low_number: '90' }, 'high_number', none)).toBeNull();
-    expect(checkOf({ 'hra.q.new.a': '-5000' }, 'hra.q.new.a', none)).toBeNull();
+    expect(checkOf({ blood_glucose: '97' }, 'blood_glucose', noLimits)).toBeNull();
+    expect(checkOf({ high_number: '260', low_number: '90' }, 'high_number', noLimits)).toBeNull();
+    expect(checkOf({ 'hra.q.new.a': '-5000' }, 'hra.q.new.a', noLimits)).toBeNull();
   });
 });
 
 describe('the checks of all answers', () => {
-  const keys = Object.keys(asked);
+  const keys = Object.keys(limitsByKey);
   const decimal = fc.oneof(
     fc.integer({ min: 0, max: 2600 }),
     fc.integer({ min: 0, max: 26_000 }).map(tenths => tenths / 10),
@@ -167,7 +169,7 @@ describe('the checks of all answers', () => {
   const anyAnswers = fc
     .tuple(fc.constantFrom('metric', 'us_customary'), fc.dictionary(fc.constantFrom(...keys), decimal))
     .map(([units, numbers]): Answers => ({ ...numbers, app_units: units }));
-  const anyLimits = fc.constantFrom(embedded, none, wide, inMmol);
+  const anyLimits = fc.constantFrom(embedded, noLimits, wideLimits, mmolLimits);
 
   it('have only suggestions that need no further check', () => {
     fc.assert(

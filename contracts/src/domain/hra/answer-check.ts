@@ -41,18 +41,20 @@ export function checkOf(answers: Answers, key: string, limitsOf: LimitsOf): Answ
       value: meaning,
       label: String(meaning),
     }));
-    const suggestions = meanings.filter(meaning => settles(meaning, answers, key, limitsOf));
+    const suggestions = meanings.filter(meaning => needsNoCheck(meaning, answers, key, limitsOf));
     return { key, kind: 'unreadable', suggestions };
   }
   const limits = limitsOf(key);
   const unit = expectedUnit(key, limits);
   const outside = !isWithin(number, limits);
   const guesses = [...unitSuggestions(key, number, unit, outside), ...mistakeSuggestions(answers, key, unit)];
-  const suggestions = guesses.filter(suggestion => settles(suggestion, answers, key, limitsOf));
+  const suggestions = guesses.filter(suggestion => needsNoCheck(suggestion, answers, key, limitsOf));
+  // First, because swapping also explains a number that is outside its limits.
   if (suggestions.some(({ also }) => also !== undefined)) return { key, kind: 'order', suggestions };
   if (outside) return { key, kind: 'outside', suggestions };
   if (isOutOfOrder(answers, key, limitsOf)) return { key, kind: 'order', suggestions };
   if (suggestions.length > 0) return { key, kind: 'unit', suggestions };
+  // A weight in an unknown unit cannot be compared with the height.
   return unit !== null && isImpossibleWeight(answers, key) ? { key, kind: 'size', suggestions } : null;
 }
 
@@ -62,7 +64,12 @@ export function checksOf(answers: Answers, keys: Iterable<string>, limitsOf: Lim
 }
 
 /** Whether the suggested answer would need no further check, so that accepting it does not lead to another question. */
-function settles({ value, also }: Suggestion, answers: Answers, key: string, limitsOf: LimitsOf): boolean {
+function needsNoCheck(
+  { value, also }: Suggestion,
+  answers: Answers,
+  key: string,
+  limitsOf: LimitsOf,
+): boolean {
   const changed = { ...answers, [key]: value, ...(also && { [also.key]: also.value }) };
   const allWithin = isWithin(value, limitsOf(key)) && (!also || isWithin(also.value, limitsOf(also.key)));
   if (!allWithin || isOutOfOrder(changed, key, limitsOf)) return false;

@@ -28,20 +28,23 @@ describe('answer groups', () => {
   });
 
   it.each([
-    ['the later group wins', 'never', 'often', 'often'],
-    ['an unanswered later group does not win', 'never', null, 'never'],
-    ['a blank later group does not win', 'never', ' ', 'never'],
-    ['a later group wins over an unanswered one', null, 'often', 'often'],
-  ])('with two values for a shared answer: %s', (_, earlier, later, expected) => {
-    const groups = {
-      ...toGroups({}),
-      safetyAndSpeed: { distracted_driving: earlier },
-      workMode: { distracted_driving: later },
-    };
-    expect(fromGroups(groups).distracted_driving).toBe(expected);
-  });
+    ['never', 'often', 'often'],
+    ['never', null, 'never'],
+    ['never', ' ', 'never'],
+    [null, 'often', 'often'],
+  ])(
+    'with %j and %j for a shared answer are read as %j, the last answered value',
+    (earlier, later, expected) => {
+      const groups = {
+        ...toGroups({}),
+        safetyAndSpeed: { distracted_driving: earlier },
+        workMode: { distracted_driving: later },
+      };
+      expect(fromGroups(groups).distracted_driving).toBe(expected);
+    },
+  );
 
-  it('are read with known keys in any group and without unknown keys', () => {
+  it('are read with known keys in any group, and unknown keys are dropped', () => {
     const groups = { ...toGroups({}), safetyAndSpeed: { safety_belt_usage: 90, something_else: 'x' } };
     expect(fromGroups(groups)).toEqual({ safety_belt_usage: 90 });
   });
@@ -55,11 +58,11 @@ describe('answer groups', () => {
     [Number.POSITIVE_INFINITY, false],
     [0, true],
     ['0', true],
-  ])('count %j as answered: %s', (value, expected) => {
+  ])('with the value %j have an answer: %s', (value, expected) => {
     expect(isAnswered(value)).toBe(expected);
   });
 
-  it('keep every answer when they are converted and read', () => {
+  it('that are made from answers are read as the same answers', () => {
     fc.assert(
       fc.property(anyAnswers, answers => {
         expect(fromGroups(toGroups(answers))).toEqual(answers);

@@ -13,12 +13,15 @@ export type AnswerKey = { [Name in AnswerGroupName]: keyof AnswerTable[Name] }[A
 /** The names of the answer groups in the order of the pages. The cast restores the key type that Object.keys widens. */
 export const answerGroupNames = Object.keys(answerTable) as AnswerGroupName[];
 
-/** The keys of each answer group, in the order of the pages. The annotations let a bundler remove it if it is unused. */
+/**
+ * The keys of each answer group, in the order of the pages. The annotations let a bundler remove it if it is unused. The cast restores the key
+ * types that Object.fromEntries widens.
+ */
 export const answerGroups = /* @__PURE__ */ Object.fromEntries(
   /* @__PURE__ */ answerGroupNames.map(name => [name, Object.keys(answerTable[name])]),
 ) as unknown as { readonly [Name in AnswerGroupName]: readonly (keyof AnswerTable[Name])[] };
 
-/** The row of each answer by its key; each key once, in the order of the pages. */
+/** The row of each answer by its key; each key once, in the order of the pages. The cast gives the type that Object.assign loses. */
 export const answerRows = Object.assign({}, ...Object.values(answerTable)) as Readonly<
   Record<AnswerKey, AnswerRow>
 >;

@@ -46,7 +46,7 @@ export function answerJudge(questionnaire: QuestionnaireModules): AnswerJudge {
   return (key, value, hidden) => {
     const askedPart = asked.get(key);
     if (askedPart === undefined) {
-      // The key may name a part that a known question does not have: hra.q.weekly_alcohol.a.cider.
+      // The key may name a part that a known question does not have: hra.q.weekly_alcohol.a.cider. Its third word is the id of the question.
       const known = questions.get(key.split('.')[2] ?? '');
       if (known === undefined) return unknownQuestion(key);
       const keys = known.parts.map(part => part.answerKey);
@@ -55,7 +55,7 @@ export function answerJudge(questionnaire: QuestionnaireModules): AnswerJudge {
     const { part, question } = askedPart;
     if (hidden?.has(question.id)) return problem('hidden', question, 'not asked now');
     const kind = part.kind === 'choice' ? optionProblem(part, value) : numberProblem(part, value);
-    return kind && problem(kind, question, `expected ${allowedIn(part)}`);
+    return kind === null ? null : problem(kind, question, `expected ${allowedIn(part)}`);
   };
 }
 
@@ -88,6 +88,7 @@ function optionProblem({ options }: QuestionPart, value: AnswerValue): ProblemKi
 function numberProblem(part: QuestionPart, value: AnswerValue): ProblemKind | null {
   const number = plainNumberOf(value);
   if (number !== null) return isWithin(number, part) ? null : 'outside';
+  // A person may type a decimal comma or an exponent. The form shows such a number as unreadable and keeps it (docs/faults.md D22).
   return Number.isFinite(Number(String(value).replace(',', '.'))) ? 'unreadable' : 'word';
 }
 

@@ -40,7 +40,7 @@ describe('the wire key', () => {
     ['mixed_drinks', 'hra.q.weekly_alcohol.a.mixed_drinks'],
     ['daily_cigars', 'hra.q.daily_cigars.a'],
     ['resting_heart_rate', 'hra.q.resting_heart_rate.a'],
-  ] as const)('of %s is %s, in both directions', (key, wire) => {
+  ] as const)('of %s is %s, and is read as this answer', (key, wire) => {
     expect(wireKeyOf(key)).toBe(wire);
     expect(answerKeyOfWireKey(wire)).toBe(key);
   });
@@ -67,11 +67,11 @@ describe('the wire key', () => {
     'unique_string',
     '__proto__',
     '',
-  ])('of no known answer is %j', wire => {
+  ])('%j belongs to no known answer', wire => {
     expect(answerKeyOfWireKey(wire)).toBeUndefined();
   });
 
-  it('has in every spelling a normal form that belongs to only one answer', () => {
+  it('has a normal form that belongs to only one answer, in every spelling', () => {
     const owners = new Map<string, string>();
     for (const key of answerKeys) {
       for (const spelling of spellingsOf(key)) {
@@ -90,7 +90,7 @@ describe('the parts of a question', () => {
     ['blood_pressure_measured', ['high_number', 'low_number']],
     ['weekly_alcohol', ['beer', 'wine', 'wine_coolers', 'mixed_drinks']],
     ['sex', []],
-  ])('of %s have the answer keys %j', (question, keys) => {
+  ])('%s have the answer keys %j', (question, keys) => {
     expect(partKeysOf(question)).toEqual(keys);
   });
 });
@@ -103,7 +103,7 @@ describe('the numeric keys', () => {
 });
 
 describe('the unit of an answer', () => {
-  it.each(answerKeys)('of %s exists exactly if the answer is a number', key => {
+  it.each(answerKeys)('%s is null exactly if the answer is a choice', key => {
     expect(unitOf(key) !== null).toBe(kindOf(key) === 'number');
   });
 });

@@ -34,8 +34,8 @@ export function answerKeyOfNormalForm(form: string): AnswerKey | undefined {
 }
 
 /**
- * The key of the answer with this wire key; undefined if the contract knows none. The suffix may be a variant (`.mg/dL` for `.mg_dl`); the id
- * of the question must be exact.
+ * The key of the answer with this wire key; undefined if the contract knows none. The suffix may be a variant (`.mg/dL` for `.mg_dl`). The id
+ * of the question must be exact, since `hra.q.s_ex.a` is a different question, although it has the normal form of `hra.q.sex.a`.
  */
 export function answerKeyOfWireKey(wire: string): AnswerKey | undefined {
   const key = keysByNormalForm.get(normalForm(wire));

@@ -16,7 +16,7 @@ const questionnaire = questionnaireOf(
 );
 
 describe('the progress of an assessment', () => {
-  it('is at the first section with an unanswered question', () => {
+  it('has the path of the first section with an unanswered question', () => {
     expect(assessmentProgressOf(questionnaire, {})).toMatchObject({
       path: '/hra/general',
       part: 1,
@@ -39,7 +39,7 @@ describe('the progress of an assessment', () => {
     expect(part).toBe(4);
   });
 
-  it('is at review if every question is answered', () => {
+  it('has the path of review if every question is answered', () => {
     const all = { sex: 'female', race: 'no', wash_hands_daily: 'yes', chh_cough: 'yes' };
     expect(assessmentProgressOf(questionnaire, all)).toMatchObject({
       path: '/hra/review',

@@ -31,10 +31,10 @@ export function assessmentProgressOf(questionnaire: Questionnaire, answers: Answ
       const answered = shown.filter(question => isQuestionAnswered(question, answers)).length;
       return { page, answered, total: shown.length };
     });
-  const open = parts.findIndex(({ answered, total }) => answered < total);
+  const firstOpen = parts.findIndex(({ answered, total }) => answered < total);
   return {
-    path: hraPathOf(parts[open]?.page ?? 'review'),
-    part: open < 0 ? null : open + 1,
+    path: hraPathOf(parts[firstOpen]?.page ?? 'review'),
+    part: firstOpen < 0 ? null : firstOpen + 1,
     parts: parts.length,
     answered: parts.reduce((sum, part) => sum + part.answered, 0),
     total: parts.reduce((sum, part) => sum + part.total, 0),

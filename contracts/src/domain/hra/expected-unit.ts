@@ -1,6 +1,6 @@
 import type { AnswerKey } from './answer-groups.ts';
 
-/** What a questionnaire tells about the unit of a number. */
+/** The members of a question from which the unit of its number is recognized. */
 export interface UnitHints {
   /** Highest accepted number; null means no limit. */
   readonly max: number | null;
@@ -19,9 +19,13 @@ interface ExpectedUnit {
   readonly to?: number;
 }
 
+/** A pressure in kPa or cmHg has a lower limit, so its unit is unknown. */
 const pressure: readonly ExpectedUnit[] = [{ unit: 'mmHg', named: /mm/i, from: 60 }];
 
-/** The possible units of each number. The first one is the contract's: it applies if the questionnaire has neither a unit nor a limit. */
+/**
+ * The possible units of each number. The first one is the contract's: it applies if the questionnaire has neither a unit nor a limit. The limits
+ * of the same number in mg/dL and in mmol/L are far apart (for example 600 and 35), so `from` and `to` need not be exact.
+ */
 const units: Readonly<Record<string, readonly ExpectedUnit[]>> = {
   blood_glucose: [
     { unit: 'mg/dL', named: /mg/i, from: 60 },

@@ -59,7 +59,7 @@ describe('flat map', () => {
     expect(encodeFlatMap(groups, meta, 'save')).toEqual(bare);
   });
 
-  it('has meta members first, then additional answers that are not known ones, then known answers', () => {
+  it('has meta members first, then additional answers, then known answers, which replace additional ones', () => {
     const sent = { ...meta, uniqueString: 'u1', defaultHraId: 'd', externalId: 'e', saveKey: 's' };
     const groups = {
       general: { age_in_years: '45', sex: 'female', app_units: 'us_customary' },
@@ -81,7 +81,7 @@ describe('flat map', () => {
     ]);
   });
 
-  it('is read in every spelling of a key and without unanswered and unknown keys', () => {
+  it('is decoded in every spelling of a key, and unanswered and unknown keys are dropped', () => {
     const { groups, meta: read } = decodeFlatMap({
       ...bare,
       unique_string: 'u1',

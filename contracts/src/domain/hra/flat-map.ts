@@ -37,9 +37,9 @@ const metaKeys = {
   saveKey: 'save_key',
 } as const satisfies Record<keyof AssessmentMeta, string>;
 
-/** For each known answer, in the order of the pages, the JSON text of its member up to the value. The index in this list is its slot. */
+/** For each known answer, in the order of the pages, the JSON text before its value. The index in this list is the answer's slot. */
 const knownMembers = answerKeys.map(key => ({
-  start: `,${JSON.stringify(wireKeyOf(key))}:`,
+  jsonPrefix: `,${JSON.stringify(wireKeyOf(key))}:`,
   isNumeric: contractNumericKeys.has(key),
 }));
 const slotOfKey: ReadonlyMap<string, number> = new Map(answerKeys.map((key, slot) => [key, slot]));
@@ -52,9 +52,10 @@ const unitsSlot = answerKeys.indexOf('app_units');
 const metaEntries = Object.entries(metaKeys) as [keyof AssessmentMeta, string][];
 
 /** The meta members that are always the same (s.9). */
-const constants = { 'hra.app.cholunits': 'mg/dl', 'hra.app.hra_id': 'midlife' } as const;
+const fixedMembers = { 'hra.app.cholunits': 'mg/dl', 'hra.app.hra_id': 'midlife' } as const;
 
 const unitsWireKey = wireKeyOf('app_units');
+/** The flat map always has units. Metric is the specified default (s.9). */
 const defaultUnits = 'metric';
 
 /** The validated answers of an assessment, prepared for a flat map. None of their keys is that of a meta member, except the units. */
@@ -65,7 +66,7 @@ export interface FlatMapAnswers {
   readonly additional: Map<string, AnswerValue>;
 }
 
-/** Reads the answers from groups. */
+/** Validates answer groups from a caller and reads their answers (`read-groups.ts`). */
 export function readFlatMapAnswers(sent: unknown, rules: GroupRules): FlatMapAnswers {
   const known = new Array<AnswerValue | undefined>(knownMembers.length).fill(undefined);
   const additional = new Map<string, AnswerValue>();
@@ -92,26 +93,27 @@ export function writeFlatMap(
   mode: SendMode,
 ): string {
   const head = { ...encodeMeta(meta), [unitsWireKey]: known[unitsSlot] ?? defaultUnits };
+  // Without the closing brace, which the last line adds.
   let text = JSON.stringify(head).slice(0, -1);
   for (const [wireKey, value] of additional) {
     const slot = slotOfWireKey.get(wireKey);
     if (slot === undefined || known[slot] === undefined)
       text += `,${JSON.stringify(wireKey)}:${jsonOf(value)}`;
   }
-  for (const [slot, { isNumeric, start }] of knownMembers.entries()) {
+  for (const [slot, { isNumeric, jsonPrefix }] of knownMembers.entries()) {
     const value = known[slot];
     if (value === undefined || slot === unitsSlot) continue;
-    text += start + jsonOf(mode === 'save' && isNumeric ? numberIfPlain(value) : value);
+    text += jsonPrefix + jsonOf(mode === 'save' && isNumeric ? numberIfPlain(value) : value);
   }
   return `${text}}`;
 }
 
 /** Printable ASCII without quotes and backslashes. Nearly every answer matches it, and needs only quotes to become JSON. */
-const plainText = /^[ !#-[\]-~]*$/;
+const needsNoEscape = /^[ !#-[\]-~]*$/;
 
 function jsonOf(value: AnswerValue): string {
   if (typeof value === 'number') return String(value);
-  return plainText.test(value) ? `"${value}"` : JSON.stringify(value);
+  return needsNoEscape.test(value) ? `"${value}"` : JSON.stringify(value);
 }
 
 /** Reads the answers and meta of a flat map. Every spelling of an answer's key is accepted; unknown keys are ignored. */
@@ -134,7 +136,7 @@ function encodeMeta(meta: AssessmentMeta): FlatMap {
     const value = meta[name];
     if (value) flat[wireKey] = value;
   }
-  return { ...flat, ...constants };
+  return { ...flat, ...fixedMembers };
 }
 
 function decodeMeta(flat: Readonly<Record<string, unknown>>): Partial<AssessmentMeta> {

@@ -75,12 +75,12 @@ describe('the missing answers', () => {
     ['only the low number', { high_number: null, low_number: 80 }, ['blood']],
     ['a man, on his page', { sex: 'male', high_number: '' }, ['bloodPressure blood-pressure-male']],
     ['an answer to check', { weight_kg: 7 }, ['weight']],
-  ])('are as expected for %s', (_, changed, missing) => {
-    const found = missingIn({ ...all, ...changed });
-    expect(found).toEqual(missing.map(start => expect.stringMatching(new RegExp(`^${start}`))));
+  ])('are determined correctly for %s', (_, changed, beginnings) => {
+    const missing = missingIn({ ...all, ...changed });
+    expect(missing).toEqual(beginnings.map(beginning => expect.stringMatching(new RegExp(`^${beginning}`))));
   });
 
-  it('have `toCheck` only for an answer that cannot be used', () => {
+  it('have `toCheck` only if there is an answer that has to be checked', () => {
     const toCheck = (answers: Answers) => missingAnswers(whole, answers).map(missing => missing.toCheck);
     expect(toCheck({ ...all, weight_kg: 7 })).toEqual([true]);
     expect(toCheck({ ...all, weight_kg: null })).toEqual([false]);

@@ -42,6 +42,7 @@ export function missingAnswers(questionnaire: Questionnaire, answers: Answers): 
     question.parts.some(({ answerKey }) => answerKey === key);
   const isKnown = (key: AnswerKey) =>
     isAnswered(answers[key]) && String(answers[key]) !== unknownOptions[key];
+  // A choice has no limits and needs no check.
   const isUsable = (key: AnswerKey) =>
     isKnown(key) &&
     judge(key, answers[key] ?? '') === null &&

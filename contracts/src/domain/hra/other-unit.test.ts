@@ -68,7 +68,7 @@ describe('the other unit of a number', () => {
     );
   });
 
-  it('has limits with one decimal', () => {
+  it('has the limits of the question, converted and with one decimal', () => {
     expect(limitsInOtherUnit(sugar, glucose)).toEqual({ min: 2.2, max: 33.3, units: 'mmol/L' });
   });
 
@@ -95,9 +95,12 @@ describe('the other unit of a number', () => {
     ['5.4', false],
     [1746, false],
     [null, true],
-  ])('is not needed if %s is plausible in mg/dL: %s', (stored, isPlausibleNumber) => {
-    expect(isPlausible(stored, 'blood_glucose', sugar)).toBe(isPlausibleNumber);
-  });
+  ])(
+    'does not matter if the stored %s is plausible in mg/dL, for which isPlausible returns %s',
+    (stored, result) => {
+      expect(isPlausible(stored, 'blood_glucose', sugar)).toBe(result);
+    },
+  );
 });
 
 describe('a typed result', () => {
@@ -117,7 +120,7 @@ describe('a typed result', () => {
     expect(typedResultOf(typed, chosen, glucose)).toMatchObject({ answer, unit });
   });
 
-  it('with a unit has the same meaning whatever unit is chosen', () => {
+  it('with a unit has the same meaning with either unit chosen', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(glucose, cholesterol),
@@ -135,21 +138,30 @@ describe('a typed result', () => {
     );
   });
 
-  it.each<[string, string, ResultUnit, OtherUnit, boolean]>([
-    ['5.4', 'typed before the unit was chosen', 'mmol/L', glucose, true],
-    ['22', 'typed before the unit was chosen', 'mmol/L', glucose, true],
-    ['45', 'possible in both', 'mmol/L', glucose, true],
-    ['45', 'possible in both', 'mg/dL', glucose, true],
-    ['97', 'typed before the unit was chosen', 'mg/dL', glucose, true],
-    ['97', 'known as mg/dL', 'mmol/L', glucose, false],
-    ['5.4', 'known as mmol/L', 'mg/dL', glucose, false],
-    ['22', 'known as mmol/L', 'mg/dL', glucose, false],
-    ['2000', 'possible in neither', 'mmol/L', glucose, true],
-    ['1,200', 'no number', 'mmol/L', glucose, true],
-    ['190', 'known as mg/dL', 'mmol/L', cholesterol, false],
-    ['5.2', 'typed before the unit was chosen', 'mmol/L', cholesterol, true],
-  ])('keeps the digits %s (%s) when %s is chosen: %5$s', (number, _why, chosen, other, keeps) => {
-    const limits = other === glucose ? sugar : { min: 80, max: 500, units: 'mg/dL' };
-    expect(keepsDigits(number, chosen, limits, other)).toBe(keeps);
+  const limitsFor = (other: OtherUnit) => (other === glucose ? sugar : { min: 80, max: 500, units: 'mg/dL' });
+
+  it.each<[string, string, ResultUnit, OtherUnit]>([
+    ['5.4', 'plausible in it', 'mmol/L', glucose],
+    ['22', 'plausible in it', 'mmol/L', glucose],
+    ['45', 'plausible in both units', 'mmol/L', glucose],
+    ['45', 'plausible in both units', 'mg/dL', glucose],
+    ['97', 'plausible in it', 'mg/dL', glucose],
+    ['2000', 'plausible in neither unit', 'mmol/L', glucose],
+    ['1,200', 'ambiguous', 'mmol/L', glucose],
+    ['5.2', 'plausible in it', 'mmol/L', cholesterol],
+  ])('keeps its digits %s, which are %s, when %s is chosen', (number, _why, chosen, other) => {
+    expect(keepsDigits(number, chosen, limitsFor(other), other)).toBe(true);
   });
+
+  it.each<[string, ResultUnit, OtherUnit]>([
+    ['97', 'mmol/L', glucose],
+    ['5.4', 'mg/dL', glucose],
+    ['22', 'mg/dL', glucose],
+    ['190', 'mmol/L', cholesterol],
+  ])(
+    'does not keep its digits %s when %s is chosen, since only the other unit is plausible',
+    (number, chosen, other) => {
+      expect(keepsDigits(number, chosen, limitsFor(other), other)).toBe(false);
+    },
+  );
 });

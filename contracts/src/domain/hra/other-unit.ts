@@ -24,7 +24,7 @@ export interface OtherUnit {
   readonly factor: number;
 }
 
-/** The possible results of a living person, in mmol/L. */
+/** The possible results of a living person, in mmol/L. They are wider than the limits of a question, whose number may be a mistake. */
 export const mmolLimits: Readonly<Record<ResultKey, Limits>> = {
   blood_glucose: { min: 1.1, max: 53 },
   cholesterol_level: { min: 1.3, max: 20 },
@@ -105,7 +105,7 @@ export function toOtherUnit(stored: AnswerValue | null, other: OtherUnit): strin
   return String(Math.round((number / other.factor) * 100) / 100);
 }
 
-/** The limits in the other unit, with one decimal, so that every number within them converts to one within the given limits. */
+/** The limits in the other unit, with one decimal. Every number within them converts to a number within the limits of the question. */
 export function limitsInOtherUnit({ min, max }: Limits, other: OtherUnit): Limits {
   /** @param inwards the step towards the inside, if rounding moved the limit outside */
   const end = (limit: number, inwards: 0.1 | -0.1) => {

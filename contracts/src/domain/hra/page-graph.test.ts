@@ -15,6 +15,7 @@ import {
   sectionListOf,
 } from './page-graph.ts';
 
+/** The pages from `start` on, until a step leads to the same page. The limit of 50 pages ends a cycle. */
 function walk(
   start: HraPage,
   step: (page: HraPage, answers: Answers) => HraPage,
@@ -71,7 +72,7 @@ describe('page graph', () => {
     [{ sex: 'other' }, 'blood-pressure-female'],
     [{ sex: null }, 'blood-pressure-female'],
     [{}, 'blood-pressure-female'],
-  ])('has for %j the page %s', (answers, page) => {
+  ])('has for the answers %j the blood-pressure page %s', (answers, page) => {
     expect(nextPage('general', answers)).toBe(page);
     expect(previousPage('cough-hygiene', answers)).toBe(page);
     expect(sectionListOf(answers)[1]).toBe(page);
@@ -96,12 +97,12 @@ describe('page graph', () => {
     }
   });
 
-  it('has no page at any other path', () => {
+  it('has no page at the start page or at a path with a final slash', () => {
     expect(pageOfPath('/hra')).toBeNull();
     expect(pageOfPath('/hra/general/')).toBeNull();
   });
 
-  it('shows each of any number of modules exactly once on the question pages and on review', () => {
+  it('shows each module exactly once on the question pages and once on review, for any number of modules', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 30 }), count => {
         const all = Array.from({ length: count }, (_, index) => index);

@@ -10,7 +10,7 @@ const answerKeysOf = (id: string, input: QuestionInput[]) =>
   viewOf({ id, input })?.parts.map(part => part.answerKey);
 
 describe('questions of a module', () => {
-  it('have choices whose option ids are strings', () => {
+  it('have string ids for the options of a choice, also if the gateway sends numbers', () => {
     const values = [
       { id: 1, label: 'Yes' },
       { id: '2', label: 'No' },
@@ -49,9 +49,13 @@ describe('questions of a module', () => {
     ['', 'Prompt', 'Prompt', null],
     ['Label', undefined, 'Label', null],
     [undefined, undefined, 'sex', null],
-  ])('with label %j and prompt %j have the heading %j', (label, prompt, heading, under) => {
-    expect(viewOf({ id: 'sex', label, prompt, input: [] })).toMatchObject({ label: heading, prompt: under });
-  });
+  ])(
+    'with label %j and prompt %j show the label %j and the prompt %j',
+    (label, prompt, shownLabel, shownPrompt) => {
+      const shown = { label: shownLabel, prompt: shownPrompt };
+      expect(viewOf({ id: 'sex', label, prompt, input: [] })).toMatchObject(shown);
+    },
+  );
 
   it.each<[string, QuestionInput[], string[]]>([
     ['sex', [{ values: [{ id: 'x', label: 'X' }] }], ['sex']],

@@ -88,6 +88,7 @@ export function questionsOf(module: QuestionModule): readonly QuestionView[] {
   return views;
 }
 
+/** A question whose label is missing is shown with its prompt as the label, since the specification allows either (s.3). */
 function viewOf(question: Question): QuestionView {
   const keys = answerKeysOf(question);
   return {
@@ -143,6 +144,7 @@ function answerKeysOf(question: Question): string[] {
 
 function singleKey(id: string, input: QuestionInput): string {
   if (isAnswerKey(id)) return id;
+  // A wire key ends with the unit (s.7). A unit of several words ('hours a day') cannot be part of a key.
   const units = input.units?.trim() ?? '';
   return answerKeyFor(id, /^\S+$/.test(units) ? `.${units}` : '');
 }

@@ -7,7 +7,7 @@ import { fromGroups, readGroups } from './read-groups.ts';
 const long = 'x'.repeat(1001);
 const longKey = `hra.q.${'x'.repeat(200)}.a`;
 
-/** The answers, and `path: problem` for each refusal. */
+/** The answers that were read, and `path: problem` for each call of `refuse`. */
 const read = (sent: unknown) => {
   const refused: string[] = [];
   const refuse = (path: readonly string[], problem: string) => refused.push(`${path.join('.')}: ${problem}`);
@@ -55,18 +55,18 @@ describe('answer groups from a caller', () => {
     ['constructor', { constructor: {} }, 'unknown answer group'],
     ['', null, 'expected an object of answer groups'],
     ['', [], 'expected an object of answer groups'],
-  ])('are refused at "%s"', (where, sent, problem) => {
-    expect(read(sent)).toEqual({ answers: {}, refused: [`${where}: ${problem}`] });
+  ])('are refused with the path "%s"', (path, sent, problem) => {
+    expect(read(sent)).toEqual({ answers: {}, refused: [`${path}: ${problem}`] });
   });
 
-  it('are refused with a list of all problems that quotes none of the values', () => {
+  it('are refused with all problems, none of which contains a value', () => {
     const sent = { general: { sexx: 'secret', sex: 'F' }, sleep: { sleep1: { secret: 1 } }, odd: 'secret' };
     const { refused } = read(sent);
     expect(refused.map(line => line.split(':')[0])).toEqual(['odd', 'general.sexx', 'sleep.sleep1']);
     expect(refused.join()).not.toContain('secret');
   });
 
-  it('that `toGroups` can make are never refused and are read in the same way by both readers', () => {
+  it('that `toGroups` made are never refused, and readGroups and fromGroups return the same answers', () => {
     fc.assert(
       fc.property(fc.oneof(anyAnswers.map(toGroups), sentGroups), groups => {
         expect(read(groups)).toEqual({ answers: fromGroups(groups), refused: [] });
@@ -74,7 +74,7 @@ describe('answer groups from a caller', () => {
     );
   });
 
-  it('from `toGroups` keep a text that is longer than a request may contain', () => {
+  it('that `toGroups` made keep a text that is longer than a request may contain', () => {
     expect(fromGroups(toGroups({ race: long }))).toEqual({ race: long });
   });
 });

@@ -24,34 +24,34 @@ export interface GroupRules {
 /** Answers without unanswered keys, whose keys have been validated: each is known or a valid key of `additional`. */
 export type ValidAnswers = Readonly<Record<string, AnswerValue>>;
 
-const names: readonly (AnswerGroupName | 'additional')[] = ['additional', ...answerGroupNames];
-const known: ReadonlySet<string> = new Set(names);
+const allNames: readonly (AnswerGroupName | 'additional')[] = ['additional', ...answerGroupNames];
+const knownNames: ReadonlySet<string> = new Set(allNames);
 
 /**
- * Validates and reads answer groups from a caller in one pass, and calls `take` for each valid answer. A missing group or key means
- * unanswered. If a key is answered in several groups, `take` is called for each, in the order of `answerGroups`, so callers keep the last answer.
- * A known key is accepted in any group, because variants of the questionnaire ask some questions on other pages (s.3).
+ * Validates and reads answer groups from a caller in one pass, and calls `onAnswer` for each valid answer. A missing group or key means
+ * unanswered. If a key is answered in several groups, `onAnswer` is called for each, in the order of `answerGroups`, so callers keep the last
+ * answer. A known key is accepted in any group, because variants of the questionnaire ask some questions on other pages (s.3).
  */
 export function readEach(
   sent: unknown,
   rules: GroupRules,
-  take: (key: string, value: AnswerValue) => void,
+  onAnswer: (key: string, value: AnswerValue) => void,
 ): void {
-  let left = rules.maxProblems;
+  let problemsLeft = rules.maxProblems;
   const refuse = (path: readonly string[], problem: string) => {
     rules.refuse(path, problem);
-    left--;
+    problemsLeft--;
   };
   if (!isRecord(sent)) {
     refuse([], 'expected an object of answer groups');
     return;
   }
   for (const name of Object.keys(sent)) {
-    if (known.has(name)) continue;
+    if (knownNames.has(name)) continue;
     refuse([name], 'unknown answer group');
-    if (left <= 0) return;
+    if (problemsLeft <= 0) return;
   }
-  for (const name of names) {
+  for (const name of allNames) {
     const group = sent[name];
     if (group === undefined) continue;
     if (!isRecord(group)) {
@@ -62,8 +62,8 @@ export function readEach(
       const value = group[key];
       const problem = keyProblem(name, key, rules) ?? valueProblem(key, value, rules);
       if (problem !== null) refuse([name, key], problem);
-      else if (isAnswered(value)) take(key, value);
-      if (left <= 0) return;
+      else if (isAnswered(value)) onAnswer(key, value);
+      if (problemsLeft <= 0) return;
     }
   }
 }

@@ -80,7 +80,7 @@ describe('saved answers', () => {
     expect(encodeSavedAnswers(flat).hraQOldQuestionAHours).toBe('8');
   });
 
-  it('contain every answer that was saved', () => {
+  it('are decoded to the answers that were encoded', () => {
     fc.assert(
       fc.property(anyAnswers, answers => {
         const unknown = Object.keys(answers).filter(key => !isAnswerKey(key));

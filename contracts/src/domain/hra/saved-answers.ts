@@ -20,6 +20,7 @@ export function decodeSavedAnswers(
   for (const [savedKey, value] of members) {
     if (!isAnswered(value)) continue;
     const form = normalForm(savedKey);
+    // First the contract's key, which a known answer has even if the questionnaire no longer asks for it.
     const key =
       answerKeyOfNormalForm(form) ?? partKeys.get(form) ?? (isAdditionalKey(savedKey) ? savedKey : null);
     if (key !== null) answers.push([key, convertedTo(kindOfKey(key, parts.get(key)?.part), value)]);

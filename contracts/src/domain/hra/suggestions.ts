@@ -13,19 +13,22 @@ export interface Suggestion {
   readonly label: string;
 }
 
-/** A common mistake: a number from `from` to `to` was probably typed in the unit `typedIn`, and is multiplied by `factor`. */
+/**
+ * A common mistake: a number from `from` to `to` was probably typed in the unit `typedIn`, and is multiplied by `factor`. The range is that of
+ * the possible values of a person in that unit, or ten times these values for a digit too many.
+ */
 interface UnitMistake {
   readonly key: string;
   readonly from: number;
   readonly to: number;
   readonly factor: number;
-  /** The unit in which it was probably typed; '' if a digit was typed twice. */
+  /** The unit in which it was probably typed; '' if it has a digit too many. */
   readonly typedIn: string;
   /** The unit in which the questionnaire asks. */
   readonly unit: string;
   readonly decimals: number;
   /** Set if the number can also be right as it is: then the row applies only if the limits of the question exclude the number. */
-  readonly possible?: true;
+  readonly mayBeRight?: true;
 }
 
 const cmPerInch = 2.54;
@@ -58,7 +61,7 @@ function toMmolPerL(key: keyof typeof mgPerMmol) {
     typedIn: 'mg/dL',
     unit: 'mmol/L',
     decimals: 1,
-    possible: true,
+    mayBeRight: true,
   } as const;
 }
 
@@ -74,7 +77,7 @@ export function unitSuggestions(
   outside: boolean,
 ): Suggestion[] {
   return mistakes
-    .filter(row => row.key === key && row.unit === expected && (outside || !row.possible))
+    .filter(row => row.key === key && row.unit === expected && (outside || !row.mayBeRight))
     .filter(row => number >= row.from && number <= row.to)
     .map(row => converted(row, number));
 }
@@ -112,7 +115,7 @@ function swapped(answers: Answers, key: string): Suggestion[] {
   const high = plainNumberOf(answers.high_number);
   const low = plainNumberOf(answers.low_number);
   if (key !== 'high_number' || high === null || low === null || low <= high) return [];
-  // Swapped, these would not be a possible blood pressure.
+  // Swapped, the high number would be above or the low number below what a blood pressure can be.
   if (low > 250 || high < 40) return [];
   const also = { key: 'low_number', value: high };
   return [{ value: low, also, label: `${low} over ${high}: the two numbers the other way round` }];
@@ -139,10 +142,13 @@ function otherWeight(answers: Answers, key: 'weight' | 'weight_kg', number: numb
   return [{ value, label }];
 }
 
+/** Heights of an adult, in metres. */
+const adultHeight = { min: 1.1, max: 2.35 };
+
 /** Whether the weight gives a body mass index within the limits. Also true if the height is unknown or not that of an adult. */
 function isBmi(answers: Answers, kilograms: number, { max, min }: typeof usualBmi): boolean {
   const metres = (bodySizeOf(answers).heightCm ?? 0) / 100;
-  if (metres < 1.1 || metres > 2.35) return true;
+  if (metres < adultHeight.min || metres > adultHeight.max) return true;
   const bmi = kilograms / metres ** 2;
   return bmi >= min && bmi <= max;
 }

@@ -30,6 +30,7 @@ export function typedAnswerOf(typed: string, part: TypedPart): TypedAnswer | nul
   const plain = typedNumberOf(typed);
   if (plain !== null) return { answer: plain, readIn: null };
   const asked = askedUnitOf(part);
+  // First as feet and inches, which are two numbers in one text.
   const amount = heightOf(typed) ?? typedAmountOf(typed);
   if (amount === null || amount.unit === null) return inUnitOfPart(typed, part);
   if (asked === null) return null;
@@ -56,7 +57,7 @@ function heightOf(typed: string): { readonly number: string; readonly unit: Type
   return inches === null ? null : { number: String(inches), unit: 'in' };
 }
 
-/** Groups of units that can be converted, with the size of each in the first unit of its group. */
+/** Groups of units that can be converted into each other, with the size of each unit in the first unit of its group. */
 const sizes: readonly Partial<Record<TypedUnit, number>>[] = [
   { cm: 1, m: 100, ft: cmPerFoot, in: cmPerFoot / 12 },
   { kg: 1, lb: kgPerPound },

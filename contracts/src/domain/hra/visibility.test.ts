@@ -13,9 +13,10 @@ const femaleOnly = [
   'family_breast_cancer_history',
   'pap_smear_test',
 ];
-const smokes = ['still_smoke', 'daily_cigars', 'daily_pipes'];
-const smoked = ['used_to_smoke', 'years_since_quitting'];
-const always = { page: [...imperial, 'vaping_freq'], review: imperial };
+const presentSmoking = ['still_smoke', 'daily_cigars', 'daily_pipes'];
+const formerSmoking = ['used_to_smoke', 'years_since_quitting'];
+/** Hidden without any answer. */
+const alwaysHidden = { page: [...imperial, 'vaping_freq'], review: imperial };
 
 const hidden = (surface: 'page' | 'review', answers: Answers) =>
   [...hiddenQuestions(surface, answers)].toSorted();
@@ -43,17 +44,21 @@ describe('conditional visibility (s.4)', () => {
     ['review', { high_number: '90', low_number: '41' }, ['blood_pressure_estimated']],
     ['review', { high_number: 90, low_number: 40 }, []],
     ['review', { high_number: 140, low_number: null }, []],
-    ['page', { smoking: 'never_smoked' }, [...smoked, ...smokes]],
-    ['page', { smoking: 'used_to_smoke' }, smokes],
-    ['page', { smoking: 'still_smoke' }, smoked],
+    ['page', { smoking: 'never_smoked' }, [...formerSmoking, ...presentSmoking]],
+    ['page', { smoking: 'used_to_smoke' }, presentSmoking],
+    ['page', { smoking: 'still_smoke' }, formerSmoking],
     ['page', { vaping: 'yes' }, []],
     ['review', { smoking: 'never_smoked' }, []],
     ['review', { vaping: 'no' }, []],
-    ['review', { vaping: 'no', smoking: 'never_smoked' }, ['vaping_freq', ...smoked, ...smokes]],
-    ['review', { vaping: 'no', smoking: 'used_to_smoke' }, ['vaping_freq', ...smokes]],
+    [
+      'review',
+      { vaping: 'no', smoking: 'never_smoked' },
+      ['vaping_freq', ...formerSmoking, ...presentSmoking],
+    ],
+    ['review', { vaping: 'no', smoking: 'used_to_smoke' }, ['vaping_freq', ...presentSmoking]],
     ['review', { vaping: 'no', smoking: 'still_smoke' }, ['vaping_freq']],
-    ['review', { vaping: 'yes', smoking: 'never_smoked' }, [...smoked, ...smokes]],
-    ['review', { vaping: 'yes', smoking: 'used_to_smoke' }, smokes],
+    ['review', { vaping: 'yes', smoking: 'never_smoked' }, [...formerSmoking, ...presentSmoking]],
+    ['review', { vaping: 'yes', smoking: 'used_to_smoke' }, presentSmoking],
     ['review', { vaping: 'yes', smoking: 'still_smoke' }, []],
     [
       'page',
@@ -73,14 +78,18 @@ describe('conditional visibility (s.4)', () => {
     ['review', { weekly_physical_activity: 3 }, ['readiness_to_exercise_more']],
     ['page', { weekly_physical_activity: '2' }, []],
   ])('on the %s %j hides %j', (surface, answers, expected) => {
-    expect(hidden(surface, answers)).toEqual([...new Set([...always[surface], ...expected])].toSorted());
+    expect(hidden(surface, answers)).toEqual(
+      [...new Set([...alwaysHidden[surface], ...expected])].toSorted(),
+    );
   });
 
   it.each(['page', 'review'] as const)(
-    'hides metric height and weight if US customary units are chosen: on the %s',
+    'on the %s hides metric height and weight if US customary units are chosen',
     surface => {
       const us = hidden(surface, { app_units: 'us_customary' });
-      expect(us).toEqual([...always[surface].filter(id => !imperial.includes(id)), ...metric].toSorted());
+      expect(us).toEqual(
+        [...alwaysHidden[surface].filter(id => !imperial.includes(id)), ...metric].toSorted(),
+      );
     },
   );
 
@@ -96,7 +105,7 @@ describe('conditional visibility (s.4)', () => {
     );
   });
 
-  it('depends on a page only on the listed answers', () => {
+  it('of a question on its page depends only on the answers in visibilityDependencies', () => {
     fc.assert(
       fc.property(fc.constantFrom(...answerKeys), knownAnswers, (id, answers) => {
         const keys = visibilityDependencies(id);
@@ -105,7 +114,9 @@ describe('conditional visibility (s.4)', () => {
       }),
     );
   });
+});
 
+describe('visibilityDependencies', () => {
   it.each([
     ['height', ['app_units']],
     ['pap_smear_test', ['sex', 'age_in_years']],
@@ -115,7 +126,7 @@ describe('conditional visibility (s.4)', () => {
     ['blood_pressure_estimated', []],
     ['sex', []],
     ['a question of another gateway', []],
-  ])('of %s depends on its page on the answers %j', (question, keys) => {
+  ])('returns for the question %s the answer keys %j', (question, keys) => {
     expect([...visibilityDependencies(question)]).toEqual(keys);
   });
 });

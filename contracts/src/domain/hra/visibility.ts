@@ -61,6 +61,7 @@ const onBoth: readonly VisibilityRow[] = [
 
 const onPage: readonly VisibilityRow[] = [
   ...onBoth,
+  // Hidden in all cases, as s.4 demands.
   { hides: ['vaping_freq'], when: [] },
   { hides: [...formerSmoking, ...presentSmoking], when: [neverSmoked] },
   { hides: presentSmoking, when: [usedToSmoke] },
@@ -70,6 +71,7 @@ const onPage: readonly VisibilityRow[] = [
 
 const onReview: readonly VisibilityRow[] = [
   ...onBoth,
+  // The specification compares the sum of both numbers with 130, and only on review (s.4, s.9).
   { hides: ['blood_pressure_estimated'], when: [{ sumOf: ['high_number', 'low_number'], above: 130 }] },
   { hides: ['vaping_freq', ...formerSmoking, ...presentSmoking], when: [doesNotVape, neverSmoked] },
   { hides: ['vaping_freq', ...presentSmoking], when: [doesNotVape, usedToSmoke] },
@@ -93,14 +95,14 @@ export function hiddenOnPages(answers: Answers): ReadonlySet<string> {
 }
 
 function hiddenBy(rows: readonly VisibilityRow[], answers: Answers): ReadonlySet<string> {
-  const hiding = rows.filter(row => row.when.every(condition => holds(condition, answers)));
-  return new Set(hiding.flatMap(row => row.hides));
+  const matching = rows.filter(row => row.when.every(condition => holds(condition, answers)));
+  return new Set(matching.flatMap(row => row.hides));
 }
 
 /** The keys of the answers that decide whether a question is shown on its page; empty if it is always shown or always hidden. */
 export function visibilityDependencies(question: string): ReadonlySet<string> {
-  const hides: (row: VisibilityRow) => boolean = row => row.hides.some(id => id === question);
-  return new Set(visibilityRows.page.filter(hides).flatMap(row => row.when.flatMap(keysOf)));
+  const rows = visibilityRows.page.filter(row => row.hides.some(id => id === question));
+  return new Set(rows.flatMap(row => row.when.flatMap(keysOf)));
 }
 
 function keysOf(condition: Condition): readonly AnswerKey[] {

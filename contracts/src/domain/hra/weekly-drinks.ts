@@ -14,6 +14,7 @@ interface WeeklyDrinks {
 
 /** The number of drinks a week; null if no kind was answered. A blank answer is unanswered, not 0. */
 export function weeklyDrinks(answers: Answers): WeeklyDrinks | null {
+  // A negative number is a mistake. It counts as unanswered, since it would lower the total.
   const answered = drinkKeys
     .map(key => plainNumberOf(answers[key]))
     .filter(value => value !== null)

@@ -5,9 +5,9 @@ import { gapBetween, shownAgeOf, textOfAge, textOfGap } from './shown-age.ts';
 
 /** Shown together with the ages, because the questionnaire does not ask about these illnesses. */
 const notFor =
-  'This is not for you if you had a heart attack, angina, a stroke or a mini-stroke. Nor with heart failure or blocked leg arteries.';
+  'This is not for you if you have had a heart attack, angina, a stroke or a mini-stroke. It is also not for you if you have heart failure or blocked leg arteries.';
 
-const scope = 'These ages speak of heart and circulation only.';
+const scope = 'These ages cover heart and circulation only.';
 
 /**
  * How the headline is shown.
@@ -68,97 +68,116 @@ export function analysisViewOf(
     real: shownAgeOf(ages.currentAge, null),
   };
   const { isCrisis } = context;
-  const { plain, ...words } = wordsFor(shown, details, context);
-  const ownModel = details?.model != null;
+  const { crisisHeadline, ...words } = wordingFor(shown, details, context);
+  // A gateway that sends only the ages names no model, so the sentences about this product's model are omitted.
+  const hasModel = details?.model != null;
   const range = details?.range ?? null;
   const hasNumber = shown.risk !== null || range !== null;
   return {
     heading: 'ANALYSIS',
     ...words,
     tone: isCrisis ? 'urgent' : words.tone,
-    headline: isCrisis && plain !== undefined ? plain : words.headline,
-    sentences: isCrisis ? words.sentences.filter(sentence => sentence !== plain) : words.sentences,
-    targetNote: ownModel && isTargetAbove(shown) ? targetNote : null,
-    notFor: ownModel && hasNumber ? notFor : null,
-    ages: cellsOf(shown, ownModel),
+    headline: isCrisis && crisisHeadline !== undefined ? crisisHeadline : words.headline,
+    // The same sentence is not shown twice.
+    sentences: isCrisis ? words.sentences.filter(sentence => sentence !== crisisHeadline) : words.sentences,
+    targetNote: hasModel && isTargetAbove(shown) ? targetNote : null,
+    notFor: hasModel && hasNumber ? notFor : null,
+    ages: cellsOf(shown, hasModel),
     range: range && textOfAge(range.low) !== textOfAge(range.high) ? range : null,
-    scope: ownModel && hasNumber ? scope : null,
+    scope: hasModel && hasNumber ? scope : null,
   };
 }
 
 const isTargetAbove = ({ real, target }: Ages) =>
   real !== null && target !== null && target.years > real.years;
 
-interface Words {
+interface Wording {
   readonly tone: AnalysisTone;
   readonly headline: string;
   readonly sentences: readonly string[];
-  /** The headline in a crisis: the specified sentence, or only the risk age. */
-  readonly plain?: string;
+  /** The headline in a crisis: the specified sentence, or only the risk age. Missing if the usual headline is suitable in a crisis too. */
+  readonly crisisHeadline?: string;
 }
 
-function wordsFor(shown: Ages, details: ReportDetails | null, { mayPraise }: Context): Words {
+/** The cases are in order of priority: an underweight person is never praised, and praise comes before a possible gain. */
+function wordingFor(shown: Ages, details: ReportDetails | null, { mayPraise }: Context): Wording {
   const { real, risk, target } = shown;
-  if (risk === null || target === null) return wordsWithoutNumber(details);
+  if (risk === null || target === null) return wordingWithoutNumber(details);
   const gap = gapBetween(risk, target);
   // Above the scale the shown risk age no longer grows with the risk, so a difference in years would be too small. The ten-year risk is shown
   // instead.
   const tenYears = risk.bound === 'above' ? details?.tenYears : null;
   // No sentence for a gap of '0 years' or '0 or more years', since it would say nothing.
-  const plain = gap !== null && gap.years > 0 && !tenYears ? reducingSentence(gap) : undefined;
-  const ownAge = `Your risk age is ${textOfAge(risk)}`;
+  const gainSentence = gap !== null && gap.years > 0 && !tenYears ? reducingSentence(gap) : undefined;
+  const riskAgeSentence = `Your risk age is ${textOfAge(risk)}`;
   const treatment = treatmentSentence(details);
-  const standing = standingOf(risk, real, details);
-  const beside = details?.assumptions.flatMap(each => each.beside ?? []) ?? [];
-  const atBeginning = risk.bound === 'below' ? beginningSentence : null;
-  const also = (...sentences: (string | null | undefined)[]) =>
-    [...sentences, atBeginning, ...beside].filter(text => text != null);
+  const comparison = comparisonOf(risk, real, details);
+  const assumptionNotes = details?.assumptions.flatMap(each => each.beside ?? []) ?? [];
+  const belowScale = risk.bound === 'below' ? belowScaleSentence : null;
+  const withNotes = (...sentences: (string | null | undefined)[]) =>
+    [...sentences, belowScale, ...assumptionNotes].filter(text => text != null);
   const areBothAbove = risk.bound === 'above' && target.bound === 'above';
-  const most = standing === 'older' && details ? ` ${mostSentence}` : '';
-  const now = `${nowSentence(shown, details)}${most}`;
+  const most = comparison === 'older' && details ? ` ${mostSentence}` : '';
+  const explanation = `${explanationOf(shown, details)}${most}`;
   if (details?.underweight) {
-    const isLow = standing !== 'older';
+    const warning = comparison === 'older' ? null : underweightSentence;
     return {
       tone: 'plain',
-      headline: ownAge,
-      sentences: also(now, isLow ? underweightSentence : null, plain, treatment),
-      ...(plain && { plain }),
+      headline: riskAgeSentence,
+      sentences: withNotes(explanation, warning, gainSentence, treatment),
+      ...(gainSentence && { crisisHeadline: gainSentence }),
     };
   }
-  if (mayPraise && (standing === 'younger' || standing === 'same')) {
-    const headline = standing === 'younger' ? 'You are living younger than your years' : sameSentence;
-    return { tone: 'good', headline, sentences: also(now, plain, treatment), plain: plain ?? ownAge };
+  if (mayPraise && (comparison === 'younger' || comparison === 'same')) {
+    return {
+      tone: 'good',
+      headline: comparison === 'younger' ? 'You are living younger than your years' : sameSentence,
+      sentences: withNotes(explanation, gainSentence, treatment),
+      crisisHeadline: gainSentence ?? riskAgeSentence,
+    };
   }
   if (tenYears) {
-    const isFar = real !== null && real.years < commonFrom;
-    const reached = `${ownAge}. Healthier living can bring it to ${textOfAge(target)}.`;
+    const isSurprising = real !== null && real.years < commonFrom;
+    const targetSentence = `${riskAgeSentence}. Healthier living can bring it to ${textOfAge(target)}.`;
     return {
       tone: gap === null ? 'plain' : 'gain',
       headline: tenYearsHeadline(tenYears),
-      sentences: also(areBothAbove ? beyondSentence : reached, now, isFar ? commonSentence : null, treatment),
+      sentences: withNotes(
+        areBothAbove ? beyondSentence : targetSentence,
+        explanation,
+        isSurprising ? commonSentence : null,
+        treatment,
+      ),
     };
   }
-  if (plain !== undefined) return { tone: 'gain', headline: plain, sentences: also(now, treatment), plain };
+  if (gainSentence !== undefined) {
+    return {
+      tone: 'gain',
+      headline: gainSentence,
+      sentences: withNotes(explanation, treatment),
+      crisisHeadline: gainSentence,
+    };
+  }
   return {
     tone: 'plain',
-    headline: ownAge,
-    sentences: also(now, areBothAbove ? beyondSentence : null, treatment),
+    headline: riskAgeSentence,
+    sentences: withNotes(explanation, areBothAbove ? beyondSentence : null, treatment),
   };
 }
 
 const sameSentence = 'Your risk age is the same as your years';
 /** CDC on heart age: 7 of 10 adults in the USA are older, men by 7.8 and women by 5.4 years on average. */
-const mostSentence = 'Most people come out older than their years.';
-/** Below this age, a risk age of '80 or over' needs an explanation. */
+const mostSentence = 'Most people have a risk age above their years.';
+/** Below this age in years, a risk age of '80 or over' is surprising and needs an explanation. */
 const commonFrom = 60;
 const commonSentence =
-  'That sounds far from your years. It is common where several risks meet, and it can be turned.';
+  'That may seem far from your years. It is common when several risks come together, and you can change it.';
 const underweightSentence =
   'A low number from a low weight is not a gain: please talk to a health worker about your weight.';
 const beyondSentence =
   'Both ages are beyond the end of the scale. So nobody can say how many years are between them.';
 /** For a risk age below the scale. */
-const beginningSentence = '30 or under: the scale begins there, and lower is good.';
+const belowScaleSentence = '30 or under: the scale begins there, and lower is good.';
 const treatmentHelps = 'Treatment lowers your risk further; this number cannot show how much.';
 
 const targetNote = 'Your target age is above your years: it counts only what healthier living can reach.';
@@ -172,7 +191,7 @@ function reducingSentence(gap: Parameters<typeof textOfGap>[0]): string {
  * How the risk age compares with the person's age, by the whole years that are shown. Beyond an end of the scale the model's unrounded
  * difference decides, if the gateway sends it.
  */
-function standingOf(risk: ShownAge, real: ShownAge | null, details: ReportDetails | null) {
+function comparisonOf(risk: ShownAge, real: ShownAge | null, details: ReportDetails | null) {
   if (real === null) return 'unknown';
   const difference =
     risk.bound === null ? risk.years - real.years : (details?.yearsOlder ?? risk.years - real.years);
@@ -180,7 +199,8 @@ function standingOf(risk: ShownAge, real: ShownAge | null, details: ReportDetail
   return difference < 0 ? 'younger' : 'older';
 }
 
-function nowSentence({ real, risk, target }: Ages, details: ReportDetails | null): string {
+/** What the risk age means. */
+function explanationOf({ real, risk, target }: Ages, details: ReportDetails | null): string {
   const age = risk === null ? '-' : textOfAge(risk);
   if (details === null) {
     const lower = target !== null && risk !== null && target.years < risk.years;
@@ -190,21 +210,21 @@ function nowSentence({ real, risk, target }: Ages, details: ReportDetails | null
   }
   const you = real === null ? '' : ` You are ${textOfAge(real)}.`;
   const { range } = details;
-  const as = 'Your risk of heart disease and stroke is that of a healthy person of';
-  if (range === null) return `${as} ${age}.${you}`;
+  const beginning = 'Your risk of heart disease and stroke is that of a healthy person of';
+  if (range === null) return `${beginning} ${age}.${you}`;
   if (textOfAge(range.low) === textOfAge(range.high)) {
-    return `${as} ${age}.${you} This is an estimate, but every answer that fits gives the same.`;
+    return `${beginning} ${age}.${you} This is an estimate, but every answer that fits gives the same age.`;
   }
   const between = `somewhere from ${textOfAge(range.low)} to ${textOfAge(range.high)}`;
-  return `${as} about ${age}.${you} This is an estimate: ${between}. It depends on ${range.dependsOn}.`;
+  return `${beginning} about ${age}.${you} This is an estimate: ${between}. It depends on ${range.dependsOn}.`;
 }
 
 function treatmentSentence(details: ReportDetails | null): string | null {
   if (!details?.treatedTarget) return details?.treatmentHelps ? treatmentHelps : null;
-  return `With treatment of your blood pressure by a health worker your risk age can come to ${textOfAge(details.treatedTarget)}.`;
+  return `If a health worker treats your blood pressure, your risk age can come down to ${textOfAge(details.treatedTarget)}.`;
 }
 
-function wordsWithoutNumber(details: ReportDetails | null): Words {
+function wordingWithoutNumber(details: ReportDetails | null): Wording {
   if (details === null || details.reasons.length === 0) {
     const headline =
       'This report has no risk age: an answer it needs is missing, or outside the range it can be worked out for.';
@@ -220,17 +240,17 @@ function wordsWithoutNumber(details: ReportDetails | null): Words {
   }
   if (range && textOfAge(range.low) === textOfAge(range.high)) {
     const headline = `Your risk age is ${textOfAge(range.low)}`;
-    return { tone: 'none', headline, sentences: ['Every answer that fits gives the same.'] };
+    return { tone: 'none', headline, sentences: ['Every answer that fits gives the same age.'] };
   }
   if (range) {
     const headline = `Your risk age is between ${textOfAge(range.low)} and ${textOfAge(range.high)}`;
     return { tone: 'none', headline, sentences: [`Where it lies depends on ${range.dependsOn}.`] };
   }
-  const step = reasons.length === 1 ? 'One thing stands' : `${reasons.length} things stand`;
+  const subject = reasons.length === 1 ? 'One thing stands' : `${reasons.length} things stand`;
   return {
     tone: 'none',
     headline: 'Your report is ready, without a risk age',
-    sentences: [`${step} in the way of the number. Everything else is here.`],
+    sentences: [`${subject} in the way of the number. Everything else is here.`],
   };
 }
 
@@ -240,7 +260,7 @@ export function isOutsideModel(details: ReportDetails | null): boolean {
   return range === null && reasons.length > 0 && reasons.every(({ questions }) => questions.length === 0);
 }
 
-function cellsOf({ real, risk, target }: Ages, ownModel: boolean): AnalysisView['ages'] {
+function cellsOf({ real, risk, target }: Ages, hasModel: boolean): AnalysisView['ages'] {
   const cell = (age: ShownAge | null, label: string, note: string): AgeCell => {
     return { years: age?.years ?? null, text: age === null ? '-' : textOfAge(age), label, note };
   };
@@ -249,7 +269,7 @@ function cellsOf({ real, risk, target }: Ages, ownModel: boolean): AnalysisView[
     risk: cell(
       risk,
       'Your Risk Age',
-      ownModel ? 'A healthy person of this age has your risk' : 'The age your answers point to',
+      hasModel ? 'A healthy person of this age has your risk' : 'The age your answers point to',
     ),
     real: cell(real, 'Current Age', 'Your years since birth'),
   };

@@ -10,7 +10,7 @@ const line = (created: string | null, age: number | null, more: object = {}) => 
 });
 
 describe('completed reports', () => {
-  it('are numbered from the oldest, without reports that are not completed', () => {
+  it('are numbered from the oldest on, and other reports are dropped', () => {
     const list = [
       line('2026-03-03T10:00:00Z', 52.4),
       line('2026-02-01T10:00:00Z', 40, { risksAppraisedAuditStatus: 'PENDING' }),
@@ -32,10 +32,13 @@ describe('completed reports', () => {
     [null, null],
     [undefined, null],
     ['x'.repeat(301), null],
-  ])('without a risk age have for the reason %j the reason %j', (sent, reason) => {
-    const [report] = completedReportsOf([line('2026-03-03', null, { risksAppraisedAuditReason: sent })]);
-    expect(report?.reason).toBe(reason);
-  });
+  ])(
+    'without a risk age have the reason that the gateway sends, if it is usable: %j becomes %j',
+    (sent, reason) => {
+      const [report] = completedReportsOf([line('2026-03-03', null, { risksAppraisedAuditReason: sent })]);
+      expect(report?.reason).toBe(reason);
+    },
+  );
 
   it('with a risk age have no reason', () => {
     const [report] = completedReportsOf([

@@ -45,7 +45,7 @@ export function completedReportsOf(list: readonly ReportListItem[]): CompletedRe
     });
 }
 
-/** The newest completed report with a risk age; null if there is none. */
+/** The newest completed report with a risk age, from reports in the order of `completedReportsOf`; null if there is none. */
 export function latestWithRiskAge(reports: readonly CompletedReport[]): CompletedReport | null {
   return reports.findLast(({ riskAge }) => riskAge !== null) ?? null;
 }

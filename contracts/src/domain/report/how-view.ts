@@ -5,17 +5,17 @@ import { namedSteps } from './steps-view.ts';
 
 /** The first paragraph describes the person for comparison, so every print contains it. */
 const paragraphs = [
-  'Think of a person of your sex with healthy values. That person does not smoke, has no diabetes, and takes no medicine for blood pressure. Their high number is 125, and their body mass index 22.5. Your risk age is the age at which that person has the same risk of heart disease and stroke as you. Some tools take another person to compare with, so their numbers differ.',
-  'Your target age is the same sum done again after healthier living. That is: no smoking, up to a tenth less weight, and a blood pressure lower by one part in thirteen. The pressure is not brought below 120. With medicine, a low weight, or a low number under 60, it is not brought below 130. From 70 years on the weight is not brought below a body mass index of 30. The rest is for the long run, or for treatment. The benefit comes over years, not overnight.',
+  'Think of a person of your sex with healthy values. That person does not smoke, has no diabetes, and takes no medicine for blood pressure. Their high number is 125, and their body mass index 22.5. Your risk age is the age at which that person has the same risk of heart disease and stroke as you. Some tools compare you with a different person, so their numbers differ.',
+  'Your target age is worked out in the same way, but after healthier living. That means no smoking, up to a tenth less weight, and a blood pressure that is one thirteenth lower. The pressure is not brought below 120. With medicine, a low weight, or a low number under 60, it is not brought below 130. From 70 years on the weight is not brought below a body mass index of 30. More than that takes longer, or needs treatment. The benefit comes over years, not overnight.',
 ];
 
 const learning =
   'This is for learning. It is not a diagnosis and does not replace a health worker. Never stop or change a medicine because of it.';
 
 const limitsOfNumber = [
-  'It speaks of heart and circulation only, for ages 30 to 74.',
-  'It comes from a long study of people in Framingham, USA. It was used in many lands, Ghana among them. We know of no study that checked it in Nigeria. In women the weight part is the least certain.',
-  'Cholesterol is shown, but it is not in the number. That would need a second value, HDL, which is not asked.',
+  'It covers heart and circulation only, for ages 30 to 74.',
+  'It comes from a long study of people in Framingham, USA. It has been used in many countries, including Ghana. We know of no study that checked it in Nigeria. In women the weight part is the least certain.',
+  'Cholesterol is shown, but it is not in the number. That would need a second value, HDL, which we do not ask for.',
 ];
 
 const model =
@@ -57,29 +57,30 @@ export interface HowSection {
 
 /** The section about the method: how the number was computed, the assumptions, the limits and the sources. */
 export function howSectionOf(details: ReportDetails | null, { hasNumber }: HowContext): HowSection {
-  const own = details?.model != null;
+  const hasModel = details?.model != null;
   const usesScales = details?.instruments.some(({ id }) => id === 'phq-2' || id === 'gad-2') ?? false;
-  const method = own ? paragraphs : otherModel;
-  const ownLimits = [learning, ...(hasNumber ? limitsOfNumber : []), statisticsSentence];
-  const ownSources = [...(hasNumber ? [model, bands] : []), ...(usesScales ? [scales] : [])];
+  const method = hasModel ? paragraphs : otherModel;
+  const modelLimits = [learning, ...(hasNumber ? limitsOfNumber : []), statisticsSentence];
+  const modelSources = [...(hasNumber ? [model, bands] : []), ...(usesScales ? [scales] : [])];
   return {
     heading: hasNumber ? 'How we worked this out' : 'About this report',
     paragraphs: hasNumber ? method : [],
     assumedHeading: 'What we assumed',
     assumed: details?.assumptions.map(({ text }) => text) ?? [],
     limitsHeading: 'Limits',
-    limits: own ? ownLimits : otherModelLimits,
+    limits: hasModel ? modelLimits : otherModelLimits,
     sourcesHeading: 'Where is this from?',
-    sources: [...(own ? ownSources : []), ...sourcesOf(details)],
+    sources: [...(hasModel ? modelSources : []), ...sourcesOf(details)],
   };
 }
 
+/** The sources of the findings and steps. Those with the same source share one sentence. */
 function sourcesOf(details: ReportDetails | null): string[] {
-  const named = [
+  const cited = [
     ...(details?.findings ?? []).map(({ label, source }) => ({ name: label, source })),
     ...stepsWithSources(details).map(({ source, title }) => ({ name: title, source })),
   ].filter(({ source }) => source !== '');
-  return groupsOf(named, ({ source }) => source).map(([source, rows]) => {
+  return groupsOf(cited, ({ source }) => source).map(([source, rows]) => {
     return `${[...new Set(rows.map(({ name }) => name))].join(', ')}: ${source}.`;
   });
 }

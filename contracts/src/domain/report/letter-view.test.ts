@@ -19,7 +19,8 @@ const finding: ReportDetails['findings'][number] = {
   article: null,
   mustPrint: true,
 };
-const band = {
+/** A finding without a notice that a health worker should see by a date. */
+const findingByDate = {
   ...finding,
   value: '122/56 mmHg',
   band: 'Low second number',
@@ -66,20 +67,21 @@ describe('a letter to a health worker', () => {
     ],
     [
       'a number to be seen by a date',
-      { findings: [band] },
+      { findings: [findingByDate] },
       'Please see within 3 months: blood pressure 122/56 mmHg',
     ],
-    ['nothing', {}, 'For the record: nothing on this page is urgent.'],
-  ])('begins with the reason and the time of %s', (_what, members, reason) => {
+    ['a report without one', {}, 'For the record: nothing on this page is urgent.'],
+  ])('begins with the reason to see the person, for %s', (_what, members, reason) => {
     expect(letter(members)?.reason).toBe(reason);
   });
 
-  it('names in its first line only the most urgent subjects and lists all notices by time', () => {
-    const low = { ...finding, id: 'pulse', label: 'Resting heart rate', value: '135', questions: [] };
+  it('lists all notices by time and names only the most urgent ones in its first line', () => {
+    const pulse = { ...finding, id: 'pulse', label: 'Resting heart rate', value: '135', questions: [] };
+    const fast = { ...pulse, title: 'Fast', urgency: 'today' as const };
     const later = { ...finding, title: 'Later', urgency: 'within-4-weeks' as const };
-    const made = letter({ findings: [later, finding, band, { ...low, title: 'Fast', urgency: 'today' }] });
-    expect(made?.reason).toBe('Please see today: resting heart rate 135');
-    expect(made?.told).toEqual([
+    const result = letter({ findings: [later, finding, findingByDate, fast] });
+    expect(result?.reason).toBe('Please see today: resting heart rate 135');
+    expect(result?.told).toEqual([
       { when: 'Today', what: 'Fast' },
       { when: 'Within a week', what: 'Your blood pressure is high' },
       { when: 'Within 4 weeks', what: 'Later' },
@@ -87,7 +89,7 @@ describe('a letter to a health worker', () => {
     ]);
   });
 
-  it('adds a slow pulse to the pressure, unless the pulse has its own notice for the same time', () => {
+  it('names a slow pulse with the pressure, unless the pulse has its own notice for the same time', () => {
     const withPulse = { facts: [...facts, { id: 'pulse', label: 'Resting heart rate', value: '40' }] };
     const low = { ...finding, value: '85/50 mmHg', questions: ['resting_heart_rate'] };
     const subject = 'Please see within a week: blood pressure 85/50 mmHg';
@@ -99,8 +101,8 @@ describe('a letter to a health worker', () => {
   it.each<[string, Letter['level'], Partial<ReportDetails>]>([
     ['a fever', 'by-date', { findings: [{ ...finding, id: 'fever', urgency: 'today' }] }],
     ['another notice for today', 'crisis', { findings: [{ ...finding, id: 'breath', urgency: 'today' }] }],
-    ['a number to be seen by a date', 'by-date', { findings: [band] }],
-    ['nothing', 'none', {}],
+    ['a number to be seen by a date', 'by-date', { findings: [findingByDate] }],
+    ['no notice', 'none', {}],
   ])('has for %s the level %s', (_what, level, members) => {
     expect(letter(members)?.level).toBe(level);
   });
@@ -110,7 +112,7 @@ describe('a letter to a health worker', () => {
     expect(health?.rows).toContainEqual({ label: 'Blood group', value: 'O' });
   });
 
-  it('can omit sleep but not the medicine', () => {
+  it('omits sleep but not the medicine if the page is too short', () => {
     const shortened = letter({}, { leftOut: letterParts });
     const labels = shortened?.groups.flatMap(({ rows }) => rows.map(each => each.label));
     expect(labels).toContain('Blood pressure medicine');

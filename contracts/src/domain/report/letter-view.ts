@@ -32,7 +32,7 @@ interface LetterRow {
 }
 
 interface LetterNotice extends UrgentNotice {
-  /** Its topic in words for a health worker: 'blood pressure 165/104 mmHg, on medicine'. */
+  /** The topic in words for a health worker: 'blood pressure 165/104 mmHg, on medicine'. */
   readonly subject: string;
   readonly isAboutMood: boolean;
 }
@@ -115,7 +115,7 @@ const factIds: Readonly<Record<LetterGroupId | LetterPart, readonly string[]>> =
   assumptions: [],
 };
 
-/** The names of the models that health workers may know. A letter shows the id and version of any other model. */
+/** The names of the models that health workers may know, by the id that a gateway sends. A letter shows the id and version of any other model. */
 const modelNames: Readonly<Record<string, string>> = {
   fhs_2008_office_bmi: 'Framingham 2008, general cardiovascular disease, body-mass-index form',
 };
@@ -205,22 +205,22 @@ interface Circumstance {
   readonly question: string;
   /** Id of the fact. */
   readonly fact: string;
-  /** Matches the fact's value if it is to be named. */
-  readonly isPart: RegExp;
+  /** The fact is named if its value matches. */
+  readonly namedIf: RegExp;
   readonly wordsOf: (value: string) => string;
 }
 
 const circumstances: readonly Circumstance[] = [
-  { question: 'chh_sbreath', fact: 'breath', isPart: reported, wordsOf: () => 'short of breath' },
-  { question: 'chh_fever', fact: 'fever', isPart: reported, wordsOf: () => 'fever' },
+  { question: 'chh_sbreath', fact: 'breath', namedIf: reported, wordsOf: () => 'short of breath' },
+  { question: 'chh_fever', fact: 'fever', namedIf: reported, wordsOf: () => 'fever' },
   {
     question: 'resting_heart_rate',
     fact: 'pulse',
-    isPart: confirmed,
+    namedIf: confirmed,
     wordsOf: value => `heart rate ${value}`,
   },
-  { question: 'weight_kg', fact: 'bmi', isPart: confirmed, wordsOf: value => `body mass index ${value}` },
-  { question: 'blood_pressure_measured', fact: 'medicine', isPart: reported, wordsOf: () => 'on medicine' },
+  { question: 'weight_kg', fact: 'bmi', namedIf: confirmed, wordsOf: value => `body mass index ${value}` },
+  { question: 'blood_pressure_measured', fact: 'medicine', namedIf: reported, wordsOf: () => 'on medicine' },
 ];
 
 function subjectOf(
@@ -233,22 +233,26 @@ function subjectOf(
   const isNamed = (fact: string) => all.some(each => each.id === fact && each.urgency === urgency);
   const words = circumstances
     .filter(({ fact, question }) => questions.includes(question) && !isNamed(fact))
-    .flatMap(({ fact, isPart, wordsOf }) =>
-      facts.filter(each => each.id === fact && isPart.test(each.value)).map(each => wordsOf(each.value)),
+    .flatMap(({ fact, namedIf, wordsOf }) =>
+      facts.filter(each => each.id === fact && namedIf.test(each.value)).map(each => wordsOf(each.value)),
     );
   const name = nameOf({ label, title, value, isMood: notice.urgency === 'talk' });
+  // The id of a notice on a number that has to be checked (urgent-notices.ts).
   const more = [...(id.startsWith('check-') ? ['not confirmed'] : []), ...words];
   // Words that the name already contains are not repeated.
   return [name, ...more.filter(each => !name.includes(each))].join(', ');
 }
 
-function nameOf(given: {
+interface NamedNotice {
+  /** '' if the gateway sends none. */
   readonly label: string;
   readonly title: string;
+  /** '' if the gateway sends none. */
   readonly value: string;
   readonly isMood: boolean;
-}): string {
-  const { isMood, label, title, value } = given;
+}
+
+function nameOf({ isMood, label, title, value }: NamedNotice): string {
   if (label === '') return title;
   if (isMood) return `${lowerFirst(label)} (two-question screen)`;
   // A value such as 'Short of breath' needs no label; a number does.
@@ -297,6 +301,7 @@ function reasonOf(notices: readonly LetterNotice[], { action, bands, risk }: Let
   const [first] = notices;
   if (first !== undefined) {
     const subjects = notices.filter(({ urgency }) => urgency === first.urgency).map(({ subject }) => subject);
+    // "Talk today" is for the person. A health worker sees the person today.
     const when = first.urgency === 'talk' ? urgencyWords.today : urgencyWords[first.urgency];
     return `Please see ${when.toLowerCase()}: ${[...new Set(subjects)].join('; ')}`;
   }

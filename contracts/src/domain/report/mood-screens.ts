@@ -43,6 +43,7 @@ export const maxScore = 6;
  */
 export type MoodResult = 'positive' | 'some' | 'none' | 'unanswered';
 
+/** The scores of the two answers; null for one that is missing or not a score from 0 to 3. */
 function itemsOf(answers: Answers, { questions }: MoodScreener): (number | null)[] {
   return questions.map(key => {
     const value = plainNumberOf(answers[key]);
@@ -58,9 +59,9 @@ export function moodScore(answers: Answers, screener: MoodScreener): number | nu
 
 /** The result of a screening. It also considers a single answer, since that can be positive by itself. */
 export function moodResult(answers: Answers, screener: MoodScreener): MoodResult {
-  const given = itemsOf(answers, screener).filter(value => value !== null);
-  const sum = given.reduce((total, value) => total + value, 0);
+  const scores = itemsOf(answers, screener).filter(value => value !== null);
+  const sum = scores.reduce((total, value) => total + value, 0);
   if (sum >= minPositiveScore) return 'positive';
   if (sum > 0) return 'some';
-  return given.length === 2 ? 'none' : 'unanswered';
+  return scores.length === 2 ? 'none' : 'unanswered';
 }

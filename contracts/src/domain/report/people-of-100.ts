@@ -10,6 +10,7 @@ export function countOf(percent: number): string {
 
 const inHundred = (percent: number) => `${countOf(percent).replace(/^about /, '')} in 100`;
 
+/** Whether the changes lower the risk visibly: a smaller number that is shown as the same count does not. */
 const isLowered = ({ after, now }: TenYearRisk) => after < now && countOf(after) !== countOf(now);
 
 /** The headline if the risk age is above the scale: 'Your risk of … in 10 years: 40 in 100 now, 30 in 100 with changes'. */
@@ -79,7 +80,7 @@ export function tenYearsSectionOf(
     action: step === undefined ? action : `See step ${step.number}.`,
     rows: [row('now', now), ...(isLowered(risk) ? [row('after', after)] : []), row('peer', healthyPeer)],
     peer: `Of 100 healthy people of your age and sex: ${countOf(healthyPeer)}.`,
-    caveat: 'These figures rest on people in the USA. Read them as a guide.',
+    caveat: 'These figures come from people in the USA. Read them as a guide.',
   };
 }
 

@@ -76,7 +76,10 @@ export function pregnancyViewOf(
   return { title: pregnancyTitle, sentences, below: first };
 }
 
-/** Whether the answers are those of a woman of 18 to 50 without a hysterectomy. The questionnaire does not ask about pregnancy or menopause. */
+/**
+ * Whether the answers are those of a woman of 18 to 50 without a hysterectomy. The questionnaire does not ask about pregnancy or menopause.
+ * An age of 50.5 is still 50 years.
+ */
 export function mayBePregnant({ age_in_years: age, hysterectomy, sex }: Answers): boolean {
   const years = plainNumberOf(age);
   return sex === 'female' && years !== null && years >= 18 && years < 51 && hysterectomy !== 'yes';

@@ -1,6 +1,6 @@
 import { blogDate, clockTime } from '../dates.ts';
 
-/** 'Report 2 of 3', counted from the oldest; null if there is only one report. */
+/** 'Report 2 of 3', counted from the oldest; null if there is only one report, which needs no number. */
 export function reportPlace(number: number, count: number): string | null {
   return count < 2 ? null : `Report ${number} of ${count}`;
 }
@@ -31,6 +31,7 @@ export function reportHeadOf({ at, count, name, number, timeZone }: HeadedReport
   const zone = timeZone === undefined || clockTime(at, timeZone) === null ? '' : ` (${timeZone} time)`;
   const parts = [
     name.trim(),
+    // '-' is a missing date. The point of the blog's format (s.5) would end the sentence.
     date === '-' ? '' : `${date.replace('. ', ', ')}${zone}`,
     (number === null ? null : reportPlace(number, count)) ?? '',
   ];

@@ -33,7 +33,7 @@ const contribution = {
 
 const tenYearRisk = { now: 40.2, after: 29.6, healthyPeer: 12, band: null, note: null, action: null };
 
-describe('analysis', () => {
+describe('the analysis', () => {
   it.each<[string, ReportAges, Partial<ReportDetails>, string, string]>([
     ['a lower target age', ages(52, 44), {}, 'gain', 'Healthier living can reduce your risks by 8 years'],
     ['a target one year lower', ages(52, 51), {}, 'gain', 'Healthier living can reduce your risks by 1 year'],
@@ -111,7 +111,7 @@ describe('analysis', () => {
     const { analysis } = view(ages(66, 60), details({ treatedTarget: { years: 55, bound: null } }));
     expect(analysis.headline).toContain('by 6 years');
     expect(analysis.sentences.join(' ')).toContain(
-      'With treatment of your blood pressure by a health worker your risk age can come to 55.',
+      'If a health worker treats your blood pressure, your risk age can come down to 55.',
     );
   });
 
@@ -139,7 +139,7 @@ describe('analysis', () => {
     expect(young.how.heading).toBe('About this report');
   });
 
-  it('leaves the reasons to their own section if an answer could give a risk age', () => {
+  it('has a separate section for the reasons if an answer could give a risk age', () => {
     const reasons = [{ id: 'a', text: 'A.', nextStep: 'B.', questions: ['sex'] }];
     const { reasons: section } = view(ages(null, null), details({ reasons }));
     expect(section?.heading).toBe('What stands in the way of the number');
@@ -220,16 +220,13 @@ describe('years by factor', () => {
     ['note', 'See "A" among your numbers.'],
     ['attention', 'See "A" among your numbers.'],
     [null, ''],
-  ] as const)(
-    'that are taken off have for a finding "%s" on the same answer the sentence "%s"',
-    (tone, text) => {
-      const questions = ['height'];
-      const contributions = [{ ...row('weight', -2), questions }];
-      const findings = tone === null ? [] : [{ ...finding, tone, questions }];
-      const { why } = view(ages(43, 43), details({ contributions, findings }));
-      expect(why?.rows[0]?.gainText).toBe(text);
-    },
-  );
+  ] as const)('with a finding of the tone "%s" on the same answer have the sentence "%s"', (tone, text) => {
+    const questions = ['height'];
+    const contributions = [{ ...row('weight', -2), questions }];
+    const findings = tone === null ? [] : [{ ...finding, tone, questions }];
+    const { why } = view(ages(43, 43), details({ contributions, findings }));
+    expect(why?.rows[0]?.gainText).toBe(text);
+  });
 
   it('are given as shares if the risk age is above the scale', () => {
     const contributions = [row('smoking', 30, 30), row('weight', 10)];
@@ -328,7 +325,7 @@ describe('the steps', () => {
     view(ages(52, 44), details({ advice, ...more })).steps;
   const idsOf = (rows: readonly { readonly id: string }[] = []) => rows.map(({ id }) => id);
 
-  it('are two first and five more, numbered from 1', () => {
+  it('are shown as two first ones and five more, numbered from 1', () => {
     const steps = shown([...'abcdefghij'].map(step));
     expect([idsOf(steps?.first), idsOf(steps?.more)]).toEqual([
       ['a', 'b'],
@@ -338,7 +335,7 @@ describe('the steps', () => {
     expect(steps?.alsoTold).toBeNull();
   });
 
-  it('with a clause become one line by article if they are beyond the seven', () => {
+  it('after the seventh become one line if they have a clause, grouped by article', () => {
     const clauses: Readonly<Record<string, { readonly told: string; readonly article: string }>> = {
       f: { told: 'you vape', article: 'smoke' },
       h: { told: 'you ride without a helmet', article: 'road' },
@@ -356,7 +353,7 @@ describe('the steps', () => {
     });
   });
 
-  it('have before them the medicine to keep taking, which is not counted', () => {
+  it('begin with the medicine to keep taking, which is not counted', () => {
     const medicineStep = step('keep');
     const steps = shown([...'abcdefg'].map(step), { medicineStep });
     expect(steps?.medicine?.id).toBe('keep');
@@ -440,16 +437,16 @@ describe('the text for a woman who may be pregnant', () => {
   it('omits its sentences on the pressure if the notice begins with emergency help', () => {
     const sentences = ['Drink no alcohol.', '140/90 or more: see a health worker today.'];
     const pregnancy = { sentences, questions: ['blood_pressure_measured'] };
-    const sentencesBeside = (lead: { urgency: 'now'; text: string } | null) =>
+    const sentencesWith = (lead: { urgency: 'now'; text: string } | null) =>
       view(
         ages(null, null),
         details({ pregnancy, findings: [{ ...notice('a', pregnancy.questions), lead }] }),
       ).pregnancy?.sentences;
-    expect(sentencesBeside({ urgency: 'now', text: 'Help now.' })).toEqual(['Drink no alcohol.']);
-    expect(sentencesBeside(null)).toEqual(sentences);
+    expect(sentencesWith({ urgency: 'now', text: 'Help now.' })).toEqual(['Drink no alcohol.']);
+    expect(sentencesWith(null)).toEqual(sentences);
   });
 
-  it('is the lead of a notice, with the number to call if it is for now', () => {
+  it('includes the lead of a notice, with the emergency number if the lead is for now', () => {
     const lead = { urgency: 'now', text: 'If you are pregnant: help now.' } as const;
     const { urgent } = view(ages(null, null), details({ findings: [{ ...notice('a', []), lead }] }));
     expect(urgent?.notices[0]).toMatchObject({
@@ -467,16 +464,19 @@ describe('an urgent finding', () => {
   it.each([
     ['below the age', ages(43, 41)],
     ['above the age', ages(52, 44)],
-  ])('replaces the headline by the specified sentence as plain text: risk age %s', (_what, reportAges) => {
-    const { analysis, urgent } = view(reportAges, urgentDetails);
-    expect(urgent?.notices[0]).toMatchObject({
-      title: 'Act',
-      when: 'Now',
-      lines: ['Now. Call your emergency number.'],
-    });
-    expect(analysis.tone).toBe('urgent');
-    expect(analysis.headline).toMatch(/^Healthier living can reduce your risks by \d years$/);
-  });
+  ])(
+    'with a risk age %s replaces the headline by the specified sentence as plain text',
+    (_what, reportAges) => {
+      const { analysis, urgent } = view(reportAges, urgentDetails);
+      expect(urgent?.notices[0]).toMatchObject({
+        title: 'Act',
+        when: 'Now',
+        lines: ['Now. Call your emergency number.'],
+      });
+      expect(analysis.tone).toBe('urgent');
+      expect(analysis.headline).toMatch(/^Healthier living can reduce your risks by \d years$/);
+    },
+  );
 
   it('has no text in its row among the numbers', () => {
     expect(view(ages(52, 44), urgentDetails).numbers?.rows[0]?.text).toBeNull();
@@ -484,26 +484,26 @@ describe('an urgent finding', () => {
 
   const contacts = { helpLines: ['Nurse: 0800'], emergencyNumber: '112' };
 
-  it('for now contains the emergency number and no help lines', () => {
+  it('with the urgency "now" contains the emergency number and no help lines', () => {
     const { redFlags, urgent } = view(ages(52, 44), urgentDetails, contacts);
     expect(urgent?.notices[0]?.text).toBe('Now. Call 112.');
     expect(urgent?.help.lines).toEqual([]);
     expect(redFlags).toMatch(/chest pain.*Call 112\.$/);
   });
 
-  it('on mood comes with the help lines', () => {
+  it('about mood has the help lines', () => {
     const { urgent } = view(ages(52, 44), null, { ...contacts, urgentIds: ['mood'] });
     expect(urgent?.help).toEqual({ lead: 'Somebody is there for you:', lines: ['Nurse: 0800'] });
   });
 
-  it('on mood says to whom to talk if no help lines are configured', () => {
+  it('about mood advises to talk to somebody if no help lines are configured', () => {
     expect(view(ages(52, 44), null, { urgentIds: ['mood'] }).urgent?.help).toEqual({
       lead: 'Talk to a doctor, a nurse, or somebody you trust, today.',
       lines: [],
     });
   });
 
-  it('for now is merged with another one into one notice', () => {
+  it('with the urgency "now" is merged with the others of this urgency into one notice', () => {
     const urgentIds = ['glucose-high-breath', 'drinks-high', 'pressure-very-high-breath'];
     const { urgent } = view(ages(52, 44), null, { urgentIds });
     expect(urgent?.notices.map(({ title }) => title)).toEqual([
@@ -518,14 +518,14 @@ describe('an urgent finding', () => {
     ]);
   });
 
-  it('on a fever comes first and does not change the headline', () => {
+  it('about a fever comes first and does not change the headline', () => {
     const { analysis, urgent } = view(ages(52, 44), null, { urgentIds: ['fever', 'glucose-high'] });
     expect(urgent).toMatchObject({ isCrisis: false, title: 'Read this first' });
     expect(urgent?.notices[0]).toMatchObject({ id: 'fever', when: 'Today' });
     expect(analysis.tone).toBe('gain');
   });
 
-  it('with a later date has another title and does not change the headline', () => {
+  it('with a later date has a different section title and does not change the headline', () => {
     const { analysis, steps, urgent } = view(ages(52, 44), null, { urgentIds: ['glucose-high'] });
     expect(urgent).toMatchObject({ isCrisis: false, title: 'See a health worker by a date' });
     expect(urgent?.notices[0]?.when).toBe('Within a week');
@@ -579,7 +579,7 @@ describe('praise', () => {
     });
   });
 
-  it('is replaced by the risk age if the target age is the same', () => {
+  it('is replaced by the risk age if a habit needs attention and the target age is the same', () => {
     const members = details({ findings: found('attention', 'sleep1') });
     expect(view(ages(43, 43), members).analysis.headline).toBe('Your risk age is 43');
   });

@@ -95,13 +95,14 @@ function needsAttention(details: ReportDetails | null): boolean {
     contributions.some(({ gain }) => gain > 0) ||
     findings.some(({ tone }) => tone === 'attention' || tone === 'urgent') ||
     contributions.some(each => {
-      const found = findingsOn(each, findings);
-      const isUnknown = found.length === 0 && measuredFactors.includes(each.factor);
-      return isUnknown || found.some(({ tone }) => tone !== 'good');
+      const related = findingsOn(each, findings);
+      const isUnmeasured = related.length === 0 && measuredFactors.includes(each.factor);
+      return isUnmeasured || related.some(({ tone }) => tone !== 'good');
     })
   );
 }
 
+/** The findings on the questions of a factor. */
 function findingsOn({ questions }: Contribution, findings: readonly FindingLine[]): readonly FindingLine[] {
   return findings.filter(finding => finding.questions.some(each => questions.includes(each)));
 }
@@ -124,6 +125,7 @@ function numbersSectionOf(details: ReportDetails | null): NumbersSection | null 
   if (findings.length === 0) return null;
   return {
     heading: 'Your numbers and habits',
+    // The dropped members are shown in other sections or not at all; the underscores mark them as unused.
     rows: findings.map(
       ({
         article: _article,
@@ -148,22 +150,24 @@ function sinceSectionOf(
 ): SinceSection | null {
   if (since === null || risk === null) return null;
   // The years by factor are unknown beyond an end of the scale, and cannot be compared between two models.
-  const isOpen = since.riskAge.bound !== null || risk.bound !== null || since.isOtherRule;
+  const areYearsUnknown = since.riskAge.bound !== null || risk.bound !== null || since.isOtherRule;
   return {
     heading: 'Since last time',
     sentence: sentenceOf(since, risk, longDate(since.at, timeZone)),
-    rows: isOpen ? [] : since.moved.map(({ label, years }) => ({ label, years, text: movedText(years) })),
+    rows: areYearsUnknown
+      ? []
+      : since.moved.map(({ label, years }) => ({ label, years, text: movedText(years) })),
   };
 }
 
 function sentenceOf({ isOtherRule, riskAge }: SinceLast, now: ShownAge, date: string): string {
   const before = textOfAge(riskAge);
   if (isOtherRule) {
-    return `On ${date} your risk age was ${before}. It was worked out by another rule then, so the two numbers do not compare.`;
+    return `On ${date} your risk age was ${before}. It was worked out by another rule then, so the two numbers cannot be compared.`;
   }
   if (riskAge.bound !== null && riskAge.bound === now.bound) {
-    const unseen = now.bound === 'above' ? ' What changed beyond the end of the scale cannot be seen.' : '';
-    return `On ${date} your risk age was ${before}, as it is now.${unseen}`;
+    const caveat = now.bound === 'above' ? ' What changed beyond the end of the scale cannot be seen.' : '';
+    return `On ${date} your risk age was ${before}, as it is now.${caveat}`;
   }
   if (before === textOfAge(now)) return `Your risk age is the same as on ${date}: ${before}.`;
   const way = now.years < riskAge.years || now.bound === 'below' || riskAge.bound === 'above' ? 'down' : 'up';
@@ -171,6 +175,7 @@ function sentenceOf({ isOtherRule, riskAge }: SinceLast, now: ShownAge, date: st
 }
 
 function movedText(years: number): string {
+  // With one decimal, since a factor often changes by less than a year.
   const size = Math.abs(years).toFixed(1);
   return `${years > 0 ? 'added' : 'took off'} ${size} ${size === '1.0' ? 'year' : 'years'}`;
 }
@@ -184,10 +189,10 @@ function whySectionOf(
   const contributions = details?.contributions ?? [];
   if (risk === null || real === null || contributions.length === 0) return null;
   const sorted = [...contributions].sort((one, other) => other.years - one.years);
-  const open = risk.bound !== null;
-  const added = sorted.reduce((sum, { years }) => sum + Math.max(0, years), 0);
+  const isBeyondScale = risk.bound !== null;
+  const addedYears = sorted.reduce((sum, { years }) => sum + Math.max(0, years), 0);
   const difference = risk.years - real.years;
-  const whole = roundedTogether(
+  const wholeYears = roundedTogether(
     sorted.map(({ years }) => years),
     difference,
   );
@@ -195,11 +200,13 @@ function whySectionOf(
     const { gain: _gain, hasChanged: _hasChanged, ...shown } = each;
     return {
       ...shown,
-      yearsText: open ? shareText(each.years, added, risk.bound) : signedYears(whole[index] ?? 0, each.years),
+      yearsText: isBeyondScale
+        ? shareText(each.years, addedYears, risk.bound)
+        : signedYears(wholeYears[index] ?? 0, each.years),
       gainText: gainTextOf(each, details?.findings ?? []),
     };
   });
-  const none = sorted.filter(({ years }) => years === 0).map(({ label }) => label.toLowerCase());
+  const withoutYears = sorted.filter(({ years }) => years === 0).map(({ label }) => label.toLowerCase());
   return {
     heading:
       difference === 0
@@ -207,7 +214,7 @@ function whySectionOf(
         : `Why ${textOfAge(risk)}, not ${textOfAge(real)}`,
     lead: 'What each part adds to your years, or takes from them.',
     rows: rows.filter(({ years }) => years !== 0),
-    none: none.length === 0 ? null : `No years from: ${none.join(', ')}.`,
+    none: withoutYears.length === 0 ? null : `No years from: ${withoutYears.join(', ')}.`,
     total: totalOf(risk, real.years),
   };
 }
@@ -218,11 +225,14 @@ function signedYears(whole: number, years: number): string {
   return `${whole > 0 ? '+' : '−'}${yearsText(Math.abs(whole))}`;
 }
 
-/** The share of a factor in words, if the risk age is beyond the scale. At the lower end only whether it adds years or takes them off. */
-function shareText(years: number, added: number, end: ShownAge['bound']): string {
+/**
+ * The share of a factor in words, if the risk age is beyond the scale. At the lower end only whether it adds years or takes them off. "About
+ * half" is a share of 40 to 60 percent, and "small" one of at most 15 percent.
+ */
+function shareText(years: number, addedYears: number, end: ShownAge['bound']): string {
   if (years < 0) return end === 'below' ? 'takes years off' : 'takes some off';
   if (end === 'below') return 'adds some';
-  const share = years / added;
+  const share = years / addedYears;
   if (share > 0.6) return 'most of it';
   if (share > 0.4) return 'about half of it';
   return share > 0.15 ? 'a part of it' : 'a small part of it';
@@ -241,10 +251,10 @@ function gainTextOf(each: Contribution, findings: readonly FindingLine[]): strin
   // The person cannot change these factors without a health worker. The note on the medicine says what to do.
   if (each.years > 0 && each.factor === 'medicine') return '';
   if (each.years > 0 && each.factor === 'diabetes') return 'A health worker can help with this.';
-  const found = findingsOn(each, findings);
-  const [toSee] = found.filter(({ tone }) => tone !== 'good');
-  if (toSee) return `See "${toSee.label}" among your numbers.`;
-  if (found.length === 0) return '';
+  const related = findingsOn(each, findings);
+  const notGood = related.find(({ tone }) => tone !== 'good');
+  if (notGood) return `See "${notGood.label}" among your numbers.`;
+  if (related.length === 0) return '';
   return each.factor === 'bloodPressure' ? 'Well kept: it need not be lower.' : 'You need not change this.';
 }
 

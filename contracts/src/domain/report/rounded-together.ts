@@ -12,6 +12,7 @@ export function roundedTogether(values: readonly number[], total: number): numbe
       .map((value, index) => ({ index, value, error: (value - (whole[index] ?? 0)) * step }))
       .filter(({ index, value }) => value !== 0 && ((whole[index] ?? 0) + step) * Math.sign(value) >= 0)
       .sort((one, other) => other.error - one.error);
+    // No value can be changed further. The sum then differs from the total.
     if (next === undefined) break;
     whole[next.index] = (whole[next.index] ?? 0) + step;
     rest -= step;

@@ -9,23 +9,23 @@ interface StatisticsRow {
 
 const row = (reason: string, ...keys: readonly AnswerKey[]): StatisticsRow => ({ keys, reason });
 
-const noPlace = 'The model has no place in it.';
-const noSchool = 'The model has no schooling or work in it, and advice is the same for all.';
-const noBreast = 'It belongs to models of breast cancer, which this report has none of.';
-const noRace = 'A race term would count people, not their health. The model has none.';
-const byEaten = 'Advice on food goes by what is eaten, not who cooked it.';
-const byDriving = 'Advice on the road goes by how a person drives, not how far.';
-const neverAsked = 'It is never asked on the pages; the advice is to stop, however often.';
+const noPlace = 'The model does not use where a person lives or works.';
+const noSchool = 'The model does not use education or work, and the advice is the same for everybody.';
+const noBreast = 'It is used in models of breast cancer, and this report contains none.';
+const noRace = 'A race term would describe groups of people, not their health. The model has none.';
+const byEaten = 'Advice on food depends on what is eaten, not on who cooked it.';
+const byDriving = 'Advice on the road depends on how a person drives, not on how far.';
+const neverAsked = 'It is never asked on the pages; the advice is to stop, however often a person vapes.';
 
 /** The answers that never change a word or a number of a report, each with the reason. A test of the gateway checks that they do not. */
 export const statisticsOnly: readonly StatisticsRow[] = [
   row(noRace, 'race'),
-  row('The body mass index knows no frame.', 'body_frame_size'),
+  row('The body mass index does not use the body frame.', 'body_frame_size'),
   row(noSchool, 'highest_education_qualification'),
-  row('The model has no family in it.', 'marital_status'),
+  row('The model does not use the marital status.', 'marital_status'),
   row(noSchool, 'occupation'),
   row(noSchool, 'gainful_employment'),
-  row('The model has no income in it.', 'household_income'),
+  row('The model does not use the income.', 'household_income'),
   row(noPlace, 'home_address_country', 'home_address_state'),
   row(noPlace, 'office_address_country', 'office_address_state'),
   row(noBreast, 'age_at_menarche'),
@@ -43,4 +43,4 @@ export function isStatisticsOnly(key: string): boolean {
 }
 
 /** The sentence about these answers in the limits of a report. */
-export const statisticsSentence = 'Race, income and place never change it.';
+export const statisticsSentence = 'Race, income and where you live never change it.';

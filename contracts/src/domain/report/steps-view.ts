@@ -51,6 +51,7 @@ export function namedSteps(details: ReportDetails | null): readonly AdviceLine[]
   return (details?.advice ?? []).filter(({ told }, index) => index < maxSteps || told !== null);
 }
 
+/** A step whose years round to 0 has no text about them: 'about 0 years' would say nothing. */
 function wordsOf({ article, id, questions, text, title, ways, years }: AdviceLine): StepWords {
   const whole = Math.round(years ?? 0);
   const worth = ways.length > 0 ? 'Together worth' : 'Worth';
@@ -96,9 +97,9 @@ function leadOf(count: number): string | null {
 }
 
 function alsoToldOf(details: ReportDetails | null): AlsoTold | null {
-  const beyond = namedSteps(details).slice(maxSteps);
-  if (beyond.length === 0) return null;
-  const groups = groupsOf(beyond, ({ article }) => article).map(([article, lines]) => ({
+  const notShown = namedSteps(details).slice(maxSteps);
+  if (notShown.length === 0) return null;
+  const groups = groupsOf(notShown, ({ article }) => article).map(([article, lines]) => ({
     article,
     clauses: lines.flatMap(({ told }) => told ?? []),
   }));

@@ -15,7 +15,7 @@ describe('the urgent notices on the answers of a questionnaire', () => {
     [{ min: 65, max: 600 }, '60', ['glucose-low-if-right']],
     [{ min: 2, max: 35, units: 'mmol/L' }, '5.4', []],
     [{ min: 2, max: 35, units: 'mmol/L' }, '2.8', ['glucose-very-low']],
-  ])('depend on its limits and unit: %j, %s', (limits, blood_glucose, ids) => {
+  ])('depend on its limits and unit: with %j a blood sugar of %s has %j', (limits, blood_glucose, ids) => {
     expect(idsOf([question('blood_glucose', limits)], { blood_glucose })).toEqual(ids);
   });
 
@@ -34,7 +34,7 @@ describe('the urgent notices on the answers of a questionnaire', () => {
     expect(idsOf([hideable], { ...remote, 'hra.q.means_of_transportation.a': '50' })).toEqual([]);
   });
 
-  it('do not exist for a number that is chosen from a list', () => {
+  it('do not exist for a number that is chosen from options', () => {
     const list = question('blood_glucose', options('50', '100'));
     expect(idsOf([list], { blood_glucose: '50' })).toEqual([]);
   });
@@ -43,7 +43,7 @@ describe('the urgent notices on the answers of a questionnaire', () => {
     [['0', '1', '2', '3'], ['mood']],
     [['1', '2', '3', '4'], []],
     [['0', '1', '2'], []],
-  ])('are for mood answers with the options %j: %j', (ids, expected) => {
+  ])('exist for mood answers only with the options 0 to 3: with %j they are %j', (ids, expected) => {
     const mood = [question('PHQa', options(...ids)), question('PHQb', options(...ids))];
     expect(idsOf(mood, { PHQa: '2', PHQb: '2' })).toEqual(expected);
   });

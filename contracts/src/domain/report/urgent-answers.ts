@@ -24,7 +24,10 @@ export function urgentNoticesIn(questionnaire: Questionnaire, answers: Answers):
 const moodKeys: ReadonlySet<string> = new Set([...phq2.questions, ...gad2.questions]);
 const moodOptions: ReadonlySet<string> = new Set(['0', '1', '2', '3']);
 
-/** Whether an answer means what the contract says: a number is asked as a number, and a mood question has the options 0 to 3. */
+/**
+ * Whether an answer means what the contract says: a number is asked as a number, and a mood question has the options 0 to 3, which are its
+ * scores.
+ */
 function hasKnownMeaning({ answerKey, kind, options, min, max }: QuestionPart): boolean {
   if (!moodKeys.has(answerKey)) return kind === 'number' || !contractNumericKeys.has(answerKey);
   if (kind === 'number') return min === 0 && max === 3;

@@ -41,7 +41,7 @@ export function urgentNoticesFor(answers: Answers, limitsOf: LimitsOf): FoundNot
     .map(check => ({ key: check.key, meanings: meaningsOf(check, answers, limitsOf) }));
   const read = readingOf(answers, limitsOf);
   const reading = isSwapped ? { ...read, high: null, low: null, pressureToCheck: true } : read;
-  const sure = rowsIn(reading)
+  const certain = rowsIn(reading)
     .filter(({ topic }) => eitherUnit === null || topic !== 'glucose')
     .map(row => noticeOf(row, reading));
   const slips = meant.map(({ key, meanings }) => slipNotice(key, meanings, answers));
@@ -49,21 +49,21 @@ export function urgentNoticesFor(answers: Answers, limitsOf: LimitsOf): FoundNot
   const doubted = new Set(meant.filter(({ meanings }) => meanings.length === 0).map(({ key }) => key));
   const inDoubt = [...slips, ...noticesIfRight(answers, limitsOf, doubted)]
     .filter(notice => notice !== null)
-    .filter(notice => !isGiven(notice, sure));
-  return withEachLeadOnce(nearestFirst([...sure, ...(eitherUnit ? [eitherUnit] : []), ...inDoubt]));
+    .filter(notice => !isCovered(notice, certain));
+  return withEachLeadOnce(nearestFirst([...certain, ...(eitherUnit ? [eitherUnit] : []), ...inDoubt]));
 }
 
 /** Removes a repeated lead: two notices on the blood pressure can have the same sentence for a woman who may be pregnant. */
 function withEachLeadOnce(notices: readonly FoundNotice[]): FoundNotice[] {
   return notices.map((notice, index) => {
-    const isSaid = notices.slice(0, index).some(({ lead }) => lead?.text === notice.lead?.text);
-    return isSaid ? { ...notice, lead: null } : notice;
+    const isRepeated = notices.slice(0, index).some(({ lead }) => lead?.text === notice.lead?.text);
+    return isRepeated ? { ...notice, lead: null } : notice;
   });
 }
 
-/** Whether a sure notice already covers a doubtful one: it has the same rows, or is about the same topic and more urgent. */
-function isGiven(notice: FoundNotice, sure: readonly FoundNotice[]): boolean {
-  return sure.some(
+/** Whether a certain notice already covers a doubtful one: it has the same rows, or is about the same topic and more urgent. */
+function isCovered(notice: FoundNotice, certain: readonly FoundNotice[]): boolean {
+  return certain.some(
     each =>
       notice.rows.every(row => each.rows.includes(row)) ||
       (each.topic === notice.topic && compareUrgency(each, notice) < 0),

@@ -52,6 +52,7 @@ export const sizeQuestions: readonly string[] = ['height', 'height_cm', 'weight'
 /** The answer keys of the two blood pressure numbers. */
 export const pressureKeys: readonly string[] = ['high_number', 'low_number'];
 
+/** Drinks a week of one kind. */
 const possibleDrinks = { min: 0, max: 500 };
 
 /**
@@ -94,7 +95,7 @@ export function readingOf(
   const isToCheck = (key: string) => checkOf(answers, key, limitsOf) !== null;
   const isSizeUnknown = sizeQuestions.some(key => isToCheck(key) && !doubted.has(key));
   const { bmi } = bodySizeOf(isSizeUnknown ? {} : answers);
-  const drunk = drinkKeys.map(key => [key, measured(key, null)]);
+  const drinkAmounts = drinkKeys.map(key => [key, measured(key, null)]);
   const high = measured('high_number', 'mmHg');
   const low = measured('low_number', 'mmHg');
   return {
@@ -109,11 +110,12 @@ export function readingOf(
     pulse: measured('resting_heart_rate', null),
     age: usable('age_in_years'),
     bmi: bmi !== null && bmi >= minBmi ? bmi : null,
-    drinks: weeklyDrinks(Object.fromEntries(drunk))?.total ?? 0,
+    drinks: weeklyDrinks(Object.fromEntries(drinkAmounts))?.total ?? 0,
     isMan: answers.sex === 'male',
     breath: answers.chh_sbreath === 'yes',
     fever: answers.chh_fever === 'yes',
     cough: answers.chh_cough === 'yes',
+    // The most active option: the advice to exercise more is hidden for it (s.4).
     isActive: answers.weekly_physical_activity === '3',
     mayBePregnant: mayBePregnant(answers),
     lowMood: moodResult(answers, phq2) === 'positive',

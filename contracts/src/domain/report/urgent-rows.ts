@@ -16,7 +16,7 @@ export interface UrgentNotice {
   readonly article?: string | null;
 }
 
-/** What a row is about. At most one row of a topic applies at a time. */
+/** What a row is about. The conditions exclude each other, so that at most one row of a topic applies at a time. */
 interface UrgentTopic {
   readonly topic:
     | 'blood-pressure'
@@ -66,16 +66,17 @@ const weight: UrgentTopic = {
   keys: ['app_units', ...sizeQuestions],
 };
 
-/** The topic with further questions on which its rows depend. */
-function and(about: UrgentTopic, ...symptoms: readonly string[]): UrgentTopic {
+/** The topic with further questions on which a row depends. For these questions, the id is also the key of the answer. */
+function withQuestions(about: UrgentTopic, ...added: readonly string[]): UrgentTopic {
   const { keys, questions, topic } = about;
-  return { topic, questions: [...questions, ...symptoms], keys: [...keys, ...symptoms] };
+  return { topic, questions: [...questions, ...added], keys: [...keys, ...added] };
 }
 
-const above = (value: number | null, border: number) => value !== null && value > border;
-const below = (value: number | null, border: number) => value !== null && value < border;
-const atLeast = (value: number | null, border: number) => value !== null && value >= border;
-const atMost = (value: number | null, border: number) => value !== null && value <= border;
+// No comparison holds for an unknown number. The thresholds are those of docs/report.md, section 1, which has their sources.
+const above = (value: number | null, threshold: number) => value !== null && value > threshold;
+const below = (value: number | null, threshold: number) => value !== null && value < threshold;
+const atLeast = (value: number | null, threshold: number) => value !== null && value >= threshold;
+const atMost = (value: number | null, threshold: number) => value !== null && value <= threshold;
 const isCrisis = ({ high, low }: Reading) => above(high, 180) || above(low, 120);
 const isFrom = (high: number, low: number) => (reading: Reading) =>
   atLeast(reading.high, high) || atLeast(reading.low, low);
@@ -144,11 +145,11 @@ const rows = {
     when: reading => reading.fever && !isBreathWithFever(reading),
   },
   'pressure-very-high-breath': {
-    ...and(pressure, 'chh_sbreath'),
+    ...withQuestions(pressure, 'chh_sbreath'),
     urgency: 'now',
     title: 'Your blood pressure is very high, and you are short of breath',
-    text: 'Get emergency help now. Short breath with a pressure this high is an emergency.',
-    onMedicine: `Get emergency help now. Short breath with a pressure this high is an emergency. ${keepTaking}`,
+    text: 'Get emergency help now. Shortness of breath with a pressure this high is an emergency.',
+    onMedicine: `Get emergency help now. Shortness of breath with a pressure this high is an emergency. ${keepTaking}`,
     when: reading => isCrisis(reading) && reading.breath,
   },
   'pressure-very-high': {
@@ -194,7 +195,7 @@ const rows = {
     when: isToldHigh,
   },
   'pressure-low-unwell': {
-    ...and(pressure, 'chh_sbreath', 'chh_fever', 'resting_heart_rate'),
+    ...withQuestions(pressure, 'chh_sbreath', 'chh_fever', 'resting_heart_rate'),
     urgency: 'now',
     title: 'Your blood pressure is low, and you are unwell',
     text: 'Get emergency help now. You told us that you have a fever, are short of breath, or have a fast or very slow heart. With a pressure this low that can be an emergency.',
@@ -216,7 +217,7 @@ const rows = {
     when: reading => isLowOnly(reading) && reading.onMedicine && !isLowAndSlow(reading),
   },
   'pressure-low-slow-pulse': {
-    ...and(pressure, 'resting_heart_rate', 'weekly_physical_activity'),
+    ...withQuestions(pressure, 'resting_heart_rate', 'weekly_physical_activity'),
     urgency: 'today',
     title: 'Your blood pressure is low, and your heart is slow',
     text: `See a health worker today, and show the numbers. ${faintSigns}`,
@@ -224,7 +225,7 @@ const rows = {
     when: reading => isLowAndSlow(reading) && !isTrained(reading),
   },
   'pressure-low-active': {
-    ...and(pressure, 'resting_heart_rate', 'weekly_physical_activity'),
+    ...withQuestions(pressure, 'resting_heart_rate', 'weekly_physical_activity'),
     urgency: 'within-4-weeks',
     title: 'Your blood pressure is low, and your heart is slow',
     text: 'That can come from training. Show it to a health worker within 4 weeks. See one today if you do not feel well.',
@@ -241,7 +242,7 @@ const rows = {
     ...glucose,
     urgency: 'now',
     title: 'Your blood sugar is very low',
-    text: 'Is it so now? Take something with sugar at once: a sweet drink, juice or glucose. Then get emergency help, and do not stay alone.',
+    text: 'Is it this low now? Take something with sugar at once: a sweet drink, juice or glucose. Then get emergency help, and do not stay alone.',
     // If the number is in the other unit, sugar does harm: each sentence about sugar names the number with its unit.
     ifMeant: number => `it is very low. Take sugar now if it is ${number}. Then get emergency help.`,
     when: ({ glucose }) => below(glucose, 54),
@@ -256,10 +257,10 @@ const rows = {
     when: ({ glucose }) => below(glucose, 70) && !below(glucose, 54),
   },
   'glucose-high-breath': {
-    ...and(glucose, 'chh_sbreath'),
+    ...withQuestions(glucose, 'chh_sbreath'),
     urgency: 'now',
     title: 'Your blood sugar is high, and you are short of breath',
-    text: 'Get emergency help now. Short breath with a blood sugar this high can be an emergency.',
+    text: 'Get emergency help now. Shortness of breath with a blood sugar this high can be an emergency.',
     when: ({ breath, glucose }) => breath && atLeast(glucose, 200),
   },
   'glucose-very-high': {
@@ -270,7 +271,7 @@ const rows = {
     when: ({ breath, glucose }) => !breath && atLeast(glucose, 300),
   },
   'glucose-high-fever': {
-    ...and(glucose, 'chh_fever'),
+    ...withQuestions(glucose, 'chh_fever'),
     urgency: 'today',
     title: 'Your blood sugar is high, and you had a fever',
     text: 'See a health worker today. If you vomit, breathe fast or feel drowsy, get emergency help now.',
@@ -301,14 +302,14 @@ const rows = {
       atLeast(cholesterol, 350) || (atLeast(cholesterol, 290) && below(age, 30)),
   },
   'pulse-extreme-breath': {
-    ...and(pulse, 'chh_sbreath'),
+    ...withQuestions(pulse, 'chh_sbreath'),
     urgency: 'now',
     title: 'Your heart rate is far from usual, and you are short of breath',
-    text: 'Get emergency help now. Short breath with a heart rate like this can be an emergency.',
+    text: 'Get emergency help now. Shortness of breath with a heart rate like this can be an emergency.',
     when: reading => isExtreme(reading) && reading.breath && !isVeryFastWithFever(reading),
   },
   'pulse-extreme-fever': {
-    ...and(pulse, 'chh_fever'),
+    ...withQuestions(pulse, 'chh_fever'),
     urgency: 'now',
     title: 'Your heart beats very fast, and you have a fever',
     text: 'Get emergency help now. You told us that you had a fever. With a heart this fast that can be an emergency.',
@@ -322,7 +323,7 @@ const rows = {
     when: reading => isExtreme(reading) && !reading.breath && !isVeryFastWithFever(reading),
   },
   'pulse-fast-fever': {
-    ...and(pulse, 'chh_fever'),
+    ...withQuestions(pulse, 'chh_fever'),
     urgency: 'today',
     title: 'Your heart beats fast, and you have a fever',
     text: 'You told us that you had a fever. See a health worker today.',
@@ -336,7 +337,7 @@ const rows = {
     when: reading => isFast(reading) && !reading.fever,
   },
   'breath-fever': {
-    ...and(breath, 'chh_fever'),
+    ...withQuestions(breath, 'chh_fever'),
     urgency: 'today',
     title: 'You had a fever and are short of breath',
     text: `See a health worker today. It may be malaria: have a test today. ${orNowBreath} ${orNowMalaria}`,

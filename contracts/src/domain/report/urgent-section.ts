@@ -66,9 +66,10 @@ export function shownNoticesOf(
     .map(each => shownNotice(each, leadsOf([each], call), [each.text]));
   const [first, second] = forNow;
   if (first === undefined) return others;
+  // A person in an emergency should call once, so several notices for now are not separate boxes.
   const leads = leadsOf(forNow, call);
   if (second === undefined) return [shownNotice(first, leads, [withCall(first.text, call)]), ...others];
-  const all = {
+  const merged = {
     ...first,
     id: 'now',
     title: 'Get emergency help now',
@@ -76,7 +77,7 @@ export function shownNoticesOf(
     article: null,
   };
   const texts = forNow.map(({ text, title }) => `${title}. ${text}`);
-  return [shownNotice(all, leads, [...texts, call]), ...others];
+  return [shownNotice(merged, leads, [...texts, call]), ...others];
 }
 
 /** Adds the number to call after the advice, and before the sentence about a number that may be wrong. */

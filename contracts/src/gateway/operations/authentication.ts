@@ -4,6 +4,7 @@ import { leftOutMark } from '../json-schema.ts';
 import { answerLimits, type Operation, read, write } from '../operation.ts';
 import { accepted, id, lenient, noPayload } from '../schemas/envelope.ts';
 
+/** 320 characters are the longest local part (64), an `@` and the longest domain (255) of RFC 5321. */
 const email = z.string().min(1).max(320).describe('E-mail address of the person.');
 const password = z
   .string()
@@ -13,6 +14,7 @@ const password = z
 const otp = z.string().min(1).max(512).describe('One-time code from the e-mail.');
 
 const optionalNumber = z.number().nullish();
+
 /**
  * A value that only the profile form shows (s.3). The specification has no type for it. An invalid value is removed and counted as drift, so
  * that the dashboard still opens.

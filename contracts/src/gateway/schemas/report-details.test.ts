@@ -23,14 +23,14 @@ describe('readReportDetails', () => {
     });
   });
 
-  it('keeps the valid lines of a list with invalid ones', () => {
+  it('keeps the valid lines of a list and drops the invalid ones', () => {
     const details = read({
       findings: [{ label: 'Blood pressure' }, 7, { label: 8 }, null, { label: 'Sleep' }],
     });
     expect(details?.findings.map(({ label }) => label)).toEqual(['Blood pressure', 'Sleep']);
   });
 
-  it('uses the label of an urgent finding as its missing title', () => {
+  it('uses the label of an urgent finding if its title is missing', () => {
     const [finding] =
       read({ findings: [{ label: 'Blood pressure', urgency: 'now', tone: 'good' }] })?.findings ?? [];
     expect(finding).toMatchObject({ title: 'Blood pressure', tone: 'urgent', urgency: 'now' });
@@ -59,12 +59,12 @@ describe('readReportDetails', () => {
     expect(details?.assumptions[0]?.text).toBe('a b c d');
   });
 
-  it('offers no number whose range has only one value', () => {
+  it('returns null for a number to try out whose range has only one value', () => {
     const range = { now: 80, min: 80, max: 80, unit: 'kg' };
     expect(read({ whatIf: { weight: range } })?.whatIf).toBeNull();
   });
 
-  it('returns details that can be read again unchanged and shown, whatever was sent', () => {
+  it('returns details that can be shown and read again unchanged, whatever a gateway sends', () => {
     fc.assert(
       fc.property(anythingIn(jsonSchemaOf(ReportDetails.read)), wire => {
         const parsed = reportDetails.safeParse(wire);
@@ -74,7 +74,8 @@ describe('readReportDetails', () => {
         expect(read(details)).toEqual(details);
         expect(reportDetails.parse(details)).toEqual(details);
       }),
-      { numRuns: inject('long') ? 100 : 15 },
+      // Each run makes a whole report, so only `npm run test:long` has many runs.
+      { numRuns: inject('long') ? 100 : 8 },
     );
   });
 

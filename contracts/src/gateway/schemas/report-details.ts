@@ -13,7 +13,7 @@ const maxText = 600;
 const maxLines = 60;
 
 /** A text with at most `maxText` characters, without control and direction characters, which would break lines or reverse the text. */
-function plain(sent: string): string {
+function cleaned(sent: string): string {
   const characters = [...sent.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim()];
   return characters.length > maxText ? `${characters.slice(0, maxText - 1).join('')}…` : characters.join('');
 }
@@ -35,6 +35,7 @@ class Part<Read extends z.ZodType = z.ZodType> {
 
 type Value<Of extends Part> = z.output<Of['read']>;
 
+/** An object. The result type is inferred, since the types of the details are derived from it; so are those of the functions below. */
 function record<Members extends Readonly<Record<string, Part>>>(members: Members) {
   const all = Object.entries(members);
   const read = Object.fromEntries(all.map(([name, part]) => [name, part.read]));
@@ -48,13 +49,13 @@ function oneOf<const Options extends readonly string[]>(options: Options) {
   return new Part(z.enum(options), z.enum(options));
 }
 
-/** A required text, and a required number: a record without one of them is invalid. The members below them have a value instead. */
-const aText = new Part(z.string().overwrite(plain), z.string());
-const aNumber = new Part(z.number(), z.number());
-const textOrEmpty = orElse(aText, '');
-const textOrNull = orNull(aText, sent => sent !== '');
-const numberOrNull = orNull(aNumber);
-const numberOrZero = orElse(aNumber, 0);
+// A record without a required member is invalid. All other members have a fallback value.
+const requiredText = new Part(z.string().overwrite(cleaned), z.string());
+const requiredNumber = new Part(z.number(), z.number());
+const textOrEmpty = orElse(requiredText, '');
+const textOrNull = orNull(requiredText, sent => sent !== '');
+const numberOrNull = orNull(requiredNumber);
+const numberOrZero = orElse(requiredNumber, 0);
 const wholeNumber = new Part(z.number().overwrite(Math.round), z.number());
 const percent = new Part(
   z.number().overwrite(sent => Math.min(100, Math.max(0, sent))),
@@ -63,8 +64,8 @@ const percent = new Part(
 const flag = orElse(new Part(z.boolean(), z.boolean()), false);
 const texts = orElse(
   new Part(
-    z.array(aText.read).overwrite(sent => sent.slice(0, maxLines)),
-    z.array(aText.sent),
+    z.array(requiredText.read).overwrite(sent => sent.slice(0, maxLines)),
+    z.array(requiredText.sent),
   ),
   [],
 );
@@ -118,8 +119,8 @@ function list<Line extends z.ZodObject>(
 }
 
 const id = textOrEmpty.describe('Id of the line.');
-const label = aText.describe('Name, as it is shown.');
-const text = aText.describe('The sentence, as it is shown.');
+const label = requiredText.describe('Name, as it is shown.');
+const text = requiredText.describe('The sentence, as it is shown.');
 const questions = texts.describe('Ids of the questions that this line is about.');
 const source = textOrEmpty.describe('Publication of the threshold, the scale or the advice.');
 const article = textOrNull.describe(
@@ -133,7 +134,7 @@ export const Urgency = oneOf(['now', 'today', 'talk', 'within-a-week', 'within-4
 
 export const NoticeLead = record({
   urgency: Urgency.describe('When to act on it.'),
-  text: aText.describe('The sentence, as it is shown.'),
+  text: requiredText.describe('The sentence, as it is shown.'),
 }).describe('A sentence with its own urgency, shown before the text of a finding.');
 
 export const AgeBound = oneOf(['above', 'below']).describe(
@@ -148,7 +149,7 @@ export const ShownAge = record({
 export const AgeRange = record({
   low: ShownAge.describe('Lowest risk age.'),
   high: ShownAge.describe('Highest risk age.'),
-  dependsOn: aText.describe(
+  dependsOn: requiredText.describe(
     "The missing answer on which the age in this range depends, as the end of a sentence: 'your blood pressure, which …'.",
   ),
 }).describe('The range of the risk age for all possible values of a missing answer.');
@@ -163,10 +164,10 @@ export const TenYearRisk = record({
 }).describe('Of 100 people, how many have a first heart or circulation problem within 10 years.');
 
 export const Contribution = record({
-  factor: aText.describe('Id of the factor.'),
+  factor: requiredText.describe('Id of the factor.'),
   label,
   value: textOrEmpty.describe("What the person answered: '12 cigarettes a day', '138/88 mmHg'."),
-  years: aNumber.describe(
+  years: requiredNumber.describe(
     'Years with one decimal, negative if the factor lowers the risk age. The years of all factors add up to risk age minus age.',
   ),
   gain: numberOrZero.describe(
@@ -243,26 +244,27 @@ export const AdviceLine = record({
 }).describe('One step that a person can take. The steps are in the order in which to take them.');
 
 type Advice = Value<typeof AdviceLine>;
+/** A step is shown with a title, so its text replaces a missing one. */
 const withStepTitle = (line: Advice): Advice => ({ ...line, title: line.title || line.text });
 
 export const InstrumentScore = record({
   id,
   label,
-  score: aNumber.describe('The score.'),
-  max: aNumber.describe('Highest score of the scale.'),
+  score: requiredNumber.describe('The score.'),
+  max: requiredNumber.describe('Highest score of the scale.'),
 }).describe('The score of a published scale.');
 
 export const FactLine = record({
   id,
   label,
-  value: aText.describe('The fact, with its unit.'),
+  value: requiredText.describe('The fact, with its unit.'),
 }).describe("A plain fact for a health worker: 'Blood pressure', '138/88 mmHg'.");
 
 export const WhatIfRange = record({
-  now: aNumber.describe('The number in the answers of the report.'),
-  min: aNumber.describe('Lowest number that is accepted.'),
-  max: aNumber.describe('Highest number that is accepted.'),
-  unit: aText.describe('Unit of the numbers.'),
+  now: requiredNumber.describe('The number in the answers of the report.'),
+  min: requiredNumber.describe('Lowest number that is accepted.'),
+  max: requiredNumber.describe('Highest number that is accepted.'),
+  unit: requiredText.describe('Unit of the numbers.'),
 }).describe('A number that can be tried out, with its limits.');
 
 const triedRange = orNull(WhatIfRange, ({ min, max }) => min < max);
@@ -274,13 +276,13 @@ export const WhatIfOffer = record({
 
 const movedLine = record({
   label,
-  years: aNumber.describe('Years by which the factor moved the risk age, with one decimal.'),
+  years: requiredNumber.describe('Years by which the factor moved the risk age, with one decimal.'),
 }).describe(
   'The factors that moved the risk age, the largest change first; empty if the two reports cannot be compared by factors.',
 );
 
 export const SinceLast = record({
-  at: aText.describe('Time of the earlier report, in ISO 8601.'),
+  at: requiredText.describe('Time of the earlier report, in ISO 8601.'),
   riskAge: ShownAge.describe('Risk age of the earlier report.'),
   moved: list(movedLine),
   isOtherRule: flag.describe(
@@ -296,8 +298,8 @@ export const Pregnancy = record({
 }).describe('Sentences for a woman who may be pregnant; null for all other people.');
 
 const healthModel = record({
-  id: aText.describe('Name of the model.'),
-  version: aText.describe('Version of the model.'),
+  id: requiredText.describe('Name of the model.'),
+  version: requiredText.describe('Version of the model.'),
   hash: textOrNull.describe('Hash of the model’s constants.'),
 }).describe('The health model that computed the numbers.');
 

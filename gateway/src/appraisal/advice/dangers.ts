@@ -4,13 +4,13 @@ import { aboveWeeklyLimit } from '../findings/alcohol.ts';
 import { motorcycleKm, seatBeltTrips } from '../quantities.ts';
 import { adviceTable, possiblyPregnant } from './rule.ts';
 
-const rides: Condition = any(
+const ridesTwoWheels: Condition = any(
   within(motorcycleKm, 1, null),
   chose('means_of_transportation', 'motorcycle', 'bicycle'),
   chose('typical_travel_method', 'motorcycle', 'bicycle'),
 );
 
-/** The clause on the helmet. A person who answers "do not ride" but travels by bicycle or motorcycle has not answered whether they wear one. */
+/** The clause on the helmet. A person who answers "do not ride" but travels by bicycle or motorcycle has not answered whether they wear a helmet. */
 function helmetClause({ answers }: Facts): string {
   const worn = choiceOf(answers, 'bicycle_helmet_usage');
   if (worn === 'never') return 'you ride without a helmet';
@@ -30,13 +30,13 @@ export const dangerAdvice = adviceTable({
     condition: chose('drinking_and_driving', 'once', 'more'),
     dangerClause: 'you drove after drinking, or rode with a driver who had been drinking',
     title: 'Never drive after drinking',
-    text: 'And do not ride with a driver who has been drinking.',
+    text: 'Also, never ride with a driver who has been drinking.',
     ...onTheRoad,
   },
   'drink-less': {
     condition: all(aboveWeeklyLimit, not(possiblyPregnant)),
     title: 'Cut down on alcohol',
-    text: 'It gets easier with a plan. If you drink every day, ask a health worker before you stop at once. Else plan some days a week without any.',
+    text: 'It gets easier with a plan. If you drink every day, ask a health worker before you stop all at once. Otherwise, plan some days a week without alcohol.',
     ...onAlcohol,
   },
   // The text on pregnancy says "Drink no alcohol", so no sentence here may allow some.
@@ -53,17 +53,17 @@ export const dangerAdvice = adviceTable({
     ),
     dangerClause: 'you do not wear a seat belt on every trip',
     title: 'Wear your seat belt on every trip',
-    text: 'Also in the back and in a taxi.',
+    text: 'Wear it in the back seat and in taxis too.',
     ...onTheRoad,
   },
   helmet: {
     condition: any(
       chose('bicycle_helmet_usage', 'mostly', 'sometimes', 'never'),
-      all(rides, chose('bicycle_helmet_usage', 'do_not_ride')),
+      all(ridesTwoWheels, chose('bicycle_helmet_usage', 'do_not_ride')),
     ),
     dangerClause: helmetClause,
     title: 'Wear a helmet on every ride',
-    text: 'One that fits, as a driver and as a passenger.',
+    text: 'Wear one that fits, as a driver and as a passenger.',
     ...onTheRoad,
   },
   'slow-down': {
@@ -73,7 +73,7 @@ export const dangerAdvice = adviceTable({
     ),
     dangerClause: 'you or your driver go faster than the limit',
     title: 'Keep to the speed limit',
-    text: 'Ask your driver to do so too. A little slower saves lives.',
+    text: 'Ask your driver to do the same. Driving a little slower saves lives.',
     ...onTheRoad,
   },
   'phone-away': {
@@ -86,15 +86,15 @@ export const dangerAdvice = adviceTable({
   'other-smoke': {
     condition: anyPositive('at least one cigar or pipe a day', 'daily_cigars', 'daily_pipes'),
     dangerClause: 'you smoke cigars or a pipe',
-    title: 'Leave cigars and pipes too',
-    text: 'Their smoke harms heart and lungs as that of cigarettes does.',
+    title: 'Give up cigars and pipes too',
+    text: 'Their smoke harms the heart and lungs as cigarette smoke does.',
     source: 'WHO, tobacco',
     article: 'vapes-snuff-cigars-and-pipes',
   },
   'smokeless-tobacco': {
     condition: chose('smokeless_tobacco', 'sometimes', 'daily'),
     dangerClause: 'you use snuff or chewing tobacco',
-    title: 'Leave snuff and chewing tobacco',
+    title: 'Give up snuff and chewing tobacco',
     text: 'They cause cancer too.',
     source: 'WHO, tobacco',
     article: 'vapes-snuff-cigars-and-pipes',
@@ -103,7 +103,7 @@ export const dangerAdvice = adviceTable({
     condition: chose('sleep4', 'yes'),
     dangerClause: 'somebody says that you snore loudly or stop breathing in your sleep',
     title: 'Tell a health worker that you snore loudly',
-    text: 'Or that you stop breathing in your sleep. It can be treated.',
+    text: 'Also say so if you stop breathing in your sleep. It can be treated.',
     source: 'NHLBI (US), sleep apnoea',
     article: 'snoring-and-tired-days',
   },
@@ -111,7 +111,7 @@ export const dangerAdvice = adviceTable({
     condition: chose('vaping', 'yes'),
     dangerClause: 'you use vapes',
     title: 'Plan to stop vaping',
-    text: 'Most vapes hold nicotine, which keeps you hooked.',
+    text: 'Most vapes contain nicotine, which is addictive.',
     source: 'WHO, e-cigarettes',
     article: 'vapes-snuff-cigars-and-pipes',
   },

@@ -6,12 +6,15 @@ import { keepsStrength } from './weight.ts';
 
 const mayEatLessSugar = named('the blood sugar is not low', not(urgent('glucose-very-low', 'glucose-low')));
 const mayEatLess = named('not underweight', not(underweight));
-const isNoWay = named('it is no way of the step on the blood pressure', not(pressureToBringDown));
+const isNotAWay = named(
+  'it is not already a way of the step on the blood pressure',
+  not(pressureToBringDown),
+);
 
 /** Steps on exercise, food and clean hands. */
 export const habitsAdvice = adviceTable({
   'move-more': {
-    condition: all(mayWalkMore, isNoWay),
+    condition: all(mayWalkMore, isNotAWay),
     title: 'Walk 22 minutes a day',
     text: 'That makes 150 minutes a week. Getting off the bus one stop early counts.',
     source: 'WHO 2020 physical activity guidelines',
@@ -20,28 +23,28 @@ export const habitsAdvice = adviceTable({
   'train-muscles': {
     condition: all(chose('weekly_physical_activity', '3'), mayMove, keepsStrength),
     title: 'Work your muscles on two days a week',
-    text: 'Squats, steps or carrying water: all of it counts beside your walking.',
+    text: 'Squats, climbing stairs and carrying water all count, on top of your walking.',
     source: 'WHO 2020 physical activity guidelines',
     article: 'strong-without-a-gym',
   },
   'eat-vegetables': {
-    condition: all(eatsFewGreens, isNoWay),
+    condition: all(eatsFewGreens, isNotAWay),
     title: 'Eat five handfuls of fruit and greens a day',
-    text: 'Ugu, okro and oranges all count. So do greens in a soup. With kidney disease, ask first.',
+    text: 'Ugu, okro and oranges all count. So do greens in a soup. With kidney disease, ask a health worker first.',
     source: 'WHO, healthy diet',
     article: 'five-handfuls-a-day',
   },
   'less-sugar': {
     condition: all(chose('junk_food', '3_5', 'daily'), mayEatLessSugar, mayEatLess),
     title: 'Swap sweet drinks for water',
-    text: 'And biscuits for fruit, on most days. A handful of groundnuts is good too, unless you are allergic.',
+    text: 'Swap biscuits for fruit on most days. A handful of groundnuts is good too, unless you are allergic.',
     source: 'WHO, healthy diet',
     article: 'what-is-in-your-bottle',
   },
   'less-fast-food': {
     condition: all(chose('fast_food', '3_5', 'daily'), mayEatLess),
     title: 'Bring a meal from home more often',
-    text: 'Fast food carries much fat and sugar.',
+    text: 'Fast food has a lot of fat and sugar.',
     source: 'WHO, healthy diet',
     article: 'small-spoon-of-salt',
   },
@@ -55,21 +58,21 @@ export const habitsAdvice = adviceTable({
       mayEatLess,
     ),
     title: 'Use less oil, butter and mayonnaise',
-    text: 'Measure them with a spoon, and take one spoon less each week.',
+    text: 'Measure them with a spoon, and use one spoon less each week.',
     source: 'WHO, healthy diet',
     article: 'cholesterol-in-plain-words',
   },
   'other-oil': {
     condition: chose('cook_with_oil', 'palm'),
     title: 'Use groundnut or soya oil on some days',
-    text: 'Palm oil raises cholesterol more than these do. Not for you if you are allergic to them.',
+    text: 'Palm oil raises cholesterol more than these oils do. Do not use an oil that you are allergic to.',
     source: 'WHO, healthy diet',
     article: 'cholesterol-in-plain-words',
   },
   'wash-hands': {
     condition: chose('wash_hands_daily', 'none', '1_4'),
     title: 'Wash your hands with soap',
-    text: 'Before food and after the toilet, every time.',
+    text: 'Wash them before food and after the toilet, every time.',
     source: 'WHO, hand hygiene',
     article: 'coughs-fever-and-short-breath',
   },

@@ -17,7 +17,7 @@ export const homeAdvice = adviceTable({
       chose('free_info_health_insurance', 'yes'),
     ),
     title: 'Find out about health insurance',
-    text: 'Ask at work about an HMO, and at your state scheme or the NHIA about the rest.',
+    text: 'Ask at work about an HMO. Ask your state scheme or the NHIA about other cover.',
     source: 'NHIA Nigeria',
     article: 'health-cover-in-nigeria',
   },

@@ -20,8 +20,8 @@ const pressureToCheck = toCheck(...pressureKeys);
 function goalOf(facts: Facts): number | null {
   const isTreated = onMedicine.holds(facts);
   if (isTreated && isOldForPressure.holds(facts)) return 139;
-  const isGentle = isTreated || any(isOldForPressure, underweight, lowUnder60).holds(facts);
-  return isGentle ? targets.sbpFloorTreated : null;
+  const hasGentlerGoal = isTreated || any(isOldForPressure, underweight, lowUnder60).holds(facts);
+  return hasGentlerGoal ? targets.sbpFloorTreated : null;
 }
 
 function isSystolicRaised(facts: Facts): boolean {
@@ -37,7 +37,7 @@ const isDiastolicRaised = (facts: Facts) =>
   (facts.measurements.diastolic ?? 0) >= 80 && !pressureToCheck.holds(facts);
 
 /** The answers that decide the step. The weight also decides it, but has its own step. */
-const decidedBy = [
+const decidingAnswers = [
   ...pressureKeys,
   'blood_pressure_estimated',
   'blood_pressure_medication',
@@ -45,8 +45,8 @@ const decidedBy = [
 ] as const;
 
 const raised = when(
-  'high number 120 or more, or told so (over 130 on medicine, from 75 years on, for underweight people, or with a low number under 60; over 139 from 75 years on with medicine), or low number 80 or more; not the low number while one of the two is to be checked',
-  decidedBy,
+  'high number 120 or more, or a chosen range of 120 or more (over 130 on medicine, from 75 years on, for underweight people, or with a low number under 60; over 139 from 75 years on with medicine), or low number 80 or more; not the low number while one of the two is to be checked',
+  decidingAnswers,
   facts => isSystolicRaised(facts) || isDiastolicRaised(facts),
 );
 
@@ -58,7 +58,10 @@ const unmeasured = when(
   ({ measurements }) => measurements.systolic.kind !== 'measured',
 );
 
-/** A pressure that is low without doubt: the notice does not depend on a number to check. Otherwise the band that the person chose counts. */
+/**
+ * A low pressure from numbers that are not to be checked. If a number is to be checked, the band that the person chose counts instead, and that
+ * band may be high.
+ */
 const surelyLow = when(
   'section 1: a low blood pressure, from numbers that are not to be checked',
   lowPressure.keys,
@@ -67,6 +70,7 @@ const surelyLow = when(
 
 /** The condition of the step on the blood pressure. */
 export const pressureToBringDown = all(raised, not(surelyLow));
+
 const isHigh = any(stage1OrMore, chose('blood_pressure_estimated', 'from_140'));
 /** Fewer than five handfuls of fruit and vegetables a day. */
 export const eatsFewGreens = chose('vegetables', '0', '1_2', '3_4');
@@ -75,27 +79,29 @@ export const mayWalkMore = all(chose('weekly_physical_activity', '1', '2'), mayM
 
 const salt =
   'Eat less salt: under one teaspoon a day in all. Go easy on stock cubes, noodles and tinned food.';
-/** Not for a woman who may be pregnant: the same page says "Drink no alcohol". */
+/** Not for a woman who may be pregnant, since the same page says "Drink no alcohol" to her. */
 const mayDrinkLess = all(aboveWeeklyLimit, not(possiblyPregnant));
 
 /**
  * Whether the pressure is above the target of 120, but not so high that it adds a year to the risk age. The report then shows no gain, or even
  * fewer years, so the step needs another reason.
  */
-function isNear(facts: Facts, from: number): boolean {
+function isNearTarget(facts: Facts, from: number): boolean {
   const { systolic } = facts.measurements;
   if (systolic.kind !== 'measured' || goalOf(facts) !== null || isDiastolicRaised(facts)) return false;
   return systolic.value >= from && systolic.value < reference.sbp + 3;
 }
-const nearWords = 'without a low number of 80 or more, where the target is 120';
+
+/** The rest of the description of the two notes on a pressure near the target. */
+const nearDescription = 'without a low number of 80 or more, where the target is 120';
 
 const onlyDiastolic = when(
   'only the low number is raised: the high one is unknown, under 128 or at its goal',
-  decidedBy,
+  decidingAnswers,
   facts => {
     const { systolic } = facts.measurements;
     if (!isDiastolicRaised(facts) || systolic.kind === 'estimated') return false;
-    // Without a goal, up to the highest whole number for which `isNear` holds.
+    // Without a goal, up to the highest whole number for which `isNearTarget` holds.
     return systolic.kind === 'unknown' || systolic.value <= (goalOf(facts) ?? reference.sbp + 2);
   },
 );
@@ -105,7 +111,7 @@ const onPressure = { source: 'WHO, hypertension', article: 'know-your-blood-pres
 /** Steps on the blood pressure, without the medicine to keep taking. */
 export const pressureAdvice = adviceTable({
   'low-on-medicine': {
-    // Not in an emergency: then the person must not wait for an answer.
+    // Not in an emergency, in which the person must get help now instead of asking about the dose.
     condition: all(onMedicine, lowPressure, not(urgent('pressure-low-unwell'))),
     healthWorkerVisit: 'today',
     dangerClause: 'you take blood pressure medicine, and your pressure is low',
@@ -117,11 +123,11 @@ export const pressureAdvice = adviceTable({
   'measure-blood-pressure': {
     condition: all(
       any(unmeasured, pressureToCheck),
-      named('none that is to act on now or today', not(pressureToActOn)),
+      named('no pressure that needs action now or today', not(pressureToActOn)),
     ),
     healthWorkerVisit: 'by-a-date',
     title: 'Have your blood pressure measured',
-    text: 'It takes two minutes at a clinic or a pharmacy. Few numbers tell more about your heart.',
+    text: 'It takes two minutes at a clinic or a pharmacy. Few numbers say more about your heart.',
     ...onPressure,
   },
   'lower-pressure': {
@@ -131,14 +137,16 @@ export const pressureAdvice = adviceTable({
     text: 'Small changes add up. With kidney disease, ask first about salt and greens.',
     notes: [
       {
-        condition: when(`high number 121 to under 128, ${nearWords}`, decidedBy, facts => isNear(facts, 121)),
+        condition: when(`high number 121 to under 128, ${nearDescription}`, decidingAnswers, facts =>
+          isNearTarget(facts, 121),
+        ),
         text: `You are near the comparison person (${reference.sbp}). ${targets.sbpFloorUntreated} is better still.`,
       },
       {
         condition: when(
-          `high number 120, ${nearWords}`,
-          decidedBy,
-          facts => isNear(facts, 120) && !isNear(facts, 121),
+          `high number 120, ${nearDescription}`,
+          decidingAnswers,
+          facts => isNearTarget(facts, 120) && !isNearTarget(facts, 121),
         ),
         text: `You are near the comparison person (${reference.sbp}). Under ${targets.sbpFloorUntreated} is better still.`,
       },
@@ -148,8 +156,8 @@ export const pressureAdvice = adviceTable({
       },
     ],
     ways: [
-      { condition: isHigh, text: `${salt} It takes off 5 to 6 mmHg.` },
-      { condition: not(isHigh), text: `${salt} It takes off 2 to 3 mmHg.` },
+      { condition: isHigh, text: `${salt} This lowers it by 5 to 6 mmHg.` },
+      { condition: not(isHigh), text: `${salt} This lowers it by 2 to 3 mmHg.` },
       { condition: eatsFewGreens, text: 'Eat five handfuls of fruit and greens a day.' },
       { condition: mayWalkMore, text: 'Walk 22 minutes a day: that makes 150 minutes a week.' },
       { condition: mayDrinkLess, text: 'Drink less alcohol.' },
@@ -173,7 +181,7 @@ export const [medicineRule] = adviceTable({
     condition: all(onMedicine, not(lowPressure)),
     dangerClause: 'you take blood pressure medicine',
     title: 'Keep taking your blood pressure medicine',
-    text: 'Every day, also when you feel well.',
+    text: 'Take it every day, even when you feel well.',
     notes: [
       { condition: not(possiblyPregnant), text: 'Do not stop it on your own.' },
       {

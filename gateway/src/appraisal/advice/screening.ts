@@ -32,7 +32,7 @@ export const screeningAdvice = adviceTable({
   },
   'breast-family': {
     condition: all(woman, chose('family_breast_cancer_history', '1', '2')),
-    title: 'Tell a health worker of breast cancer in your family',
+    title: 'Tell a health worker about breast cancer in your family',
     text: 'At average risk, a mammogram every two years is advised from 40 to 74. With breast cancer in the family, ask when yours begin.',
     source: 'US Preventive Services Task Force 2024',
     article: 'tests-that-find-cancer-early',

@@ -38,7 +38,7 @@ export const weightAdvice = adviceTable({
     healthWorkerVisit: 'by-a-date',
     dangerClause: 'your weight is below the healthy range',
     title: 'Talk to a health worker about your weight',
-    text: 'Do so within 3 months. It is below the healthy range. Ask what is behind it, and how to gain weight safely.',
+    text: 'See one within 3 months: your weight is below the healthy range. Ask for the cause, and how to gain weight safely.',
     source: 'CDC, healthy weight',
     article: 'a-healthy-weight-step-by-step',
   },
@@ -46,7 +46,7 @@ export const weightAdvice = adviceTable({
     condition: toSlim,
     factor: 'weight',
     title: 'Work towards a healthy weight',
-    text: 'In small steps: half a kilo a week is plenty.',
+    text: 'Take small steps: half a kilo a week is plenty.',
     notes: [
       {
         condition: all(isYoungerForWeight, within(bmi, 25, needsTenth)),
@@ -54,7 +54,7 @@ export const weightAdvice = adviceTable({
       },
       {
         condition: all(isYoungerForWeight, within(bmi, needsTenth, null)),
-        text: 'A tenth of your weight is a good goal; the rest is for the long run.',
+        text: 'A tenth of your weight is a good goal. The rest can come later.',
       },
       {
         condition: all(isOldForWeight, within(bmi, bmiMaxOld, needsTenthOld)),
@@ -71,7 +71,7 @@ export const weightAdvice = adviceTable({
   'keep-strength': {
     condition: toKeepStrength,
     title: 'Keep your strength: move your muscles twice a week',
-    text: 'Stand up from a chair ten times, climb stairs, or carry water. At your age you need not slim.',
+    text: 'Stand up from a chair ten times, climb stairs, or carry water. At your age you do not need to slim.',
     source: 'WHO 2020 physical activity guidelines; Winter 2014',
     article: 'strong-without-a-gym',
   },

@@ -4,16 +4,21 @@ import type { Facts } from '../facts.ts';
 import { notAnswered } from './checks.ts';
 import type { FindingTable } from './table.ts';
 
-/** Drinks of 14 g a week: UK 2016 has 112 g for everybody. NIAAA has 7 drinks for women and from 65 years on, used also if the sex is unknown. */
+/**
+ * Drinks of 14 g a week. For men under 65: 112 g (UK 2016). For all others the stricter limit of NIAAA, 7 drinks for women and from 65 years on,
+ * which is also used if the sex is unknown.
+ */
 const limits = { man: 8, others: 7 } as const;
-const who = `${limits.man} drinks a week (men under 65) or ${limits.others} (all others)`;
+const limitsText = `${limits.man} drinks a week (men under 65) or ${limits.others} (all others)`;
 
 function drinkLimitOf({ measurements: { age, sex } }: Facts): number {
+  // An unknown age counts as under 65.
   return sex === 'male' && (age ?? 0) < 65 ? limits.man : limits.others;
 }
 
-function drinks(words: string, test: (total: number, complete: boolean, limit: number) => boolean) {
-  return when(words, [...drinkKeys, 'sex', 'age_in_years'], facts => {
+/** A condition on the drinks a week. It does not hold if no kind was answered. */
+function drinksAre(description: string, test: (total: number, complete: boolean, limit: number) => boolean) {
+  return when(description, [...drinkKeys, 'sex', 'age_in_years'], facts => {
     const week = weeklyDrinks(facts.answers);
     return week !== null && test(week.total, week.complete, drinkLimitOf(facts));
   });
@@ -28,7 +33,7 @@ export function alcoholValue({ answers }: Facts): string {
 
 /** Above the weekly limit, but not so much that the urgent situation `drinks-high` applies. */
 export const aboveWeeklyLimit = all(
-  drinks(`more than ${who}`, (total, _, limit) => total > limit),
+  drinksAre(`more than ${limitsText}`, (total, _, limit) => total > limit),
   named('at most 28 (men) or 20', not(urgent('drinks-high'))),
 );
 
@@ -41,14 +46,17 @@ export const alcoholFindings: FindingTable = {
   value: alcoholValue,
   bands: {
     'alcohol-none': {
-      condition: drinks('all four kinds answered, no drinks', (total, complete) => complete && total === 0),
+      condition: drinksAre(
+        'all four kinds answered, no drinks',
+        (total, complete) => complete && total === 0,
+      ),
       band: 'None',
       tone: 'good',
       text: 'No alcohol is the safest choice.',
     },
     'alcohol-low': {
-      condition: drinks(
-        `all four kinds answered, at most ${who}`,
+      condition: drinksAre(
+        `all four kinds answered, at most ${limitsText}`,
         (total, complete, limit) => complete && total > 0 && total <= limit,
       ),
       band: 'Within the weekly limit',
@@ -58,21 +66,21 @@ export const alcoholFindings: FindingTable = {
     },
     'alcohol-partly': {
       condition: all(
-        drinks(
+        drinksAre(
           'some kinds left empty, and the others within the weekly limit',
           (total, complete, limit) => !complete && total <= limit,
         ),
-        named('none to be checked', not(toCheck(...drinkKeys))),
+        named('no number of drinks to be checked', not(toCheck(...drinkKeys))),
       ),
       band: 'Not complete',
       tone: 'note',
-      text: 'Some kinds of drink were left empty, so this cannot be held against the advice.',
+      text: 'Some kinds of drink were left empty, so this cannot be compared with the advice.',
     },
     'alcohol-high': {
       condition: aboveWeeklyLimit,
       band: 'Above the weekly limit',
       tone: 'attention',
-      text: `The limit is ${limits.man} drinks a week for men, ${limits.others} for women and from 65 years on.`,
+      text: `The limit is ${limits.man} drinks a week for men under 65, and ${limits.others} for women and from 65 years on.`,
       ours: 'the stricter of the two limits',
     },
   },

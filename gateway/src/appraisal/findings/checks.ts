@@ -103,5 +103,5 @@ function sentenceOf({ key, kind, suggestions }: AnswerCheck): string {
   if (kind === 'order') return 'Please check both numbers. The low one is not below the high one.';
   if (kind === 'size') return 'Please check your weight. It does not fit your height.';
   const { max = null, min = null } = limitsOf(key) ?? {};
-  return `Please check "${nameOf(key)}": the question takes ${min ?? '-'} to ${max ?? '-'}.`;
+  return `Please check "${nameOf(key)}": the question accepts ${min ?? '-'} to ${max ?? '-'}.`;
 }

@@ -10,7 +10,7 @@ export const infectionFindings: FindingTable = {
   label: 'Cough and contact',
   questions: ['chh_cough', 'chh_interact'],
   source: 'WHO, malaria; NCDC Nigeria, respiratory hygiene',
-  value: () => 'In the last days',
+  value: () => 'Recently',
   bands: {
     'infection-cough': {
       condition: all(cough, not(urgent('cough-underweight'))),

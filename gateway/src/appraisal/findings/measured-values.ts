@@ -65,13 +65,13 @@ export const measuredValueFindings: readonly FindingTable[] = [
         condition: within(bmi, 18.5, 25),
         band: 'Healthy weight',
         tone: 'good',
-        text: 'Your weight suits your height. Thank you for keeping it so.',
+        text: 'Your weight suits your height. Thank you for keeping it that way.',
       },
       'bmi-over': {
         condition: all(within(bmi, 25, 30), isYoungerForWeight),
         band: 'Overweight',
         tone: 'note',
-        text: 'Even 5 of every 100 kilos less is good for blood pressure and blood sugar.',
+        text: 'Losing even 5 of every 100 kilos is good for blood pressure and blood sugar.',
       },
       'bmi-fine-at-age': {
         condition: fineAtAge,
@@ -85,7 +85,7 @@ export const measuredValueFindings: readonly FindingTable[] = [
         condition: within(bmi, 30, 35),
         band: 'Obesity, class 1',
         tone: 'attention',
-        text: 'To lose weight step by step lowers many risks at once. Ask for help with it.',
+        text: 'Losing weight step by step lowers many risks at once. Ask for help with it.',
       },
       'bmi-obesity-2': {
         condition: within(bmi, 35, 40),
@@ -114,7 +114,7 @@ export const measuredValueFindings: readonly FindingTable[] = [
         condition: within(glucose, 70, 100),
         band: 'Healthy',
         tone: 'good',
-        text: 'In the healthy range for a test without food before it.',
+        text: 'In the healthy range for a test before eating.',
       },
       'glucose-raised': {
         condition: raisedAlone,

@@ -19,12 +19,14 @@ const items = [
 ] as const;
 
 const stressKeys: readonly string[] = items.map(({ key }) => key);
+/** Four questions with up to 4 points each. */
 const maxStressScore = 16;
 
 /** From 0 to 16, where more is more strain; null unless all four are answered. It has no published threshold. */
 function stressScore(answers: Answers): number | null {
   const scores = items.map(({ key, reversed }) => {
     const value = numberOf(answers, key);
+    // The options are 0 to 4.
     if (value === null || value > 4 || !Number.isInteger(value)) return null;
     return reversed ? 4 - value : value;
   });
@@ -67,12 +69,12 @@ function screenerTable(
 /** The bands of PHQ-2 and GAD-2. */
 export const moodFindings: readonly [mood: FindingTable, worry: FindingTable] = [
   screenerTable(phq2, {
-    some: 'Some days were heavy. That is part of life; if it stays or grows, talk to somebody early.',
-    none: 'Whenever you feel low, do talk to somebody.',
+    some: 'Some days were hard. That is part of life. If it stays or gets worse, talk to somebody early.',
+    none: 'If you ever feel low, talk to somebody.',
   }),
   screenerTable(gad2, {
     some: 'Some days were full of worry. If the worry stays, tell somebody you trust.',
-    none: 'If worry comes, share it with somebody.',
+    none: 'If you start to worry, talk to somebody about it.',
   }),
 ];
 
@@ -82,7 +84,7 @@ export const mindFindings: readonly FindingTable[] = [
     id: 'stress',
     label: 'Strain',
     questions: stressKeys,
-    source: 'Our own four questions; no published border',
+    source: 'Our own four questions; no published threshold',
     value: ({ answers }) => `${stressScore(answers) ?? '-'} of ${maxStressScore}`,
     bands: {
       'stress-score': {
@@ -93,7 +95,7 @@ export const mindFindings: readonly FindingTable[] = [
         ),
         band: 'Your last month',
         tone: 'note',
-        text: 'More points are more strain. There is no pass mark: compare it with your own next time.',
+        text: 'More points mean more strain. There is no pass mark. Next time, compare your points with these.',
       },
     },
   },
@@ -108,7 +110,7 @@ export const mindFindings: readonly FindingTable[] = [
         condition: chose('misfortune', 'one', 'more'),
         band: 'Go gently',
         tone: 'note',
-        text: 'Something very hard happened to you. Grief and worry take their time; you do not have to carry it alone.',
+        text: 'Something very hard happened to you. Grief and worry take time. You do not have to carry them alone.',
       },
     },
   },
@@ -123,7 +125,7 @@ export const mindFindings: readonly FindingTable[] = [
         condition: any(chose('sleep2', '3_or_more'), chose('sleep3', '3_or_more')),
         band: 'Often poor',
         tone: 'attention',
-        text: 'Hard nights or sleepy days three times a week or more can be treated: tell a health worker.',
+        text: 'Poor nights or sleepy days three times a week or more can be treated. Tell a health worker.',
       },
     },
   },

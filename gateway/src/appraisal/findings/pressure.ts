@@ -14,7 +14,7 @@ import { type FindingTable, pressureValue } from './table.ts';
 
 const { gentlePressureAge } = framinghamOffice.targets;
 
-const bothKnown = named('no number to be checked', not(toCheck(...pressureKeys)));
+const noneToCheck = named('no number to be checked', not(toCheck(...pressureKeys)));
 
 /** The reading can have a band: neither number is to be checked, and no urgent notice is about them. */
 const mayHaveBand = named(
@@ -25,7 +25,7 @@ const mayHaveBand = named(
       pressureKeys,
       ({ notices }) => !notices.some(({ topic }) => topic === 'blood-pressure'),
     ),
-    bothKnown,
+    noneToCheck,
   ),
 );
 
@@ -69,10 +69,13 @@ const lowHealthy = pressureIs(
 );
 /** Pressures of 90 or less are an urgent situation, so they do not get a band. */
 const highUnder100 = pressureIs('high number under 100', high => high !== null && high < 100);
-const isHalf = pressureIs('one of the two numbers is missing', (high, low) => high === null || low === null);
+const isOneMissing = pressureIs(
+  'one of the two numbers is missing',
+  (high, low) => high === null || low === null,
+);
 
 const aboveGoal = named(
-  `high number 131 or more (from ${gentlePressureAge} years on none up to 139), or low number 80 or more`,
+  `high number 131 or more (from ${gentlePressureAge} years on, no high number up to 139), or low number 80 or more`,
   when('above the goal', [...pressureKeys, 'age_in_years'], facts => {
     const { diastolic, systolic } = facts.measurements;
     const isHigh = systolic.kind === 'measured' && systolic.value > 130;
@@ -82,10 +85,10 @@ const aboveGoal = named(
 const atGoal = all(onMedicine, lowHealthy, not(aboveGoal), highFrom(120, 139));
 
 /** If only one number is known and it is raised, it has its band. The bands of the goal of treatment need both numbers. */
-const halfAndNotRaised = named(
-  'one of the two numbers is missing, and the other is not raised (high number under 120; on medicine or from 75 years on more)',
+const oneMissingNotRaised = named(
+  'one of the two numbers is missing, and the other is not raised (high number under 120; on medicine or from 75 years on a higher one)',
   all(
-    isHalf,
+    isOneMissing,
     lowNotUnder60,
     when('not raised', [...pressureKeys, 'age_in_years', 'blood_pressure_medication'], facts => {
       const { systolic } = facts.measurements;
@@ -96,7 +99,8 @@ const halfAndNotRaised = named(
   ),
 );
 
-const about = {
+/** The members that both tables share. */
+const shared = {
   label: 'Blood pressure',
   questions: ['blood_pressure_measured'],
   source: 'AHA/ACC 2025 and ESC 2024 blood pressure guidelines',
@@ -108,7 +112,7 @@ const elevated = all(mayHaveBand, noMedicine, isYounger, belowStage1, lowNotUnde
 /** The bands of the blood pressure: the higher band of the two numbers (AHA/ACC), with the goals of treatment and old age of ESC 2024. */
 export const pressureFindings: FindingTable = {
   id: 'blood-pressure',
-  ...about,
+  ...shared,
   bands: {
     'pressure-low-second': {
       condition: all(
@@ -157,7 +161,7 @@ export const pressureFindings: FindingTable = {
     'pressure-not-complete': {
       condition: all(
         mayHaveBand,
-        halfAndNotRaised,
+        oneMissingNotRaised,
         named('high number 100 or more, or not known', not(highUnder100)),
       ),
       ours: 'that half a reading has no band',
@@ -166,7 +170,7 @@ export const pressureFindings: FindingTable = {
       text: 'One of the two numbers is missing. Measure both, and fill them in.',
     },
     'pressure-not-complete-low': {
-      condition: all(mayHaveBand, halfAndNotRaised, highUnder100),
+      condition: all(mayHaveBand, oneMissingNotRaised, highUnder100),
       ours: 'that half a reading has no band',
       band: 'Not complete',
       tone: 'note',
@@ -178,7 +182,7 @@ export const pressureFindings: FindingTable = {
       ours: 'from 75 years on up to 139',
       band: 'At its goal, on medicine',
       tone: 'good',
-      text: 'Well kept: your medicine does its work. Have it measured as often as your health worker asks.',
+      text: 'Keep it up: your medicine is working. Have your pressure measured as often as your health worker asks.',
     },
     'pressure-fine-at-age': {
       condition: all(mayHaveBand, noMedicine, isOldForPressure, lowHealthy, highFrom(120, 129)),
@@ -213,7 +217,7 @@ export const pressureFindings: FindingTable = {
       condition: all(mayHaveBand, noMedicine, lowHealthy, highFrom(100, 119)),
       band: 'Healthy',
       tone: 'good',
-      text: 'Well kept: it is in the healthy range. Measure it again in a year.',
+      text: 'Keep it up: it is in the healthy range. Measure it again in a year.',
     },
     'pressure-healthy-treated': {
       condition: all(mayHaveBand, onMedicine, lowHealthy, highFrom(100, 119)),
@@ -227,13 +231,13 @@ export const pressureFindings: FindingTable = {
 /** A low number under 60, if there is an urgent notice on the high number, whose date covers both. */
 export const lowNumberFindings: FindingTable = {
   id: 'low-number',
-  ...about,
+  ...shared,
   label: 'Low number',
   value: ({ measurements }) => `${measurements.diastolic ?? '-'} mmHg`,
   bands: {
     'low-number-beside': {
       condition: all(
-        bothKnown,
+        noneToCheck,
         lowUnder60,
         any(
           pressureIs('high number 140 or more', high => high !== null && high >= 140),

@@ -35,7 +35,7 @@ export function rowsOf({ bands, ...about }: FindingTable): FindingRow[] {
   }));
 }
 
-/** For example '138/86 mmHg', with '-' for an unknown number. Without both numbers, the band that the person was told. */
+/** For example '138/86 mmHg', with '-' for an unknown number. Without both numbers, the range that the person chose. */
 export function pressureValue(facts: Facts): string {
   const { diastolic, systolic } = facts.measurements;
   if (systolic.kind !== 'measured' && diastolic === null)

@@ -61,7 +61,7 @@ export const urgentEvidence: Readonly<Record<UrgentId, Evidence>> = {
     ours: 'that the weeks count from one reading',
   },
   'pressure-told-high': {
-    band: 'Told high',
+    band: 'Reported high',
     condition: 'no high number is given, and 140 or more was told',
     source: who2021,
     ours: 'that what was told counts as if it was measured',

@@ -14,10 +14,10 @@ import { pressureFindings } from './pressure.ts';
 import type { FindingTable } from './table.ts';
 import { urgentEvidence } from './urgent-evidence.ts';
 
-type Shown = Pick<FindingTable, 'id' | 'label' | 'value'>;
+type TopicLabel = Pick<FindingTable, 'id' | 'label' | 'value'>;
 
 /** Label and value of each situation, by its id or topic. They are the same as in the findings that are not urgent. */
-const shown: readonly Shown[] = [
+const topicLabels: readonly TopicLabel[] = [
   ...[pressureFindings, ...measuredValueFindings, alcoholFindings, ...moodFindings],
   { id: 'breath', label: 'Breathing', value: () => 'Short of breath' },
   { id: 'fever', label: 'Fever', value: () => 'In the last 7 days' },
@@ -28,7 +28,7 @@ const shown: readonly Shown[] = [
     value: () => 'In the last 2 weeks',
   },
 ];
-const shownById = new Map(shown.map(each => [each.id, each]));
+const labelsById = new Map(topicLabels.map(each => [each.id, each]));
 
 type Topic = FoundNotice['topic'];
 
@@ -62,15 +62,16 @@ export function urgentFindings(facts: Facts): FindingLine[] {
     const { isDoubted, lead, questions, rows, text, title, topic, urgency } = notice;
     const [row] = rows;
     const { band, source } = urgentEvidence[row];
-    const about = shownById.get(row) ?? shownById.get(topic);
-    const known = {
+    const topicLabel = labelsById.get(row) ?? labelsById.get(topic);
+    const confirmed = {
+      // Widened to a string, since the id of a number to check is not a topic.
       id: topic as string,
-      label: about?.label ?? topic,
-      value: about?.value(facts) ?? '',
+      label: topicLabel?.label ?? topic,
+      value: topicLabel?.value(facts) ?? '',
       band,
     };
     return {
-      ...(isDoubted ? doubtedNumberOf(doubtedQuestionOf(notice, facts), facts) : known),
+      ...(isDoubted ? doubtedNumberOf(doubtedQuestionOf(notice, facts), facts) : confirmed),
       tone: urgency.startsWith('within') ? 'attention' : 'urgent',
       urgency,
       showBy: null,

@@ -17,7 +17,7 @@ describe('age line', () => {
     expect(levels).toBe(2);
   });
 
-  it('piles up only marks of the same age', () => {
+  it('draws only marks of the same age above each other', () => {
     const { marks, piles } = layOutAgeLine([mark('target', 30), mark('real', 45), mark('risk', 30)], line);
     expect(marks.map(({ kind, pile }) => [kind, pile])).toEqual([
       ['target', 0],
@@ -31,7 +31,7 @@ describe('age line', () => {
     fc.assert(
       fc.property(age, age, age, age, (target, real, risk, other) => {
         const marks = [mark('target', target), mark('real', real), mark('risk', risk)];
-        check(layOutAgeLine(marks, { ...line, also: [other] }), other);
+        check(layOutAgeLine(marks, { ...line, otherAges: [other] }), other);
       }),
     );
 

@@ -27,6 +27,7 @@ export function drawMark(
     .save()
     .lineWidth(size / 3)
     .lineJoin('round');
+  // The factors make the three shapes look equally large.
   if (kind === 'real') pdf.circle(x, y, size);
   if (kind === 'target')
     pdf.polygon([x, y - size * 1.3], [x + size * 1.15, y], [x, y + size * 1.3], [x - size * 1.15, y]);
@@ -69,16 +70,18 @@ const betweenLabels = 8;
 const markGap = 15;
 const pileHeight = 18;
 
+/** The years between two ticks, so that there are at most nine. */
 function tickStep(span: number): number {
   return [2, 5, 10].find(step => span / step <= 8) ?? 20;
 }
 
-/** Places marks and ticks on a line from `left` to `right`, in points. @param also other ages that must be inside the line */
+/** Places marks and ticks on a line from `left` to `right`, in points. @param otherAges must be inside the line too, without a mark */
 export function layOutAgeLine(
   agesToPlace: readonly AgeMark[],
-  { also = [], left, right }: { left: number; right: number; also?: readonly number[] },
+  { otherAges = [], left, right }: { left: number; right: number; otherAges?: readonly number[] },
 ): AgeLineLayout {
-  const all = [...agesToPlace.map(mark => mark.years), ...also];
+  const all = [...agesToPlace.map(mark => mark.years), ...otherAges];
+  // Four years of space at both ends.
   const low = Math.min(...all) - 4;
   const high = Math.max(...all) + 4;
   const xOf = (years: number) => left + ((years - low) / (high - low)) * (right - left);
@@ -130,8 +133,8 @@ export function ageLineOf(sheet: Sheet, view: AnalysisView, width: number): Box 
     const labelWidth = sheet.widthOf(ageNames[kind], nameStyle) + space + sheet.widthOf(text, yearsStyle);
     return years === null ? [] : [{ kind, years, width: labelWidth }];
   });
-  const also = range ? [range.low.years, range.high.years] : [];
-  const layout = layOutAgeLine(marks, { left: 14, right: width - 14, also });
+  const otherAges = range ? [range.low.years, range.high.years] : [];
+  const layout = layOutAgeLine(marks, { left: 14, right: width - 14, otherAges });
   const labelsFoot = layout.levels * yearsStyle.leading;
   const lineY = labelsFoot + above + layout.piles * pileHeight;
   const height = lineY + below + (range ? rangeHeight : 0);

@@ -44,13 +44,15 @@ export function stack(...boxes: readonly (Box | null)[]): Box {
 }
 
 /** Boxes side by side. @param pitch from one left edge to the next */
-export function beside(boxes: readonly Box[], pitch: number): Box {
+export function sideBySide(boxes: readonly Box[], pitch: number): Box {
   return overlay(...boxes.map((box, index) => shifted(box, { x: index * pitch, y: 0 })));
 }
 
 /** Rows of two boxes side by side; the last row may have one. @param pitch from one left edge to the next */
 export function inPairs(boxes: readonly Box[], pitch: number): Box[] {
-  return boxes.flatMap((_, index) => (index % 2 === 0 ? [beside(boxes.slice(index, index + 2), pitch)] : []));
+  return boxes.flatMap((_, index) =>
+    index % 2 === 0 ? [sideBySide(boxes.slice(index, index + 2), pitch)] : [],
+  );
 }
 
 /** A box that is never split between pages. */

@@ -24,8 +24,8 @@ const oneArea = { ...pageAreas, first: pageAreas.following };
 const sheetPages = 2;
 
 /**
- * Lays out a report. What must be printed may take more than one sheet. Optional parts are added in order while the report does not get
- * longer than that, or than one sheet. The last page is the letter to a health worker, without scores: they are shown only if the person
+ * Lays out a report. The required parts may take more than one sheet. Optional parts are added in order if the report then still fits on one
+ * sheet, or on as many pages as the required parts take. The last page is the letter to a health worker, without scores: they are shown only if the person
  * chooses so when requesting only the letter.
  */
 export function composeReport(sheet: Sheet, { head, view }: { head: Head; view: ReportView }): Pages {
@@ -121,8 +121,8 @@ export function composeLetter(
   const headingRole = isAlone ? 'H2' : 'H3';
   const pagesOf = (omitted: ReadonlySet<LetterPart>, emptyLines: number) => {
     const content = letterOf(letter, { showScores, leftOut: omitted });
-    const place = { about: head.parts, emptyLines, titleRole, headingRole } as const;
-    return paginate([letterSection(sheet, content, place)], oneArea);
+    const options = { about: head.parts, emptyLines, titleRole, headingRole } as const;
+    return paginate([letterSection(sheet, content, options)], oneArea);
   };
   let omitted: ReadonlySet<LetterPart> = new Set();
   let pages = pagesOf(omitted, 0);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { describeValue, type ExpectedKind, shortDifferences } from './difference.ts';
 
-describe('a report describes a received value', () => {
+describe('describeValue', () => {
   it.each<[unknown, ExpectedKind, string]>([
     ['42', 'number', '"42"'],
     ['5,5', 'number', '"5,5"'],
@@ -25,13 +25,13 @@ describe('a report describes a received value', () => {
     [[], 'other', 'an empty list'],
     [null, 'code', 'null'],
     [undefined, 'number', 'nothing'],
-  ])('%j, if the contract expects a %s, as: %s', (value, kind, description) => {
+  ])('describes %j, if the contract expects a %s, as %s', (value, kind, description) => {
     expect(describeValue(value, kind)).toBe(description);
   });
 });
 
-describe('the differences of a finding', () => {
-  it('are joined if they are equal in several list elements, with their number', () => {
+describe('shortDifferences', () => {
+  it('joins equal differences of several list elements, with their number', () => {
     expect(
       shortDifferences([
         'status: expected "OK", got "ok"',
@@ -49,7 +49,7 @@ describe('the differences of a finding', () => {
     ]);
   });
 
-  it('show the received value if it is the same in all elements', () => {
+  it('shows the received value if it is the same in all elements', () => {
     const missing = [0, 1].map(at => `meta.modules[${at}].questions[2].label: expected string, got nothing`);
     expect(shortDifferences(missing)).toEqual([
       'meta.modules[].questions[].label: expected string, got nothing (2 times)',

@@ -22,17 +22,18 @@ export function differenceText({ path, expected, got }: Difference): string {
 
 /** Joins equal differences of several list elements into one, with their number. Only the JSON report lists each. */
 export function shortDifferences(differences: readonly string[]): string[] {
-  const alike = new Map<string, string[]>();
+  // Not `Map.groupBy`: the published program supports Node 20, which does not have it.
+  const groups = new Map<string, string[]>();
   for (const difference of differences) {
-    const place = withoutReceived(difference);
-    alike.set(place, [...(alike.get(place) ?? []), difference]);
+    const text = withoutReceived(difference);
+    groups.set(text, [...(groups.get(text) ?? []), difference]);
   }
-  return [...alike].map(([place, all]) => {
-    const [first = '', ...others] = all;
+  return [...groups].map(([text, group]) => {
+    const [first = '', ...others] = group;
     if (others.length === 0) return first;
-    const got = new Set(all.map(receivedIn));
-    const [shown = ''] = got;
-    return `${place}${gotMark}${shown}${got.size > 1 ? ' and others' : ''} (${all.length} times)`;
+    const received = new Set(group.map(receivedIn));
+    const [shown = ''] = received;
+    return `${text}${gotMark}${shown}${received.size > 1 ? ' and others' : ''} (${group.length} times)`;
   });
 }
 
@@ -66,6 +67,7 @@ export function withoutIndexes(path: string): string {
 /** The kind of value that the contract expects. It decides whether the received value may be shown. */
 export type ExpectedKind = 'number' | 'code' | 'other';
 
+/** The numbers and codes of the contract are shorter. A longer text may be personal data. */
 const maxShownLength = 12;
 
 const looksLikeNumber = /^[\d.,+-]+$/;

@@ -15,27 +15,39 @@ function differencesOf(
 
 const company = '{"responseCode":"00","data":{"companyName":"A"}}';
 const accepted = 'company.readByCompanyId, accepted';
-const accept = 'expected an accepted answer, got';
-const whole = 'expected HTTP 200 to 299 with JSON, responseCode "00"; got HTTP';
-const code = 'responseCode: expected a text other than "00" and "22", got';
-const status = 'status: expected a text other than "OK", got';
-const refuse = '(answer): expected JSON, responseCode a text other than "00" and "22"';
+/* The beginnings of differences. */
+const expectedKind = 'expected an accepted answer, got';
+const expectedWhole = 'expected HTTP 200 to 299 with JSON, responseCode "00"; got HTTP';
+const expectedCode = 'responseCode: expected a text other than "00" and "22", got';
+const expectedStatus = 'status: expected a text other than "OK", got';
+const expectedRefusal = '(answer): expected JSON, responseCode a text other than "00" and "22"';
 
-describe('a fault of docs/faults.md is reported:', () => {
+/* The numbers are those of docs/faults.md. */
+describe('judgeAnswer', () => {
   it.each<[name: string, status: number, body: string | Uint8Array, got: string]>([
     ['F27 an empty body', 202, '', 'without a body'],
     ['F28 JSON that is cut off', 200, company.slice(0, -1), 'with a body that is not JSON'],
-    ['F32 no UTF-8', 200, Buffer.from([0x22, 0xff, 0x22]), 'with a body that is not UTF-8'],
+    ['F32 a body that is not UTF-8', 200, Buffer.from([0x22, 0xff, 0x22]), 'with a body that is not UTF-8'],
     ['F34 a key of a prototype', 200, '{"__proto__":{}}', 'with a key that reaches for a prototype'],
-    ['F35 too deep', 200, `${'['.repeat(999)}${']'.repeat(999)}`, 'with JSON that is nested too deep'],
+    [
+      'F35 JSON that is nested too deep',
+      200,
+      `${'['.repeat(999)}${']'.repeat(999)}`,
+      'with JSON that is nested too deep',
+    ],
     ['F41 an unknown route', 403, '{"message":"Missing Authentication Token"}', '(MISCONFIGURED)'],
-    ['F42', 403, '{"message":"a key=value pair"}', 'for a token that is sent raw, without Bearer (s.6)'],
+    [
+      'F42 a 403 that echoes the token',
+      403,
+      '{"message":"a key=value pair"}',
+      'for a token that is sent raw, without Bearer (s.6)',
+    ],
     ['F44 HTTP 404', 404, '{}', '(MISCONFIGURED)'],
     ['F47 HTTP 502', 502, '{"responseCode":"00"}', '(UPSTREAM_ERROR)'],
     ['F49 HTTP 504', 504, '{}', '(TIMEOUT)'],
     ['F50 a redirect', 307, '', 'without a body'],
-  ])('%s, with the expected and the received answer', (_, http, body, got) => {
-    expect(differencesOf(accepted, http, body)).toEqual([`(answer): ${whole} ${http} ${got}`]);
+  ])('reports %s with the expected and the received answer', (_, http, body, got) => {
+    expect(differencesOf(accepted, http, body)).toEqual([`(answer): ${expectedWhole} ${http} ${got}`]);
   });
 
   it.each([
@@ -43,8 +55,8 @@ describe('a fault of docs/faults.md is reported:', () => {
     ['F39 another code', 200, '{"responseCode":"99"}', 'a refusal ("99")', 'responseCode'],
     ['F40 HTTP 401', 401, '{"responseCode":"00"}', 'an expired session (HTTP 401)'],
     ['F43 HTTP 403', 403, '{"message":"Forbidden"}', 'a refusal (HTTP 403)'],
-  ])('%s, by its kind', (_, http, body, got, place = '(answer)') => {
-    expect(differencesOf(accepted, http, body)).toEqual([`${place}: ${accept} ${got}`]);
+  ])('reports %s by the kind of the answer', (_, http, body, got, path = '(answer)') => {
+    expect(differencesOf(accepted, http, body)).toEqual([`${path}: ${expectedKind} ${got}`]);
   });
 
   it.each([
@@ -52,10 +64,10 @@ describe('a fault of docs/faults.md is reported:', () => {
     ['hra.saveAnswers', 'with JSON, uniqueString'],
     ['hra.getReportPdf', 'with a PDF in base64'],
     ['waitList.read', 'with JSON, responseCode "00" or none'],
-  ])('no body in an answer to %s, with what its row needs', (call, needed) => {
-    const mark = needed.includes(',') ? ';' : ',';
+  ])('reports an answer to %s without a body, with what the call needs', (call, needed) => {
+    const separator = needed.includes(',') ? ';' : ',';
     expect(differencesOf(`${call}, accepted`, 204, '')).toEqual([
-      `(answer): expected HTTP 200 to 299 ${needed}${mark} got HTTP 204 without a body`,
+      `(answer): expected HTTP 200 to 299 ${needed}${separator} got HTTP 204 without a body`,
     ]);
     expect(differencesOf('waitList.delete, accepted, no body after a deletion', 204, '')).toEqual([]);
   });
@@ -67,25 +79,25 @@ describe('a fault of docs/faults.md is reported:', () => {
       company.replace('"A"', '7'),
       'data.companyName: expected string or null, got a number',
     ],
-  ])('%s, by its path', (_, body, difference) => {
+  ])('reports %s by its path', (_, body, difference) => {
     expect(differencesOf(accepted, 200, body)[0]).toBe(difference);
   });
 
-  it('F26, compression', () => {
+  it('reports F26 a compressed body', () => {
     const headers = { 'content-type': 'application/json', 'content-encoding': 'br' };
     expect(differencesOf(accepted, 200, company, headers)[0]).toBe(
-      `(answer): ${whole} 200 with a compressed body`,
+      `(answer): ${expectedWhole} 200 with a compressed body`,
     );
   });
 
-  it('F29, another media type, as Pact reports it', () => {
+  it('reports F29 another media type, as Pact does', () => {
     const headers = { 'content-type': 'text/plain; charset=utf-8' };
     expect(differencesOf(accepted, 200, company, headers)).toEqual([
       '(header content-type): expected application/json, got another',
     ]);
   });
 
-  it('but not F33, a member that occurs twice, nor an unknown member', () => {
+  it('does not report F33 a member that occurs twice, or an unknown member', () => {
     const twice = company.replace('{', '{"responseCode":"99","new":[1],');
     expect(differencesOf(accepted, 200, twice)).toEqual([]);
   });
@@ -93,31 +105,31 @@ describe('a fault of docs/faults.md is reported:', () => {
   it.each([
     ['{"responseCode":"00"}', 'responseCode: expected a refusal, got an accepted answer ("00")'],
     ['{"responseCode":"22"}', 'responseCode: expected a refusal, got an expired session ("22")'],
-  ])('%s instead of a refusal, by its code', (body, difference) => {
+  ])('reports %s in place of a refusal by its code', (body, difference) => {
     expect(differencesOf('user.update, refused', 200, body)).toEqual([difference]);
   });
 
   it.each<[call: string, http: number, body: string, difference: string]>([
-    ['authentication.login', 200, '{"responseCode":"00"}', `${code} "00"`],
-    ['authentication.login', 401, '{"responseCode":"00","userEmail":"a"}', `${code} "00"`],
-    ['authentication.login', 500, '{"responseCode":"00"}', `${code} "00"`],
-    ['user.update', 401, '{"responseCode":"00"}', `${code} "00"`],
-    ['user.update', 503, '{"responseCode":"00"}', `${code} "00"`],
-    ['hra.getReportData', 200, '{"status":"OK"}', `${status} "OK"`],
-    ['hra.getReportData', 500, '{"status":"OK","responseCode":"00"}', `${status} "OK"`],
-    ['hra.getReportPdf', 200, '{"status":"OK"}', `${status} "OK"`],
-    ['hra.saveAnswers', 200, '{"responseCode":"00"}', `${code} "00"`],
-    ['hra.saveAnswers', 200, '{}', `${code} nothing`],
-    ['authentication.login', 200, '{"responseCode":99}', `${code} 99`],
-    ['authentication.login', 503, '{"responseCode":99}', `${code} 99`],
-    ['authentication.login', 503, '{}', `${refuse}; got HTTP 503 (UPSTREAM_ERROR)`],
+    ['authentication.login', 200, '{"responseCode":"00"}', `${expectedCode} "00"`],
+    ['authentication.login', 401, '{"responseCode":"00","userEmail":"a"}', `${expectedCode} "00"`],
+    ['authentication.login', 500, '{"responseCode":"00"}', `${expectedCode} "00"`],
+    ['user.update', 401, '{"responseCode":"00"}', `${expectedCode} "00"`],
+    ['user.update', 503, '{"responseCode":"00"}', `${expectedCode} "00"`],
+    ['hra.getReportData', 200, '{"status":"OK"}', `${expectedStatus} "OK"`],
+    ['hra.getReportData', 500, '{"status":"OK","responseCode":"00"}', `${expectedStatus} "OK"`],
+    ['hra.getReportPdf', 200, '{"status":"OK"}', `${expectedStatus} "OK"`],
+    ['hra.saveAnswers', 200, '{"responseCode":"00"}', `${expectedCode} "00"`],
+    ['hra.saveAnswers', 200, '{}', `${expectedCode} nothing`],
+    ['authentication.login', 200, '{"responseCode":99}', `${expectedCode} 99`],
+    ['authentication.login', 503, '{"responseCode":99}', `${expectedCode} 99`],
+    ['authentication.login', 503, '{}', `${expectedRefusal}; got HTTP 503 (UPSTREAM_ERROR)`],
     [
       'hra.getReportData',
       202,
       '',
-      `${refuse}, or status a text other than "OK"; got HTTP 202 without a body`,
+      `${expectedRefusal}, or status a text other than "OK"; got HTTP 202 without a body`,
     ],
-  ])('a refusal by %s with HTTP %i and %s, by its code', (call, http, body, difference) => {
+  ])('reports a wrong refusal of %s with HTTP %i and %s', (call, http, body, difference) => {
     expect(differencesOf(`${call}, refused`, http, body)).toEqual([difference]);
   });
 
@@ -125,7 +137,7 @@ describe('a fault of docs/faults.md is reported:', () => {
     [200, '{"responseCode":"00"}', 'responseCode: expected "22", got "00"'],
     [500, '{"responseCode":"00"}', 'responseCode: expected "22", got "00"'],
     [502, '', '(answer): expected JSON, responseCode "22"; got HTTP 502 without a body'],
-  ])('an expired session with HTTP %i and %s, by its code', (http, body, difference) => {
+  ])('reports a wrong answer to an expired session with HTTP %i and %s', (http, body, difference) => {
     expect(differencesOf('company.readByCompanyId, session expired', http, body)).toEqual([difference]);
   });
 
@@ -143,12 +155,12 @@ describe('a fault of docs/faults.md is reported:', () => {
     ['authentication.resendOtp', { status: 'OK' }, 'responseCode: expected "00"'],
     ['hra.getQuestionnaire', { status: 'ok' }, 'status: expected an accepted answer'],
     ['hra.getReportPdf', { pdf: 'JVBERi0=' }, '(answer): expected'],
-  ])('an accepted answer to %s with %j, by its path', (call, value, difference) => {
+  ])('reports an accepted answer to %s with %j by the path of the fault', (call, value, difference) => {
     const found = differencesOf(`${call}, accepted`, 200, JSON.stringify(value));
     expect(found).toEqual([expect.stringContaining(difference)]);
   });
 
-  it('a file that is not a PDF', () => {
+  it('reports a file that is not a whole PDF', () => {
     expect(differencesOf('hra.getReportPdf, accepted', 200, '"JVBERi0xLjQK"')).toEqual([
       '(answer): expected HTTP 200 to 299 with a PDF in base64, got HTTP 200 with a PDF that does not end with %%EOF',
     ]);
@@ -159,13 +171,13 @@ describe('a time', () => {
   const list = 'risksAppraisedAudit.readByRisksAppraisedAuditUserId, accepted';
   const library = 'content.readContentLibrary, accepted, the articles as a bare list';
   const entry = { waitListId: 1, waitListEmail: 'a' };
-  it.each<[name: string, member: string, beside: object]>([
+  it.each<[name: string, member: string, otherMembers: object]>([
     [list, 'risksAppraisedAuditCreatedAt', {}],
     [library, 'contentCreatedAt', { contentId: 1 }],
     ['waitList.read, accepted', 'waitListCreatedAt', entry],
-  ])('of %s that is not in ISO 8601 is reported without its value', (name, member, beside) => {
-    const judge = (at: unknown) => {
-      const data = [1, 2].map(() => ({ ...beside, [member]: at }));
+  ])('of %s that is not in ISO 8601 is reported without its value', (name, member, otherMembers) => {
+    const judge = (time: unknown) => {
+      const data = [1, 2].map(() => ({ ...otherMembers, [member]: time }));
       const bytes = Buffer.from(JSON.stringify({ responseCode: '00', data }));
       const headers = { 'content-type': 'application/json' };
       return judgeAnswer(interactionNamed(name), { status: 200, headers, bytes });
@@ -201,7 +213,7 @@ describe('a large answer', () => {
   it('breaks the contract if it is larger than its row allows', () => {
     const large = company.replace('"A"', `"A","companyLogo":"${'x'.repeat(3_000_000)}"`);
     expect(differencesOf(accepted, 200, large)).toEqual([
-      `(answer): ${whole} 200 with a body that is larger than its row allows`,
+      `(answer): ${expectedWhole} 200 with a body that is larger than its row allows`,
     ]);
   });
 });

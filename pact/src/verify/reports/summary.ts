@@ -91,7 +91,7 @@ export interface BrokenInteraction {
   readonly name: string;
   readonly stage: Stage;
   readonly finding: Finding;
-  /** Those of the finding; equal ones of several list elements are joined. */
+  /** The differences of the finding. Equal differences of several list elements are joined into one. */
   readonly differences: readonly string[];
 }
 
@@ -132,6 +132,7 @@ export function adviceText({ advice }: AdvisedVerdict): string {
   return `${head}, ${advice.severity}: ${advice.means}`;
 }
 
+/** Data of another person come first, then advice by its severity. */
 function rank({ advice }: AdvisedVerdict): number {
   return advice.showsOthers ? -1 : severities.indexOf(advice.severity);
 }

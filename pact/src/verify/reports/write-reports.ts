@@ -45,15 +45,16 @@ export async function unwritableTargets({ stepSummary, targets }: ReportOutput):
 export async function writeReports(result: VerificationResult, output: ReportOutput): Promise<string[]> {
   const { print, redactor, stepSummary, targets } = output;
   const failed: string[] = [];
-  const noting = (file: string, writing: Promise<void>) => writing.catch(() => void failed.push(file));
+  // One report that cannot be written does not prevent the others.
+  const noteFailure = (file: string, writing: Promise<void>) => writing.catch(() => void failed.push(file));
   for (const target of targets) {
     if (target.kind !== 'github') {
-      await noting(target.file, writeFile(target.file, redactor.clean(writers[target.kind](result))));
+      await noteFailure(target.file, writeFile(target.file, redactor.clean(writers[target.kind](result))));
       continue;
     }
     print(redactor.clean(githubAnnotations(result)));
     if (stepSummary !== null) {
-      await noting(stepSummary, appendFile(stepSummary, redactor.clean(githubSummary(result))));
+      await noteFailure(stepSummary, appendFile(stepSummary, redactor.clean(githubSummary(result))));
     }
   }
   return failed;

@@ -14,6 +14,7 @@ export function remoteStates(endpoint: JsonEndpoint): StateManager {
     missingValueReason: name => `the state handlers returned no value '${name}'`,
     setUp: ({ given }) =>
       setUpEach(given, async ({ name, parameters }) => {
+        // Status 0, for a handler that does not answer, is a failed setup below.
         const { status, value } = await call('setup', name, parameters).catch(() => ({
           status: 0,
           value: null,
@@ -26,7 +27,7 @@ export function remoteStates(endpoint: JsonEndpoint): StateManager {
         return reached(Object.fromEntries(scalars));
       }),
     tearDown: async ({ given }) => {
-      // A handler may have no teardown.
+      // A handler may have no teardown, so a failure is ignored.
       for (const { name } of given) await call('teardown', name, {}).catch(() => null);
     },
     // The handlers restore what they changed.

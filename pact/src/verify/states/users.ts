@@ -181,6 +181,7 @@ export function jsonMailbox(endpoint: JsonEndpoint): Mailbox {
     codeFor: async email => {
       for (let tried = 0; tried < maxTries; tried++) {
         if (tried > 0) await delay(retryDelayMs);
+        // A mailbox that does not answer counts as empty, and is read again.
         const { value } = await endpoint.send('GET').catch(() => ({ value: null }));
         const message = messages
           .catch([])

@@ -3,7 +3,8 @@ import { createChooseLifeClient, downloadReportPdf, gatewayErrorOf } from '@choo
 import { startEmbedded } from '@choose-life/embedded';
 
 const frontEnd = 'http://localhost:5173';
-const [product, neighbour] = await Promise.all([
+// A second product in the same process, to show that the two share nothing.
+const [product, other] = await Promise.all([
   startEmbedded({ publicUrl: frontEnd, allowedOrigins: [frontEnd] }),
   startEmbedded(),
 ]);
@@ -32,21 +33,25 @@ const pdf = await downloadReportPdf(
 await client.authentication.initiatePasswordReset.mutate({ userEmail });
 const [message] = await product.mailbox();
 
+// A session ends after 30 minutes without a call.
 product.advanceClock(31 * 60 * 1000);
-const later = await client.authentication.userDetails.query().catch(error => gatewayErrorOf(error)?.kind);
+const after31Minutes = await client.authentication.userDetails
+  .query()
+  .catch(error => gatewayErrorOf(error)?.kind);
 const [gateway, docs] = await Promise.all([
   fetch(`${product.gatewayUrl}/prod/none`),
   fetch(`${product.url}/docs`),
 ]);
 const preflight = { origin: frontEnd, 'access-control-request-method': 'POST' };
 const preflightAnswer = await fetch(product.trpcUrl, { method: 'OPTIONS', headers: preflight });
-const messagesNextDoor = await neighbour.mailbox();
-const byNeighbour = createChooseLifeClient({ url: neighbour.trpcUrl });
-await byNeighbour.authentication.initiatePasswordReset.mutate({ userEmail });
-const [linked] = await neighbour.mailbox();
-const { publicUrl } = await (await fetch(`${neighbour.url}/config.json`)).json();
-await Promise.all([product.stop(), product.stop(), neighbour.stop()]);
-const afterwards = await fetch(product.url).catch(() => 'nobody answers');
+const messagesOfOther = await other.mailbox();
+const clientOfOther = createChooseLifeClient({ url: other.trpcUrl });
+await clientOfOther.authentication.initiatePasswordReset.mutate({ userEmail });
+const [messageOfOther] = await other.mailbox();
+const { publicUrl } = await (await fetch(`${other.url}/config.json`)).json();
+// `stop` may be called twice.
+await Promise.all([product.stop(), product.stop(), other.stop()]);
+const afterStop = await fetch(product.url).catch(() => 'nobody answers');
 
 process.stdout.write(
   JSON.stringify({
@@ -55,12 +60,12 @@ process.stdout.write(
     originRefused,
     pdf: (await pdf.text()).slice(0, 5),
     message: [message.to, message.text.includes(`${frontEnd}/`)],
-    linksNextDoor: linked.text.includes(`${neighbour.url}/`) && publicUrl === neighbour.url,
-    messagesNextDoor,
-    allowed: preflightAnswer.headers.get('access-control-allow-origin'),
-    later,
+    otherLinksToItself: messageOfOther.text.includes(`${other.url}/`) && publicUrl === other.url,
+    messagesOfOther,
+    allowedOrigin: preflightAnswer.headers.get('access-control-allow-origin'),
+    after31Minutes,
     gateway: gateway.status,
     docs: docs.status,
-    afterwards,
+    afterStop,
   }),
 );

@@ -3,15 +3,18 @@ import { questionnaireSchema } from '@choose-life/client/questionnaire';
 import type { FakeAnswers, MswUrls, RejectionDetails } from '@choose-life/client/testing';
 import type { components } from '@choose-life/openapi/gateway';
 
-/** The optional members, at any depth, that do not accept `undefined`. */
-type Refusing<T> = T extends string | number | AbortSignal | ((...given: never) => unknown)
+/** The names of the optional members, at any depth, that do not accept `undefined`. */
+type MembersWithoutUndefined<T> = T extends string | number | AbortSignal | ((...args: never) => unknown)
   ? never
   : T extends readonly (infer Element)[]
-    ? Refusing<Element>
+    ? MembersWithoutUndefined<Element>
     : T extends object
-      ? { [Name in keyof T]-?: RefusingAt<T, Name> | Refusing<Required<T>[Name]> }[keyof T]
+      ? {
+          [Name in keyof T]-?: NameIfWithoutUndefined<T, Name> | MembersWithoutUndefined<Required<T>[Name]>;
+        }[keyof T]
       : never;
-type RefusingAt<T, Name extends keyof T> = string extends Name
+/** The name if the member is optional and does not accept `undefined`. An index signature has no optional members. */
+type NameIfWithoutUndefined<T, Name extends keyof T> = string extends Name
   ? never
   : Record<string, never> extends Pick<T, Name>
     ? undefined extends Required<T>[Name]
@@ -19,12 +22,15 @@ type RefusingAt<T, Name extends keyof T> = string extends Name
       : Name
     : never;
 
-type Given = ChooseLifeOptions | ReportPdfOptions | FakeAnswers | MswUrls | RejectionDetails;
+type Options = ChooseLifeOptions | ReportPdfOptions | FakeAnswers | MswUrls | RejectionDetails;
 
-type All = Refusing<Given | RouterInputs | RouterOutputs | components['schemas']>;
+type Found = MembersWithoutUndefined<Options | RouterInputs | RouterOutputs | components['schemas']>;
 
-/** There must be none. */
-export const refusing: [All] extends [never] ? 'none' : { refusing: All } = 'none';
+/**
+ * Compiles only if there is no such member: with `exactOptionalPropertyTypes`, a user could not pass a value that may be undefined. The
+ * error of the compiler names the members.
+ */
+export const membersWithoutUndefined: [Found] extends [never] ? 'none' : { found: Found } = 'none';
 
 /** The answer of the call can be passed as the questionnaire. */
 export const schemaOf = (answer: RouterOutputs['hra']['getQuestionnaire']) => questionnaireSchema(answer);

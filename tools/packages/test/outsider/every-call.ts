@@ -7,7 +7,7 @@ import {
 import { savedAnswersOf } from '@choose-life/client/saved-answers';
 
 /** The addresses of a running product, and its demo account. */
-export interface Place {
+export interface RunningProduct {
   readonly url: string;
   /** The URL of the sent e-mails as JSON. */
   readonly mailboxUrl: string;
@@ -16,7 +16,7 @@ export interface Place {
 }
 
 /** Makes all calls of a person at a running product. Resolves when all of them have been accepted. */
-export async function everyCall({ url, mailboxUrl, email, password }: Place): Promise<void> {
+export async function everyCall({ url, mailboxUrl, email, password }: RunningProduct): Promise<void> {
   let token: string | null = null;
   const client = createChooseLifeClient({ url: `${url}/trpc`, token: () => token });
 
@@ -28,11 +28,12 @@ export async function everyCall({ url, mailboxUrl, email, password }: Place): Pr
   const newcomer = { userEmail: 'ada@example.test', userPassword: 'a long password' };
   await signUp(client, mailboxUrl, newcomer);
   token = (await client.authentication.login.mutate(newcomer)).token;
-  const last = { ...newcomer, userPassword: await passwords(client, mailboxUrl, newcomer) };
-  token = (await client.authentication.login.mutate(last)).token;
+  const changed = { ...newcomer, userPassword: await changePasswords(client, mailboxUrl, newcomer) };
+  // The reset of a password ends all sessions.
+  token = (await client.authentication.login.mutate(changed)).token;
   await client.authentication.logOut.mutate({});
-  token = (await client.authentication.login.mutate(last)).token;
-  await ownData(client, last);
+  token = (await client.authentication.login.mutate(changed)).token;
+  await exportAndDelete(client, changed);
 }
 
 async function assessment(client: ChooseLifeClient): Promise<void> {
@@ -99,7 +100,7 @@ async function waitList(client: ChooseLifeClient): Promise<void> {
   await client.waitList.create.mutate({ waitListEmail: 'soon@example.test' });
   const { data } = await client.waitList.read.query();
   const entry = data.find(each => each.waitListEmail === 'soon@example.test');
-  mustBe(entry !== undefined, 'who joined is on the list');
+  mustBe(entry !== undefined, 'an address that joined is on the wait-list');
   if (entry) await client.waitList.delete.mutate({ waitListId: entry.waitListId });
 }
 
@@ -126,8 +127,12 @@ async function signUp(
   await client.authentication.completeEnrollment.mutate({ otp, userEmail });
 }
 
-/** @returns the new password of the account */
-async function passwords(client: ChooseLifeClient, mailboxUrl: string, newcomer: Newcomer): Promise<string> {
+/** Changes the password, then resets it. @returns the new password of the account */
+async function changePasswords(
+  client: ChooseLifeClient,
+  mailboxUrl: string,
+  newcomer: Newcomer,
+): Promise<string> {
   const { userEmail } = newcomer;
   const userPassword = 'the longest password';
   await client.authentication.changePassword.mutate({
@@ -143,7 +148,10 @@ async function passwords(client: ChooseLifeClient, mailboxUrl: string, newcomer:
   return userPassword;
 }
 
-async function ownData(client: ChooseLifeClient, { userEmail, userPassword }: Newcomer): Promise<void> {
+async function exportAndDelete(
+  client: ChooseLifeClient,
+  { userEmail, userPassword }: Newcomer,
+): Promise<void> {
   const { userExtensions } = await client.authentication.userDetails.query();
   mustBe(
     userExtensions?.includes('user.deleteAccount') === true,
@@ -154,12 +162,14 @@ async function ownData(client: ChooseLifeClient, { userEmail, userPassword }: Ne
   await client.user.deleteAccount.mutate({ userEmail, userPassword });
 }
 
-async function codeMailed(mailboxUrl: string, email: string, not: string): Promise<string> {
-  for (let look = 0; look < 200; look += 1) {
+/** Waits up to 10 seconds for an e-mail with a one-time code. @param previous a code that is not the expected one; '' for none */
+async function codeMailed(mailboxUrl: string, email: string, previous: string): Promise<string> {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
     const messages = (await (await fetch(mailboxUrl)).json()) as { to: string; text: string }[];
     for (const { to, text } of messages) {
       const code = to === email ? /[?&]otp=([^&\s]+)/.exec(text)?.[1] : undefined;
-      if (code !== undefined && code !== not) return decodeURIComponent(code);
+      if (code !== undefined && code !== previous) return decodeURIComponent(code);
+      // The newest e-mail is first, so the others are older than the previous code.
       if (code !== undefined) break;
     }
     await new Promise(resolve => setTimeout(resolve, 50));
@@ -167,12 +177,12 @@ async function codeMailed(mailboxUrl: string, email: string, not: string): Promi
   throw new Error('No e-mail arrived');
 }
 
-function mustBe(isSo: boolean, what: string): void {
-  if (!isSo) throw new Error(`Expected: ${what}`);
+function mustBe(isTrue: boolean, expectation: string): void {
+  if (!isTrue) throw new Error(`Expected: ${expectation}`);
 }
 
-/** The advice to a person after a failed call. Every kind has a case. */
-export async function troubleOf(call: Promise<unknown>): Promise<string> {
+/** The advice to a person after a failed call; 'none' if the call succeeded. Every kind has a case. */
+export async function adviceAfter(call: Promise<unknown>): Promise<string> {
   const error = await call.then(
     () => null,
     (thrown: unknown) => gatewayErrorOf(thrown),
@@ -200,7 +210,7 @@ function adviceFor(error: CallError): string {
     case 'FORBIDDEN':
       return 'ask who runs it';
     case 'INVALID_INPUT':
-      return 'mend the call';
+      return 'correct the call';
     case 'CANCELLED':
     case 'ABORTED':
       return 'nothing';

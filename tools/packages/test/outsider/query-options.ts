@@ -18,13 +18,13 @@ export async function queryOptions(url: string, userEmail: string, userPassword:
   });
 
   const userDetails = trpc.authentication.userDetails.queryOptions();
-  const early = await queryClient.fetchQuery(userDetails).catch(gatewayErrorOf);
+  const beforeLogIn = await queryClient.fetchQuery(userDetails).catch(gatewayErrorOf);
   const logIn = trpc.authentication.login.mutationOptions();
   const login = queryClient.getMutationCache().build(queryClient, logIn);
   token = (await login.execute({ userEmail, userPassword })).token;
   await queryClient.fetchQuery(userDetails);
   const cached = queryClient.getQueryData(trpc.authentication.userDetails.queryKey());
-  const error = early && 'kind' in early ? early.kind : 'no error';
+  const error = beforeLogIn && 'kind' in beforeLogIn ? beforeLogIn.kind : 'no error';
   return [error, cached?.userEmail ?? 'nobody', await pagedLibrary(trpc, queryClient)];
 }
 

@@ -1,4 +1,5 @@
-/** Runs what the compiler made of `common.cts`, in a Node that gives CommonJS no modules of the other kind. */
-const lonelyCall = require('./out/common.cjs');
+/** Runs the compiled `common.cts`, in a Node that cannot `require` ES modules (`--no-experimental-require-module`). */
+const callWithoutServer = require('./out/common.cjs');
 
-lonelyCall('http://127.0.0.1:9/trpc').then(seen => process.stdout.write(JSON.stringify(seen)));
+// Nothing listens on port 9.
+callWithoutServer('http://127.0.0.1:9/trpc').then(results => process.stdout.write(JSON.stringify(results)));

@@ -24,6 +24,7 @@ export function AgeLine({
   drawnFor,
   className,
 }: AgeLineProps) {
+  // The initial width matters only until the box is measured, before the first paint.
   const [frame, measured] = useDrawingWidth<HTMLDivElement>(560);
   const width = drawnFor ?? measured;
   const scale = ageScaleOf(ages, width, range);
@@ -53,13 +54,19 @@ function labelOf(ages: Ages, names: AgeNames, rangeText: string | null): string 
   return texts.join(', ');
 }
 
-/* All lengths are in drawing units (`use-drawing-width.ts`). */
+/* All lengths are in drawing units (`use-drawing-width.ts`). The numbers without a name below are distances of the design. */
 
+/** The height of a row of labels. */
 const labelRow = 44;
+/** The distance between two marks that are drawn one above the other. */
 const pileRow = 28;
+/** The height of the ticks with their numbers, below the line. */
 const underLine = 44;
+/** The height of the range with its text, below the ticks. */
 const underRange = 34;
+/** The font size of names, ticks and the range. */
 const metaSize = 14;
+/** The font size of the ages. */
 const ageSize = 20;
 /** The average width of a bold letter of size `metaSize`. */
 const letterWidth = 7.4;
@@ -77,7 +84,7 @@ interface AgeDrawingProps {
 function AgeDrawing({ scale, rangeText, width, label, names, maxZoom }: AgeDrawingProps) {
   const lineY = scale.labelLevels * labelRow + scale.piles * pileRow + 20;
   const height = lineY + underLine + (scale.range ? underRange : 0);
-  const rangeHalf = ((rangeText ?? '').length * letterWidth) / 2;
+  const halfRangeWidth = ((rangeText ?? '').length * letterWidth) / 2;
   return (
     <svg
       role="img"
@@ -98,7 +105,7 @@ function AgeDrawing({ scale, rangeText, width, label, names, maxZoom }: AgeDrawi
           strokeWidth="10"
           className={clsx(
             'forced-colors:stroke-[Highlight]',
-            scale.younger ? 'stroke-good' : 'stroke-marigold',
+            scale.isYounger ? 'stroke-good' : 'stroke-marigold',
           )}
         />
       )}
@@ -120,10 +127,11 @@ function AgeDrawing({ scale, rangeText, width, label, names, maxZoom }: AgeDrawi
             className="fill-none stroke-current"
           />
           <text
-            x={within((scale.range.from + scale.range.to) / 2, rangeHalf, width)}
+            x={clampToDrawing((scale.range.from + scale.range.to) / 2, halfRangeWidth, width)}
             y={27}
             textAnchor="middle"
-            fontSize={metaSize * Math.min(1, width / (2 * rangeHalf))}
+            // Smaller if the text is wider than the drawing.
+            fontSize={metaSize * Math.min(1, width / (2 * halfRangeWidth))}
             className="font-bold"
           >
             {rangeText}
@@ -132,7 +140,7 @@ function AgeDrawing({ scale, rangeText, width, label, names, maxZoom }: AgeDrawi
       )}
       {scale.marks.map(mark => (
         <g key={mark.kind} className={ageInks[mark.kind]}>
-          {mark.leader && (
+          {mark.hasLeader && (
             <path
               d={`M${mark.x} ${lineY - 18}V${lineY - 20 - scale.piles * pileRow - mark.labelLevel * labelRow}`}
               strokeWidth="2"
@@ -152,7 +160,7 @@ function AgeDrawing({ scale, rangeText, width, label, names, maxZoom }: AgeDrawi
             mark={mark}
             name={names[mark.kind]}
             y={lineY - 24 - scale.piles * pileRow - mark.labelLevel * labelRow}
-            hasShape={scale.piles > 0 || (mark.labelLevel > 0 && !mark.leader)}
+            hasShape={scale.piles > 0 || (mark.labelLevel > 0 && !mark.hasLeader)}
           />
         </g>
       ))}
@@ -161,8 +169,8 @@ function AgeDrawing({ scale, rangeText, width, label, names, maxZoom }: AgeDrawi
 }
 
 /** The position nearest to `x` at which a text of this half width stays inside the drawing. */
-function within(x: number, half: number, width: number): number {
-  return Math.min(Math.max(x, half), width - half);
+function clampToDrawing(x: number, halfWidth: number, width: number): number {
+  return Math.min(Math.max(x, halfWidth), width - halfWidth);
 }
 
 interface LabelProps {
@@ -175,11 +183,11 @@ interface LabelProps {
 
 function Label({ mark, name, y, hasShape }: LabelProps) {
   const nameX = hasShape ? 8 : 0;
-  const nameHalf = (name.length * letterWidth) / 2;
+  const halfNameWidth = (name.length * letterWidth) / 2;
   return (
     <g transform={`translate(${mark.labelX} ${y})`}>
       {hasShape && (
-        <g transform={`translate(${nameX - nameHalf - 10} -27) scale(.4)`}>
+        <g transform={`translate(${nameX - halfNameWidth - 10} -27) scale(.4)`}>
           <AgeShape kind={mark.kind} />
         </g>
       )}

@@ -32,11 +32,11 @@ describe('ageScaleOf', () => {
     [42, 47, false],
     [42, 42, true],
     [42, 38, true],
-  ])('with the real age %i and the risk age %i is younger: %s', (real, risk, younger) => {
-    expect(ageScaleOf(agesOf(null, real, risk), 640)?.younger).toBe(younger);
+  ])('for the real age %i and the risk age %i has isYounger: %s', (real, risk, isYounger) => {
+    expect(ageScaleOf(agesOf(null, real, risk), 640)?.isYounger).toBe(isYounger);
   });
 
-  it('puts labels and marks of equal ages above each other', () => {
+  it('puts the labels and the marks of equal ages one above the other', () => {
     const scale = ageScaleOf(agesOf(31, 31, 31), 320);
     expect(scale?.marks.map(mark => mark.labelLevel)).toEqual([0, 1, 2]);
     expect(scale?.marks.map(mark => mark.pile)).toEqual([0, 1, 2]);
@@ -52,10 +52,11 @@ describe('ageScaleOf', () => {
     expect(ageScaleOf(agesOf(null, 42, 47), 640)?.bar).toBeNull();
   });
 
-  it('keeps marks and labels inside the drawing, and labels of a row apart', () => {
+  it('keeps marks and labels inside the drawing, without overlapping labels', () => {
+    // Half the width of a label is 30, and two labels may overlap by 2, so their centres are at least 58 apart.
     fc.assert(
-      fc.property(ages, width, (some, px) => {
-        const scale = ageScaleOf(some, px);
+      fc.property(ages, width, (anyAges, px) => {
+        const scale = ageScaleOf(anyAges, px);
         if (scale === null) return;
         for (const mark of scale.marks) {
           expect(mark.x).toBeGreaterThanOrEqual(0);
@@ -73,8 +74,8 @@ describe('ageScaleOf', () => {
 
   it('has the marks in the order of their ages', () => {
     fc.assert(
-      fc.property(ages, width, (some, px) => {
-        const shown = ageScaleOf(some, px)?.marks.map(mark => mark.age) ?? [];
+      fc.property(ages, width, (anyAges, px) => {
+        const shown = ageScaleOf(anyAges, px)?.marks.map(mark => mark.age) ?? [];
         expect(shown).toEqual([...shown].sort((one, other) => one - other));
       }),
     );

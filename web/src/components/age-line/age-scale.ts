@@ -26,7 +26,7 @@ export interface AgeMark {
   /** The row of the label above the line, counted from 0: labels that would overlap are in different rows. */
   readonly labelLevel: number;
   /** Whether a line connects the label to its mark: a label in a higher row has one if it crosses no other label. */
-  readonly leader: boolean;
+  readonly hasLeader: boolean;
   /** How many marks are below this one: marks that would overlap are drawn one above the other. */
   readonly pile: number;
 }
@@ -48,22 +48,23 @@ const tickGap = 44;
 /** The smallest length of the scale, in years. */
 const minSpan = 18;
 
-interface Stretch {
+/** A part of the line, from one x position to another. */
+interface Interval {
   readonly from: number;
   readonly to: number;
 }
 
 /** Where the parts of an age line are drawn, from left to right. Lengths are in drawing units. */
 export interface AgeScale {
-  readonly track: Stretch;
+  readonly track: Interval;
   readonly ticks: readonly { readonly age: number; readonly x: number }[];
   readonly marks: readonly AgeMark[];
   /** The range of the risk age; null without one. */
-  readonly range: Stretch | null;
+  readonly range: Interval | null;
   /** From target to risk age: the years that healthier living can win back. Null if one of them is unknown. */
-  readonly bar: Stretch | null;
+  readonly bar: Interval | null;
   /** Whether the risk age is at most the real age. */
-  readonly younger: boolean;
+  readonly isYounger: boolean;
   /** The number of rows of labels. */
   readonly labelLevels: number;
   /** The number of marks above the lowest one. */
@@ -84,7 +85,7 @@ export function ageScaleOf(ages: Ages, width: number, range: AnalysisView['range
   const rangeEnds = range === null ? [] : [range.low.years, range.high.years];
   const { low, high } = spanOf([...known.map(({ age }) => age), ...rangeEnds]);
   const xOf = (age: number) => track.from + ((age - low) / (high - low)) * (track.to - track.from);
-  const marks = placed(known.map(mark => ({ ...mark, x: xOf(mark.age) })).sort(leftToRight), width);
+  const marks = placeMarks(known.map(mark => ({ ...mark, x: xOf(mark.age) })).sort(leftToRight), width);
   const { target, risk, real } = Object.fromEntries(known.map(({ kind, age }) => [kind, age]));
   return {
     track,
@@ -92,17 +93,17 @@ export function ageScaleOf(ages: Ages, width: number, range: AnalysisView['range
     marks,
     range: range === null ? null : { from: xOf(range.low.years), to: xOf(range.high.years) },
     bar: target === undefined || risk === undefined ? null : { from: xOf(target), to: xOf(risk) },
-    younger: risk !== undefined && real !== undefined && risk <= real,
+    isYounger: risk !== undefined && real !== undefined && risk <= real,
     labelLevels: 1 + Math.max(...marks.map(mark => mark.labelLevel)),
     piles: Math.max(...marks.map(mark => mark.pile)),
   };
 }
 
-type Known = Pick<AgeMark, 'kind' | 'age' | 'end' | 'x'>;
+type KnownAge = Pick<AgeMark, 'kind' | 'age' | 'end' | 'x'>;
 
-const halfOf = ({ end }: Pick<AgeMark, 'end'>) => (end === null ? labelHalf : longLabelHalf);
+const halfLabelWidth = ({ end }: Pick<AgeMark, 'end'>) => (end === null ? labelHalf : longLabelHalf);
 
-const leftToRight = (one: Known, other: Known) =>
+const leftToRight = (one: KnownAge, other: KnownAge) =>
   one.x - other.x || ageKinds.indexOf(one.kind) - ageKinds.indexOf(other.kind);
 
 /** The first and last age of the scale. It is 1.5 times as long as the ages need, so that there is space on both sides. */
@@ -114,6 +115,7 @@ function spanOf(ages: readonly number[]): { low: number; high: number } {
   return { low: middle - span / 2, high: middle + span / 2 };
 }
 
+/** The ages that get a tick: multiples of the smallest step whose ticks are far enough apart. */
 function ticksOf(low: number, high: number, length: number): number[] {
   const step = [5, 10, 20, 50].find(years => (years / (high - low)) * length >= tickGap) ?? 100;
   const first = Math.ceil(low / step) * step;
@@ -122,21 +124,29 @@ function ticksOf(low: number, high: number, length: number): number[] {
 }
 
 /** Places marks and labels from left to right, each in the lowest free row. */
-function placed(sorted: readonly Known[], width: number): AgeMark[] {
+function placeMarks(sorted: readonly KnownAge[], width: number): AgeMark[] {
   const marks: AgeMark[] = [];
   for (const known of sorted) {
-    const half = halfOf(known);
+    const half = halfLabelWidth(known);
     const labelX = Math.min(Math.max(known.x, half), width - half);
-    const taken = (level: number) =>
+    const isTaken = (level: number) =>
       marks.some(
-        mark => mark.labelLevel === level && labelX - mark.labelX < half + halfOf(mark) - labelOverlap,
+        mark =>
+          mark.labelLevel === level && labelX - mark.labelX < half + halfLabelWidth(mark) - labelOverlap,
       );
-    const labelLevel = [0, 1, 2].find(level => !taken(level)) ?? 2;
+    // Three ages need at most three rows.
+    const labelLevel = [0, 1, 2].find(level => !isTaken(level)) ?? 2;
     const pile = marks.filter(mark => known.x - mark.x < markGap).length;
-    const clear = marks.every(
-      mark => mark.pile === 0 && known.x - mark.labelX >= halfOf(mark) - leaderOverlap,
+    const isLeaderFree = marks.every(
+      mark => mark.pile === 0 && known.x - mark.labelX >= halfLabelWidth(mark) - leaderOverlap,
     );
-    marks.push({ ...known, labelX, labelLevel, pile, leader: labelLevel > 0 && pile === 0 && clear });
+    marks.push({
+      ...known,
+      labelX,
+      labelLevel,
+      pile,
+      hasLeader: labelLevel > 0 && pile === 0 && isLeaderFree,
+    });
   }
   return marks;
 }

@@ -11,7 +11,7 @@ import { articlePolicy, sanitiseArticle } from './sanitise.ts';
  * sanitiser with the policy.
  */
 
-/** Called by the hostile HTML if it runs. */
+/** The function that hostile HTML calls if one of its scripts runs. */
 const hit = vi.fn();
 beforeEach(() => {
   hit.mockClear();
@@ -38,28 +38,28 @@ function show(html: string): HTMLElement {
 }
 
 /** Attributes that the sanitiser adds. */
-const added = ['rel', 'target', 'loading', 'referrerpolicy'];
+const addedAttributes = ['rel', 'target', 'loading', 'referrerpolicy'];
 
 /** Everything in a part that the policy does not allow. */
-function faultsIn(part: HTMLElement): string[] {
-  const faults: string[] = [];
+function violationsIn(part: HTMLElement): string[] {
+  const violations: string[] = [];
   for (const element of part.querySelectorAll('*')) {
-    if (!articlePolicy.ALLOWED_TAGS.includes(element.localName)) faults.push(`tag ${element.localName}`);
-    if (element.shadowRoot) faults.push('shadow root');
+    if (!articlePolicy.ALLOWED_TAGS.includes(element.localName)) violations.push(`tag ${element.localName}`);
+    if (element.shadowRoot) violations.push('shadow root');
     for (const attribute of element.attributes) {
-      const fault = faultOf(attribute, element);
-      if (fault !== null) faults.push(fault);
+      const violation = violationOf(attribute, element);
+      if (violation !== null) violations.push(violation);
     }
   }
-  return faults;
+  return violations;
 }
 
-function faultOf({ name, value: text }: Attr, element: Element): string | null {
+function violationOf({ name, value: text }: Attr, element: Element): string | null {
   // Browsers ignore whitespace and control characters in an address.
   const value = text.replace(/[\s\p{Cc}]/gu, '');
   // Browsers do not remove the attribute `is`. Without a value it has no effect.
   if (name === 'is' && value === '') return null;
-  if (![...articlePolicy.ALLOWED_ATTR, ...added].includes(name)) return `attribute ${name}`;
+  if (![...articlePolicy.ALLOWED_ATTR, ...addedAttributes].includes(name)) return `attribute ${name}`;
   if (name === 'href' && !/^(https:|mailto:|tel:|#|\/(?![/\\]))/i.test(value)) return `href ${value}`;
   if (name === 'src' && !/^(https:|\/(?![/\\]))/i.test(value)) return `src ${value}`;
   const isExternal = name === 'href' && /^https:/i.test(value);
@@ -69,17 +69,17 @@ function faultOf({ name, value: text }: Attr, element: Element): string | null {
 }
 
 describe('the HTML of an article', () => {
-  it('does not run when it is hostile, and has only what the policy allows', async () => {
+  it('runs no script and contains only what the policy allows', async () => {
     const parts = hostileHtml.map(show);
-    expect(parts.flatMap((part, at) => faultsIn(part).map(fault => `${hostileHtml[at]}: ${fault}`))).toEqual(
-      [],
-    );
+    expect(
+      parts.flatMap((part, at) => violationsIn(part).map(violation => `${hostileHtml[at]}: ${violation}`)),
+    ).toEqual([]);
     expect(document.querySelector('body :is(script, iframe, object, embed, base, form)')).toBeNull();
     expect(await hitsUntilNow()).toEqual([['last']]);
     for (const part of parts) part.remove();
   });
 
-  it('is shown as text in titles and lists', async () => {
+  it('is shown as plain text in titles and lists', async () => {
     const data = hostileHtml.slice(0, 60).map((html, at) => ({
       contentId: `hostile-${at}`,
       contentTitle: html,
@@ -95,7 +95,7 @@ describe('the HTML of an article', () => {
     expect(await hitsUntilNow()).toEqual([['last']]);
   });
 
-  it('has its entities decoded in titles, introductions and authors', () => {
+  it('is decoded to plain text in titles, introductions and authors', () => {
     const html =
       'caf&eacute; &ge; &frac12; &deg;C &beta; O&#39;Neil &#146; &amp;ge; &lt;b&gt; &NotEqualTilde; 1&copy2 &none; R&D';
     expect(plainTextOf(html)).toBe("café ≥ ½ °C β O'Neil ’ &ge; <b> ≂̸ 1©2 &none; R&D");
@@ -103,14 +103,17 @@ describe('the HTML of an article', () => {
   });
 
   const rows = articleRows.map(([html, kept, text]) => ({ html, kept, text }));
-  it.each(rows)('keeps its meaning and its line breaks: $html', ({ html, kept, text }) => {
-    const part = show(html);
-    const shown = [part.innerHTML, part.innerText.replace(/\n+/g, '\n')];
-    part.remove();
-    expect(shown).toEqual([kept, text ?? expect.anything()]);
-  });
+  it.each(rows)(
+    'keeps its meaning and its line breaks when it is sanitised: $html',
+    ({ html, kept, text }) => {
+      const part = show(html);
+      const shown = [part.innerHTML, part.innerText.replace(/\n+/g, '\n')];
+      part.remove();
+      expect(shown).toEqual([kept, text ?? expect.anything()]);
+    },
+  );
 
-  it('keeps table cells in their columns, and shows deleted, inserted and raised text', async () => {
+  it('is shown with table cells in their columns, and with the styles of del, ins and sup', async () => {
     const contentBody = `<table><tr><th>Group</th><th>Upper</th><th>Lower</th></tr><tr><td rowspan="2">High</td><td>140</td><td>90</td></tr>
       <tr><td>180</td><td>120</td></tr></table><p><del>10</del><ins>5</ins> 10<sup>9</sup></p>`;
     adapter.answer({

@@ -5,7 +5,7 @@ import { sanitiseArticle } from './sanitise.ts';
 const tooLong = 'This part of the article is too long to be shown.';
 const unreadable = 'This part of the article cannot be shown.';
 
-/** The HTML of an article, sanitised. If it cannot be shown, a notice is shown instead, and the page around it stays. */
+/** The sanitised HTML of an article. If it cannot be shown, a notice replaces it, and the rest of the page stays. */
 export function ArticleHtml({ html }: { html: string }) {
   return (
     <ErrorBoundary fallback={<Notice>{unreadable}</Notice>} resetKeys={[html]}>
@@ -18,7 +18,7 @@ function Sanitised({ html }: { html: string }) {
   const clean = useMemo(() => sanitiseArticle(html), [html]);
   if (clean === null) return <Notice>{tooLong}</Notice>;
   return (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised above. No other component shows HTML.
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: the HTML is sanitised above. No other component shows HTML.
     <div ref={hideBrokenPictures} className="article-html" dangerouslySetInnerHTML={{ __html: clean }} />
   );
 }

@@ -3,7 +3,7 @@ import { type StyleMark, styleMarksOf } from '@choose-life/contracts/domain/styl
 import { inertTemplateOf } from './html-policy.ts';
 
 /*
- * Keeps the meaning of what the sanitiser removes. Editors use styles, scripts and forms for struck-out doses, formulas, films and
+ * Keeps the meaning of what the sanitiser removes. Editors use styles, scripts and forms for struck-out doses, formulas, videos and
  * ticked boxes. This file replaces each of them by tags and text with the same meaning. It runs before the sanitiser, which reads
  * the result like any other HTML, so that a mistake here cannot make an article unsafe. Every new element belongs to the same inert
  * document (`inertTemplateOf`).
@@ -15,7 +15,7 @@ export function mendedHtml(html: string): string {
   const nodes = template.content;
   applyMarks(nodes);
   for (const formula of all(nodes, 'math')) formula.replaceWith(spanIn(formula, formulaNodes(formula)));
-  for (const film of all(nodes, 'iframe, video, audio, embed')) film.replaceWith(filmLink(film));
+  for (const media of all(nodes, 'iframe, video, audio, embed')) media.replaceWith(mediaLink(media));
   showTicks(nodes);
   for (const picture of all(nodes, 'img'))
     if (pictureUrlOf(picture.getAttribute('src')) === null) picture.remove();
@@ -52,7 +52,7 @@ function applyMarks(nodes: DocumentFragment): void {
 
 /** Elements that contain only other elements, and no text: a mark is applied to each of their children. */
 const containers = 'table, thead, tbody, tfoot, tr, ul, ol, dl';
-/** Blocks: superscript or subscript on a block is only a matter of layout. */
+/** Blocks: here editors use superscript and subscript only for the layout, so these marks are ignored. */
 const blocks =
   'address, blockquote, caption, dd, div, dt, h1, h2, h3, h4, h5, h6, li, p, pre, section, td, th, img';
 
@@ -67,29 +67,29 @@ function applyMark(element: Element, mark: StyleMark): void {
   element.append(marked);
 }
 
-/** Replaces a film by a link with its name, in a block. Without an allowed address it is only the name. */
-function filmLink(film: Element): Element {
-  const source = film.getAttribute('src') ?? film.querySelector('source[src]')?.getAttribute('src') ?? '';
+/** A block with a link to a video or another embedded document, which replaces it. Without an allowed address the block has only its name. */
+function mediaLink(media: Element): Element {
+  const source = media.getAttribute('src') ?? media.querySelector('source[src]')?.getAttribute('src') ?? '';
   const address = source.trim().replace(/^\/\/(?=[^/\\])/, 'https://');
   const isLink = /^https:|^\//i.test(address) && isAllowedLink(address);
-  const block = film.ownerDocument.createElement('div');
-  const name = [film.getAttribute('title'), film.getAttribute('aria-label'), textInside(film)]
+  const block = media.ownerDocument.createElement('div');
+  const name = [media.getAttribute('title'), media.getAttribute('aria-label'), textInside(media)]
     .map(text => text?.trim())
     .find(text => text);
   if (!isLink) {
     block.append(name ?? '');
     return block;
   }
-  const link = film.ownerDocument.createElement('a');
+  const link = media.ownerDocument.createElement('a');
   link.setAttribute('href', address);
   link.append(name ?? hostOf(address));
   block.append(link);
   return block;
 }
 
-/** The text for browsers that cannot show a film. The content of an iframe is HTML source, and not a text to show. */
-function textInside(film: Element): string | null {
-  return film.localName === 'iframe' ? null : film.textContent;
+/** The text for browsers that cannot show the media. The content of an iframe is HTML source, and not a text to show. */
+function textInside(media: Element): string | null {
+  return media.localName === 'iframe' ? null : media.textContent;
 }
 
 function hostOf(address: string): string {
@@ -132,7 +132,7 @@ function spanIn(context: Element, nodes: readonly (Node | string)[]): Element {
   return element;
 }
 
-/** The maximum depth of a formula: deeper parts become plain text. */
+/** The maximum depth of a formula, so that a hostile one cannot exhaust the call stack. Deeper parts become plain text. */
 const maxDepth = 20;
 
 /** A formula in one line: fractions with '/', roots with '√', powers and indexes raised and lowered. */

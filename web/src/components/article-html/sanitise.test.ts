@@ -21,8 +21,10 @@ describe('the policy for articles', () => {
     const allowed = [...articlePolicy.ALLOWED_ATTR, ...articlePolicy.ADD_URI_SAFE_ATTR];
     expect(allowed.filter(attribute => /^on/i.test(attribute))).toEqual([]);
   });
+});
 
-  it('refuses more than 512 KB of UTF-8', () => {
+describe('isTooLong', () => {
+  it('returns true for more than 512 KB, counted in bytes of UTF-8', () => {
     expect(isTooLong('a'.repeat(512 * 1024))).toBe(false);
     expect(isTooLong('a'.repeat(512 * 1024 + 1))).toBe(true);
     expect(isTooLong('ọ'.repeat(200 * 1024))).toBe(true);

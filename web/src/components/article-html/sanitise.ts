@@ -60,7 +60,7 @@ function inArticle(href: string): string {
   return /^#(?:$|top$|user-content-)/i.test(href) ? href : `#user-content-${href.slice(1)}`;
 }
 
-/** The allowed tags, attributes and addresses of articles. No styles, classes, SVG or forms. Ids get a prefix. */
+/** The allowed tags, attributes and addresses of articles. No styles, classes, SVG or forms. */
 export const articlePolicy = {
   ALLOWED_TAGS: (
     'p br b strong i em u ul ol li h2 h3 h4 h5 h6 blockquote a img figure figcaption hr span div table caption thead tbody ' +
@@ -70,13 +70,16 @@ export const articlePolicy = {
     'href src alt title width height colspan rowspan start reversed type value open id name dir lang'.split(
       ' ',
     ),
-  // These are no addresses: otherwise DOMPurify would check them against ALLOWED_URI_REGEXP, and remove them.
+  // The values of these attributes are not addresses. Without this list DOMPurify would check them against ALLOWED_URI_REGEXP, and
+  // remove the attributes.
   ADD_URI_SAFE_ATTR: ['width', 'height', 'colspan', 'rowspan', 'start', 'type', 'dir', 'lang'],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   ALLOW_UNKNOWN_PROTOCOLS: false,
   ALLOWED_URI_REGEXP: allowedLink,
+  // Prefixes ids and names, so that they cannot replace properties of the document.
   SANITIZE_NAMED_PROPS: true,
+  // Elements that are removed with their contents. Of other forbidden elements the contents stay.
   FORBID_CONTENTS:
     'script style iframe noscript svg math template xmp noembed noframes plaintext textarea title'.split(' '),
   RETURN_TRUSTED_TYPE: true,
@@ -87,5 +90,6 @@ const maxBytes = 512 * 1024;
 
 /** Whether HTML exceeds the limit, counted in bytes of UTF-8. */
 export function isTooLong(html: string): boolean {
+  // The length is checked first, so that a very long text is not encoded. A character has at least one byte.
   return html.length > maxBytes || new TextEncoder().encode(html).length > maxBytes;
 }

@@ -21,18 +21,22 @@ interface FieldProps {
 }
 
 /** A label, an input, and below it a hint and an error. `children` renders the input with these props. */
-export function Field({ id: givenId, label, hint, error, className, children }: FieldProps) {
+export function Field({ id: fixedId, label, hint, error, className, children }: FieldProps) {
   const generatedId = useId();
-  const id = givenId ?? generatedId;
+  const id = fixedId ?? generatedId;
   const hintId = hint === undefined ? undefined : `${id}-hint`;
   const errorId = error ? `${id}-error` : undefined;
-  const described = [hintId, errorId].filter(part => part !== undefined).join(' ');
+  const describedBy = [hintId, errorId].filter(part => part !== undefined).join(' ');
   return (
     <div className={cn('grid gap-1.5', className)}>
       <label htmlFor={id} className="text-body font-semibold text-ink">
         {label}
       </label>
-      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
+      {children({
+        id,
+        'aria-describedby': describedBy || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
       {hint !== undefined && (
         <p id={hintId} className="text-meta text-ink-muted">
           {hint}

@@ -22,8 +22,8 @@ export function useCheckedForm<Values extends Record<string, string>>(
   const form = useForm<Values>({
     mode: 'all',
     ...options,
-    resolver: (values, _context, options) => {
-      const messages = Object.entries(errorsOf(values, options));
+    resolver: (values, _context, resolverOptions) => {
+      const messages = Object.entries(errorsOf(values, resolverOptions));
       if (messages.length === 0) return { values, errors: {} };
       const errors = messages.map(([field, message]) => [field, { type: 'rule', message }]);
       // Object.fromEntries loses the field names.
@@ -35,7 +35,7 @@ export function useCheckedForm<Values extends Record<string, string>>(
   const errorByField: Partial<Record<string, { message?: unknown }>> = errors;
 
   /** The error that a field shows now; null for none. */
-  const faultShown = (field: keyof Values & string): string | null => {
+  const visibleErrorOf = (field: keyof Values & string): string | null => {
     const message = errorByField[field]?.message;
     return typeof message === 'string' && (touched[field] || isSubmitted) ? message : null;
   };
@@ -51,8 +51,8 @@ export function useCheckedForm<Values extends Record<string, string>>(
     }
     return form.handleSubmit(send)(event);
   };
-  const fieldOf = (field: keyof Values & string) => ({ ...register(field), error: faultShown(field) });
-  return { ...form, register, fieldOf, faultShown, handleSubmit };
+  const fieldOf = (field: keyof Values & string) => ({ ...register(field), error: visibleErrorOf(field) });
+  return { ...form, register, fieldOf, visibleErrorOf, handleSubmit };
 }
 
 /** A form with the rules of s.5. After a submit the first invalid field in the order of `fields` gets the focus. */

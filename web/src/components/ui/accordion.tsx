@@ -2,7 +2,7 @@ import { Accordion as Primitive } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { cn } from '@/lib/cn';
 
-/* Radix brings one open item at a time, and arrow keys between the headings. */
+/* Radix provides that only one item is open at a time, and that arrow keys move between the headings. */
 
 function Accordion(props: ComponentProps<typeof Primitive.Root>) {
   return <Primitive.Root data-slot="accordion" {...props} />;

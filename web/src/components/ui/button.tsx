@@ -5,14 +5,14 @@ import { cn } from '@/lib/cn';
 import { Spinner } from '../loading.tsx';
 import { buttonVariants } from './button-variants.ts';
 
-/* Without Radix: native buttons and links have all the behaviour that is needed. */
+/* It does not use Radix, because native buttons and links have all the behaviour that is needed. */
 
 type Variants = VariantProps<typeof buttonVariants>;
 
 interface ButtonProps extends ComponentProps<'button'>, Variants {
   /** Shows a spinner, and ignores presses. The button stays focusable. */
   readonly busy?: boolean;
-  /** Replaces the label while the button is busy. By default the label stays beside the spinner. */
+  /** Replaces the label while the button is busy. By default the label stays next to the spinner. */
   readonly busyLabel?: string;
 }
 
@@ -42,7 +42,7 @@ function Button({
       {...props}
     >
       {busy && <Spinner />}
-      {withOwnElements(busy && busyLabel !== undefined ? busyLabel : children)}
+      {wrapTexts(busy && busyLabel !== undefined ? busyLabel : children)}
     </button>
   );
 }
@@ -51,7 +51,7 @@ function Button({
  * Wraps each text in an element. Page translators replace text nodes, and React can then neither change such a text nor insert an
  * element before it (facebook/react#11538).
  */
-function withOwnElements(content: ReactNode): ReactNode {
+function wrapTexts(content: ReactNode): ReactNode {
   return Children.map(content, part => (typeof part === 'string' ? <span>{part}</span> : part));
 }
 

@@ -2,7 +2,7 @@ import { cva, type VariantProps } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 import { cn } from '@/lib/cn';
 
-/* Without Radix: it has no behaviour. */
+/* It does not use Radix, because a card has no behaviour. */
 
 const cardVariants = cva('rounded-card', {
   variants: {

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { cn } from '@/lib/cn';
 import { inputClasses } from './input.tsx';
 
-/* Without Radix, whose select injects inline styles, which the content security policy forbids. */
+/* It does not use Radix, whose select injects inline styles, which the content security policy forbids. */
 
 function NativeSelect({ className, ...props }: ComponentProps<'select'>) {
   return (

@@ -1,7 +1,7 @@
 import { type ComponentProps, createContext, type KeyboardEvent, use, useId } from 'react';
 import { cn } from '@/lib/cn';
 
-/* Without Radix, whose tabs are 8 kB: for its one row of tabs, the blog would load more code than for its articles. */
+/* They do not use Radix, whose tabs are 8 kB: the blog, which has one row of tabs, would load more code for it than for its articles. */
 
 interface TabsState {
   readonly id: string;
@@ -27,7 +27,7 @@ function Tabs<Value extends string>({ value, onValueChange, ...props }: TabsProp
 }
 
 /** The index of the tab that a key leads to; -1 is the last tab. */
-const keySteps: Partial<Record<string, (index: number, count: number) => number>> = {
+const tabIndexByKey: Partial<Record<string, (index: number, count: number) => number>> = {
   ArrowLeft: index => index - 1,
   ArrowRight: (index, count) => (index + 1) % count,
   Home: () => 0,
@@ -36,11 +36,11 @@ const keySteps: Partial<Record<string, (index: number, count: number) => number>
 
 function TabsList({ className, ...props }: ComponentProps<'div'>) {
   const chooseByKey = (event: KeyboardEvent<HTMLDivElement>) => {
-    const step = keySteps[event.key];
-    if (!step || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    const nextIndex = tabIndexByKey[event.key];
+    if (!nextIndex || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
     const next = tabs.at(
-      step(
+      nextIndex(
         tabs.findIndex(tab => tab.ariaSelected === 'true'),
         tabs.length,
       ),

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { type ReactNode, startTransition, useActionState, useState } from 'react';
+import { type ComponentProps, type ReactNode, startTransition, useActionState, useState } from 'react';
 import { Link } from 'wouter';
 import { CheckboxField, TextField, type TextFieldProps } from '@/components/forms/field';
 import { callShowingFault } from '@/feedback/show-fault';
@@ -30,7 +30,7 @@ export function AuthPage({ heading, body, children, footer }: AuthPageProps) {
 
 interface AuthLinkProps {
   readonly to: RouteName;
-  /** Passed on in the navigation state: the form of the next page starts with it. */
+  /** Passed to the next page in the navigation state, where its form starts with this e-mail. */
   readonly userEmail?: string | null | undefined;
   readonly children: ReactNode;
 }
@@ -62,7 +62,15 @@ export function PageIcon({ Icon, tone = 'good' }: { Icon: LucideIcon; tone?: key
   );
 }
 
-/** The forms of these pages are `noValidate`: an e-mail has to meet the rules of s.5, not those of the browser. */
+/**
+ * A form of an auth page. The rules of s.5 validate it, not those of the browser (`noValidate`). With the method `dialog` a submit before
+ * hydration sends nothing; other methods would break the content security policy (`form-action`).
+ */
+export function AuthForm(props: ComponentProps<'form'>) {
+  return <form method="dialog" noValidate {...props} />;
+}
+
+/** The e-mail of an auth form. */
 export function EmailField(props: Omit<TextFieldProps, 'label'>) {
   return (
     <TextField
@@ -81,19 +89,19 @@ interface PasswordFieldProps extends Partial<TextFieldProps> {
   readonly autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password, with the checkbox 'Show Password' (s.2.2). */
+/** The password of an auth form, with the checkbox 'Show Password' (s.2.2). */
 export function PasswordField(props: PasswordFieldProps) {
-  const [shown, setShown] = useState(false);
+  const [isVisible, setVisible] = useState(false);
   return (
     <div className="grid gap-1">
       <TextField
         label="Password"
-        type={shown ? 'text' : 'password'}
+        type={isVisible ? 'text' : 'password'}
         autoCapitalize="off"
         spellCheck={false}
         {...props}
       />
-      <CheckboxField checked={shown} onChange={event => setShown(event.target.checked)}>
+      <CheckboxField checked={isVisible} onChange={event => setVisible(event.target.checked)}>
         Show Password
       </CheckboxField>
     </div>
@@ -109,8 +117,8 @@ interface AuthCall<Input> {
 }
 
 /**
- * A call of an auth page. An error is shown in a modal (s.8). TanStack Query is not used: these pages read nothing, so they need not load
- * its code.
+ * A call of an auth page. An error is shown in a modal, which starts with a capital letter on these pages (s.8). TanStack Query is not
+ * used: these pages read nothing, so they need not load its code.
  */
 export function useAuthCall<Input, Answer>(
   call: (input: Input) => Promise<Answer>,
@@ -121,6 +129,7 @@ export function useAuthCall<Input, Answer>(
       onSuccess(await callShowingFault(() => call(input), { onFault: 'capitalised' }), input);
       return null;
     } catch (error) {
+      // The modal has shown it already. Pages also show some errors at a field.
       return error;
     }
   }, null);

@@ -98,7 +98,7 @@ describe.each(forms)('the form at $path', ({ path, call: [router, name], send, f
     if (path === '/signup') await field('Gender').selectOptions('Female');
   };
 
-  it('s.5: shows the message of a required field when the focus leaves it, until something is typed', async () => {
+  it('s.5: shows the message of an empty required field after blur, and removes it after input', async () => {
     await openAsGuest(path);
     await field(label).click();
     expect(faults()).toEqual([]);
@@ -108,14 +108,14 @@ describe.each(forms)('the form at $path', ({ path, call: [router, name], send, f
     await expect.poll(faults).toEqual([]);
   });
 
-  it('s.5: sends nothing while its fields are empty', async () => {
+  it('s.5: makes no call while its required fields are empty, and shows their messages', async () => {
     await openAsGuest(path);
     await button(send).click();
     await expect.poll(() => faults().toSorted()).toEqual(Object.values(rules.messages).toSorted());
     expect(adapter.calls).toEqual([]);
   });
 
-  it('s.4: makes one call, even if it is sent again while that is pending', async () => {
+  it('s.4: makes only one call if it is submitted again while the call is pending', async () => {
     const call = heldBack(rejected('REJECTED', { message: 'it is refused' }));
     adapter.answer({ [router]: { [name]: call.answer } });
     await openAsGuest(path);
@@ -130,7 +130,7 @@ describe.each(forms)('the form at $path', ({ path, call: [router, name], send, f
     expect(sent()).toHaveLength(1);
   });
 
-  it('s.8: keeps what was typed after a refusal', async () => {
+  it('s.8: stays on its page and keeps the typed values after a refusal', async () => {
     adapter.answer({ [router]: { [name]: rejected('REJECTED', { message: 'it is refused' }) } });
     await openAsGuest(path);
     await fillIn();
@@ -146,26 +146,30 @@ it.each([
   ['/login', 'Password'],
   ['/signup', 'Password'],
   [`/reset-password?${mailed}`, 'Enter New Password'],
-])(`s.2.2: 'Show Password' at %s shows the password, and hides it again`, async (path, label) => {
-  await openAsGuest(path);
-  await field(label).fill(password);
-  for (const type of ['password', 'text', 'password']) {
-    await expect.element(field(label)).toHaveAttribute('type', type);
-    await expect.element(field(label)).toHaveValue(password);
-    await field('Show Password').click();
-  }
-});
+])(
+  `s.2.2: 'Show Password' at %s shows the password, and hides it when it is unchecked`,
+  async (path, label) => {
+    await openAsGuest(path);
+    await field(label).fill(password);
+    for (const type of ['password', 'text', 'password']) {
+      await expect.element(field(label)).toHaveAttribute('type', type);
+      await expect.element(field(label)).toHaveValue(password);
+      await field('Show Password').click();
+    }
+  },
+);
 
-/** Sets the values of fields like a browser extension: without an event that React listens to. */
+/** Sets the values of fields without an event that React listens to, as browser extensions do. */
 async function fillWithoutEvents(values: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, value] of Object.entries(values)) {
     await sees(field(label).last());
     const input = field(label).last().element();
+    // The setter of the prototype, because React replaces the setter of the element and would notice the change.
     Reflect.set(Object.getPrototypeOf(input), 'value', value, input);
   }
 }
 
-describe('what a password manager filled in without events', () => {
+describe('a form that a password manager fills without events', () => {
   it.each<[path: string, call: string, send: string, values: Record<string, string>]>([
     ['/login', 'authentication.login', 'Login', { Email: sade.Email, Password: password }],
     [
@@ -190,7 +194,7 @@ describe('what a password manager filled in without events', () => {
       { 'Old Password': password, 'New Password': 'x' },
     ],
     ['/settings', 'user.deleteAccount', 'Delete my account', { Password: password }],
-  ])('at %s is sent to %s', async (path, call, send, values) => {
+  ])('at %s sends the values in the call %s', async (path, call, send, values) => {
     const userDetails = { ...details, userExtensions: ['user.deleteAccount'] };
     adapter.answer({ authentication: { userDetails } });
     await open(path);
@@ -208,7 +212,7 @@ describe('what a password manager filled in without events', () => {
 });
 
 describe('login', () => {
-  it('s.2.2, s.3, s.4: stores token and e-mail, and opens the dashboard', async () => {
+  it('s.2.2, s.3, s.4: stores the token and the e-mail, and opens the dashboard', async () => {
     await openAsGuest('/login');
     await field('Remember me').click();
     await field('Email').fill(ada.email);
@@ -219,7 +223,7 @@ describe('login', () => {
     expect(localStorage).toMatchObject({ email: ada.email, token: 'session-token' });
   });
 
-  it('s.3: stores the token of a refusal', async () => {
+  it('s.3: stores the token that a refusal contains', async () => {
     const refusal = rejected('REJECTED', { message: 'it is refused', token: 'token-of-a-refusal' });
     adapter.answer({ authentication: { login: refusal } });
     await openAsGuest('/login');
@@ -230,7 +234,7 @@ describe('login', () => {
     expect(localStorage.token).toBe('token-of-a-refusal');
   });
 
-  it('offers a sign-up above the form in a browser without an earlier log-in', async () => {
+  it('has a link to the sign-up above the form if nobody has logged in with this browser', async () => {
     await openAsGuest('/login', { width: 390 });
     await sees('To take the assessment you need an account.');
     const [offer, email] = [link('New here? Get Started').element(), field('Email').element()];
@@ -240,7 +244,7 @@ describe('login', () => {
     await sees(heading('Get Started'));
   });
 
-  it('passes the typed e-mail to the form for a forgotten password, and gets it back', async () => {
+  it('shares the typed e-mail with the page for a forgotten password, in both directions', async () => {
     await openAsGuest('/login');
     await field('Email').fill(ada.email);
     await link('Forgot Password').click();
@@ -252,7 +256,7 @@ describe('login', () => {
     expect(location.search).toBe('');
   });
 
-  it('starts with the stored e-mail, which does not come back once it is deleted', async () => {
+  it('starts with the stored e-mail, and does not fill it in again after it was deleted', async () => {
     await openAsGuest('/login', { stored: { email: ada.email } });
     await expect.element(field('Email')).toHaveValue(ada.email);
     await field('Email').fill('');
@@ -262,7 +266,7 @@ describe('login', () => {
 });
 
 describe('sign-up', () => {
-  it('s.2.2, s.9: has fields for name, gender, e-mail and password', async () => {
+  it('s.2.2, s.9: has fields for name, e-mail and password, and a choice of two genders', async () => {
     await openAsGuest('/signup');
     await sees(heading('Get Started'));
     const labels = [...document.querySelectorAll('form label')].map(label => label.textContent);
@@ -271,7 +275,7 @@ describe('sign-up', () => {
     expect(options.flatMap(({ value }) => value || [])).toEqual(['Male', 'Female']);
   });
 
-  it('s.5: describes a name with special characters by its message', async () => {
+  it('s.5: shows the message for special characters as the description of the first name', async () => {
     await openAsGuest('/signup');
     await field('First Name').fill('Ada!');
     await userEvent.tab();
@@ -279,7 +283,7 @@ describe('sign-up', () => {
     await expect.element(field('First Name')).toHaveAccessibleDescription(/Special characters/);
   });
 
-  it('s.2.2, s.3, s.4: leads to a page that can send the link again', async () => {
+  it('s.2.2, s.3, s.4: opens /verify with the entered values, where the link can be sent again', async () => {
     await signUp();
     await button('Sign Up').click();
     await at('/verify');
@@ -291,7 +295,7 @@ describe('sign-up', () => {
     expect(inputsOf('authentication.resendOtp')).toEqual([{ userEmail: entered.userEmail }]);
   });
 
-  it('s.2.2, s.3: keeps what was entered without the password', async () => {
+  it('s.2.2, s.3: keeps the entered values in memory, except for the password', async () => {
     await signUp();
     await button('Sign Up').click();
     await at('/verify');
@@ -303,7 +307,7 @@ describe('sign-up', () => {
     await expect.element(field('Password')).toHaveValue('');
   });
 
-  it('lists three or more errors, each with a link that moves the focus without a new history entry', async () => {
+  it('lists five errors as links, which move the focus and add no history entry', async () => {
     await openAsGuest('/signup', { width: 390 });
     await button('Sign Up').click();
     const entries = page.getByRole('alert').getByRole('link');
@@ -323,7 +327,7 @@ describe('sign-up', () => {
 });
 
 describe('a password that the gateway refuses', () => {
-  const words = 'Many people use this password';
+  const message = 'Many people use this password';
 
   it.each([
     ['/signup', 'initiateEnrollment', 'Sign Up', 'Password', '/verify'],
@@ -335,16 +339,16 @@ describe('a password that the gateway refuses', () => {
       '/reset/success',
     ],
   ])(
-    'at %s is explained at its field, where another one can be typed',
+    'at %s has the reason at its field, and another password is accepted',
     async (path, call, send, label, next) => {
-      const refusal = rejected('REJECTED', { message: words, gatewayCode: codes.passwordRefused });
+      const refusal = rejected('REJECTED', { message, gatewayCode: codes.passwordRefused });
       adapter.answer({ authentication: { [call]: refusal } });
       await (path === '/signup' ? signUp() : openAsGuest(path));
       await field(label).fill('password');
       await button(send).click();
-      await closeError(words);
+      await closeError(message);
       await expect.element(field(label)).toHaveAttribute('aria-invalid', 'true');
-      expect(descriptionOf(field(label))).toContain(words);
+      expect(descriptionOf(field(label))).toContain(message);
       expect(await violations()).toEqual([]);
       // The refusal does not mean that the link was used.
       await seesNo(button('Send Again'));
@@ -356,8 +360,8 @@ describe('a password that the gateway refuses', () => {
   );
 });
 
-describe('a forgotten password', () => {
-  it('s.2.2, s.3, s.4: stores the e-mail, and has a link sent to it', async () => {
+describe('the pages for a forgotten password', () => {
+  it('s.2.2, s.3, s.4: store the e-mail, and request a link for it', async () => {
     await openAsGuest('/forgot-password');
     await field('Email').fill(ada.email);
     await button('Send verification link').click();
@@ -367,7 +371,7 @@ describe('a forgotten password', () => {
     await sees(page.getByRole('main').getByText(ada.email));
   });
 
-  it('s.2.2: has a fixed page for the sent link', async () => {
+  it('s.2.2: include the static page /verify-reset', async () => {
     await openAsGuest('/verify-reset');
     await sees(heading('Verification link sent!'));
   });
@@ -376,7 +380,7 @@ describe('a forgotten password', () => {
 describe('a mailed link', () => {
   const otp = 'code';
 
-  it('s.2.2, s.3, s.4: completes a sign-up and leads to login, which has the e-mail', async () => {
+  it('s.2.2, s.3, s.4: completes a sign-up, then opens login with the e-mail filled in', async () => {
     const call = heldBack(success);
     adapter.answer({ authentication: { completeEnrollment: call.answer } });
     await openAsGuest(`/signup/success?${mailed}`);
@@ -390,7 +394,7 @@ describe('a mailed link', () => {
     await seesNo(link('New here? Get Started'));
   });
 
-  it('s.2.2: sets a new password and leads to login, which has the e-mail', async () => {
+  it('s.2.2: sets a new password, and the page after it opens login with the e-mail filled in', async () => {
     await openAsGuest(`/reset-password?${mailed}`);
     await field('Enter New Password').fill(password);
     // Password managers store the new password with this name.
@@ -404,13 +408,14 @@ describe('a mailed link', () => {
     await expect.element(field('Email')).toHaveValue(ada.email);
   });
 
-  it('that was used can be replaced by a new one for the same e-mail', async () => {
+  it('is replaced by a new link to the same e-mail after a refusal', async () => {
     adapter.answer({ authentication: { completeEnrollment: rejected('REJECTED', { message: 'used' }) } });
     await openAsGuest(`/signup/success?${mailed}`);
     await button('Proceed to Login').click();
     await closeError('Used');
     await sees(heading('This link did not work'), /We can send a new one to/);
     await hasFocus(button('Send Again'));
+    // The next person who uses this browser must not see the e-mail.
     expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('ada');
     expect(await violations()).toEqual([]);
     await userEvent.keyboard('{Enter}');
@@ -418,7 +423,7 @@ describe('a mailed link', () => {
     expect(inputsOf('authentication.resendOtp')).toEqual([{ userEmail: ada.email }]);
   });
 
-  it('can be tried again after an error that is not a refusal', async () => {
+  it('can be used again after an error that is not a refusal', async () => {
     const error = rejected('UPSTREAM_ERROR', { message: 'it failed' });
     adapter.answer({ authentication: { completeEnrollment: error } });
     await openAsGuest(`/signup/success?${mailed}`);
@@ -431,13 +436,16 @@ describe('a mailed link', () => {
   it.each([
     ['/reset-password', 'Reset password', 'Ask for a new link', '/forgot-password'],
     ['/signup/success', 'Proceed to Login', 'Sign up again', '/signup'],
-  ])('without e-mail and code leads to a new one: %s', async (path, name, linkName, to) => {
-    await openAsGuest(path);
-    if (path === '/reset-password') await field('Enter New Password').fill('a password');
-    await button(name).click();
-    await sees(heading('This link is not complete'));
-    await button('Close').click();
-    await link(linkName).click();
-    await at(to);
-  });
+  ])(
+    'without e-mail and code has a warning and a way to a new link: %s',
+    async (path, buttonName, linkName, to) => {
+      await openAsGuest(path);
+      if (path === '/reset-password') await field('Enter New Password').fill('a password');
+      await button(buttonName).click();
+      await sees(heading('This link is not complete'));
+      await button('Close').click();
+      await link(linkName).click();
+      await at(to);
+    },
+  );
 });

@@ -35,6 +35,7 @@ const slides: readonly Pillar[] = ['health', 'fitness', 'nutrition', 'lifestyle'
 function AuthBanner() {
   return (
     <aside className="on-deep relative isolate overflow-hidden bg-indigo-deep text-on-deep lg:sticky lg:top-0 lg:h-dvh">
+      {/* Rounded to whole squares of the pattern. */}
       <Cloth className="inset-x-0 top-0 h-[round(down,58%,4rem)] max-lg:hidden" />
       <Carousel
         label="Health, fitness, nutrition, lifestyle"
@@ -74,9 +75,10 @@ function Slide({ pillar }: { pillar: Pillar }) {
   );
 }
 
-/** Says where to find the e-mails of a demonstration. It is not a link, since the address has a key that only the operator knows. */
+/** Explains where the e-mails of a demonstration are. It is not a link, since the address has a key that only the operator knows. */
 function MailboxNotice() {
   const [hasMailbox, setHasMailbox] = useState(false);
+  // Without TanStack Query, whose code these pages do not load. `fetchConfig` never rejects.
   useEffect(() => void fetchConfig().then(({ mailbox }) => setHasMailbox(mailbox)), []);
   if (!hasMailbox) return null;
   return (

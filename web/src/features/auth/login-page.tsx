@@ -16,7 +16,7 @@ import { markKnownHere } from '@/session/known-here';
 import { sameAccount } from '@/session/same-account';
 import { storedAtoms, storeToken } from '@/session/stored-atoms';
 import { readToken } from '@/session/token';
-import { AuthLink, AuthPage, EmailField, PasswordField, useAuthCall } from './auth-page.tsx';
+import { AuthForm, AuthLink, AuthPage, EmailField, PasswordField, useAuthCall } from './auth-page.tsx';
 import { dropMailedLink, textInState } from './mailed-link.ts';
 import { useInitialEmail } from './use-initial-values.ts';
 
@@ -24,10 +24,11 @@ import { useInitialEmail } from './use-initial-values.ts';
 export function LoginPage() {
   const form = useRulesForm('login', ['userEmail', 'userPassword']);
   const { fieldOf, handleSubmit } = form;
-  const typed = form.watch('userEmail');
+  const typedEmail = form.watch('userEmail');
   useInitialEmail(form);
-  // Pages that pass an e-mail on come after a sign-up or a new password, so the visitor has an account.
+  // The pages that pass an e-mail to this one follow a sign-up or a new password, so the visitor has an account.
   const hasAccount = textInState(useHistoryState<unknown>(), 'userEmail') !== null;
+  // A layout effect: `NewcomerPanel` must be hidden before the page is painted.
   useLayoutEffect(() => markKnownHere(hasAccount), [hasAccount]);
   const login = useLogin();
   const send = handleSubmit(login.send);
@@ -38,26 +39,26 @@ export function LoginPage() {
       footer={
         <>
           Don't have an account?{' '}
-          <AuthLink to="signup" userEmail={typed}>
+          <AuthLink to="signup" userEmail={typedEmail}>
             Sign Up
           </AuthLink>
         </>
       }
     >
       <NewcomerPanel />
-      <form method="dialog" noValidate onSubmit={send} className="grid gap-5">
+      <AuthForm onSubmit={send} className="grid gap-5">
         <EmailField {...fieldOf('userEmail')} />
         <PasswordField autoComplete="current-password" {...fieldOf('userPassword')} />
         <div className="-mt-4 flex flex-wrap items-center justify-between gap-x-4">
           <CheckboxField>Remember me</CheckboxField>
-          <AuthLink to="forgotPassword" userEmail={typed}>
+          <AuthLink to="forgotPassword" userEmail={typedEmail}>
             Forgot Password
           </AuthLink>
         </div>
         <Button type="submit" busy={login.isPending} className="w-full">
           Login
         </Button>
-      </form>
+      </AuthForm>
     </AuthPage>
   );
 }
@@ -93,14 +94,16 @@ function useLogin() {
         throw error;
       }),
     ({ token, userEmail }, { userEmail: typedEmail }) => {
+      // The e-mail of the account whose data is in this browser. The key `email` also keeps what was only typed (s.2.2).
       const previousEmail = localStrings.getItem('userDetailsEmail', null);
       const previousToken = readToken();
       const email = userEmail || typedEmail;
-      // Before the token: other tabs read the e-mail of the account when they see a new token.
+      // Stored before the token: other tabs read the e-mail of the account when they see a new token.
       setEmail(email);
       if (storeToken(token) && previousToken !== null && previousToken !== token)
         void endSession(previousToken);
       markKnownHere(true);
+      // Another person must not see the data of the previous one.
       if (!sameAccount(previousEmail, email)) forget('logged-in');
       // The Back button must not show the link's e-mail to the next person.
       dropMailedLink();

@@ -3,30 +3,30 @@ import { readMailedLink, textInState } from './mailed-link.ts';
 
 const link = { userEmail: 'ada+1@example.test', otp: 'a-code' };
 
-describe('mailed link', () => {
-  it('is read from the address', () => {
+describe('readMailedLink', () => {
+  it('reads the link from the address', () => {
     expect(readMailedLink('?email=ada%2B1%40example.test&otp=a-code', null)).toEqual(link);
   });
 
-  it('is read from the history entry after a reload', () => {
+  it('reads the link from the history entry, where it is after a reload', () => {
     expect(readMailedLink('', link)).toEqual(link);
   });
 
   it.each(['', '?email=ada%40example.test', '?otp=a-code', '?email=&otp='])(
-    'is null without e-mail or code: %j',
+    'returns null without an e-mail or a code: %j',
     search => {
       expect(readMailedLink(search, null)).toBeNull();
     },
   );
 });
 
-describe('navigation state', () => {
-  it('returns the e-mail that a form has stored', () => {
+describe('textInState', () => {
+  it('returns a string of the navigation state', () => {
     expect(textInState({ userEmail: 'ada@example.test' }, 'userEmail')).toBe('ada@example.test');
   });
 
   it.each([null, undefined, 'text', 7, {}, { userEmail: '' }, { userEmail: 7 }, []])(
-    'gives null for %j',
+    'returns null if the state is %j',
     state => {
       expect(textInState(state, 'userEmail')).toBeNull();
     },

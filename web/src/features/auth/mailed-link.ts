@@ -1,6 +1,6 @@
 import { propertiesOf } from '@choose-life/contracts/domain/properties-of';
 
-/** The content of a mailed link. It proves that the person receives the e-mails of this address. */
+/** The e-mail and the code (`otp`) of a mailed link. They prove that the person receives the e-mails of this address. */
 export interface MailedLink {
   readonly userEmail: string;
   readonly otp: string;
@@ -14,14 +14,14 @@ export function readMailedLink(search: string, state: unknown): MailedLink | nul
   return userEmail && otp ? { userEmail, otp } : null;
 }
 
-/** The e-mail of a mailed link, also of one without a code; null if it is missing. */
+/** The e-mail of a mailed link, even if the code is missing; null without an e-mail. */
 export function emailOfLink(search: string, state: unknown): string | null {
   return new URLSearchParams(search).get('email') || textInState(state, 'userEmail');
 }
 
 /**
  * Moves e-mail and code from the address to the state of the history entry. Runs before any request, so that they are in no log and in
- * no `Referer` header; a reload still finds them. It cannot remove the address from the browser's list of visited pages.
+ * no `Referer` header. A reload still finds them there. The address stays in the browser's list of visited pages.
  */
 export function hideMailedLink(): void {
   const link = readMailedLink(location.search, history.state);
@@ -33,7 +33,7 @@ export function dropMailedLink(): void {
   history.replaceState(null, '', location.pathname);
 }
 
-/** A text in the state of a history entry; null if it is missing, empty or not a text. Extensions may have stored anything there. */
+/** A string in the state of a history entry; null if it is missing or empty. Extensions may have stored anything there. */
 export function textInState(state: unknown, name: string): string | null {
   const value = propertiesOf(state)[name];
   return typeof value === 'string' && value !== '' ? value : null;

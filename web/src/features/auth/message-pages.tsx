@@ -25,7 +25,7 @@ export function ResetSuccessPage() {
   );
 }
 
-/** The page /account/deleted. */
+/** The page /account/deleted, which is opened after the deletion in Settings. */
 export function AccountDeletedPage() {
   return (
     <AuthPage
@@ -58,7 +58,10 @@ export function VerifyResetPage() {
   );
 }
 
-/** The page /verify: shows the address that a link was sent to, and sends the link again (s.2.2). */
+/**
+ * The page /verify: shows the address that a link was sent to, and sends the link again. The texts of the modal are those of s.2.2, though
+ * no profile is updated here.
+ */
 export function VerifyPage() {
   const state = useHistoryState<unknown>();
   const pending = useAtomValue(pendingSignUpAtom);
@@ -71,6 +74,7 @@ export function VerifyPage() {
       heading="Verification link sent!"
       body={
         <div className="grid gap-3">
+          {/* The keys make React replace the whole element: it cannot change a text that a browser's translation has replaced. */}
           <p>
             {userEmail === null ? (
               <span key="sent">A verification link was sent to your e-mail.</span>

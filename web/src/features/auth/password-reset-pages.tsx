@@ -6,12 +6,12 @@ import { Button } from '@/components/ui/button';
 import { passwordRefusalOf } from '@/feedback/show-fault';
 import { pathOf } from '@/paths';
 import { storedAtoms } from '@/session/stored-atoms';
-import { AuthLink, AuthPage, EmailField, PasswordField, useAuthCall } from './auth-page.tsx';
+import { AuthForm, AuthLink, AuthPage, EmailField, PasswordField, useAuthCall } from './auth-page.tsx';
 import { dropMailedLink } from './mailed-link.ts';
 import { useInitialEmail } from './use-initial-values.ts';
 import { LinkFailed, useMailedLink } from './use-mailed-link.tsx';
 
-/** The page /forgot-password: stores the e-mail, has a link sent to it, and leads to /verify (s.2.2). */
+/** The page /forgot-password. It stores the e-mail, requests a link for it, and opens /verify (s.2.2). */
 export function ForgotPasswordPage() {
   const form = useRulesForm('forgotPassword', ['userEmail']);
   useInitialEmail(form);
@@ -26,19 +26,19 @@ export function ForgotPasswordPage() {
     <AuthPage
       heading="Forgot your password?"
       body="Enter your e-mail and we will send you a link to choose a new one."
-      footer={<Remembered userEmail={form.watch('userEmail')} />}
+      footer={<LoginFooter userEmail={form.watch('userEmail')} />}
     >
-      <form method="dialog" noValidate onSubmit={send} className="grid gap-6">
+      <AuthForm onSubmit={send} className="grid gap-6">
         <EmailField {...form.fieldOf('userEmail')} />
         <Button type="submit" busy={resetLink.isPending} className="w-full">
           Send verification link
         </Button>
-      </form>
+      </AuthForm>
     </AuthPage>
   );
 }
 
-function Remembered({ userEmail }: { userEmail?: string }) {
+function LoginFooter({ userEmail }: { userEmail?: string }) {
   return (
     <>
       Remembered it?{' '}
@@ -59,13 +59,13 @@ function useResetLink() {
 
 /** The page /reset-password, which the mailed link opens (s.2.2). */
 export function ResetPasswordPage() {
-  const { fieldOf, handleSubmit, faultShown } = useRulesForm('resetCompletion', ['userPassword']);
+  const { fieldOf, handleSubmit, visibleErrorOf } = useRulesForm('resetCompletion', ['userPassword']);
   const [, navigate] = useLocation();
   const reset = useAuthCall(client.authentication.completePasswordReset.mutate, (_answer, { userEmail }) => {
     dropMailedLink();
     navigate(pathOf('resetSuccess'), { state: { userEmail } });
   });
-  // Starts a new reset. `resendOtp` would be refused, since a reset has ended once its link was used.
+  // Starts a new reset. The gateway refuses `resendOtp` once the link has been used, because the reset has then ended.
   const newLink = useResetLink();
   const { linkOrWarn, hasFailed, userEmail, username } = useMailedLink(reset.error);
   const send = handleSubmit(({ userPassword }) => {
@@ -76,16 +76,16 @@ export function ResetPasswordPage() {
     <AuthPage
       heading="Reset your password?"
       body="Choose a new password for your account."
-      footer={<Remembered />}
+      footer={<LoginFooter />}
     >
-      <form method="dialog" noValidate onSubmit={send} className="grid gap-6">
+      <AuthForm onSubmit={send} className="grid gap-6">
         {/* Password managers store the new password under this name. */}
         <input type="email" autoComplete="username" value={username} readOnly hidden />
         <PasswordField
           label="Enter New Password"
           autoComplete="new-password"
           {...fieldOf('userPassword')}
-          error={faultShown('userPassword') ?? passwordRefusalOf(reset.error)}
+          error={visibleErrorOf('userPassword') ?? passwordRefusalOf(reset.error)}
         />
         <Button
           type="submit"
@@ -95,7 +95,7 @@ export function ResetPasswordPage() {
         >
           Reset password
         </Button>
-      </form>
+      </AuthForm>
       {hasFailed && (
         <LinkFailed userEmail={userEmail}>
           {userEmail === null ? (

@@ -10,7 +10,7 @@ import { Button } from '@/components/ui/button';
 import { NativeSelect } from '@/components/ui/native-select';
 import { passwordRefusalOf } from '@/feedback/show-fault';
 import { pathOf } from '@/paths';
-import { AuthLink, AuthPage, EmailField, PasswordField, useAuthCall } from './auth-page.tsx';
+import { AuthForm, AuthLink, AuthPage, EmailField, PasswordField, useAuthCall } from './auth-page.tsx';
 import { pendingSignUpAtom, useInitialSignUp } from './use-initial-values.ts';
 
 const fields = ['userFirstName', 'userLastName', 'userGender', 'userEmail', 'userPassword'] as const;
@@ -22,16 +22,18 @@ const idOf = (field: FieldName) => `sign-up-${field}`;
 /** The page /signup. Its values, without the password, are passed to /verify and kept in memory (s.2.2). */
 export function SignupPage() {
   const form = useRulesForm('signup', fields);
-  const { handleSubmit, faultShown } = form;
+  const { handleSubmit, visibleErrorOf } = form;
   const fieldOf = (field: FieldName) => ({ id: idOf(field), ...form.fieldOf(field) });
   useInitialSignUp(form);
   const signUp = useSignUp();
   const send = handleSubmit(values => {
+    // The form has checked it already. This narrows its type from a string.
     const userGender = genders.find(gender => gender === values.userGender);
     if (userGender) signUp.send({ ...values, userGender });
   });
+  // Before a submit each error is shown only at its field.
   const faults = fields.flatMap(field => {
-    const message = form.formState.isSubmitted ? faultShown(field) : null;
+    const message = form.formState.isSubmitted ? visibleErrorOf(field) : null;
     return message === null ? [] : [{ field, message }];
   });
   return (
@@ -47,13 +49,13 @@ export function SignupPage() {
         </>
       }
     >
-      <form method="dialog" noValidate onSubmit={send} className="grid gap-5">
+      <AuthForm onSubmit={send} className="grid gap-5">
         <FaultSummary faults={faults} onChoose={field => form.setFocus(field)} />
         <div className="grid gap-5 sm:grid-cols-2 sm:gap-3">
           <TextField label="First Name" autoComplete="given-name" {...fieldOf('userFirstName')} />
           <TextField label="Last Name" autoComplete="family-name" {...fieldOf('userLastName')} />
         </div>
-        <Field id={idOf('userGender')} label="Gender" error={faultShown('userGender')}>
+        <Field id={idOf('userGender')} label="Gender" error={visibleErrorOf('userGender')}>
           {control => (
             <NativeSelect {...control} {...form.register('userGender')} autoComplete="sex">
               <option value="">Choose one</option>
@@ -69,7 +71,7 @@ export function SignupPage() {
         <PasswordField
           autoComplete="new-password"
           {...fieldOf('userPassword')}
-          error={faultShown('userPassword') ?? passwordRefusalOf(signUp.error)}
+          error={visibleErrorOf('userPassword') ?? passwordRefusalOf(signUp.error)}
         />
         <Button type="submit" busy={signUp.isPending} className="w-full">
           Sign Up
@@ -77,7 +79,7 @@ export function SignupPage() {
         <p className="text-meta text-ink-muted">
           Your answers stay between you and us. <PrivacyLink inText className="text-indigo" />
         </p>
-      </form>
+      </AuthForm>
     </AuthPage>
   );
 }
@@ -115,7 +117,7 @@ function FaultSummary({ faults, onChoose }: FaultSummaryProps) {
             <a
               href={`#${idOf(field)}`}
               onClick={event => {
-                // Without a new history entry, to which Back would return.
+                // The link must not add a history entry, which Back would return to.
                 event.preventDefault();
                 onChoose(field);
               }}

@@ -26,11 +26,13 @@ export function SignupSuccessPage() {
     const link = linkOrWarn();
     if (link) complete.send(link);
   };
-  const logIn = hasFailed && (
+  const loginLink = hasFailed && (
     <AuthLink to="login" userEmail={userEmail}>
       Log in
     </AuthLink>
   );
+  // Without an e-mail no new link can be sent.
+  const resendTo = hasFailed ? userEmail : null;
   return (
     <AuthPage
       heading={
@@ -41,7 +43,7 @@ export function SignupSuccessPage() {
           ? 'Your account may be ready already: then just log in.'
           : 'One more step: confirm your e-mail and log in.'
       }
-      footer={logIn}
+      footer={loginLink}
     >
       {hasFailed ? <LinkFailed userEmail={userEmail} /> : <PageIcon Icon={PartyPopper} tone="festive" />}
       {hasFailed && userEmail === null ? (
@@ -50,7 +52,7 @@ export function SignupSuccessPage() {
         <Button
           busy={complete.isPending || resend.isPending}
           busyLabel="Loading..."
-          onClick={hasFailed && userEmail !== null ? () => resend.send({ userEmail }) : proceed}
+          onClick={resendTo === null ? proceed : () => resend.send({ userEmail: resendTo })}
           className="w-full"
         >
           {hasFailed ? 'Send Again' : 'Proceed to Login'}

@@ -6,7 +6,7 @@ import { whenForgetting } from '@/session/forget';
 import { jotaiStore, storedAtoms } from '@/session/stored-atoms';
 import { textInState } from './mailed-link.ts';
 
-/** The values of the sign-up form without the password, in memory (s.2.2; `signUpInfo` in s.3). Null before a sign-up. */
+/** The values of the last sign-up without the password, in memory only (s.2.2; `signUpInfo` in s.3). Null before a sign-up. */
 export const pendingSignUpAtom = atom<Omit<AuthenticationInitiateEnrollmentInput, 'userPassword'> | null>(
   null,
 );
@@ -18,7 +18,7 @@ interface FillableForm<Field extends string> {
   readonly setValue: (field: Field, value: string) => void;
 }
 
-/** Fills in the e-mail at login and reset: the one that the previous page has passed on (s.2.2), or else the stored one (s.3). */
+/** Fills in the e-mail of the forms for login and reset. It comes from the previous page (s.2.2), or else from storage (s.3). */
 export function useInitialEmail(form: FillableForm<'userEmail'>): void {
   const state = useHistoryState<unknown>();
   const storedEmail = useAtomValue(storedAtoms.email);
@@ -27,7 +27,7 @@ export function useInitialEmail(form: FillableForm<'userEmail'>): void {
 
 type SignUpField = 'userFirstName' | 'userLastName' | 'userGender' | 'userEmail';
 
-/** Fills in what was entered at sign-up before. The stored e-mail is not used: it belongs to an account that exists. */
+/** Fills in the values of an earlier sign-up. The stored e-mail is not used, because it belongs to an existing account. */
 export function useInitialSignUp(form: FillableForm<SignUpField>): void {
   const state = useHistoryState<unknown>();
   const pending = useAtomValue(pendingSignUpAtom);

@@ -17,10 +17,11 @@ interface MailedLinkUse {
   readonly userEmail: string | null;
 }
 
-/** The link in the address of this page. @param error the error of the call with this link; null without one */
+/** The mailed link that opened this page. @param error the error of the call that used the link; null without an error */
 export function useMailedLink(error: unknown): MailedLinkUse {
   const state = useHistoryState<unknown>();
   const [isIncomplete, setIsIncomplete] = useState(false);
+  // Empty in the prerendered HTML, which has no address. `useSyncExternalStore` renders that value first, so hydration matches it.
   const username = useSyncExternalStore(
     neverChanges,
     () => emailOfLink(location.search, state) ?? '',
@@ -40,14 +41,15 @@ export function useMailedLink(error: unknown): MailedLinkUse {
     },
     hasFailed: isIncomplete || (Boolean(error) && isRefused(error)),
     username,
-    // Only after an attempt: prerendering has no `location`.
+    // `location` is read only after an attempt, since prerendering has none.
     userEmail: isIncomplete || error ? emailOfLink(location.search, state) : null,
   };
 }
 
-/** A subscription without events: the address stays the same until another page is opened. */
+/** A subscription for `useSyncExternalStore` without events: the address stays the same until another page is opened. */
 const neverChanges = () => () => {};
 
+/** Whether the gateway refused the link. After a refusal of the password, the link can still be used. */
 function isRefused(error: unknown): boolean {
   return faultOfCall(error).kind === 'REJECTED' && passwordRefusalOf(error) === null;
 }

@@ -29,27 +29,27 @@ export function DashboardPage() {
   const { urgent } = report;
   const isLoading = report.status === 'loading';
   const steps = report.status === 'loaded' ? report.view.steps : null;
-  // Chooses the newest report: the summary page shows the one that was chosen last, which may be older.
+  // The link chooses the newest report, because the summary page shows the report that was chosen last, which may be older.
   const toReport = linkToChosen('singleReportId', report.reportId);
   const riskAge = details?.userRiskAge ?? null;
   const isCrisis = urgent?.isCrisis ?? false;
   const hasFirstStep = !isCrisis && steps !== null && steps.first.length > 0;
   const riskYears = report.status === 'loaded' ? report.view.analysis.ages.risk.years : null;
-  // A report without a risk age needs less space, so the goals fit next to the panels.
-  const hasNoNumber = !isLoading && report.reportId !== null && riskYears === null;
+  // The ages of a report without a risk age are a short card, so the goals fit below it, next to the panels.
+  const isWithoutAge = !isLoading && report.reportId !== null && riskYears === null;
   const goals = <GoalCards key="goals" details={details} />;
-  const goalsBeside = hasNoNumber && !isCrisis;
+  const areGoalsNextToPanels = isWithoutAge && !isCrisis;
   const panels = (
     <div key="panels" className="grid min-w-0 content-start gap-6 xl:grid-rows-[1fr_auto]">
-      <HraPanel riskAge={riskAge} finished={report.hasCompletedReport} urgent={isCrisis} />
+      <HraPanel riskAge={riskAge} hasCompleted={report.hasCompletedReport} isUrgent={isCrisis} />
       <ExplorePromo />
     </div>
   );
   const library = (
     <div key="library" className={cn('grid min-w-0 content-start gap-6', !isCrisis && 'xl:col-span-2')}>
       <BelowFold ready={!isLoading}>
-        {!goalsBeside && goals}
-        <Resources waits={isLoading} />
+        {!areGoalsNextToPanels && goals}
+        <Resources mustWait={isLoading} />
       </BelowFold>
     </div>
   );
@@ -73,17 +73,17 @@ export function DashboardPage() {
       <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className={cn('grid min-w-0 grid-rows-[1fr_auto] gap-4', isCrisis && 'xl:col-span-2')}>
           <AgesCard report={report} firstStep={hasFirstStep && <FirstStep steps={steps} {...toReport} />} />
-          {/* On a phone the banner comes after the first step, so that the step can be seen without scrolling. */}
+          {/* The banner of phones: it comes after the first step, so that the step is visible without scrolling. */}
           {hasFirstStep && <UnfinishedBanner className="sm:hidden" />}
           <StatCards
             riskAge={shownRiskAge(riskAge, report.reportedAges)}
             realAge={report.status === 'loaded' ? report.realAge : null}
           />
-          {/* On a phone with an urgent notice the result comes before the profile. */}
+          {/* The profile of phones with an urgent notice: it comes after the ages. */}
           {urgent && <ProfileCard name={name} className="sm:hidden" />}
-          {goalsBeside && goals}
+          {areGoalsNextToPanels && goals}
         </div>
-        {/* In a crisis the panel, with its everyday steps, comes last. */}
+        {/* In a crisis the panel comes last, since it lists everyday steps. */}
         {isCrisis ? [library, panels] : [panels, library]}
       </div>
     </div>

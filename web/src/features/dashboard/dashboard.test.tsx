@@ -22,16 +22,20 @@ import {
   violations,
 } from '../../../test/screen.tsx';
 
+/** The height of a phone less its tab bar, in pixels. */
+const firstViewHeight = 844 - 64;
 const praise = /keep it up|win back|younger|congratulations|well done/i;
-const words = () => textsOf(main()).join();
+const mainText = () => textsOf(main()).join();
 const withDetails = (changed: object) =>
   adapter.answer({ authentication: { userDetails: { ...details, ...changed } } });
-const card = (name: string) =>
+const cardText = (name: string) =>
   (page.getByRole('heading', { level: 2, name }).element().parentElement as HTMLElement).innerText;
-const withLines = (...data: object[]) =>
+/** The report list of the person. */
+const withReportList = (...data: object[]) =>
   adapter.answer({
     risksAppraisedAudit: { readByRisksAppraisedAuditUserId: { responseCode: '00', data: data as never } },
   });
+/** A line of the report list. */
 const line = (id: string, riskAge: number | null, more: object = {}) => ({
   risksAppraisedAuditReportId: id,
   risksAppraisedAuditCreatedAt: '2024-03-10T09:30:00.000Z',
@@ -47,7 +51,7 @@ const withReport = async (answers: Answers) => {
 };
 
 describe('the dashboard home', () => {
-  it('s.2.3: greets with first and last name, and leads from the profile card to settings', async () => {
+  it('s.2.3: greets with first and last name, and has a profile card that links to settings', async () => {
     await open('/dashboard');
     await sees(heading('Hello, Ada Okafor'), 'Have you taken a test today?', main().getByText(ada.email));
     await link('View profile').click();
@@ -57,14 +61,14 @@ describe('the dashboard home', () => {
   it('s.2.3: shows the risk age of the user details and the real age of the latest report', async () => {
     withDetails({ userRiskAge: 52.6 });
     await open('/dashboard');
-    await expect.poll(() => card('Risk Age')).toMatch(/53\s*years/);
-    await expect.poll(() => card('Real Age')).toMatch(/45\s*years/);
+    await expect.poll(() => cardText('Risk Age')).toMatch(/53\s*years/);
+    await expect.poll(() => cardText('Real Age')).toMatch(/45\s*years/);
     const input = { getReportDataClientId: 'choose-life-demo', getReportDataReportId: 'report-1' };
     expect(inputsOf('hra.getReportData')).toEqual([input]);
     await sees('Assessment status: Good', '100%', heading('Vegetable of the week Carrots'));
   });
 
-  it('requests the report of the last visit before the list of reports has arrived', async () => {
+  it('requests the report whose id is stored before the list of reports has arrived', async () => {
     adapter.answer({
       risksAppraisedAudit: {
         readByRisksAppraisedAuditUserId: delayed(60_000, { responseCode: '00', data: [] }),
@@ -88,7 +92,7 @@ describe('the dashboard home', () => {
       goal.replace(/\s+/g, ' ').trim(),
     );
 
-  it('shows the note of each goal', async () => {
+  it('shows the text of the note of each goal', async () => {
     withDetails({
       recommendedSteps: null,
       recommendedCalories: 2100,
@@ -106,18 +110,18 @@ describe('the dashboard home', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('shows no note for an unknown id of a note', async () => {
+  it('shows no note if its id is unknown', async () => {
     withDetails({ recommendedSteps: null, recommendedNotes: { steps: 'full-moon', sleep: 'toString' } });
     await open('/dashboard');
     await expect.poll(goalTexts).toEqual(['Steps -', 'Calories 2,100 kcal', 'Sleep 7 hours']);
   });
 
   it.each(['list', 'report'])(
-    'says that the report could not be loaded if the %s cannot be read',
-    async what => {
+    'shows an error in place of the ages if the %s cannot be read',
+    async unreadable => {
       const error = rejected('REJECTED');
       adapter.answer(
-        what === 'list'
+        unreadable === 'list'
           ? { risksAppraisedAudit: { readByRisksAppraisedAuditUserId: error } }
           : { hra: { getReportData: error } },
       );
@@ -127,7 +131,7 @@ describe('the dashboard home', () => {
     },
   );
 
-  it(`s.2.3, s.9: with a result shows next steps, and 'Download result' leads to the reports`, async () => {
+  it(`s.2.3, s.9: with a result, shows next steps and a link 'Download result' to the reports`, async () => {
     await open('/dashboard');
     await sees('14 major aspects of wellness', '15mins', '20+ people', heading('Next steps'));
     await sees('Take more water', 'Monitor sleep pattern', 'Read fitness plans in library');
@@ -135,24 +139,26 @@ describe('the dashboard home', () => {
     await at('/reports');
   });
 
-  it('s.2.3, s.9: without a result says what to do, and leads to the assessment in the first view of a phone', async () => {
+  it('s.2.3, s.9: without a result, shows what to do and, in the first view of a phone, a link to the assessment', async () => {
     withDetails({ userRiskAge: null });
-    withLines();
+    withReportList();
     await open('/dashboard', { width: 390 });
     await sees('Assessment status: Unspecified', '0%', heading('What to do'), link('Find out my risk age'));
-    expect([card('Risk Age'), card('Real Age')]).toEqual([
+    expect([cardText('Risk Age'), cardText('Real Age')]).toEqual([
       expect.stringMatching(/^Risk Age\s+-/),
       expect.stringMatching(/^Real Age\s+-/),
     ]);
     await sees('Click start', 'Answer all questions', 'Review results');
     await seesNo('Next steps');
-    expect(link('Find out my risk age').element().getBoundingClientRect().bottom).toBeLessThan(844 - 64);
+    expect(link('Find out my risk age').element().getBoundingClientRect().bottom).toBeLessThan(
+      firstViewHeight,
+    );
     expect(await violations()).toEqual([]);
     await link('I want to take the assessment').click();
     await at('/hra');
   });
 
-  it('D18: is shown with any damaged value in local storage', async () => {
+  it('D18: is shown even if all values in local storage are invalid', async () => {
     const damaged = ['[object Object]', 'undefined', '{"version":2,', 'x'.repeat(500_000), '0x', 'null'];
     const keys = storageKeys.filter(key => key !== 'token' && key !== 'email');
     await open('/dashboard', {
@@ -164,9 +170,9 @@ describe('the dashboard home', () => {
   it(`s.2.3: 'Explore' changes nothing`, async () => {
     await open('/dashboard');
     await sees(page.getByRole('list', { name: 'Resources for you' }), 'Assessment status: Good');
-    const before = words();
+    const before = mainText();
     await button('Explore').click();
-    expect(words()).toBe(before);
+    expect(mainText()).toBe(before);
     expect(location.pathname).toBe('/dashboard');
     await seesNo(page.getByRole('dialog'));
   });
@@ -200,7 +206,7 @@ describe('Resources for you', () => {
     }
   });
 
-  it('s.2.3: leads from an article to the library', async () => {
+  it('s.2.3: links from an article to the library', async () => {
     withArticles([article('1')]);
     await open('/dashboard');
     await items
@@ -210,13 +216,13 @@ describe('Resources for you', () => {
     await at('/library');
   });
 
-  it(`s.2.3: says 'No Resources' when there are none`, async () => {
+  it(`s.2.3: shows 'No Resources' if there are no articles`, async () => {
     withArticles([]);
     await open('/dashboard');
     await sees('No Resources');
   });
 
-  it('s.8: only logs that the articles cannot be read', async () => {
+  it('s.8: only logs the error if the articles cannot be read', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     adapter.answer({
       content: { readContentLibrary: rejected('REJECTED', { message: 'the library is closed' }) },
@@ -233,27 +239,27 @@ describe('the dashboard of a person with a very high blood pressure', () => {
   const urgent = page.getByRole('region', { name: 'Read this first' });
   const crisis = { high_number: 190, low_number: 125 };
 
-  it('begins with the urgent notice, and has no praise', async () => {
+  it('begins with the urgent notice, and contains no praise', async () => {
     await withReport(crisis);
     await open('/dashboard');
     await sees(urgent.getByRole('heading', { name: 'Your blood pressure is very high' }));
     await sees(/^Show this report to the health worker\./, /^Healthier living can reduce your risks by/);
     expect(textsOf(main().getByRole('heading'))[0]).toBe('Read this first');
-    expect(words()).not.toMatch(praise);
+    expect(mainText()).not.toMatch(praise);
     await seesNo('Good');
     await sees('Read your report first');
   });
 
-  it.each([390, 1440])('has the everyday steps below the first view of %d pixels', async width => {
+  it.each([390, 1440])('has the everyday steps below the first view at a width of %d pixels', async width => {
     await withReport(crisis);
     await open('/dashboard', { width });
     await sees(urgent);
     expect(text('Take more water').element().getBoundingClientRect().y).toBeGreaterThan(900);
   });
 
-  it('leads to the newest report, even if an older one was chosen last', async () => {
+  it('links to the newest report, even if an older one was chosen last', async () => {
     await withReport(crisis);
-    withLines(
+    withReportList(
       line('older', 50),
       line('newest', 52, { risksAppraisedAuditCreatedAt: '2024-04-10T09:30:00.000Z' }),
     );
@@ -263,7 +269,7 @@ describe('the dashboard of a person with a very high blood pressure', () => {
     expect(localStorage.singleReportId).toBe('newest');
   });
 
-  it('has no urgent notice once a newer report has none', async () => {
+  it('has no urgent notice if the newest report has none', async () => {
     await withReport({});
     await open('/dashboard');
     await sees('Assessment status: Good');
@@ -271,11 +277,11 @@ describe('the dashboard of a person with a very high blood pressure', () => {
   });
 });
 
-describe('the dashboard of a report', () => {
-  it('without a risk age says why, and shows the last one', async () => {
+describe('the dashboard with a report', () => {
+  it('without a risk age shows the reason and the last risk age', async () => {
     await withReport({ age_in_years: 25 });
     const newer = { risksAppraisedAuditCreatedAt: '2024-04-10T09:30:00.000Z' };
-    withLines(line('report-2', null, newer), line('report-1', 52));
+    withReportList(line('report-2', null, newer), line('report-1', 52));
     await open('/dashboard');
     await sees(
       'The risk age is made for 30 to 74.',
@@ -283,7 +289,7 @@ describe('the dashboard of a report', () => {
       'Assessment status: Unspecified',
       '100%',
     );
-    expect(words()).not.toMatch(/15 minutes away|I want to take the assessment/);
+    expect(mainText()).not.toMatch(/15 minutes away|I want to take the assessment/);
     await expect.element(link('Download result')).toHaveAttribute('href', '/reports');
     await expect.element(link('Take the assessment again')).toHaveAttribute('href', '/hra');
     expect(await violations()).toEqual([]);
@@ -295,10 +301,10 @@ describe('the dashboard of a report', () => {
     await sees(heading('You have an unfinished assessment'));
     const step = main().getByRole('link', { name: /^Do this first/ });
     await sees(step);
-    expect(step.element().getBoundingClientRect().bottom).toBeLessThan(844 - 64);
+    expect(step.element().getBoundingClientRect().bottom).toBeLessThan(firstViewHeight);
   });
 
-  it(`with a risk age beyond the scale says '80 or over'`, async () => {
+  it(`with a risk age beyond the end of the scale shows '80 or over'`, async () => {
     await withReport({
       sex: 'male',
       age_in_years: 72,
@@ -307,18 +313,18 @@ describe('the dashboard of a report', () => {
       low_number: 96,
     });
     await open('/dashboard');
-    await expect.poll(() => card('Risk Age')).toMatch(/80\s*or over/);
-    expect(words()).not.toMatch(praise);
+    await expect.poll(() => cardText('Risk Age')).toMatch(/80\s*or over/);
+    expect(mainText()).not.toMatch(praise);
     expect(await violations()).toEqual([]);
   });
 
-  it('of a gateway that sends only the three ages has no source for the rest', async () => {
+  it('with only the three ages names no model and no source', async () => {
     await open('/dashboard');
     await sees(
       'Healthier living can reduce your risks by 8 years',
       /as old as that of a person of 52\. Healthier living can bring it to 44\.$/,
     );
-    expect(words()).not.toMatch(/heart and circulation|Paluch|Mifflin|AASM/i);
+    expect(mainText()).not.toMatch(/heart and circulation|Paluch|Mifflin|AASM/i);
     expect(await violations()).toEqual([]);
   });
 });
@@ -333,7 +339,7 @@ describe('the sidebar', () => {
   ] as const;
 
   // `shell/navigation.test.ts` tests which entry each of the other pages marks.
-  it('s.2.3: leads to the five entries, and marks the current one', async () => {
+  it('s.2.3: has five entries, and marks the entry of the current page', async () => {
     await open('/dashboard');
     const sidebar = page.getByRole('banner');
     await sees(sidebar.getByRole('navigation'));
@@ -348,10 +354,11 @@ describe('the sidebar', () => {
     }
   });
 
-  it('s.2.3: has a Help Center, and a logo that leads to the landing home', async () => {
+  it('s.2.3: has a Help Center, and a logo that links to the landing home', async () => {
     await open('/dashboard');
     const sidebar = page.getByRole('banner');
     const help = sidebar.getByRole('region', { name: 'Help Center' }).getByRole('link');
+    await sees(help);
     expect(help.elements().map(each => each.getAttribute('href')?.split(':')[0])).toEqual(['tel', 'mailto']);
     await sidebar.getByRole('link', { name: 'Choose Life' }).click();
     await at('/');

@@ -1,18 +1,18 @@
 import { brandName } from '@choose-life/contracts/domain/brand';
-import { privacyLinkWords } from '../../copy/company.ts';
-import type { RouteName } from '../../paths.ts';
+import { privacyLinkWords } from '@/copy/company';
+import type { RouteName } from '@/paths';
 
 /** A question about the service, and its answer. */
 export interface Faq {
   readonly question: string;
   readonly answer: string;
   /** A link after the answer. */
-  readonly more?: { readonly words: string; readonly to: RouteName };
+  readonly more?: { readonly label: string; readonly to: RouteName };
 }
 
-const privacy = { words: privacyLinkWords, to: 'privacy' } as const;
+const privacy = { label: privacyLinkWords, to: 'privacy' } as const;
 
-/** The twelve questions of the FAQs page (s.2.1), with the facts of s.1. The home page shows six of them. */
+/** The twelve questions of the FAQs page (s.2.1). The answers contain the facts of s.1. The home page shows six of them. */
 export const faqsById = {
   difference: {
     question: `How is ${brandName} different from an HMO or a hospital?`,

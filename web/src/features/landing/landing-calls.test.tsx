@@ -20,7 +20,7 @@ import {
   violations,
 } from '../../../test/screen.tsx';
 
-/* Tests the public pages that call the adapter. */
+/* Tests the public pages that make calls. */
 
 describe('the blog', () => {
   const cards = page.getByRole('tabpanel').getByRole('listitem');
@@ -43,7 +43,7 @@ describe('the blog', () => {
       },
     });
 
-  it('s.2.1, s.4: filters its articles by one category at a time', async () => {
+  it('s.2.1, s.4: filters its articles by the active one of five tabs', async () => {
     // Categories as different gateways write them; the last article has none.
     withArticles(
       { contentTitle: 'Numbers', categories: ['Health'] },
@@ -69,7 +69,7 @@ describe('the blog', () => {
     }
   });
 
-  it('s.2.1: moves between its tabs by arrow keys', async () => {
+  it('s.2.1: activates another tab by the keys ArrowRight and End, from the last one the first', async () => {
     await openAsGuest('/blog');
     await tab('All').click();
     for (const [key, name] of [
@@ -91,7 +91,7 @@ describe('the blog', () => {
     ]);
   });
 
-  it('s.2.1, s.3, s.5, s.6: has cards with picture, title, introduction and date, which lead to login', async () => {
+  it('s.2.1, s.3, s.5, s.6: has cards with picture, title, introduction and date, whose link opens login', async () => {
     withArticles({
       contentTitle: '<p>Wrapped title</p>',
       contentIntroduction: '<p>Wrapped introduction.</p>',
@@ -108,8 +108,8 @@ describe('the blog', () => {
   });
 });
 
-describe('the blog without its list of articles', () => {
-  it('s.4, s.8: opens the error modal, and loads the list again on demand', async () => {
+describe('the blog, if its articles cannot be loaded', () => {
+  it(`s.4, s.8: opens the error modal, and loads the articles after 'Try again'`, async () => {
     adapter.answer({ content: { readContentLibrary: rejected('REJECTED', { message: 'no list today' }) } });
     await openAsGuest('/blog');
     await closeError('no list today');
@@ -122,17 +122,17 @@ describe('the blog without its list of articles', () => {
   });
 });
 
-describe('joining the waitlist', () => {
+describe('the form to join the waitlist', () => {
   const email = field('E-mail');
   beforeEach(() => openAsGuest('/waitlist'));
 
-  it('s.2.1, s.5: displays the e-mail in lower case, next to a laptop', async () => {
+  it('s.2.1, s.5: displays the e-mail in lower case, next to the picture of a laptop', async () => {
     await sees(page.getByRole('heading', { level: 1 }), page.getByRole('img', { name: /laptop/ }));
     await expect.element(email).toHaveAttribute('autocapitalize', 'off');
     expect(getComputedStyle(email.element()).textTransform).toBe('lowercase');
   });
 
-  it('s.5: has the e-mail validated by the browser', async () => {
+  it('s.5: makes no call while the browser considers the e-mail invalid', async () => {
     for (const typed of ['', 'no address', '@example.test']) {
       await email.fill(typed);
       await button('Join Waitlist').click();
@@ -141,7 +141,7 @@ describe('joining the waitlist', () => {
     expect(adapter.calls).toEqual([]);
   });
 
-  it('s.4, s.8: keeps the e-mail after an error', async () => {
+  it('s.4, s.8: shows the toast of an error, and keeps the e-mail', async () => {
     adapter.answer({ waitList: { create: rejected('REJECTED') } });
     await email.fill('Ada@example.museum');
     await button('Join Waitlist').click();
@@ -149,7 +149,7 @@ describe('joining the waitlist', () => {
     await expect.element(email).toHaveValue('Ada@example.museum');
   });
 
-  it('s.4, s.5: sends the e-mail in lower case, and clears its field after a success', async () => {
+  it('s.4, s.5: sends the e-mail in lower case, and clears the field after a success', async () => {
     adapter.answer({ waitList: { create: success } });
     await email.fill('Ada@example.museum');
     await button('Join Waitlist').click();
@@ -168,25 +168,25 @@ describe('joining the waitlist', () => {
     const { setTimeout } = globalThis;
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     // Vitest advances a fake clock in `vi.waitFor` and during a click, but not during a key press. React renders in real time.
-    const pass = async (ms: number) => {
+    const advance = async (ms: number) => {
       await vi.advanceTimersByTimeAsync(ms);
       await new Promise(resolve => setTimeout(resolve, 20));
     };
     try {
       await userEvent.keyboard('{Enter}');
-      while (toasts().length === 0) await pass(0);
+      while (toasts().length === 0) await advance(0);
       expect(toasts()).toEqual([words]);
-      await pass(duration - 50);
+      await advance(duration - 50);
       expect(toasts()).toEqual([words]);
-      await pass(50);
-      while (toasts().length > 0) await pass(0);
+      await advance(50);
+      while (toasts().length > 0) await advance(0);
     } finally {
       vi.useRealTimers();
     }
   });
 });
 
-describe('the waitlist emails', () => {
+describe('the page Waitlist Emails', () => {
   const withEntries = (count: number, more: object = {}) =>
     adapter.answer({
       waitList: {
@@ -203,7 +203,7 @@ describe('the waitlist emails', () => {
     });
   const rows = () => page.getByRole('table').getByRole('row');
 
-  it('s.2.1, s.3, s.4, s.5, s.9: are listed ten on a page', async () => {
+  it('s.2.1, s.3, s.4, s.5, s.9: lists ten entries on a page', async () => {
     withEntries(23);
     await openAsGuest('/waitlist-emails');
     await sees('Showing 1 - 10 of 23 emails');
@@ -214,21 +214,21 @@ describe('the waitlist emails', () => {
       'March 10, 2024',
     ]);
     expect(page.getByRole('button', { name: /^Delete person\d+@example\.test$/ }).length).toBe(10);
-    const ends = () =>
+    const areDisabled = () =>
       ['Previous', 'Next'].map(name => (button(name).element() as HTMLButtonElement).disabled);
-    expect(ends()).toEqual([true, false]);
+    expect(areDisabled()).toEqual([true, false]);
     await button('Next').click();
     await sees('Showing 11 - 20 of 23 emails');
-    expect(ends()).toEqual([false, false]);
+    expect(areDisabled()).toEqual([false, false]);
     await button('Next').click();
     await sees('Showing 21 - 23 of 23 emails');
     expect(textsOf(rows().nth(1).getByRole('cell'))[0]).toBe('21');
-    expect(ends()).toEqual([false, true]);
+    expect(areDisabled()).toEqual([false, true]);
     await button('Previous').click();
     await sees('Showing 11 - 20 of 23 emails');
   });
 
-  it('s.8: keep a row that could not be deleted', async () => {
+  it('s.8: keeps a row whose deletion failed', async () => {
     withEntries(12);
     adapter.answer({ waitList: { delete: rejected('REJECTED') } });
     await openAsGuest('/waitlist-emails');
@@ -237,7 +237,7 @@ describe('the waitlist emails', () => {
     await sees('person2@example.test');
   });
 
-  it('s.4, s.6: remove a row once it is deleted, without a session or another read', async () => {
+  it('s.4, s.6: removes a row once its deletion succeeded, without a session and without reading the list again', async () => {
     withEntries(12);
     const deletion = heldBack(success);
     adapter.answer({ waitList: { delete: deletion.answer } });
@@ -263,14 +263,14 @@ describe('the waitlist emails', () => {
       { data: [{ waitListId: 'x', waitListEmail: 'a\u202etset@example.test' }] },
       'a[U+202E]tset@example.test',
     ],
-  ])('of %d entries with %j have the text "%s"', async (count, more, words) => {
+  ])('shows for %d entries and the response members %j: %s', async (count, more, words) => {
     withEntries(count, more);
     await openAsGuest('/waitlist-emails');
     await sees(words);
     expect(await violations()).toEqual([]);
   });
 
-  it('s.8: show no error if the list cannot be read', async () => {
+  it('s.8: only logs the error if the list cannot be read', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     adapter.answer({ waitList: { read: rejected('REJECTED', { message: 'no list' }) } });
     await openAsGuest('/waitlist-emails');
@@ -281,7 +281,7 @@ describe('the waitlist emails', () => {
     expect(toasts()).toEqual([]);
   });
 
-  it('explain how to enable the list if WAITLIST_ADMIN is not set', async () => {
+  it('explains how to enable the list if WAITLIST_ADMIN is not set', async () => {
     adapter.answer({ waitList: { read: rejected('FORBIDDEN') } });
     await openAsGuest('/waitlist-emails', { config: { waitlistAdmin: 'not-chosen' } });
     await sees(/^This list is off until/);
@@ -290,7 +290,7 @@ describe('the waitlist emails', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('are the page for unknown addresses, at their own address, if the operator has switched the list off', async () => {
+  it('looks like the page for unknown addresses if the operator has switched the list off', async () => {
     adapter.answer({ waitList: { read: rejected('FORBIDDEN') } });
     await openAsGuest('/waitlist-emails', { config: { waitlistAdmin: 'off' } });
     await sees(page.getByRole('heading', { name: 'Unexpected Application Error!' }), '404 Not Found');

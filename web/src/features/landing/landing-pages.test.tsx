@@ -14,7 +14,7 @@ import {
   violations,
 } from '../../../test/screen.tsx';
 
-/* Tests the content that the specification requires of the public pages, and their controls. */
+/* Tests the content and the controls that the specification requires of the public pages. */
 
 /** The section under a heading. */
 const sectionOf = (name: string): Locator =>
@@ -47,7 +47,7 @@ const openOf = (part: Locator) => accordion(part).flatMap(({ open }, index) => (
 const questionsOf = (part: Locator) => accordion(part).map(item => item.querySelector('summary')?.innerText);
 const press = (part: Locator, index: number) => accordion(part)[index]?.querySelector('summary')?.click();
 
-const bar = [
+const barLinks = [
   ['Home', '/'],
   ['About Us', '/about-us'],
   ["FAQ's", '/faqs'],
@@ -57,41 +57,44 @@ const bar = [
 ];
 
 describe('any marketing page', () => {
-  it.each(['/', '/fitness', '/waitlist-emails'])('s.1, s.2.1, s.9: has the footer: %s', async path => {
-    await openAsGuest(path);
-    const footer = page.getByRole('contentinfo');
-    await sees(footer);
-    expect(linksOf(footer)).toEqual([
-      ['Get Started', '/signup'],
-      ['Home', '/'],
-      ['Choose Life Pillars', '/health'],
-      ['About Us', '/about-us'],
-      [expect.stringMatching(/^\+234 [\d ]+$/), expect.stringMatching(/^tel:\+234\d+$/)],
-      [expect.stringMatching(/^info@/), expect.stringMatching(/^mailto:info@/)],
-      ['Twitter', expect.stringMatching(/^https:/)],
-      ['Instagram', expect.stringMatching(/^https:/)],
-      ['Privacy', '/privacy'],
-    ]);
-    for (const words of [
-      'Ready to improve all round wellness',
-      'We got you covered',
-      'What goes into your body is the most important part of your health.',
-      'Lagos',
-      '© 2024',
-    ])
-      expect(textsOf(footer)[0]).toContain(words);
-  });
+  it.each(['/', '/fitness', '/waitlist-emails'])(
+    's.1, s.2.1, s.9: has the specified footer: %s',
+    async path => {
+      await openAsGuest(path);
+      const footer = page.getByRole('contentinfo');
+      await sees(footer);
+      expect(linksOf(footer)).toEqual([
+        ['Get Started', '/signup'],
+        ['Home', '/'],
+        ['Choose Life Pillars', '/health'],
+        ['About Us', '/about-us'],
+        [expect.stringMatching(/^\+234 [\d ]+$/), expect.stringMatching(/^tel:\+234\d+$/)],
+        [expect.stringMatching(/^info@/), expect.stringMatching(/^mailto:info@/)],
+        ['Twitter', expect.stringMatching(/^https:/)],
+        ['Instagram', expect.stringMatching(/^https:/)],
+        ['Privacy', '/privacy'],
+      ]);
+      for (const words of [
+        'Ready to improve all round wellness',
+        'We got you covered',
+        'What goes into your body is the most important part of your health.',
+        'Lagos',
+        '© 2024',
+      ])
+        expect(textsOf(footer)[0]).toContain(words);
+    },
+  );
 
-  it('s.2.1: has a bar of links, which on a phone is a menu', async () => {
+  it('s.2.1: has a navigation bar, which is a menu on a phone', async () => {
     await openAsGuest('/faqs');
     const menu = page.getByRole('navigation', { name: 'Main' });
     await sees(menu);
-    expect(linksOf(menu)).toEqual(bar);
+    expect(linksOf(menu)).toEqual(barLinks);
     await page.viewport(390, 844);
     await seesNo(menu);
     await button('Open the menu').click();
     await sees(menu);
-    expect(linksOf(menu)).toEqual(bar);
+    expect(linksOf(menu)).toEqual(barLinks);
     expect(await violations()).toEqual([]);
     await button('Close the menu').click();
     await seesNo(menu);
@@ -119,7 +122,7 @@ describe('the home page', () => {
     expect(positions).not.toContain(-1);
   });
 
-  it('s.1, s.9: has the claims about the service', async () => {
+  it('s.1, s.9: has the marketing claims, and what s.1 says about confidentiality', async () => {
     await openAsGuest('/');
     await sees(heading('One number you can change'));
     for (const words of [
@@ -134,7 +137,7 @@ describe('the home page', () => {
     expect(promoted).toContain('powered by a third-party provider');
   });
 
-  it('s.2.1: leads to the four pillars', async () => {
+  it('s.2.1: links to the pages of the four pillars', async () => {
     await openAsGuest('/');
     await sees(heading('Four pillars, one life'));
     expect(titlesUnder('Four pillars, one life')).toEqual(['Health', 'Lifestyle', 'Fitness', 'Nutrition']);
@@ -170,7 +173,7 @@ describe('the home page', () => {
     }
   });
 
-  it('s.2.1, s.9: has three tips, whose links stay on the page', async () => {
+  it('s.2.1, s.9: has three tips, whose links do not leave the page', async () => {
     await openAsGuest('/');
     await sees(heading('Tips for this week'));
     const tips = sectionOf('Tips for this week');
@@ -192,15 +195,15 @@ const pillars = [
   ['Nutrition', '/nutrition'],
 ] as const;
 
-describe('a pillar', () => {
+describe('the page of a pillar', () => {
   it.each([
     ['Health', '/health', 'Substance use: common questions', /substance|alcohol|stop/, '/blog'],
     ['Fitness', '/fitness', 'Physical activity: common questions', /activity|moved|walking/, '/blog'],
     ['Lifestyle', '/lifestyle', 'Sleep: common questions', /sleep/, '/lifestyle'],
     ['Nutrition', '/nutrition', 'Nutrition: common questions', /fruit|salt|sugar/, '/blog'],
   ])(
-    's.2.1, s.9: %s is marked among the four pillars, and has three questions and six tips',
-    async (name, path, faq, topic, leads) => {
+    's.2.1, s.9: %s marks its circle, and has three questions and six tips that lead to the specified page',
+    async (name, path, faq, topic, tipsPath) => {
       await openAsGuest(path);
       const circles = page.getByRole('navigation', { name: 'Choose Life Pillars' });
       await sees(circles, heading(`${name} tips`));
@@ -222,7 +225,7 @@ describe('a pillar', () => {
         .getByRole('link', { name: /^Read more/ })
         .nth(3)
         .click();
-      await at(leads);
+      await at(tipsPath);
     },
   );
 
@@ -245,13 +248,13 @@ describe('a pillar', () => {
       ['Trained Professionals', '24/7hr Support', 'Follow ups and Recommendations'],
     ],
     ['/nutrition', 'Fruits & Veggies for the week', ['1 Brocolli', '2 Carrot', '3 Spinach']],
-  ])('s.2.1, s.9: at %s has the cards of "%s"', async (path, name, titles) => {
+  ])('s.2.1, s.9: %s has the specified cards in the section "%s"', async (path, name, titles) => {
     await openAsGuest(path);
     await sees(heading(name));
     expect(titlesUnder(name)).toEqual(titles);
   });
 
-  it('s.1, s.2.1: of fitness has the average, the classes and the guidance on activity', async () => {
+  it(`s.1, s.2.1: Fitness has three lines 'Average 12km', the promo items and the guidance on activity`, async () => {
     await openAsGuest('/fitness');
     await sees(heading('Do not train alone'));
     expect(itemsOf('Track your active lifestyle').getByText('Average 12km').length).toBe(3);
@@ -262,7 +265,7 @@ describe('a pillar', () => {
     );
   });
 
-  it('s.2.1, s.3: of nutrition has a BMI calculator that starts at 0 without a result', async () => {
+  it('s.2.1, s.3: Nutrition has a BMI calculator with initial zeros and no result', async () => {
     await openAsGuest('/nutrition');
     for (const label of ['Height(cm)', 'Weight(kg)']) {
       await expect.element(field(label)).toHaveValue('0');
@@ -271,7 +274,7 @@ describe('a pillar', () => {
     await seesNo(/^(Underweight|Normal Weight|Overweight|Obese)$/);
   });
 
-  it('s.5: of nutrition works out the BMI of two numbers', async () => {
+  it('s.5: Nutrition shows the BMI and its category when two numbers are typed', async () => {
     await openAsGuest('/nutrition');
     const result = () => expect.poll(() => document.querySelector('output')?.innerText.replace(/\s+/g, ' '));
     await field('Height(cm)').fill('100');
@@ -281,7 +284,7 @@ describe('a pillar', () => {
     await result().toMatch(/^Your BMI 18\.4 Underweight /);
   });
 
-  it('of nutrition has no BMI of a number that cannot be read', async () => {
+  it('Nutrition shows an error and no BMI if a number cannot be read', async () => {
     await openAsGuest('/nutrition');
     await field('Height(cm)').fill('100');
     await field('Weight(kg)').fill('1,200');
@@ -339,8 +342,8 @@ describe('the FAQs page', () => {
   });
 });
 
-describe('a page of text', () => {
-  it(`s.1, s.2.1: about us has a video, 'For your mind, body & spirit', and the founder's letter`, async () => {
+describe('the other pages', () => {
+  it(`s.1, s.2.1: About Us has a video, 'For your mind, body & spirit', and the founder's letter`, async () => {
     await openAsGuest('/about-us');
     await sees(heading('Our story'), heading('For your mind, body & spirit'));
     expect(textsOf(main())[0]).toContain('Choose Life is a wellness solutions provider.');
@@ -353,7 +356,7 @@ describe('a page of text', () => {
     expect(new URL(href ?? '', location.href).origin).not.toBe(location.origin);
   });
 
-  it('s.2.1: the public article repeats why to monitor blood sugar, and ends with three cards', async () => {
+  it('s.2.1: the public article has repeated sections on why to monitor blood sugar, and ends with three cards', async () => {
     await openAsGuest('/chooselife/blog');
     await sees(heading('Blood Sugar Monitoring'));
     const article = document.querySelector<HTMLElement>('article');
@@ -366,7 +369,7 @@ describe('a page of text', () => {
     expect(itemsOf('Read next').length).toBe(3);
   });
 
-  it('on privacy says of everything that is kept who sees it and for how long', async () => {
+  it('Privacy lists six kinds of data, each with who sees it and how long it is kept', async () => {
     await openAsGuest('/privacy');
     const kept = page.getByRole('region', { name: 'What we keep' }).getByRole('listitem');
     await sees(kept);
@@ -376,14 +379,14 @@ describe('a page of text', () => {
       expect(textsOf(main())[0]).toContain(words);
   });
 
-  it('on privacy leads to the login in a browser without an earlier log-in', async () => {
+  it('Privacy links to the login if nobody has logged in with this browser', async () => {
     await openAsGuest('/privacy');
     await seesNo(link('Open Settings'));
     await main().getByRole('link', { name: 'Log in' }).click();
     await at('/login');
   });
 
-  it('s.2.5, s.8: at an unknown address is an error page that leads home and back', async () => {
+  it('s.2.5, s.8: an unknown address has the error page, with a link home and a button back', async () => {
     await openAsGuest('/faqs');
     history.pushState(null, '', '/no-such-page');
     await sees(heading('Unexpected Application Error!'), '404 Not Found');

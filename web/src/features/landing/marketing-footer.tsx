@@ -70,7 +70,7 @@ export function MarketingFooter() {
           <p>
             © {company.copyrightYear} {brandName}
           </p>
-          {/* Not among the site links of the specification. */}
+          {/* Not in the group of site links, whose three links are those of s.2.1. */}
           <Link href={pathOf('privacy')} className={linkClasses}>
             {routes.privacy.title}
           </Link>

@@ -24,20 +24,20 @@ export function MarketingShell({ children }: { children: ReactNode }) {
 
 function MarketingNav() {
   const [location] = useLocation();
-  // The page on which the menu was opened, so that another page closes it.
+  // The path on which the menu was opened; null while it is closed. A path and not a boolean, so that navigation closes the menu.
   const [openAt, setOpenAt] = useState<string | null>(null);
-  const open = openAt === location;
+  const isOpen = openAt === location;
   const button = useRef<HTMLButtonElement>(null);
   const closeOnEscape = (event: KeyboardEvent) => {
-    if (!open || event.key !== 'Escape') return;
+    if (!isOpen || event.key !== 'Escape') return;
     setOpenAt(null);
     button.current?.focus();
   };
-  // The open menu covers the page, so it closes when the focus moves there.
+  // The open menu covers the page, so it closes when the focus moves to the page.
   const closeOnBlur = (event: FocusEvent) => {
     if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpenAt(null);
   };
-  const Icon = open ? X : Menu;
+  const Icon = isOpen ? X : Menu;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: handles keys and focus changes of the buttons and links inside.
     <header
@@ -60,21 +60,22 @@ function MarketingNav() {
           type="button"
           ref={button}
           className={buttonVariants({ variant: 'ghost', size: 'icon', className: '-me-2.5 md:hidden' })}
-          aria-label={open ? 'Close the menu' : 'Open the menu'}
-          aria-expanded={open}
+          aria-label={isOpen ? 'Close the menu' : 'Open the menu'}
+          aria-expanded={isOpen}
           aria-controls="menu"
-          onClick={() => setOpenAt(open ? null : location)}
+          onClick={() => setOpenAt(isOpen ? null : location)}
         >
           <Icon aria-hidden size={22} />
         </button>
       </div>
-      {open && (
+      {isOpen && (
         <nav
           id="menu"
           aria-label="Main"
           className="reveal fixed inset-x-0 top-16 bottom-0 flex flex-col gap-1 overflow-y-auto bg-cotton p-5 md:hidden"
         >
-          <NavLinks onPick={() => setOpenAt(null)} />
+          {/* Also closes it for a link to the present page, which does not change the path. */}
+          <NavLinks onNavigate={() => setOpenAt(null)} />
           <div className="mt-auto grid gap-3 pt-6">
             <Link href={pathOf('login')} className={buttonVariants({ variant: 'outline' })}>
               Login
@@ -96,13 +97,13 @@ const navigation = [
   { label: 'Blog', path: pathOf('blog') },
 ];
 
-function NavLinks({ onPick }: { onPick?: () => void }) {
+function NavLinks({ onNavigate }: { onNavigate?: () => void }) {
   const [location] = useLocation();
   return navigation.map(({ label, path }) => (
     <Link
       key={path}
       href={path}
-      onClick={onPick}
+      onClick={onNavigate}
       aria-current={location === path ? 'page' : undefined}
       className="inline-flex min-h-14 items-center rounded-button px-3.5 text-h3 font-bold max-md:-mx-3.5 text-ink-muted hover:bg-indigo-tint hover:text-indigo decoration-2 underline-offset-8 aria-[current]:text-indigo aria-[current]:underline md:min-h-11 md:px-2.5 md:text-body md:font-semibold md:whitespace-nowrap lg:px-3.5"
     >

@@ -16,7 +16,7 @@ import { usePageTitle } from '@/components/use-page-title';
 import { pathOf, routes } from '@/paths';
 import { useChosen } from '@/session/chosen';
 
-/** An article, at /library/preview and /library-details (s.2.3): the one that was chosen in this tab. */
+/** The pages /library/preview and /library-details (s.2.3), which both show the article that was chosen in this tab. */
 export function ArticlePage() {
   const contentId = useChosen('contentId');
   return (
@@ -59,15 +59,15 @@ function ChosenArticle({ contentId }: { contentId: string | null }) {
   );
 }
 
-/** The article with an id. Until it is loaded, the item in the list of the library is used. With a null id nothing is requested. */
+/** The article with an id. Until it is loaded, the item of the library's list is used. With a null id nothing is requested. */
 function useArticle(contentId: string | null) {
   const read = trpc.content.readByContentId.useQuery(
     { contentId: contentId ?? '' },
     { enabled: contentId !== null },
   );
   const library = trpc.useUtils().content.readContentLibrary.getData(libraryInput);
-  const listed = library?.contentLibrary.data.find(item => String(item.contentId) === contentId);
-  const article: ContentItem | undefined = read.data?.data ?? (read.isError ? undefined : listed);
+  const listItem = library?.contentLibrary.data.find(item => String(item.contentId) === contentId);
+  const article: ContentItem | undefined = read.data?.data ?? (read.isError ? undefined : listItem);
   return { article, isLoading: read.isLoading, isError: read.isError, refetch: read.refetch };
 }
 
@@ -79,6 +79,7 @@ function ArticleSections({ article, isLoading }: { article: ContentItem; isLoadi
   return (
     <article className="grid gap-8">
       <header className="grid gap-4">
+        {/* Every article has this label, whatever its categories (s.2.3). */}
         <p className="inline-flex items-center gap-1.5 justify-self-start rounded-chip bg-lifestyle-tint px-2.5 py-1 text-meta font-bold text-lifestyle">
           <Motif pillar="lifestyle" className="size-5" />
           Lifestyle

@@ -18,11 +18,11 @@ interface ArticleRowProps {
   /** The words to mark, normalised by `wordsOf`. */
   readonly words?: readonly string[];
   /** Whether `text` is the snippet of a search result. It has more lines, and is shown on phones too. */
-  readonly snippet?: boolean;
+  readonly isSnippet?: boolean;
 }
 
 /** An article in a list, with its picture on the left. */
-export function ArticleRow({ item, text, words = [], snippet = false }: ArticleRowProps) {
+export function ArticleRow({ item, text, words = [], isSnippet = false }: ArticleRowProps) {
   return (
     <Card className="group relative flex h-full items-start gap-4 p-3 hover:border-indigo">
       <ArticlePicture
@@ -40,7 +40,7 @@ export function ArticleRow({ item, text, words = [], snippet = false }: ArticleR
         <p
           className={cn(
             'text-meta text-ink-muted [overflow-wrap:anywhere]',
-            snippet ? 'line-clamp-4 sm:line-clamp-3' : 'line-clamp-2 max-sm:hidden',
+            isSnippet ? 'line-clamp-4 sm:line-clamp-3' : 'line-clamp-2 max-sm:hidden',
           )}
         >
           <MarkedText text={text} words={words} />
@@ -94,7 +94,7 @@ export function CategoryNames({ item }: { item: ContentItem }) {
   );
 }
 
-/** Author and date, with a dot between them. Each part has a dot before it; `overflow-clip` hides the one at the start of a line. */
+/** Author and date, with a dot between them. Both have a dot before them, and `overflow-clip` hides a dot at the start of a line. */
 export function Byline({ item }: { item: ContentItem }) {
   const author = plainTextOf(item.contentAuthorName);
   return (
@@ -107,7 +107,7 @@ export function Byline({ item }: { item: ContentItem }) {
   );
 }
 
-/** A title that links to the preview (s.2.3). The link covers its card. */
+/** A title that links to the preview (s.2.3). The whole card can be clicked. */
 export function ArticleLink({ id, children }: { id: string | number; children: ReactNode }) {
   return (
     <Link

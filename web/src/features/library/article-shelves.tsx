@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { cn } from '@/lib/cn';
 import { ArticleLink, ArticleRow, Byline, CategoryNames } from './article-row.tsx';
-import { type Found, snippetOf } from './search/words.ts';
+import { type FoundArticle, snippetOf } from './search/words.ts';
 import { shelvesOf } from './shelves.ts';
 
 /** A section of the library. */
@@ -40,32 +40,32 @@ export function Shelves({ items }: { items: readonly ContentItem[] }) {
   );
 }
 
-/** The first article large, the others small. The layout depends on their number. */
+/** The first article is large, the others are small (s.2.3). The layout depends on their number. */
 function Featured({ items }: { items: readonly ContentItem[] }) {
   const [first, ...others] = items;
   if (!first) return <EmptyState pillar="lifestyle">No recent article</EmptyState>;
   return (
     <ul className="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-[minmax(0,2.2fr)_minmax(0,1fr)]">
-      <li className={largeCell[others.length]}>
-        <Large item={first} isOnly={others.length === 0} />
+      <li className={largeCellClasses[others.length]}>
+        <LargeArticle item={first} isOnly={others.length === 0} />
       </li>
       {others.map(item => (
         <li key={item.contentId} className={cn('min-w-0', others.length === 1 && 'max-md:col-span-2')}>
-          <Small item={item} />
+          <SmallArticle item={item} />
         </li>
       ))}
     </ul>
   );
 }
 
-/** The grid cell of the large article, by the number of small ones. */
-const largeCell: Record<number, string> = {
+/** The classes of the large article's grid cell, by the number of small articles: at most two. */
+const largeCellClasses: Record<number, string> = {
   0: 'col-span-2',
   1: 'max-md:col-span-2',
   2: 'max-md:col-span-2 md:row-span-2',
 };
 
-function Large({ item, isOnly }: { item: ContentItem; isOnly: boolean }) {
+function LargeArticle({ item, isOnly }: { item: ContentItem; isOnly: boolean }) {
   return (
     <Card
       className={cn(
@@ -92,7 +92,7 @@ function Large({ item, isOnly }: { item: ContentItem; isOnly: boolean }) {
   );
 }
 
-function Small({ item }: { item: ContentItem }) {
+function SmallArticle({ item }: { item: ContentItem }) {
   return (
     <Card className="group relative flex h-full flex-col p-2 hover:border-indigo sm:p-3">
       <ArticlePicture id={String(item.contentId)} url={item.contentDisplayPictureUrl} />
@@ -123,7 +123,8 @@ function Recommended({ items }: { items: readonly ContentItem[] }) {
 }
 
 interface FoundShelfProps {
-  readonly found: readonly Found[];
+  readonly found: readonly FoundArticle[];
+  /** The typed search. */
   readonly words: string;
   readonly onShowAll: () => void;
 }
@@ -147,7 +148,7 @@ export function FoundShelf({ found, words, onShowAll }: FoundShelfProps) {
         <ul className="grid gap-4 xl:grid-cols-2">
           {found.map(article => (
             <li key={article.item.contentId}>
-              <ArticleRow item={article.item} words={article.words} text={snippetOf(article)} snippet />
+              <ArticleRow item={article.item} words={article.words} text={snippetOf(article)} isSnippet />
             </li>
           ))}
         </ul>

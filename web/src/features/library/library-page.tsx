@@ -1,7 +1,7 @@
 import { type Category, categories } from '@choose-life/contracts/domain/content';
 import { atom, useAtom } from 'jotai';
 import { Check, SlidersHorizontal, X } from 'lucide-react';
-import { useId, useMemo, useRef } from 'react';
+import { type ReactNode, useId, useMemo, useRef } from 'react';
 import { libraryInput } from '@/api/library';
 import { trpc } from '@/api/trpc';
 import { LoadError } from '@/components/empty-state';
@@ -17,7 +17,7 @@ import { FoundShelf, Shelf, Shelves } from './article-shelves.tsx';
 import { indexLibrary } from './search/library-index.ts';
 import { inChosenCategories, noFilter, withToggled } from './shelves.ts';
 
-/** The page /library (s.2.3). The call sends only the categories (s.7), so the search runs in the browser. */
+/** The page /library (s.2.3). The call can send only the categories (s.7), so the search runs in the browser. */
 export function LibraryPage() {
   const [filter, setFilter] = useAtom(libraryFilterAtom);
   const library = trpc.content.readContentLibrary.useQuery(libraryInput);
@@ -29,6 +29,20 @@ export function LibraryPage() {
     inChosenCategories(item, filter.categories),
   );
   const showAll = () => setFilter(noFilter);
+  let content: ReactNode;
+  if (library.isError && !items) {
+    content = (
+      <LoadError pillar="lifestyle" onRetry={() => void library.refetch()}>
+        The library could not be loaded.
+      </LoadError>
+    );
+  } else if (!found) {
+    content = <LoadingShelves />;
+  } else if (isSearched) {
+    content = <FoundShelf found={found} words={filter.words} onShowAll={showAll} />;
+  } else {
+    content = <Shelves items={found.map(({ item }) => item)} />;
+  }
   return (
     <div className="content grid gap-6">
       <PageHeading lead="Short reads on health, lifestyle, fitness and nutrition.">Library</PageHeading>
@@ -44,31 +58,28 @@ export function LibraryPage() {
           </p>
         </div>
       </div>
-      {library.isError && !items ? (
-        <LoadError pillar="lifestyle" onRetry={() => void library.refetch()}>
-          The library could not be loaded.
-        </LoadError>
-      ) : !found ? (
-        <>
-          <Shelf id="featured" heading="Recent featured content">
-            <Loading />
-            <Skeleton className="h-96 rounded-card" />
-          </Shelf>
-          <Shelf id="recommended" heading="Recommendations for you">
-            <Loading />
-          </Shelf>
-        </>
-      ) : isSearched ? (
-        <FoundShelf found={found} words={filter.words} onShowAll={showAll} />
-      ) : (
-        <Shelves items={found.map(({ item }) => item)} />
-      )}
+      {content}
+      {/* `FoundShelf` has this button itself. An empty library needs none. */}
       {items && items.length > 0 && found?.length === 0 && !isSearched && (
         <Button variant="outline" className="justify-self-center" onClick={showAll}>
           Show all articles
         </Button>
       )}
     </div>
+  );
+}
+
+function LoadingShelves() {
+  return (
+    <>
+      <Shelf id="featured" heading="Recent featured content">
+        <Loading />
+        <Skeleton className="h-96 rounded-card" />
+      </Shelf>
+      <Shelf id="recommended" heading="Recommendations for you">
+        <Loading />
+      </Shelf>
+    </>
   );
 }
 
@@ -82,7 +93,7 @@ interface CategoryChipsProps {
   readonly onToggle: (category: Category) => void;
 }
 
-/** One toggle per category; none pressed shows all (s.2.3). */
+/** A toggle button for each category (s.2.3). If none is pressed, articles of all categories are shown. */
 function CategoryChips({ pressed, onToggle }: CategoryChipsProps) {
   return (
     <ul
@@ -118,10 +129,10 @@ function CategoryChips({ pressed, onToggle }: CategoryChipsProps) {
 /** The search field, and 'Add Filter', which does nothing (s.2.3). */
 function SearchBar({ words, onType }: { words: string; onType: (words: string) => void }) {
   const id = useId();
-  const box = useRef<HTMLInputElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const clear = () => {
     onType('');
-    box.current?.focus();
+    input.current?.focus();
   };
   return (
     <search className="flex gap-2 sm:gap-3">
@@ -129,7 +140,7 @@ function SearchBar({ words, onType }: { words: string; onType: (words: string) =
         Search the library
       </label>
       <SearchField
-        ref={box}
+        ref={input}
         id={id}
         value={words}
         placeholder="Title, topic or author"

@@ -50,7 +50,7 @@ const pictures = () => [...document.querySelectorAll('main img')].map(each => ea
 beforeAll(() => commands.servePictures());
 
 describe('the library', () => {
-  it(`s.2.3: says 'Loading...' until the list is loaded`, async () => {
+  it(`s.2.3: shows 'Loading...' until the list is loaded`, async () => {
     const list = heldBack({ contentLibrary: { data: articles } });
     adapter.answer({ content: { readContentLibrary: list.answer } });
     await open('/library');
@@ -71,7 +71,7 @@ describe('the library', () => {
     expect(small.every(size => first > 2 * size)).toBe(true);
   });
 
-  it('s.3: has a placeholder for a picture that is not from https, and for one with the marker', async () => {
+  it('s.3: has a placeholder for a picture without https, and for one with the default-username marker', async () => {
     withArticles(articles);
     await open('/library');
     await sees(link('Third'));
@@ -107,7 +107,7 @@ describe('the library', () => {
     expect(textsOf(main())).toEqual(before);
   });
 
-  it('s.2.3, s.3: leads to the preview of an article, and stores its id', async () => {
+  it('s.2.3, s.3: opens the preview of a clicked article, and stores its id', async () => {
     withArticles(articles);
     await open('/library');
     await shelf(recommended).getByRole('link', { name: 'Fourth' }).click();
@@ -115,7 +115,7 @@ describe('the library', () => {
     expect(localStorage.contentId).toBe('4');
   });
 
-  it('s.2.3: has a message on both shelves without articles', async () => {
+  it('s.2.3: has a message on each shelf if there are no articles', async () => {
     withArticles([]);
     await open('/library');
     await sees('No recent article', 'No Recommendations');
@@ -124,7 +124,7 @@ describe('the library', () => {
 });
 
 describe('search in the library', () => {
-  const box = field('Search the library');
+  const searchField = field('Search the library');
   const results = page.getByRole('region', { name: 'Search results' });
   const found = [
     article('1', 'Malaria: stay ahead of the mosquito', ['Health']),
@@ -137,14 +137,14 @@ describe('search in the library', () => {
   it('finds an article by a misspelt word', async () => {
     withArticles(found);
     await open('/library');
-    await box.fill('malarria');
+    await searchField.fill('malarria');
     await expect.poll(() => titlesOn('Search results')[0]).toBe('Malaria: stay ahead of the mosquito');
   });
 
-  it('marks the words that it found, in text without markup', async () => {
+  it('marks the found words in the text of the article without its markup', async () => {
     withArticles(found);
     await open('/library');
-    await box.fill('dried meat');
+    await searchField.fill('dried meat');
     await expect
       .poll(() => [...document.querySelectorAll('mark')].map(mark => mark.textContent))
       .toEqual(['Dried', 'meat']);
@@ -152,19 +152,19 @@ describe('search in the library', () => {
     expect(pictures()).toEqual([]);
   });
 
-  it('is kept while an article is read', async () => {
+  it('is still typed after an article was read', async () => {
     withArticles(found);
     await open('/library');
-    await box.fill('dried meat');
+    await searchField.fill('dried meat');
     await results.getByRole('link', { name: 'Less kilishi & more beans' }).click();
     await link('Back to library').click();
-    await expect.element(box).toHaveValue('dried meat');
+    await expect.element(searchField).toHaveValue('dried meat');
   });
 
-  it('without a result leads back to all articles', async () => {
+  it('without a result has a button that shows all articles again', async () => {
     withArticles(found);
     await open('/library');
-    await box.fill('zzyzx');
+    await searchField.fill('zzyzx');
     await sees(results.getByText(/^Nothing in the library matches “zzyzx”\./), status(/0 articles/));
     await button('Show all articles').click();
     await sees(status(/2 articles/));
@@ -173,23 +173,25 @@ describe('search in the library', () => {
 });
 
 describe('an article', () => {
-  const whole = {
+  const fullArticle = {
     ...article('1', 'Newest of all', ['LifeStyle'], `${picture}/one.svg`),
     contentIntroduction: '<p>Begin <b>here</b></p>',
     contentBody: '<h3>Go on</h3><p onclick="run()">Text</p><a href="javascript:run()">link</a>',
     contentBodyImage: `${picture}/body.svg`,
     contentConclusion: '<ul><li>The end</li></ul>',
   };
-  const openWhole = async (path: string, more: object = {}) => {
-    adapter.answer({ content: { readByContentId: { responseCode: '00', data: { ...whole, ...more } } } });
+  const openArticle = async (path: string, changes: object = {}) => {
+    adapter.answer({
+      content: { readByContentId: { responseCode: '00', data: { ...fullArticle, ...changes } } },
+    });
     await open(path, { stored: { contentId: '1' } });
     await sees('Go on');
   };
 
   it.each(['/library/preview', '/library-details'])(
-    's.2.3, s.5: at %s has label, title, author, date, pictures and parts in order',
+    's.2.3, s.5: at %s has label, title, author, date, pictures and sections in the specified order',
     async path => {
-      await openWhole(path);
+      await openArticle(path);
       expect(
         textsOf(main())[0]
           ?.split('\n')
@@ -207,7 +209,7 @@ describe('an article', () => {
         'Conclusion',
         'The end',
       ]);
-      expect(pictures()).toEqual([whole.contentDisplayPictureUrl, whole.contentBodyImage]);
+      expect(pictures()).toEqual([fullArticle.contentDisplayPictureUrl, fullArticle.contentBodyImage]);
       // `article-html.test.tsx` tests other markup that could run scripts.
       expect(document.querySelector('[onclick], a[href^="javascript:"]')).toBeNull();
       await link('Back to library').click();
@@ -215,13 +217,13 @@ describe('an article', () => {
     },
   );
 
-  it('s.2.3: has a placeholder for a body image that is not from https', async () => {
-    await openWhole('/library/preview', { contentBodyImage: 'http://pictures.example.test/body.svg' });
-    expect(pictures()).toEqual([whole.contentDisplayPictureUrl]);
+  it('s.2.3: has a placeholder for a body image without https', async () => {
+    await openArticle('/library/preview', { contentBodyImage: 'http://pictures.example.test/body.svg' });
+    expect(pictures()).toEqual([fullArticle.contentDisplayPictureUrl]);
   });
 
-  it('has a message instead of a part that is too long', async () => {
-    await openWhole('/library/preview', { contentIntroduction: `<p>${'a'.repeat(512 * 1024)}</p>` });
+  it('has a message in place of a section that is too long', async () => {
+    await openArticle('/library/preview', { contentIntroduction: `<p>${'a'.repeat(512 * 1024)}</p>` });
     await sees('This part of the article is too long to be shown.', 'The end');
   });
 });

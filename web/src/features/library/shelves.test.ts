@@ -4,8 +4,8 @@ import { inChosenCategories, shelvesOf, withToggled } from './shelves.ts';
 
 const item = (contentId: string, contentCreatedAt: string | null) => ({ contentId, contentCreatedAt });
 
-describe('library shelves', () => {
-  it('features the three newest and recommends the others, newest first', () => {
+describe('shelvesOf', () => {
+  it('features the three newest articles and recommends the others, newest first', () => {
     const { featured, recommended } = shelvesOf([
       item('march', '2024-03-10T08:00:00.000Z'),
       item('undated', null),
@@ -30,7 +30,7 @@ describe('library shelves', () => {
   });
 });
 
-describe('library filter', () => {
+describe('the filter of the library', () => {
   it.each([
     [['LifeStyle'], ['Lifestyle'], true],
     [['LifeStyle'], ['Lifestyle', 'Health'], true],
@@ -38,11 +38,14 @@ describe('library filter', () => {
     [['LifeStyle'], [], true],
     [null, [], true],
     [null, ['Health'], false],
-  ] as const)('shows an article of %j with %j pressed: %s', (names, chosen, shown) => {
-    expect(inChosenCategories({ contentId: 1, categories: names && [...names] }, chosen)).toBe(shown);
-  });
+  ] as const)(
+    'with an article of %j and the pressed categories %j, shows the article: %s',
+    (names, chosen, isShown) => {
+      expect(inChosenCategories({ contentId: 1, categories: names && [...names] }, chosen)).toBe(isShown);
+    },
+  );
 
-  it('adds and removes a category, and keeps the words', () => {
+  it('adds or removes a pressed category, and keeps the typed search', () => {
     const pressed = withToggled({ words: 'salt', categories: [] }, 'Health');
     expect(pressed).toEqual({ words: 'salt', categories: ['Health'] });
     expect(withToggled(pressed, 'Health')).toEqual({ words: 'salt', categories: [] });

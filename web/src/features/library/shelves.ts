@@ -6,7 +6,7 @@ interface LibraryShelves {
   readonly recommended: readonly ContentItem[];
 }
 
-/** The three newest articles are featured, the others recommended. Both are newest first, those without a date last. */
+/** The three newest articles are featured, the others recommended (s.2.3). Both are newest first, articles without a date last. */
 export function shelvesOf(items: readonly ContentItem[]): LibraryShelves {
   const sorted = items.toSorted((a, b) => createdAt(b) - createdAt(a));
   return { featured: sorted.slice(0, 3), recommended: sorted.slice(3) };
@@ -20,7 +20,7 @@ function createdAt({ contentCreatedAt }: ContentItem): number {
 interface LibraryFilter {
   /** The typed search. */
   readonly words: string;
-  /** Pressed categories; none means all. */
+  /** The pressed categories. If none is pressed, articles of all categories are shown. */
   readonly categories: readonly Category[];
 }
 
@@ -30,14 +30,14 @@ export const noFilter: LibraryFilter = { words: '', categories: [] };
 /** The filter with a category pressed, or released if it was pressed. */
 export function withToggled(filter: LibraryFilter, category: Category): LibraryFilter {
   const { categories } = filter;
-  const pressed = categories.includes(category);
+  const isPressed = categories.includes(category);
   return {
     ...filter,
-    categories: pressed ? categories.filter(each => each !== category) : [...categories, category],
+    categories: isPressed ? categories.filter(each => each !== category) : [...categories, category],
   };
 }
 
-/** Whether an article is in one of these categories. Without categories, every article is. */
+/** Whether an article is in one of the chosen categories; always true if none is chosen. */
 export function inChosenCategories(item: ContentItem, chosen: readonly Category[]): boolean {
   return chosen.length === 0 || chosen.some(category => inCategory(item, category));
 }

@@ -23,16 +23,16 @@ export const reportsCopy = {
 /** Texts of the chart of risk ages. */
 export const trendCopy = {
   heading: 'Your risk age over time',
-  one: 'Take it again in 6 months to see a trend.',
-  changed: (way: 'down' | 'up', from: string, to: string) =>
-    `Your risk age went ${way} from ${from} to ${to}.`,
+  onlyOne: 'Take it again in 6 months to see a trend.',
+  changed: (direction: 'down' | 'up', from: string, to: string) =>
+    `Your risk age went ${direction} from ${from} to ${to}.`,
   stayed: (age: string) => `Your risk age has stayed at ${age}.`,
-  again: (age: string) => `Your risk age is ${age} again.`,
+  backTo: (age: string) => `Your risk age is ${age} again.`,
   otherRule:
     'Your last report was worked out by a new rule, so its number cannot be compared with earlier ones.',
   beyond: (age: string) =>
     `Your risk age is still ${age}; changes beyond the end of the scale cannot be seen.`,
-  latestWithout: 'Your latest report has no risk age.',
+  latestHasNoAge: 'Your latest report has no risk age.',
   realAge: (years: number) => `Your age now: ${years}`,
 } as const;
 
@@ -62,7 +62,7 @@ export const analysisCopy = {
   showScores: 'Show my scores for mood and worry',
 } as const;
 
-/** Texts of the form that tries out changes. The gateway works out the result. */
+/** Texts of the section 'What if', a form in which a person tries out changes. */
 export const whatIfCopy = {
   heading: 'What if',
   lead: 'Try what a change would do to the number. Nothing is saved.',
@@ -80,6 +80,6 @@ export const whatIfCopy = {
   noAge: 'With these numbers there is no risk age.',
   together: (each: readonly number[], together: number) =>
     `Each alone would take off ${each.join(' and ')} years; together they take off ${together}, as they share some of the risk.`,
-  asItIs: 'Back to my numbers',
+  reset: 'Back to my numbers',
   failed: 'This could not be worked out just now.',
 } as const;

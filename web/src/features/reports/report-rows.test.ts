@@ -8,20 +8,20 @@ const report = {
   risksAppraisedAuditRiskAge: 80,
 };
 
-/* `reports.test.tsx` tests the table with its usual rows. */
-describe('report rows', () => {
+/* `reports.test.tsx` tests the usual rows in the table. */
+describe('reportRowsOf', () => {
   it.each([
     ['above', '80 or over'],
     ['below', '80 or under'],
     [null, '80'],
     [undefined, '80'],
-  ] as const)('with the bound %s show the risk age as %s', (bound, riskAge) => {
+  ] as const)('returns for a risk age of 80 with the bound %s the text: %s', (bound, riskAge) => {
     expect(reportRowsOf([{ ...report, risksAppraisedAuditRiskAgeBound: bound }])).toMatchObject([
       { created: 'March 10, 2026', time: null, position: null, riskAge },
     ]);
   });
 
-  it('without a unique string have the action to complete an assessment without saved answers', () => {
+  it('returns a null unique string if that of an unfinished assessment is blank', () => {
     const unfinished = { ...report, risksAppraisedAuditReportId: null, risksAppraisedUniqueString: ' ' };
     expect(reportRowsOf([unfinished])).toMatchObject([{ action: { kind: 'complete', uniqueString: null } }]);
   });

@@ -9,7 +9,10 @@ import {
   reportStatusOf,
 } from '@choose-life/contracts/domain/reports';
 
-/** The action of a row: to open the report, or to complete the assessment. Without a unique string no answers are saved. */
+/**
+ * The action of a row (s.2.3): open its report, or complete its assessment. A null unique string means that the gateway has no saved answers
+ * of it.
+ */
 type RowAction =
   | { readonly kind: 'view'; readonly reportId: string }
   | { readonly kind: 'complete'; readonly uniqueString: string | null };
@@ -20,7 +23,7 @@ export interface ReportRow {
   readonly created: string;
   /** The time of day; null if the gateway sends only dates. */
   readonly time: string | null;
-  /** 'Report 2 of 3' among the completed reports; null for one that is not completed, and for a single one. */
+  /** 'Report 2 of 3' among the completed reports; null for a report that is not completed, and for the only one. */
   readonly position: string | null;
   readonly status: ReportStatus;
   readonly riskAge: string;
@@ -33,7 +36,7 @@ export interface ReportRow {
 export function reportRowsOf(list: readonly ReportListItem[], timeZone?: string): ReportRow[] {
   const completed = completedReportsOf(list);
   return list.map((item, index) => {
-    const report = completed.find(one => one.item === item);
+    const report = completed.find(each => each.item === item);
     const created = item.risksAppraisedAuditCreatedAt;
     return {
       number: index + 1,

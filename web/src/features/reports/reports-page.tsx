@@ -25,7 +25,7 @@ export function ReportsPage() {
 function ReportList() {
   const { reports, latest, isLoading, isError, refetch } = useReportList('reports');
   const newest = useLatestReport(latest);
-  // The list has no time zone, but the newest report has that of the operator. Until it is loaded, and without one, times are local.
+  // The list contains no time zone, but the newest report contains that of the operator. Without one, times are those of the browser.
   const timeZone = knownTimeZone(newest?.timeZone);
   if (isLoading)
     return (
@@ -66,7 +66,7 @@ function ReportList() {
   );
 }
 
-/** Whether a lower risk age may be praised. It is no success with underweight or urgent findings. */
+/** Whether a lower risk age may be praised: not for a person who is underweight or has urgent findings. */
 function mayPraise(details: ReportDetails | null | undefined): boolean {
   if (!details) return true;
   return !details.underweight && details.findings.every(({ urgency }) => urgency === null);

@@ -22,8 +22,8 @@ const cell =
   'max-md:flex max-md:items-center max-md:justify-between max-md:gap-4 max-md:py-1.5 max-md:before:text-meta max-md:before:font-semibold max-md:before:text-ink-muted max-md:before:content-[attr(data-label)] md:px-3 md:py-4 md:align-middle md:whitespace-nowrap xl:px-5';
 
 /**
- * The reports, as a table from 768 px and as one card for each report on phones. The explicit roles keep it a table for screen readers
- * there: an element with `display: block` or `grid` is no longer a table cell. On a card, CSS shows `data-label` before each value.
+ * The reports (s.2.3): a table from 768 px, one card for each report on phones. The explicit roles keep it a table for screen readers on
+ * phones, where browsers drop the implicit ones because of `display: block` and `grid`. On a card, CSS shows `data-label` before each value.
  */
 export function ReportsTable({ rows }: { rows: readonly ReportRow[] }) {
   const actions = useRowActions();
@@ -72,11 +72,13 @@ export function ReportsTable({ rows }: { rows: readonly ReportRow[] }) {
 }
 
 function Created({ row }: { row: ReportRow }) {
-  const more = [row.time, row.position].filter(part => part !== null);
+  const details = [row.time, row.position].filter(part => part !== null);
   return (
     <div id={dateIdOf(row)} className="max-md:text-end">
       <span className="font-semibold">{row.created}</span>
-      {more.length > 0 && <span className="block text-meta text-ink-muted">{more.join(' \u00b7 ')}</span>}
+      {details.length > 0 && (
+        <span className="block text-meta text-ink-muted">{details.join(' \u00b7 ')}</span>
+      )}
     </div>
   );
 }
@@ -94,7 +96,7 @@ function RiskAge({ row }: { row: ReportRow }) {
 
 const dateIdOf = (row: ReportRow) => `report-${row.number}-date`;
 
-function ActionButton({ row, opening, view, complete }: { row: ReportRow } & RowActions) {
+function ActionButton({ row, openingId, view, complete }: { row: ReportRow } & RowActions) {
   const { action } = row;
   const isReport = action.kind === 'view';
   return (
@@ -103,7 +105,7 @@ function ActionButton({ row, opening, view, complete }: { row: ReportRow } & Row
       size="sm"
       className="max-md:w-full md:whitespace-nowrap"
       aria-describedby={dateIdOf(row)}
-      busy={isReport && opening === action.reportId}
+      busy={isReport && openingId === action.reportId}
       onClick={() => (isReport ? view(action.reportId) : complete(action.uniqueString))}
     >
       {isReport ? reportsCopy.view : reportsCopy.complete}
@@ -113,8 +115,8 @@ function ActionButton({ row, opening, view, complete }: { row: ReportRow } & Row
 
 interface RowActions {
   /** The id of the report that is being loaded; null for none. */
-  readonly opening: string | null;
-  /** Loads a report, then opens its analysis. */
+  readonly openingId: string | null;
+  /** Loads a report, then opens its analysis (s.2.3). */
   readonly view: (reportId: string) => void;
   /** Opens the assessment with the saved answers of this unique string. */
   readonly complete: (uniqueString: string | null) => void;
@@ -122,18 +124,19 @@ interface RowActions {
 
 function useRowActions(): RowActions {
   const [, navigate] = useLocation();
-  const [opening, setOpening] = useState<string | null>(null);
+  const [openingId, setOpeningId] = useState<string | null>(null);
   const clientId = useReportClientId('reports');
   const utils = trpc.useUtils();
   const storeValidId = useSetAtom(storedAtoms.validReportId);
   const storeUniqueString = useSetAtom(storedAtoms.uniqueString);
 
   const view = async (reportId: string) => {
-    if (opening !== null || clientId === null) return;
-    setOpening(reportId);
+    if (openingId !== null || clientId === null) return;
+    setOpeningId(reportId);
     choose('singleReportId', reportId);
     try {
-      // The page may be loading the newest report too, and only logs an error of that. After a press, an error is always shown.
+      // `callShowingFault` shows the error here (`screen` keeps the query from doing so). If the page is already requesting this report, the
+      // query joins that request, which only logs its error.
       await callShowingFault(() =>
         utils.hra.getReportData.fetch(
           { getReportDataReportId: reportId, getReportDataClientId: clientId },
@@ -143,14 +146,15 @@ function useRowActions(): RowActions {
       storeValidId(reportId);
       navigate(pathOf('reportSummary'));
     } catch {
-      setOpening(null);
+      setOpeningId(null);
     }
   };
 
   const complete = (uniqueString: string | null) => {
+    // The assessment loads the saved answers of the stored unique string.
     storeUniqueString(uniqueString);
     navigate(pathOf('hraGeneral'));
   };
 
-  return { opening, view: reportId => void view(reportId), complete };
+  return { openingId, view: reportId => void view(reportId), complete };
 }

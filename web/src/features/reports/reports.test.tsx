@@ -25,6 +25,7 @@ import {
   violations,
 } from '../../../test/screen.tsx';
 
+/** A line of the report list. */
 const line = (
   risksAppraisedAuditReportId: string | null,
   risksAppraisedAuditCreatedAt: string,
@@ -77,7 +78,7 @@ const openKind = async (kind: keyof typeof kinds, restTimer?: RestTimer) =>
   openReport(await reportOf(kinds[kind]), '/reports/summary', restTimer);
 
 describe('the reports', () => {
-  it(`s.2.3: say 'Loading Report Table...' until the list is loaded`, async () => {
+  it(`s.2.3: show 'Loading Report Table...' until the list is loaded`, async () => {
     const list = heldBack({
       responseCode: '00' as const,
       data: [line('r-1', '2024-03-10T09:30:00.000Z', 'ACTIVE', 52)],
@@ -120,7 +121,7 @@ describe('the reports', () => {
     ]);
   });
 
-  it('s.3: have the id of the newest one stored', async () => {
+  it('s.3: store the id of the newest report', async () => {
     withReports(
       line('r-1', '2024-03-10T09:30:00.000Z', 'ACTIVE', 52),
       line('r-2', '2024-04-11T09:30:00.000Z', 'INACTIVE', 51),
@@ -131,7 +132,7 @@ describe('the reports', () => {
     expect(localStorage.reportId).toBe('r-2');
   });
 
-  it('have dates and times in the time zone of the operator, which is named', async () => {
+  it('show dates and times in the time zone of the operator, and name it', async () => {
     withReports(line('r-1', '2024-03-10T20:30:00.000Z', 'ACTIVE', 52));
     const ages = { targetAge: 44, riskAge: 52, currentAge: 45, report: null };
     adapter.answer({ hra: { getReportData: { ...ages, status: 'OK', timeZone: 'Asia/Kathmandu' } } });
@@ -139,14 +140,14 @@ describe('the reports', () => {
     await sees('Times are those of Asia/Kathmandu.', 'March 11, 2024', '02:15 AM');
   });
 
-  it('have a message if there are none', async () => {
+  it('have a message if the list is empty', async () => {
     withReports();
     await open('/reports');
     await sees(/^No reports yet\./);
     expect(await violations()).toEqual([]);
   });
 
-  it('of the same day differ by time and number', async () => {
+  it('show the time and the number of each report, which differ on the same day', async () => {
     withReports(
       line('r-1', '2024-03-10T09:30:00.000Z', 'ACTIVE', 80),
       line('r-2', '2024-03-10T11:30:00.000Z', 'ACTIVE', 80),
@@ -160,7 +161,7 @@ describe('the reports', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('without a risk age give the reason', async () => {
+  it('show the reason if a report has no risk age', async () => {
     const young = 'The risk age is made for 30 to 74.';
     withReports(
       line('r-1', '2024-03-10T09:30:00.000Z', 'ACTIVE', null, { risksAppraisedAuditReason: young }),
@@ -169,7 +170,7 @@ describe('the reports', () => {
     await sees(page.getByRole('cell').filter({ hasText: /^-The risk age is made for 30 to 74/ }));
   });
 
-  it('s.1, s.2.3, s.3: load a report with the client id of the reports, then open its analysis', async () => {
+  it('s.1, s.2.3, s.3: load a report with the client id of the reports pages, then open its analysis', async () => {
     const report = heldBack({
       status: 'OK' as const,
       targetAge: 44,
@@ -210,7 +211,7 @@ describe('the report analysis', () => {
     ['/reports/summary', 'report-1'],
     ['/results/summary', 'report-2'],
   ])(
-    's.2.3: at %s has the three ages, and the years between the rounded risk and target age',
+    's.2.3: at %s shows the three ages, and the difference between the rounded risk age and target age',
     async (path, id) => {
       await openReport({ targetAge: 47.4, riskAge: 52.6, currentAge: 45 }, path);
       await sees(heading('Health Risk Report'), 'Healthier living can reduce your risks by 6 years');
@@ -248,7 +249,7 @@ describe('the report analysis', () => {
     expect(headings()[0]).toBe('Read this first');
   });
 
-  it('has its sections in their fixed order, below name, date and number', async () => {
+  it('has its sections in their fixed order, below the line with name, date and number', async () => {
     const report = await reportOf(kinds.usual);
     const sinceLast = {
       at: '2025-09-01T08:00:00.000Z',
@@ -278,18 +279,18 @@ describe('the report analysis', () => {
       ]);
   });
 
-  it('has factors whose years add up to the risk age', async () => {
+  it('shows factors whose years add up from the real age to the risk age', async () => {
     await openKind('usual');
     await sees(section(/^Why/));
     const words = wordsOf(/^Why/);
     const [, risk, real] = /Why (\d\d), not (\d\d)/.exec(words)?.map(Number) ?? [];
-    const figures = [...words.matchAll(/([+−])(\d+) years?/g)].map(([, sign, years]) =>
+    const yearsOfFactors = [...words.matchAll(/([+−])(\d+) years?/g)].map(([, sign, years]) =>
       Number(`${sign === '+' ? '' : '-'}${years}`),
     );
-    expect(Math.round((real ?? 0) + figures.reduce((sum, years) => sum + years, 0))).toBe(risk);
+    expect(Math.round((real ?? 0) + yearsOfFactors.reduce((sum, years) => sum + years, 0))).toBe(risk);
   });
 
-  it('has two open steps that lead to their articles', async () => {
+  it('has two open steps, which link to their articles', async () => {
     await openKind('usual');
     await sees(section('Do this first'));
     expect(cardOf('Do this first').getByRole('heading', { level: 3 }).length).toBe(2);
@@ -297,13 +298,13 @@ describe('the report analysis', () => {
     await at('/library/preview');
   });
 
-  describe('has a letter to a health worker', () => {
+  describe('the letter to a health worker', () => {
     const letter = () => cardOf('Letter to a health worker');
     const showScores = page.getByRole('checkbox', { name: 'Show my scores for mood and worry' });
     const offer = (...userExtensions: string[]) =>
       adapter.answer({ authentication: { userDetails: { ...details, userExtensions } } });
 
-    it('that begins with the reason, with its facts folded', async () => {
+    it('begins with the reason, and has its facts folded', async () => {
       await openKind('urgent');
       await sees(letter().getByText(/^Please see today: blood pressure 190\/124 mmHg/));
       const fact = letter().getByText(/72 beats a minute/);
@@ -312,11 +313,13 @@ describe('the report analysis', () => {
       await sees(fact, letter().getByText('Your blood pressure is very high'));
     });
 
-    it('that has scores and notices of mood and worry only by the choice of the person', async () => {
+    it('contains scores and notices of mood and worry only if the person chooses so', async () => {
       await openKind('urgent');
       await letter().getByText('Open the letter').click();
       await expect.element(showScores).not.toBeChecked();
-      expect(wordsOf('Letter to a health worker')).not.toMatch(/5 of 6|sound heavy|Share how you have felt/);
+      expect(wordsOf('Letter to a health worker')).not.toMatch(
+        /5 of 6|sound heavy|Talk about how you have felt/,
+      );
       await showScores.click();
       await sees(letter().getByText(/Mood \(PHQ-2\): 5 of 6\..*The question on self-harm is not asked\./));
       await sees(letter().getByText('The last two weeks sound heavy'));
@@ -325,7 +328,7 @@ describe('the report analysis', () => {
       expect(await violations()).toEqual([]);
     });
 
-    it('that is downloaded with or without the scores', async () => {
+    it('is downloaded with or without the scores', async () => {
       offer('hra.getReportLetter');
       await openKind('urgent');
       adapter.answer({ hra: { getReportLetter: rejected('UPSTREAM_ERROR', { message: 'no letter' }) } });
@@ -339,7 +342,7 @@ describe('the report analysis', () => {
       );
     });
 
-    it('without a button for the download if the gateway does not offer it', async () => {
+    it('has no button for the download if the gateway does not offer it', async () => {
       offer();
       await openKind('usual');
       await sees(letter().getByText('Open the letter'));
@@ -347,13 +350,13 @@ describe('the report analysis', () => {
     });
   });
 
-  it('has its time in the time zone of the operator, which is named', async () => {
+  it('shows its time in the time zone of the operator, and names the zone', async () => {
     withReports(line('report-1', '2024-03-10T09:30:00.000Z', 'ACTIVE', 52));
     await openReport({ targetAge: 44, riskAge: 52, currentAge: 45, timeZone: 'Asia/Kathmandu' });
     await sees('Ada Okafor · March 10, 2024, 03:15 PM (Asia/Kathmandu time)');
   });
 
-  it('with urgent findings begins with them', async () => {
+  it('begins with the urgent findings', async () => {
     await openKind('urgent');
     expect(textsOf(main().getByRole('heading')).slice(0, 4)).toEqual([
       'Read this first',
@@ -364,7 +367,7 @@ describe('the report analysis', () => {
     await sees(section('After that'));
   });
 
-  it('with urgent findings has its headline in small letters', async () => {
+  it('has its headline in at most 18 px if there are urgent findings', async () => {
     await openKind('urgent');
     const words = page
       .getByText(/^Healthier living can reduce your risks by/)
@@ -373,7 +376,7 @@ describe('the report analysis', () => {
     expect(Number.parseFloat(getComputedStyle(words).fontSize)).toBeLessThanOrEqual(18);
   });
 
-  describe('of a woman who may be pregnant', () => {
+  describe('for a woman who may be pregnant', () => {
     const disclosure = () => main().getByText('Pregnant, could you be, or breast-feeding? Read this');
     const woman = { ...kinds.younger, hysterectomy: 'no', blood_glucose: 80, age_in_years: 30 };
 
@@ -384,7 +387,7 @@ describe('the report analysis', () => {
       await expect.element(main().getByText('The risk age is not for you. Do not slim.')).not.toBeVisible();
     });
 
-    it('has it open below an urgent notice, which begins with the advice for pregnant women', async () => {
+    it('has the note open below an urgent notice, which begins with the advice for pregnant women', async () => {
       await openReport(await reportOf({ ...woman, high_number: 188, low_number: 118 }));
       await sees(main().getByText('The risk age is not for you. Do not slim.'));
       expect(disclosure().length).toBe(1);
@@ -397,7 +400,7 @@ describe('the report analysis', () => {
     });
   });
 
-  it('leads from a factor to its question in a new assessment', async () => {
+  it('links a factor to its question in a new assessment', async () => {
     await openKind('usual');
     await link(/^Answer this again ?: Smoking$/).click();
     await at('/hra/smoking-and-vaping');
@@ -405,25 +408,25 @@ describe('the report analysis', () => {
     expect(document.querySelectorAll('form input:checked')).toHaveLength(0);
   });
 
-  it('with a low risk age has a headline without "by 0 years"', async () => {
+  it('has a headline without "by 0 years" if the risk age cannot be reduced', async () => {
     await openKind('younger');
     await sees('You are living younger than your years');
     await seesNo(/by 0 years/);
   });
 
-  it(`beyond the end of the scale says '80 or over' everywhere`, async () => {
+  it(`shows '80 or over' everywhere if the risk age is beyond the end of the scale`, async () => {
     await openKind('capped');
     await sees(page.getByRole('img', { name: /Risk age 80 or over/ }), section('Why 80 or over, not 70'));
     expect(cards()[1]).toBe('80 or over');
     expect(wordsOf('Why 80 or over, not 70')).toContain('where the scale ends');
   });
 
-  it('with an answer missing has a range for the risk age', async () => {
+  it('shows a range of the risk age if an answer is missing', async () => {
     await openKind('estimated');
     await sees(page.getByRole('img', { name: /somewhere from \d\d to \d\d/ }));
   });
 
-  it('without a risk age has reasons that lead to their questions', async () => {
+  it('has reasons with links to their questions if there is no risk age', async () => {
     await openKind('withoutNumber');
     await sees(section('What stands in the way of the number'));
     await link(/^Answer this again/)
@@ -433,7 +436,7 @@ describe('the report analysis', () => {
     await expect.poll(() => document.activeElement?.id).toMatch(/^question-/);
   });
 
-  it('of somebody of 25 has no reasons with questions, since the risk age is made for 30 to 74', async () => {
+  it('for a person of 25 has no links to questions, since the risk age is made for 30 to 74', async () => {
     await openReport(await reportOf({ ...kinds.usual, age_in_years: 25 }));
     await sees('The risk age is made for 30 to 74.', section('About this report'));
     expect(cards()).toEqual(['-', '-', '25']);
@@ -461,9 +464,9 @@ describe('what if', () => {
   const notSmoking = page.getByRole('checkbox', { name: 'A year without smoking' });
   const whatIfInputs = () => inputsOf('hra.whatIf');
 
-  /** The callbacks that wait until the slider rests. `rest` runs them. */
+  /** The callbacks that wait until the slider rests. `letSliderRest` runs them. */
   const waiting = new Set<() => void>();
-  const rest = () => {
+  const letSliderRest = () => {
     for (const callback of waiting) callback();
   };
   const timer: RestTimer = callback => {
@@ -478,34 +481,35 @@ describe('what if', () => {
     for (let press = 0; press < 8; press += 1) await userEvent.keyboard('{ArrowLeft}');
     await expect.element(slider).toHaveAttribute('aria-valuetext', '86 kg');
     expect(whatIfInputs()).toEqual([]);
-    rest();
+    letSliderRest();
     await sees(status(/Your risk age would be/));
     expect(whatIfInputs()).toMatchObject([{ weight: 86 }]);
   });
 
-  it('compares two changes with each of them, and can be reset', async () => {
+  it('compares two changes together with each of them, and can be reset', async () => {
     await openKind('usual', timer);
     await notSmoking.click();
     await slider.fill('86');
-    rest();
+    letSliderRest();
     await expect.poll(whatIfInputs).toContainEqual(expect.objectContaining({ notSmoking: true, weight: 86 }));
     await sees(/^Each alone would take off \d+ and \d+ years?; together they take off \d+/);
     await button('Back to my numbers').click();
     await sees(status('Change something to see what it does.'));
   });
 
-  it('allows no weight below a healthy one', async () => {
+  it('allows no weight below the healthy range', async () => {
     await openKind('usual', timer);
     await sees(slider);
     slider.element().focus();
     await userEvent.keyboard('{Home}');
     const lowest = Number((slider.element() as HTMLInputElement).value);
+    // `kinds.usual` has a height of 1.79 m. A healthy body mass index starts at 18.5.
     expect(lowest / 1.79 ** 2).toBeGreaterThanOrEqual(18.5);
     await page.getByRole('button', { name: /^One less: My weight/ }).click({ force: true });
     await expect.element(slider).toHaveValue(String(lowest));
   });
 
-  it('shows an error in place of the result, and makes the call again on demand', async () => {
+  it(`shows an error in place of the result, and makes the call again after 'Try again'`, async () => {
     adapter.answer({ hra: { whatIf: rejected('UPSTREAM_ERROR') } });
     await openKind('usual');
     await notSmoking.click();
@@ -517,7 +521,7 @@ describe('what if', () => {
   });
 });
 
-describe('hidden ages', () => {
+describe('ages that the person has hidden', () => {
   it('are in no section until they are shown again', async () => {
     await openKind('usual');
     const [, risk = '', real = ''] = /Why (\d\d), not (\d\d)/.exec(main().element().textContent ?? '') ?? [];

@@ -10,20 +10,21 @@ import { faultOfCall } from '@/feedback/show-fault';
 import { pathOf } from '@/paths';
 import { forget } from '@/session/forget';
 
-/** Lists what is deleted, and asks for the password and a confirmation. A refusal is shown at the password, not in a modal. */
+/** Lists what is deleted, and asks for the password and a confirmation. A refusal is shown at the password and not in a second modal. */
 export function DeleteDialog({ userEmail, onClose }: { userEmail: string; onClose: () => void }) {
   const [, navigate] = useLocation();
   const [password, setPassword] = useState('');
-  const [sure, setSure] = useState(false);
-  const [tried, setTried] = useState(false);
+  const [isConfirmed, setConfirmed] = useState(false);
+  const [wasSubmitted, setSubmitted] = useState(false);
   const passwordField = useRef<HTMLInputElement>(null);
-  const sureBox = useRef<HTMLInputElement>(null);
+  const confirmation = useRef<HTMLInputElement>(null);
   const id = useId();
-  const remove = trpc.user.deleteAccount.useMutation({
+  const deletion = trpc.user.deleteAccount.useMutation({
     meta: { onFault: 'screen' },
     // The cache must not keep the password.
     gcTime: 0,
     onSuccess: () => {
+      // Before `forget`, which opens the login page if a signed-in page is open.
       navigate(pathOf('accountDeleted'), { replace: true });
       forget('logged-out');
     },
@@ -31,34 +32,38 @@ export function DeleteDialog({ userEmail, onClose }: { userEmail: string; onClos
   });
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (remove.isPending) return;
-    setTried(true);
+    if (deletion.isPending) return;
+    setSubmitted(true);
     // Read from the field: a password manager may have filled it without an event.
     const userPassword = passwordField.current?.value ?? '';
     setPassword(userPassword);
     if (userPassword === '') passwordField.current?.focus();
-    else if (!sure) sureBox.current?.focus();
-    else remove.mutate({ userEmail, userPassword });
+    else if (!isConfirmed) confirmation.current?.focus();
+    else deletion.mutate({ userEmail, userPassword });
   };
-  const missing = tried ? fieldErrorOf('login', 'userPassword', { userPassword: password }) : null;
-  const refused = remove.isError ? faultOfCall(remove.error).message : null;
-  const notSure = tried && !sure;
+  const missingPassword = wasSubmitted
+    ? fieldErrorOf('login', 'userPassword', { userPassword: password })
+    : null;
+  const refusal = deletion.isError ? faultOfCall(deletion.error).message : null;
+  const isConfirmationMissing = wasSubmitted && !isConfirmed;
   return (
     <Modal
       title="Delete your account?"
-      onClose={() => remove.isPending || onClose()}
+      onClose={() => {
+        if (!deletion.isPending) onClose();
+      }}
       actions={
         <>
           <Button
             variant="destructive"
             form={`${id}-form`}
             type="submit"
-            busy={remove.isPending}
+            busy={deletion.isPending}
             busyLabel="Deleting..."
           >
             Delete my account
           </Button>
-          <Button variant="outline" onClick={onClose} disabled={remove.isPending}>
+          <Button variant="outline" onClick={onClose} disabled={deletion.isPending}>
             Keep my account
           </Button>
         </>
@@ -75,33 +80,38 @@ export function DeleteDialog({ userEmail, onClose }: { userEmail: string; onClos
           </ul>
           <p>Want to keep a copy? Close this and export your data first.</p>
         </div>
+        {/* For password managers, which look up the password by this name. */}
         <input type="email" autoComplete="username" value={userEmail} readOnly hidden />
         <TextField
           label="Password"
-          error={missing ?? refused}
+          error={missingPassword ?? refusal}
           ref={passwordField}
           type="password"
           autoComplete="current-password"
           autoCapitalize="off"
           spellCheck={false}
+          // The longest password of the contract.
           maxLength={1024}
           onChange={event => {
             setPassword(event.target.value);
-            if (remove.isError) remove.reset();
+            if (deletion.isError) deletion.reset();
           }}
         />
         <div className="grid gap-1">
           <CheckboxField
-            ref={sureBox}
-            checked={sure}
-            onChange={event => setSure(event.target.checked)}
-            aria-invalid={notSure || undefined}
-            aria-describedby={notSure ? `${id}-sure` : undefined}
+            ref={confirmation}
+            checked={isConfirmed}
+            onChange={event => setConfirmed(event.target.checked)}
+            aria-invalid={isConfirmationMissing || undefined}
+            aria-describedby={isConfirmationMissing ? `${id}-confirmation` : undefined}
           >
             Yes, delete all of it. I know that nobody can bring it back.
           </CheckboxField>
-          {notSure && (
-            <p id={`${id}-sure`} className="flex items-start gap-1.5 text-meta font-semibold text-danger">
+          {isConfirmationMissing && (
+            <p
+              id={`${id}-confirmation`}
+              className="flex items-start gap-1.5 text-meta font-semibold text-danger"
+            >
               <CircleAlert aria-hidden size={18} className="mt-px shrink-0" />
               Tick this box to continue.
             </p>

@@ -12,15 +12,18 @@ import { ReadOnlyField, SettingsSection } from './settings-section.tsx';
 
 const fields = ['username', 'oldPassword', 'userPassword', 'userConfirmPassword'] as const;
 
-/** The form to change the password (s.3, s.5). If the confirmation is empty, the new password is sent in its place. */
+/**
+ * The form to change the password (s.3, s.5). If the confirmation is empty, the new password is sent in its place, since s.5 does not
+ * require the confirmation.
+ */
 export function PasswordForm() {
   const username = useUserEmail() ?? '';
   const form = useRulesForm('changePassword', fields);
-  const { fieldOf, handleSubmit, faultShown, setFocus, reset } = form;
-  const [shown, setShown] = useState(false);
+  const { fieldOf, handleSubmit, visibleErrorOf, setFocus, reset } = form;
+  const [isVisible, setVisible] = useState(false);
   const fillUsername = useEffectEvent(() => form.setValue('username', username));
   useEffect(() => fillUsername(), [username]);
-  const differing = usePasswordsDiffer(form.watch());
+  const difference = useDifferenceWarning(form.watch());
   const change = trpc.authentication.changePassword.useMutation({
     onSuccess: () => {
       reset({ username, oldPassword: '', userPassword: '', userConfirmPassword: '' });
@@ -29,13 +32,17 @@ export function PasswordForm() {
   });
   const send = handleSubmit(values => {
     if (change.isPending) return;
-    if (differing.mustWarn(values)) return setFocus('userConfirmPassword');
+    if (difference.mustWarn(values)) {
+      setFocus('userConfirmPassword');
+      return;
+    }
     change.mutate({ ...values, userConfirmPassword: values.userConfirmPassword || values.userPassword });
   });
   const password = {
-    type: shown ? 'text' : 'password',
+    type: isVisible ? 'text' : 'password',
     autoCapitalize: 'off',
     spellCheck: false,
+    // The longest password of the contract.
     maxLength: 1024,
   };
   return (
@@ -59,7 +66,7 @@ export function PasswordForm() {
             autoComplete="new-password"
             {...password}
             {...fieldOf('userPassword')}
-            error={faultShown('userPassword') ?? passwordRefusalOf(change.error)}
+            error={visibleErrorOf('userPassword') ?? passwordRefusalOf(change.error)}
           />
           <TextField
             label="Confirm Password"
@@ -68,13 +75,13 @@ export function PasswordForm() {
             {...fieldOf('userConfirmPassword')}
             hint={
               <ConfirmNote
-                differs={differing.differs && Boolean(form.formState.touchedFields.userConfirmPassword)}
-                warned={differing.warned}
+                differs={difference.differs && Boolean(form.formState.touchedFields.userConfirmPassword)}
+                isWarned={difference.isWarned}
               />
             }
           />
           <div className="-mt-2 sm:col-span-2">
-            <CheckboxField checked={shown} onChange={event => setShown(event.target.checked)}>
+            <CheckboxField checked={isVisible} onChange={event => setVisible(event.target.checked)}>
               Show Password
             </CheckboxField>
           </div>
@@ -90,14 +97,14 @@ export function PasswordForm() {
 }
 
 /** The hint of the confirmation, or the warning that the passwords differ. A warning is not an error: it blocks nothing. */
-function ConfirmNote({ differs, warned }: { differs: boolean; warned: boolean }) {
-  const isWarning = differs || warned;
+function ConfirmNote({ differs, isWarned }: { differs: boolean; isWarned: boolean }) {
+  const isWarning = differs || isWarned;
   const hint = differs ? 'The two passwords differ.' : 'Once more, so that a slip does not lock you out.';
   return (
     <span aria-live="polite" className={isWarning ? 'flex items-start gap-1.5 font-semibold text-ink' : ''}>
       {isWarning && <CircleAlert aria-hidden size={18} className="mt-px shrink-0 text-warn" />}
       <span>
-        {warned
+        {isWarned
           ? 'The two passwords differ. Look at them with Show Password, or press Change password again to send them as they are.'
           : hint}
       </span>
@@ -107,19 +114,22 @@ function ConfirmNote({ differs, warned }: { differs: boolean; warned: boolean })
 
 type Passwords = Readonly<Record<'userPassword' | 'userConfirmPassword', string>>;
 
-/** Warns once about a new password and a confirmation that differ. After a change of either it warns again. */
-function usePasswordsDiffer(shown: Passwords) {
+/**
+ * Warns once about a new password and a confirmation that differ. After a change of either it warns again.
+ * @param typed the present values of the two fields
+ */
+function useDifferenceWarning(typed: Passwords) {
   const [warnedAbout, setWarnedAbout] = useState<Passwords | null>(null);
   // `userConfirmPassword` is undefined until its field is registered.
   const differ = ({ userPassword, userConfirmPassword = '' }: Passwords) =>
     userConfirmPassword !== '' && userConfirmPassword !== userPassword;
-  const isWarned = ({ userPassword, userConfirmPassword }: Passwords) =>
+  const wasWarned = ({ userPassword, userConfirmPassword }: Passwords) =>
     warnedAbout?.userPassword === userPassword && warnedAbout.userConfirmPassword === userConfirmPassword;
-  /** Whether the form must show the warning instead of being sent. Only once per pair: s.5 does not require that the two match. */
+  /** Whether the form must show the warning instead of being sent: only once per pair, since s.5 does not require that the two match. */
   const mustWarn = (sent: Passwords) => {
-    if (!differ(sent) || isWarned(sent)) return false;
+    if (!differ(sent) || wasWarned(sent)) return false;
     setWarnedAbout(sent);
     return true;
   };
-  return { differs: differ(shown), warned: differ(shown) && isWarned(shown), mustWarn };
+  return { differs: differ(typed), isWarned: differ(typed) && wasWarned(typed), mustWarn };
 }

@@ -23,7 +23,7 @@ import { ReadOnlyField, SettingsSection } from './settings-section.tsx';
 
 /** The form of the profile (s.3). After a save the user details are loaded again. */
 export function ProfileForm({ details }: { details: AuthenticationUserDetailsOutput }) {
-  const { fieldOf, handleSubmit, markSaved, unsaved } = useProfileForm(details);
+  const { fieldOf, handleSubmit, markSaved, hasUnsavedValues } = useProfileForm(details);
   const company = useCompanyName();
   const utils = trpc.useUtils();
   const update = trpc.user.update.useMutation({
@@ -71,7 +71,7 @@ export function ProfileForm({ details }: { details: AuthenticationUserDetailsOut
           <Field label="Country" error={countryError}>
             {control => (
               <NativeSelect {...control} {...country} autoComplete="country-name">
-                {/* A profile may have another country, which must not be lost. */}
+                {/* Only Nigeria can be chosen (s.9), but the profile may already have another country, which must not be lost. */}
                 {[...new Set([onlyCountry, profileValuesOf(details).userCountry])].map(each => (
                   <option key={each}>{each}</option>
                 ))}
@@ -93,7 +93,7 @@ export function ProfileForm({ details }: { details: AuthenticationUserDetailsOut
         </SettingsSection>
         <div className="flex flex-wrap items-center justify-end gap-x-5 gap-y-3 pt-6">
           <p role="status" className="text-meta font-semibold text-ink-muted">
-            {unsaved && 'You have unsaved changes.'}
+            {hasUnsavedValues && 'You have unsaved changes.'}
           </p>
           <Button type="submit" busy={update.isPending} busyLabel="Saving..." className="max-sm:w-full">
             Save changes
@@ -135,26 +135,27 @@ function useCompanyName(): string {
   return (companyId !== null && company.data?.data.companyName?.trim()) || 'No company yet';
 }
 
-/** The edited values that are not saved, while the person is on another page. */
+/** The edited values that are not saved. They are kept in memory while the person is on another page. */
 const draftAtom = atom<Partial<ProfileValues>>({});
 
 whenForgetting(() => jotaiStore.set(draftAtom, {}));
 
 /** The state of the form. When the details are loaded again, they replace only the fields that were not edited. */
 function useProfileForm(details: AuthenticationUserDetailsOutput) {
-  const known = profileValuesOf(details);
-  const form = useCheckedForm<ProfileValues>(values => profileFaultsOf(values, known), {
-    defaultValues: known,
+  const loaded = profileValuesOf(details);
+  const form = useCheckedForm<ProfileValues>(values => profileFaultsOf(values, loaded), {
+    defaultValues: loaded,
   });
-  /** Fills the form. Fields that differ from `before` were edited, and keep their values. */
+  /** Makes `next` the saved values. Fields that differ from `before` were edited, and keep their values. */
   const fill = (next: ProfileValues, before: Partial<ProfileValues>, keep: KeepStateOptions = {}) => {
-    const now = form.getValues();
+    const current = form.getValues();
+    // `keepFieldsRef` because `setValue` writes into the registered inputs, which `reset` would otherwise forget.
     form.reset(next, { keepFieldsRef: true, ...keep });
     for (const field of profileFields)
-      if (now[field] !== before[field]) form.setValue(field, now[field], { shouldDirty: true });
+      if (current[field] !== before[field]) form.setValue(field, current[field], { shouldDirty: true });
   };
   const reload = useEffectEvent(() =>
-    fill(known, form.formState.defaultValues ?? {}, {
+    fill(loaded, form.formState.defaultValues ?? {}, {
       keepErrors: true,
       keepTouched: true,
       keepIsSubmitted: true,
@@ -163,7 +164,7 @@ function useProfileForm(details: AuthenticationUserDetailsOutput) {
   useEffect(() => reload(), [details]);
 
   const { dirtyFields } = form.formState;
-  const unsaved = profileFields.some(field => dirtyFields[field]);
+  const hasUnsavedValues = profileFields.some(field => dirtyFields[field]);
 
   const restoreDraft = useEffectEvent(() => {
     const draft = jotaiStore.get(draftAtom);
@@ -180,13 +181,13 @@ function useProfileForm(details: AuthenticationUserDetailsOutput) {
   }, []);
   // The draft is lost with the tab, so the browser asks before it closes the tab.
   useEffect(() => {
-    if (!unsaved) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [unsaved]);
+    if (!hasUnsavedValues) return;
+    const askBeforeClosing = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', askBeforeClosing);
+    return () => removeEventListener('beforeunload', askBeforeClosing);
+  }, [hasUnsavedValues]);
 
   /** Marks the sent values as saved. Edits that were made during the call stay unsaved. */
   const markSaved = (sent: ProfileValues) => fill(sent, sent);
-  return { ...form, markSaved, unsaved };
+  return { ...form, markSaved, hasUnsavedValues };
 }

@@ -13,11 +13,11 @@ const details = {
   userBloodGlucose: 95.5,
   userRiskAge: 47,
 };
-const known = profileValuesOf(details);
+const loaded = profileValuesOf(details);
 
-describe('profile form values', () => {
-  it('are those of the user details, empty for missing ones, with the country Nigeria', () => {
-    expect(known).toEqual({
+describe('the values of the profile form', () => {
+  it('are those of the user details, with empty texts for missing ones and Nigeria as the country', () => {
+    expect(loaded).toEqual({
       userFirstName: 'Adébáyọ̀',
       userLastName: '',
       userOfficeAddress: '',
@@ -27,13 +27,13 @@ describe('profile form values', () => {
     });
   });
 
-  it('keep another country of the user details', () => {
+  it('include a country other than Nigeria if the user details have one', () => {
     expect(profileValuesOf({ ...details, userCountry: 'Ghana' }).userCountry).toBe('Ghana');
   });
 
-  it('are sent as numbers and trimmed texts, with the ids of the user details', () => {
+  it('are sent as numbers and trimmed texts, together with the ids of the user details', () => {
     const typed = {
-      ...known,
+      ...loaded,
       userLastName: '  Ọlátúnjí ',
       userOfficeAddress: '1 Example Street',
       userAge: '43',
@@ -51,15 +51,15 @@ describe('profile form values', () => {
     });
   });
 
-  it('are sent as null for an empty number', () => {
+  it('are sent as null if a number is empty', () => {
     const { userAge, userBloodGlucose } = profileUpdateOf(
-      { ...known, userAge: '', userBloodGlucose: ' ' },
+      { ...loaded, userAge: '', userBloodGlucose: ' ' },
       details,
     );
     expect([userAge, userBloodGlucose]).toEqual([null, null]);
   });
 
-  it('are sent as they were received if nothing was edited', () => {
+  it('are sent as the received numbers if nothing was edited', () => {
     const number = fc.option(fc.double({ noNaN: true, noDefaultInfinity: true }));
     fc.assert(
       fc.property(number, number, (userAge, userBloodGlucose) => {
@@ -72,7 +72,7 @@ describe('profile form values', () => {
   });
 });
 
-describe('the errors of a profile', () => {
+describe('profileFaultsOf', () => {
   it.each([
     [
       'a text that is not a number',
@@ -94,7 +94,7 @@ describe('the errors of a profile', () => {
       { userBloodGlucose: '1,200' },
       { userBloodGlucose: 'Enter your blood glucose as a number, for example 95.' },
     ],
-  ])('for %s', (_, typed, faults) => {
-    expect(profileFaultsOf({ ...known, ...typed }, known)).toEqual(faults);
+  ])('returns the errors for %s', (_, typed, faults) => {
+    expect(profileFaultsOf({ ...loaded, ...typed }, loaded)).toEqual(faults);
   });
 });

@@ -3,7 +3,7 @@ import { fieldErrorOf } from '@choose-life/contracts/domain/forms';
 import { plainNumberOf } from '@choose-life/contracts/domain/hra/answer-value';
 import { typedNumberOf } from '@choose-life/contracts/domain/typed-number';
 
-/** The properties of user.update that the form edits (s.2.3, s.3). */
+/** The fields that the form edits (s.3). */
 export const profileFields = [
   'userFirstName',
   'userLastName',
@@ -28,9 +28,9 @@ export function profileValuesOf(details: AuthenticationUserDetailsOutput): Profi
   return { ...values, userCountry: values.userCountry || onlyCountry };
 }
 
-type Stored = AuthenticationUserDetailsOutput[ProfileField];
+type StoredValue = AuthenticationUserDetailsOutput[ProfileField];
 
-function textOf(value: Stored): string {
+function textOf(value: StoredValue): string {
   return String(value ?? '');
 }
 
@@ -52,17 +52,21 @@ export function profileUpdateOf(
   };
 }
 
-/** The number of a text. An unchanged number is sent as it came: its text may have an exponent, which `typedNumberOf` does not accept. */
-function numberOf(typed: string, known: Stored): number | null {
-  return typeof known === 'number' && typed === textOf(known) ? known : plainNumberOf(typedNumberOf(typed));
+/** The number of a text. A stored number may have an exponent as text, which `typedNumberOf` does not accept, so it is not parsed. */
+function numberOf(typed: string, stored: StoredValue): number | null {
+  if (typeof stored === 'number' && typed === textOf(stored)) return stored;
+  return plainNumberOf(typedNumberOf(typed));
 }
 
 type Faults = Partial<Record<ProfileField, string>>;
 
-/** The messages for changed values that cannot be stored; s.5 has no rules for this form. Unchanged values are always valid. */
-export function profileFaultsOf(values: ProfileValues, known: ProfileValues): Faults {
+/**
+ * The messages for values that cannot be stored. The rules are ours, since s.5 has none for this form. Unchanged values are always valid.
+ * @param loaded the values of the user details
+ */
+export function profileFaultsOf(values: ProfileValues, loaded: ProfileValues): Faults {
   const faults: Faults = {};
-  const changed = profileFields.filter(field => values[field].trim() !== known[field]);
+  const changed = profileFields.filter(field => values[field].trim() !== loaded[field]);
   for (const field of changed) {
     const fault = faultOf(field, values[field].trim());
     if (fault) faults[field] = fault;
@@ -70,7 +74,7 @@ export function profileFaultsOf(values: ProfileValues, known: ProfileValues): Fa
   return faults;
 }
 
-const numbers = {
+const numberRules = {
   userAge: {
     max: 130,
     notANumber: 'Enter your age as a number, for example 42.',
@@ -88,7 +92,7 @@ function faultOf(field: ProfileField, typed: string): string | null {
   if (field === 'userFirstName' || field === 'userLastName')
     return typed === '' ? fieldErrorOf('signup', field, {}) : null;
   if (typed === '' || field === 'userCountry' || field === 'userOfficeAddress') return null;
-  const { max, notANumber, outOfRange } = numbers[field];
+  const { max, notANumber, outOfRange } = numberRules[field];
   const number = plainNumberOf(typedNumberOf(typed));
   if (number === null) return notANumber;
   return number < 0 || number > max ? outOfRange : null;

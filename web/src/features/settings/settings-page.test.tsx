@@ -23,6 +23,7 @@ import {
   seesNo,
   success,
   tab,
+  textsOf,
   toasts,
   violations,
 } from '../../../test/screen.tsx';
@@ -55,7 +56,7 @@ describe('the profile', () => {
     ).toEqual(['Nigeria']);
   });
 
-  it('s.3, s.4: sends its fields, and keeps them after a refusal', async () => {
+  it('s.3, s.4: sends all its fields, and keeps the typed values after a refusal', async () => {
     adapter.answer({ user: { update: rejected('REJECTED', { message: 'not today' }) } });
     await field('Office Address').fill('1 Example Street, Lagos');
     await field('Age').fill('41');
@@ -79,7 +80,7 @@ describe('the profile', () => {
     await sees(unsaved);
   });
 
-  it('s.4: disables its button during the save, and loads the user details again after it', async () => {
+  it('s.4: disables its button during the call, and loads the user details again after it', async () => {
     const update = heldBack(success);
     adapter.answer({ user: { update: update.answer } });
     await field('First Name').fill('  Ṣadé Ọmọlará ');
@@ -95,13 +96,9 @@ describe('the profile', () => {
     await expect.poll(() => localStorage.firstName).toBe('Ṣadé Ọmọlará');
   });
 
-  it('s.2.3: keeps what was typed while the tab Password is shown', async () => {
-    expect(
-      page
-        .getByRole('tab')
-        .elements()
-        .map(each => each.textContent),
-    ).toEqual(['Profile', 'Password']);
+  it('s.2.3: keeps the text of each form while the other tab is shown', async () => {
+    await sees(tab('Profile'));
+    expect(textsOf(page.getByRole('tab'))).toEqual(['Profile', 'Password']);
     await field('Office Address').fill('1 Example Street, Lagos');
     await tab('Password').click();
     await field('New Password').fill('half typ');
@@ -115,13 +112,13 @@ describe('the profile', () => {
     await sees(unsaved);
   });
 
-  it('has the browser ask before a tab with unsaved changes is closed', async () => {
+  it('cancels the event beforeunload while it has unsaved changes, so that the browser asks', async () => {
     await field('Office Address').fill('1 Example Street, Lagos');
     await sees(unsaved);
     expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
   });
 
-  it('keeps what was typed while another page is shown', async () => {
+  it('keeps the typed text while another page is shown', async () => {
     await field('Office Address').fill('1 Example Street, Lagos');
     await sees(unsaved);
     history.pushState(null, '', '/library');
@@ -132,7 +129,7 @@ describe('the profile', () => {
   });
 });
 
-it(`s.2.3: the profile says 'No company yet' for a person without a company`, async () => {
+it(`s.2.3: the profile has 'No company yet' as the organization of a person without a company`, async () => {
   adapter.answer({ authentication: { userDetails: { ...details, userCompanyId: null } } });
   await open('/settings');
   await expect.element(field('Organization')).toHaveValue('No company yet');
@@ -186,7 +183,7 @@ describe('a change of password', () => {
     await expect.element(field('Username')).toHaveValue(username);
   });
 
-  it('with two different passwords is sent after one warning for each pair', async () => {
+  it('with a different confirmation is sent only after one warning for each pair of passwords', async () => {
     await openForm();
     await field('Old Password').fill('a good password');
     await field('New Password').fill('a better one');
@@ -209,7 +206,7 @@ describe('a change of password', () => {
     await sees('Once more, so that a slip does not lock you out.');
   });
 
-  it('to a password that the gateway refuses has the reason at its field', async () => {
+  it('that the gateway refuses has the reason at the field of the new password', async () => {
     const refused = rejected('REJECTED', {
       message: 'Many people use this password',
       gatewayCode: codes.passwordRefused,
@@ -227,33 +224,33 @@ describe('a change of password', () => {
 
 describe('your data', () => {
   const offered = { ...details, userExtensions: ['user.exportData', 'user.deleteAccount'] };
-  const box = dialog('Delete your account?');
-  const inBox = (name: string) => box.getByRole('button', { name, exact: true });
-  const password = box.getByLabelText('Password', { exact: true });
+  const deleteDialog = dialog('Delete your account?');
+  const buttonInDialog = (name: string) => deleteDialog.getByRole('button', { name, exact: true });
+  const password = deleteDialog.getByLabelText('Password', { exact: true });
 
   const openDialog = async () => {
     adapter.answer({ authentication: { userDetails: offered } });
     await open('/settings');
     await button('Delete my account').click();
-    await sees(box);
+    await sees(deleteDialog);
   };
 
-  it('is listed before it is deleted', async () => {
+  it('is listed in the dialog before it is deleted', async () => {
     await openDialog();
     expect(await violations()).toEqual([]);
     for (const words of ['your profile', 'your answers', 'our e-mails', 'what this browser remembers'])
-      await sees(box.getByText(new RegExp(words)));
+      await sees(deleteDialog.getByText(new RegExp(words)));
   });
 
-  it('is not deleted without the password and the confirmation', async () => {
+  it('is not deleted without both the password and the confirmation', async () => {
     await openDialog();
-    await inBox('Delete my account').click();
+    await buttonInDialog('Delete my account').click();
     await sees('Password Is Required.');
     await hasFocus(password);
     await password.fill('a good password');
-    await inBox('Delete my account').click();
+    await buttonInDialog('Delete my account').click();
     await sees('Tick this box to continue.');
-    await hasFocus(box.getByRole('checkbox'));
+    await hasFocus(deleteDialog.getByRole('checkbox'));
     expect(inputsOf('user.deleteAccount')).toEqual([]);
   });
 
@@ -262,11 +259,11 @@ describe('your data', () => {
     await openDialog();
     adapter.answer({ user: { deleteAccount: deletion.answer } });
     await password.fill('a good password');
-    await box.getByRole('checkbox').click();
-    await inBox('Delete my account').click();
-    await inBox('Deleting...').click({ force: true });
+    await deleteDialog.getByRole('checkbox').click();
+    await buttonInDialog('Delete my account').click();
+    await buttonInDialog('Deleting...').click({ force: true });
     await userEvent.keyboard('{Escape}');
-    await sees(box);
+    await sees(deleteDialog);
     deletion.release();
     await at('/account/deleted');
     await sees(heading('Your account is deleted'));
@@ -278,18 +275,18 @@ describe('your data', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('is not deleted with a wrong password, which has the reason at its field', async () => {
+  it('is not deleted with a wrong password, and the reason is at the field of the password', async () => {
     const wrong = 'The password is not right. Nothing was deleted.';
     adapter.answer({ user: { deleteAccount: rejected('REJECTED', { message: wrong }) } });
     await openDialog();
     await password.fill('another');
-    await box.getByRole('checkbox').click();
-    await inBox('Delete my account').click();
+    await deleteDialog.getByRole('checkbox').click();
+    await buttonInDialog('Delete my account').click();
     await sees(wrong);
     await hasFocus(password);
     await seesNo(page.getByRole('alertdialog'));
-    await inBox('Keep my account').click();
-    await seesNo(box);
+    await buttonInDialog('Keep my account').click();
+    await seesNo(deleteDialog);
     await hasFocus(button('Delete my account'));
   });
 

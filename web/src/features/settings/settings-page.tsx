@@ -6,25 +6,25 @@ import { PageHeading } from '@/components/page-heading';
 import { Card } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
-import { OwnData } from './own-data.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
+import { YourData } from './your-data.tsx';
 
 const tabs = ['Profile', 'Password'] as const;
 type Tab = (typeof tabs)[number];
 
-/** The page /settings. Both forms stay mounted once opened, so that typed text survives a change of tabs (docs/faults.md D25). */
+/** The page /settings (s.2.3). An opened form stays mounted, so that typed text survives a change of tabs (docs/faults.md D25). */
 export function SettingsPage() {
-  const [chosen, choose] = useState<Tab>('Profile');
-  const [opened, setOpened] = useState(false);
-  const open = (tab: Tab) => {
-    choose(tab);
-    setOpened(true);
+  const [chosenTab, setChosenTab] = useState<Tab>('Profile');
+  const [wasPasswordOpened, setWasPasswordOpened] = useState(false);
+  const openTab = (tab: Tab) => {
+    setChosenTab(tab);
+    if (tab === 'Password') setWasPasswordOpened(true);
   };
   return (
     <div className="content grid gap-6">
       <PageHeading lead="Keep your details up to date, and your account safe.">Settings</PageHeading>
-      <Tabs value={chosen} onValueChange={open}>
+      <Tabs value={chosenTab} onValueChange={openTab}>
         <TabsList aria-label="Settings" className="w-max">
           {tabs.map(name => (
             <TabsTrigger key={name} value={name}>
@@ -33,18 +33,18 @@ export function SettingsPage() {
           ))}
         </TabsList>
         <TabsContent className="pt-6">
-          <div hidden={chosen !== 'Profile'}>
+          <div hidden={chosenTab !== 'Profile'}>
             <ProfilePanel />
           </div>
-          <div hidden={chosen !== 'Password'}>{opened && <PasswordForm />}</div>
+          <div hidden={chosenTab !== 'Password'}>{wasPasswordOpened && <PasswordForm />}</div>
         </TabsContent>
       </Tabs>
-      <OwnData />
+      <YourData />
     </div>
   );
 }
 
-/** The profile form, once the profile is loaded: an empty form would overwrite the profile when it is saved. */
+/** The profile form. It is shown only once the profile is loaded: an empty form would overwrite the profile when it is saved. */
 function ProfilePanel() {
   const details = useUserDetails();
   // The key makes a new form for another account (docs/faults.md D9).

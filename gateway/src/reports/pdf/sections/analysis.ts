@@ -1,6 +1,6 @@
 import type { AnalysisView } from '@choose-life/contracts/domain/report/analysis-view';
 import { type AgeKind, ageLineOf, drawMark, markColours } from '../age-line.ts';
-import { type Block, type Box, beside, overlay, type Section, shifted, stack } from '../box.ts';
+import { type Block, type Box, overlay, type Section, shifted, sideBySide, stack } from '../box.ts';
 import { column, palette, sectionGap } from '../paper.ts';
 import type { Sheet } from '../sheet.ts';
 import { framed } from '../text-boxes.ts';
@@ -37,10 +37,11 @@ function notesOf(sheet: Sheet, ages: Ages, width: number): Box[] {
       x: xOf(kind),
       note: sheet.text('P', ages[kind].note, styles.small, width - xOf(kind)),
     }));
-  const beside = notes(kind => sheet.widthOf(ages[kind].text, styleOf(kind, ages)) + 9);
-  if (beside.every(({ note, x }) => width - x > 70 && note.height <= 3 * styles.small.leading)) {
-    const foot = Math.max(yearsStyle.leading, ...beside.map(({ note }) => note.height));
-    return beside.map(({ note, x }) => shifted(note, { x, y: (foot - note.height) / 2 }));
+  const rightOfAges = notes(kind => sheet.widthOf(ages[kind].text, styleOf(kind, ages)) + 9);
+  // A narrower or longer note would be hard to read.
+  if (rightOfAges.every(({ note, x }) => width - x > 70 && note.height <= 3 * styles.small.leading)) {
+    const foot = Math.max(yearsStyle.leading, ...rightOfAges.map(({ note }) => note.height));
+    return rightOfAges.map(({ note, x }) => shifted(note, { x, y: (foot - note.height) / 2 }));
   }
   return notes(() => 0).map(({ note }) => shifted(note, { x: 0, y: yearsStyle.leading }));
 }
@@ -55,15 +56,15 @@ function ageCardsOf(sheet: Sheet, ages: Ages): Box {
     const { label, text } = ages[kind];
     const name = sheet.text('P', label, { ...styles.strong, colour: markColours[kind] }, inner - 16);
     const years = sheet.text('P', text, styleOf(kind, ages), inner);
-    const words = stack(shifted(name, { x: 16, y: 0 }), overlay(years, notes[index] ?? null));
+    const content = stack(shifted(name, { x: 16, y: 0 }), overlay(years, notes[index] ?? null));
     const background = sheet.picture((pdf, { x, y }) => {
       pdf.roundedRect(x, y, card, height, 10).fill(tints[kind]);
       const middle = { x: x + cardPadding + 5, y: y + cardPadding + styles.strong.leading / 2 };
       drawMark(pdf, kind, { ...middle, size: 4.5 });
     });
-    return overlay(background, shifted(words, { x: cardPadding, y: cardPadding }));
+    return overlay(background, shifted(content, { x: cardPadding, y: cardPadding }));
   });
-  return { ...beside(cards, card + cardGap), height };
+  return { ...sideBySide(cards, card + cardGap), height };
 }
 
 /** The section ANALYSIS (s.2.3) in a frame: headline and sentences, the ages on a line if `hasLine`, and the ages in three cards. */

@@ -2,12 +2,12 @@ import type { Letter } from '@choose-life/contracts/domain/report/letter-view';
 import {
   type Block,
   type Box,
-  beside,
   inPairs,
   overlay,
   rowBlocks,
   type Section,
   shifted,
+  sideBySide,
   stack,
 } from '../box.ts';
 import { column, gutter, half, palette } from '../paper.ts';
@@ -96,6 +96,7 @@ type Row = Letter['groups'][number]['rows'][number];
 /** The facts in two columns. A fact that would have more than three lines there is printed over the whole width, after the others. */
 function factRows(sheet: Sheet, rows: readonly Row[]): Block[] {
   const width = half - valueX;
+  // Lines break at spaces, so that a text of two and a half line widths can need a fourth line.
   const isLong = ({ value }: Row) => sheet.widthOf(value, factStyle) > 2.5 * width;
   const columns = rows
     .filter(row => !isLong(row))
@@ -123,7 +124,7 @@ function linesToFill(sheet: Sheet, lines: Letter['lines'], emptyLines: number): 
     else rows.push([box]);
     isOpen = !isWide && rows.at(-1)?.length === 1;
   }
-  const boxes = rows.map(row => beside(row, half + gutter));
+  const boxes = rows.map(row => sideBySide(row, half + gutter));
   const empty = Array.from({ length: emptyLines }, () => emptyLine(sheet, { x: 0, width: column.width }));
   return [...boxes.slice(0, -1), stack(boxes.at(-1) ?? null, ...empty)];
 }
@@ -136,14 +137,14 @@ function lineToFill(sheet: Sheet, label: string, width: number): Box {
   return { ...overlay(line, shifted(name, { x: 0, y: lineHeight - 12.5 })), height: lineHeight };
 }
 
-function emptyLine(sheet: Sheet, place: { readonly x: number; readonly width: number }): Box {
+function emptyLine(sheet: Sheet, line: { readonly x: number; readonly width: number }): Box {
   const rule = sheet.picture((pdf, { x, y }) => {
-    const left = x + place.x;
+    const left = x + line.x;
     const foot = y + lineHeight - 3;
     pdf
       .lineWidth(0.75)
       .moveTo(left, foot)
-      .lineTo(left + place.width, foot)
+      .lineTo(left + line.width, foot)
       .stroke(palette.inkSubtle);
   });
   return { ...rule, height: lineHeight };

@@ -14,7 +14,7 @@ const yearsStyle: TextStyle = { ...styles.strong, align: 'right' };
 const gainStyle: TextStyle = { ...styles.small, align: 'right' };
 const barHeight = 9;
 /** How far a small text is shifted down, so that it has the same baseline as a larger text in its line. In points. */
-const drop = 1.4;
+const baselineShift = 1.4;
 
 interface Stretch {
   readonly x: number;
@@ -41,6 +41,7 @@ function columnsFor(sheet: Sheet, rows: readonly WhyRow[]): Columns {
   const years = widest(row => sheet.widthOf(row.yearsText, yearsStyle));
   const gain = widest(row => sheet.widthOf(row.gainText, gainStyle));
   const bar = { x: label + 10, width: column.width - label - years - gain - 30 };
+  // A shorter bar would not show small differences.
   if (bar.width >= 70) {
     return {
       oneLine: true,
@@ -50,6 +51,7 @@ function columnsFor(sheet: Sheet, rows: readonly WhyRow[]): Columns {
       gain: { x: column.width - gain, width: gain },
     };
   }
+  // Fixed columns with enough space for two lines of text next to the bar.
   const end = { x: 330, width: column.width - 330 };
   return { oneLine: false, label: 190, bar: { x: 202, width: 118 }, years: end, gain: end };
 }
@@ -77,11 +79,11 @@ function rowBox(sheet: Sheet, row: WhyRow, { all, columns }: { columns: Columns;
   const valueX = oneLine ? labelWidth + 5 : 0;
   const value = shifted(sheet.text('P', row.value, styles.small, columns.label - valueX), {
     x: valueX,
-    y: oneLine ? drop : label.height,
+    y: oneLine ? baselineShift : label.height,
   });
   const yearsText = sheet.text('TD', row.yearsText, yearsStyle, years.width);
   const gainBox = row.gainText === '' ? null : sheet.text('P', row.gainText, gainStyle, gain.width);
-  const gainText = gainBox && shifted(gainBox, { x: gain.x, y: oneLine ? drop : yearsText.height });
+  const gainText = gainBox && shifted(gainBox, { x: gain.x, y: oneLine ? baselineShift : yearsText.height });
   const top = oneLine
     ? styles.strong.leading
     : Math.max(value.height, yearsText.height, gainText?.height ?? 0);

@@ -21,6 +21,7 @@ import type { DashboardReport, LoadedReport } from './use-dashboard-report.ts';
 
 interface AgesCardProps<Report extends DashboardReport> {
   readonly report: Report;
+  /** The link to the first step of the report; false if there is none. */
   readonly firstStep: ReactNode;
 }
 
@@ -46,11 +47,11 @@ function Ages({ report, firstStep }: AgesCardProps<DashboardReport>) {
     return <p className="text-body text-ink-muted">Your report could not be loaded.</p>;
   if (report.status === 'none') return <NoAgesYet />;
   if (report.view.analysis.ages.risk.years === null)
-    return <NoNumber report={report} firstStep={firstStep} />;
-  return <AgesNow report={report} firstStep={firstStep} />;
+    return <ReportWithoutAge report={report} firstStep={firstStep} />;
+  return <ReportWithAges report={report} firstStep={firstStep} />;
 }
 
-/** As high as the ages of most reports, or as `NoAgesYet` without a report, so that the cards below do not move. */
+/** As high as the ages of most reports, or as `NoAgesYet` if no report is known, so that the cards below do not move. */
 function AgesSkeleton() {
   const hasReport = useAtomValue(storedAtoms.reportId) !== null;
   return (
@@ -62,7 +63,7 @@ function AgesSkeleton() {
 }
 
 /** The headline is in display letters, except next to urgent findings, where it must not look like praise. */
-const headlineLooks: Record<AnalysisTone, string> = {
+const headlineClasses: Record<AnalysisTone, string> = {
   urgent: 'text-lead',
   gain: 'display text-h3 sm:text-h2',
   good: 'display text-h3 sm:text-h2 text-good',
@@ -70,14 +71,14 @@ const headlineLooks: Record<AnalysisTone, string> = {
   none: 'display text-h3',
 };
 
-function AgesNow({ report: { pregnancy, urgent, view }, firstStep }: AgesCardProps<LoadedReport>) {
+function ReportWithAges({ report: { pregnancy, urgent, view }, firstStep }: AgesCardProps<LoadedReport>) {
   const { analysis, how } = view;
-  // The sentence of the specification has no full stop, the others have one.
+  // The sentence of s.2.3 has no full stop, but others have one, which must not be doubled.
   const sentences = analysis.sentences.join('. ').replaceAll('.. ', '. ');
   return (
     <>
-      <p className={headlineLooks[analysis.tone]}>{analysis.headline}</p>
-      {/* Below a notice it comes before the drawing, so that it can be seen without scrolling. */}
+      <p className={headlineClasses[analysis.tone]}>{analysis.headline}</p>
+      {/* If there is an urgent notice, the first step comes before the line of ages, where it is visible without scrolling. */}
       {urgent && firstStep}
       <AgeLine
         ages={analysis.ages}
@@ -90,19 +91,22 @@ function AgesNow({ report: { pregnancy, urgent, view }, firstStep }: AgesCardPro
       <p className="text-body text-ink-muted">{sentences}</p>
       <PregnancyUnderAges pregnancy={pregnancy} />
       {analysis.notFor && <p className="text-meta text-ink-muted">{analysis.notFor}</p>}
-      <Assumed how={how} />
+      <Assumptions how={how} />
     </>
   );
 }
 
-/** On the report the note may be below a step or a number. The dashboard has neither, so all but a note below a notice comes here. */
+/**
+ * The note on pregnancy, unless it is below an urgent notice. On the report it may be below a step or a number, but the dashboard shows
+ * neither.
+ */
 function PregnancyUnderAges({ pregnancy }: Pick<DashboardReport, 'pregnancy'>) {
   if (pregnancy?.below?.kind === 'notice') return null;
   return <PregnancyNote pregnancy={pregnancy} below={pregnancy?.below ?? null} />;
 }
 
 /** The assumptions behind the risk age, which are shown wherever the risk age is shown. */
-function Assumed({ how: { assumed, assumedHeading } }: { how: HowSection }) {
+function Assumptions({ how: { assumed, assumedHeading } }: { how: HowSection }) {
   if (assumed.length === 0) return null;
   return (
     <Fold summary={assumedHeading} className="print:hidden">
@@ -115,8 +119,9 @@ function Assumed({ how: { assumed, assumedHeading } }: { how: HowSection }) {
   );
 }
 
-function NoNumber({ report, firstStep }: AgesCardProps<LoadedReport>) {
-  const { lastNumber, pregnancy, reason, timeZone, view } = report;
+/** The newest report if it has no risk age: the reason, and the last risk age of an earlier report. */
+function ReportWithoutAge({ report, firstStep }: AgesCardProps<LoadedReport>) {
+  const { lastWithAge, pregnancy, reason, timeZone, view } = report;
   return (
     <>
       <p className="display text-h2">{view.analysis.headline}</p>
@@ -131,11 +136,11 @@ function NoNumber({ report, firstStep }: AgesCardProps<LoadedReport>) {
           )}
         </div>
       )}
-      {lastNumber?.riskAge && lastNumber.at !== null && (
+      {lastWithAge?.riskAge && lastWithAge.at !== null && (
         <p className="flex items-center gap-3 rounded-input bg-sunk p-4 text-body">
           <AgeIcon kind="risk" />
           <span>
-            {`Your last risk age was ${textOfAge(lastNumber.riskAge)}, on ${longDate(lastNumber.createdAt, timeZone)}.`}
+            {`Your last risk age was ${textOfAge(lastWithAge.riskAge)}, on ${longDate(lastWithAge.createdAt, timeZone)}.`}
           </span>
         </p>
       )}
@@ -145,7 +150,7 @@ function NoNumber({ report, firstStep }: AgesCardProps<LoadedReport>) {
   );
 }
 
-/** Has a link to the assessment too, since on phones the panel with the other link is far below. */
+/** What the card shows before the first report. `HraPanel` also links to the assessment, but on phones it is far below. */
 function NoAgesYet() {
   return (
     <>

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { goalText } from './goal-cards.tsx';
 
-describe('the number of a goal', () => {
+describe('goalText', () => {
   it.each([
     [0, '0'],
     [7, '7'],
@@ -12,11 +12,11 @@ describe('the number of a goal', () => {
     [8000, '8,000'],
     [1_234_567, '1,234,567'],
     [-1200, '-1,200'],
-  ])('%d reads %s', (amount, text) => {
+  ])('returns for %d the text %s', (amount, text) => {
     expect(goalText(amount)).toBe(text);
   });
 
-  it('reads as `Intl.NumberFormat` formats it', () => {
+  it('returns the same text as `Intl.NumberFormat`', () => {
     const { format } = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000_000 }), hundredths => {

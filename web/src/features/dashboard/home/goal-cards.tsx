@@ -5,7 +5,7 @@ import { Scroller } from '@/components/scroller';
 import { Card } from '@/components/ui/card';
 
 /** The text of each note below a goal: why there is no goal, or what the goal is for. */
-const noteWords: Readonly<Record<GoalNote, string>> = {
+const noteTexts: Readonly<Record<GoalNote, string>> = {
   fever: 'No goal while you have a fever.',
   rest: 'No goal until a health worker has seen you.',
   underweight: 'No step goal: talk to a health worker about your weight first.',
@@ -28,6 +28,7 @@ interface GoalCardsProps {
   readonly details: AuthenticationUserDetailsOutput | undefined;
 }
 
+/** The daily goals of the user details (s.2.3), each with a note below it if the gateway sends one. */
 export function GoalCards({ details }: GoalCardsProps) {
   const notes = details?.recommendedNotes;
   const goals = [
@@ -64,7 +65,7 @@ export function GoalCards({ details }: GoalCardsProps) {
     >
       {goals.map(({ label, Icon, tint, amount, unit, note }) => {
         const isKnown = typeof amount === 'number' && Number.isFinite(amount);
-        const words = wordsOf(note);
+        const noteText = noteTextOf(note);
         return (
           <li key={label} className="min-w-26 flex-1">
             <Card className="grid h-full gap-x-4 p-4 max-sm:grid-cols-[auto_minmax(0,1fr)] max-sm:items-center sm:content-start sm:gap-3">
@@ -78,7 +79,7 @@ export function GoalCards({ details }: GoalCardsProps) {
                   {isKnown && <span className="text-meta font-semibold text-ink-muted">{unit}</span>}
                 </span>
               </h3>
-              {words !== null && <p className="text-caption text-ink-muted">{words}</p>}
+              {noteText !== null && <p className="text-caption text-ink-muted">{noteText}</p>}
             </Card>
           </li>
         );
@@ -87,10 +88,10 @@ export function GoalCards({ details }: GoalCardsProps) {
   );
 }
 
-/** The text of a note; null if there is no note, or if this app does not know it, since another gateway may send other notes. */
-function wordsOf(note: string | null | undefined): string | null {
-  // Not `noteWords[note]`: a note such as 'toString' would find a property that every object has.
-  return Object.entries(noteWords).find(([known]) => known === note)?.[1] ?? null;
+/** The text of a note; null if there is none, or if its id is unknown, since another gateway may send other notes. */
+function noteTextOf(note: string | null | undefined): string | null {
+  // Not `noteTexts[note]`: a note such as 'toString' would find a property that every object has.
+  return Object.entries(noteTexts).find(([known]) => known === note)?.[1] ?? null;
 }
 
 /** '8,000' or '7.5'. Written without `Intl.NumberFormat`, which takes 30 ms to load on a phone. */

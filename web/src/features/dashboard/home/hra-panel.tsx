@@ -5,6 +5,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { pathOf } from '@/paths';
 
+/** The fixed texts of s.2.3 and s.9. */
 const facts: readonly { readonly Icon: LucideIcon; readonly text: string }[] = [
   { Icon: ListChecks, text: '14 major aspects of wellness' },
   { Icon: Clock, text: '15mins' },
@@ -26,17 +27,17 @@ const whatToDo = {
 interface HraPanelProps {
   readonly riskAge: number | null;
   /** Whether the person has completed an assessment, even one without a risk age. */
-  readonly finished: boolean;
+  readonly hasCompleted: boolean;
   /** Whether the newest report has findings for now or today. Then the status is not shown, since 'Good' would be praise. */
-  readonly urgent: boolean;
+  readonly isUrgent: boolean;
 }
 
-/** The state of the assessment, and what to do next (s.2.3). */
-export function HraPanel({ riskAge, finished, urgent }: HraPanelProps) {
-  const { status, progress } = hraSummaryOf(riskAge, finished);
-  const done = progress === 100;
-  const { heading, steps, action } = done ? nextSteps : whatToDo;
-  const StatusIcon = done ? CircleCheck : CircleDashed;
+/** The HRA summary panel (s.2.3): the state of the assessment, and what to do next. */
+export function HraPanel({ riskAge, hasCompleted, isUrgent }: HraPanelProps) {
+  const { status, progress } = hraSummaryOf(riskAge, hasCompleted);
+  const isDone = progress === 100;
+  const { heading, steps, action } = isDone ? nextSteps : whatToDo;
+  const StatusIcon = isDone ? CircleCheck : CircleDashed;
   return (
     <Card
       variant="deep"
@@ -49,7 +50,7 @@ export function HraPanel({ riskAge, finished, urgent }: HraPanelProps) {
           <p className="flex flex-wrap items-center justify-between gap-x-4 text-meta">
             <span className="inline-flex items-center gap-1.5">
               <StatusIcon aria-hidden size={18} />
-              {urgent ? (
+              {isUrgent ? (
                 <strong className="font-bold">Read your report first</strong>
               ) : (
                 <span>
@@ -100,10 +101,10 @@ export function HraPanel({ riskAge, finished, urgent }: HraPanelProps) {
           </ol>
         </div>
         <div className="grid gap-3">
-          <ButtonLink href={pathOf(done ? 'reports' : 'hraStart')} variant="action" className="w-full">
+          <ButtonLink href={pathOf(isDone ? 'reports' : 'hraStart')} variant="action" className="w-full">
             {action}
           </ButtonLink>
-          {done && riskAge === null && (
+          {isDone && riskAge === null && (
             <ButtonLink href={pathOf('hraStart')} variant="onDeep" className="w-full">
               Take the assessment again
             </ButtonLink>

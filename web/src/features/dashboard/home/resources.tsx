@@ -13,11 +13,11 @@ import { pathOf } from '@/paths';
 
 /**
  * 'Resources for you': the articles of the library (s.2.3). Errors are only logged (s.8).
- * @param waits true while the report is loading: the list of all articles is long, and would delay the report on a slow network
+ * @param mustWait true while the report is loading: the long list of all articles would delay the report on a slow network
  */
-export function Resources({ waits }: { waits: boolean }) {
+export function Resources({ mustWait }: { mustWait: boolean }) {
   const library = trpc.content.readContentLibrary.useQuery(libraryInput, {
-    enabled: !waits,
+    enabled: !mustWait,
     meta: { onFault: 'log' },
   });
   const items = library.data?.contentLibrary.data ?? [];

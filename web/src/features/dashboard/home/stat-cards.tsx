@@ -5,7 +5,7 @@ import { AgeIcon, ageInks } from '@/components/age-line/age-mark';
 import { Card } from '@/components/ui/card';
 import { useConfig } from '@/config-query';
 
-/** Risk Age, Real Age and Vegetable of the week (s.2.3). The embedded gateway's risk age is about heart and circulation only. */
+/** The cards Risk Age, Real Age and Vegetable of the week (s.2.3). The risk age of the embedded gateway is only about heart and circulation. */
 export function StatCards({ riskAge, realAge }: { riskAge: ShownAge | null; realAge: number | null }) {
   const isEmbeddedGateway = useConfig()?.embeddedGateway ?? false;
   return (
@@ -41,14 +41,15 @@ function StatCard({ kind, note, age }: { kind: 'risk' | 'real'; note: string; ag
       </h2>
       <p className={`flex items-baseline gap-1.5 ${ageInks[kind]}`}>
         <span className="display text-h2">{age?.years ?? '-'}</span>
-        {age && <span className="text-body font-semibold">{wordsAfterYears(age)}</span>}
+        {age && <span className="text-body font-semibold">{unitOf(age)}</span>}
       </p>
       <p className="text-caption text-ink-muted">{note}</p>
     </Card>
   );
 }
 
-function wordsAfterYears({ bound, years }: ShownAge): string {
+/** The words after the number of years. */
+function unitOf({ bound, years }: ShownAge): string {
   if (bound !== null) return bound === 'above' ? 'or over' : 'or under';
   return years === 1 ? 'year' : 'years';
 }

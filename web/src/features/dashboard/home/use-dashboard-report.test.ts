@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { shownRiskAge } from './use-dashboard-report.ts';
 
-describe('the risk age of user-details', () => {
+describe('shownRiskAge', () => {
   const over = { years: 80, bound: 'above' } as const;
 
   it.each([
@@ -12,7 +12,7 @@ describe('the risk age of user-details', () => {
     [52.6, [over], { years: 53, bound: null }],
     [null, [over], null],
     [Number.NaN, [over], null],
-  ] as const)('%s with the reported ages %j is shown as %j', (riskAge, reportedAges, shown) => {
+  ] as const)('returns for %s with the reported ages %j: %j', (riskAge, reportedAges, shown) => {
     expect(shownRiskAge(riskAge, reportedAges)).toEqual(shown);
   });
 });

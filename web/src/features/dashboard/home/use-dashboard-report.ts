@@ -10,9 +10,9 @@ import { useReportList } from '@/api/reports';
 
 /** What the dashboard shows in every status. */
 interface ReportSummary {
-  /** The newest report; null until the list is loaded, and if there is no report. */
+  /** The id of the newest report; null until the list is loaded, and if there is no report. */
   readonly reportId: string | null;
-  /** The urgent findings. Those of answers that this tab has submitted are known before the report is loaded. */
+  /** The urgent findings; null if there are none. Those of answers that this tab submitted are known before the report is loaded. */
   readonly urgent: ReportView['urgent'];
   readonly pregnancy: ReportView['pregnancy'];
   readonly hasCompletedReport: boolean;
@@ -28,10 +28,10 @@ export interface LoadedReport extends ReportSummary {
   /** Why the report has no risk age, and what to do about it; null if the gateway gives no reason. */
   readonly reason: { readonly text: string; readonly nextStep: string | null } | null;
   /** The newest completed report with a risk age; null if there is none. */
-  readonly lastNumber: {
+  readonly lastWithAge: {
     readonly riskAge: ShownAge | null;
     readonly createdAt: string | null;
-    /** The same in milliseconds since 1970; null if `createdAt` is not a date. */
+    /** `createdAt` in milliseconds since 1970; null if it is not a date. */
     readonly at: number | null;
   } | null;
   /** The time zone of the operator, for dates; undefined for that of the browser. */
@@ -54,7 +54,7 @@ export function useDashboardReport(): DashboardReport {
   const list = useReportList('dashboard');
   const { ages, details, isError, timeZone, view } = useReportView(list.latest, 'dashboard');
   const completed = list.reports && completedReportsOf(list.reports);
-  const lastNumber = latestWithRiskAge(completed ?? []);
+  const lastWithAge = latestWithRiskAge(completed ?? []);
   const summary: ReportSummary = {
     reportId: list.latest,
     urgent: view.urgent,
@@ -62,7 +62,7 @@ export function useDashboardReport(): DashboardReport {
     hasCompletedReport: completed !== undefined && completed.length > 0,
     reportedAges: [
       shownAgeOf(ages?.riskAge ?? null, details?.riskAgeBound ?? null),
-      lastNumber?.riskAge ?? null,
+      lastWithAge?.riskAge ?? null,
     ],
   };
   if (completed === undefined) return { ...summary, status: list.isLoading ? 'loading' : 'failed' };
@@ -75,14 +75,14 @@ export function useDashboardReport(): DashboardReport {
     view,
     realAge: ages.currentAge,
     reason: details?.reasons?.[0] ?? (reasonInList ? { text: reasonInList, nextStep: null } : null),
-    lastNumber,
+    lastWithAge,
     timeZone,
   };
 }
 
 /**
- * The risk age of user-details as it is shown; null without one. user-details does not contain the bound of the scale ('80 or over'), so
- * the bound is that of the reported age with the same years.
+ * The risk age of user-details for the card Risk Age (s.2.3); null without one. user-details does not say whether the age is beyond the end of
+ * the scale ('80 or over'), so the bound is that of a reported age with the same years.
  */
 export function shownRiskAge(
   riskAge: number | null,

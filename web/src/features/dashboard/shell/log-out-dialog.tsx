@@ -5,34 +5,38 @@ import { Spinner } from '@/components/loading';
 import { Modal } from '@/components/modal';
 import { Button } from '@/components/ui/button';
 
-/** Milliseconds between a failed save and the next one. */
+/** The time from a failed save to the next one, in milliseconds. */
 const retryPauseMs = 5_000;
 
 /**
- * Shown before a log-out that would lose unsaved answers (docs/faults.md D26). It saves them, then calls `onLeave`. While saving fails, it
- * lists the answers and tries again; the person may wait, download the answers, or log out without them.
+ * The dialog before a log-out that would lose unsaved answers (docs/faults.md D26). It saves them, then calls `onLeave`. If a save fails, it
+ * lists the answers and tries again. Meanwhile the person can wait, download the answers, or log out without them.
  */
 export function LogOutDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   const [hasFailed, setFailed] = useState(false);
-  const [lost, setLost] = useState(unsavedInWords);
-  const leave = useEffectEvent(onLeave);
+  const [unsaved, setUnsaved] = useState(unsavedInWords);
+  const onSaved = useEffectEvent(onLeave);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let closed = false;
+    let isClosed = false;
     const save = async () => {
       clearTimeout(timer);
-      const saved = await saveGathered().catch(() => false);
-      if (closed) return;
-      if (saved) return leave();
+      // An error counts as a failed save, which is tried again.
+      const isSaved = await saveGathered().catch(() => false);
+      if (isClosed) return;
+      if (isSaved) {
+        onSaved();
+        return;
+      }
       setFailed(true);
-      setLost(unsavedInWords());
+      setUnsaved(unsavedInWords());
       timer = setTimeout(save, retryPauseMs);
     };
     void save();
     addEventListener('online', save);
     return () => {
-      closed = true;
+      isClosed = true;
       clearTimeout(timer);
       removeEventListener('online', save);
     };
@@ -45,7 +49,7 @@ export function LogOutDialog({ onStay, onLeave }: { onStay: () => void; onLeave:
       firstFocus="action"
       actions={
         <>
-          <Button onClick={() => saveFile(fileOf(lost), 'unsaved-answers.txt')}>Download them</Button>
+          <Button onClick={() => saveFile(fileOf(unsaved), 'unsaved-answers.txt')}>Download them</Button>
           <Button variant="outline" onClick={onLeave}>
             Log out anyway
           </Button>
@@ -67,11 +71,12 @@ export function LogOutDialog({ onStay, onLeave }: { onStay: () => void; onLeave:
           <section aria-label="Logging out now loses these answers" className="grid gap-2">
             <h3 className="font-bold text-ink">Logging out now loses these answers</h3>
             <dl
+              // In the Tab order, so that a long list can be scrolled by keyboard.
               tabIndex={0}
               aria-label="Logging out now loses these answers"
               className="grid max-h-48 gap-2 overflow-y-auto rounded-input bg-sunk p-3 text-meta"
             >
-              {lost.map(({ question, answer }) => (
+              {unsaved.map(({ question, answer }) => (
                 <div key={question}>
                   <dt>{question}</dt>
                   <dd className="font-semibold text-ink">{answer}</dd>
@@ -85,7 +90,8 @@ export function LogOutDialog({ onStay, onLeave }: { onStay: () => void; onLeave:
   );
 }
 
-function fileOf(lost: readonly AnswerInWords[]): Blob {
-  const lines = lost.map(({ question, answer }) => `${question}\r\n${answer}\r\n`);
+/** The answers as a text file. Windows line ends, which every editor can show. */
+function fileOf(answers: readonly AnswerInWords[]): Blob {
+  const lines = answers.map(({ question, answer }) => `${question}\r\n${answer}\r\n`);
   return new Blob([lines.join('\r\n')], { type: 'text/plain;charset=utf-8' });
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { routes } from '@/paths';
 import { navEntries, navEntryAt } from './navigation.tsx';
 
-describe('navigation of the signed-in pages', () => {
+describe('navEntryAt', () => {
   it.each([
     ['/dashboard', 'Overview'],
     ['/hra', 'Health Risk Assessment'],
@@ -14,11 +14,11 @@ describe('navigation of the signed-in pages', () => {
     ['/settings', 'Settings'],
     ['/Dashboard/', 'Overview'],
     ['/results/summary', undefined],
-  ])('highlights at %s: %s', (path, label) => {
+  ])('returns for the path %s the entry: %s', (path, label) => {
     expect(navEntryAt(path)?.label).toBe(label);
   });
 
-  it('highlights each entry on its own page', () => {
+  it('returns each entry for the page that it links to', () => {
     for (const entry of navEntries) expect(navEntryAt(routes[entry.to].path)).toBe(entry);
   });
 });

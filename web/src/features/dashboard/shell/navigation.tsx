@@ -8,8 +8,8 @@ import { Button } from '@/components/ui/button';
 import { pathOf } from '@/paths';
 
 /**
- * The five entries in order (s.2.3). `shortLabel` is for the tab bar of phones. `pattern` matches the paths that belong to the entry: s.2.3
- * names the words that a path contains.
+ * The five entries in order (s.2.3). `shortLabel` is for the tab bar of phones. `pattern` matches the paths that belong to the entry. For most
+ * entries s.2.3 names only a word that the path contains.
  */
 export const navEntries = [
   {
@@ -48,7 +48,7 @@ export function Sidebar({ onLogOut }: { onLogOut: () => void }) {
         <ul className="grid gap-1">
           {navEntries.map(entry => (
             <li key={entry.to}>
-              <NavLink entry={entry} look="side" />
+              <NavLink entry={entry} variant="sidebar" />
             </li>
           ))}
         </ul>
@@ -68,31 +68,35 @@ export function Sidebar({ onLogOut }: { onLogOut: () => void }) {
   );
 }
 
-const looks = {
-  side: 'flex min-h-12 items-center gap-2.5 rounded-button px-2.5 text-body font-semibold leading-snug text-ink-muted hover:bg-sunk hover:text-ink aria-[current]:bg-indigo-tint aria-[current]:text-indigo',
-  bottom:
+const linkClasses = {
+  sidebar:
+    'flex min-h-12 items-center gap-2.5 rounded-button px-2.5 text-body font-semibold leading-snug text-ink-muted hover:bg-sunk hover:text-ink aria-[current]:bg-indigo-tint aria-[current]:text-indigo',
+  tabBar:
     'relative flex min-h-16 flex-col items-center justify-center gap-1 px-0.5 text-caption font-semibold text-ink-muted aria-[current]:text-indigo aria-[current]:before:absolute aria-[current]:before:inset-x-[18%] aria-[current]:before:top-0 aria-[current]:before:h-1 aria-[current]:before:rounded-b-chip aria-[current]:before:bg-indigo',
 };
 
-function NavLink({ entry, look }: { entry: NavEntry; look: keyof typeof looks }) {
+function NavLink({ entry, variant }: { entry: NavEntry; variant: keyof typeof linkClasses }) {
   const [location] = useLocation();
   const { to, label, shortLabel, Icon } = entry;
-  const current = navEntryAt(location) === entry;
-  const isSide = look === 'side';
+  const isCurrent = navEntryAt(location) === entry;
+  // `page` for the page that the link opens, `true` for another page of the entry.
+  const current = location === pathOf(to) ? 'page' : 'true';
+  const isInSidebar = variant === 'sidebar';
   return (
     <Link
       href={pathOf(to)}
-      aria-current={current ? (location === pathOf(to) ? 'page' : 'true') : undefined}
-      aria-label={!isSide && shortLabel !== label ? `${shortLabel}, ${label}` : undefined}
-      className={`no-underline transition-colors duration-[120ms] ${looks[look]}`}
+      aria-current={isCurrent ? current : undefined}
+      // Begins with the visible text, as speech control needs it (WCAG 2.5.3).
+      aria-label={!isInSidebar && shortLabel !== label ? `${shortLabel}, ${label}` : undefined}
+      className={`no-underline transition-colors duration-[120ms] ${linkClasses[variant]}`}
     >
-      <Icon aria-hidden size={isSide ? 20 : 22} className="shrink-0" />
-      {isSide ? label : shortLabel}
+      <Icon aria-hidden size={isInSidebar ? 20 : 22} className="shrink-0" />
+      {isInSidebar ? label : shortLabel}
     </Link>
   );
 }
 
-/** The navigation of phones and tablets. It stays at the bottom, but in a low window it is at the end of the page. */
+/** The navigation of phones and tablets. It is fixed to the bottom of the window, but in a low window it is at the end of the page. */
 export function TabBar() {
   return (
     <nav
@@ -103,7 +107,7 @@ export function TabBar() {
       <ul className="mx-auto flex max-w-reading flex-wrap">
         {navEntries.map(entry => (
           <li key={entry.to} className="min-w-fit flex-1">
-            <NavLink entry={entry} look="bottom" />
+            <NavLink entry={entry} variant="tabBar" />
           </li>
         ))}
       </ul>
@@ -113,8 +117,8 @@ export function TabBar() {
 
 /** The header of phones and tablets: the logo, and a dialog with help and log-out. */
 export function TopBar({ onLogOut }: { onLogOut: () => void }) {
-  const [open, setOpen] = useState(false);
-  const leave = () => {
+  const [isOpen, setOpen] = useState(false);
+  const logOut = () => {
     setOpen(false);
     onLogOut();
   };
@@ -133,12 +137,12 @@ export function TopBar({ onLogOut }: { onLogOut: () => void }) {
           More
         </Button>
       </div>
-      {open && (
+      {isOpen && (
         <Modal
           title="More"
           onClose={() => setOpen(false)}
           actions={
-            <Button variant="outline" onClick={leave} className="w-full">
+            <Button variant="outline" onClick={logOut} className="w-full">
               <LogOut aria-hidden size={20} />
               Log out
             </Button>

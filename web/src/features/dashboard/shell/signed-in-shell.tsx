@@ -10,19 +10,22 @@ import { useConfig } from '@/config-query';
 import { showFault } from '@/feedback/show-fault';
 import { Sidebar, TabBar, TopBar } from './navigation.tsx';
 
-/** The layout of the signed-in pages. It loads the user's details. An error does not lead to the login, since no route is gated (s.2). */
+/**
+ * The layout of the signed-in pages. It loads the user details. An error does not open the login, since no route is gated (s.2) and the
+ * redirect of s.2.3 is never triggered.
+ */
 export function SignedInShell({ children }: { children: ReactNode }) {
   useUserDetails();
-  const { leave, dialog } = useLogOut();
+  const { startLogOut, dialog } = useLogOut();
   const [isNoteHidden, setNoteHidden] = useState(false);
   const note = !isNoteHidden && <DemonstrationNote onHide={() => setNoteHidden(true)} />;
   return (
     <div className="flex min-h-dvh flex-col lg:flex-row">
-      <Sidebar onLogOut={leave} />
-      <TopBar onLogOut={leave} />
+      <Sidebar onLogOut={startLogOut} />
+      <TopBar onLogOut={startLogOut} />
       <div className="flex min-w-0 flex-1 flex-col">
         <main id="main" tabIndex={-1} className="flex-1">
-          {/* The note appears together with the page. If it appeared later, it would move the page. */}
+          {/* The note is also in the fallback: if it appeared after the page, it would move the page. */}
           <Suspense
             fallback={
               <>
@@ -71,25 +74,26 @@ function DemonstrationNote({ onHide }: { onHide: () => void }) {
 const LogOutDialog = lazyComponent(async () => (await import('./log-out-dialog.tsx')).LogOutDialog);
 
 /** Log-out. Unsaved answers are saved first, in a dialog that opens only if there are any (docs/faults.md D26). */
-function useLogOut(): { leave: () => void; dialog: ReactNode } {
+function useLogOut(): { startLogOut: () => void; dialog: ReactNode } {
   const [isOpen, setOpen] = useState(false);
-  const unsaved = useUnfinishedAssessment()?.unsaved === true;
+  const hasUnsaved = useUnfinishedAssessment()?.unsaved === true;
 
   // Loaded before the button is pressed, so that it works offline.
   useOnceUsed(LogOutDialog.load);
 
-  const leave = async () => {
+  const startLogOut = async () => {
     try {
       const [{ gatherUnsaved }] = await Promise.all([import('@/assessment/leave'), LogOutDialog.load()]);
       if (await gatherUnsaved()) setOpen(true);
       else logOut();
     } catch (error) {
-      if (unsaved) showFault(error, undefined, null);
+      // The code could not be loaded. Unsaved answers must not be lost, so the person stays and sees the error.
+      if (hasUnsaved) showFault(error, undefined, null);
       else logOut();
     }
   };
   return {
-    leave: () => void leave(),
+    startLogOut: () => void startLogOut(),
     dialog: isOpen && <LogOutDialog onStay={() => setOpen(false)} onLeave={logOut} />,
   };
 }

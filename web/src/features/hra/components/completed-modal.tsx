@@ -11,7 +11,7 @@ import { choose } from '@/session/chosen';
 import { useUrgentAtSubmit } from '@/session/urgent-at-submit';
 import { completedModalCopy } from '../copy/review.ts';
 
-/** 'Health Assessment Completed' (s.2.4). In a crisis it begins with the urgent notices for now or today. */
+/** 'Health Assessment Completed' (s.2.4). In a crisis it begins with the titles of the notices that need action now or today. */
 export function CompletedModal({ reportId, onClose }: { reportId: string; onClose: () => void }) {
   const [, navigate] = useLocation();
   const notices = useUrgentAtSubmit(reportId);
@@ -42,8 +42,8 @@ export function CompletedModal({ reportId, onClose }: { reportId: string; onClos
 }
 
 function ReadThisFirst({ rows }: { rows: readonly UrgentNotice[] }) {
-  const onlyTalk = rows.every(({ urgency }) => urgency === 'talk');
-  const { Icon, text, tint, border } = urgencyLooks[onlyTalk ? 'talk' : 'now'];
+  const areAllTalk = rows.every(({ urgency }) => urgency === 'talk');
+  const { Icon, text, tint, border } = urgencyLooks[areAllTalk ? 'talk' : 'now'];
   return (
     <p className={`mb-4 flex items-start gap-3 rounded-input border p-3 text-ink ${border} ${tint}`}>
       <Icon aria-hidden size={20} className={`mt-0.5 shrink-0 ${text}`} />

@@ -7,7 +7,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { dependentsCopy } from '../copy/pages.ts';
 import { type NumberedQuestion, questionsOnPage } from '../questions/numbered-questions.ts';
 
-/** Consecutive questions that are shown because of the answer to another question of the page, whose number is `on`. */
+/** Consecutive questions whose visibility depends on the answer to another question of the page. @param on the number of that question */
 export function Dependents({ on, children }: { on: number; children: ReactNode }) {
   const id = useId();
   return (
@@ -21,7 +21,7 @@ export function Dependents({ on, children }: { on: number; children: ReactNode }
   );
 }
 
-/** Announces under a question that its answer adds or removes questions below. The live region is mounted before its text. */
+/** Announces below a question that its answer adds or removes questions. The live region is mounted before its text. */
 export function DependentsNote({ children }: { children: string | null }) {
   return (
     <div role="status" className="empty:absolute">
@@ -43,10 +43,13 @@ interface DependentsPage {
 }
 
 interface DependentsAnnouncement {
-  /** The announcement under a question; null if the last change was not of its answer, or changed no other question. */
-  readonly under: (question: NumberedQuestion) => string | null;
-  /** Must be called before an answer changes. @param answers the answers before, which the page may not have rendered yet */
-  readonly change: (answerKey: string, value: AnswerValue | null, answers: Answers) => void;
+  /** The announcement below a question; null if the last change was not of its answer, or changed no other question. */
+  readonly textBelow: (question: NumberedQuestion) => string | null;
+  /**
+   * Must be called before an answer changes, since it compares the questions before and after the change.
+   * @param answers the answers before, which the page may not have rendered yet
+   */
+  readonly beforeChange: (answerKey: string, value: AnswerValue | null, answers: Answers) => void;
 }
 
 /** Announces which questions of a page appear or disappear with an answer. */
@@ -58,13 +61,14 @@ export function useDependentsAnnouncement({
   const [announcement, announce] = useState<{ page: HraPage; key: string; text: string | null } | null>(null);
   const asks = ({ parts }: NumberedQuestion, key: string) => parts.some(part => part.answerKey === key);
   return {
-    under: question =>
+    textBelow: question =>
       announcement?.page === page && asks(question, announcement.key) ? announcement.text : null,
-    change: (key, value, answers) => {
+    beforeChange: (key, value, answers) => {
       const question = shown.find(each => asks(each, key));
       const before = questionsOnPage(page, questionnaire, answers);
       const after = questionsOnPage(page, questionnaire, { ...answers, [key]: value });
       const text = question ? announcementOf(question.number, before, after, answers) : null;
+      // A change without effect removes only the earlier announcement of the same question.
       if (text || announcement?.key === key) announce({ page, key, text });
     },
   };
@@ -76,7 +80,7 @@ interface QuestionRun {
   readonly questions: readonly [NumberedQuestion, ...NumberedQuestion[]];
 }
 
-/** Groups consecutive questions that depend on the same one. @param onPage all visible questions of the page */
+/** Groups consecutive questions that depend on the same question. @param onPage all visible questions of the page */
 export function runsOf(
   questions: readonly NumberedQuestion[],
   onPage: readonly NumberedQuestion[],
@@ -104,10 +108,10 @@ function announcementOf(
   after: readonly NumberedQuestion[],
   answers: Answers,
 ): string | null {
-  const without = (questions: readonly NumberedQuestion[], others: readonly NumberedQuestion[]) =>
+  const missingIn = (others: readonly NumberedQuestion[], questions: readonly NumberedQuestion[]) =>
     questions.filter(question => !others.some(other => other.key === question.key));
-  const removed = without(before, after);
-  const added = without(after, before);
+  const removed = missingIn(after, before);
+  const added = missingIn(before, after);
   if (removed.length + added.length === 0) return null;
   const announcement = countsInWords(number, added.length, removed.length);
   const hasAnswer = removed.some(question => isQuestionAnswered(question, answers));

@@ -27,11 +27,11 @@ export function useOpened(): OpenedAssessment {
   return opened;
 }
 
-/** One column; from 1024 px a second one for the list of parts. Header, page and bar share these columns. */
+/** The columns of header, page and bar: one, and from 1024 px a second one for the list of parts. */
 export const frameColumns =
   'mx-auto grid w-full max-w-[42rem] grid-cols-[minmax(0,1fr)] px-4 sm:px-6 lg:max-w-[64rem] lg:grid-cols-[15rem_minmax(0,42rem)] lg:justify-between lg:gap-x-12 lg:px-8';
 
-/** The layout of a page of the assessment: the list of parts beside it on large screens, and its buttons in a sticky bar. */
+/** The layout of a page of the assessment. On large screens the list of parts is next to the page. @param bar the buttons of the sticky bar */
 export function HraFrame({ bar, children }: { bar: ReactNode; children: ReactNode }) {
   return (
     <>
@@ -63,8 +63,8 @@ export function hraPageAt(location: string): HraPage {
   return pageOfPath(path) ?? pageOfPath(`/hra${path}`) ?? 'general';
 }
 
-/** A link to the dashboard, each part with its progress, and review. @param onGo called when a link is chosen */
-export function SectionList({ onGo }: Pick<SectionLinkProps, 'onGo'>) {
+/** A link to the dashboard, each part with its progress, and review. @param onNavigate called when a link is chosen */
+export function SectionList({ onNavigate }: Pick<SectionLinkProps, 'onNavigate'>) {
   const { page: current, sections } = useOpened();
   return (
     <div className="grid gap-2">
@@ -80,10 +80,10 @@ export function SectionList({ onGo }: Pick<SectionLinkProps, 'onGo'>) {
       <ol className="grid gap-0.5 border-t border-line pt-2">
         {sections.map((section, index) => (
           <li key={section.page}>
-            <SectionLink page={section.page} onGo={onGo}>
+            <SectionLink page={section.page} onNavigate={onNavigate}>
               <SectionMark
                 number={index + 1}
-                done={isComplete(section)}
+                isDone={isComplete(section)}
                 isCurrent={section.page === current}
               />
               <span className="min-w-0 flex-1">
@@ -98,7 +98,7 @@ export function SectionList({ onGo }: Pick<SectionLinkProps, 'onGo'>) {
           </li>
         ))}
         <li className="mt-2 border-t border-line pt-2">
-          <SectionLink page="review" onGo={onGo}>
+          <SectionLink page="review" onNavigate={onNavigate}>
             <span className="grid size-7 shrink-0 place-items-center text-ink-muted">
               <ClipboardCheck aria-hidden size={20} />
             </span>
@@ -114,17 +114,17 @@ const linkClasses =
   'flex min-h-12 items-center gap-3 rounded-input px-2 py-1 text-meta font-semibold no-underline lg:min-h-11 lg:py-0.5';
 
 interface SectionLinkProps {
-  readonly onGo?: (() => void) | undefined;
+  readonly onNavigate?: (() => void) | undefined;
   readonly page: HraPage;
   readonly children: ReactNode;
 }
 
-function SectionLink({ page, onGo, children }: SectionLinkProps) {
+function SectionLink({ page, onNavigate, children }: SectionLinkProps) {
   const isCurrent = page === useOpened().page;
   return (
     <Link
       href={hraPathOf(page)}
-      onClick={onGo}
+      onClick={onNavigate}
       aria-current={isCurrent ? 'page' : undefined}
       className={cn(linkClasses, isCurrent ? 'bg-indigo-tint text-indigo' : 'text-ink hover:bg-sunk')}
     >
@@ -133,18 +133,18 @@ function SectionLink({ page, onGo, children }: SectionLinkProps) {
   );
 }
 
-function SectionMark({ number, done, isCurrent }: { number: number; done: boolean; isCurrent: boolean }) {
+function SectionMark({ number, isDone, isCurrent }: { number: number; isDone: boolean; isCurrent: boolean }) {
   return (
     <span
       aria-hidden
       className={cn(
         'grid size-7 shrink-0 place-items-center rounded-chip text-caption font-bold',
-        done && 'bg-good-tint text-good',
-        !done && isCurrent && 'bg-indigo text-on-indigo',
-        !done && !isCurrent && 'bg-sunk text-ink-muted',
+        isDone && 'bg-good-tint text-good',
+        !isDone && isCurrent && 'bg-indigo text-on-indigo',
+        !isDone && !isCurrent && 'bg-sunk text-ink-muted',
       )}
     >
-      {done ? <Check size={18} strokeWidth={2.5} /> : number}
+      {isDone ? <Check size={18} strokeWidth={2.5} /> : number}
     </span>
   );
 }

@@ -60,10 +60,10 @@ function Progress() {
   );
 }
 
-/** 'Part 4 of 13: …'. On small screens it is a button that opens the list of parts. */
+/** Number and label of the part, such as 'Part 8 of 13: Stress'. On small screens it is a button that opens the list of parts. */
 function PartTitle() {
   const { page, sections } = useOpened();
-  const [listed, setListed] = useState(false);
+  const [isListOpen, setListOpen] = useState(false);
   const number = partNumberOf(page, sections);
   const label = sections.find(section => section.page === page)?.label ?? '';
   const title =
@@ -78,14 +78,14 @@ function PartTitle() {
         size="sm"
         aria-haspopup="dialog"
         className="-ms-2 -my-1.5 min-h-12 min-w-0 gap-1 ps-2 pe-1 text-start text-caption text-ink sm:text-meta lg:hidden"
-        onClick={() => setListed(true)}
+        onClick={() => setListOpen(true)}
       >
         <span className="truncate">{title}</span>
         <ChevronDown aria-hidden size={18} className="shrink-0 text-ink-muted" />
       </Button>
-      {listed && (
-        <Modal title={questionCopy.sections} onClose={() => setListed(false)}>
-          <SectionList onGo={() => setListed(false)} />
+      {isListOpen && (
+        <Modal title={questionCopy.sections} onClose={() => setListOpen(false)}>
+          <SectionList onNavigate={() => setListOpen(false)} />
         </Modal>
       )}
     </>
@@ -132,7 +132,7 @@ function ProgressSegments() {
   );
 }
 
-/** The filled share of a segment in percent. The current part is never empty, so that it can be found. */
+/** The filled part of a segment in percent. The current segment is filled to at least 18 %, so that it can be found. */
 function widthOf({ answered, total }: SectionProgress, isCurrent: boolean): number {
   const share = total === 0 ? 0 : (100 * answered) / total;
   return isCurrent ? Math.max(share, 18) : share;

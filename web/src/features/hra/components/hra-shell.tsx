@@ -32,6 +32,7 @@ export function HraShell({ children }: { children: ReactNode }) {
   const open = opening.status === 'open';
   const questionnaire = open ? opening.questionnaire : null;
   const assessment = open ? opening.assessment : null;
+  // Memoized, since every consumer of the context renders again for a new object.
   const opened = useMemo(
     () =>
       questionnaire &&
@@ -44,11 +45,11 @@ export function HraShell({ children }: { children: ReactNode }) {
     [page, questionnaire, assessment],
   );
   useAssessmentEffects(assessment, location);
-  const unsaved = assessment?.kind === 'answering' && isUnsaved(assessment);
+  const hasUnsaved = assessment?.kind === 'answering' && isUnsaved(assessment);
   // Loads the modal before Save is pressed. After an error it is loaded again on the next part, since `location` changes.
   useEffect(() => {
-    if (unsaved) SavedModal.load().catch(() => {});
-  }, [unsaved, location]);
+    if (hasUnsaved) SavedModal.load().catch(() => {});
+  }, [hasUnsaved, location]);
 
   return (
     <OpenedContext value={opened}>
@@ -57,6 +58,7 @@ export function HraShell({ children }: { children: ReactNode }) {
         {opened ? (
           <>
             <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+            {/* Without the modal, for example offline, the page still works. */}
             <ErrorBoundary fallback={null} resetKeys={[location]}>
               <Suspense>{savedModal && <SavedModal />}</Suspense>
             </ErrorBoundary>

@@ -7,30 +7,31 @@ import { Button } from '@/components/ui/button';
 import { storedAtoms } from '@/session/stored-atoms';
 import { noticeCopy } from '../copy/pages.ts';
 
-/** The notices above the questions. Each has its own live region, which is mounted before its text. */
+/** The notices above the questions. Each has its own live region, which is mounted before its text: screen readers announce only changes. */
 export function Notices() {
   const { storage, savedNotFound } = useAtomValue(assessmentAtom);
-  const watching = useAtomValue(watchingAtom);
-  const takeOver = { words: noticeCopy.takeOver, press: () => dispatch({ type: 'taken-over' }) };
+  const isWatching = useAtomValue(watchingAtom);
+  const takeOver = { label: noticeCopy.takeOver, onPress: () => dispatch({ type: 'taken-over' }) };
   const dismiss = () => dispatch({ type: 'dismissed', what: 'storage' });
   return (
     <>
       {/* Another tab is editing the assessment (docs/faults.md D13). */}
-      <div role="status">{watching && <Notice action={takeOver}>{noticeCopy.otherTab}</Notice>}</div>
+      <div role="status">{isWatching && <Notice action={takeOver}>{noticeCopy.otherTab}</Notice>}</div>
       {/* Storage is blocked or full (docs/faults.md D16, D17). */}
       <div role="alert">
         {storage === 'refuses' && <Notice onDismiss={dismiss}>{noticeCopy.notKept}</Notice>}
       </div>
       {/* The gateway does not know the saved answers; those typed here are kept (docs/faults.md D14). */}
       <div role="status">{savedNotFound && <Notice>{noticeCopy.savedNotFound}</Notice>}</div>
-      {!watching && <UndoNotice />}
+      {!isWatching && <UndoNotice />}
     </>
   );
 }
 
-/** 'Started again. [Undo]' (docs/faults.md D15). It is shown until it is used, dismissed or expired, also after a reload. */
+/** 'Started again. [Undo]' (docs/faults.md D15). It is shown until Undo is pressed, it is dismissed or the time is over, even after a reload. */
 export function UndoNotice() {
   const email = useAtomValue(storedAtoms.email) ?? '';
+  // The assessment that was put aside, if it can still be restored; null otherwise.
   const aside = undoFor(useAtomValue(assessmentAtom).aside, email, new Date());
   useEffect(() => {
     if (aside === null) return;
@@ -42,7 +43,7 @@ export function UndoNotice() {
       {aside && (
         <Notice
           onDismiss={forgetAside}
-          action={{ words: noticeCopy.undo, press: () => dispatch({ type: 'undone' }) }}
+          action={{ label: noticeCopy.undo, onPress: () => dispatch({ type: 'undone' }) }}
         >
           {noticeCopy.aside[aside.reason]}
         </Notice>
@@ -55,7 +56,7 @@ const forgetAside = () => dispatch({ type: 'dismissed', what: 'aside' });
 
 interface NoticeProps {
   readonly children: ReactNode;
-  readonly action?: { readonly words: string; readonly press: () => void };
+  readonly action?: { readonly label: string; readonly onPress: () => void };
   readonly onDismiss?: () => void;
 }
 
@@ -66,8 +67,8 @@ function Notice({ children, action, onDismiss }: NoticeProps) {
       <p className="min-w-48 flex-1 text-meta font-semibold text-ink">{children}</p>
       <div className="ms-auto flex items-center gap-1">
         {action && (
-          <Button variant="outline" onClick={action.press}>
-            {action.words}
+          <Button variant="outline" onClick={action.onPress}>
+            {action.label}
           </Button>
         )}
         {onDismiss && (

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { numberFaultOf, rangeOf, unreadFaultOf } from './number-input.tsx';
 
 const weight = { min: 30, max: 300, units: 'kg' };
-const digits = 'Enter a number in digits, for example 70 or 5.5.';
+const digitsOnly = 'Enter a number in digits, for example 70 or 5.5.';
 
-describe('the range of a number', () => {
+describe('rangeOf', () => {
   it.each([
     [weight, '30 to 300 kg'],
     [{ min: 0, max: 100, units: '%' }, '0 to 100%'],
@@ -14,12 +14,12 @@ describe('the range of a number', () => {
     [{ min: 18, max: null, units: 'years' }, '18 years or more'],
     [{ min: null, max: 9, units: null }, 'up to 9'],
     [{ min: null, max: null, units: 'kg' }, null],
-  ])('with %j reads %s', (limits, text) => {
+  ])('returns for the limits %j the text: %s', (limits, text) => {
     expect(rangeOf(limits)).toBe(text);
   });
 });
 
-describe('the error of a number', () => {
+describe('the fault of a number', () => {
   it.each([
     ['70', null],
     [70, null],
@@ -28,33 +28,33 @@ describe('the error of a number', () => {
     [null, null],
     ['29.9', 'Enter a number between 30 and 300 kg.'],
     ['301', 'Enter a number between 30 and 300 kg.'],
-    ['1e2', digits],
-    ['5,5', digits],
-  ])('%j is: %s', (value: AnswerValue | null, fault) => {
+    ['1e2', digitsOnly],
+    ['5,5', digitsOnly],
+  ])('of %j is: %s', (value: AnswerValue | null, fault) => {
     const check = checkOf({ weight_kg: value }, 'weight_kg', () => weight);
     expect(numberFaultOf(weight, check)).toBe(fault);
   });
 
-  it('whose text cannot be read says what to type', () => {
-    expect(unreadFaultOf('far', null).fault).toBe(digits);
+  it('explains what to type if the text cannot be read', () => {
+    expect(unreadFaultOf('far', null).fault).toBe(digitsOnly);
   });
 
-  it('whose text cannot be read names the earlier answer, which counts', () => {
-    const words = { fault: '176 cms could not be read; 175 counts.', note: digits };
-    expect(unreadFaultOf('176 cms', '175')).toEqual(words);
+  it('names the earlier answer, which still counts, if the text cannot be read', () => {
+    const expected = { fault: '176 cms could not be read; 175 counts.', note: digitsOnly };
+    expect(unreadFaultOf('176 cms', '175')).toEqual(expected);
   });
 
   it.each<[AnswerCheck['kind'], string]>([
     ['unit', 'Did you mean something else?'],
     ['order', 'The low number must be smaller than the high number.'],
-  ])('with a check of the kind %s is: %s', (kind, fault) => {
+  ])('for a check of the kind %s is: %s', (kind, fault) => {
     expect(numberFaultOf(weight, { key: 'weight_kg', kind, suggestions: [] })).toBe(fault);
   });
 
   it.each([
     [{ min: 18, max: null, units: 'years' }, 'Enter a number 18 years or more.'],
     [{ min: null, max: 9, units: null }, 'Enter a number up to 9.'],
-  ])('with one limit names that limit: %j', (limits, fault) => {
+  ])('for a number with only one limit names that limit: %j', (limits, fault) => {
     const outside: AnswerCheck = { key: 'age_in_years', kind: 'outside', suggestions: [] };
     expect(numberFaultOf(limits, outside)).toBe(fault);
   });

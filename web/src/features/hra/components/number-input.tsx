@@ -12,24 +12,25 @@ import type { AnswerWatch } from '../state/answer-watch.ts';
 import { useShownAnswer } from './use-shown-answer.ts';
 
 /*
- * The input of a number. A field always shows the text that the person typed; the stored answer is the number that this text means:
+ * The input of a number. The field always shows the text that the person typed. The stored answer is the number that the text means:
  *
  *   '175'      is stored as it is.
- *   '5,5'      is stored as '5.5', '1.75 m' as '175' in a field for cm. A line below the field says what was read.
- *   '176 cms'  cannot be read. It stays in the field (docs/faults.md D22), and the earlier answer still counts.
+ *   '5,5'      is stored as '5.5'.
+ *   '1.75 m'   is stored as '175' in a field for cm. A line below the field shows the number and its unit.
+ *   '176 cms'  cannot be read. The text stays in the field (docs/faults.md D22), and the earlier answer still counts.
  *
- * `NumberInput` converts between text and answer; `other-unit-input.tsx` does the same for results of a laboratory, which have two units.
- * Both draw a `NumberField`, which shows limits, faults, and the check of a number that is probably a slip (`PleaseCheck`).
+ * `NumberInput` converts between text and answer. `other-unit-input.tsx` does the same for results of a laboratory, which have two units.
+ * Both render a `NumberField`, which shows limits, faults, and the check of a number that is probably a typing error (`PleaseCheck`).
  */
 
-/** What every input of a number needs. */
+/** The props of all inputs of a number. */
 export interface NumberInputProps {
   readonly id: string;
   readonly part: QuestionPart;
   readonly value: AnswerValue | null;
   readonly required: boolean;
   readonly watch: AnswerWatch;
-  /** A check of two numbers, which is shown below both: the id of its text, and whether the person keeps the numbers. */
+  /** The check of a pair of numbers, which is shown below both: the id of its text, and whether the person keeps the numbers. */
   readonly groupCheck?: { readonly id: string; readonly kept: boolean } | null;
   readonly describedBy?: string | undefined;
   readonly onAnswer: (value: string | null) => void;
@@ -41,7 +42,7 @@ export function NumberInput(props: NumberInputProps) {
   const { part, value, watch, onAnswer } = props;
   const [typed, setTyped] = useState('');
   const stored = value === null ? null : String(value);
-  // A suggestion or another tab may have changed the answer since the text was typed.
+  // False if a suggestion or another tab has changed the answer since the text was typed.
   const isCurrent = (typedAnswerOf(typed, part)?.answer ?? null) === stored;
   const text = watch.unreadText(part.answerKey) ?? (isCurrent ? typed : (stored ?? ''));
   const read = typedAnswerOf(text, part);
@@ -68,18 +69,18 @@ interface NumberFieldProps extends Omit<NumberInputProps, 'value' | 'onAnswer'> 
   readonly text: string;
   /** The unit at the end of the field; null if the text has a unit. */
   readonly units: string | null;
-  /** The stored answer, which counts while the text cannot be read; null without one. */
+  /** The stored answer, which still counts while the text cannot be read; null without one. */
   readonly stored: string | null;
   /** The number in the button 'Keep ...'. */
   readonly answer: string;
-  /** Replaces the suggestions of the check, which are in the stored unit, while the field shows another one. */
+  /** Replaces the suggestions of the check while the field shows another unit, since those are in the stored unit. */
   readonly suggestions?: readonly Suggestion[] | undefined;
-  /** The sentence that says how the text was read or stored; null if the text itself is the answer. */
+  /** The sentence that explains how the text was read or stored; null if the text itself is the answer. */
   readonly conversion: string | null;
   readonly onType: (text: string) => void;
 }
 
-/** The field of a number, with its limits, its fault and its check. */
+/** The field of a number, with its limits and its fault or check. */
 export function NumberField(props: NumberFieldProps) {
   const { id, part, units, required, watch, groupCheck = null, conversion } = props;
   const [text, type] = useShownAnswer(props.text, next => {
@@ -91,6 +92,7 @@ export function NumberField(props: NumberFieldProps) {
   const isTyping = watch.isTyping(part.answerKey);
   const unread = watch.unreadText(part.answerKey);
   const watched = groupCheck === null && unread === null ? watch.check(part.answerKey) : null;
+  // A fault is hidden while the person types, because the number may only be half typed.
   const { fault, note } =
     unread === null
       ? { fault: numberFaultOf(part, watched?.check ?? null), note: numberCopy.notUsed }
@@ -156,7 +158,7 @@ interface PleaseCheckProps {
   readonly fieldId: string;
   /** Null without a fault: nothing is shown. */
   readonly fault: string | null;
-  /** Whether the answer is used, or what to type. */
+  /** A sentence about what happens with the answer, or what to type. */
   readonly note: string;
   readonly suggestions: readonly Suggestion[];
   readonly answer: string;
@@ -167,12 +169,12 @@ interface PleaseCheckProps {
 }
 
 /**
- * Asks whether an answer that is probably a slip is right. It has one button for each suggestion, and one to keep the answer. It is a
+ * Asks whether an answer is right that is probably a typing error. It has a button for each suggestion, and one to keep the answer. It is a
  * live region, and blocks neither Save nor Next (s.5).
  */
 export function PleaseCheck(props: PleaseCheckProps) {
   const { id, fieldId, fault, note, suggestions, answer, kept, onAcceptSuggestion, onKeep } = props;
-  const backToField = () => document.getElementById(fieldId)?.focus();
+  const focusField = () => document.getElementById(fieldId)?.focus();
   return (
     <div aria-live="polite" className="empty:absolute">
       {fault !== null && kept && (
@@ -200,7 +202,8 @@ export function PleaseCheck(props: PleaseCheckProps) {
                   size="sm"
                   className="not-hover:bg-surface"
                   onClick={() => {
-                    backToField();
+                    // First, because the button disappears with the check.
+                    focusField();
                     onAcceptSuggestion(suggestion);
                   }}
                 >
@@ -211,7 +214,7 @@ export function PleaseCheck(props: PleaseCheckProps) {
                 variant="ghost"
                 size="sm"
                 onClick={() => {
-                  backToField();
+                  focusField();
                   onKeep();
                 }}
               >
@@ -234,7 +237,7 @@ export function rangeOf({ min, max, units }: Limits): string | null {
   return max === null ? null : withUnits(`up to ${max}`, units);
 }
 
-/** The fault of a text that cannot be read, and what to do. @param stored the earlier answer, which counts; null without one */
+/** The fault of a text that cannot be read, and what to do. @param stored the earlier answer, which still counts; null without one */
 export function unreadFaultOf(text: string, stored: string | null): { fault: string; note: string } {
   if (stored === null) return { fault: numberCopy.notANumber, note: numberCopy.notUsed };
   return { fault: unreadWords(text, stored), note: numberCopy.notANumber };
@@ -246,7 +249,8 @@ export function numberFaultOf(limits: Limits, check: AnswerCheck | null): string
   if (check.kind === 'unreadable' && check.suggestions.length === 0) return numberCopy.notANumber;
   if (check.kind === 'outside') return numberCopy.outOfRange(boundsOf(limits));
   if (check.kind === 'size') return numberCopy.weightAndHeight;
-  return check.kind === 'order' ? numberCopy.lowBelowHigh : numberCopy.meantElse;
+  if (check.kind === 'order') return numberCopy.lowBelowHigh;
+  return numberCopy.didYouMean;
 }
 
 function boundsOf(limits: Limits): string {

@@ -4,7 +4,7 @@ import { rowLayoutOf } from './option-rows.tsx';
 const options = (count: number, length: number) =>
   Array.from({ length: count }, () => ({ label: 'x'.repeat(length) }));
 
-describe('row layout', () => {
+describe('rowLayoutOf', () => {
   it.each([
     [0, 0, 'rows'],
     [1, 5, 'rows'],
@@ -18,7 +18,7 @@ describe('row layout', () => {
     [7, 37, 'rows'],
     [12, 56, 'columns'],
     [26, 57, 'rows'],
-  ])('of %s options with %s characters is %s', (count, length, layout) => {
+  ])('returns for %s options with %s characters: %s', (count, length, layout) => {
     expect(rowLayoutOf(options(count, length))).toBe(layout);
   });
 });

@@ -75,7 +75,7 @@ interface OptionRowProps {
   readonly checked: boolean;
 }
 
-/** One of some 50 rows of a page: an answer must not render the rows of the other questions. */
+/** Memoized: a page has about 50 rows, and an answer must not render those of the other questions. */
 const OptionRow = memo(function OptionRow({ id, letter, label, name, checked }: OptionRowProps) {
   return (
     <label className="group relative flex min-h-14 items-center gap-3 rounded-button border border-line-strong bg-surface py-2.5 ps-3 pe-10 text-body font-semibold text-ink transition-colors duration-[120ms] hover:border-indigo has-checked:border-indigo has-checked:bg-indigo-tint has-checked:shadow-[inset_0_0_0_1px_var(--indigo)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus forced-colors:has-checked:border-[Highlight]">
@@ -97,12 +97,12 @@ const OptionRow = memo(function OptionRow({ id, letter, label, name, checked }: 
   );
 });
 
-/** React demands a handler beside `checked`. The event bubbles to that of `OptionRows`. */
+/** React requires a handler next to `checked`. It does nothing, because the event bubbles to the handler of `OptionRows`. */
 function handledByRows() {}
 
 /**
- * Clears an answer. It lies over the gap below the question, so that nothing moves when it appears. It is not in the Tab order: on a
- * keyboard, Delete clears the answer.
+ * The button that clears an answer. It is in the gap below the question, so that nothing moves when it appears. It is not in the Tab order,
+ * because the key Delete does the same.
  */
 export function ClearAnswer({ label, onClear }: { label: string; onClear: () => void }) {
   return (
@@ -128,7 +128,7 @@ export function ClearAnswer({ label, onClear }: { label: string; onClear: () => 
 
 type RowLayout = 'rows' | 'two' | 'three' | 'columns';
 
-/** Maximum characters of a label in each layout. */
+/** The maximum number of characters of a label in each layout. */
 const fits = { two: 22, three: 12, columns: 36, longColumns: 56 } as const;
 
 /** The layout of a question's options on wide screens. Four or five options are mostly a scale, and stay in rows to show its order. */

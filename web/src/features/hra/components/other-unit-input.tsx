@@ -21,9 +21,9 @@ import { numberCopy, otherUnitCopy } from '../copy/pages.ts';
 import { NumberField, type NumberInputProps } from './number-input.tsx';
 
 /**
- * A result that laboratories print in one of two units: blood sugar and cholesterol. The person chooses the unit above the field, or types
- * it after the number, which changes the choice. The answer is stored in the unit of the question. The text stays as it was typed for as
- * long as it means the stored answer.
+ * The input of a result that laboratories print in one of two units: blood sugar and cholesterol. The person chooses the unit above the
+ * field, or types it after the number, which changes the choice. The answer is stored in the unit of the question. The field shows the typed
+ * text for as long as the text means the stored answer.
  */
 export function OtherUnitInput(props: NumberInputProps & { readonly other: OtherUnit }) {
   const { other, ...input } = props;
@@ -37,7 +37,7 @@ export function OtherUnitInput(props: NumberInputProps & { readonly other: Other
   const text = unread ?? (isCurrent ? typed : textOf(value, chosen, other));
   const { hasUnit, number } = typedResultOf(text, chosen, other);
 
-  /** Shows a text, and stores its answer. */
+  /** Shows a text, and stores its answer. A text that cannot be read is kept without changing the answer (docs/faults.md D22). */
   const type = (next: string, unit: ResultUnit) => {
     const result = typedResultOf(next, unit, other);
     if (result.answer === null) typedTexts.delete(key);
@@ -50,6 +50,7 @@ export function OtherUnitInput(props: NumberInputProps & { readonly other: Other
   const choose = (unit: ResultUnit) => {
     chooseResultUnit(key, unit);
     if (number === null) return;
+    // If the digits are plausible in the new unit, the number was typed before its unit was chosen. Otherwise the answer is converted.
     if (keepsDigits(number, unit, part, other)) return type(number, unit);
     showAnswer();
   };
@@ -59,21 +60,21 @@ export function OtherUnitInput(props: NumberInputProps & { readonly other: Other
     typedTexts.delete(key);
   };
 
-  const isInOther = chosen === other.unit;
-  const isConverted = isInOther && plainNumberOf(number) !== null;
+  const isOtherUnit = chosen === other.unit;
+  const isConverted = isOtherUnit && plainNumberOf(number) !== null;
   const storedAs = isRounded(number ?? '', other) ? otherUnitCopy.storedRounded : otherUnitCopy.stored;
-  const readAs = hasUnit && !isInOther ? numberCopy.readAs(stored ?? '', other.expected) : null;
+  const readAs = hasUnit && !isOtherUnit ? numberCopy.readAs(stored ?? '', other.expected) : null;
   return (
     <div className="grid gap-4">
       <UnitChoice label={otherUnitCopy.which[key]} chosen={chosen} onChoose={choose} />
       <NumberField
         {...input}
-        part={isInOther ? { ...part, ...limitsInOtherUnit(part, other), units: other.unit } : part}
+        part={isOtherUnit ? { ...part, ...limitsInOtherUnit(part, other), units: other.unit } : part}
         text={text}
         units={hasUnit ? null : chosen}
         stored={stored}
         answer={text}
-        suggestions={isInOther ? inExpectedUnit(number, part, other) : undefined}
+        suggestions={isOtherUnit ? inExpectedUnit(number, part, other) : undefined}
         conversion={isConverted ? storedAs(stored ?? '', other.expected) : readAs}
         onType={next => type(next, chosen)}
         onAcceptSuggestion={suggestion => {
@@ -86,16 +87,17 @@ export function OtherUnitInput(props: NumberInputProps & { readonly other: Other
   );
 }
 
-/** The typed texts by answer key, for a page that is opened again. Only in memory, since an answer is health data. */
+/** The typed texts by answer key, for when the page is opened again. They are only in memory, since an answer is health data. */
 const typedTexts = new Map<string, string>();
 
 whenForgetting(() => typedTexts.clear());
 
+/** The text of a stored answer in the chosen unit. */
 function textOf(stored: AnswerValue | null, chosen: ResultUnit, other: OtherUnit): string {
   return chosen === other.unit ? toOtherUnit(stored, other) : String(stored ?? '');
 }
 
-/** Suggests the typed number in the unit of the question, if it is plausible there: perhaps the wrong unit is chosen. */
+/** Suggests the typed number in the unit of the question, if it is plausible in that unit: the wrong unit may be chosen. */
 function inExpectedUnit(typed: string | null, part: QuestionPart, other: OtherUnit): Suggestion[] {
   const number = plainNumberOf(typed);
   if (number === null || !isPlausible(number, part.answerKey, part)) return [];
@@ -108,7 +110,7 @@ interface UnitChoiceProps {
   readonly onChoose: (unit: ResultUnit) => void;
 }
 
-/** The choice between the two units, as native radio buttons that look alike: neither unit is the usual one. */
+/** The choice between the two units, as native radio buttons. They look alike, since neither unit is the usual one. */
 function UnitChoice({ label, chosen, onChoose }: UnitChoiceProps) {
   const id = useId();
   return (

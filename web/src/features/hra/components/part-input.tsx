@@ -30,7 +30,7 @@ export function PartInput({ label, ...input }: PartInputProps) {
         </label>
       )}
       {part.kind === 'number' ? (
-        <Numeric {...input} required={requiredAnswers.has(part.answerKey)} />
+        <NumberPart {...input} required={requiredAnswers.has(part.answerKey)} />
       ) : (
         <OptionSelect {...input} />
       )}
@@ -40,7 +40,7 @@ export function PartInput({ label, ...input }: PartInputProps) {
 
 function OptionSelect({ id, part, value, onAnswer, describedBy }: PartInputProps) {
   const [chosen, choose] = useShownAnswer(textOf(value), onAnswer);
-  // Countries and states are some hundred options, which an answer to another question must not render again.
+  // Memoized: lists of countries and states have hundreds of options, which must not render again after each answer.
   const options = useMemo(
     () =>
       part.options.map(option => (
@@ -66,12 +66,13 @@ function OptionSelect({ id, part, value, onAnswer, describedBy }: PartInputProps
   );
 }
 
-function Numeric(props: NumberInputProps) {
+/** The input of a number, with a choice of units if it has one. If its code cannot be loaded, the number has only its own unit. */
+function NumberPart(props: NumberInputProps) {
   const other = otherUnitOf(props.part.answerKey, props.part);
   if (other === null) return <NumberInput {...props} />;
   return (
     <ErrorBoundary fallback={<NumberInput {...props} />}>
-      {/* The fallback has no field: it would be replaced once the code is loaded, and lose the focus. */}
+      {/* An empty fallback: a field would lose the focus when it is replaced. */}
       <Suspense fallback={<div className="h-43" />}>
         <OtherUnitInput {...props} other={other} />
       </Suspense>
@@ -79,12 +80,12 @@ function Numeric(props: NumberInputProps) {
   );
 }
 
-/** An answer as an option id. Option ids are texts, but answers that were saved long ago may be numbers. */
+/** An answer as an option id. Option ids are strings, but older saved answers may be numbers. */
 export function textOf(value: AnswerValue | null): string | null {
   return value === null ? null : String(value);
 }
 
-/** Numbers that are marked required (s.5). Nothing enforces it. */
+/** The keys of numbers that are marked required. Nothing enforces it: s.5 lets nothing block Next or Save. */
 const requiredAnswers: ReadonlySet<string> = new Set([
   ...neededAnswers.age,
   ...neededAnswers.height,

@@ -116,7 +116,7 @@ interface QuestionPartsProps extends Pick<QuestionProps, 'answerOf' | 'watch' | 
   readonly onAcceptSuggestion: (answerKey: string, suggestion: Suggestion) => void;
 }
 
-/** Several inputs of one question. The check of two of them (the order of the pressure numbers) is shown below both. */
+/** Several inputs of one question. The check of a pair, the two numbers of a blood pressure in the wrong order, is shown below both. */
 function QuestionParts(props: QuestionPartsProps) {
   const { id, parts, answerOf, watch, onAnswer, onAcceptSuggestion } = props;
   const fieldIdOf = (index: number) => `${id}-${index}`;

@@ -36,7 +36,7 @@ export function ReviewedAnswers({ module, answers, unread, mayChange }: Reviewed
             question={question}
             answers={answers}
             unread={unread}
-            change={mayChange && question.asked ? linkTo(question.id) : null}
+            changeLink={mayChange && question.asked ? linkTo(question.id) : null}
           />
         ))}
       </ul>
@@ -54,11 +54,12 @@ interface ReviewedQuestionRowProps {
   readonly question: ReviewedQuestion;
   readonly answers: Answers;
   readonly unread: UnreadTexts;
-  readonly change: ReviewLink | null;
+  /** The link to change the answer; null if it cannot be changed. */
+  readonly changeLink: ReviewLink | null;
 }
 
 /** A question with its answer, which cannot be edited here. On review every number is marked required (s.5). */
-function ReviewedQuestionRow({ question, answers, unread, change }: ReviewedQuestionRowProps) {
+function ReviewedQuestionRow({ question, answers, unread, changeLink }: ReviewedQuestionRowProps) {
   const isUnits = question.parts.some(part => part.answerKey === 'app_units');
   return (
     <li className="relative grid gap-2 border-t border-line py-4 first:border-t-0">
@@ -87,7 +88,7 @@ function ReviewedQuestionRow({ question, answers, unread, change }: ReviewedQues
               partLabel={question.parts.length > 1 ? (part.label ?? questionCopy.partLabel(index + 1)) : null}
             />
           ) : (
-            <ChosenAnswer key={part.answerKey} part={part} asked={question.asked} answers={answers} />
+            <ChosenAnswer key={part.answerKey} part={part} isAsked={question.asked} answers={answers} />
           ),
         )}
       </div>
@@ -102,9 +103,9 @@ function ReviewedQuestionRow({ question, answers, unread, change }: ReviewedQues
           <span className="text-meta text-ink-muted">{numberCopy.notUsed}</span>
         </p>
       )}
-      {change && (
+      {changeLink && (
         <ButtonLink
-          {...change}
+          {...changeLink}
           variant="ghost"
           size="sm"
           aria-label={reviewCopy.changeOf(question.label)}
@@ -117,10 +118,18 @@ function ReviewedQuestionRow({ question, answers, unread, change }: ReviewedQues
   );
 }
 
-function ChosenAnswer({ part, asked, answers }: { part: QuestionPart; asked: boolean; answers: Answers }) {
+function ChosenAnswer({
+  part,
+  isAsked,
+  answers,
+}: {
+  part: QuestionPart;
+  isAsked: boolean;
+  answers: Answers;
+}) {
   const chosen = chosenOption(part, answers);
-  if (chosen === null) return <Missing asked={asked} />;
-  // As on the question page, where a list of more than 26 options is a select without letters.
+  if (chosen === null) return <MissingAnswer isAsked={isAsked} />;
+  // As on the question page, where more than 26 options are a select without letters, since letters go from A to Z (s.5).
   const letter = part.options.length > 26 ? null : letterOf(chosen.index);
   return (
     <p className="flex items-center gap-3 text-body font-semibold text-ink">
@@ -144,7 +153,7 @@ interface NumberAnswerProps {
 function NumberAnswer({ part, question, answers, partLabel }: NumberAnswerProps) {
   const id = useId();
   const value = answers[part.answerKey];
-  if (!isAnswered(value) && !question.asked) return <Missing asked={false} />;
+  if (!isAnswered(value) && !question.asked) return <MissingAnswer isAsked={false} />;
   return (
     <div className="grid gap-1">
       <label htmlFor={id} className={partLabel === null ? 'sr-only' : 'text-caption text-ink-muted'}>
@@ -167,10 +176,10 @@ function NumberAnswer({ part, question, answers, partLabel }: NumberAnswerProps)
   );
 }
 
-function Missing({ asked }: { asked: boolean }) {
+function MissingAnswer({ isAsked }: { isAsked: boolean }) {
   return (
     <p className="text-meta font-semibold text-ink-subtle italic">
-      {asked ? reviewCopy.notAnswered : reviewCopy.notAsked}
+      {isAsked ? reviewCopy.notAnswered : reviewCopy.notAsked}
     </p>
   );
 }

@@ -10,7 +10,7 @@ import { Spinner } from '@/components/loading';
 import { Button } from '@/components/ui/button';
 import { questionCopy, saveStateCopy } from '../copy/pages.ts';
 
-/** Whether the gateway has all answers, for example 'Saved 10:42'. */
+/** A status line that shows whether the gateway has all answers, for example 'Saved 10:42'. */
 export function SaveStatus({ assessment }: { assessment: Opened }) {
   return (
     <p role="status" className="flex min-h-6 items-center gap-1.5 text-meta font-semibold whitespace-nowrap">
@@ -45,6 +45,7 @@ function SaveStateText({ save, unsavedKeys, uniqueString }: Answering) {
   );
 }
 
+/** The kinds of a failed save. Other kinds show no error. */
 const failures: Partial<Record<SaveState['kind'], { text: string; action: string }>> = {
   failure: { text: saveStateCopy.failure, action: saveStateCopy.again },
   'client-failure': { text: saveStateCopy.offline, action: saveStateCopy.again },
@@ -52,14 +53,14 @@ const failures: Partial<Record<SaveState['kind'], { text: string; action: string
   'no-auth': { text: saveStateCopy.failure, action: saveStateCopy.again },
 };
 
-/** Why a pressed save failed, with a button to try again. It is a live region, which is empty without an error. */
-export function SaveFault({ save, onAgain }: { save: SaveState; onAgain: () => void }) {
+/** Why a save failed that the person requested, with a button to try again. It is a live region, which is empty without an error. */
+export function SaveFault({ save, onRetry }: { save: SaveState; onRetry: () => void }) {
   const failure = isReportedFault(save) ? failures[save.kind] : undefined;
   return (
     <div role="alert">
       {failure && (
         <div className="pb-2">
-          <FaultLine {...failure} offline={save.kind === 'client-failure'} onAgain={onAgain} />
+          <FaultLine {...failure} offline={save.kind === 'client-failure'} onRetry={onRetry} />
         </div>
       )}
     </div>
@@ -75,11 +76,11 @@ interface FaultLineProps {
   readonly text: string;
   readonly action: string;
   readonly offline?: boolean;
-  readonly onAgain: () => void;
+  readonly onRetry: () => void;
 }
 
 /** The text of an error, with a button to try again or to check. */
-export function FaultLine({ text, action, offline = false, onAgain }: FaultLineProps) {
+export function FaultLine({ text, action, offline = false, onRetry }: FaultLineProps) {
   const Icon = offline ? CloudOff : CircleAlert;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -87,7 +88,7 @@ export function FaultLine({ text, action, offline = false, onAgain }: FaultLineP
         <Icon aria-hidden size={18} className="shrink-0" />
         <span>{text}</span>
       </p>
-      <Button variant="link" size="inline" className="min-h-12 text-meta" onClick={onAgain}>
+      <Button variant="link" size="inline" className="min-h-12 text-meta" onClick={onRetry}>
         {action}
       </Button>
     </div>

@@ -7,11 +7,14 @@ import { NotificationIcon } from '@/feedback/overlays';
 import { pathOf } from '@/paths';
 import { savedModalCopy } from '../copy/pages.ts';
 
-/** 'Health Assessment Saved' (s.2.4). The person continues with the answers that the gateway has saved, or goes to the dashboard. */
+/**
+ * 'Health Assessment Saved' (s.2.4). 'Continue Assessment' loads the saved answers from the gateway, 'Leave Assessment' opens the dashboard.
+ * Closing the modal continues too.
+ */
 export function SavedModal() {
   const [, navigate] = useLocation();
   const close = () => dispatch({ type: 'dismissed', what: 'savedModal' });
-  const goOn = () => {
+  const continueAssessment = () => {
     close();
     void reloadSaved();
   };
@@ -23,11 +26,11 @@ export function SavedModal() {
     <Modal
       title={savedModalCopy.title}
       icon={<NotificationIcon type="success" />}
-      onClose={goOn}
+      onClose={continueAssessment}
       firstFocus="action"
       actions={
         <>
-          <Button onClick={goOn}>{savedModalCopy.continue}</Button>
+          <Button onClick={continueAssessment}>{savedModalCopy.continue}</Button>
           <Button variant="outline" onClick={leave}>
             {savedModalCopy.leave}
           </Button>

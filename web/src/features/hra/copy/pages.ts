@@ -40,6 +40,7 @@ export const saveStateCopy = {
 } as const;
 
 export const noticeCopy = {
+  /** For answers that were put aside, by the reason (`AsideReason`). */
   aside: {
     'started-again': 'Started again. Your earlier answers are kept for 10 minutes.',
     discarded: 'Discarded. Your unsaved answers are kept for 10 minutes.',
@@ -69,7 +70,7 @@ export const numberCopy = {
   notANumber,
   outOfRange: (range: string) => `Enter a number ${range}.`,
   pleaseCheck: 'Please check this answer.',
-  meantElse: 'Did you mean something else?',
+  didYouMean: 'Did you mean something else?',
   weightAndHeight: 'This weight does not fit your height.',
   lowBelowHigh: 'The low number must be smaller than the high number.',
   use: (meaning: string) => `Use ${meaning}`,
@@ -81,7 +82,7 @@ export const numberCopy = {
   kept: 'Kept as it is. It is not used for your result.',
 } as const;
 
-/** The message for a typed text that could not be read. @param answer the earlier answer, which counts; null without one */
+/** The message for a typed text that could not be read. @param answer the earlier answer, which still counts; null without one */
 export function unreadWords(text: string, answer: AnswerValue | null): string {
   return answer === null ? `${text} could not be read.` : `${text} could not be read; ${answer} counts.`;
 }
@@ -97,7 +98,9 @@ export const generalCopy = {
 
 /** Texts about a part that Next skips (s.2.4) while it is not complete. */
 export const stillOpenCopy = {
+  /** For a part that Next is about to skip. */
   ahead: (open: string, next: string) => `${open} is still open. Next leads to ${next}.`,
+  /** For a part that was skipped before this page. */
   before: (open: string) => `${open} is still open.`,
   goTo: (open: string) => `Go to ${open}`,
 } as const;
@@ -117,7 +120,7 @@ export const dependentsCopy = {
   kept: 'What you answered there is kept.',
 } as const;
 
-/** Texts about numbers that can be typed in another unit than that of the question. */
+/** Texts about numbers that can be typed in a different unit from that of the question. */
 export const otherUnitCopy = {
   which: {
     blood_glucose: 'Which unit is on your blood sugar result?',

@@ -1,3 +1,5 @@
+/* Texts of the start page (s.2.4). Those of the specification must not be changed. */
+
 export const startCopy = {
   title: 'Health Risk Assessment',
   lead: 'Answer some questions about how you live, and see the age your heart is living at.',

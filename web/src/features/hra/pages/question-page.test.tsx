@@ -34,7 +34,7 @@ const form = () => document.querySelector('form')?.innerText ?? '';
 const bodyFrame = group(/How would you describe your body frame/);
 const optionsOf = (question: Locator) => [...question.element().querySelectorAll<HTMLElement>('label')];
 
-/** Goes to a part by the list of parts beside the page. */
+/** Opens a part by its link in the list of parts. */
 async function goTo(label: string): Promise<void> {
   await page
     .getByRole('navigation', { name: 'All parts' })
@@ -50,7 +50,7 @@ async function save(): Promise<void> {
 }
 
 describe('a question page', () => {
-  it(`s.2.4: says 'Loading Questions...' until the questionnaire is loaded`, async () => {
+  it(`s.2.4: shows 'Loading Questions...' until the questionnaire is loaded`, async () => {
     const questions = heldBack(questionnaire);
     adapter.answer({ hra: { getQuestionnaire: questions.answer } });
     await open('/hra/general');
@@ -139,7 +139,7 @@ describe('a question page', () => {
     await expect.element(number(/How old are you/)).toHaveValue('46');
   });
 
-  it('s.8: says that the saved answers could not be loaded, and loads them again on demand', async () => {
+  it(`s.8: shows an error if the saved answers cannot be loaded, and loads them again after 'Try again'`, async () => {
     adapter.answer({ hra: { getSavedAnswers: rejected('UPSTREAM_ERROR') } });
     await open('/hra/general', { stored: { uniqueString: 'saved-1' } });
     await sees('Your saved answers could not be loaded.');
@@ -148,14 +148,14 @@ describe('a question page', () => {
     await expect.element(radio('B, Female')).toBeChecked();
   });
 
-  it('shows in its header the number of its part, and how many parts are done', async () => {
+  it('shows the number of its part and of the parts that are done in its header', async () => {
     await openWith('stress', { chh_cough: 'no', chh_fever: 'no', chh_sbreath: 'no' });
     await sees(/^Part 8 of 13: Stress$/, /^1 of 13 parts done$/);
   });
 });
 
 describe('the order of the pages', () => {
-  it('s.2.4: depends on the answered sex after general', async () => {
+  it('s.2.4: continues after General with the blood-pressure page of the answered sex', async () => {
     await open('/hra/general');
     for (const [sex, next] of [
       ['A, Male', 'blood-pressure-male'],
@@ -172,13 +172,13 @@ describe('the order of the pages', () => {
     await at('/hra/blood-pressure-female');
   });
 
-  it('s.2.4, s.5: leads by Next from page to page without any answer, and by Finish to review', async () => {
+  it('s.2.4, s.5: is followed by Next without any answer, and Finish opens review', async () => {
     await open('/hra/blood-pressure-female');
-    const passed = hraPages.filter(
+    const pagesWithNext = hraPages.filter(
       ({ page }) => !/^(general|blood-pressure-male|mental-health|others|review)$/.test(page),
     );
     const bar = () => textsOf(page.getByRole('button', { name: /^(Save|Previous|Next|Finish)$/ }));
-    for (const each of passed) {
+    for (const each of pagesWithNext) {
       await at(each.path);
       await sees(
         page.getByRole('heading', { level: 1, name: modules[sectionIndexOf(each.page)]?.label ?? '' }),
@@ -193,7 +193,7 @@ describe('the order of the pages', () => {
     await at('/hra/review');
   });
 
-  it('s.2.4: leads by Previous from review back to sleep', async () => {
+  it('s.2.4: is followed backwards by Previous, from review to sleep', async () => {
     await open('/hra/review');
     await button('Previous').click();
     await at('/hra/others');
@@ -201,7 +201,7 @@ describe('the order of the pages', () => {
     await at('/hra/sleep');
   });
 
-  it('s.2.4: has the male page at /blood-pressure-male too', async () => {
+  it('s.2.4: includes the male page, which is also at /blood-pressure-male', async () => {
     const questions = async (path: string) => {
       await open(path);
       await sees(heading('Blood pressure'), number(/fasting blood sugar/));
@@ -211,15 +211,15 @@ describe('the order of the pages', () => {
   });
 });
 
-describe('mental health, which Next skips', () => {
-  const open = /^Mental health is still open\.$/;
+describe('the part Mental health, which Next skips', () => {
+  const stillOpen = /^Mental health is still open\.$/;
 
-  it('s.1, s.2.4: is linked on work mode and on stress until it is answered', async () => {
+  it('s.1, s.2.4: has a notice on Work mode and on Stress until it is answered', async () => {
     await openWith('work-mode', { PHQa: '0', PHQb: '0' });
     await sees('Mental health is still open. Next leads to Stress.');
     await button('Next').click();
     await at('/hra/stress');
-    await sees(open);
+    await sees(stillOpen);
     expect(await violations()).toEqual([]);
     await link('Go to Mental health').click();
     await at('/hra/mental-health');
@@ -228,7 +228,7 @@ describe('mental health, which Next skips', () => {
     for (const question of [/nervous/, /worrying/]) await group(question).getByRole('radio').first().click();
     await button('Next').click();
     await sees(heading('Stress'));
-    await seesNo(open);
+    await seesNo(stillOpen);
   });
 });
 
@@ -270,7 +270,7 @@ describe('questions that are hidden', () => {
     }
   });
 
-  it('s.4, D21: keep their answers, which are saved and shown again once they apply', async () => {
+  it('s.4, D21: keep their answers, which are saved, and are shown when the questions are asked again', async () => {
     await openWith('smoking-and-vaping', { smoking: 'still_smoke' });
     const cigarettes = number(/cigarettes do you smoke in a day/);
     await cigarettes.fill('7');
@@ -285,7 +285,7 @@ describe('questions that are hidden', () => {
     await expect.element(cigarettes).toHaveValue('7');
   });
 
-  it('are announced under the answer that adds or removes them', async () => {
+  it('are announced below the answer that adds or removes them', async () => {
     await openWith('smoking-and-vaping', { still_smoke: 5 });
     await radio(/I have never smoked/).click();
     await sees(
@@ -303,7 +303,7 @@ describe('questions that are hidden', () => {
     expect(group('Depends on question 1').getByRole('textbox').length).toBe(2);
   });
 
-  it('are not announced if they depend on another page', async () => {
+  it('are not announced if they depend on a question of another page', async () => {
     await openWith('others', { weekly_physical_activity: '1' });
     await sees(button('Finish'));
     await seesNo(/[Dd]epends? on question/);
@@ -326,7 +326,7 @@ describe('a typed number', () => {
     expect(savedAnswers()).toMatchObject({ travel_by_automobile_km: '12.5' });
   });
 
-  it('has a suggestion for each meaning of a comma that may separate thousands', async () => {
+  it('with a comma that may separate thousands has a suggestion for each meaning', async () => {
     await openWith('work-mode');
     await fill(car, '1,200');
     await sees('Did you mean something else?');
@@ -339,7 +339,7 @@ describe('a typed number', () => {
     await expect.element(car).toHaveValue('1200');
   });
 
-  it('with a unit is converted into the unit of its question, and the page says what it read', async () => {
+  it('with a unit is converted into the unit of its question, and the result is shown below the field', async () => {
     await openWith('general');
     for (const [field, typed, read, answer] of [
       [/How old are you/, '44 years', 'We read this as 44 years.', { age_in_years: '44' }],
@@ -358,7 +358,7 @@ describe('a typed number', () => {
     }
   });
 
-  it('D22: that cannot be read is still in its field after another page was shown', async () => {
+  it('D22: that cannot be read is still in its field when the page is opened again', async () => {
     await openWith('blood-pressure-female');
     await fill(number('High number'), '120/80');
     await button('Previous').click();
@@ -368,7 +368,7 @@ describe('a typed number', () => {
     await sees('Enter a number in digits, for example 70 or 5.5.');
   });
 
-  it('D22: that cannot be read stays in its field, and the earlier answer counts', async () => {
+  it('D22: that cannot be read stays in its field, and the earlier answer is saved', async () => {
     await openWith('general', { height_cm: 175 });
     const height = number(/in centimetres/);
     await height.click();
@@ -385,7 +385,7 @@ describe('a typed number', () => {
     await expect.element(height).toHaveValue('176 cms');
   });
 
-  it('D22: that cannot be read is linked on review, and deletes its answer once it is cleared', async () => {
+  it('D22: that cannot be read is linked on review, and clearing its field removes the answer', async () => {
     await openWith('general', { height_cm: 175 });
     const height = number(/in centimetres/);
     await fill(height, '176 cms');
@@ -411,12 +411,12 @@ describe('a typed number', () => {
   });
 });
 
-describe('a number that is probably a slip', () => {
+describe('a number that is probably a typing error', () => {
   const pleaseCheck = 'Please check this answer.';
   const [high, low, sugar] = [number('High number'), number('Low number'), number(/fasting blood sugar/)];
   beforeEach(() => openWith('blood-pressure-female'));
 
-  it('has to be confirmed once its field is left, and is not urgent', async () => {
+  it('has a check after blur, and causes no urgent notice', async () => {
     await high.fill('13.8');
     await seesNo(pleaseCheck);
     await userEvent.tab();
@@ -425,7 +425,7 @@ describe('a number that is probably a slip', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('is replaced by the suggestion that is chosen by keyboard', async () => {
+  it('is replaced by a suggestion that is chosen by keyboard', async () => {
     await fill(high, '13.8');
     await sees(pleaseCheck);
     button('Use 138 mmHg (13.8 cmHg)').element().focus();
@@ -435,7 +435,7 @@ describe('a number that is probably a slip', () => {
     await hasFocus(high);
   });
 
-  it('that was confirmed does not have to be confirmed again', async () => {
+  it('has no check again once the person has kept it', async () => {
     await fill(sugar, '5.4');
     await button('Keep 5.4').click();
     await seesNo(pleaseCheck);
@@ -450,7 +450,7 @@ describe('a number that is probably a slip', () => {
     await at('/hra/cough-hygiene');
   });
 
-  it('in a pair in the wrong order has to be confirmed once, below both numbers', async () => {
+  it('in a pair in the wrong order has a single check, below both numbers', async () => {
     await fill(high, '80');
     await fill(low, '120');
     await sees(pleaseCheck);
@@ -474,13 +474,13 @@ describe('a result of a laboratory, which has two units', () => {
   const units = page.getByRole('radiogroup', { name: 'Which unit is on your blood sugar result?' });
   const inMgPerDl = units.getByRole('radio', { name: 'mg/dL' });
   const inMmolPerL = units.getByRole('radio', { name: 'mmol/L' });
-  const sent = async () => {
+  const savedSugar = async () => {
     await save();
     return savedAnswers().blood_glucose;
   };
   beforeEach(() => openWith('blood-pressure-female', { cholesterol_check: '1' }));
 
-  it('has a choice above the field where both units look alike', async () => {
+  it('has a choice of units of the same size above its field', async () => {
     await expect.element(inMgPerDl).toBeChecked();
     const [first, second] = [inMgPerDl, inMmolPerL].map(unit => unit.element().getBoundingClientRect());
     expect(first?.width).toBe(second?.width);
@@ -497,12 +497,12 @@ describe('a result of a laboratory, which has two units', () => {
     await sees('We keep this as 97 mg/dL, rounded.', '2.2 to 33.3 mmol/L');
     await seesNo(pleaseCheck);
     expect(await violations()).toEqual([]);
-    expect(await sent()).toBe('97');
+    expect(await savedSugar()).toBe('97');
     await fill(sugar, '5.5');
     await sees('We keep this as 99 mg/dL.');
   });
 
-  it('that is plausible only in the other unit has a suggestion in that unit', async () => {
+  it('that is plausible only in the other unit has a suggestion in the other unit', async () => {
     await inMmolPerL.click();
     await fill(sugar, '97');
     await sees('Enter a number between 2.2 and 33.3 mmol/L.');
@@ -511,7 +511,7 @@ describe('a result of a laboratory, which has two units', () => {
     await expect.element(sugar).toHaveValue('97');
   });
 
-  it('has the unit chosen by keyboard', async () => {
+  it('has a unit that can be chosen by keyboard', async () => {
     await sees(units);
     inMgPerDl.element().focus();
     await userEvent.keyboard('{ArrowRight}');
@@ -542,36 +542,36 @@ describe('a result of a laboratory, which has two units', () => {
     await sees('We keep this as 396 mg/dL.');
     await expect.element(sugar).toHaveValue('22 mmol/L');
     await seesNo(pleaseCheck);
-    expect(await sent()).toBe('396');
+    expect(await savedSugar()).toBe('396');
     await fill(sugar, '396 mg/dl');
     await expect.element(inMgPerDl).toBeChecked();
     await expect.element(sugar).toHaveValue('396 mg/dl');
     await seesNo(/^We keep this as/);
-    expect(await sent()).toBe('396');
+    expect(await savedSugar()).toBe('396');
     await fill(sugar, '5,4mmol');
     await expect.element(inMmolPerL).toBeChecked();
     await sees('We keep this as 97 mg/dL, rounded.');
     expect(await violations()).toEqual([]);
   });
 
-  it('keeps its digits if the unit is chosen after the number', async () => {
+  it('keeps its digits if they are plausible in a unit that is chosen afterwards', async () => {
     await fill(sugar, '22');
     await sees(button('Use 396 mg/dL (22 mmol/L)'));
     await inMmolPerL.click();
     await expect.element(sugar).toHaveValue('22');
     await sees('We keep this as 396 mg/dL.');
     await seesNo(pleaseCheck);
-    expect(await sent()).toBe('396');
+    expect(await savedSugar()).toBe('396');
   });
 
-  it('is converted if its digits are plausible only in the earlier unit', async () => {
+  it('is converted if its digits are not plausible in a unit that is chosen afterwards', async () => {
     await fill(sugar, '97');
     await inMmolPerL.click();
     await expect.element(sugar).toHaveValue('5.4');
     await sees('We keep this as 97 mg/dL, rounded.');
     await inMgPerDl.click();
     await expect.element(sugar).toHaveValue('97');
-    expect(await sent()).toBe('97');
+    expect(await savedSugar()).toBe('97');
   });
 
   it('with an unknown unit is not an answer, and stays in its field', async () => {
@@ -582,7 +582,7 @@ describe('a result of a laboratory, which has two units', () => {
     await expect.element(sugar).toHaveValue('5.4 g/L');
   });
 
-  it('of cholesterol is saved in mg/dL too, whatever the unit of blood sugar', async () => {
+  it('of cholesterol is also saved in mg/dL, and does not change the unit of blood sugar', async () => {
     await fill(cholesterol, '5.2 mmol/L');
     await sees('We keep this as 201 mg/dL, rounded.');
     await expect.element(inMgPerDl).toBeChecked();
@@ -604,7 +604,7 @@ describe('an urgent answer', () => {
   const choose = (question: RegExp, option: RegExp) =>
     group(question).getByRole('radio', { name: option }).click();
 
-  it('has its notice once the focus moves from its field to the next one', async () => {
+  it('has its notice after the blur of its field, and the next field keeps the focus', async () => {
     await openWith('blood-pressure-female');
     await number('High number').fill('200');
     await seesNo(titles.high);
@@ -614,7 +614,7 @@ describe('an urgent answer', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('has no notice any more while it is being corrected', async () => {
+  it('loses its notice while it is being corrected', async () => {
     await openWith('blood-pressure-female');
     const sugar = number(/fasting blood sugar/);
     await fill(sugar, '50');
@@ -623,7 +623,7 @@ describe('an urgent answer', () => {
     await seesNo(titles.sugar);
   });
 
-  it('does not move a button away that is being pressed', async () => {
+  it('shows its notice only after a press is over, so that the pressed option does not move', async () => {
     await openWith('blood-pressure-female');
     await number('High number').fill('200');
     // A slow press, so that the notice would appear before the button is released.
@@ -632,7 +632,7 @@ describe('an urgent answer', () => {
     await expect.element(radio(/A little high/)).toBeChecked();
   });
 
-  it('of a choice has its notice at once, for as long as it is chosen', async () => {
+  it('of a choice has its notice immediately, for as long as it is chosen', async () => {
     await openWith('cough-hygiene');
     await group(/short of breath/)
       .getByRole('radio')
@@ -643,7 +643,7 @@ describe('an urgent answer', () => {
     await seesNo(titles.breath);
   });
 
-  it('of mood and of worry have one notice at the end of their page', async () => {
+  it('about mood or worry has one notice for both at the end of the page', async () => {
     await openWith('mental-health');
     await choose(/Little interest/, /Several days/);
     await choose(/Feeling down/, /Several days/);
@@ -663,7 +663,7 @@ describe('an urgent answer', () => {
   it.each([
     [[], 'Talk to a doctor, a nurse, or somebody you trust, today.'],
     [['Helpline 0800 123 4567', 'Ask the nurse on floor 3'], 'Somebody is there for you:'],
-  ])('has a notice that says who helps, with the help lines %j', async (helpLines, words) => {
+  ])('about worry has a notice that says who can help, with the help lines %j', async (helpLines, words) => {
     await open('/hra/mental-health', { config: { helpLines } });
     await group(/worrying/)
       .getByRole('radio')
@@ -678,7 +678,7 @@ describe('an urgent answer', () => {
 });
 
 describe('an assessment in a browser with a full storage', () => {
-  it('D16: says once that drafts are not kept, and can be saved', async () => {
+  it('D16: shows once that drafts are not kept, and can still be saved', async () => {
     const notKept = 'This browser cannot keep your answers. Save before you leave.';
     const { setItem } = Storage.prototype;
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (
@@ -701,7 +701,7 @@ describe('an assessment in a browser with a full storage', () => {
   });
 });
 
-describe('Clear answer', () => {
+describe('the button Clear answer', () => {
   const cough = group(/new cough/)
     .getByRole('radio')
     .first();
@@ -721,7 +721,7 @@ describe('Clear answer', () => {
     await hasFocus(fever);
   });
 
-  it.each(['Delete', 'Backspace'])('by the key %s keeps the focus', async key => {
+  it.each(['Delete', 'Backspace'])('has the key %s as a shortcut, which keeps the focus', async key => {
     await checked().toBe(2);
     fever.element().focus();
     await userEvent.keyboard(`{${key}}`);
@@ -729,7 +729,7 @@ describe('Clear answer', () => {
     await hasFocus(fever);
   });
 
-  it('by a press moves the focus to the question', async () => {
+  it('moves the focus to the question when it is pressed', async () => {
     await button(/^Clear answer: .*new cough/).click();
     await checked().toBe(1);
     await hasFocus(cough);
@@ -822,7 +822,7 @@ describe('the questionnaire of another gateway', () => {
     await expect.element(page.getByLabelText('Mit wem')).toHaveValue('family');
   });
 
-  it('s.2.4: has a further module on the last page and on review', async () => {
+  it('s.2.4: has its additional module on the last page and on review', async () => {
     await openWith('general', answers);
     await goTo('Others');
     await expect.element(radio(/Nein/)).toBeChecked();

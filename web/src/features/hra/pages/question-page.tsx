@@ -43,7 +43,8 @@ export function QuestionPage() {
   const { page, questionnaire, assessment } = useOpened();
   const { answers } = assessment;
   const save = assessment.kind === 'answering' ? assessment.save : null;
-  const watching = useAtomValue(watchingAtom);
+  // Another tab is editing the assessment (docs/faults.md D13).
+  const isWatching = useAtomValue(watchingAtom);
   const parts = useMemo(
     () =>
       modulesOf(page, questionnaire, answers).map(module => ({ module, sections: groupsOf(page, module) })),
@@ -52,7 +53,7 @@ export function QuestionPage() {
   const questions = parts.flatMap(({ sections }) => sections.flatMap(section => section.questions));
   const announcement = useDependentsAnnouncement({ page, questionnaire, shown: questions });
   const watch = useAnswerWatch(page, questionnaire, assessment);
-  // Loaded before a page needs it, because moving between parts must work offline.
+  // Loaded before a page needs it, because the next part must also open offline.
   useOnceUsed(OtherUnitInput.load);
   const origin = useReviewOrigin();
 
@@ -60,14 +61,14 @@ export function QuestionPage() {
   /** The answers of this moment: the page may not have rendered the last one yet. */
   const currentAnswers = () => answeringIn(assessmentState())?.answers ?? answers;
   const answer = (key: string, value: AnswerValue | null) => {
-    announcement.change(key, value, currentAnswers());
+    announcement.beforeChange(key, value, currentAnswers());
     dispatch({ type: 'answered', key, value });
   };
-  const goBack = () => {
+  const goToPrevious = () => {
     const previous = previousPage(page, currentAnswers());
     navigate(previous === page ? pathOf('hraStart') : hraPathOf(previous));
   };
-  const goOn = () => navigate(hraPathOf(nextPage(page, currentAnswers())));
+  const goToNext = () => navigate(hraPathOf(nextPage(page, currentAnswers())));
 
   const urgentAt = (position: string) =>
     watch.urgent.filter(notice => noticePositionOf(notice, questions) === position);
@@ -80,7 +81,7 @@ export function QuestionPage() {
       notice={
         <>
           <UrgentNotices notices={urgentAt(question.key)} />
-          <DependentsNote>{announcement.under(question)}</DependentsNote>
+          <DependentsNote>{announcement.textBelow(question)}</DependentsNote>
         </>
       }
       onAnswer={answer}
@@ -88,22 +89,22 @@ export function QuestionPage() {
   );
   const bar = (
     <>
-      {save && <SaveFault save={save} onAgain={saveAndConfirm} />}
+      {save && <SaveFault save={save} onRetry={saveAndConfirm} />}
       <div className="flex flex-wrap gap-2">
         <Button
           variant="ghost"
           className="px-4"
           busy={save?.kind === 'pending' && !save.quiet}
           busyLabel={questionCopy.saving}
-          disabled={watching}
+          disabled={isWatching}
           onClick={saveAndConfirm}
         >
           {questionCopy.save}
         </Button>
-        <Button variant="outline" onClick={goBack}>
+        <Button variant="outline" onClick={goToPrevious}>
           {questionCopy.previous}
         </Button>
-        <Button variant={origin ? 'outline' : 'default'} className="flex-1" onClick={goOn}>
+        <Button variant={origin ? 'outline' : 'default'} className="flex-1" onClick={goToNext}>
           {page === 'others' ? questionCopy.finish : questionCopy.next}
         </Button>
         {origin && (
@@ -119,6 +120,7 @@ export function QuestionPage() {
     <HraFrame bar={bar}>
       <form
         noValidate
+        // Enter in a field must not reload the page.
         onSubmit={event => event.preventDefault()}
         className="grid gap-14 [overflow-wrap:anywhere]"
       >
@@ -145,7 +147,7 @@ export function QuestionPage() {
                     {section.title}
                   </h2>
                 )}
-                <Questions disabled={watching}>
+                <Questions disabled={isWatching}>
                   {runsOf(section.questions, questions).map(run =>
                     run.dependsOn === null ? (
                       run.questions.map(questionElement)
@@ -172,7 +174,7 @@ function groupsOf(page: HraPage, module: ShownModule): QuestionSection[] {
   return page === 'general' ? generalSectionsOf(module) : [{ title: null, questions: module.questions }];
 }
 
-/** Questions, which a fieldset disables while another tab is editing the assessment. */
+/** Questions. While another tab is editing the assessment they are in a disabled fieldset, which disables all their inputs. */
 function Questions({ disabled, children }: { disabled: boolean; children: ReactNode }) {
   const Container = disabled ? 'fieldset' : 'div';
   return (
@@ -205,6 +207,7 @@ function PartBanner({ pillar, title, prompt, level }: PartBannerProps) {
   );
 }
 
+/** The motif in the banner of each page. */
 const pillarOfPage: Record<HraPage, Pillar> = {
   general: 'health',
   'blood-pressure-male': 'health',
@@ -230,7 +233,7 @@ interface StillOpenProps {
   readonly next?: HraPage;
 }
 
-/** A link to each of these parts that is not complete. */
+/** A notice for each of these parts that is not complete, with a link to it. */
 function StillOpen({ pages, next }: StillOpenProps) {
   const { questionnaire, assessment } = useOpened();
   const sections = useMemo(

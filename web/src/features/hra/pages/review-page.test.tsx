@@ -7,6 +7,7 @@ import {
   adapter,
   at,
   button,
+  closeError,
   dialog,
   heading,
   heldBack,
@@ -29,8 +30,10 @@ const part = (name: string) => page.getByRole('button', { name: new RegExp(`^${n
 const row = (words: string) => page.getByRole('listitem').filter({ hasText: words });
 const focused = () => expect.poll(() => (document.activeElement as HTMLElement | null)?.innerText);
 
+/* Also tests the start page, Save and Submit. `question-page.test.tsx` tests the question pages. */
+
 describe('the start page', () => {
-  it('s.2.4: has a title, the promise of confidentiality, a box with Start and a footer', async () => {
+  it('s.2.4: has a title, the confidentiality text, a box with Start and a footer', async () => {
     await open('/hra');
     await sees(
       page.getByRole('heading', { level: 1, name: 'Health Risk Assessment' }),
@@ -40,7 +43,7 @@ describe('the start page', () => {
     );
   });
 
-  it(`s.2.4: Start reads 'Loading Questions...' until the general page can be opened`, async () => {
+  it(`s.2.4: the button Start reads 'Loading Questions...' until the general page can be opened`, async () => {
     const questions = heldBack(questionnaire);
     adapter.answer({ hra: { getQuestionnaire: questions.answer } });
     await open('/hra');
@@ -52,7 +55,7 @@ describe('the start page', () => {
   });
 });
 
-describe('Save', () => {
+describe('the button Save', () => {
   const saved = dialog('Health Assessment Saved');
   const meta = {
     clientId: 'choose-life-demo',
@@ -61,7 +64,7 @@ describe('Save', () => {
     saveKey: 'save-key-1',
   };
 
-  it('s.2.4, s.4, s.5: sends every answer so far, and stays on its page', async () => {
+  it('s.2.4, s.4, s.5: saves all answers so far without leaving the page', async () => {
     await open('/hra/smoking-and-vaping');
     await number('Beer').fill('2.5');
     const save = heldBack({ uniqueString: 'saved-1' });
@@ -76,7 +79,7 @@ describe('Save', () => {
     expect(inputsOf('hra.getSavedAnswers')).toEqual([]);
   });
 
-  it(`s.2.4: 'Continue Assessment' loads the saved answers`, async () => {
+  it(`s.2.4: opens a modal, whose 'Continue Assessment' loads the saved answers`, async () => {
     await open('/hra/smoking-and-vaping');
     await number('Beer').fill('2.5');
     await button('Save').click();
@@ -100,7 +103,7 @@ describe('Save', () => {
     expect(localStorage.uniqueString).toBe('saved-1');
   });
 
-  it(`s.2.4: 'Leave Assessment' leads to the dashboard home`, async () => {
+  it(`s.2.4: opens a modal, whose 'Leave Assessment' opens the dashboard home`, async () => {
     await open('/hra/smoking-and-vaping');
     await number('Beer').fill('3');
     await button('Save').click();
@@ -108,7 +111,34 @@ describe('Save', () => {
     await at('/dashboard');
   });
 
-  it('s.8: shows no fault if the saved answers cannot be loaded afterwards', async () => {
+  it('D7: that fails shows a message and can be retried with the same answers', async () => {
+    adapter.answer({ hra: { saveAnswers: rejected('REJECTED', { message: 'the store is closed' }) } });
+    await open('/hra/smoking-and-vaping');
+    await number('Beer').fill('2.5');
+    await button('Save').click();
+    await closeError('the store is closed');
+    await sees(text('Not saved. Your answers are kept in this tab.').last());
+    adapter.answer({ hra: { saveAnswers: { uniqueString: 'saved-1' } } });
+    await button('Try again').click();
+    await sees(saved);
+    const [first, second, ...more] = inputsOf('hra.saveAnswers');
+    expect(more).toEqual([]);
+    expect(first).toBeDefined();
+    expect(second).toEqual(first);
+  });
+
+  it('D10: that is pressed twice is one call', async () => {
+    const save = heldBack({ uniqueString: 'saved-1' });
+    adapter.answer({ hra: { saveAnswers: save.answer } });
+    await open('/hra/smoking-and-vaping');
+    await number('Beer').fill('2.5');
+    await button('Save').dblClick();
+    save.release();
+    await sees(saved);
+    expect(inputsOf('hra.saveAnswers')).toHaveLength(1);
+  });
+
+  it('s.8: shows no error if the saved answers cannot be loaded afterwards', async () => {
     await open('/hra/smoking-and-vaping');
     await number('Beer').fill('3');
     await button('Save').click();
@@ -139,7 +169,7 @@ describe('review', () => {
     await expect.poll(expanded).toEqual([]);
   });
 
-  it('s.2.4, s.5: has no answer that can be changed, and marks every number as required', async () => {
+  it('s.2.4, s.5: has only read-only answers, and marks every number as required', async () => {
     await openWith({ sex: 'female', age_in_years: 45, chh_cough: 'no' });
     const editable =
       '[role=region] :is(select, textarea, input[type=radio], input:not([readonly], [disabled]))';
@@ -196,7 +226,7 @@ describe('review', () => {
     }
   });
 
-  it('has a link to change the answer at every question that a page asks', async () => {
+  it('has a link to change its answer at every question that a page asks', async () => {
     await openWith({ smoking: 'still_smoke', vaping: 'yes' });
     await part('Smoking and vaping').click();
     const rows = page.getByRole('region', { name: /^Smoking and vaping/ }).getByRole('listitem');
@@ -212,7 +242,7 @@ describe('review', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('leads to the question of an answer, and back to the same question', async () => {
+  it('has a link from an answer to its question, and the page has a link back to the same answer', async () => {
     await openWith({ smoking: 'still_smoke', vaping: 'yes' });
     await part('Smoking and vaping').click();
     await link(/^Change: How many cigars/).click();
@@ -226,7 +256,7 @@ describe('review', () => {
     await sees(link('Back to review'));
   });
 
-  it('marks an answer that needs a check, and says that the result does not use it', async () => {
+  it('marks an answer that needs a check, with the note that the result does not use it', async () => {
     await openWith({ sex: 'female', age_in_years: 45, blood_glucose: 5.4 });
     await sees('1 answer needs a check. It is not used for your result.');
     await page.getByRole('button', { name: /^Blood pressure.*Please check/ }).click();
@@ -234,23 +264,23 @@ describe('review', () => {
     await expect.element(number(/fasting blood sugar/)).toHaveValue('5.4');
   });
 
-  it('is not linked on a page that was not opened from there', async () => {
+  it('is not linked on a page that was not opened from review', async () => {
     await open('/hra/food-and-nutrition', { answers: { sex: 'female' } });
     await sees(button('Next'));
     await seesNo(link('Back to review'));
   });
 });
 
-describe('what the result needs', () => {
-  const needs = () =>
+describe('the list of answers that the result needs', () => {
+  const neededAnswers = () =>
     textsOf(page.getByRole('region', { name: 'Your result still needs' }).getByRole('link')).map(words =>
       words.replace('\n', ' | '),
     );
 
-  it('is listed above Submit, with links to the questions', async () => {
+  it('links to each question that is not answered or needs a check', async () => {
     await openWith({ sex: 'female', app_units: 'us_customary', weight: 7 });
     await expect
-      .poll(needs)
+      .poll(neededAnswers)
       .toEqual([
         'Age | How old are you?',
         'Height | How tall are you, in feet?',
@@ -265,17 +295,17 @@ describe('what the result needs', () => {
     await number('High number').fill('120');
     await link('Back to review').click();
     await at('/hra/review');
-    await expect.poll(needs).toHaveLength(4);
+    await expect.poll(neededAnswers).toHaveLength(4);
   });
 
   it('does not block the submission', async () => {
     await openWith({ sex: 'female' });
-    await expect.poll(needs).not.toEqual([]);
+    await expect.poll(neededAnswers).not.toEqual([]);
     await button('Submit Assessment').click();
     await sees(dialog('Health Assessment Completed'));
   });
 
-  it('is not listed once all of it is answered', async () => {
+  it('is not shown once all these questions are answered', async () => {
     await openWith({
       sex: 'female',
       age_in_years: 45,
@@ -289,7 +319,7 @@ describe('what the result needs', () => {
   });
 });
 
-describe('Submit Assessment', () => {
+describe('the button Submit Assessment', () => {
   const completed = dialog('Health Assessment Completed');
   const answers = { sex: 'female', age_in_years: 45, height_cm: 165, app_units: 'metric' };
 
@@ -310,7 +340,17 @@ describe('Submit Assessment', () => {
     expect(localStorage.uniqueString).toBeUndefined();
   });
 
-  it(`s.2.4: opens its modal again by 'Show Results', and by Back after 'Back to Assessment'`, async () => {
+  it('D10: that is pressed twice is one call', async () => {
+    const appraisal = heldBack({ status: 'OK' as const, meta: { reportId: 'report-9' } });
+    adapter.answer({ hra: { appraiseRisks: appraisal.answer } });
+    await openWith(answers);
+    await button('Submit Assessment').dblClick();
+    appraisal.release();
+    await sees(completed);
+    expect(inputsOf('hra.appraiseRisks')).toHaveLength(1);
+  });
+
+  it(`s.2.4: opens a modal, which 'Show Results' and a return to review open again`, async () => {
     await openWith(answers);
     await button('Submit Assessment').click();
     await completed.getByRole('button', { name: 'Close dialog' }).click();
@@ -323,7 +363,7 @@ describe('Submit Assessment', () => {
     await sees(completed);
   });
 
-  it(`s.2.4, s.3: 'Show Results' of the modal leads to the summary of the new report`, async () => {
+  it(`s.2.4, s.3: opens a modal, whose 'Show Results' opens the summary of the new report`, async () => {
     adapter.answer({ hra: { appraiseRisks: { status: 'OK', meta: { reportId: 'report-9' } } } });
     await openWith(answers);
     await button('Submit Assessment').click();
@@ -336,7 +376,7 @@ describe('Submit Assessment', () => {
     await expect.poll(() => inputsOf('hra.getReportData')).toContainEqual(input);
   });
 
-  it('shows the urgent notices in its modal, and stores them without the answers', async () => {
+  it('opens a modal with the urgent notices, which are stored without the answers', async () => {
     await openWith({ ...answers, chh_sbreath: 'yes' });
     await button('Submit Assessment').click();
     await sees(dialog('Health Assessment Completed').getByText('Read this first: You are short of breath.'));

@@ -9,7 +9,7 @@ import { Link, useLocation } from 'wouter';
 import { useUserDetails } from '@/api/user-details';
 import { assessmentAtom, watchingAtom } from '@/assessment/dispatch';
 import { type UnreadTexts, unreadTextsOf } from '@/assessment/state';
-import { checkSubmission, submit, urgentRules } from '@/assessment/submit';
+import { checkSubmission, loadUrgentRules, submit } from '@/assessment/submit';
 import { lazyComponent } from '@/components/lazy-component';
 import { PageHeading } from '@/components/page-heading';
 import { Accordion, AccordionContent, AccordionItem, AccordionTrigger } from '@/components/ui/accordion';
@@ -25,7 +25,7 @@ import { isComplete } from '../questions/numbered-questions.ts';
 import { type ReviewedModule, reviewedModules, unreadAnswersOf } from '../questions/reviewed.ts';
 import { linkWithOrigin, useReviewOrigin } from '../state/review-origin.ts';
 
-// Loaded on demand: it is shown only after the submission.
+// Loaded on demand, since it is shown only after the submission.
 const CompletedModal = lazyComponent(
   async () => (await import('../components/completed-modal.tsx')).CompletedModal,
 );
@@ -37,36 +37,40 @@ export function ReviewPage() {
   const unread = unreadTextsOf(assessment);
   const reportId = assessment.kind === 'submitted' ? assessment.reportId : null;
   const isUnconfirmed = assessment.kind === 'answering' && assessment.submitAttempt !== null;
-  const watching = useAtomValue(watchingAtom);
+  // Another tab is editing the assessment (docs/faults.md D13).
+  const isWatching = useAtomValue(watchingAtom);
   const [, navigate] = useLocation();
   const { submitting } = useAtomValue(assessmentAtom);
-  const [closedFor, setClosedFor] = useState<string | null>(null);
-  // Review requests the user details too (s.7).
+  /** The report whose modal was closed: a later report opens the modal again. */
+  const [closedReportId, setClosedReportId] = useState<string | null>(null);
+  // s.7 requires the call for user details on review. Its data is not used here.
   useUserDetails();
   useOnceUsed(CompletedModal.load);
-  useOnceUsed(urgentRules);
+  useOnceUsed(loadUrgentRules);
   const modules = useMemo(() => reviewedModules(questionnaire, answers), [questionnaire, answers]);
   const missing = useMemo(() => missingAnswers(questionnaire, answers), [questionnaire, answers]);
   const origin = useReviewOrigin();
-  const toCheck = modules.flatMap(module => module.questions).filter(question => question.toCheck).length;
-  const completed = reportId !== null && closedFor !== reportId;
-  const open = modules.reduce((sum, { count }) => sum + count.total - count.answered, 0);
+  const toCheckCount = modules
+    .flatMap(module => module.questions)
+    .filter(question => question.toCheck).length;
+  const isModalOpen = reportId !== null && closedReportId !== reportId;
+  const openCount = modules.reduce((sum, { count }) => sum + count.total - count.answered, 0);
 
   const bar = (
     <div className="grid gap-2">
       <div role="alert">
         {isUnconfirmed && !submitting && (
-          <FaultLine text={reviewCopy.unconfirmed} action={reviewCopy.checkAgain} onAgain={checkSubmission} />
+          <FaultLine text={reviewCopy.unconfirmed} action={reviewCopy.checkAgain} onRetry={checkSubmission} />
         )}
       </div>
       <div className="flex gap-2 large-text:flex-wrap">
         <Button variant="outline" onClick={() => navigate(hraPathOf(previousPage('review', answers)))}>
           {reviewCopy.back}
         </Button>
-        {reportId === null || completed ? (
+        {reportId === null || isModalOpen ? (
           <Button
             className="flex-1"
-            disabled={watching}
+            disabled={isWatching}
             busy={submitting}
             busyLabel={reviewCopy.submitting}
             onClick={submit}
@@ -74,7 +78,7 @@ export function ReviewPage() {
             {reviewCopy.submit}
           </Button>
         ) : (
-          <Button className="flex-1" onClick={() => setClosedFor(null)}>
+          <Button className="flex-1" onClick={() => setClosedReportId(null)}>
             {reviewCopy.results}
           </Button>
         )}
@@ -88,12 +92,12 @@ export function ReviewPage() {
         <PageHeading lead={reviewCopy.lead}>{routes.hraReview.title}</PageHeading>
         <div className="grid gap-2">
           <p className="text-body font-semibold text-ink">
-            {open === 0 ? reviewCopy.allAnswered : reviewCopy.openQuestions(open)}
+            {openCount === 0 ? reviewCopy.allAnswered : reviewCopy.openQuestions(openCount)}
           </p>
-          {toCheck > 0 && (
+          {toCheckCount > 0 && (
             <p className="flex items-start gap-2 text-body font-semibold text-ink">
               <CircleAlert aria-hidden size={20} className="mt-0.5 shrink-0 text-warn" />
-              <span>{reviewCopy.toCheck(toCheck)}</span>
+              <span>{reviewCopy.toCheck(toCheckCount)}</span>
             </p>
           )}
         </div>
@@ -108,7 +112,7 @@ export function ReviewPage() {
         />
       </div>
       <Suspense>
-        {completed && <CompletedModal reportId={reportId} onClose={() => setClosedFor(reportId)} />}
+        {isModalOpen && <CompletedModal reportId={reportId} onClose={() => setClosedReportId(reportId)} />}
       </Suspense>
     </HraFrame>
   );
@@ -193,7 +197,7 @@ function WarningSection({ heading, lead, children }: WarningSectionProps) {
   );
 }
 
-// Loaded on demand: all parts are closed at first.
+// Loaded on demand, since all parts are closed at first.
 const ReviewedAnswers = lazyComponent(
   async () => (await import('../components/reviewed-answers.tsx')).ReviewedAnswers,
 );
@@ -231,6 +235,7 @@ function ReviewAccordion({ modules, answers, unread, opened, mayChange }: Review
             />
           </AccordionTrigger>
           <AccordionContent>
+            {/* If the code cannot be loaded, the part is empty until an answer changes; the rest of review still works. */}
             <ErrorBoundary fallback={null} resetKeys={[answers]}>
               <Suspense fallback={null}>
                 <ReviewedAnswers module={module} answers={answers} unread={unread} mayChange={mayChange} />

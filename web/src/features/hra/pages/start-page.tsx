@@ -71,10 +71,10 @@ export function StartPage() {
   );
 }
 
-/** The box with Start. If an assessment is unfinished, its first button continues it; 'Start again' clears it, and can be undone. */
+/** The box with Start (s.2.4). For an unfinished assessment it has the buttons Continue and 'Start again', which can be undone. */
 function StartBox() {
   const [, navigate] = useLocation();
-  const [starting, setStarting] = useState(false);
+  const [isStarting, setStarting] = useState(false);
   const unfinished = useResumableAssessment(useQuietReportList());
 
   const start = async () => {
@@ -94,7 +94,7 @@ function StartBox() {
     navigate(assessment.path);
   };
 
-  const canContinue = unfinished !== null && !starting;
+  const canContinue = unfinished !== null && !isStarting;
   return (
     <Card variant="deep" className="sm:p-8">
       <Cloth className="inset-y-0 end-0 hidden w-2/5 opacity-70 sm:block" />
@@ -123,7 +123,7 @@ function StartBox() {
           )}
           <Button
             variant={canContinue ? 'onDeep' : 'action'}
-            busy={starting}
+            busy={isStarting}
             busyLabel={startCopy.loading}
             className="sm:min-w-40"
             onClick={start}
@@ -147,6 +147,7 @@ function unfinishedInWords({ unsaved, changedAt }: ResumableAssessment): string 
   return unsaved ? startCopy.unsavedFrom(time) : startCopy.savedFrom(time);
 }
 
+/** The icons of `startCopy.facts`, in the same order. */
 const factIcons = [Shapes, Clock, Save] as const;
 
 function StartFacts() {

@@ -27,42 +27,42 @@ const numbersOf = (answers: Record<string, string>) =>
   questionsOnPage('general', questionnaire, answers).map(({ number, id }) => `${number} ${id}`);
 
 describe('numbered questions', () => {
-  it('count visible questions in the order of the gateway', () => {
+  it('are the visible questions, numbered in the order of the gateway', () => {
     expect(numbersOf({})).toEqual(['1 app_units', '2 height_cm', '3 weight_kg', '4 brand_new']);
     expect(numbersOf({ app_units: 'us_customary' })).toEqual(['1 app_units', '2 height', '3 brand_new']);
   });
 
-  it('continue in a fourteenth module, which is on the page Others', () => {
+  it('of a fourteenth module continue the numbers of the page Others', () => {
     const more = questionnaireOf([...thirteen, [choice('extra')]]);
     expect(modulesOf('others', more, {}).map(module => module.label)).toEqual(['Module 12', 'Module 13']);
     expect(questionsOnPage('others', more, {}).map(question => question.number)).toEqual([1, 2]);
   });
 
-  it('have different keys if a questionnaire repeats an id', () => {
+  it('have different keys even if a questionnaire repeats an id', () => {
     const twice = questionnaireOf([[choice('same'), choice('same')]]);
     const keys = questionsOnPage('general', twice, {}).map(question => question.key);
     expect(new Set(keys).size).toBe(2);
   });
 
-  it('omit a question without an input', () => {
+  it('do not include a question without an input', () => {
     const withoutInput = { id: 'text', label: 'Just words', input: [] };
     const shown = questionsOnPage('general', questionnaireOf([[withoutInput, choice('sex')]]), {});
     expect(shown.map(({ number, id }) => `${number} ${id}`)).toEqual(['1 sex']);
   });
 
-  it('are none on a page whose module the gateway does not send', () => {
+  it('do not exist on a page whose module the gateway does not send', () => {
     expect(modulesOf('sleep', questionnaireOf([general]), {})).toEqual([]);
   });
 });
 
 describe('progress', () => {
-  it('has one blood-pressure page, the one for the sex answer', () => {
+  it('contains only the blood-pressure page of the answered sex', () => {
     const pages = sectionsOf(questionnaire, { sex: 'male' }).map(section => section.page);
     expect(pages).toHaveLength(13);
     expect(pages[1]).toBe('blood-pressure-male');
   });
 
-  it('has the open blood-pressure page instead of that of the answered sex', () => {
+  it('contains the open blood-pressure page instead of that of the answered sex', () => {
     const pages = sectionsOf(questionnaire, {}, 'blood-pressure-male').map(section => section.page);
     expect(pages).toHaveLength(13);
     expect(pages[1]).toBe('blood-pressure-male');
@@ -85,11 +85,11 @@ describe('progress', () => {
     [[{ answered: 30, total: 90 }], 10],
     [[{ answered: 89, total: 90 }], 1],
     [[{ answered: 90, total: 90 }], 0],
-  ])('of %j estimates %s minutes', (sections, minutes) => {
+  ])('estimates for %j the remaining minutes as %s', (sections, minutes) => {
     expect(minutesLeft(sections)).toBe(minutes);
   });
 
-  it('never estimates more minutes after another answer', () => {
+  it('never estimates more minutes after one more answer', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 200 }), fc.nat(200), (total, some) => {
         const answered = Math.min(some, total - 1);
@@ -100,7 +100,7 @@ describe('progress', () => {
     );
   });
 
-  it('numbers both blood-pressure pages as part 2, and review not at all', () => {
+  it('numbers both blood-pressure pages as part 2, and gives review no number', () => {
     const numberOf = (page: HraPage) => partNumberOf(page, sectionsOf(questionnaire, {}, page));
     expect(numberOf('blood-pressure-male')).toBe(2);
     expect(numberOf('blood-pressure-female')).toBe(2);
@@ -116,7 +116,7 @@ describe('progress', () => {
     expect(partNumberOf('stress', sections)).toBeNull();
   });
 
-  it('counts a part as done even if earlier parts are open', () => {
+  it('counts parts that are done even if earlier parts are not', () => {
     const sections = sectionsOf(questionnaire, { 'hra.q.question_4.a': 'yes', 'hra.q.question_6.a': 'yes' });
     expect(partsDone(sections)).toBe(2);
     expect(sections.map(({ answered }) => answered).slice(5, 8)).toEqual([1, 0, 1]);
@@ -129,7 +129,7 @@ const namesOf = (order: readonly string[]) =>
   groupsOf(order).map(({ title, questions }) => [title, ...questions.map(({ id }) => id)]);
 
 describe('the groups of the page General', () => {
-  it('have headings if the gateway sends our questions in our order', () => {
+  it('have headings if the gateway sends the questions of s.3 in the order of s.3', () => {
     expect(namesOf(['app_units', 'sex', 'weight_kg', 'occupation', 'home_address_state', 'race'])).toEqual([
       ['Units', 'app_units'],
       ['You', 'sex', 'race'],
@@ -143,12 +143,12 @@ describe('the groups of the page General', () => {
     ['another order', ['race', 'sex', 'occupation']],
     ['another order of hidden questions', ['weight', 'height', 'sex']],
     ['a question twice', ['sex', 'sex', 'race']],
-  ])('are one without a heading if the gateway sends %s', (_, order) => {
+  ])('are a single one without a heading if the gateway sends %s', (_, order) => {
     const hidden = ['height', 'weight'];
     expect(namesOf(order)).toEqual([[null, ...order.filter(id => !hidden.includes(id))]]);
   });
 
-  it('have every question once, numbered in the order shown', () => {
+  it('contain every question once, numbered in the displayed order', () => {
     const ids = [...answerGroups.general, 'brand_new'].filter(id => id !== 'height' && id !== 'weight');
     fc.assert(
       fc.property(fc.shuffledSubarray(ids), order => {

@@ -16,7 +16,7 @@ import { generalCopy } from '../copy/pages.ts';
 
 /** A visible question of a page. */
 export interface NumberedQuestion extends QuestionView {
-  /** From 1 on each page, in the order shown (s.2.4). */
+  /** From 1 on each page, in the displayed order (s.2.4). */
   readonly number: number;
   /** Unique on the page; a questionnaire may repeat ids. */
   readonly key: string;
@@ -27,7 +27,7 @@ export interface ShownModule {
   readonly label: string;
   readonly prompt: string | null;
   readonly questions: readonly NumberedQuestion[];
-  /** The answer keys of all questions in the order of the gateway, including hidden questions. */
+  /** The answer keys of all questions, including hidden ones, in the order of the gateway. */
   readonly order: readonly string[];
 }
 
@@ -62,13 +62,13 @@ export function questionsOnPage(
   return modulesOf(page, questionnaire, answers).flatMap(module => module.questions);
 }
 
-/** How many questions are answered. */
+/** How many of some questions are answered. */
 export interface Count {
   readonly answered: number;
   readonly total: number;
 }
 
-/** The progress of a page: a line of the list of parts, and a segment of the progress bar. */
+/** The progress of a page, for the list of parts and the progress bar. */
 export interface SectionProgress extends Count {
   readonly page: HraPage;
   readonly label: string;
@@ -77,14 +77,16 @@ export interface SectionProgress extends Count {
 /** The minutes that the whole assessment takes (s.9). */
 const minutesForAll = 15;
 
+/** Counts the answered questions. */
 export function countOf(questions: readonly QuestionView[], answers: Answers): Count {
   const answered = questions.filter(question => isQuestionAnswered(question, answers)).length;
   return { answered, total: questions.length };
 }
 
 /**
- * The progress of every page that has a module; review has none. Of the two blood-pressure pages only one is counted: the open one, else
- * the one of the answered sex.
+ * The progress of every page that has a module. Review has none. Only one of the two blood-pressure pages is counted: the open one, or else
+ * that of the answered sex.
+ * @param open the page that is open now
  */
 export function sectionsOf(
   questionnaire: Questionnaire,
@@ -125,7 +127,7 @@ export function minutesLeft(sections: readonly Count[]): number {
   return Math.max(1, Math.round((minutesForAll * open) / total));
 }
 
-/** A group of questions under a heading of the app. */
+/** A group of questions under a heading. The heading is ours, not a text of the gateway. */
 export interface QuestionSection {
   /** Null for questions without a heading. */
   readonly title: string | null;
@@ -135,6 +137,7 @@ export interface QuestionSection {
 type GeneralKey = (typeof answerGroups.general)[number];
 type GeneralSection = keyof typeof generalCopy.sections;
 
+/** The group of each question of the page General. */
 const sectionByKey: Record<GeneralKey, GeneralSection> = {
   app_units: 'units',
   sex: 'you',
@@ -157,15 +160,17 @@ const sectionByKey: Record<GeneralKey, GeneralSection> = {
 };
 
 const sectionOrder: readonly GeneralSection[] = ['units', 'you', 'body', 'places'];
+/** The order of s.3. */
 const knownOrder: readonly string[] = answerGroups.general;
 
 /**
- * Groups the questions of the page General under headings, and numbers them in that order. A gateway with other questions, or with
- * another order, keeps its own order, without headings.
+ * Groups the questions of the page General under headings, and numbers them in the order of the groups. If the gateway sends other questions
+ * or another order, there are no headings and the order of the gateway is kept.
  */
 export function generalSectionsOf(module: ShownModule): QuestionSection[] {
   const { questions } = module;
   if (!isKnownOrder(module.order)) return [{ title: null, questions }];
+  // As a record of any string, to look up keys that may be unknown.
   const byKey: Partial<Record<string, GeneralSection>> = sectionByKey;
   let number = 0;
   return sectionOrder.flatMap(section => {
@@ -176,8 +181,9 @@ export function generalSectionsOf(module: ShownModule): QuestionSection[] {
   });
 }
 
-/** Whether all keys are known, and in our order. An unknown key has the position -1. */
+/** Whether all keys are known and in the known order, each at most once. */
 function isKnownOrder(keys: readonly string[]): boolean {
   const positions = keys.map(key => knownOrder.indexOf(key));
+  // Each position must be higher than the one before. The -1 of an unknown key never is.
   return positions.every((position, index) => position > (positions[index - 1] ?? -1));
 }

@@ -6,8 +6,8 @@ const smoking = [choice('smoking'), choice('vaping'), choice('vaping_freq')];
 const modules = [[choice('sex')], [choice('blood_pressure_medication')], [choice('chh_cough')], smoking];
 const questionnaire = questionnaireOf(modules);
 
-describe('review', () => {
-  it('counts only questions that a page asks', () => {
+describe('the questions on review', () => {
+  it('are counted only if a page asks them', () => {
     const [, , , smokingModule] = reviewedModules(questionnaire, { smoking: 'still_smoke', vaping: 'yes' });
     expect(smokingModule?.questions.map(({ id, asked }) => [id, asked])).toEqual([
       ['smoking', true],
@@ -17,7 +17,7 @@ describe('review', () => {
     expect(smokingModule?.count).toEqual({ answered: 2, total: 2 });
   });
 
-  it('hides questions by the table of the review page', () => {
+  it('are hidden by the rules of the review page (s.4)', () => {
     const answers = { vaping: 'no', smoking: 'never_smoked' };
     const shown = reviewedModules(questionnaire, answers)[3]?.questions.map(question => question.id);
     expect(shown).toEqual(['smoking', 'vaping']);
@@ -26,16 +26,16 @@ describe('review', () => {
   it.each([
     ['male', 'blood-pressure-male'],
     ['female', 'blood-pressure-female'],
-  ])('leads to the page of the answered sex: %s', (sex, page) => {
+  ])('of blood pressure link to the page of the answered sex: %s', (sex, page) => {
     expect(reviewedModules(questionnaire, { sex })[1]?.page).toBe(page);
   });
 
-  it('leads from a fifteenth module to the last page', () => {
+  it('of a fifteenth module link to the last page', () => {
     const many = questionnaireOf(Array.from({ length: 15 }, (_, index) => [amount(`question_${index}`)]));
     expect(reviewedModules(many, {})[14]?.page).toBe('others');
   });
 
-  it('shows an option that was saved as a number', () => {
+  it('show the chosen option, even if it was saved as a number or no longer exists', () => {
     const part = {
       answerKey: 'fast_food',
       kind: 'choice' as const,
@@ -49,7 +49,6 @@ describe('review', () => {
       units: null,
     };
     expect(chosenOption(part, { fast_food: 2 })).toEqual({ label: 'Two', index: 1 });
-    // An option that the questionnaire no longer has.
     expect(chosenOption(part, { fast_food: 'gone' })).toEqual({ label: 'gone', index: -1 });
     expect(chosenOption(part, {})).toBeNull();
   });

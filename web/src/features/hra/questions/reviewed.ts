@@ -19,9 +19,9 @@ import { type Count, countOf } from './numbered-questions.ts';
 export interface ReviewedQuestion extends QuestionView {
   /** Unique among the questions of review; a questionnaire may repeat ids. */
   readonly key: string;
-  /** Whether a question page shows it. Review has its own table of hidden questions, so it may show one that no page asks. */
+  /** Whether a question page asks it. Review has different rules for hidden questions (s.4), so it may show one that no page asks. */
   readonly asked: boolean;
-  /** Whether an answer is probably a slip, and so is not used for the result. */
+  /** Whether an answer is probably a typing error. Such an answer is not used for the result. */
   readonly toCheck: boolean;
 }
 
@@ -65,7 +65,7 @@ export function reviewedModules(questionnaire: Questionnaire, answers: Answers):
   });
 }
 
-/** The messages for the texts of a question that could not be read (docs/faults.md D22), with their answer keys. */
+/** A message for each typed text of a question that could not be read (docs/faults.md D22), with the answer key. */
 export function unreadAnswersOf(
   { asked, parts }: Pick<ReviewedQuestion, 'asked' | 'parts'>,
   answers: Answers,

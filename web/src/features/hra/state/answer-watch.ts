@@ -6,23 +6,23 @@ import { atom, useAtomValue } from 'jotai';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { dispatch } from '@/assessment/dispatch';
 import { type Opened, unreadTextsOf } from '@/assessment/state';
-import { urgentRules } from '@/assessment/submit';
+import { loadUrgentRules } from '@/assessment/submit';
 import { useOnceUsed } from '@/components/use-once-used';
 import { whenForgetting } from '@/session/forget';
 import { jotaiStore } from '@/session/stored-atoms';
 
 /*
- * Checks and urgent notices must not judge a number that is only partly typed: '1' on the way to '120' is not a dangerous pressure. So
- * they use the settled answers: while a person types in a field, its settled answer is the one from before, until the focus leaves it.
+ * Checks and urgent notices must not judge a number that is only partly typed: '1' on the way to '120' is not a dangerous pressure. So they
+ * use the settled answers. The settled answer of a field is the answer from before the person began to type, until the focus leaves the field.
  */
 
-/** What the inputs of a page need to know of the answers. All keys are answer keys. */
+/** What the inputs of a page show about their answers, and the events that they report. All keys are answer keys. */
 export interface AnswerWatch {
   /** The notices of urgent answers. */
   readonly urgent: readonly FoundNotice[];
-  /** The check of a number that is probably a slip, and whether the person has kept that number; null without a check. */
+  /** The check of a number that is probably a typing error, and whether the person keeps the number; null if there is no check. */
   readonly check: (key: string) => { readonly check: AnswerCheck; readonly kept: boolean } | null;
-  /** Keeps the numbers of a check: it is not asked again for these values. */
+  /** Keeps the numbers of a check. The person is not asked again about these values. */
   readonly keep: (check: AnswerCheck) => void;
   readonly isTyping: (key: string) => boolean;
   /** The text of a field that could not be read; null for a field that shows its answer. */
@@ -56,9 +56,9 @@ export function useAnswerWatch(page: string, questionnaire: Questionnaire, asses
     const { urgentNoticesIn } = rules;
     const before = urgentNoticesIn(questionnaire, settled);
     if (settled === answers) return before;
-    // While a field is being typed in, a notice may disappear, since the answer is being corrected, but none may appear.
-    const now = new Set(urgentNoticesIn(questionnaire, answers).map(({ id }) => id));
-    return before.filter(({ id }) => now.has(id));
+    // While the person types, a notice may disappear, since the answer is being corrected, but no notice may appear.
+    const currentIds = new Set(urgentNoticesIn(questionnaire, answers).map(({ id }) => id));
+    return before.filter(({ id }) => currentIds.has(id));
   }, [rules, questionnaire, settled, answers]);
   // A field that disappears with its page gets no blur event.
   useEffect(() => () => setTyping(null), [page]);
@@ -66,6 +66,7 @@ export function useAnswerWatch(page: string, questionnaire: Questionnaire, asses
   const checkNow = (key: string): AnswerCheck | null => {
     if (typing?.key === key) return null;
     const check = checkOf(settled, key, limitsOf);
+    // The order of the two pressures is not checked while one of them is being typed.
     return check?.kind === 'order' && typing && isPressure(typing.key) ? null : check;
   };
   return {
@@ -91,12 +92,12 @@ export function useAnswerWatch(page: string, questionnaire: Questionnaire, asses
 
 /** The rules for urgent answers, which are loaded on demand; null until then. Loading begins with the first interaction. */
 function useUrgentRules(answers: Answers) {
-  const [rules, setRules] = useState<Awaited<ReturnType<typeof urgentRules>> | null>(null);
-  useOnceUsed(urgentRules);
+  const [rules, setRules] = useState<Awaited<ReturnType<typeof loadUrgentRules>> | null>(null);
+  useOnceUsed(loadUrgentRules);
   useEffect(() => {
     const isNeeded = rules === null && Object.keys(answers).length > 0;
     // After a network error, the next answer loads the rules again.
-    if (isNeeded) urgentRules().then(setRules, () => {});
+    if (isNeeded) loadUrgentRules().then(setRules, () => {});
   }, [rules, answers]);
   return rules;
 }
@@ -117,10 +118,11 @@ function keptIdOf({ key, kind }: AnswerCheck, answers: Answers): string {
 }
 
 /**
- * Returns a function that runs its callback immediately or, while the mouse button is pressed, after it is released. A press outside a field first
- * blurs the field. If a notice appeared below the field at that moment, it would move the pressed button away before the click.
+ * Returns a function that runs its callback immediately or, while the mouse button is pressed, after the release. A press outside a field
+ * first blurs the field. If a notice appeared below the field at that moment, it would move the pressed button away before the click.
  */
 export function useAfterMouseUp(): (callback: () => void) => void {
+  // The callbacks that wait for the release; null while no button is pressed.
   const waiting = useRef<(() => void)[] | null>(null);
   useEffect(() => {
     const press = () => {
@@ -137,10 +139,10 @@ export function useAfterMouseUp(): (callback: () => void) => void {
       });
     };
     window.addEventListener('mousedown', press, true);
-    for (const end of ends) window.addEventListener(end, release, true);
+    for (const name of releaseEvents) window.addEventListener(name, release, true);
     return () => {
       window.removeEventListener('mousedown', press, true);
-      for (const end of ends) window.removeEventListener(end, release, true);
+      for (const name of releaseEvents) window.removeEventListener(name, release, true);
     };
   }, []);
   return useCallback(callback => {
@@ -149,5 +151,5 @@ export function useAfterMouseUp(): (callback: () => void) => void {
   }, []);
 }
 
-/** Dragging, and switching to another window, end a press without mouseup. */
-const ends = ['mouseup', 'dragend', 'blur'] as const;
+/** The events that end a press. Dragging, or switching to another window, ends it without mouseup. */
+const releaseEvents = ['mouseup', 'dragend', 'blur'] as const;

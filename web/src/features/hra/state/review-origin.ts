@@ -3,8 +3,9 @@ import { propertiesOf } from '@choose-life/contracts/domain/properties-of';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { questionAnchor } from '@/paths';
 
-/** The position on review from which the person went to change an answer. 'Back to review' leads there. */
+/** Where on review the person followed a link to change an answer. 'Back to review' leads to the same position. */
 export interface ReviewOrigin {
+  /** The key of the module. */
   readonly module: string;
   /** The id of the question; null if the whole part was opened. */
   readonly question: string | null;
@@ -16,7 +17,7 @@ export interface ReviewLink {
   readonly state: { readonly reviewOrigin: ReviewOrigin };
 }
 
-/** A link from review to the question on its page, or with the page `review` back to the question there. */
+/** A link between review and the page of a question, in either direction. @param page the page that it opens */
 export function linkWithOrigin(page: HraPage, origin: ReviewOrigin): ReviewLink {
   const anchor = origin.question === null ? '' : `#${questionAnchor(origin.question)}`;
   return { href: hraPathOf(page) + anchor, state: { reviewOrigin: origin } };

@@ -91,8 +91,10 @@ function Statement() {
   );
 }
 
+/** The quilt above and below the statement. */
 const band = <Quilt columns={24} rows={1} className="h-14 w-full lg:h-16" />;
 
+/** What the captions of the film say (`/video/our-story.vtt`). */
 const transcript = [
   'Prevention starts with knowing.',
   'Health: know your numbers.',
@@ -103,7 +105,7 @@ const transcript = [
   `${brandName}.`,
 ];
 
-/** The film, with captions and a transcript (s.2.1). It is loaded only when it is played. */
+/** The video of s.2.1, with captions and a transcript. It is loaded only when it is played. */
 function StoryFilm() {
   return (
     <figure className="grid gap-3">

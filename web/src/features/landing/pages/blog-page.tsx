@@ -37,11 +37,11 @@ export function BlogPage() {
 /** The articles. They are filtered by category in the browser (s.4). */
 function Articles() {
   const [filter, setFilter] = useState<CategoryFilter>('All');
-  // Undefined until they are loaded, null after a fault.
+  // Undefined while they are loading, null after an error.
   const [articles, setArticles] = useState<readonly ContentItem[] | null>();
   const load = () => void callShowingFaultLazily(readArticles).then(setArticles, () => setArticles(null));
   useEffect(load, []);
-  const again = () => {
+  const retry = () => {
     setArticles(undefined);
     load();
   };
@@ -58,7 +58,7 @@ function Articles() {
         {articles && <Cards items={articles.filter(item => inCategory(item, filter))} />}
         {articles === undefined && <Loading>Loading...</Loading>}
         {articles === null && (
-          <LoadError pillar={pillarOf('not-loaded')} onRetry={again}>
+          <LoadError pillar={pillarOf('not-loaded')} onRetry={retry}>
             The articles did not load.
           </LoadError>
         )}
@@ -71,8 +71,8 @@ function Cards({ items }: { items: readonly ContentItem[] }) {
   if (items.length === 0) return <EmptyState pillar="lifestyle">No articles here yet.</EmptyState>;
   return (
     <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-      {items.map((item, at) => (
-        <ArticleCard key={item.contentId} item={item} at={at} />
+      {items.map((item, index) => (
+        <ArticleCard key={item.contentId} item={item} index={index} />
       ))}
     </ul>
   );
@@ -81,14 +81,14 @@ function Cards({ items }: { items: readonly ContentItem[] }) {
 interface ArticleCardProps {
   readonly item: ContentItem;
   /** The index in the list: the first picture is loaded with priority. */
-  readonly at: number;
+  readonly index: number;
 }
 
-function ArticleCard({ item, at }: ArticleCardProps) {
+function ArticleCard({ item, index }: ArticleCardProps) {
   const title = plainTitleOf(item.contentTitle);
   return (
     <li className="group relative grid grid-rows-[auto_1fr] overflow-hidden rounded-card border border-line bg-surface transition-colors duration-[120ms] hover:border-indigo">
-      <Picture item={item} at={at} />
+      <Picture item={item} index={index} />
       <div className="grid grid-rows-[auto_auto_1fr_auto] gap-2 p-6">
         <p className="text-meta text-ink-subtle">{blogDate(item.contentCreatedAt)}</p>
         <h2 className="display-name line-clamp-3 text-h3 [overflow-wrap:anywhere]">{title}</h2>
@@ -101,18 +101,18 @@ function ArticleCard({ item, at }: ArticleCardProps) {
   );
 }
 
-/** The picture of an article. Without one, and if it cannot be loaded, a pattern of its pillar. */
-function Picture({ item, at }: ArticleCardProps) {
-  const [broken, setBroken] = useState(false);
+/** The picture of an article, or a pattern of its pillar if it has none or the picture cannot be loaded. */
+function Picture({ item, index }: ArticleCardProps) {
+  const [isBroken, setBroken] = useState(false);
   const address = pictureUrlOf(item.contentDisplayPictureUrl);
-  if (address !== null && !broken) {
+  if (address !== null && !isBroken) {
     return (
       <img
         src={address}
         alt=""
         width={384}
         height={192}
-        {...(at === 0 ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
+        {...(index === 0 ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
         referrerPolicy="no-referrer"
         className="h-48 w-full bg-sunk object-cover"
         onError={() => setBroken(true)}
@@ -122,12 +122,13 @@ function Picture({ item, at }: ArticleCardProps) {
   const pillar = pillarOfItem(item);
   return (
     <div className={`h-48 ${pillarTint(pillar)}`}>
-      <Quilt pillar={pillar} seed={at} columns={5} rows={3} className="size-full" />
+      <Quilt pillar={pillar} seed={index} columns={5} rows={3} className="size-full" />
     </div>
   );
 }
 
+/** The pillar of the first category of an article. Without a known category, one that is always the same for this id. */
 function pillarOfItem(item: ContentItem): Pillar {
-  const known = categories.find(category => inCategory(item, category));
-  return known ? pillarOfCategory(known) : pillarOf(String(item.contentId));
+  const category = categories.find(each => inCategory(item, each));
+  return category ? pillarOfCategory(category) : pillarOf(String(item.contentId));
 }

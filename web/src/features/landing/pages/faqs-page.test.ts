@@ -5,8 +5,8 @@ import { matchingFaqs } from './faqs-page.tsx';
 const idsOf = (search: string) =>
   Object.entries(faqsById).flatMap(([id, faq]) => (matchingFaqs(faqs, search).includes(faq) ? [id] : []));
 
-describe('the search in the questions', () => {
-  it.each(['', '   ', '?!'])('for %j finds all', search => {
+describe('matchingFaqs', () => {
+  it.each(['', '   ', '?!'])('finds all questions for %j', search => {
     expect(idsOf(search)).toHaveLength(faqs.length);
   });
 
@@ -16,11 +16,11 @@ describe('the search in the questions', () => {
     ['live chat?', ['chat']],
     ['2 to 3 days', ['lapsed']],
     ['zebra', []],
-  ])('for %j finds %j', (search, ids) => {
+  ])('finds for %j the questions %j', (search, ids) => {
     expect(idsOf(search)).toEqual(ids);
   });
 
-  it('finds only questions that have every word', () => {
+  it('finds only questions that contain every word of the search', () => {
     expect(idsOf('offline')).toContain('offline');
     expect(idsOf('offline zebra')).toEqual([]);
   });

@@ -7,7 +7,7 @@ import { type Faq, faqs } from '../faqs.ts';
 import { FaqList } from '../parts/pillar-sections.tsx';
 import { PageHead } from '../parts/section.tsx';
 
-/** The page /faqs: the questions, with a search (s.2.1). */
+/** The page /faqs: the questions, with a search. s.2.1 names the search but not what it does; here it filters the questions. */
 export function FaqsPage() {
   const id = useId();
   const [search, setSearch] = useState('');
@@ -60,14 +60,15 @@ export function FaqsPage() {
   );
 }
 
+/** Lower case, with straight apostrophes: many phones type curly ones. */
 const normalised = (text: string) => text.toLowerCase().replaceAll('’', "'");
 
-/** The questions that contain all words of a search, in question or answer; all questions for an empty search. */
-export function matchingFaqs(faqs: readonly Faq[], search: string): readonly Faq[] {
+/** The questions that contain all words of a search in their question or answer. An empty search finds all. */
+export function matchingFaqs(all: readonly Faq[], search: string): readonly Faq[] {
   const words = normalised(search)
     .split(/[\s,.?!]+/)
     .filter(word => word !== '');
-  return faqs.filter(({ question, answer }) => {
+  return all.filter(({ question, answer }) => {
     const text = normalised(`${question} ${answer}`);
     return words.every(word => text.includes(word));
   });

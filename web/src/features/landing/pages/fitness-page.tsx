@@ -40,14 +40,15 @@ const tips = {
   'Bring a friend': 'People who train together find it easier to keep going.',
 };
 
-const quilt = { columns: 8, rows: 2, className: 'h-28 w-full sm:h-36' };
+/** The size of the quilt of an offer. */
+const quiltSize = { columns: 8, rows: 2, className: 'h-28 w-full sm:h-36' };
 
 const offers = [
   {
     title: 'Free online training classes',
     text: 'Join from your phone or laptop. Each week brings new workout challenges.',
     Icon: MonitorPlay,
-    art: <Quilt {...quilt} />,
+    art: <Quilt {...quiltSize} />,
     card: 'on-deep bg-indigo-deep text-on-deep',
     ink: 'text-on-deep-muted',
   },
@@ -55,7 +56,7 @@ const offers = [
     title: 'Personal trainers available',
     text: 'A trainer helps you set a goal you can reach, and checks that you move safely.',
     Icon: Dumbbell,
-    art: <Quilt pillar="fitness" seed={2} {...quilt} />,
+    art: <Quilt pillar="fitness" seed={2} {...quiltSize} />,
     card: 'bg-fitness-tint text-fitness',
     ink: 'text-ink',
   },
@@ -87,6 +88,7 @@ function Promos() {
   );
 }
 
+/** The recommendations of s.2.1, spelt as there. */
 const recommendations = [
   { title: 'Outdoor Running', Icon: Footprints },
   { title: 'Hit Cardio 45 mins', Icon: HeartPulse },
@@ -111,10 +113,11 @@ function Week() {
             </span>
             <div className="grid gap-1">
               <h3 className="display text-question">{title}</h3>
+              {/* The same placeholder for each, as specified (s.2.1). */}
               <p className="text-body text-ink-muted">Average 12km</p>
             </div>
             <LineDrawing viewBox="0 0 280 16" strokeWidth="3" className="col-span-2 mt-1 w-full text-fitness">
-              <path d={track} />
+              <path d={weekPath} />
             </LineDrawing>
           </li>
         ))}
@@ -123,5 +126,5 @@ function Week() {
   );
 }
 
-/** A line of seven arrows, one for each day of the week. */
-const track = Array.from({ length: 7 }, (_, day) => `M${day * 40 + 12} 2l6 6-6 6m8-12 6 6-6 6`).join('');
+/** The path of seven arrows in a row, one for each day of the week. */
+const weekPath = Array.from({ length: 7 }, (_, day) => `M${day * 40 + 12} 2l6 6-6 6m8-12 6 6-6 6`).join('');

@@ -57,6 +57,7 @@ function Myths() {
         <Carousel
           label="Facts and myths"
           slides={myths.map(myth => ({ name: myth.name, content: <MythSlide {...myth} /> }))}
+          // The specification sets no interval. A myth and its fact take longer to read than a slide of the home page.
           interval={9000}
           transition={500}
           className="grid gap-6 lg:max-w-4xl"
@@ -91,7 +92,7 @@ function MythSlide({ name, myth, fact, source }: (typeof myths)[number]) {
   );
 }
 
-/** An icon and a text, so that the meaning does not depend on colour. */
+/** 'Myth' or 'Fact', with an icon, so that the meaning does not depend on colour. */
 function Label({ Icon, className, children }: { Icon: typeof Check; className: string; children: string }) {
   return (
     <p className={`flex items-center gap-2 text-body font-bold ${className}`}>

@@ -37,6 +37,7 @@ export function HomePage() {
   );
 }
 
+/* Six of the twelve questions (s.2.1). */
 const { difference, data, employees, lapsed, chat, offline } = faqsById;
 
 const tips = {
@@ -47,19 +48,19 @@ const tips = {
   'Keep one bedtime': 'Go to bed at the same time each night, weekends too. Your body likes a steady clock.',
 };
 
-/** The quilt of the hero with its highlighted square: a band at the top on phones, the right half from 1024 px. */
-const shapes = [
+/** The quilt of the hero and its highlighted square: a band at the top on phones, the right half of the hero from 1024 px. */
+const quiltLayouts = [
   {
     columns: 7,
     rows: 3,
     highlight: { x: 4, y: 0, size: 3 },
-    box: 'absolute inset-x-0 top-0 h-40 w-full sm:h-72 lg:hidden',
+    className: 'absolute inset-x-0 top-0 h-40 w-full sm:h-72 lg:hidden',
   },
   {
     columns: 10,
     rows: 9,
     highlight: { x: 1, y: 2, size: 5 },
-    box: 'absolute inset-y-0 end-0 h-full w-1/2 max-lg:hidden',
+    className: 'absolute inset-y-0 end-0 h-full w-1/2 max-lg:hidden',
   },
 ] as const;
 
@@ -68,6 +69,7 @@ function Hero() {
     <Carousel
       label={`The four pillars of ${brandName}`}
       slides={slides.map(slide => ({ name: slide.name, content: <Slide {...slide} /> }))}
+      // s.9 sets the fade, but no interval. Six seconds are enough to read a slide.
       interval={6000}
       transition={500}
       className="relative isolate grid grid-cols-1 overflow-hidden bg-indigo-deep pt-48 pb-6 text-on-deep sm:pt-80 lg:pt-24 lg:pb-10"
@@ -79,8 +81,8 @@ function Hero() {
           Preventive health for you and your team
         </h1>
       </div>
-      {shapes.map(({ columns, rows, box }) => (
-        <Quilt key={columns} columns={columns} rows={rows} className={`${box} -z-10`} />
+      {quiltLayouts.map(({ columns, rows, className }) => (
+        <Quilt key={columns} columns={columns} rows={rows} className={`${className} -z-10`} />
       ))}
     </Carousel>
   );
@@ -113,12 +115,12 @@ const slides = [
   },
 ] as const;
 
-/** A slide of the hero. It draws only the highlighted square; the quilt behind it is shared by all slides. */
+/** A slide of the hero. It draws only the highlighted square, because all slides share the quilt behind them. */
 function Slide({ pillar, heading, text }: (typeof slides)[number]) {
   return (
     <div className="content">
-      {shapes.map(({ box, ...shape }) => (
-        <Quilt key={box} {...shape} bare pillar={pillar} className={box} />
+      {quiltLayouts.map(layout => (
+        <Quilt key={layout.columns} {...layout} onlyHighlight pillar={pillar} />
       ))}
       <div className="grid gap-5 lg:w-1/2 lg:gap-6 lg:pe-10">
         <h2 className="display text-hero">{heading}</h2>

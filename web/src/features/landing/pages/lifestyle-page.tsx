@@ -99,7 +99,7 @@ const moods = [
   },
 ];
 
-const helpers = [
+const services = [
   {
     title: 'Trained Professionals',
     about: 'People who know the work and keep what you say private.',
@@ -142,7 +142,7 @@ function Specialists() {
           </p>
         </div>
         <ul className="grid">
-          {helpers.map(({ title, about, Icon, contact }) => (
+          {services.map(({ title, about, Icon, contact }) => (
             <li
               key={title}
               className="grid grid-cols-[auto_1fr] gap-5 border-t border-on-deep/20 py-6 first:border-t-0 first:pt-0 last:pb-0"

@@ -51,7 +51,7 @@ function WeekList() {
       lead="Three to put in your basket. Cook them simply and eat them often."
     >
       <ol className="grid gap-4 sm:gap-5 lg:grid-cols-3">
-        {vegetables.map(({ name, about, background, lines }, at) => (
+        {vegetables.map(({ name, about, background, lines }, index) => (
           <li
             key={name}
             className="grid grid-cols-[7rem_1fr] overflow-hidden rounded-card border border-line bg-surface sm:grid-cols-[11rem_1fr] lg:grid-cols-1"
@@ -61,7 +61,7 @@ function WeekList() {
             </div>
             <div className="grid content-start gap-2 p-5 sm:p-6">
               <h3 className="display flex items-baseline gap-3 text-h3">
-                <span className="text-nutrition">{at + 1}</span>
+                <span className="text-nutrition">{index + 1}</span>
                 {name}
               </h3>
               <p className="text-body text-ink-muted">{about}</p>
@@ -73,6 +73,7 @@ function WeekList() {
   );
 }
 
+/** The three items of s.2.1, spelt as there. */
 const vegetables = [
   {
     name: 'Brocolli',
@@ -111,7 +112,7 @@ const vegetables = [
   },
 ];
 
-/** The BMI calculator (s.2.1). It has a result once both numbers are above 0 (s.5). */
+/** The BMI calculator (s.2.1). It shows a result while both numbers are above 0. */
 function BmiCalculator() {
   const [height, setHeight] = useState('0');
   const [weight, setWeight] = useState('0');
@@ -172,6 +173,9 @@ function Result({ bmi }: { bmi: Bmi }) {
   );
 }
 
+/** The lowest BMI of each category above 'Underweight' (s.5). */
+const categoryLimits = [18.5, 25, 30];
+
 function Scale({ value }: { value: number }) {
   return (
     <span aria-hidden="true" className="relative mt-2 block h-12">
@@ -183,7 +187,7 @@ function Scale({ value }: { value: number }) {
           width: `${scalePercentOf(25) - scalePercentOf(18.5)}%`,
         }}
       />
-      {[18.5, 25, 30].map(tick => (
+      {categoryLimits.map(tick => (
         <span
           key={tick}
           className="absolute top-6 -translate-x-1/2 text-meta text-ink-muted"
@@ -206,11 +210,12 @@ interface NumberFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A number field. Its initial 0 is selected on focus, so that typing replaces it. */
+/** A number field. Its initial 0 (s.3) is selected on focus, so that typing replaces it. */
 function NumberField({ label, value, onChange }: NumberFieldProps) {
-  const isUnclear = numberOf(value) === null && /[\p{L}\p{N}]$/u.test(value);
+  // A text that ends with a separator, such as '5.', is still being typed.
+  const isUnreadable = numberOf(value) === null && /[\p{L}\p{N}]$/u.test(value);
   return (
-    <Field label={label} error={isUnclear ? notANumber : null}>
+    <Field label={label} error={isUnreadable ? notANumber : null}>
       {control => (
         <NumberBox
           {...control}
@@ -230,12 +235,12 @@ export function inkOfCategory(category: BmiCategory): string {
   return category === 'Normal Weight' ? 'text-nutrition' : 'text-warn';
 }
 
-/** The position of a BMI on a scale from 15 to 40 kg/m², in percent. */
+/** The position of a BMI on the drawn scale, in percent. The scale goes from 15 to 40 kg/m², so that all limits of categories are on it. */
 export function scalePercentOf(value: number): number {
   return Math.min(100, Math.max(0, ((value - 15) / (40 - 15)) * 100));
 }
 
-/** Whether a BMI is in a gap between two categories. The specification calls it 'Obese' (s.5), so the page adds a note. */
+/** Whether a BMI is in a gap between two categories (24.9 to 25, 29.9 to 30). It is shown as 'Obese' (s.5), so the page adds a note. */
 export function liesBetweenGroups({ value, category }: Bmi): boolean {
   return category === 'Obese' && value < 30;
 }

@@ -33,6 +33,7 @@ export function PrivacyPage() {
           ))}
         </ul>
         <div className="flex flex-wrap items-center gap-x-8 gap-y-3">
+          {/* CSS shows one of the two links: the page is prerendered, so its HTML is the same for all. */}
           <span className="in-data-known-here:hidden">
             <Link href={pathOf('login')} className={buttonVariants({ variant: 'outline' })}>
               Log in
@@ -47,11 +48,11 @@ export function PrivacyPage() {
         </div>
       </Section>
       <div className="content grid gap-12 py-16 lg:grid-cols-2 lg:gap-16 lg:py-24">
-        <Points id="not" heading="What we do not do" points={refusals} Icon={Check} ink="text-good" />
+        <Points id="not" heading="What we do not do" points={notDone} Icon={Check} ink="text-good" />
         <Points
           id="limits"
           heading="What we cannot promise"
-          points={limits}
+          points={notPromised}
           Icon={CircleAlert}
           ink="text-warn"
         />
@@ -67,37 +68,40 @@ const kept = [
     what: 'Your account',
     text: 'Your name, gender and e-mail, and what you add in Settings. Of your password we keep a scrambled form, which nobody can read back.',
     who: youAndUs,
-    long: 'Until you delete your account.',
+    howLong: 'Until you delete your account.',
   },
   {
     what: 'Your answers and reports',
     text: 'What you answer in the Health Risk Assessment, which is saved as you go on, and the reports made from it.',
     who: `${youAndUs} Your report goes further only if you share it.`,
-    long: 'Until you delete your account.',
+    howLong: 'Until you delete your account.',
   },
   {
     what: 'Your log-ins',
     text: 'When you logged in, and when you last used the site. What is in your browser is the key; we keep a scrambled form of it. Each time that your answers or reports are opened, saved or deleted we also note it, without your name and without what was in them, so that you can ask who opened them.',
     who: 'The provider of your program.',
-    long: 'A log-in ends after 30 minutes without use, and after 12 hours in any case. The notes are kept for as long as the provider has decided; ask us.',
+    howLong:
+      'A log-in ends after 30 minutes without use, and after 12 hours in any case. The notes are kept for as long as the provider has decided; ask us.',
   },
   {
     what: 'Our e-mails to you',
     text: 'Links to finish a sign-up or to choose a new password. A sign-up you never finish is removed within two days.',
     who: 'You, and the people who run the mail service. In a demonstration: everybody at the machine it runs on.',
-    long: 'A link works for a day at most. A demonstration keeps the newest 500 e-mails; those to you go with your account.',
+    howLong:
+      'A link works for a day at most. A demonstration keeps the newest 500 e-mails; those to you go with your account.',
   },
   {
     what: 'The waitlist',
     text: 'Your e-mail, if you join it.',
     who: 'The people who look after the list, and everybody they have opened its page to. In a demonstration: everybody at the machine it runs on.',
-    long: 'Until it is taken off the list, or you delete an account with that e-mail.',
+    howLong: 'Until it is taken off the list, or you delete an account with that e-mail.',
   },
   {
     what: 'In your browser',
     text: 'Your name, e-mail, risk age, and the key of your log-in. In its tab, what you type into the assessment.',
     who: 'The next person who uses the same browser, if you do not log out.',
-    long: 'Until you log out, delete your account, or your log-in ends, also because nobody used the site for a while: then it goes from every tab at once. What you typed and we could not save stays in its tab when your log-in ends, for you alone, until the next log-in, and no longer than a page may lie unused. What a tab keeps goes with the tab.',
+    howLong:
+      'Until you log out, delete your account, or your log-in ends, also because nobody used the site for a while: then it goes from every tab at once. What you typed and we could not save stays in its tab when your log-in ends, for you alone, until the next log-in, and no longer than a page may lie unused. What a tab keeps goes with the tab.',
   },
 ];
 
@@ -110,14 +114,14 @@ const waysOut = {
     'Where Settings does not have these buttons, or you cannot log in, call us or write to us, day or night.',
 };
 
-const refusals = [
+const notDone = [
   'No advertising, no trackers, no scripts of other companies.',
   'No cookies but one: for twelve weeks it tells us that you have logged in, or opened an e-mail of ours, on this browser, so that nobody can keep you out by trying passwords. It holds no name.',
   'No answers, reports, e-mails or passwords in our logs.',
   'Nothing of your answers goes to your employer.',
 ];
 
-const limits = [
+const notPromised = [
   'This site can work with a gateway that is not ours: a service of another company, which then keeps your account and your answers. A gateway that is not ours may keep more, and for longer, and may have no export or deletion of its own.',
   'Copies that somebody made before you deleted your account stay where they are: backups, e-mails in your own mailbox, files you downloaded or shared.',
   'The people who run the server could read the data on it.',
@@ -152,7 +156,7 @@ function Points({ id, heading, points, Icon, ink }: PointsProps) {
 function KeptList() {
   return (
     <ul className="grid gap-5 md:grid-cols-2">
-      {kept.map(({ what, text, who, long }) => (
+      {kept.map(({ what, text, who, howLong }) => (
         <li
           key={what}
           className="row-span-2 grid grid-rows-subgrid gap-y-5 rounded-card border border-line bg-surface p-6 sm:p-8"
@@ -163,7 +167,7 @@ function KeptList() {
           </div>
           <dl className="grid content-start gap-4 border-t border-line pt-5">
             <Fact icon={Eye} label="Who sees it" text={who} />
-            <Fact icon={Clock} label="How long" text={long} />
+            <Fact icon={Clock} label="How long" text={howLong} />
           </dl>
         </li>
       ))}

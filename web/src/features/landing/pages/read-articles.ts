@@ -13,8 +13,8 @@ async function fetchArticles(): Promise<readonly ContentItem[]> {
 }
 
 /**
- * The articles of the first visit; null on later ones. The HTML document of the blog imports this module directly, so that the call runs
- * while the code of the app is still loading.
+ * The articles, if the browser has opened the blog directly. The HTML document of the blog imports this module, so that the call runs while
+ * the code of the app is still loading. Null if the visitor came from another page of the app, and once the articles were read.
  */
 let firstArticles = import.meta.env.SSR || document.readyState === 'complete' ? null : fetchArticles();
 

@@ -12,14 +12,18 @@ import { PageHeading } from '@/components/page-heading';
 import { Button } from '@/components/ui/button';
 import { callShowingFaultLazily, showSuccessLazily } from '@/feedback/show-lazily';
 
-const choices = {
+/** Who may use the page, by the operator's setting. */
+const accessSettings = {
   'WAITLIST_ADMIN=list': 'those whose e-mails are listed in WAITLIST_ADMINS',
   'WAITLIST_ADMIN=signed-in': 'everybody who is logged in',
   'WAITLIST_ADMIN=open': 'anybody who knows this address',
   'WAITLIST_ADMIN=off': 'nobody; this page does not exist then',
 };
 
-/** The page /waitlist-emails, which needs no session (s.2.1, s.6). If the operator has closed the list, its address has no page. */
+/**
+ * The page /waitlist-emails, which needs no session (s.2.1, s.6). If the operator has closed the list, it looks like the page for an unknown
+ * address.
+ */
 export function WaitlistEmailsPage() {
   const caption = useRef<HTMLParagraphElement>(null);
   const waitList = useWaitList(() => caption.current?.focus());
@@ -34,20 +38,20 @@ export function WaitlistEmailsPage() {
 
 type Id = WaitListEntry['waitListId'];
 
-interface List {
+interface LoadedList {
   readonly entries: readonly WaitListEntry[];
   /** How many older entries the gateway has not sent; 0 if it does not send the total. */
-  readonly older: number;
+  readonly olderCount: number;
 }
 
-/** The modes in which nobody may see the list: the operator has closed it, or has not chosen who may see it. */
+/** The modes of WAITLIST_ADMIN in which nobody may see the list: the operator has closed it, or has not chosen who may see it. */
 const closedModes = ['off', 'not-chosen'] as const;
 type ClosedMode = (typeof closedModes)[number];
 
-async function readList(): Promise<List | ClosedMode> {
+async function readList(): Promise<LoadedList | ClosedMode> {
   try {
     const { data: entries, waitListTotal } = await client.waitList.read.query();
-    return { entries, older: Math.max(0, (waitListTotal ?? 0) - entries.length) };
+    return { entries, olderCount: Math.max(0, (waitListTotal ?? 0) - entries.length) };
   } catch (error) {
     const closed = gatewayErrorOf(error)?.kind === 'FORBIDDEN' ? await readClosedMode() : undefined;
     if (closed === undefined) throw error;
@@ -55,7 +59,7 @@ async function readList(): Promise<List | ClosedMode> {
   }
 }
 
-/** The mode in which nobody may see the list; undefined if some people may (WAITLIST_ADMIN). Its code is loaded only after a refusal. */
+/** The mode in which nobody may see the list; undefined if some people may. The code for it is loaded only when the list was refused. */
 async function readClosedMode(): Promise<ClosedMode | undefined> {
   const [{ queryClient }, { configQuery }] = await Promise.all([
     import('@/api/trpc'),
@@ -66,8 +70,8 @@ async function readClosedMode(): Promise<ClosedMode | undefined> {
 }
 
 interface WaitListState {
-  /** Undefined until the list is loaded, null after a fault. */
-  readonly list: List | ClosedMode | null | undefined;
+  /** Undefined while the list is loading, null after an error. */
+  readonly list: LoadedList | ClosedMode | null | undefined;
   /** The entry that is being deleted; null for none. */
   readonly deleting: Id | null;
   readonly remove: (id: Id) => void;
@@ -78,22 +82,22 @@ interface EmailListProps extends WaitListState {
   readonly caption: RefObject<HTMLParagraphElement | null>;
 }
 
-/** The wait-list, with ten entries on a page. After a fault, which is only logged (s.8), the list is empty. */
+/** The wait-list, with ten entries on a page (s.9). If it could not be loaded, an empty list is shown (s.8). */
 function EmailList({ caption, list, deleting, remove }: EmailListProps) {
   const [page, setPage] = useState(1);
   if (list === undefined) return <Loading>Loading...</Loading>;
   if (list === 'not-chosen' || list === 'off') return <HowToTurnOn />;
-  const { entries, older } = list ?? { entries: [], older: 0 };
+  const { entries, olderCount } = list ?? { entries: [], olderCount: 0 };
   const shown = paginate(entries, page, waitListPageSize);
   return (
     <div className="grid gap-5">
       {list !== null && shown.total === 0 && <EmptyState>No emails yet.</EmptyState>}
-      {older > 0 && (
+      {olderCount > 0 && (
         <p className="text-body text-ink-muted">
-          {`The newest ${entries.length.toLocaleString('en')} of ${(entries.length + older).toLocaleString('en')} emails are listed.`}
+          {`The newest ${entries.length.toLocaleString('en')} of ${(entries.length + olderCount).toLocaleString('en')} emails are listed.`}
         </p>
       )}
-      <EmailTable entries={shown.rows} first={shown.from} deleting={deleting} onDelete={remove} />
+      <EmailTable entries={shown.rows} firstNumber={shown.from} deleting={deleting} onDelete={remove} />
       <div className="flex flex-wrap items-center justify-between gap-4">
         <p ref={caption} tabIndex={-1} role="status" className="rounded-chip text-body text-ink-muted">
           {`Showing ${shown.from} - ${shown.to} of ${shown.total} emails`}
@@ -111,6 +115,7 @@ function EmailList({ caption, list, deleting, remove }: EmailListProps) {
   );
 }
 
+/** Explains to the operator how to enable the list. */
 function HowToTurnOn() {
   return (
     <div className="grid max-w-3xl gap-4 rounded-card border border-line bg-surface p-5 text-body">
@@ -121,7 +126,7 @@ function HowToTurnOn() {
         It is turned on by the variable WAITLIST_ADMIN, before the site is started:
       </p>
       <dl className="grid gap-3">
-        {Object.entries(choices).map(([setting, who]) => (
+        {Object.entries(accessSettings).map(([setting, who]) => (
           <div key={setting} className="grid gap-x-4 sm:grid-cols-[16rem_1fr]">
             <dt>
               <code className="font-semibold">{setting}</code>
@@ -136,22 +141,25 @@ function HowToTurnOn() {
 
 /** Loads the list, and deletes entries. A row disappears once the gateway has deleted it (s.4). */
 function useWaitList(onRemoved: () => void): WaitListState {
-  const [list, setList] = useState<List | ClosedMode | null>();
+  const [list, setList] = useState<LoadedList | ClosedMode | null>();
   useEffect(() => {
+    // s.8: an error of the list is only logged.
     callShowingFaultLazily(readList, { onFault: 'log' }).then(setList, () => setList(null));
   }, []);
   const [deleting, setDeleting] = useState<Id | null>(null);
   const remove = async (waitListId: Id) => {
     setDeleting(waitListId);
     try {
-      const notDeleted = { onFault: 'toast', toast: 'Error deleting:' } as const;
-      await callShowingFaultLazily(() => client.waitList.delete.mutate({ waitListId }), notDeleted);
+      const errorToast = { onFault: 'toast', toast: 'Error deleting:' } as const;
+      await callShowingFaultLazily(() => client.waitList.delete.mutate({ waitListId }), errorToast);
       setList(current =>
+        // A closed mode is a string.
         current && typeof current === 'object'
           ? { ...current, entries: current.entries.filter(each => each.waitListId !== waitListId) }
           : current,
       );
       showSuccessLazily('Delete successful');
+      // The button that had the focus is gone.
       onRemoved();
     } catch {
       // The toast has shown the error.
@@ -162,7 +170,7 @@ function useWaitList(onRemoved: () => void): WaitListState {
   return { list, deleting, remove: id => void remove(id) };
 }
 
-/** An e-mail with invisible characters replaced by their code points: some of them reverse the direction of the text. */
+/** An e-mail with its invisible characters replaced by their code points: some of them reverse the direction of the text. */
 function shownAddress(email: string): string {
   return email.replace(
     /\p{Cf}/gu,
@@ -172,7 +180,8 @@ function shownAddress(email: string): string {
 
 interface EmailTableProps {
   readonly entries: readonly WaitListEntry[];
-  readonly first: number;
+  /** The number of the first entry in the whole list, from 1. */
+  readonly firstNumber: number;
   readonly deleting: Id | null;
   readonly onDelete: (id: Id) => void;
 }
@@ -181,8 +190,8 @@ const columns = ['No.', 'Email', 'Joined', 'Action'];
 const cell =
   'max-md:flex max-md:gap-3 max-md:before:w-16 max-md:before:shrink-0 max-md:before:text-meta max-md:before:font-bold max-md:before:text-ink-muted max-md:before:content-[attr(data-label)] md:px-4 md:py-2.5';
 
-/** A table from 768 px, and one card for each entry on phones, with explicit roles as in `reports-table.tsx`. */
-function EmailTable({ entries, first, deleting, onDelete }: EmailTableProps) {
+/** A table from 768 px, and one card for each entry on phones. CSS shows `data-label` before each value of a card. */
+function EmailTable({ entries, firstNumber, deleting, onDelete }: EmailTableProps) {
   return (
     <table
       role="table"
@@ -191,27 +200,27 @@ function EmailTable({ entries, first, deleting, onDelete }: EmailTableProps) {
       <caption className="sr-only">Waitlist Emails</caption>
       <thead role="rowgroup" className="max-md:sr-only">
         <tr role="row" className="border-b-2 border-line-strong">
-          {columns.map(head => (
+          {columns.map(name => (
             <th
-              key={head}
+              key={name}
               role="columnheader"
               scope="col"
               className="px-4 py-3 text-start text-meta font-bold text-ink-muted"
             >
-              {head}
+              {name}
             </th>
           ))}
         </tr>
       </thead>
       <tbody role="rowgroup" className="max-md:grid max-md:gap-3">
-        {entries.map(({ waitListId, waitListEmail, waitListCreatedAt }, at) => (
+        {entries.map(({ waitListId, waitListEmail, waitListCreatedAt }, index) => (
           <tr
             key={waitListId}
             role="row"
             className="max-md:grid max-md:gap-2 max-md:rounded-card max-md:border max-md:border-line max-md:bg-surface max-md:p-5 md:border-b md:border-line"
           >
             <td role="cell" data-label="No." className={cell}>
-              {first + at}
+              {firstNumber + index}
             </td>
             <td role="cell" data-label="Email" className={`${cell} font-semibold [overflow-wrap:anywhere]`}>
               <bdi className="min-w-0">{shownAddress(waitListEmail)}</bdi>

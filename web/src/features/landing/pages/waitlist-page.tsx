@@ -5,7 +5,7 @@ import { AgeShape, ageInks, ageNames } from '@/components/age-line/age-mark';
 import { TextField } from '@/components/forms/field';
 import { PrivacyLink } from '@/components/privacy-link';
 import { Button } from '@/components/ui/button';
-import { wantOverlays } from '@/feedback/overlays-wanted';
+import { loadOverlays } from '@/feedback/load-overlays';
 import { callShowingFaultLazily, showSuccessLazily } from '@/feedback/show-lazily';
 import { Quilt } from '../parts/quilt.tsx';
 import { CheckList } from '../parts/section.tsx';
@@ -42,10 +42,10 @@ export function WaitlistPage() {
   );
 }
 
-/** The browser validates the e-mail. It is cleared after a success, and kept after an error (s.4, s.5). */
+/** The form to join. The browser validates the e-mail (s.5). The field is cleared after a success, and keeps its text after an error (s.4). */
 function JoinForm() {
   const [isPending, startJoining] = useTransition();
-  const [isAdded, setAdded] = useState(false);
+  const [wasAdded, setAdded] = useState(false);
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isPending) return;
@@ -54,22 +54,25 @@ function JoinForm() {
     const waitListEmail = String(new FormData(form).get('email')).trim().toLowerCase();
     startJoining(async () => {
       try {
-        const onFault = { onFault: 'toast', toast: 'There Was An Error Please Try Again' } as const;
-        await callShowingFaultLazily(() => client.waitList.create.mutate({ waitListEmail }), onFault);
+        const errorToast = { onFault: 'toast', toast: 'There Was An Error Please Try Again' } as const;
+        await callShowingFaultLazily(() => client.waitList.create.mutate({ waitListEmail }), errorToast);
         form.reset();
         setAdded(true);
+        // Spelt as in s.8.
         showSuccessLazily('Email Added Succesfully');
       } catch {
         // The toast has shown the error.
       }
     });
   };
+  // With the method `dialog` a submit before hydration sends nothing; other methods would break the content security policy (`form-action`).
+  // The code of toasts is loaded on focus, so that it is there when the call ends.
   return (
-    <form method="dialog" onFocus={wantOverlays} onSubmit={submit} className="grid max-w-md gap-4">
+    <form method="dialog" onFocus={loadOverlays} onSubmit={submit} className="grid max-w-md gap-4">
       <TextField
         label="E-mail"
         hint={
-          isAdded ? 'You are on the list. Thank you!' : 'One e-mail when your place is ready. Nothing else.'
+          wasAdded ? 'You are on the list. Thank you!' : 'One e-mail when your place is ready. Nothing else.'
         }
         type="email"
         name="email"
@@ -89,6 +92,7 @@ function JoinForm() {
   );
 }
 
+/** The three ages in the drawing. `x` is in drawing units, like all lengths of the laptop. */
 const marks = [
   { kind: 'target', age: 38, x: 190 },
   { kind: 'real', age: 42, x: 290 },

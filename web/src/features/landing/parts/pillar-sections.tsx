@@ -13,13 +13,13 @@ interface PillarPageProps {
   readonly lead: string;
   readonly children: ReactNode;
   readonly faqHeading: string;
-  /** The answers, with their questions as keys. */
+  /** The answers, by question. */
   readonly faqs: Readonly<Record<string, string>>;
   readonly tips: TipsProps['tips'];
   readonly tipsLink?: RouteName;
 }
 
-/** The page of a pillar: hero, its own sections, questions and tips (s.2.1). */
+/** The page of a pillar: hero, the sections of this pillar (`children`), questions and tips (s.2.1). */
 export function PillarPage({ pillar, lead, children, faqHeading, faqs, tips, tipsLink }: PillarPageProps) {
   const { title } = routes[pillar];
   return (
@@ -106,7 +106,7 @@ interface FaqSectionProps {
   readonly more?: ReactNode;
 }
 
-/** Questions next to their heading. @param more shown below the heading, for example a link */
+/** A section with questions. On large screens the heading is next to them. @param more shown below the heading, for example a link */
 export function FaqSection({ heading, items, pillar, lead, more }: FaqSectionProps) {
   return (
     <section aria-labelledby="faq" className="border-y border-line bg-surface py-16 lg:py-24">
@@ -130,7 +130,7 @@ interface FaqListProps {
   readonly level?: 'h2' | 'h3';
 }
 
-/** Questions, of which one is open at a time. They share the attribute `name`, so browsers close the others, even without JavaScript. */
+/** Questions, of which one is open at a time (s.4). They share the attribute `name`, so browsers close the others, even without JavaScript. */
 export function FaqList({ items, level: Heading = 'h3' }: FaqListProps) {
   return (
     <div className="grid content-start border-t border-line">
@@ -153,7 +153,7 @@ export function FaqList({ items, level: Heading = 'h3' }: FaqListProps) {
                   href={pathOf(more.to)}
                   className="rounded-chip font-bold text-indigo underline decoration-2 underline-offset-4 hover:text-indigo-hover"
                 >
-                  {more.words}
+                  {more.label}
                 </Link>
               </>
             )}
@@ -164,28 +164,28 @@ export function FaqList({ items, level: Heading = 'h3' }: FaqListProps) {
   );
 }
 
-/** The date of every tip (s.9), as an element. The public article shows it too. */
+/** The date of every tip (s.9), as an element. The public article has the same date. */
 export const publicationDate = <time dateTime="2024-03-10">March 10, 2024</time>;
 
 interface TipsProps {
   readonly heading: string;
-  /** The texts, with their titles as keys. */
+  /** The texts, by title. */
   readonly tips: Readonly<Record<string, string>>;
-  /** The pillar of all tips; by default each of three tips has another one. */
+  /** The pillar of all tips; by default the three tips have three different pillars. */
   readonly pillar?: Pillar;
-  /** The page that 'Read more' leads to; by default it leads to the card itself (s.2.1). */
+  /** The page that 'Read more' opens. By default it links to the card itself, since some links of s.2.1 go nowhere. */
   readonly to?: RouteName | undefined;
 }
 
 const mixedPillars: readonly Pillar[] = ['nutrition', 'fitness', 'lifestyle'];
 
 /** Tips as cards. */
-export function TipsSection({ heading, tips, pillar: only, to }: TipsProps) {
+export function TipsSection({ heading, tips, pillar: pillarOfAll, to }: TipsProps) {
   return (
     <Section id="tips" heading={heading}>
       <ul className="grid gap-5 sm:grid-cols-2 md:has-[>:nth-child(3):last-child]:grid-cols-3 lg:grid-cols-3">
-        {Object.entries(tips).map(([title, text], at) => {
-          const pillar = only ?? mixedPillars[at] ?? 'health';
+        {Object.entries(tips).map(([title, text], index) => {
+          const pillar = pillarOfAll ?? mixedPillars[index] ?? 'health';
           const id = title.toLowerCase().replaceAll(' ', '-');
           return (
             <li
@@ -196,11 +196,12 @@ export function TipsSection({ heading, tips, pillar: only, to }: TipsProps) {
               <div className={`aspect-[5/2] ${pillarTint(pillar)}`}>
                 <Quilt
                   pillar={pillar}
-                  seed={at}
+                  seed={index}
                   columns={5}
                   rows={2}
                   className="size-full"
-                  highlight={{ x: (at * 2 + 1) % 3, y: 0, size: 2 }}
+                  // The position varies from card to card.
+                  highlight={{ x: (index * 2 + 1) % 3, y: 0, size: 2 }}
                 />
               </div>
               <div className="grid grid-rows-[auto_auto_1fr_auto] gap-2 p-6">

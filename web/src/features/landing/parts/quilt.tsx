@@ -8,11 +8,18 @@ import { MotifLines, type Pillar, pillars } from '@/components/motif';
 /** The side of a square, in units of the drawing. */
 const cellSize = 96;
 
-/** The squares without a motif. */
+/** The side of a motif, in the same units. */
+const motifSize = 64;
+
+/** The distance between a motif and the edge of its square. */
+const motifInset = (cellSize - motifSize) / 2;
+
+/** The plain patterns. */
 const patterns = ['fan', 'diamond', 'dots', 'hatch', 'waves'] as const;
 type CellName = Pillar | (typeof patterns)[number];
 
-const lines: Record<(typeof patterns)[number], string> = {
+/** The path of each plain pattern. `h.01` draws a dot: a line of almost no length with round ends. */
+const patternPaths: Record<(typeof patterns)[number], string> = {
   fan: 'M22 0A22 22 0 0 1 0 22M44 0A44 44 0 0 1 0 44M66 0A66 66 0 0 1 0 66M88 0A88 88 0 0 1 0 88',
   diamond: 'M48 10 86 48 48 86 10 48ZM48 29 67 48 48 67 29 48ZM48 48h.01',
   dots: 'M18 18h.01M48 18h.01M78 18h.01M18 48h.01M48 48h.01M78 48h.01M18 78h.01M48 78h.01M78 78h.01',
@@ -22,25 +29,30 @@ const lines: Record<(typeof patterns)[number], string> = {
 
 const cellId = (name: CellName) => `cell-${name}`;
 
-/** The drawings of all squares. A page with quilts needs this component once. */
+/** The drawings of all squares, which quilts refer to by id. A page with quilts must render this component once. */
 export function CellDefinitions() {
   return (
     <svg aria-hidden="true" width="0" height="0" className="absolute">
       <defs>
         {pillars.map(pillar => (
-          <g key={pillar} id={cellId(pillar)} transform="translate(16 16)">
+          <g key={pillar} id={cellId(pillar)} transform={`translate(${motifInset} ${motifInset})`}>
             <MotifLines pillar={pillar} />
           </g>
         ))}
         {patterns.map(name => (
-          <path key={name} id={cellId(name)} d={lines[name]} strokeWidth={name === 'dots' ? 9 : undefined} />
+          <path
+            key={name}
+            id={cellId(name)}
+            d={patternPaths[name]}
+            strokeWidth={name === 'dots' ? 9 : undefined}
+          />
         ))}
       </defs>
     </svg>
   );
 }
 
-/** The classes on deep indigo, which is the same in both themes. */
+/** The classes on deep indigo. The colours are fixed, since this background is the same in both themes. */
 const deepTone = {
   seam: 'stroke-[#2b2f7a]',
   plain: 'fill-transparent',
@@ -50,7 +62,7 @@ const deepTone = {
   inverted: 'stroke-[#d5d9ff] text-[#d5d9ff]',
 };
 
-/** The classes on the tint of a pillar, inside an element with the class of the pillar. */
+/** The classes on the tint of a pillar. An element around the quilt must have `pillarTint`. */
 const pillarTone: typeof deepTone = {
   seam: 'stroke-current/15',
   plain: 'fill-transparent',
@@ -65,21 +77,21 @@ interface QuiltProps {
   readonly rows: number;
   readonly className: string;
   readonly preserveAspectRatio?: string;
-  /** By default the quilt has all four motifs, and is on deep indigo. */
+  /** The pillar of all motifs. By default the quilt has all four motifs, and is on deep indigo. */
   readonly pillar?: Pillar;
   /** Quilts with different seeds have different patterns. */
   readonly seed?: number;
   readonly highlight?: Highlight;
-  /** Whether only the highlighted square is drawn, for deep indigo. */
-  readonly bare?: boolean;
+  /** Draws only the highlighted square, in colours for deep indigo. */
+  readonly onlyHighlight?: boolean;
 }
 
-/** A pattern of squares that fills its box. Decorative. */
+/** A decorative pattern of squares, which fills its box. */
 export function Quilt({ columns, rows, className, ...look }: QuiltProps) {
-  const { pillar, seed = 0, highlight, bare = false, preserveAspectRatio = 'xMinYMid slice' } = look;
+  const { pillar, seed = 0, highlight, onlyHighlight = false, preserveAspectRatio = 'xMinYMid slice' } = look;
   const tone = pillar ? pillarTone : deepTone;
   const middle = cellSize / 2;
-  const positions = Array.from({ length: bare ? 0 : columns * rows }, (_, index) => ({
+  const positions = Array.from({ length: onlyHighlight ? 0 : columns * rows }, (_, index) => ({
     x: index % columns,
     y: Math.floor(index / columns),
   }));
@@ -95,7 +107,7 @@ export function Quilt({ columns, rows, className, ...look }: QuiltProps) {
       className={`pointer-events-none block ${className}`}
     >
       {positions.map(({ x, y }) => {
-        const { name, turns, fill } = pillar ? pillarCell(pillar, seed, x, y) : clothCell(x, y);
+        const { name, turns, fill } = pillar ? pillarCell(pillar, seed, x, y) : mixedCell(x, y);
         return (
           <g key={`${x}-${y}`} transform={`translate(${x * cellSize} ${y * cellSize})`}>
             <path d={squareOf(cellSize)} strokeWidth="1.5" className={`${tone.seam} ${tone[fill]}`} />
@@ -107,7 +119,7 @@ export function Quilt({ columns, rows, className, ...look }: QuiltProps) {
           </g>
         );
       })}
-      {pillar && highlight && <HighlightSquare pillar={pillar} onDeep={bare} {...highlight} />}
+      {pillar && highlight && <HighlightSquare pillar={pillar} onDeep={onlyHighlight} {...highlight} />}
     </svg>
   );
 }
@@ -117,23 +129,40 @@ const squareOf = (side: number) => `M0 0h${side}v${side}H0Z`;
 /** A square of a quilt. */
 interface Cell {
   readonly name: CellName;
-  /** Quarter turns. */
+  /** Clockwise quarter turns. */
   readonly turns: number;
   /** The background; `full` inverts the colours. */
   readonly fill: 'plain' | 'raised' | 'full';
 }
 
-const cloth = ['health', 'fan', 'lifestyle', 'dots', 'fitness', 'diamond', 'nutrition', 'hatch'] as const;
+/** The order of the squares in a row with all four motifs. */
+const mixedOrder = [
+  'health',
+  'fan',
+  'lifestyle',
+  'dots',
+  'fitness',
+  'diamond',
+  'nutrition',
+  'hatch',
+] as const;
 
-function clothCell(x: number, y: number): Cell {
-  const name = cloth[(x + 3 * y) % cloth.length] ?? 'dots';
-  return {
-    name,
-    turns: name === 'fan' ? (x + 2 * y) % 4 : name === 'hatch' ? y % 2 : 0,
-    fill: (2 * x + y) % 5 === 0 ? 'full' : (x + y) % 2 === 0 ? 'raised' : 'plain',
-  };
+/*
+ * The factors in the next functions only spread motifs, turns and colours, so that neighbours differ. Nothing is random: a prerendered page
+ * must have the same pattern as the hydrated one.
+ */
+
+/** A square of a quilt with all four motifs. */
+function mixedCell(x: number, y: number): Cell {
+  const name = mixedOrder[(x + 3 * y) % mixedOrder.length] ?? 'dots';
+  let turns = 0;
+  if (name === 'fan') turns = (x + 2 * y) % 4;
+  if (name === 'hatch') turns = y % 2;
+  if ((2 * x + y) % 5 === 0) return { name, turns, fill: 'full' };
+  return { name, turns, fill: (x + y) % 2 === 0 ? 'raised' : 'plain' };
 }
 
+/** A square of a quilt of one pillar: motifs and plain patterns, as on a chessboard. */
 function pillarCell(pillar: Pillar, seed: number, x: number, y: number): Cell {
   const step = 3 * x + 5 * y + 7 * seed;
   if ((x + y + seed) % 2 === 0) return { name: pillar, turns: 0, fill: step % 3 === 0 ? 'full' : 'raised' };
@@ -155,23 +184,24 @@ interface Highlight {
 /** A large square with the motif of the pillar. On the tint of the pillar it has inverted colours. */
 function HighlightSquare({ pillar, onDeep, x, y, size }: Highlight & { pillar: Pillar; onDeep: boolean }) {
   const side = size * cellSize;
-  const zoom = (side * 0.7) / 64;
-  // The lines of the motif start 16 units inside their square.
-  const inset = (side / zoom - 64) / 2 - 16;
-  const stitched = side - 28;
+  // The motif is 70 % as wide as the square, and in its middle. `CellDefinitions` has drawn it with an inset already.
+  const zoom = (side * 0.7) / motifSize;
+  const offset = (side / zoom - motifSize) / 2 - motifInset;
+  // The dotted line, which looks like a seam, is 14 units inside the square. It has five dots for each unit of `size`.
+  const seam = side - 2 * 14;
   return (
     <g transform={`translate(${x * cellSize} ${y * cellSize})`}>
       <g className={onDeep ? `always-light pillar-${pillar}` : undefined}>
         <path d={squareOf(side)} className={onDeep ? 'fill-pillar-tint' : 'fill-current'} />
         <g className={onDeep ? 'stroke-pillar text-pillar' : 'stroke-pillar-tint text-pillar-tint'}>
           <path
-            d={`M14 14h${stitched}v${stitched}H14Z`}
+            d={`M14 14h${seam}v${seam}H14Z`}
             strokeWidth="5"
-            strokeDasharray={`.01 ${stitched / (size * 5)}`}
+            strokeDasharray={`.01 ${seam / (size * 5)}`}
             strokeOpacity=".5"
           />
           <g transform={`scale(${zoom})`} strokeWidth="2">
-            <use href={`#${cellId(pillar)}`} x={inset} y={inset} />
+            <use href={`#${cellId(pillar)}`} x={offset} y={offset} />
           </g>
         </g>
       </g>

@@ -6,7 +6,7 @@ import { buttonVariants } from '@/components/ui/button-variants';
 import { pathOf } from '@/paths';
 import { Quilt } from './quilt.tsx';
 
-/** The hero of a page without a pillar. */
+/** The hero of a public page that is not the page of a pillar. */
 export function PageHead({ heading, lead }: { heading: string; lead: string }) {
   return (
     <section className="on-deep relative isolate overflow-hidden bg-indigo-deep text-on-deep">
@@ -61,7 +61,7 @@ export function SectionHeading({ id, heading, lead }: Pick<SectionProps, 'id' | 
   );
 }
 
-/** Points with ticks. */
+/** A list of points, each with a tick. */
 export function CheckList({ points, className }: { points: readonly string[]; className: string }) {
   return (
     <ul className={`grid ${className}`}>
@@ -75,7 +75,7 @@ export function CheckList({ points, className }: { points: readonly string[]; cl
   );
 }
 
-/** A link to the login page, since an assessment needs an account (s.2.1). */
+/** 'Take the assessment': a link to the login page (s.2.1), since an assessment needs an account. */
 export function TakeAssessment({ variant }: { variant: 'default' | 'action' }) {
   return (
     <Link
@@ -98,6 +98,7 @@ interface ReadMoreProps {
 
 /** The link of a card. Its clickable area covers the whole card. */
 export function ReadMore({ href, about, className }: ReadMoreProps) {
+  // The browser itself handles a link within the page: `Link` of wouter would not scroll to the element.
   const Anchor: ElementType = href.startsWith('#') ? 'a' : Link;
   return (
     <Anchor

@@ -40,7 +40,7 @@ const synonyms: readonly (readonly [terms: string, articleWords: string])[] = [
   ['relax, meditation, mindfulness', 'calm, breath'],
 ];
 
-/** Words that are not searched for, unless all words of a search are among them. */
+/** Words that are ignored, unless a search consists only of them. */
 const stopWords: ReadonlySet<string> = new Set(
   'a about am an and are at be can do does for get have how i in is it me my of on or should the this to too what when why with you your'.split(
     ' ',
@@ -61,19 +61,24 @@ const knownConcepts: readonly Concept[] = synonyms
   )
   .toSorted((a, b) => b.words.length - a.words.length);
 
-/** The search terms in a typed text. 'how to stop smoking' has one: 'stop smoking'. */
+/** The search terms in a typed text. The text 'how to stop smoking' contains only the term 'stop smoking'. */
 export function conceptsOf(typed: string): Concept[] {
-  const words = wordsOf(typed);
+  let rest = wordsOf(typed);
   const concepts: Concept[] = [];
-  for (let at = 0; at < words.length; ) {
-    const known = knownConcepts.find(term => term.words.every((word, offset) => words[at + offset] === word));
-    const word = words.slice(at, at + 1);
-    const concept = known ?? { words: word, synonyms: synonymsOfPrefix(word[0] ?? '') };
+  while (rest.length > 0) {
+    const concept = firstConceptOf(rest);
     concepts.push(concept);
-    at += concept.words.length;
+    rest = rest.slice(concept.words.length);
   }
   const meaningful = concepts.filter(concept => concept.words.some(word => !stopWords.has(word)));
   return meaningful.length > 0 ? meaningful : concepts;
+}
+
+/** The known search term at the start of these words, or else the first word. */
+function firstConceptOf(words: readonly string[]): Concept {
+  const known = knownConcepts.find(term => term.words.every((word, index) => words[index] === word));
+  const first = words[0] ?? '';
+  return known ?? { words: [first], synonyms: synonymsOfPrefix(first) };
 }
 
 /** The length from which a word may be the start of a term, or a misspelt term. Shorter words are similar to too many others. */
@@ -86,21 +91,22 @@ function synonymsOfPrefix(prefix: string): Concept['synonyms'] {
   return term?.synonyms ?? [];
 }
 
-/** MiniSearch's `fuzzy` of a word: one wrong letter in four; false for a short word. */
+/** The option `fuzzy` of MiniSearch for a word: one wrong letter in four is permitted, but none in a short word. */
 export function fuzzy(word: string): number | false {
   return word.length >= minLetters ? 0.25 : false;
 }
 
-const terms = new MiniSearch<{ at: number; term: string }>({
+/** An index of the known search terms, for misspelt ones. The id is the index in `knownConcepts`. */
+const termIndex = new MiniSearch<{ id: number; term: string }>({
   fields: ['term'],
-  idField: 'at',
   tokenize: wordsOf,
+  // `wordsOf` has normalised the words already.
   processTerm: word => word,
 });
-terms.addAll(knownConcepts.map(({ words }, at) => ({ at, term: words.join(' ') })));
+termIndex.addAll(knownConcepts.map(({ words }, id) => ({ id, term: words.join(' ') })));
 
-/** The synonyms of the most similar search term: 'hipertension' finds those of hypertension. */
+/** The synonyms of the most similar search term: 'hipertension' has those of 'hypertension'. Empty if no term is similar. */
 export function synonymsOfNearest(words: readonly string[]): Concept['synonyms'] {
-  const [best] = terms.search(words.join(' '), { combineWith: 'AND', fuzzy });
+  const [best] = termIndex.search(words.join(' '), { combineWith: 'AND', fuzzy });
   return (best && knownConcepts[Number(best.id)]?.synonyms) ?? [];
 }

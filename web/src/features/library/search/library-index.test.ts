@@ -8,7 +8,7 @@ const articles = readArticles();
 const find = indexLibrary(articles.map(article => ({ ...article, categories: [...article.categories] })));
 const idsFor = (typed: string) => find(typed).map(({ item }) => item.contentId);
 
-describe('library search', () => {
+describe('search in the library of the embedded gateway', () => {
   it.each([
     ['hypertension', 'know-your-blood-pressure'],
     ['high bp', 'know-your-blood-pressure'],
@@ -60,19 +60,19 @@ describe('library search', () => {
     ['exerci', 'one-hundred-and-fifty-minutes'],
     ['motorb', 'safe-on-the-road'],
     ['SNORING', 'snoring-and-tired-days'],
-  ])('for %j has the first result %s', (typed, id) => {
+  ])('ranks first for %j: %s', (typed, id) => {
     expect(idsFor(typed)[0]).toBe(id);
   });
 
-  it.each(['zzyzx', 'quantum bicycle', 'href'])('for %j has no result', typed => {
+  it.each(['zzyzx', 'quantum bicycle', 'href'])('finds nothing for %j', typed => {
     expect(idsFor(typed)).toEqual([]);
   });
 
-  it.each(['', '   ', '?!', '&'])('for %j has every article', typed => {
+  it.each(['', '   ', '?!', '&'])('returns all articles for %j', typed => {
     expect(idsFor(typed)).toEqual(articles.map(({ contentId }) => contentId));
   });
 
-  it('returns the words that it found, including synonyms', () => {
+  it('returns the matched words of an article, even if they are synonyms of the typed word', () => {
     const words = find('hypertension')[0]?.words;
     expect(words).toEqual(expect.arrayContaining(['blood', 'pressure']));
   });
@@ -100,11 +100,11 @@ describe('search in the library of another gateway', () => {
     ['hidden', []],
     ['class', []],
     ['amp', []],
-  ])('for %j finds the articles %j', (typed, found) => {
-    expect(indicesFor(typed)).toEqual(found);
+  ])('finds for %j the articles with the indices %j', (typed, indices) => {
+    expect(indicesFor(typed)).toEqual(indices);
   });
 
-  it('accepts any text', () => {
+  it('accepts any typed text', () => {
     const find = indexLibrary(items);
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), typed => {
@@ -113,7 +113,7 @@ describe('search in the library of another gateway', () => {
     );
   });
 
-  it('accepts any article', () => {
+  it('accepts articles with any ids and texts', () => {
     const text = fc.option(fc.string({ unit: 'grapheme' }));
     const anyItem = fc.record({ contentId: fc.nat(3), contentTitle: text, contentBody: text });
     fc.assert(

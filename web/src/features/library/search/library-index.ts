@@ -2,12 +2,12 @@ import type { ContentItem } from '@choose-life/client';
 import MiniSearch, { type Query, type SearchResult } from 'minisearch';
 import { plainTextOf, plainTitleOf } from '@/components/article-html/article-text';
 import { type Concept, conceptsOf, fuzzy, synonymsOfNearest } from './concepts.ts';
-import { type Found, wordsOf } from './words.ts';
+import { type FoundArticle, wordsOf } from './words.ts';
 
-/** The weight of a match in each field of an article. */
+/** The weight of a match in each field of an article. `library-index.test.ts` checks the weights with typical searches. */
 const boost = { title: 8, introduction: 3, categories: 2, author: 2, conclusion: 1.5, body: 1 };
 
-/** The weight of a synonym, compared with a typed word. */
+/** The weight of a match of a synonym. A match of a typed word has the weight 1. */
 const synonymBoost = 0.6;
 
 type ArticleDocument = Readonly<Record<keyof typeof boost, string>> & {
@@ -15,12 +15,13 @@ type ArticleDocument = Readonly<Record<keyof typeof boost, string>> & {
   readonly position: number;
 };
 
-/** Indexes articles. The result finds those that match a typed text, best first; for an empty text it returns all. */
-export function indexLibrary(items: readonly ContentItem[]): (typed: string) => readonly Found[] {
+/** Indexes articles. Returns a function that finds the articles for a typed text, best first; for a text without words it returns all. */
+export function indexLibrary(items: readonly ContentItem[]): (typed: string) => readonly FoundArticle[] {
   const index = new MiniSearch<ArticleDocument>({
     fields: Object.keys(boost),
     idField: 'position',
     tokenize: wordsOf,
+    // `wordsOf` has normalised the words already.
     processTerm: word => word,
     searchOptions: { boost, combineWith: 'AND' },
   });
@@ -28,7 +29,7 @@ export function indexLibrary(items: readonly ContentItem[]): (typed: string) => 
   return typed => {
     const concepts = conceptsOf(typed);
     if (concepts.length === 0) return items.map(item => ({ item, words: [] }));
-    return ranked(concepts.map(concept => resultsFor(index, concept))).flatMap(({ position, words }) => {
+    return rank(concepts.map(concept => resultsFor(index, concept))).flatMap(({ position, words }) => {
       const item = items[position];
       return item ? [{ item, words }] : [];
     });
@@ -65,25 +66,33 @@ function queriesOf(synonyms: Concept['synonyms']): Query[] {
   }));
 }
 
-interface Ranked {
+interface RankedArticle {
   readonly position: number;
   score: number;
-  concepts: number;
+  /** How many search terms the article matches. */
+  matchedConcepts: number;
   readonly words: string[];
 }
 
-/** The articles that match most search terms, best first. An article must match more than half of the terms. */
-function ranked(resultsOfConcepts: readonly SearchResult[][]): Ranked[] {
-  const byPosition = new Map<number, Ranked>();
+/** The articles that match the most search terms, best first. None if no article matches more than half of the terms. */
+function rank(resultsOfConcepts: readonly SearchResult[][]): RankedArticle[] {
+  const byPosition = new Map<number, RankedArticle>();
   for (const { id, score, terms } of resultsOfConcepts.flat()) {
-    const known: Ranked = byPosition.get(id) ?? { position: id, score: 0, concepts: 0, words: [] };
-    known.score += score;
-    known.concepts += 1;
-    known.words.push(...terms);
-    byPosition.set(id, known);
+    const article: RankedArticle = byPosition.get(id) ?? {
+      position: id,
+      score: 0,
+      matchedConcepts: 0,
+      words: [],
+    };
+    article.score += score;
+    article.matchedConcepts += 1;
+    article.words.push(...terms);
+    byPosition.set(id, article);
   }
   const all = [...byPosition.values()];
-  const most = Math.max(0, ...all.map(({ concepts }) => concepts));
-  if (most * 2 <= resultsOfConcepts.length) return [];
-  return all.filter(({ concepts }) => concepts === most).toSorted((a, b) => b.score - a.score);
+  const mostMatched = Math.max(0, ...all.map(({ matchedConcepts }) => matchedConcepts));
+  if (mostMatched <= resultsOfConcepts.length / 2) return [];
+  return all
+    .filter(({ matchedConcepts }) => matchedConcepts === mostMatched)
+    .toSorted((a, b) => b.score - a.score);
 }

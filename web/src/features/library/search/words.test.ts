@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { piecesOf, snippetOf, wordsOf } from './words.ts';
 
-const found = (text: string, words: string[]) =>
+const markedIn = (text: string, words: string[]) =>
   piecesOf(text, words)
     .filter(piece => piece.isMatch)
     .map(piece => piece.text);
 
-describe('the pieces of a text', () => {
+describe('piecesOf', () => {
   it.each([
     ['Blood pressure', ['pressure'], ['pressure']],
     ['Bloody blood', ['blood'], ['blood']],
@@ -15,11 +15,11 @@ describe('the pieces of a text', () => {
     ['<mark>salt</mark>', ['salt'], ['salt']],
     ['Nothing', [], []],
     ['', ['a'], []],
-  ])('of %j mark, for %j: %j', (text, words, marked) => {
-    expect(found(text, words)).toEqual(marked);
+  ])('in %j marks, for the words %j: %j', (text, words, marked) => {
+    expect(markedIn(text, words)).toEqual(marked);
   });
 
-  it('add up to the text', () => {
+  it('returns pieces that add up to the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (text, typed) => {
         const pieces = piecesOf(text, wordsOf(typed));
@@ -29,11 +29,11 @@ describe('the pieces of a text', () => {
   });
 });
 
-describe('snippet', () => {
+describe('snippetOf', () => {
   const item = {
     contentId: 1,
     contentIntroduction: '<p>What is in <b>stock</b> cubes.</p>',
-    contentBody: `<p>${'One more word. '.repeat(40)}The salt stands here.</p>${'<p>And on it goes.</p>'.repeat(40)}`,
+    contentBody: `<p>${'One more word. '.repeat(40)}The salt is here.</p>${'<p>And on it goes.</p>'.repeat(40)}`,
   };
 
   it.each([
@@ -42,13 +42,13 @@ describe('snippet', () => {
     [
       'the text around the words, if another part has them',
       ['salt'],
-      /^… [A-Z].*The salt stands here\. And.* …$/,
+      /^… [A-Z].*The salt is here\. And.* …$/,
     ],
-  ])('is %s', (_what, words, snippet) => {
+  ])('returns %s', (_what, words, snippet) => {
     expect(snippetOf({ item, words })).toMatch(snippet);
   });
 
-  it('is short even without a space in the text', () => {
+  it('returns a short text even if there is no space to cut at', () => {
     const contentBody = `${'a'.repeat(400)} salt-${'b'.repeat(400)}`;
     expect(snippetOf({ item: { contentId: 1, contentBody }, words: ['salt'] }).length).toBeLessThan(200);
   });

@@ -2,19 +2,19 @@ import type { ContentItem } from '@choose-life/client';
 import { plainTextOf } from '@/components/article-html/article-text';
 import { type TextPiece, textPiecesOf } from '@/lib/text-pieces';
 
-/** A search result. */
-export interface Found {
+/** An article that a search has found. */
+export interface FoundArticle {
   readonly item: ContentItem;
   /** The matched words, normalised by `wordsOf`. */
   readonly words: readonly string[];
 }
 
-/** Cuts a text at the found words. @param words normalised by `wordsOf` */
+/** Cuts a text at the found words, which are the pieces with `isMatch`. @param words normalised by `wordsOf` */
 export function piecesOf(text: string, words: readonly string[]): TextPiece[] {
   return textPiecesOf(text, /[\p{L}\p{N}\p{M}]+/gu, ([word]) => words.includes(normalised(word)));
 }
 
-/** The words of a text in lower case and without diacritics, so that 'adebayo' finds 'Adébáyọ̀'. */
+/** The words of a text, in lower case and without diacritics, so that 'adebayo' finds 'Adébáyọ̀'. */
 export function wordsOf(text: string): string[] {
   return normalised(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
@@ -23,14 +23,14 @@ function normalised(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** The maximum number of characters of a snippet. */
+/** The maximum number of characters of a snippet: about the three lines that a row has for it. */
 const maxLength = 180;
 
-/** The maximum number of characters of a snippet before the first found word. */
+/** The maximum number of characters of a snippet before the first found word, which must be visible in the first lines. */
 const maxLead = 50;
 
-/** The text of a search result: the part around the first found word, or the introduction if only the title has found words. */
-export function snippetOf({ item, words }: Found): string {
+/** The text below the title of a search result: the text around the first found word, or the introduction if only the title matches. */
+export function snippetOf({ item, words }: FoundArticle): string {
   const introduction = plainTextOf(item.contentIntroduction);
   const parts = [introduction, plainTextOf(item.contentBody), plainTextOf(item.contentConclusion)];
   for (const part of parts) {

@@ -7,7 +7,7 @@ const covered = (text: string) =>
     .map(piece => (piece.isMatch ? '_' : piece.text))
     .join('');
 
-describe('a text with ages to cover', () => {
+describe('a text about ages', () => {
   it.each([
     ['65', '_'],
     ['80 or over', '_ or over'],
@@ -19,11 +19,11 @@ describe('a text with ages to cover', () => {
     ],
     ['-', '-'],
     ['', ''],
-  ])('%j becomes %j', (text, result) => {
+  ])('%j is covered as %j', (text, result) => {
     expect(covered(text)).toBe(result);
   });
 
-  it('is cut into pieces that add up to the text', () => {
+  it('is cut into pieces whose texts add up to it', () => {
     fc.assert(
       fc.property(fc.string(), text => {
         const pieces = numberPiecesOf(text);
@@ -43,7 +43,7 @@ describe('a text with ages to cover', () => {
     ['138/88 mmHg', false],
     ['12 cigarettes a day', false],
     ['Eat 5 handfuls of vegetables, also sausages once a week.', false],
-  ])('%j mentions an age: %s', (text, result) => {
+  ])('%j is recognised as a text about ages: %s', (text, result) => {
     expect(mentionsAge(text)).toBe(result);
   });
 });

@@ -9,12 +9,12 @@ export function useAgesCovered(): boolean {
 }
 
 /**
- * A text whose numbers are covered while ages are hidden. Only texts about ages are covered, or any with `isAge`. The open and the covered
- * text are different elements: a translator of the browser may have replaced the text nodes, which React could then not change.
+ * A text whose numbers are covered while ages are hidden, if the text mentions an age or `isAge` is set. The keys make React replace the
+ * whole element: it cannot change text nodes that a browser's translation has replaced.
  */
 export function AgeText({ children, isAge = false }: { children: string; isAge?: boolean }) {
-  const covered = useAgesCovered();
-  if (!covered || !(isAge || mentionsAge(children))) return <span key="open">{children}</span>;
+  const areCovered = useAgesCovered();
+  if (!areCovered || !(isAge || mentionsAge(children))) return <span key="open">{children}</span>;
   const pieces = numberPiecesOf(children);
   return (
     <span key="covered">
@@ -31,20 +31,21 @@ function Cover() {
   );
 }
 
+/** Words of the sentences about ages. */
 const ageWords = /\b(?:ages?|years?|old|older|younger|person of|living at)\b/i;
 
-/** A date, or in the second group a number. Dates are matched so that their numbers stay visible. */
+/** Matches a date as the first group, or a number as the second one. Dates are matched so that their numbers are not covered. */
 const dateOrNumber = /([A-Z][a-z]+ \d{1,2}, \d{4})|(\d+(?:\.\d+)?)/g;
 
-/** 'In 10 years' is about the ten-year risk, and the same for everybody. */
-const spanOfRisk = /\b(?:in|within) 10 years\b/gi;
+/** The time span of the ten-year risk. It is the same for everybody, so it reveals no age. */
+const riskTimeSpan = /\b(?:in|within) 10 years\b/gi;
 
 /** Whether a text is about ages or years, so that its numbers may reveal an age. */
 export function mentionsAge(text: string): boolean {
-  return ageWords.test(text.replaceAll(spanOfRisk, ''));
+  return ageWords.test(text.replaceAll(riskTimeSpan, ''));
 }
 
-/** Cuts a text at its numbers, but not at those of dates. */
+/** Cuts a text at its numbers, except for those of dates. The numbers are the pieces with `isMatch`. */
 export function numberPiecesOf(text: string): TextPiece[] {
   return textPiecesOf(text, dateOrNumber, ([, , number]) => number !== undefined);
 }

@@ -10,7 +10,7 @@ interface AnalysisActionsProps {
   readonly className: string;
 }
 
-/** Download, print, and share in a browser that can share files. */
+/** The buttons of a report. A page has them twice, for desktop and mobile (s.2.3). Share is shown only if the browser can share files. */
 export function AnalysisActions({ file, className }: AnalysisActionsProps) {
   const [canShare] = useState(canShareFiles);
   return (

@@ -20,20 +20,20 @@ import { stepsId } from './steps.tsx';
 interface AnalysisSectionProps {
   readonly analysis: AnalysisView;
   readonly pregnancy: PregnancyView | null;
-  /** Replaces headline and picture while there is no data: a skeleton or a message. Null once the data is loaded. */
-  readonly missing: ReactNode;
-  /** The steps beside the section on large screens. On others they are far below, so the section links to the first one. */
+  /** A skeleton or a message in place of headline and picture; null once the data is loaded. */
+  readonly placeholder: ReactNode;
+  /** The steps, which are next to the section on large screens. On others they are far below, so the section links to the first step. */
   readonly steps: StepsSection | null;
-  /** Whether an urgent notice is above. Then the first step comes before the picture, so that it can be seen without scrolling. */
+  /** Whether an urgent notice is above the section. The first step is then before the picture, where it is visible without scrolling. */
   readonly isBelowNotice: boolean;
 }
 
-/** ANALYSIS (s.2.3): headline, picture and the three ages. */
+/** The section ANALYSIS (s.2.3): headline, picture and the three ages. Without data each age is '-'. */
 export function AnalysisSection({
   analysis,
   isBelowNotice,
   pregnancy,
-  missing,
+  placeholder,
   steps,
 }: AnalysisSectionProps) {
   const { ages, heading, notFor, scope, sentences, targetNote, tone } = analysis;
@@ -51,18 +51,18 @@ export function AnalysisSection({
           <h2 className={cn('text-meta font-bold tracking-widest', isGood ? 'text-good' : 'text-indigo')}>
             {heading}
           </h2>
-          {!missing && <CoverToggle />}
+          {!placeholder && <CoverToggle />}
         </div>
-        {missing ?? (
+        {placeholder ?? (
           <>
             {notFor && <p className="max-w-[65ch] text-caption text-ink-muted sm:text-meta">{notFor}</p>}
-            <p className={headlineLooks[tone]}>
+            <p className={headlineClasses[tone]}>
               <AgeText>{analysis.headline}</AgeText>
             </p>
           </>
         )}
       </div>
-      {!missing && (
+      {!placeholder && (
         <>
           {isBelowNotice && firstStep}
           <AgePicture analysis={analysis} />
@@ -82,9 +82,9 @@ export function AnalysisSection({
           <AgeCard key={kind} kind={kind} cell={ages[kind]} onTint={isGood} />
         ))}
       </div>
-      {!missing && <PregnancyNote pregnancy={pregnancy} below={null} />}
-      {!missing && targetNote && <p className="max-w-[65ch] text-body text-ink-muted">{targetNote}</p>}
-      {!missing && scope && (
+      {!placeholder && <PregnancyNote pregnancy={pregnancy} below={null} />}
+      {!placeholder && targetNote && <p className="max-w-[65ch] text-body text-ink-muted">{targetNote}</p>}
+      {!placeholder && scope && (
         <p className="flex items-center gap-2 text-meta font-semibold text-ink-muted">
           <HeartPulse aria-hidden size={18} className="shrink-0" />
           <span>{scope}</span>
@@ -94,18 +94,18 @@ export function AnalysisSection({
   );
 }
 
-const large = 'display max-w-[26ch] text-h3 sm:text-h2 text-balance';
+const largeHeadline = 'display max-w-[26ch] text-h3 sm:text-h2 text-balance';
 
 /** Short headlines are large. Explanations are not, nor a headline next to urgent findings, which must not look like praise. */
-const headlineLooks: Record<AnalysisTone, string> = {
-  gain: large,
-  good: `${large} text-good`,
+const headlineClasses: Record<AnalysisTone, string> = {
+  gain: largeHeadline,
+  good: `${largeHeadline} text-good`,
   plain: 'display max-w-[32ch] text-h3 text-balance',
   none: 'max-w-[50ch] text-question leading-snug font-bold',
   urgent: 'max-w-[65ch] text-lead',
 };
 
-/** The line of ages. While ages are hidden it is not drawn at all, since its positions show them too. */
+/** The line of ages. While ages are hidden it is not drawn, since positions on the line reveal them too. */
 function AgePicture({ analysis }: { analysis: AnalysisView }) {
   if (useAgesCovered()) {
     return (
@@ -118,12 +118,13 @@ function AgePicture({ analysis }: { analysis: AnalysisView }) {
   return <AgeLine ages={analysis.ages} range={analysis.range} caption={null} />;
 }
 
-const looks: Record<AgeKind, string> = {
+const cardClasses: Record<AgeKind, string> = {
   target: 'bg-nutrition-tint text-good',
   risk: 'bg-fitness-tint text-fitness',
   real: 'bg-sunk text-ink-muted',
 };
 
+/** The order of s.2.3. */
 const order: readonly AgeKind[] = ['target', 'risk', 'real'];
 
 function AgeCard({ kind, cell, onTint }: { kind: AgeKind; cell: AgeCell; onTint: boolean }) {
@@ -133,7 +134,7 @@ function AgeCard({ kind, cell, onTint }: { kind: AgeKind; cell: AgeCell; onTint:
     <div
       className={cn(
         'grid min-w-0 content-start gap-1 rounded-button p-3 sm:p-4 print:border print:border-line',
-        looks[kind],
+        cardClasses[kind],
         onTint && 'bg-surface',
       )}
     >
@@ -157,18 +158,21 @@ function AgeCard({ kind, cell, onTint }: { kind: AgeKind; cell: AgeCell; onTint:
   );
 }
 
+/** The button that hides or shows the ages in this tab. */
 function CoverToggle() {
-  const [covered, cover] = useAtom(tabAtoms.agesCovered);
-  const Icon = covered === null ? EyeOff : Eye;
+  // The atom is null while ages are shown.
+  const [agesCovered, setAgesCovered] = useAtom(tabAtoms.agesCovered);
+  const areCovered = agesCovered !== null;
+  const Icon = areCovered ? Eye : EyeOff;
   return (
     <Button
       variant="ghost"
       size="sm"
       className="-my-2 -me-3 print:hidden"
-      onClick={() => cover(covered === null ? 'yes' : null)}
+      onClick={() => setAgesCovered(areCovered ? null : 'yes')}
     >
       <Icon aria-hidden size={18} />
-      {covered === null ? copy.hideAges : copy.showAges}
+      {areCovered ? copy.showAges : copy.hideAges}
     </Button>
   );
 }

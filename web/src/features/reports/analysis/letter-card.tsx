@@ -18,28 +18,28 @@ export interface LetterCardProps {
   readonly reportId: string | null;
 }
 
-const tints: Readonly<Record<Letter['level'], string>> = {
+const reasonClasses: Readonly<Record<Letter['level'], string>> = {
   crisis: 'bg-danger-tint text-danger',
   'by-date': 'bg-warn-tint text-warn',
   none: 'bg-sunk',
 };
 
 /**
- * The letter to a health worker: the reason, and the facts, which are folded. It is printed on a separate page. The person chooses whether
- * it contains their scores for mood and worry.
+ * The letter to a health worker: the reason, and the facts, which are folded. It is printed on a separate page. It contains the scores for
+ * mood and worry only if the person chooses so.
  */
 export function LetterCard({ about, reportId, section }: LetterCardProps) {
   const [showScores, setShowScores] = useState(false);
-  const file = useReportLetter(reportId);
+  const pdf = useReportLetter(reportId);
   const letter = letterOf(section, { showScores });
-  const [name, ...date] = about;
+  const [name, ...dateAndNumber] = about;
   return (
     <ReportSection
       heading={letter.heading}
       lead={copy.letterLead}
       className={cn('print-page', columns.start)}
     >
-      <p className={cn('rounded-input px-4 py-3 text-body font-bold', tints[letter.level])}>
+      <p className={cn('rounded-input px-4 py-3 text-body font-bold', reasonClasses[letter.level])}>
         {letter.reason}
       </p>
       <Fold summary={copy.openLetter}>
@@ -47,7 +47,7 @@ export function LetterCard({ about, reportId, section }: LetterCardProps) {
           <p className="font-bold">
             <AgeText>{[name, ...letter.person].filter(Boolean).join(' \u00b7 ')}</AgeText>
           </p>
-          <p className="text-meta text-ink-muted">{[letter.lead, ...date].join(' \u00b7 ')}</p>
+          <p className="text-meta text-ink-muted">{[letter.lead, ...dateAndNumber].join(' \u00b7 ')}</p>
         </div>
         <LetterFacts letter={letter} />
       </Fold>
@@ -57,9 +57,9 @@ export function LetterCard({ about, reportId, section }: LetterCardProps) {
             {copy.showScores}
           </CheckboxField>
         )}
-        {file.isOffered && (
-          <Button variant="outline" busy={file.downloading} onClick={() => file.download({ showScores })}>
-            {!file.downloading && <Download aria-hidden size={20} />}
+        {pdf.isOffered && (
+          <Button variant="outline" busy={pdf.downloading} onClick={() => pdf.download({ showScores })}>
+            {!pdf.downloading && <Download aria-hidden size={20} />}
             {copy.downloadLetter}
           </Button>
         )}
@@ -107,7 +107,7 @@ function LetterFacts({ letter }: { letter: Letter }) {
   );
 }
 
-/** The number of characters of a value that fits beside its label. A longer one comes below it. */
+/** The maximum number of characters of a value next to its label. A longer value is below the label. */
 const maxShort = 48;
 
 function Fact({ label, value }: Letter['groups'][number]['rows'][number]) {

@@ -12,7 +12,7 @@ const modules = [
 // `pathOfQuestion` reads only the modules.
 const questionnaire = { meta: { modules } } as unknown as Questionnaire;
 
-describe('the path of a question', () => {
+describe('pathOfQuestion', () => {
   it.each([
     [['sex'], '/hra/general#question-sex'],
     [['blood_glucose'], '/hra/blood-pressure-female#question-blood_glucose'],
@@ -22,11 +22,11 @@ describe('the path of a question', () => {
     // The chosen units decide which of the two is asked.
     [['height', 'height_cm'], '/hra/general#question-height_cm'],
     [['height'], '/hra/general'],
-  ])('of %j is %s', (questions, path) => {
+  ])('returns for %j the path %s', (questions, path) => {
     expect(pathOfQuestion(questionnaire, questions)).toBe(path);
   });
 
-  it('is null for questions that the questionnaire does not have', () => {
+  it('returns null if the questionnaire has none of the questions', () => {
     expect(pathOfQuestion(questionnaire, ['no_such_question'])).toBeNull();
     expect(pathOfQuestion(questionnaire, [])).toBeNull();
   });

@@ -34,11 +34,12 @@ export function QuestionLink({ questions, about }: { questions: readonly string[
   );
 }
 
+/** The answers at the start of a new assessment. */
 const noAnswers: Answers = {};
 
 /**
- * The path of the first of these questions that a new assessment shows. If a new assessment hides all of them, it is the path of the
- * page of the first one. Null if the questionnaire has none of them.
+ * The path of the first of these questions that a new assessment shows. If a new assessment hides all of them, the path leads to the page of
+ * the first one. Null if the questionnaire has none of them.
  */
 export function pathOfQuestion(
   { meta: { modules } }: Questionnaire,
@@ -48,13 +49,13 @@ export function pathOfQuestion(
     modules.findIndex(module => module.questions.some(question => question.id === id));
   const known = questions.filter(id => moduleOf(id) >= 0);
   const hidden = hiddenQuestions('page', noAnswers);
-  const shown = known.find(id => !hidden.has(id));
-  const target = shown ?? known[0];
+  const visible = known.find(id => !hidden.has(id));
+  const target = visible ?? known[0];
   if (target === undefined) return null;
   // Review shows every module too, but its answers cannot be edited there.
   const page = sectionListOf(noAnswers).find(
     each => each !== 'review' && moduleIndicesOf(each, modules.length).includes(moduleOf(target)),
   );
   if (page === undefined) return null;
-  return shown === undefined ? hraPathOf(page) : `${hraPathOf(page)}#${questionAnchor(shown)}`;
+  return visible === undefined ? hraPathOf(page) : `${hraPathOf(page)}#${questionAnchor(visible)}`;
 }

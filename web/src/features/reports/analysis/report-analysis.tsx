@@ -28,7 +28,7 @@ import { useReportFile, useReportHead } from './use-report.ts';
 import type { WhatIfProps } from './what-if.tsx';
 import { Why } from './why.tsx';
 
-/** Loaded on demand, since it is below the first view. */
+/** Loaded on demand, since the form is below the first view. */
 const WhatIf = lazyComponent<WhatIfProps>(async () => (await import('./what-if.tsx')).WhatIf);
 
 /** The analysis of a report (s.2.3). With a null id it shows '-' and a link to the reports. */
@@ -36,18 +36,22 @@ export function ReportAnalysis({ reportId }: { reportId: string | null }) {
   const { ages, isError, isLoading, refetch, timeZone, view } = useReportView(reportId, 'reports');
   const { head, isLoading: isHeadLoading } = useReportHead(reportId, timeZone);
   const file = useReportFile(reportId);
-  const isUnknown = isError || reportId === null;
-  const without = isUnknown ? <Missing retry={isError ? () => void refetch() : null} /> : <NumbersSkeleton />;
+  const hasNoData = isError || reportId === null;
+  const placeholder = hasNoData ? (
+    <MissingReport retry={isError ? () => void refetch() : null} />
+  ) : (
+    <AnalysisSkeleton />
+  );
   const isCrisis = view.urgent?.isCrisis ?? false;
   // The steps are next to the ages. In a crisis they are below them, so that the urgent notice is read first.
-  const stepsBeside = isCrisis ? null : view.steps;
+  const stepsNextToAges = isCrisis ? null : view.steps;
   const tenYears = view.tenYears && <TenYears tenYears={view.tenYears} className={columns.end} />;
-  const isShort = hasShortSteps(view);
+  const areStepsShort = hasShortSteps(view);
   return (
     <div className="content grid gap-6 [overflow-wrap:anywhere] max-sm:gap-4">
       {view.urgent && <UrgentCard section={view.urgent} pregnancy={view.pregnancy} />}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-        {/* The time is shown once the report is loaded, since the report has its time zone. */}
+        {/* The head waits for the report, since the report contains the time zone of its time. */}
         <PageHeading lead={isLoading || isHeadLoading ? <HeadSkeleton /> : <HeadParts parts={head.parts} />}>
           {head.title}
         </PageHeading>
@@ -58,14 +62,14 @@ export function ReportAnalysis({ reportId }: { reportId: string | null }) {
         <div
           className={cn(
             'grid min-w-0 content-start gap-6 max-sm:gap-4',
-            stepsBeside ? columns.start : columns.both,
+            stepsNextToAges ? columns.start : columns.both,
           )}
         >
           <AnalysisSection
             analysis={view.analysis}
             pregnancy={view.pregnancy}
-            missing={ages ? null : without}
-            steps={stepsBeside}
+            placeholder={ages ? null : placeholder}
+            steps={stepsNextToAges}
             isBelowNotice={view.urgent !== null}
           />
           {view.reasons && <Reasons reasons={view.reasons} />}
@@ -74,15 +78,15 @@ export function ReportAnalysis({ reportId }: { reportId: string | null }) {
           <Steps
             steps={view.steps}
             pregnancy={view.pregnancy}
-            quiet={isCrisis}
+            isQuiet={isCrisis}
             className={isCrisis ? columns.both : columns.end}
           />
         )}
         <AnalysisActions file={file} className="lg:hidden" />
         <BelowFold ready={!isLoading}>
-          {isShort && tenYears}
+          {areStepsShort && tenYears}
           {view.why && <Why why={view.why} className={columns.start} />}
-          {!isShort && tenYears}
+          {!areStepsShort && tenYears}
           {reportId !== null && view.whatIf && (
             <Suspense>
               <WhatIf
@@ -105,15 +109,15 @@ export function ReportAnalysis({ reportId }: { reportId: string | null }) {
 }
 
 /**
- * Whether the card of the steps is shorter than the ages next to it. Then the card of the ten years comes directly below the steps, before
- * `Why`. Otherwise it would start higher on the screen than a card that comes before it.
+ * Whether the card of the steps is shorter than the ages next to it. The card of the ten years is then below the steps, above the start of
+ * `Why`, so it must come before `Why` in the document too: the reading order must be that of the screen.
  */
 function hasShortSteps({ steps, urgent }: ReportView): boolean {
   if (urgent?.isCrisis || steps === null) return false;
   return !steps.medicine && !steps.alsoTold && steps.first.length < 2;
 }
 
-/** Name, date and number need two lines on a phone. */
+/** On a phone it has two lines, as name, date and number need two. */
 function HeadSkeleton() {
   return (
     <>
@@ -123,8 +127,8 @@ function HeadSkeleton() {
   );
 }
 
-/** As high as headline, picture, first step and sentence of most reports, so that the cards below stay where they are. */
-function NumbersSkeleton() {
+/** As high as headline, picture, first step and sentence of most reports, so that the cards below do not move. */
+function AnalysisSkeleton() {
   return (
     <div>
       <Loading>{copy.loading}</Loading>
@@ -133,7 +137,7 @@ function NumbersSkeleton() {
   );
 }
 
-/** Name, date and number of the report. Only a long part may wrap. */
+/** Name, date and number of the report. Only a part of 40 characters or more may wrap, such as a long name. */
 function HeadParts({ parts }: { parts: readonly string[] }) {
   return parts.map((part, index) => (
     <span key={part} className={part.length < 40 ? 'inline-block whitespace-pre' : ''}>
@@ -142,7 +146,8 @@ function HeadParts({ parts }: { parts: readonly string[] }) {
   ));
 }
 
-function Missing({ retry }: { retry: (() => void) | null }) {
+/** Why there is no report. @param retry loads it again; null if no report is chosen */
+function MissingReport({ retry }: { retry: (() => void) | null }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-4">
       <p className="text-lead text-ink-muted">{retry ? copy.failed : copy.noReport}</p>

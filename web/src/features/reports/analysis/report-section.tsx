@@ -5,7 +5,10 @@ import { Card } from '@/components/ui/card';
 import { cn } from '@/lib/cn';
 import { analysisCopy as copy } from '../copy.ts';
 
-/** The columns of large screens: a wide one (`start`), a narrow one (`end`), and cards as wide as both. */
+/**
+ * The columns of large screens: a wide one (`start`), a narrow one (`end`), and cards as wide as both. They are floats, since the rows of a
+ * grid would leave a gap below the shorter of two cards.
+ */
 export const columns = {
   start: 'xl:float-left xl:clear-left xl:mb-6 xl:w-[calc(100%-24.5rem)]',
   end: 'xl:float-right xl:clear-right xl:mb-6 xl:w-92',
@@ -33,15 +36,15 @@ export function ReportSection({ heading, lead, className, children }: ReportSect
 }
 
 /**
- * How the risk age was worked out. The text of the embedded gateway is long, so all but its first paragraph is folded; that of another
- * gateway has no sources, and is shown whole.
+ * How the risk age was calculated. The text of the embedded gateway is long, so only its first paragraph is shown unfolded. The text for
+ * other gateways has no sources and is short, so it is not folded.
  */
 export function How({ how }: { how: HowSection }) {
-  const [first, ...more] = how.paragraphs;
+  const [first, ...otherParagraphs] = how.paragraphs;
   const hasSources = how.sources.length > 0;
   const rest = (
     <div className="grid max-w-[65ch] gap-4 py-2 text-body text-ink-muted print:max-w-none">
-      {more.map(paragraph => (
+      {otherParagraphs.map(paragraph => (
         <p key={paragraph}>{paragraph}</p>
       ))}
       <Lines heading={how.assumedHeading} lines={how.assumed} />

@@ -25,7 +25,7 @@ import { AgeText } from './age-text.tsx';
 import type { LetterCardProps } from './letter-card.tsx';
 import { columns, How, ReportSection } from './report-section.tsx';
 
-/** Loaded on demand, since it is below the first view. */
+/** Loaded on demand, since the letter is below the first view. */
 const LetterCard = lazyComponent<LetterCardProps>(async () => (await import('./letter-card.tsx')).LetterCard);
 
 interface SideSectionsProps {
@@ -35,7 +35,7 @@ interface SideSectionsProps {
   readonly reportId: string | null;
 }
 
-/** The last sections of a report: changes since the last one, numbers, how the risk age was worked out, and the letter. */
+/** The last sections of a report: changes since the last one, numbers, how the risk age was calculated, and the letter. */
 export function SideSections({ about, reportId, view }: SideSectionsProps) {
   const hasNumbers = view.since !== null || view.numbers !== null;
   return (
@@ -88,7 +88,7 @@ function Since({ since }: { since: SinceSection }) {
   );
 }
 
-const looks: Record<Tone, { readonly Icon: LucideIcon; readonly classes: string }> = {
+const badges: Record<Tone, { readonly Icon: LucideIcon; readonly classes: string }> = {
   good: { Icon: CircleCheck, classes: 'bg-good-tint text-good' },
   note: { Icon: Info, classes: 'bg-indigo-tint text-indigo' },
   attention: { Icon: CircleAlert, classes: 'bg-warn-tint text-warn' },
@@ -97,12 +97,12 @@ const looks: Record<Tone, { readonly Icon: LucideIcon; readonly classes: string 
 
 interface NumbersProps {
   readonly numbers: NumbersSection;
-  /** Shown below the number that it concerns, if that is in this section. */
+  /** The note on pregnancy. It is shown below the number that it concerns, if that is in this section. */
   readonly pregnancy: PregnancyView | null;
 }
 
 function Numbers({ numbers, pregnancy }: NumbersProps) {
-  // A number with the note on pregnancy below it is not folded: the note must be visible.
+  // Also a number with the note on pregnancy below it, because the note must be visible.
   const isOpen = ({ id, tone }: NumberRow) =>
     tone === 'attention' ||
     tone === 'urgent' ||
@@ -141,7 +141,7 @@ function Rows({ rows, pregnancy }: RowsProps) {
 
 function Row({ row, pregnancy }: { row: NumberRow; pregnancy: PregnancyView | null }) {
   const { band, label, text, tone, value } = row;
-  const { Icon, classes } = looks[tone];
+  const { Icon, classes } = badges[tone];
   return (
     <li className="grid gap-1.5 break-inside-avoid border-t border-line py-3 first:border-0 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1.5">

@@ -1,6 +1,6 @@
 import type { PregnancyView } from '@choose-life/contracts/domain/report/pregnancy';
 import type { StepsSection } from '@choose-life/contracts/domain/report/report-view';
-import type { StepWords as Words } from '@choose-life/contracts/domain/report/steps-view';
+import type { StepWords } from '@choose-life/contracts/domain/report/steps-view';
 import { BookOpen } from 'lucide-react';
 import { Fragment } from 'react';
 import { Link } from 'wouter';
@@ -19,47 +19,47 @@ export const stepsId = 'steps';
 
 interface StepsProps {
   readonly steps: StepsSection;
-  /** Shown below the step that it concerns, if that is one of the first. */
+  /** The note on pregnancy. It is shown below the step that it concerns, if that is one of the open steps. */
   readonly pregnancy: PregnancyView | null;
-  /** True in a crisis: a plain card, which draws less attention than the urgent notice. */
-  readonly quiet: boolean;
+  /** Makes a plain card, which draws less attention than the urgent notice in a crisis. */
+  readonly isQuiet: boolean;
   readonly className: string;
 }
 
 /** The recommended steps. The first ones are open, the others folded. */
-export function Steps({ className, pregnancy, quiet, steps }: StepsProps) {
+export function Steps({ className, pregnancy, isQuiet, steps }: StepsProps) {
   return (
     <Card
       id={stepsId}
-      variant={quiet ? 'default' : 'deep'}
+      variant={isQuiet ? 'default' : 'deep'}
       className={cn(
         'grid min-w-0 scroll-mt-20 content-start gap-5 max-sm:gap-4 max-sm:p-5 print:border print:border-line print:bg-surface',
-        quiet && '[--marigold:var(--ink)] [--on-deep-muted:var(--ink-muted)] [--on-deep:var(--ink)]',
+        isQuiet && '[--marigold:var(--ink)] [--on-deep-muted:var(--ink-muted)] [--on-deep:var(--ink)]',
         className,
       )}
     >
-      {!quiet && <Cloth className="end-0 top-0 h-12 w-32 opacity-70 print:hidden" />}
+      {!isQuiet && <Cloth className="end-0 top-0 h-12 w-32 opacity-70 print:hidden" />}
       <div className="grid gap-1">
-        <h2 className={cn('display text-h3', !quiet && 'pe-28')}>{steps.heading}</h2>
+        <h2 className={cn('display text-h3', !isQuiet && 'pe-28')}>{steps.heading}</h2>
         {!steps.medicine && <p className="text-body text-on-deep-muted">{steps.lead}</p>}
       </div>
       {steps.medicine && (
         <>
           <div className="grid justify-items-start gap-1 border-s-4 border-marigold ps-4 break-inside-avoid">
             <h3 className="text-question leading-snug font-bold">{steps.medicine.title}</h3>
-            <StepWords step={steps.medicine} className="text-body" variant={quiet ? 'outline' : 'onDeep'} />
+            <StepText step={steps.medicine} className="text-body" variant={isQuiet ? 'outline' : 'onDeep'} />
           </div>
           {steps.lead && <p className="text-body text-on-deep-muted">{steps.lead}</p>}
         </>
       )}
-      <ol className={cn('print-columns grid gap-5 empty:hidden', quiet && 'xl:grid-cols-2')}>
+      <ol className={cn('print-columns grid gap-5 empty:hidden', isQuiet && 'xl:grid-cols-2')}>
         {steps.first.map((step, index) => (
           <li key={step.id} className="grid content-start justify-items-start gap-1 break-inside-avoid">
             <h3 className="text-question leading-snug font-bold">
               <span aria-hidden="true">{`${step.number}. `}</span>
               {step.title}
             </h3>
-            <StepWords step={step} className="text-body" variant={firstVariantOf(index, quiet)} />
+            <StepText step={step} className="text-body" variant={firstVariantOf(index, isQuiet)} />
             <PregnancyNote pregnancy={pregnancy} below={{ kind: 'step', id: step.id }} />
           </li>
         ))}
@@ -76,25 +76,25 @@ export function Steps({ className, pregnancy, quiet, steps }: StepsProps) {
                   <span aria-hidden="true">{`${step.number}. `}</span>
                   {step.title}
                 </h3>
-                <StepWords step={step} className="text-meta" variant={quiet ? 'outline' : 'onDeep'} />
+                <StepText step={step} className="text-meta" variant={isQuiet ? 'outline' : 'onDeep'} />
               </li>
             ))}
           </ol>
         </Fold>
       )}
-      {steps.alsoTold && <AlsoTold {...steps.alsoTold} />}
+      {steps.alsoTold && <FurtherAdvice {...steps.alsoTold} />}
     </Card>
   );
 }
 
-/** The variant of the button of an open step: only that of the very first one stands out. */
-function firstVariantOf(index: number, quiet: boolean): StepWordsProps['variant'] {
-  if (quiet) return 'outline';
+/** The button variant of an open step: only the button of the first step stands out. */
+function firstVariantOf(index: number, isQuiet: boolean): StepTextProps['variant'] {
+  if (isQuiet) return 'outline';
   return index === 0 ? 'action' : 'onDeep';
 }
 
-/** Advice that can save a life and is not one of the steps: a clause for each, with a link for each article. */
-function AlsoTold({ groups, lead }: NonNullable<StepsSection['alsoTold']>) {
+/** Advice that can save a life and is not one of the steps: one sentence with a clause for each, and a link to each article. */
+function FurtherAdvice({ groups, lead }: NonNullable<StepsSection['alsoTold']>) {
   return (
     <p className="max-w-[65ch] border-t border-on-deep/25 pt-3 text-body">
       {lead}
@@ -120,13 +120,13 @@ function AlsoTold({ groups, lead }: NonNullable<StepsSection['alsoTold']>) {
   );
 }
 
-interface StepWordsProps {
-  readonly step: Words;
+interface StepTextProps {
+  readonly step: StepWords;
   readonly className: string;
   readonly variant: 'action' | 'onDeep' | 'outline';
 }
 
-function StepWords({ step: { article, text, title, ways, yearsText }, className, variant }: StepWordsProps) {
+function StepText({ step: { article, text, title, ways, yearsText }, className, variant }: StepTextProps) {
   return (
     <>
       <p className={cn('max-w-[65ch]', className)}>{text}</p>

@@ -3,7 +3,7 @@ import { ageInks } from '@/components/age-line/age-mark';
 import { cn } from '@/lib/cn';
 import { ReportSection } from './report-section.tsx';
 
-/** The ten-year risk as a number of people in a hundred: now, with changes, and for a healthy peer. */
+/** The ten-year risk as a number of people in a hundred: now, with changes, and for a healthy person of the same age and sex. */
 export function TenYears({ tenYears, className }: { tenYears: TenYearsSection; className: string }) {
   return (
     <ReportSection
@@ -20,7 +20,7 @@ export function TenYears({ tenYears, className }: { tenYears: TenYearsSection; c
       >
         {tenYears.rows.map(row => (
           <li key={row.id} className="grid min-w-0 content-start gap-2 break-inside-avoid">
-            <HundredDots filled={row.dots} className={looks[row.id]} />
+            <HundredDots filled={row.dots} className={dotClasses[row.id]} />
             <p className="text-body leading-snug font-extrabold">{row.count}</p>
             <p className="text-meta leading-snug text-ink-muted">{row.label}</p>
           </li>
@@ -31,12 +31,14 @@ export function TenYears({ tenYears, className }: { tenYears: TenYearsSection; c
   );
 }
 
-const looks: Record<TenYearsRow['id'], string> = {
+/** The colours of the dots: those of the age that a row corresponds to. */
+const dotClasses: Record<TenYearsRow['id'], string> = {
   now: ageInks.risk,
   after: ageInks.target,
   peer: ageInks.real,
 };
 
+/** The centres of 100 dots, ten in a row, in a box of 100 by 100. */
 const dots = Array.from({ length: 100 }, (_, index) => ({
   index,
   x: 5 + (index % 10) * 10,

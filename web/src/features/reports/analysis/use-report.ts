@@ -12,11 +12,12 @@ interface ReportHead {
 }
 
 /**
- * The heading of a report, and its name, date and number. It omits the parts that are not known.
+ * The head of a report: title, name, date and number. Parts that are not known are omitted.
  * @param timeZone that of the operator; undefined if the gateway does not send it, for that of the browser
  */
 export function useReportHead(reportId: string | null, timeZone: string | undefined): ReportHead {
   const name = useFullName();
+  // The heading works without the list, so an error is only logged.
   const { reports = [], isLoading } = useReports({ onFault: 'log' });
   const completed = completedReportsOf(reports).filter(report => report.reportId !== null);
   const index = completed.findIndex(report => report.reportId === reportId);
@@ -50,6 +51,7 @@ export interface ReportFile {
 /** Downloads and shares the PDF of a report. Faults are shown in a modal. */
 export function useReportFile(reportId: string | null): ReportFile {
   const clientId = useReportClientId('reports');
+  // Two mutations, so that each button has its own pending state.
   const download = useReportPdf();
   const share = useReportPdf();
   const request =
@@ -94,8 +96,8 @@ export function useReportLetter(reportId: string | null): ReportLetter {
 }
 
 /**
- * Opens the share sheet. Browsers open it only shortly after a press. If loading the file took too long for that, the file is saved
- * instead.
+ * Opens the share sheet. Browsers permit this only shortly after a press. If loading the file took longer, `share` rejects and the file is
+ * saved instead.
  */
 async function shareFile(pdf: Blob): Promise<void> {
   const file = new File([pdf], reportFileName, { type: 'application/pdf' });

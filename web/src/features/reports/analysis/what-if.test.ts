@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { togetherText, wholeRangeOf } from './what-if.tsx';
 
-describe('the range of a slider', () => {
+describe('wholeRangeOf', () => {
   it.each([
     [
       { now: 94, min: 60, max: 94 },
@@ -16,7 +16,7 @@ describe('the range of a slider', () => {
       { now: 94.6, min: 59.2, max: 94.6 },
       { now: 95, min: 60, max: 95 },
     ],
-  ])('has whole numbers: %o', (range, whole) => {
+  ])('returns whole numbers: %o', (range, whole) => {
     expect(wholeRangeOf(range)).toEqual(whole);
   });
 
@@ -24,15 +24,15 @@ describe('the range of a slider', () => {
     { now: 60.2, min: 60.1, max: 60.4 },
     { now: 60, min: 61, max: 70 },
     { now: 60, min: 60, max: 60 },
-  ])('is null without a second number: %o', range => {
+  ])('returns null for fewer than two whole numbers: %o', range => {
     expect(wholeRangeOf(range)).toBeNull();
   });
 });
 
-describe('the sentence about two changes', () => {
+describe('togetherText', () => {
   const age = (years: number, bound: 'above' | null = null) => ({ years, bound });
 
-  it('compares the years of both with the years of each', () => {
+  it('compares the years of both changes together with the years of each', () => {
     expect(togetherText(60, age(53), [age(56), age(56)])).toMatch(/4 and 4 years; together they take off 7,/);
   });
 
@@ -41,7 +41,7 @@ describe('the sentence about two changes', () => {
     ['for less than two changes', 60, age(52), []],
     ['for an age at the end of the scale', 80, age(53), [age(80, 'above'), age(56)]],
     ['until the age of each is known', 60, age(53), [null, age(56)]],
-  ])('is null %s', (_, now, together, each) => {
+  ])('returns null %s', (_, now, together, each) => {
     expect(togetherText(now, together, each)).toBeNull();
   });
 });

@@ -28,10 +28,13 @@ export interface WhatIfProps {
   readonly className: string;
 }
 
-/** A form that shows how changes would affect the risk age: only what a person can change, and no medicine. It is not printed. */
+/**
+ * A form that shows how changes would affect the risk age. It contains only what a person can change, and no medicine. The gateway calculates
+ * the result. The form is not printed.
+ */
 export function WhatIf({ className, offer, reportId, view }: WhatIfProps) {
   const [changes, setChanges] = useState<WhatIfChanges>({});
-  const change = (changed: WhatIfChanges) => setChanges(current => ({ ...current, ...changed }));
+  const change = (some: WhatIfChanges) => setChanges(current => ({ ...current, ...some }));
   return (
     <ReportSection heading={copy.heading} lead={copy.lead} className={cn('print:hidden', className)}>
       <div className="grid gap-5 lg:grid-cols-2 lg:gap-8">
@@ -54,6 +57,7 @@ export function WhatIf({ className, offer, reportId, view }: WhatIfProps) {
                 unit={offer[name]?.unit ?? ''}
                 range={range}
                 value={changes[name] ?? range.now}
+                // The present value is no change.
                 onChange={value => change({ [name]: value === range.now ? undefined : value })}
               />
             );
@@ -70,22 +74,23 @@ interface ResultProps extends Pick<WhatIfProps, 'reportId' | 'view'> {
   readonly onReset: () => void;
 }
 
+/** The risk age with the changes, or the present one without any. */
 function Result({ reportId, changes, view, onReset }: ResultProps) {
-  const { singleAges, answer, failed, retry, loading } = useWhatIf(reportId, changes);
+  const { singleAges, answer, hasFailed, retry, isLoading } = useWhatIf(reportId, changes);
   const { text: now, years: yearsNow } = view.analysis.ages.risk;
   const age = answer && shownAgeOf(answer.riskAge, answer.riskAgeBound ?? null);
   const together = yearsNow === null ? null : togetherText(yearsNow, age, singleAges);
   const countNow = view.tenYears?.rows.find(row => row.id === 'now')?.count;
   return (
     <div className="grid content-center gap-2 rounded-button bg-indigo-tint p-4 sm:p-5">
-      <div role="status" aria-busy={loading} className="grid gap-1">
-        {answer === null ? (
+      <div role="status" aria-busy={isLoading} className="grid gap-1">
+        {answer === null && (
           <p className="text-lead">
             <AgeText>{copy.nowText(now)}</AgeText>
           </p>
-        ) : age === null ? (
-          <p className="text-lead">{copy.noAge}</p>
-        ) : (
+        )}
+        {answer !== null && age === null && <p className="text-lead">{copy.noAge}</p>}
+        {age !== null && (
           <>
             <p className="flex flex-wrap items-baseline gap-x-3 text-lead">
               {copy.wouldBe}{' '}
@@ -106,9 +111,9 @@ function Result({ reportId, changes, view, onReset }: ResultProps) {
             <AgeText>{together}</AgeText>
           </p>
         )}
-        {failed && <p className="text-body">{copy.failed}</p>}
+        {hasFailed && <p className="text-body">{copy.failed}</p>}
       </div>
-      {failed && (
+      {hasFailed && (
         <Button variant="link" size="inline" className="justify-self-start" onClick={retry}>
           {tryAgain}
         </Button>
@@ -116,7 +121,7 @@ function Result({ reportId, changes, view, onReset }: ResultProps) {
       {changedIn(changes).length > 0 && (
         <Button variant="link" size="inline" className="min-h-11 justify-self-start" onClick={onReset}>
           <RotateCcw aria-hidden size={18} />
-          {copy.asItIs}
+          {copy.reset}
         </Button>
       )}
     </div>
@@ -174,9 +179,10 @@ function NumberSlider({ label, unit, range, value, onChange }: NumberSliderProps
   );
 }
 
-/** Milliseconds without a change before the call is made: a slider changes its value continuously while it moves. */
+/** The call is made after this time without a change, since a slider changes its value continuously while it moves. */
 const debounceMs = 250;
 
+/** The result of the gateway for these changes. `answer` is null without changes, and until the first result has arrived. */
 function useWhatIf(reportId: string, changes: WhatIfChanges) {
   const settled = useDebounced(changes);
   const changed = changedIn(settled);
@@ -185,27 +191,31 @@ function useWhatIf(reportId: string, changes: WhatIfChanges) {
   const inputOf = (some: WhatIfChanges) => ({ whatIfReportId: reportId, ...some });
   const { data, isError, isFetching, refetch } = trpc.hra.whatIf.useQuery(inputOf(settled), {
     enabled,
+    // The previous result stays visible until the next one, so that the page does not flicker.
     placeholderData: keepPreviousData,
+    // `Result` shows the error itself.
     meta: { onFault: 'screen' },
   });
+  // Only for the sentence of `togetherText`, which can be omitted, so errors are only logged.
   const singleResults = trpc.useQueries(({ hra }) =>
-    singles.map(one => hra.whatIf(inputOf(one), { meta: { onFault: 'log' } })),
+    singles.map(single => hra.whatIf(inputOf(single), { meta: { onFault: 'log' } })),
   );
   return {
+    // `changes` is read too, so that a reset shows the present age without the delay of `settled`.
     answer: changedIn(changes).length > 0 && enabled && data !== undefined ? data : null,
-    /** The ages of each change without the others, once there are two changes or more. */
-    singleAges: singleResults.map(one =>
-      one.data ? shownAgeOf(one.data.riskAge, one.data.riskAgeBound ?? null) : null,
+    /** The age with each change without the others; empty for fewer than two changes, null for one that is not known yet. */
+    singleAges: singleResults.map(({ data: single }) =>
+      single ? shownAgeOf(single.riskAge, single.riskAgeBound ?? null) : null,
     ),
-    failed: enabled && isError,
-    loading: isFetching,
+    hasFailed: enabled && isError,
+    isLoading: isFetching,
     retry: () => void refetch(),
   };
 }
 
 /**
- * The sentence that compares the years of all changes together with the years of each. Null if they add up, and if an age is not known or
- * is at the end of the scale.
+ * The sentence that compares the years of all changes together with the years of each. Null if the years add up, and if an age is not known
+ * or is beyond the end of the scale, where its years are not exact.
  * @param now the risk age without changes
  * @param age the risk age with all changes
  * @param singleAges the risk age of each change without the others
@@ -223,6 +233,7 @@ export function togetherText(
   return sum === together ? null : copy.together(each, together);
 }
 
+/** The value, once it has not changed for `debounceMs`. */
 function useDebounced<Value>(value: Value): Value {
   const [debounced, setDebounced] = useState(value);
   const after = useContext(RestTimerContext);
@@ -244,8 +255,8 @@ function changedIn(changes: WhatIfChanges) {
 type WholeRange = Readonly<Record<'now' | 'min' | 'max', number>>;
 
 /**
- * The range of a slider, which has whole numbers. The minimum is rounded up and the maximum down, so that no value is outside the range;
- * the present number is always inside. Null for fewer than two numbers.
+ * The whole numbers of a slider. The minimum is rounded up and the maximum down, so that no value is outside the range. Only the present
+ * number, which is rounded, may be above the maximum. Null for fewer than two numbers.
  */
 export function wholeRangeOf({ max, min, now }: Pick<WhatIfRange, 'now' | 'min' | 'max'>): WholeRange | null {
   const whole = {

@@ -1,13 +1,13 @@
 import type { ReportListItem } from '@choose-life/contracts/domain/reports';
 import { Card } from '@/components/ui/card';
 import { trendCopy } from '../copy.ts';
-import { isLatestWithout, trendOf, trendSentence, trendTone } from './risk-trend.ts';
+import { latestHasNoAge, trendOf, trendSentence, trendTone } from './risk-trend.ts';
 import { RealLine, TrendDrawing } from './trend-drawing.tsx';
 
 interface RiskTrendCardProps {
   readonly list: readonly ReportListItem[];
   readonly realAge: number | null;
-  /** False if a lower risk age is no success. */
+  /** Whether a lower risk age may be shown as a success, in green. */
   readonly mayPraise: boolean;
   /** The time zone of the operator, for dates; undefined for that of the browser. */
   readonly timeZone: string | undefined;
@@ -17,16 +17,16 @@ interface RiskTrendCardProps {
 export function RiskTrendCard({ list, realAge, mayPraise, timeZone }: RiskTrendCardProps) {
   const points = trendOf(list);
   if (points.length === 0) return null;
-  const isWithout = isLatestWithout(list);
+  const isLatestMissing = latestHasNoAge(list);
   const sentence = trendSentence(points);
-  const tone = mayPraise && !isWithout ? trendTone(points) : 'neutral';
+  const tone = mayPraise && !isLatestMissing ? trendTone(points) : 'neutral';
   return (
     <Card className="grid gap-3">
       <h2 className="text-meta font-bold text-indigo">{trendCopy.heading}</h2>
       <p className={sentence ? 'display max-w-[32ch] text-h3' : 'text-body text-ink-muted'}>
-        {sentence ?? trendCopy.one}
+        {sentence ?? trendCopy.onlyOne}
       </p>
-      {isWithout && <p className="text-body text-ink-muted">{trendCopy.latestWithout}</p>}
+      {isLatestMissing && <p className="text-body text-ink-muted">{trendCopy.latestHasNoAge}</p>}
       {sentence && (
         <>
           <TrendDrawing points={points} realAge={realAge} tone={tone} label={sentence} timeZone={timeZone} />

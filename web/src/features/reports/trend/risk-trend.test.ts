@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLatestWithout, trendOf, trendSentence, trendTone } from './risk-trend.ts';
+import { latestHasNoAge, trendOf, trendSentence, trendTone } from './risk-trend.ts';
 
 const report = (created: string, age: number | null, status = 'ACTIVE') => ({
   risksAppraisedAuditReportId: created,
@@ -8,7 +8,7 @@ const report = (created: string, age: number | null, status = 'ACTIVE') => ({
   risksAppraisedAuditRiskAge: age,
 });
 
-/** 47, '>80' for 80 or over, '<30' for 30 or under. */
+/** Points with these ages: '>80' is 80 or over, '<30' is 30 or under. */
 const points = (ages: readonly (number | '>80' | '<30')[]) =>
   ages.map((age, at) => ({ number: at + 1, created: '', at, age: shown(age), model: null }));
 
@@ -18,7 +18,7 @@ function shown(age: number | '>80' | '<30') {
   return { years: age, bound: null };
 }
 
-describe('risk trend', () => {
+describe('the trend of the risk age', () => {
   const list = [
     report('2026-09-12', 47.4),
     report('2026-03-10', 51),
@@ -27,13 +27,13 @@ describe('risk trend', () => {
     report('', 40),
   ];
 
-  it('has the completed reports with a date and a risk age, oldest first', () => {
+  it('contains the completed reports with a date and a risk age, oldest first', () => {
     expect(trendOf(list).map(({ age }) => age.years)).toEqual([51, 47]);
   });
 
-  it('knows whether the newest completed report has no risk age', () => {
-    expect(isLatestWithout(list)).toBe(true);
-    expect(isLatestWithout(list.slice(0, 2))).toBe(false);
+  it('detects that the newest completed report has no risk age', () => {
+    expect(latestHasNoAge(list)).toBe(true);
+    expect(latestHasNoAge(list.slice(0, 2))).toBe(false);
   });
 
   it.each([
@@ -57,7 +57,7 @@ describe('risk trend', () => {
     [[34, '<30'], 'good', 'Your risk age went down from 34 to 30 or under.'],
     [[47], 'neutral', null],
     [[], 'neutral', null],
-  ] as const)('of %j is %s, with the sentence: %s', (ages, tone, sentence) => {
+  ] as const)('of the ages %j has the tone %s and the sentence: %s', (ages, tone, sentence) => {
     expect(trendSentence(points(ages))).toBe(sentence);
     expect(trendTone(points(ages))).toBe(tone);
   });
@@ -67,7 +67,7 @@ describe('risk trend', () => {
     [['old', 'old', 'new'], 'neutral', /worked out by a new rule/],
     [[null, 'new'], 'neutral', /worked out by a new rule/],
     [['old', 'new', 'new'], 'good', /^Your risk age went down from 47 to 46\.$/],
-  ] as const)('compares only ages of the newest rule: %j', (models, tone, sentence) => {
+  ] as const)('compares only ages of the newest model: %j', (models, tone, sentence) => {
     const some = points([51, 47, 46].slice(0, models.length)).map((point, at) => ({
       ...point,
       model: models[at] ?? null,

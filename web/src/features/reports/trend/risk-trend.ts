@@ -6,17 +6,18 @@ import { trendCopy } from '../copy.ts';
 
 /** A completed report with its date and risk age. */
 export interface TrendPoint {
-  /** Its number among the completed reports, from 1. */
+  /** The number of the report among the completed ones, from 1. */
   readonly number: number;
   /** The date as the gateway sends it. */
   readonly created: string;
-  /** The same in milliseconds since 1970. */
+  /** `created` in milliseconds since 1970. */
   readonly at: number;
   readonly age: ShownAge;
-  /** The rule that worked out the risk age; null if the gateway does not send it. */
+  /** The id of the model that calculated the risk age; null if the gateway does not send it. Texts call it a rule. */
   readonly model: string | null;
 }
 
+/** The most points of the chart, since its dots need a distance from each other (`minGap` in `trend-layout.ts`). */
 const maxPoints = 20;
 
 /** The newest completed reports that have a date and a risk age, oldest first. */
@@ -31,14 +32,14 @@ export function trendOf(list: readonly ReportListItem[]): TrendPoint[] {
 }
 
 /** Whether the newest completed report has no risk age. */
-export function isLatestWithout(list: readonly ReportListItem[]): boolean {
+export function latestHasNoAge(list: readonly ReportListItem[]): boolean {
   return completedReportsOf(list).at(-1)?.riskAge === null;
 }
 
-/** The ages that can be compared: those of the newest report and of the reports before it, back to another rule. */
+/** The ages that can be compared: those since the last change of the model, up to the newest report. */
 function comparedAges(points: readonly TrendPoint[]): ShownAge[] {
-  const lastOfOtherRule = points.findLastIndex(({ model }) => model !== points.at(-1)?.model);
-  return points.slice(lastOfOtherRule + 1).map(({ age }) => age);
+  const lastOfOtherModel = points.findLastIndex(({ model }) => model !== points.at(-1)?.model);
+  return points.slice(lastOfOtherModel + 1).map(({ age }) => age);
 }
 
 /** The sentence above the chart; null for fewer than two risk ages. */
@@ -50,8 +51,8 @@ export function trendSentence(points: readonly TrendPoint[]): string | null {
   if (ages.length < 2) return trendCopy.otherRule;
   const change = changeBetween(first, last);
   if (change !== 'same') return trendCopy.changed(change, textOfAge(first), textOfAge(last));
-  const steady = ages.every(age => changeBetween(first, age) === 'same');
-  if (!steady) return trendCopy.again(textOfAge(last));
+  const isSteady = ages.every(age => changeBetween(first, age) === 'same');
+  if (!isSteady) return trendCopy.backTo(textOfAge(last));
   return last.bound === null ? trendCopy.stayed(textOfAge(last)) : trendCopy.beyond(textOfAge(last));
 }
 
@@ -63,14 +64,14 @@ export function trendTone(points: readonly TrendPoint[]): 'good' | 'neutral' {
   return first && last && changeBetween(first, last) === 'down' ? 'good' : 'neutral';
 }
 
-/** Two ages beyond the same end of the scale count as equal. */
+/** The direction of a change. Two ages beyond the same end of the scale count as equal, since their years are not known. */
 function changeBetween(from: ShownAge, to: ShownAge): 'down' | 'up' | 'same' {
   const change = sortValueOf(to) - sortValueOf(from);
   if (change === 0) return 'same';
   return change < 0 ? 'down' : 'up';
 }
 
-/** '80 or over' comes after 80, '30 or under' before 30. */
+/** A number by which ages can be compared: '80 or over' is more than 80, '30 or under' less than 30. */
 function sortValueOf({ bound, years }: ShownAge): number {
   if (bound === null) return years;
   return years + (bound === 'above' ? 0.5 : -0.5);

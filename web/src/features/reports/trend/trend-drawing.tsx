@@ -4,20 +4,22 @@ import { remOf, useDrawingWidth } from '@/components/use-drawing-width';
 import type { TrendPoint } from './risk-trend.ts';
 import { type AgeDot, labelHalf, trendLayoutOf } from './trend-layout.ts';
 
-/* All lengths are in drawing units (`use-drawing-width.ts`). */
+/* All lengths are in drawing units, which grow with the font size (`use-drawing-width.ts`). */
 
+/** The y of the time axis. */
 const axis = 166;
 /** The distance of a line of text from the one above it, or from the axis. */
 const lineHeight = 24;
-const timesSize = 14;
-const ageSize = 18;
-/** The smallest width in which two dates fit side by side. */
+const timeFontSize = 14;
+const ageFontSize = 18;
+/** The smallest width in which two dates fit next to each other. */
 const minForDates = 260;
 
 interface TrendDrawingProps {
   readonly points: readonly TrendPoint[];
   readonly realAge: number | null;
   readonly tone: TrendTone;
+  /** The text for screen readers. */
   readonly label: string;
   readonly timeZone: string | undefined;
 }
@@ -28,7 +30,7 @@ export function TrendDrawing({ points, realAge, tone, label, timeZone }: TrendDr
   const isNarrow = width < minForDates;
   const height = axis + lineHeight * (isNarrow ? 2 : 1) + 6;
   const box = { left: 24, right: width - 24, top: 44, bottom: axis - 30 };
-  const { dots, joints, realY } = trendLayoutOf(points, realAge, box);
+  const { dots, connections, realY } = trendLayoutOf(points, realAge, box);
   return (
     <div ref={frame} className="min-w-0 overflow-hidden">
       <svg
@@ -40,20 +42,20 @@ export function TrendDrawing({ points, realAge, tone, label, timeZone }: TrendDr
       >
         <path d={`M0 ${axis}H${width}`} strokeWidth="1" className="stroke-line" />
         {realY !== null && <RealLine d={`M0 ${realY}H${width}`} />}
-        {joints.map(({ from, to }) => (
-          <Joint key={to.number} from={from} to={to} tone={tone} />
+        {connections.map(({ from, to }) => (
+          <Connection key={to.number} from={from} to={to} tone={tone} />
         ))}
         {dots.map(dot => (
           <g key={dot.number}>
             <RiskDot dot={dot} tone={tone} />
-            {dot.labelled && (
+            {dot.hasLabel && (
               <text
                 x={Math.min(Math.max(dot.x, labelHalf(dot.age)), width - labelHalf(dot.age))}
                 y={dot.y - 18}
                 textAnchor="middle"
                 strokeWidth="4"
                 paintOrder="stroke"
-                fontSize={ageSize}
+                fontSize={ageFontSize}
                 className={`stroke-surface font-extrabold ${inks[tone].fill}`}
               >
                 {textOfAge(dot.age)}
@@ -68,14 +70,14 @@ export function TrendDrawing({ points, realAge, tone, label, timeZone }: TrendDr
 }
 
 /** The line between two dots. It is dashed if an age is beyond the end of the scale, since the slope is unknown. */
-function Joint({ from, to, tone }: { from: AgeDot; to: AgeDot; tone: TrendTone }) {
-  const open = from.age.bound !== null || to.age.bound !== null;
+function Connection({ from, to, tone }: { from: AgeDot; to: AgeDot; tone: TrendTone }) {
+  const isUncertain = from.age.bound !== null || to.age.bound !== null;
   return (
     <path
       d={`M${from.x} ${from.y}L${to.x} ${to.y}`}
       strokeWidth="3"
       strokeLinecap="round"
-      strokeDasharray={open ? '1 8' : undefined}
+      strokeDasharray={isUncertain ? '1 8' : undefined}
       className={inks[tone].stroke}
     />
   );
@@ -83,31 +85,31 @@ function Joint({ from, to, tone }: { from: AgeDot; to: AgeDot; tone: TrendTone }
 
 interface TimesProps extends Pick<TrendDrawingProps, 'points' | 'timeZone'> {
   readonly width: number;
-  /** Whether the last date comes below the first one. */
+  /** Whether the last date is in a second line, below the first date. */
   readonly isNarrow: boolean;
 }
 
-/** The first and the last date. If both are on the same day, their times, with the date between them. */
+/** The first and the last date below the axis. If they are the same day, the two times with the date between them. */
 function Times({ points, timeZone, width, isNarrow }: TimesProps) {
   const first = points.at(0)?.created;
   const last = points.at(-1)?.created;
   const firstDay = longDate(first, timeZone);
   const lastDay = longDate(last, timeZone);
-  const oneDay = firstDay === lastDay;
+  const isOneDay = firstDay === lastDay;
   const firstLine = axis + lineHeight;
   const lastLine = isNarrow ? firstLine + lineHeight : firstLine;
   return (
-    <g fontSize={timesSize} className="fill-ink-muted">
+    <g fontSize={timeFontSize} className="fill-ink-muted">
       <text x={0} y={firstLine}>
-        {oneDay ? clockTime(first, timeZone) : firstDay}
+        {isOneDay ? clockTime(first, timeZone) : firstDay}
       </text>
-      {oneDay && (
+      {isOneDay && (
         <text x={width / 2} y={lastLine} textAnchor="middle">
           {lastDay}
         </text>
       )}
-      <text x={width} y={oneDay ? firstLine : lastLine} textAnchor="end">
-        {oneDay ? clockTime(last, timeZone) : lastDay}
+      <text x={width} y={isOneDay ? firstLine : lastLine} textAnchor="end">
+        {isOneDay ? clockTime(last, timeZone) : lastDay}
       </text>
     </g>
   );
@@ -115,7 +117,7 @@ function Times({ points, timeZone, width, isNarrow }: TimesProps) {
 
 type TrendTone = 'good' | 'neutral';
 
-/** Green for a lower risk age. There is no colour that warns. */
+/** Green for a lower risk age. No colour warns of a higher one. */
 const inks: Record<TrendTone, { readonly fill: string; readonly stroke: string }> = {
   good: { fill: 'fill-good', stroke: 'stroke-good' },
   neutral: { fill: 'fill-indigo', stroke: 'stroke-indigo' },

@@ -20,14 +20,15 @@ const points = fc
   .array(fc.tuple(fc.nat(), age), { minLength: 1, maxLength: 20 })
   .map(some => some.toSorted(([one], [other]) => one - other).map(([at, shown]) => point(at, shown)));
 
-describe('layout of the trend', () => {
-  it('has every dot in the box, in the order of time and at a distance', () => {
+describe('trendLayoutOf', () => {
+  it('places all dots in the box, in order of time and at least 20 units apart', () => {
     fc.assert(
       fc.property(points, fc.option(fc.integer({ min: 18, max: 90 })), (some, realAge) => {
         const { dots, realY } = trendLayoutOf(some, realAge, box);
         expect(dots.length).toBe(some.length);
-        expect(dots.at(-1)?.labelled).toBe(true);
+        expect(dots.at(-1)?.hasLabel).toBe(true);
         for (const y of [...dots.map(dot => dot.y), realY ?? box.top]) {
+          // Rounding errors of floating-point numbers are permitted.
           expect(y).toBeGreaterThanOrEqual(box.top - 0.001);
           expect(y).toBeLessThanOrEqual(box.bottom + 0.001);
         }
@@ -40,12 +41,12 @@ describe('layout of the trend', () => {
     );
   });
 
-  it('puts an age beyond the scale at the edge of the box', () => {
+  it('places an age beyond the end of the scale at the edge of the box', () => {
     const { dots } = trendLayoutOf([point(0, plain(78)), point(day, capped)], null, box);
     expect(dots.map(dot => Math.round(dot.y))).toEqual([56, box.top]);
   });
 
-  it('has the real age on the same scale, if it is known', () => {
+  it('places the real age on the same scale, if it is known', () => {
     const some = [point(0, plain(60)), point(day, plain(50))];
     expect(trendLayoutOf(some, 40, box).realY).toBe(box.bottom);
     expect(trendLayoutOf(some, null, box).realY).toBeNull();
@@ -67,14 +68,14 @@ describe('layout of the trend', () => {
     [['old', 'new'], []],
     [[null, null], [[1, 2]]],
     [[null, 'new'], []],
-  ])('joins only dots of the same rule: %j', (models, joined) => {
+  ])('connects only dots of the same model: %j', (models, connected) => {
     const some = models.map((model, at) => ({ ...point(at * day, plain(50 - at), at + 1), model }));
-    const { joints } = trendLayoutOf(some, null, box);
-    expect(joints.map(({ from, to }) => [from.number, to.number])).toEqual(joined);
+    const { connections } = trendLayoutOf(some, null, box);
+    expect(connections.map(({ from, to }) => [from.number, to.number])).toEqual(connected);
   });
 
   it('omits a label that would overlap another one', () => {
     const some = [0, 500, 501].map(days => point(days * day, plain(50)));
-    expect(trendLayoutOf(some, null, box).dots.map(({ labelled }) => labelled)).toEqual([true, false, true]);
+    expect(trendLayoutOf(some, null, box).dots.map(({ hasLabel }) => hasLabel)).toEqual([true, false, true]);
   });
 });

@@ -6,7 +6,7 @@ export interface AgeDot extends Pick<TrendPoint, 'number' | 'age' | 'model'> {
   readonly x: number;
   readonly y: number;
   /** Whether its label fits. The first and the last dot always have one. */
-  readonly labelled: boolean;
+  readonly hasLabel: boolean;
 }
 
 type Box = Readonly<Record<'left' | 'right' | 'top' | 'bottom', number>>;
@@ -22,13 +22,13 @@ export const labelHalf = ({ bound }: ShownAge): number => (bound === null ? 16 :
 
 interface TrendLayout {
   readonly dots: readonly AgeDot[];
-  /** The lines between neighbours. There is none between dots of two rules, whose ages cannot be compared. */
-  readonly joints: readonly { readonly from: AgeDot; readonly to: AgeDot }[];
+  /** The lines between neighbouring dots. Dots of different models have none, since their ages cannot be compared. */
+  readonly connections: readonly { readonly from: AgeDot; readonly to: AgeDot }[];
   /** The height of the line of the real age; null if it is not known. */
   readonly realY: number | null;
 }
 
-/** The layout of the chart: time from left to right, age upwards. */
+/** The layout of the chart: time goes from left to right, age upwards. @param box the area of the dots, in drawing units */
 export function trendLayoutOf(points: readonly TrendPoint[], realAge: number | null, box: Box): TrendLayout {
   const xs = spread(
     points.map(({ at }) => at),
@@ -39,14 +39,14 @@ export function trendLayoutOf(points: readonly TrendPoint[], realAge: number | n
     realAge,
   );
   const yOf = (years: number) => box.bottom - shareOf(years, low, high) * (box.bottom - box.top);
-  const dots = labelled(
+  const dots = withLabels(
     points.map(({ age, model, number }, index) => {
       return { number, age, model, x: xs[index] ?? box.left, y: yOf(age.years) };
     }),
   );
   return {
     dots,
-    joints: dots.slice(1).flatMap((to, index) => {
+    connections: dots.slice(1).flatMap((to, index) => {
       const from = dots[index];
       return from?.model === to.model ? [{ from, to }] : [];
     }),
@@ -56,9 +56,9 @@ export function trendLayoutOf(points: readonly TrendPoint[], realAge: number | n
 
 /** The range of years in the chart, at least `minYears`. An age beyond the end of the scale is at the edge of the chart. */
 function yearsShown(ages: readonly ShownAge[], realAge: number | null): { low: number; high: number } {
-  const all = [...ages.map(({ years }) => years), ...(realAge === null ? [] : [realAge])];
-  const low = Math.min(...all);
-  const high = Math.max(...all);
+  const allYears = [...ages.map(({ years }) => years), ...(realAge === null ? [] : [realAge])];
+  const low = Math.min(...allYears);
+  const high = Math.max(...allYears);
   const margin = Math.max(0, minYears - (high - low));
   if (ages.some(({ bound, years }) => bound === 'above' && years === high))
     return { low: low - margin, high };
@@ -67,37 +67,47 @@ function yearsShown(ages: readonly ShownAge[], realAge: number | null): { low: n
   return { low: low - margin / 2, high: high + margin / 2 };
 }
 
+/** The position of a value between two others, from 0 to 1; 0.5 if the two are equal. */
 function shareOf(value: number, from: number, to: number): number {
   return to === from ? 0.5 : (value - from) / (to - from);
 }
 
 /** The x of each time, with at least `minGap` between neighbours. Equal times are spread evenly. */
 function spread(times: readonly number[], { left, right }: Box): number[] {
-  const since = Math.min(...times);
-  const until = Math.max(...times);
+  const earliest = Math.min(...times);
+  const latest = Math.max(...times);
   const steps = times.length - 1;
   const gap = steps > 0 ? Math.min(minGap, (right - left) / steps) : 0;
   const xs: number[] = [];
   for (const [index, at] of times.entries()) {
-    const share = since === until ? shareOf(index, 0, steps) : shareOf(at, since, until);
+    const share = earliest === latest ? shareOf(index, 0, steps) : shareOf(at, earliest, latest);
     const wanted = left + share * (right - left);
-    // The following dots need a distance too.
+    // The following dots need their distance on the right.
     const max = right - (steps - index) * gap;
-    xs.push(Math.min(max, Math.max(wanted, (xs.at(-1) ?? Number.NEGATIVE_INFINITY) + gap)));
+    const previous = xs.at(-1);
+    const min = previous === undefined ? left : previous + gap;
+    xs.push(Math.min(max, Math.max(wanted, min)));
   }
   return xs;
 }
 
-/** Decides which dots have a label, so that no label overlaps the one before it or the last one. */
-function labelled(dots: readonly Omit<AgeDot, 'labelled'>[]): AgeDot[] {
+type UnlabelledDot = Omit<AgeDot, 'hasLabel'>;
+
+/**
+ * Decides which dots have a label. Between the first and the last dot, which always have one, a label must overlap neither the label before
+ * it nor the last one.
+ */
+function withLabels(dots: readonly UnlabelledDot[]): AgeDot[] {
   const last = dots.at(-1);
-  const apart = (one: Omit<AgeDot, 'labelled'>, other: Omit<AgeDot, 'labelled'>) =>
+  const areApart = (one: UnlabelledDot, other: UnlabelledDot) =>
     Math.abs(one.x - other.x) >= labelHalf(one.age) + labelHalf(other.age);
-  const out: AgeDot[] = [];
+  const labelled: AgeDot[] = [];
   for (const dot of dots) {
-    const before = out.findLast(other => other.labelled);
-    const free = (!before || apart(before, dot)) && (!last || dot === last || apart(dot, last));
-    out.push({ ...dot, labelled: dot === last || before === undefined || free });
+    const previous = labelled.findLast(other => other.hasLabel);
+    const isFirstOrLast = previous === undefined || dot === last;
+    const fits =
+      previous !== undefined && last !== undefined && areApart(previous, dot) && areApart(dot, last);
+    labelled.push({ ...dot, hasLabel: isFirstOrLast || fits });
   }
-  return out;
+  return labelled;
 }

@@ -16,7 +16,7 @@ export const overlaysMounted = new Promise<void>(resolve => {
 });
 
 /** Loads dialogs and toasts. A page still works when their code fails to load; the next call tries again. */
-export function wantOverlays(): void {
+export function loadOverlays(): void {
   import('./overlays.tsx')
     .then(loaded => {
       overlays ??= createElement(loaded.Overlays);
@@ -26,14 +26,14 @@ export function wantOverlays(): void {
 }
 
 /** The element of dialogs and toasts, for the component that renders it; null until its code is loaded. */
-export function useWantedOverlays(): ReactNode {
-  const wanted = useSyncExternalStore(
+export function useOverlays(): ReactNode {
+  const element = useSyncExternalStore(
     subscribe,
     () => overlays,
     () => null,
   );
   useEffect(() => {
-    if (wanted) markMounted();
-  }, [wanted]);
-  return wanted;
+    if (element) markMounted();
+  }, [element]);
+  return element;
 }

@@ -9,8 +9,11 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { SettingsSection, type SettingsSectionProps } from './settings-section.tsx';
 
-/** 'Your data': export and deletion, each if the gateway offers it. If one is missing, contact details to ask for it are shown too. */
-export function OwnData() {
+/**
+ * 'Your data': export and deletion, each only if the gateway offers it. If one is missing, contact details are shown, so that the person
+ * can ask for it.
+ */
+export function YourData() {
   const { data: details } = useUserDetails();
   if (!details) return null;
   const offered = details.userExtensions ?? [];
@@ -19,9 +22,9 @@ export function OwnData() {
   return (
     <Card className="pb-0 sm:px-8 sm:pt-8">
       <SettingsSection heading="Your data" text="It belongs to you: take it out, or have it deleted.">
-        {canExport && <ExportPart />}
-        {canDelete && <DeletePart userEmail={details.userEmail} />}
-        {!(canExport && canDelete) && <ContactPart />}
+        {canExport && <ExportAction />}
+        {canDelete && <DeleteAction userEmail={details.userEmail} />}
+        {!(canExport && canDelete) && <ContactNote />}
         <p className="text-meta text-indigo sm:col-span-2">
           <PrivacyLink />
         </p>
@@ -30,11 +33,12 @@ export function OwnData() {
   );
 }
 
+/** Loaded on demand, since few people delete their account. */
 const DeleteDialog = lazyComponent(async () => (await import('./delete-dialog.tsx')).DeleteDialog);
 
-function DeletePart({ userEmail }: { userEmail: string }) {
-  const [open, setOpen] = useState(false);
-  const ask = async () => {
+function DeleteAction({ userEmail }: { userEmail: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const openDialog = async () => {
     try {
       await DeleteDialog.load();
       setOpen(true);
@@ -43,22 +47,22 @@ function DeletePart({ userEmail }: { userEmail: string }) {
     }
   };
   return (
-    <OwnDataPart
+    <DataAction
       heading="Leave for good"
       text="Your profile, all your answers and your reports are deleted for good."
     >
-      <Button variant="destructive" onClick={ask} className="max-sm:w-full">
+      <Button variant="destructive" onClick={openDialog} className="max-sm:w-full">
         Delete my account
       </Button>
-      <Suspense>{open && <DeleteDialog userEmail={userEmail} onClose={() => setOpen(false)} />}</Suspense>
-    </OwnDataPart>
+      <Suspense>{isOpen && <DeleteDialog userEmail={userEmail} onClose={() => setOpen(false)} />}</Suspense>
+    </DataAction>
   );
 }
 
-/** Downloads all data as one file. The data is not cached. */
-function ExportPart() {
+/** Downloads all data as one file. The cache does not keep the data, which includes every answer. */
+function ExportAction() {
   const utils = trpc.useUtils();
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setBusy] = useState(false);
   const exportData = async () => {
     setBusy(true);
     try {
@@ -75,24 +79,24 @@ function ExportPart() {
     setBusy(false);
   };
   return (
-    <OwnDataPart
+    <DataAction
       heading="A copy for you"
       text="One file (JSON) with your profile, all your answers, your reports and their PDFs, your log-ins, the subjects of our e-mails, a sign-up that is not finished, and your place on the waitlist. Answers are written as HL7 FHIR R4, which other health software can read."
     >
       <Button
         variant="outline"
-        busy={busy}
+        busy={isBusy}
         busyLabel="Getting your data..."
         onClick={exportData}
         className="max-sm:w-full"
       >
         Export my data
       </Button>
-    </OwnDataPart>
+    </DataAction>
   );
 }
 
-function OwnDataPart({ heading, text, children }: SettingsSectionProps) {
+function DataAction({ heading, text, children }: SettingsSectionProps) {
   return (
     <div className="grid content-between justify-items-start gap-4 self-stretch">
       <div className="grid gap-1">
@@ -104,7 +108,7 @@ function OwnDataPart({ heading, text, children }: SettingsSectionProps) {
   );
 }
 
-function ContactPart() {
+function ContactNote() {
   return (
     <div className="grid justify-items-start gap-1 sm:col-span-2">
       <p className="text-body text-ink">
