@@ -14,17 +14,17 @@ export function readProxies(variables: Readonly<Record<string, string | undefine
   /** One line for each invalid variable, without its value, which may contain a password. */
   readonly faults: readonly string[];
 } {
-  const valueOf = (name: string) => variables[name.toLowerCase()] ?? variables[name] ?? '';
+  const variableOf = (name: string) => variables[name.toLowerCase()] ?? variables[name] ?? '';
   const isInvalid = (address: string) =>
     address !== '' && !/^https?:$/.test(URL.parse(address)?.protocol ?? '');
   return {
     proxies: {
-      httpProxy: valueOf('HTTP_PROXY'),
-      httpsProxy: valueOf('HTTPS_PROXY'),
-      noProxy: valueOf('NO_PROXY'),
+      httpProxy: variableOf('HTTP_PROXY'),
+      httpsProxy: variableOf('HTTPS_PROXY'),
+      noProxy: variableOf('NO_PROXY'),
     },
     faults: ['HTTP_PROXY', 'HTTPS_PROXY']
-      .filter(name => isInvalid(valueOf(name)))
+      .filter(name => isInvalid(variableOf(name)))
       .map(name => `${name}: must be an address such as http://proxy.example:3128`),
   };
 }
