@@ -1,6 +1,7 @@
 import { brandName } from '@choose-life/contracts/domain/brand';
-import { privacyLinkWords } from '@/copy/company';
-import type { RouteName } from '@/paths';
+// Relative, because the build also imports this file in Node, which does not know the alias `@`.
+import { privacyLinkWords } from '../../copy/company.ts';
+import type { RouteName } from '../../paths.ts';
 
 /** A question about the service, and its answer. */
 export interface Faq {
