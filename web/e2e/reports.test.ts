@@ -186,7 +186,7 @@ describe('a report on a phone', () => {
     await main().getByRole('slider').first().waitFor();
     expect(await page.locator('html').evaluate(root => root.scrollHeight)).toBeLessThanOrEqual(maxHeight);
     // Details that are hidden because of the height are shown after one tap.
-    const folded = main().getByText('Race, income and place never change it.');
+    const folded = main().getByText('Race, income and where you live never change it.');
     expect(await folded.isVisible()).toBe(false);
     await main().getByText('More about this number').click();
     expect(await folded.isVisible()).toBe(true);
