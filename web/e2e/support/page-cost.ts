@@ -11,10 +11,11 @@ import type { Browser, Page } from 'playwright-core';
  */
 export const countingScript = `
   globalThis.pageCounts = { commits: 0, commitsToContent: 0, shift: 0, contentMs: 0 };
+  const commitTimes = [];
   globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
     supportsFiber: true,
     inject: () => 1,
-    onCommitFiberRoot() { pageCounts.commits += 1; },
+    onCommitFiberRoot() { pageCounts.commits = commitTimes.push(performance.now()); },
     onCommitFiberUnmount() {},
     onPostCommitFiberRoot() {},
   };
@@ -22,7 +23,8 @@ export const countingScript = `
   observe('layout-shift', entry => { pageCounts.shift += entry.value; });
   observe('largest-contentful-paint', entry => {
     pageCounts.contentMs = entry.startTime;
-    pageCounts.commitsToContent = pageCounts.commits;
+    // By time, because a busy browser reports a paint after later commits.
+    pageCounts.commitsToContent = commitTimes.filter(time => time <= entry.startTime).length;
   });
 `;
 
