@@ -31,7 +31,7 @@ const questionnaireResponse = z.looseObject({
 /**
  * Calls beyond the 22 of the specification. A gateway may support them; without them the product works without the feature. The product
  * makes such a call only after the gateway has offered it: report data offers `hra.whatIf` (member `whatIf`), user details list the
- * others under `userExtensions`.
+ * others under `userExtensions` (in the embedded gateway by `offeredExtensions`, which the compiler does not require).
  */
 export const extensions = {
   'hra.whatIf': {
