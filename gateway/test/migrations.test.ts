@@ -66,14 +66,14 @@ describeOnBothDatabases('a pending sign-up or reset from before sign-ups had ids
 describeOnBothDatabases('companies with equal names from before names had keys', databaseUrl => {
   it('are kept, and one of them gets the key', async () => {
     const { db, close } = await openTestDatabase(await databaseUrl('nothing'), []);
-    await migrate(db, migrations.slice(0, -1));
+    await migrate(db, migrations.slice(0, migrations.findIndex(({ id }) => id === '0009-company-names')));
     for (const [id, name] of [
       ['a', 'Äcme Ltd'],
       ['b', 'äCME  ltd '],
       ['c', 'Other'],
     ])
       await sql`insert into companies (id, name) values (${id}, ${name})`.execute(db);
-    expect(await migrate(db)).toEqual([last]);
+    expect(await migrate(db)).toContain('0009-company-names');
     const kept = await db.selectFrom('companies').select(['id', 'name_key']).orderBy('id').execute();
     expect(kept.map(({ name_key }) => name_key)).toEqual(['äcme ltd', null, 'other']);
     await close();
