@@ -40,7 +40,7 @@ export async function measureAnswers(): Promise<void> {
       const choiceMs = await longestOf(
         page,
         page.locator('main :is([type=radio], [type=checkbox])'),
-        option => option.click(),
+        option => press(page, option),
       );
       const typingMs = await longestOf(page, page.locator('main [inputmode]'), field =>
         field.pressSequentially('45'),
@@ -53,6 +53,12 @@ export async function measureAnswers(): Promise<void> {
     await browser.close();
     await product.stop();
   }
+}
+
+/** A click without the checks of Playwright's `click`. They run in the page between press and release, so they would be measured too. */
+async function press(page: Page, element: Locator): Promise<void> {
+  const box = await element.boundingBox();
+  if (box !== null) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 
 /** Acts on the first of the elements. @returns the longest time in milliseconds; NaN if the page has no such element */
