@@ -117,10 +117,10 @@ describeOnBothDatabases('the reports of a person', databaseUrl => {
     const begin = () => {
       const disconnection = new AbortController();
       let sent = () => {};
-      const whenSent = (work: () => void) => {
+      const whenEnded = (work: () => void) => {
         sent = work;
       };
-      const work = exportData(dependencies, ada, { callerLeft: disconnection.signal, whenSent });
+      const work = exportData(dependencies, ada, { callerLeft: disconnection.signal, whenEnded });
       return { work, leave: () => disconnection.abort('left'), sent: () => sent() };
     };
     const leaver = begin();
