@@ -24,7 +24,7 @@ async function openedBy(page: Page, link: string, key: 'Control' | 'Shift' = 'Co
 }
 
 describe('two tabs', () => {
-  it('show and download different reports, also after a reload', async () => {
+  it('show and download different reports, even after a reload', async () => {
     const ids = [await product.gateway.createReport(ada.email)];
     // So that the second report has a later time, and the table a fixed order.
     product.gateway.advanceClock(60_000);
@@ -46,7 +46,7 @@ describe('two tabs', () => {
     expect(ids.filter(id => !requests.join().includes(id))).toEqual([]);
   });
 
-  it('show different articles with their titles, also after a reload', async () => {
+  it('show different articles with their titles, even after a reload', async () => {
     const { page } = ada;
     await open(page, product, '/library');
     await page.locator('main h3 a').nth(1).waitFor();

@@ -34,7 +34,6 @@ describe('reviewedModules', () => {
     const many = questionnaireOf(Array.from({ length: 15 }, (_, index) => [amount(`question_${index}`)]));
     expect(reviewedModules(many, {})[14]?.page).toBe('others');
   });
-
 });
 
 describe('chosenOption', () => {
