@@ -41,7 +41,9 @@ describe.each(servers)('$name', server => {
 
   it('fails the verification if it returns an unexpected answer', async () => {
     const expectingOtherToken = { ...server, valuesOf: () => [{ token: 'of somebody else' }] };
-    const verified = cases.slice(0, 1).map(({ call, kind }) => verify(expectingOtherToken, port(), call, kind));
+    const verified = cases
+      .slice(0, 1)
+      .map(({ call, kind }) => verify(expectingOtherToken, port(), call, kind));
     await expect(Promise.all(verified)).rejects.toThrow('not the expected answer');
   });
 });

@@ -25,7 +25,12 @@ const start = (maxPersons = 10_000) => {
   const limits = createMemoryLimits({ rules: rulesWith(6_000), hash, now });
   const askEmail = async (token: string) => (token.startsWith('made up') ? null : owner);
   const persons = createPersons({ hash, nameOf: () => null, shared: null, askEmail, now, maxPersons });
-  const shared = { limits, persons, loginQueues: createLoginQueues(loginsAtOnce), exporting: new Set<string>() };
+  const shared = {
+    limits,
+    persons,
+    loginQueues: createLoginQueues(loginsAtOnce),
+    exporting: new Set<string>(),
+  };
   const browsers = createKnownBrowsers('k', true, now);
   /** The cookie of a browser that has logged in with this e-mail. */
   const cookieOf = (email: string) => {

@@ -7,7 +7,7 @@ import { initTRPC, TRPCError } from '@trpc/server';
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import { fastify } from 'fastify';
 import { z } from 'zod';
-import { createAskUpstream, savePayloadOf, Refused, reportPdfOf } from './gateway-job.ts';
+import { createAskUpstream, Refused, reportPdfOf, savePayloadOf } from './gateway-job.ts';
 
 /**
  * A small server that does the work of the adapter with tRPC's Fastify plugin, but without the adapter's protections. Arguments: the port
@@ -87,7 +87,9 @@ const appRouter = router({
   content: router({
     readContentLibrary: procedure.input(readLibrary.request).query(async ({ ctx, input }) => {
       const answer: Library = await ask(ctx, 'content.readContentLibrary', input, readLibrary.response);
-      return { contentLibrary: { data: hasContentLibrary(answer) ? answer.contentLibrary.data : answer.data } };
+      return {
+        contentLibrary: { data: hasContentLibrary(answer) ? answer.contentLibrary.data : answer.data },
+      };
     }),
   }),
   hra: router({

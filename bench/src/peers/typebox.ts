@@ -5,7 +5,7 @@ import type { Static, TSchema } from '@sinclair/typebox';
 import { Ajv, type ValidateFunction } from 'ajv';
 import { type FastifyRequest, fastify } from 'fastify';
 import { behindBreaker, equip, equippedOptions } from './equipped.ts';
-import { createAskUpstream, savePayloadOf, Refused, reportPdfOf } from './gateway-job.ts';
+import { createAskUpstream, Refused, reportPdfOf, savePayloadOf } from './gateway-job.ts';
 import * as schemas from './typebox-schemas.ts';
 
 /**

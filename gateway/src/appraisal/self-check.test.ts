@@ -16,7 +16,10 @@ function withConstant(sex: Sex, name: keyof Coefficients, value: number): RiskMo
 
 describe('the self-check of the health model', () => {
   it('reproduces every reference value', () => {
-    expect(checkModel()).toEqual({ reproducedValues: 24, kinds: { publication: 14, program: 2, definition: 8 } });
+    expect(checkModel()).toEqual({
+      reproducedValues: 24,
+      kinds: { publication: 14, program: 2, definition: 8 },
+    });
   });
 
   it.each(constants)('names the constant if the last digit of %s %s has changed', (sex, name) => {

@@ -4,7 +4,10 @@ import { eatsFewGreens, mayWalkMore, pressureToBringDown } from './pressure.ts';
 import { adviceTable } from './rule.ts';
 import { keepsStrength } from './weight.ts';
 
-const mayEatLessSugar = describedAs('the blood sugar is not low', not(urgent('glucose-very-low', 'glucose-low')));
+const mayEatLessSugar = describedAs(
+  'the blood sugar is not low',
+  not(urgent('glucose-very-low', 'glucose-low')),
+);
 const mayEatLess = describedAs('not underweight', not(underweight));
 const isNotAWay = describedAs(
   'it is not already a way of the step on the blood pressure',

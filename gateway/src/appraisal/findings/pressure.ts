@@ -1,5 +1,16 @@
 import { pressureKeys } from '@choose-life/contracts/domain/report/urgent-reading';
-import { all, any, type Condition, chose, describedAs, needsCheck, not, urgent, when, within } from '../condition.ts';
+import {
+  all,
+  any,
+  type Condition,
+  chose,
+  describedAs,
+  needsCheck,
+  not,
+  urgent,
+  when,
+  within,
+} from '../condition.ts';
 import { hasLowDiastolic } from '../facts.ts';
 import { framinghamOffice } from '../model.ts';
 import { underweight } from '../must-rest.ts';
