@@ -7,7 +7,7 @@ import { choiceOf, type Facts, numberOf } from './facts.ts';
  * from the same values as the test, so that the two cannot differ.
  */
 export interface Condition {
-  /** How it is composed. `leaf` is a test of its own. `all` puts some kinds in brackets. */
+  /** How it is composed; `leaf` for a condition without parts. It decides about brackets inside `all`. */
   readonly kind: 'leaf' | 'all' | 'any' | 'not';
   /** For clinicians, in docs/report.md. */
   readonly description: string;
@@ -76,9 +76,9 @@ export function all(...parts: readonly Condition[]): Condition {
 
 /** The description of a part of `all`, in brackets if "and" and "or" would be ambiguous without them. */
 function descriptionInAll({ kind, description }: Condition): string {
-  // The text of a leaf may itself contain ", or ": "no medicine for it, or not known".
-  const isAmbiguous = kind === 'any' || (kind === 'leaf' && description.includes(', or '));
-  return isAmbiguous ? `(${description})` : description;
+  // A leaf ("no medicine for it, or not known") and an inner `all` may contain an "or" too. The description of `not` has brackets already.
+  const hasOr = kind === 'any' || (kind !== 'not' && description.includes(', or '));
+  return hasOr ? `(${description})` : description;
 }
 
 /** At least one of these conditions holds. */
