@@ -30,9 +30,9 @@ describeOnBothDatabases('the reports of a person', databaseUrl => {
   });
 
   /** Creates a report, always with the same time. */
-  const report = (more: typeof demoAnswers = {}) => {
+  const report = (changedAnswers: typeof demoAnswers = {}) => {
     const meta = { clientId: 'a client', userId: ada.email };
-    const flat = encodeFlatMap(toGroups({ ...demoAnswers, ...more }), meta, 'submit');
+    const flat = encodeFlatMap(toGroups({ ...demoAnswers, ...changedAnswers }), meta, 'submit');
     return appraiseRisks({ db, clock: () => now }, ada, flat);
   };
   const list = () => readReportList(db, ada, ada.email);
