@@ -42,7 +42,7 @@ const maxWorkers = Math.ceil(availableParallelism() * 1.5);
 const project = (
   name: string,
   include: string[],
-  { globalSetup = [], retry = 0, timeout = 60_000, ...more }: ProjectOptions = {},
+  { globalSetup = [], retry = 0, timeout = 60_000, ...otherOptions }: ProjectOptions = {},
 ) => ({
   ...fromSources,
   test: {
@@ -63,7 +63,7 @@ const project = (
     // The reporter shows the message of a failed assertion at the end of the run, so it should contain the received value.
     chaiConfig: { truncateThreshold: 400 },
     maxWorkers,
-    ...more,
+    ...otherOptions,
   },
 });
 

@@ -147,7 +147,7 @@ describe('tools/start.mjs', () => {
     RATE_LIMIT_PER_MINUTE: '0',
   };
 
-  it('announces the demo account and the mailbox at its own address, also with IPv6', async () => {
+  it('announces the demo account and the mailbox at its own address, even with IPv6', async () => {
     await started(startWithoutNpm, env);
     expect(printed).toContain(`Choose Life runs on http://${urlHost}:${port}`);
     expect(printed).toContain('Demo account:');
@@ -155,7 +155,7 @@ describe('tools/start.mjs', () => {
     expect((await openMailbox()).status).toBe(200);
   });
 
-  it('answers all running log-ins and PDFs before it stops, also after a second signal', async () => {
+  it('answers all running log-ins and PDFs before it stops, even after a second signal', async () => {
     await started(startWithoutNpm, env);
     const post = (path: string, body: unknown, token = '') =>
       fetch(`http://${urlHost}:${port}${path}`, {

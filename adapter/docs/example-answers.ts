@@ -22,7 +22,7 @@ export function contextWith(gateway: GatewayClient): Context {
     traceparent: null,
     arrivedAt: 0,
     signal: undefined,
-    whenSent: work => work(),
+    whenEnded: work => work(),
     caller: async () => '',
     network: '',
     persons: null,

@@ -101,12 +101,12 @@ function recipesPage(recipes: readonly Recipe[]): DocsPage {
 }
 
 function recipePage({ title, summary, markup, slug }: Recipe, recipes: readonly Recipe[]): DocsPage {
-  const others = recipes.filter(other => other.slug !== slug);
+  const otherRecipes = recipes.filter(recipe => recipe.slug !== slug);
   return {
     title,
     description: summary,
     assets: ['copy'],
-    main: `<div class="content"><article class="prose">${markup}</article>${recipeList('Other recipes', others)}</div>`,
+    main: `<div class="content"><article class="prose">${markup}</article>${recipeList('Other recipes', otherRecipes)}</div>`,
   };
 }
 

@@ -144,9 +144,9 @@ function buildApp(dependencies: AdapterDependencies): FastifyInstance {
   const { config, gatewayReadiness, inFlight, limits, lingerMs, metrics, timeouts } = dependencies;
   let isLeaving = false;
   let isStopping = false;
-  const api = apiHeaders(config);
+  const headers = apiHeaders(config);
   const isTrusted = isIn(config.trustProxy);
-  const app = buildServer(api, timeouts, isTrusted, {
+  const app = buildServer(headers, timeouts, isTrusted, {
     bodyLimit: maxBodyBytes,
     // Also limits `app.close()`, which waits for the running calls.
     pluginTimeout: maxCloseMs({ graceMs: config.stopGraceMs, drainMs: longestCallMs }),
@@ -163,7 +163,7 @@ function buildApp(dependencies: AdapterDependencies): FastifyInstance {
   addCallerNetwork(app);
   // Runs after the CORS headers are set in `addCalls`, so that permitted websites can read the error.
   app.addHook('preParsing', (request, _reply, payload, done) =>
-    done(requestError(request, config.forThisMachine) ?? stoppingError(request), payload),
+    done(requestError(request, config.isOnlyForThisMachine) ?? stoppingError(request), payload),
   );
   addGracefulClose(
     app,
@@ -191,7 +191,7 @@ function buildApp(dependencies: AdapterDependencies): FastifyInstance {
     await gatewayReadiness.close();
   });
   addStatusRoutes(app, dependencies, () => isLeaving);
-  addMetricsServer(app, dependencies, api);
+  addMetricsServer(app, dependencies, headers);
   addCspReportsRoute(app, dependencies);
   if (servesMailbox(config)) addMailboxRoutes(app, config.gateway.origin);
   app.setNotFoundHandler(addWebApp(app, config));

@@ -420,7 +420,7 @@ describe('/csp-reports', () => {
   });
 });
 
-it('a PDF is an attachment with a fixed file name, also if the request has another one', async () => {
+it('a PDF is an attachment with a fixed file name, even if the request has another one', async () => {
   const pdf = Buffer.from('%PDF-1.7\n%%EOF\n').toString('base64');
   const { adapter: pdfAdapter } = await startAdapterInFrontOf(socket => socket.write(jsonAnswer(200, pdf)));
   const report = JSON.stringify(examples['hra.getReportPdf'].request);

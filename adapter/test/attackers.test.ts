@@ -164,9 +164,10 @@ describe('an attacker', () => {
   it.each([
     ['authentication.completeEnrollment', {}],
     ['authentication.completePasswordReset', { userPassword: 'new' }],
-  ])('cannot use up the attempts of an e-mailed link with wrong codes: %s', async (name, more) => {
+  ])('cannot use up the attempts of an e-mailed link with wrong codes: %s', async (name, otherMembers) => {
     await start();
-    const complete = (otp: string, from?: Caller) => call(name, { userEmail: owner, otp, ...more }, from);
+    const complete = (otp: string, from?: Caller) =>
+      call(name, { userEmail: owner, otp, ...otherMembers }, from);
     expect(await countAdmitted(30, () => complete('wrong', { address: otherAddress }))).toBe(30);
     expect((await complete('right')).status).toBe(200);
     expect(await countAdmitted(100, () => complete('wrong', { address: otherAddress }))).toBe(30);

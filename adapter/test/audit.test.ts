@@ -99,7 +99,7 @@ it('audit lines are written for calls that touch health data, delete an account 
   }
 });
 
-it('an audit line names the person who tries to open the report of somebody else, also after a restart', async () => {
+it('an audit line names the person who tries to open the report of somebody else, even after a restart', async () => {
   const { token } = await gateway.createAccount({ email: 'bea@example.test', password });
   await gateway.createAccount({ email: 'ada@example.test', password });
   const reportId = await gateway.createReport('ada@example.test');
@@ -125,7 +125,7 @@ it('an audit line names the person who tries to open the report of somebody else
   }
 });
 
-it('audit lines include refused reads of the wait-list and name no person for an unknown token, also with LOG_LEVEL=error', async () => {
+it('audit lines include refused reads of the wait-list and name no person for an unknown token, even with LOG_LEVEL=error', async () => {
   const { clientWith, lines } = await start({ WAITLIST_ADMIN: 'off', LOG_LEVEL: 'error' });
   await clientWith('made-up')
     .waitList.read.query()

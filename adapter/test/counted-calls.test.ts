@@ -39,7 +39,7 @@ describe('limits of an account', () => {
     for (const spelling of spellings) expect(sent).toContain(`"userEmail":"${spelling}"`);
   });
 
-  it('also hold for logins that come at the same time', async () => {
+  it('hold even for logins that come at the same time', async () => {
     await start();
     const answers = await Promise.all(Array.from({ length: 20 }, () => login('guess')));
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(5);

@@ -50,6 +50,7 @@ describe('the deadline of a request', () => {
   });
 
   it('starts at the arrival of the request for every call that is made for it', async () => {
+    const arrivedAt = 5;
     const calls: [string, CallOptions['arrivedAt']][] = [];
     const recordingClient: GatewayClient = {
       async call(id, _request, options) {
@@ -63,14 +64,14 @@ describe('the deadline of a request', () => {
       {
         ...contextWith(recordingClient),
         token: 'held',
-        arrivedAt: 5,
+        arrivedAt,
         waitListAdmin: { mode: 'signed-in', emails: [] },
       },
     );
     // In this mode only people with a session may read the wait-list, so the adapter first asks the gateway for the person.
     expect(calls).toEqual([
-      ['authentication.userDetails', 5],
-      ['waitList.read', 5],
+      ['authentication.userDetails', arrivedAt],
+      ['waitList.read', arrivedAt],
     ]);
   });
 });

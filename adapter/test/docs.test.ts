@@ -141,7 +141,7 @@ describe('an address that has moved', () => {
     ['/docs/playground', '/docs/api'],
     ['/docs/playground/', '/docs/api'],
     ['/favicon.ico', '/favicon.svg'],
-  ])('%s redirects to %s, also below the path of a proxy', async (from, to) => {
+  ])('%s redirects to %s, even below the path of a proxy', async (from, to) => {
     const { status, headers } = await ask(from);
     expect(status).toBe(301);
     const prefix = 'https://one.example/wellness';

@@ -74,7 +74,7 @@ const linesWith = ({ log }: RunningAdapter, event: string) => log.filter(line =>
 describeWithValkey('limits of several replicas', () => {
   const folder = temporaryFolder();
 
-  it('count wrong passwords of both together and refuse the sixth, also after a restart of one', async () => {
+  it('count wrong passwords of both together and refuse the sixth, even after a restart of one', async () => {
     await startStore();
     const [one, other] = [await startReplica(), await startReplica()];
     const kinds = [];

@@ -188,7 +188,7 @@ describe('gateway client under load', () => {
     });
     const sent: (() => void)[] = [];
     const read = () =>
-      client.call('content.readContentLibrary', libraryRequest, { whenSent: work => void sent.push(work) });
+      client.call('content.readContentLibrary', libraryRequest, { whenEnded: work => void sent.push(work) });
     expect(await read()).toMatchObject({ ok: true });
     expect(await read()).toMatchObject({ fault: { kind: 'OVERLOADED', outcome: 'unknown' } });
     sent[0]?.();

@@ -31,7 +31,7 @@ describe('/metrics', () => {
     expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds \S/m);
   });
 
-  it('contains the metrics of the process once, also if the process runs several adapters', async () => {
+  it('contains the metrics of the process once, even if the process runs several adapters', async () => {
     const adapters = [await startAdapterHere(gateway.url), await startAdapterHere(gateway.url)];
     for (const { url } of adapters) {
       const { text } = await askAt(`${url}/metrics`);

@@ -104,7 +104,7 @@ describe('procedures over HTTP', () => {
 });
 
 describe('saving answers over HTTP', () => {
-  it('treats missing answers as unanswered, also if all are missing', async () => {
+  it('treats missing answers as unanswered, even if all are missing', async () => {
     const client = await start(always(200, { uniqueString: 'saved-1' }));
     const assessment = { clientId: 'c', userId: 'a@b.co' };
     await client.hra.saveAnswers.mutate({ answers: { general: { sex: 'female' } }, assessment });

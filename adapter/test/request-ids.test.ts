@@ -37,7 +37,7 @@ describe('the id of a request', () => {
     expect(answered.headers.get('x-request-id')).toMatch(generatedId);
   });
 
-  it('is in every response, also to a request that is not HTTP', async () => {
+  it('is in every response, even to a request that is not HTTP', async () => {
     const { adapter } = await start();
     for (const path of [
       '/trpc/authentication.userDetails',

@@ -44,8 +44,8 @@ export async function writeSection({ heading, lines }: Section, command: string)
   const sections = (await readFile(page, 'utf8')).split(/^(?=## )/m);
   const index = sections.findIndex(each => each.startsWith(`## ${heading}\n`));
   const [above = ''] = sections[index]?.split(mark) ?? [];
-  const all = sections.with(index, `${above}${figures}`);
-  await writeFile(page, `${all.map(each => each.trimEnd()).join('\n\n')}\n`);
+  const newSections = sections.with(index, `${above}${figures}`);
+  await writeFile(page, `${newSections.map(each => each.trimEnd()).join('\n\n')}\n`);
 }
 
 /** The beginning of the line that separates the text written by hand from the figures. */

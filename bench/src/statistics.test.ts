@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { medianRatio } from './statistics.ts';
 
-/** Ratios around a true one, spread by a few percent as slices are. */
+/** Ratios around a true one, from 5 % less to 5 % more as in a measurement, in a mixed order: 37 and 60 have no common divisor. */
 const around = (ratio: number) =>
   Array.from({ length: 60 }, (_, index) => ratio * (1 + ((index * 37) % 60) / 600 - 0.05));
 

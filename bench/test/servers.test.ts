@@ -40,8 +40,10 @@ describe.each(servers)('$name', server => {
   });
 
   it('fails the verification if it returns an unexpected answer', async () => {
-    const other = { ...server, valuesOf: () => [{ token: 'of somebody else' }] };
-    const verified = cases.slice(0, 1).map(({ call, kind }) => verify(other, port(), call, kind));
+    const expectingOtherToken = { ...server, valuesOf: () => [{ token: 'of somebody else' }] };
+    const verified = cases
+      .slice(0, 1)
+      .map(({ call, kind }) => verify(expectingOtherToken, port(), call, kind));
     await expect(Promise.all(verified)).rejects.toThrow('not the expected answer');
   });
 });

@@ -3,7 +3,7 @@ import { addGracefulClose, maxCloseMs, stopLingerMs } from '@choose-life/service
 import { type FastifyInstance, fastify } from 'fastify';
 import { createPasswords } from './accounts/password.ts';
 import { purgeAndReport } from './accounts/purge.ts';
-import { proveModel } from './appraisal/self-check.ts';
+import { checkModel } from './appraisal/self-check.ts';
 import type { Config } from './config.ts';
 import { waitForDatabase } from './db/database-faults.ts';
 import { createFreedSpaceJob } from './db/freed-space.ts';
@@ -27,23 +27,30 @@ import { seed } from './seed.ts';
 import { isStatusUrl, statusRoutes } from './status-routes.ts';
 import { createExports } from './user-data/exports.ts';
 
-/** When the background jobs run. The purge runs often, so that expired rows do not stay long. */
+/** When the background jobs run. */
 const jobTimes = {
+  // Soon after the start, for rows that expired while no gateway ran, but not during it. Then often compared with the shortest life of a
+  // row, which is an hour.
   purge: { firstMs: 2_000, everyMs: 10 * 60_000 },
+  // Clocks drift by far less than a second in a minute. After a sleep of the machine the clock is wrong for at most a minute.
   clock: { firstMs: 60_000, everyMs: 60_000 },
+  // Erases what SQLite keeps of deleted personal data (`db/freed-space.ts`). That blocks writes, so it runs once for all deletions of a minute.
   freedSpace: { firstMs: 60_000, everyMs: 60_000 },
 };
 
+/** The shortest time that `Retry-After` can name: another gateway, or this one after its restart, may accept the call immediately. */
+const stoppingRetryAfterSeconds = 1;
+
 /**
- * Opens the gateway of a configuration: checks the health model, migrates the database, seeds it, and starts the background jobs. The app
+ * Opens a gateway with this configuration: checks the health model, migrates the database, seeds it, and starts the background jobs. The app
  * does not listen yet. Closing it ends the jobs and closes the database. @throws ConfigurationError, OperatorError, or errors of the database
  */
 export async function openGateway(
   config: Config,
   logger: Logger,
 ): Promise<{ readonly app: FastifyInstance; readonly dependencies: Dependencies }> {
-  const { reproduced } = proveModel();
-  logger.info('health model proven', { reproduced });
+  const { reproducedValues } = checkModel();
+  logger.info('health model proven', { reproduced: reproducedValues });
   const db = await openCurrentDatabase(config, logger);
   const { adjustClock, clock } = await waitForDatabase(() => openDatabaseClock(db), logger);
   const mail = await openMailer(config, { db, clock, logger });
@@ -52,8 +59,8 @@ export async function openGateway(
     () => seed({ db, clock, passwords, logger }, config.demoAccount),
     logger,
   );
-  const { emergencyNumber, forThisMachine, helpLines, publicUrl, timeZone } = config;
-  const settings = { publicUrl, forThisMachine, helpLines, emergencyNumber, timeZone, demoAccount };
+  const { emergencyNumber, isOnlyForThisMachine, helpLines, publicUrl, timeZone } = config;
+  const settings = { publicUrl, isOnlyForThisMachine, helpLines, emergencyNumber, timeZone, demoAccount };
   const dependencies: Dependencies = {
     db,
     mail,
@@ -87,7 +94,7 @@ export async function openGateway(
 
 /** Opens the database, with the schema of this release. */
 async function openCurrentDatabase(config: Config, logger: Logger): Promise<Database> {
-  // A migration of a large table may take longer than a statement of a call may.
+  // The time limit for the statements of calls would be too short for the migration of a large table.
   const migrating = await openForLongWork(config);
   await waitForDatabase(async () => {
     if (config.autoMigrate) await migrate(migrating);
@@ -142,18 +149,16 @@ export function buildGateway(
     logger: false,
     bodyLimit,
     pluginTimeout: maxCloseMs({ graceMs, drainMs: longestCallMs }),
+    // Fastify sets it on the server after its creation, so it is not repeated in `http`.
     requestTimeout: timeouts.requestMs,
     connectionTimeout: timeouts.idleMs,
     keepAliveTimeout: timeouts.idleMs,
     http: {
-      // Node applies the longer of these two timeouts to the body.
       headersTimeout: timeouts.headersMs,
-      requestTimeout: timeouts.requestMs,
       connectionsCheckingInterval: timeouts.checkIntervalMs,
     },
     // The `onRequest` hook below answers new calls during a stop, with a `Retry-After` header.
     return503OnClosing: false,
-    forceCloseConnections: 'idle',
     // An e-mail address can be a path parameter (s.7), and may be longer than Fastify's default of 100 characters.
     routerOptions: { maxParamLength: 1024 },
     frameworkErrors: refuseUndecodablePath,
@@ -177,7 +182,9 @@ export function buildGateway(
   acceptJsonBodies(app);
   addErrorReplies(app, dependencies);
   app.addHook('onRequest', async ({ routeOptions }) => {
-    if (refusesCalls && !isStatusUrl(routeOptions.url)) throw new Busy('The gateway is stopping.', 1);
+    if (refusesCalls && !isStatusUrl(routeOptions.url)) {
+      throw new Busy('The gateway is stopping.', stoppingRetryAfterSeconds);
+    }
   });
   metrics.watchQueue('password', passwords.queue);
   metrics.watchQueue('report', printer.queue);

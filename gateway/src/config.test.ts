@@ -7,7 +7,7 @@ describe('configuration', () => {
       config: {
         port: 4010,
         host: '127.0.0.1',
-        forThisMachine: true,
+        isOnlyForThisMachine: true,
         dataDir: '.data',
         timeZone: 'Africa/Lagos',
       },
@@ -17,7 +17,10 @@ describe('configuration', () => {
   it.each([
     [{ AUTO_MIGRATE: '0' }, { autoMigrate: false }],
     [{ PORT: '5000' }, { publicUrl: 'http://127.0.0.1:5000' }],
-    [{ PUBLIC_URL: 'http://life.example/' }, { publicUrl: 'http://life.example', forThisMachine: false }],
+    [
+      { PUBLIC_URL: 'http://life.example/' },
+      { publicUrl: 'http://life.example', isOnlyForThisMachine: false },
+    ],
     [{ PUBLIC_URL: 'https://life.example', MAILBOX: '1' }, { smtpUrl: undefined }],
     [{ PUBLIC_URL: 'https://life.example', SMTP_URL: 'smtp://localhost' }, { smtpUrl: 'smtp://localhost' }],
     [

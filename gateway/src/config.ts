@@ -64,7 +64,7 @@ export interface Config {
   /** The base URL of the links in e-mails, without a slash at the end. */
   readonly publicUrl: string;
   /** Whether only this machine can reach the product, by the adapter's variables. */
-  readonly forThisMachine: boolean;
+  readonly isOnlyForThisMachine: boolean;
   /** A Postgres URL; SQLite under `dataDir` when undefined. */
   readonly databaseUrl: string | undefined;
   /** Whether Postgres must prove its identity by TLS. The default is yes unless it runs on this machine. */
@@ -119,7 +119,7 @@ function configOf(values: z.infer<typeof environment>, fallbackHost: string | un
     port: values.EMBEDDED_GATEWAY_PORT,
     host: values.EMBEDDED_GATEWAY_HOST,
     publicUrl,
-    forThisMachine: isForThisMachine(values, values.TRUST_PROXY !== undefined),
+    isOnlyForThisMachine: isForThisMachine(values, values.TRUST_PROXY !== undefined),
     databaseUrl,
     verifiesDatabase:
       databaseUrl !== undefined && !values.DATABASE_INSECURE && dataLeavesMachine(databaseUrl, fallbackHost),

@@ -27,5 +27,5 @@ export interface Dependencies {
  */
 export type Settings = Pick<
   Config,
-  'publicUrl' | 'forThisMachine' | 'helpLines' | 'emergencyNumber' | 'timeZone' | 'demoAccount'
+  'publicUrl' | 'isOnlyForThisMachine' | 'helpLines' | 'emergencyNumber' | 'timeZone' | 'demoAccount'
 >;

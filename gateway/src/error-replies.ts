@@ -53,7 +53,7 @@ export function refuseUnreadable(error: Error & { code?: string }, socket: Socke
 export function addErrorReplies(app: FastifyInstance, { logger, settings }: Dependencies): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
-    if (settings.forThisMachine && !asksForThisMachine(request.headers)) {
+    if (settings.isOnlyForThisMachine && !asksForThisMachine(request.headers)) {
       return reply.code(403).send({ message: foreignNameMessage });
     }
   });

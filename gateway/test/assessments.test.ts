@@ -57,7 +57,7 @@ describeOnBothDatabases('assessments', databaseUrl => {
     expect(first.text).not.toBe(second.text);
   });
 
-  it('return saved answers unchanged, also those of an older questionnaire', async () => {
+  it('return saved answers unchanged, even those of an older questionnaire', async () => {
     const old = { 'hra.q.new_question.a.hours': 3, 'hra.q.smoking.a': 'gone' };
     await gateway.createSavedAnswers(ada.email, { ...flatOf(), ...old });
     // A front end sends back what it received, also for a new assessment.
@@ -268,7 +268,7 @@ describeOnBothDatabases('assessments', databaseUrl => {
 
   const refusalOf = async (answer: ReturnType<typeof save>) => String((await answer).body.responseMessage);
 
-  it('are limited to 100 drafts for each person, also with concurrent saves', async () => {
+  it('are limited to 100 drafts for each person, even with concurrent saves', async () => {
     const first = String((await save(flatOf())).body.uniqueString);
     const answers = await Promise.all(Array.from({ length: 120 }, () => save(flatOf({ sex: 'female' }))));
     expect(answers.filter(({ body }) => body.uniqueString !== undefined)).toHaveLength(99);

@@ -70,7 +70,7 @@ describeOnBothDatabases('a backup', databaseUrl => {
     await migrate(db, [...migrations, nextMigration]);
   };
 
-  it('restores every write that was acknowledged before it began, also after an upgrade', async () => {
+  it('restores every write that was acknowledged before it began, even after an upgrade', async () => {
     const before = await Promise.all([31, 32, 33].map(save));
     let isWriting = true;
     const writing = (async () => {

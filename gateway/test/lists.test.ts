@@ -37,6 +37,7 @@ describeOnBothDatabases('a gateway', databaseUrl => {
     expect(await read()).toEqual(rest);
   });
 
+  // An operator opens the exported list in a spreadsheet, which would run a text that begins like a formula.
   const formulas = ['=1+1@b.c', '+a@b.c', '-a@b.c', '@a@b.c', '|a@b.c', '%a@b.c', ' =a@b.c'];
   const wideFormulas = [
     '＝1@b.c',
@@ -55,6 +56,7 @@ describeOnBothDatabases('a gateway', databaseUrl => {
     'a@b.c, d@e.f',
     'a@b.c\nBcc: d@e.f',
     '<a@b.c>',
+    // One character longer than an address may be (254, RFC 5321).
     `${'a'.repeat(251)}@b.c`,
     ...formulas,
     ...wideFormulas,
@@ -79,24 +81,25 @@ describeOnBothDatabases('a gateway', databaseUrl => {
         ({ contentId }) => contentId,
       );
     };
-    const all = await library({ categories: wireCategories });
-    expect(all).toHaveLength(readArticles().length + 1);
-    expect(all[0]).toBe('article-1');
+    const allIds = await library({ categories: wireCategories });
+    expect(allIds).toHaveLength(readArticles().length + 1);
+    // The newest, because of its date.
+    expect(allIds[0]).toBe('article-1');
     expect(await library({ categories: ['Fitness'] })).toContain('article-1');
     expect(await library({ categories: ['Nutrition'] })).not.toContain('article-1');
     expect(await library({ categories: [] })).toEqual([]);
     expect(await library({ categories: wireCategories, pageNumber: 1, pageSize: 1 })).toEqual(['article-1']);
     expect(await library({ categories: wireCategories, pageNumber: 2, pageSize: 1 })).toEqual(
-      all.slice(1, 2),
+      allIds.slice(1, 2),
     );
 
-    const one = await call(gateway, 'content.readByContentId', { contentId: 'article-1' }, { token });
-    expect(one.body).toMatchObject({
+    const found = await call(gateway, 'content.readByContentId', { contentId: 'article-1' }, { token });
+    expect(found.body).toMatchObject({
       responseCode: '00',
       data: { contentId: 'article-1', contentBody: article.contentBody },
     });
-    const none = await call(gateway, 'content.readByContentId', { contentId: 'none' }, { token });
-    expect(none.body.responseCode).toBe('99');
+    const missing = await call(gateway, 'content.readByContentId', { contentId: 'none' }, { token });
+    expect(missing.body.responseCode).toBe('99');
   });
 
   it('refuses to read a company to which the person does not belong', async () => {

@@ -32,7 +32,7 @@ describeOnBothDatabases('a pending sign-up or reset from before sign-ups had ids
     sql`insert into codes (purpose, email, code_hash, tries, expires_at)
       values (${purpose}, ${email}, ${hashOfSecret('mailed')}, ${tries}, ${later})`.execute(db);
 
-  it('can be completed with its old link, also after too many attempts', async () => {
+  it('can be completed with its old link, even after too many attempts', async () => {
     const passwords = createPasswords();
     const bea = { ...ada, id: 'bea', email: 'bea@example.test', password_hash: 'old' };
     await addUser(db, bea, now);

@@ -41,9 +41,9 @@ describeOnBothDatabases('the outbox', databaseUrl => {
     await Promise.all(outboxes.map(outbox => outbox.stop()));
   });
 
-  function open(send: SendMessage, ofDb = db) {
+  function open(send: SendMessage, database = db) {
     const logger = createLogger('info', { write: line => log.push(line) });
-    const outbox = createOutbox({ db: ofDb, clock, logger, send });
+    const outbox = createOutbox({ db: database, clock, logger, send });
     outboxes.push(outbox);
     return outbox;
   }
@@ -81,20 +81,23 @@ describeOnBothDatabases('the outbox', databaseUrl => {
     expect(await figures(outbox)).toMatchObject({ sent: 0, waiting: 0 });
   });
 
-  it('sends each e-mail once, also with two gateways on one database', async () => {
-    const other = await openDatabase({ databaseUrl: url, dataDir });
+  it('sends each e-mail once, even if two gateways share a database', async () => {
+    const otherConnection = await openDatabase({ databaseUrl: url, dataDir });
     const sent: string[] = [];
     const send: SendMessage = async ({ to }) => {
       sent.push(to);
       return null;
     };
-    const both = [open(send), open(send, other)];
+    const outbox = open(send);
+    const otherOutbox = open(send, otherConnection);
     const wanted = Array.from({ length: 20 }, (_, index) => `${index}@example.test`);
-    await Promise.all(wanted.map((to, index) => post(both[index % 2] ?? open(send), { ...message, to })));
-    await expect.poll(async () => (await figures(outboxes[0] ?? open(send))).waiting).toBe(0);
-    await Promise.all(outboxes.splice(0).map(outbox => outbox.stop()));
+    await Promise.all(
+      wanted.map((to, index) => post(index % 2 === 0 ? outbox : otherOutbox, { ...message, to })),
+    );
+    await expect.poll(async () => (await figures(outbox)).waiting).toBe(0);
     expect(sent.sort()).toEqual(wanted.sort());
-    await other.destroy();
+    await otherOutbox.stop();
+    await otherConnection.destroy();
   });
 
   it('retries with growing waits until the server accepts the e-mail', async () => {
@@ -121,10 +124,11 @@ describeOnBothDatabases('the outbox', databaseUrl => {
   it.each([
     ['once its link has expired', { ...message, until: new Date('2026-03-01T13:00:00Z') }, 60 * minute],
     ['after a day if it has no link', message, 24 * 60 * minute],
-  ])('drops an e-mail %s, and logs that without its content', async (_when, posted, lifeMs) => {
+  ])('drops an e-mail %s, and logs it without recipient or text', async (_when, posted, lifeMs) => {
     const outbox = open(async () => unreachable);
     await post(outbox, posted);
     await expect.poll(() => figures(outbox)).toMatchObject({ failed: 1, waiting: 1 });
+    // A second before the end. The attempt after this one would be two seconds later, and so too late.
     advance(lifeMs - second);
     outbox.sendSoon();
     await expect.poll(() => figures(outbox)).toMatchObject({ failed: 2, dropped: 1, waiting: 0 });
@@ -165,10 +169,11 @@ describeOnBothDatabases('the outbox', databaseUrl => {
     expect(log.map(line => JSON.parse(line))).toMatchObject([{ event: 'mail dropped', reason: 'refused' }]);
   });
 
-  it('sends the e-mail of a killed gateway once its claim has expired', async () => {
+  it('sends an e-mail that a killed gateway had claimed, after the claim expires', async () => {
     await db.transaction().execute(transaction => addMessage(transaction, now, message));
     expect(await claimMessage(db, now)).toMatchObject(message);
     const outbox = open(async () => null);
+    // A claim lasts a minute (`leaseMs` in outbox-rows.ts).
     advance(minute - 1);
     expect(await claimMessage(db, now)).toBeNull();
     advance(1);

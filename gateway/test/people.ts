@@ -18,7 +18,7 @@ export const signUpForm = { userFirstName: 'Ada', userLastName: 'Okafor', userGe
 export const settings: Settings = {
   publicUrl: 'http://127.0.0.1:4000',
   helpLines: [],
-  forThisMachine: true,
+  isOnlyForThisMachine: true,
   emergencyNumber: null,
   timeZone: 'Africa/Lagos',
   demoAccount: false,

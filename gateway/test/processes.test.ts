@@ -17,28 +17,32 @@ import { ada } from './people.ts';
 import { refusedServer, runMaintenance, type ServerProcess, spawnServer } from './server-process.ts';
 
 const { email } = demoAccount;
-const flat = (age: number) => ({ 'appraise_risks.user_id': email, 'hra.q.age_in_years.a.years': age });
+/** The payload of a save. Each age is another assessment. */
+const flatMapWith = (age: number) => ({ 'appraise_risks.user_id': email, 'hra.q.age_in_years.a.years': age });
 
 describeFirstOn('Postgres', 'server processes', databaseUrl => {
   const folder = temporaryFolder();
 
   it('can start together on an empty database without losing a write', async () => {
     const env = { DATA_DIR: folder, DATABASE_URL: await databaseUrl('nothing'), DEMO_ACCOUNT: '1' };
-    const both = await Promise.all([spawnServer(env), spawnServer(env)]);
-    const tokens = await Promise.all(both.map(demoToken));
+    const [first, second] = await Promise.all([spawnServer(env), spawnServer(env)]);
+    const tokenOfFirst = await demoToken(first);
+    const tokenOfSecond = await demoToken(second);
+    const count = 60;
+    // Each process gets the token of the other one, so that a session that is missing in the database would be noticed.
     const saves = await Promise.all(
-      Array.from({ length: 60 }, (_, index) => {
-        const [gateway, token] = [both[index % 2], tokens[(index + 1) % 2]];
-        if (gateway === undefined) throw new Error('there are two');
-        return call(gateway, 'hra.saveAnswers', flat(index), { token });
-      }),
+      Array.from({ length: count }, (_, index) =>
+        index % 2 === 0
+          ? call(first, 'hra.saveAnswers', flatMapWith(index), { token: tokenOfSecond })
+          : call(second, 'hra.saveAnswers', flatMapWith(index), { token: tokenOfFirst }),
+      ),
     );
-    expect(new Set(saves.map(({ body }) => body.uniqueString)).size).toBe(60);
-    for (const gateway of both) {
-      // 60 saves, and the report of the demo account.
-      expect(await reportListOf(gateway, { email, token: tokens[0] ?? '' })).toHaveLength(61);
+    expect(new Set(saves.map(({ body }) => body.uniqueString)).size).toBe(count);
+    for (const gateway of [first, second]) {
+      // The saves, and the report of the demo account.
+      expect(await reportListOf(gateway, { email, token: tokenOfFirst })).toHaveLength(count + 1);
     }
-    expect(await Promise.all(both.map(gateway => gateway.end('SIGTERM')))).toEqual([0, 0]);
+    expect(await Promise.all([first.end('SIGTERM'), second.end('SIGTERM')])).toEqual([0, 0]);
   });
 });
 
@@ -76,10 +80,10 @@ describe('a server process', () => {
   });
 
   it.each([
-    ['that only this machine can reach has the demo account, and logs it', () => localServer, true],
-    ['with a public address has no demo account, and logs it', () => publicServer, false],
-  ])('%s', async (_name, started, isThere) => {
-    const gateway = started();
+    ['has the demo account, and logs that, if only this machine can reach it', () => localServer, true],
+    ['has no demo account, and logs that, with a public address', () => publicServer, false],
+  ])('%s', async (_title, serverOf, isThere) => {
+    const gateway = serverOf();
     expect(gateway.listening).toMatchObject({ demoAccount: isThere });
     const alive = await fetch(new URL('/livez', gateway.url));
     expect(await alive.json()).toMatchObject({ demoAccount: isThere });

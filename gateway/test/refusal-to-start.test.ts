@@ -22,7 +22,7 @@ const start = () =>
     DATA_DIR: join(folder, 'data'),
   });
 
-describe('a gateway does not start, and prints the fault', () => {
+describe('the start of a gateway', () => {
   it.each([
     [
       'with a wrong last digit in a constant of the health model',
@@ -36,7 +36,7 @@ describe('a gateway does not start, and prints the fault', () => {
       ['["LifeStyle"', '["Money"'],
       /^The gateway does not start\. Article safe-at-home\.html cannot be used\. .*"Health".*categories\[0\]/s,
     ],
-  ] as const)('%s', async (_what, name, [from, to], message) => {
+  ] as const)('fails and prints the fault %s', async (_what, name, [from, to], message) => {
     const file = join(folder, 'gateway/src', name);
     const original = await readFile(file, 'utf8');
     expect(original).toContain(from);

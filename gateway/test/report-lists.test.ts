@@ -30,9 +30,9 @@ describeOnBothDatabases('the reports of a person', databaseUrl => {
   });
 
   /** Creates a report, always with the same time. */
-  const report = (more: typeof demoAnswers = {}) => {
+  const report = (changedAnswers: typeof demoAnswers = {}) => {
     const meta = { clientId: 'a client', userId: ada.email };
-    const flat = encodeFlatMap(toGroups({ ...demoAnswers, ...more }), meta, 'submit');
+    const flat = encodeFlatMap(toGroups({ ...demoAnswers, ...changedAnswers }), meta, 'submit');
     return appraiseRisks({ db, clock: () => now }, ada, flat);
   };
   const list = () => readReportList(db, ada, ada.email);
@@ -117,10 +117,10 @@ describeOnBothDatabases('the reports of a person', databaseUrl => {
     const begin = () => {
       const disconnection = new AbortController();
       let sent = () => {};
-      const whenSent = (work: () => void) => {
+      const whenEnded = (work: () => void) => {
         sent = work;
       };
-      const work = exportData(dependencies, ada, { callerLeft: disconnection.signal, whenSent });
+      const work = exportData(dependencies, ada, { callerLeft: disconnection.signal, whenEnded });
       return { work, leave: () => disconnection.abort('left'), sent: () => sent() };
     };
     const leaver = begin();

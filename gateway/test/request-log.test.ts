@@ -85,9 +85,9 @@ describe('the log of calls', () => {
 describeOnBothDatabases('the metrics of connections', databaseUrl => {
   it('are those of the Postgres pool, and missing on SQLite', async () => {
     const url = await databaseUrl();
-    const other = await startGateway({ databaseUrl: url });
-    const body = await metricsOf(other);
-    await other.stop();
+    const gatewayWithDatabase = await startGateway({ databaseUrl: url });
+    const body = await metricsOf(gatewayWithDatabase);
+    await gatewayWithDatabase.stop();
     expect(body.includes('database_connections{state="idle"} 1\n')).toBe(url !== undefined);
     expect(body.includes('database_connections{state="waiting"} 0\n')).toBe(url !== undefined);
   });

@@ -14,14 +14,14 @@ describe('another process with the write lock of SQLite', () => {
   const folder = temporaryFolder();
   let gateway: ServerProcess;
   let token: string;
-  let other: DatabaseSync;
+  let lockHolder: DatabaseSync;
   beforeAll(async () => {
     gateway = await spawnServer({ DATA_DIR: folder });
     token = await demoToken(gateway);
-    other = new DatabaseSync(join(folder, 'choose-life.db'), { timeout: 10_000 });
+    lockHolder = new DatabaseSync(join(folder, 'choose-life.db'), { timeout: 10_000 });
   });
   afterAll(async () => {
-    other.close();
+    lockHolder.close();
     expect(await gateway.end('SIGTERM')).toBe(0);
   });
 
@@ -30,7 +30,7 @@ describe('another process with the write lock of SQLite', () => {
   const read = () => reportListOf(gateway, { email: demoAccount.email, token });
 
   it('does not block reads or /livez, while writes get a 503 with Retry-After', async () => {
-    other.exec('begin immediate');
+    lockHolder.exec('begin immediate');
     const settled: string[] = [];
     /** Records the order in which the calls end. */
     const recorded = <Result>(name: string, answer: Promise<Result>) =>
@@ -40,7 +40,7 @@ describe('another process with the write lock of SQLite', () => {
       recorded('write', save()),
       recorded('write', appraise()),
     ]);
-    for (let turn = 0; turn < 3; turn += 1) {
+    for (let round = 0; round < 3; round += 1) {
       await recorded('alive', fetch(new URL('/livez', gateway.url)));
       expect(await recorded('read', read())).toHaveLength(1);
     }
@@ -48,14 +48,15 @@ describe('another process with the write lock of SQLite', () => {
     expect((await writes).map(({ retryAfter, status }) => [status, retryAfter])).toEqual(
       Array.from({ length: 3 }, () => [503, '2']),
     );
-    other.exec('rollback');
+    lockHolder.exec('rollback');
   });
 
   it('only delays writes if it keeps the lock for a short time', async () => {
-    other.exec('begin immediate');
+    lockHolder.exec('begin immediate');
     const short = Promise.all([save(), appraise(), save()]);
+    // Shorter than the 5 seconds for which a write waits for the lock.
     await delay(200);
-    other.exec('rollback');
+    lockHolder.exec('rollback');
     expect((await short).map(({ status }) => status)).toEqual([200, 200, 200]);
     // The report of the demo account, and the three writes.
     expect(await read()).toHaveLength(4);

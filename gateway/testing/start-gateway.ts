@@ -69,7 +69,7 @@ export async function startGateway(options: StartOptions = {}): Promise<RunningG
   const demoAccount = await seed({ db, clock, passwords, logger }, true);
   const settings = {
     publicUrl,
-    forThisMachine: true,
+    isOnlyForThisMachine: true,
     helpLines: [],
     emergencyNumber: null,
     timeZone: options.timeZone ?? 'Africa/Lagos',

@@ -39,7 +39,7 @@ import { findingRows } from '../src/appraisal/findings.ts';
 import { framinghamOffice } from '../src/appraisal/model.ts';
 import { mustRest } from '../src/appraisal/must-rest.ts';
 import { reasonRows } from '../src/appraisal/reasons.ts';
-import { proveModel } from '../src/appraisal/self-check.ts';
+import { checkModel } from '../src/appraisal/self-check.ts';
 import {
   canBeTreated,
   medicines,
@@ -203,7 +203,7 @@ const toneWords = { good: 'good', note: 'to know', attention: 'to look at', urge
 const { analysis, how, since, steps, tenYears, why } = viewOf(noted);
 const elsewhere = howSectionOf(null, { hasNumber: true });
 const ownLabels = new Set(findingRows.filter(({ source }) => isOurs(source)).map(({ label }) => label));
-const { kinds, reproduced } = proveModel();
+const { kinds, reproducedValues } = checkModel();
 
 /** Answers for the steps whose texts depend on answers. */
 const counted: Answers = { ...man, height_cm: 175, weight_kg: 78, bicycle_helmet_usage: 'sometimes' };
@@ -346,7 +346,7 @@ const parts: Readonly<Record<string, string>> = {
 
   model: `${json(framinghamOffice)}
 
-The code reproduces ${reproduced} values at every start: ${kinds.publication} from publications, ${kinds.program} from other programs, ${kinds.definition} that follow from the definition.`,
+The code reproduces ${reproducedValues} values at every start: ${kinds.publication} from publications, ${kinds.program} from other programs, ${kinds.definition} that follow from the definition.`,
 
   statistics: list(
     statisticsOnly.flatMap(({ keys, reason }) => keys.map(key => `${questionLabelOf(key)} ${reason}`)),

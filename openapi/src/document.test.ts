@@ -41,6 +41,7 @@ describe('isAccepted', () => {
   const envelopes = [
     {},
     { status: 'FAILED' },
+    // Code 22 also ends a session if it is a number (s.8).
     ...['00', '99', '22', 22].map(responseCode => ({ responseCode })),
   ];
   it.each(operationIds)('accepts the same answers of %s as readOutcome', id => {
@@ -53,13 +54,13 @@ describe('isAccepted', () => {
       );
     }
     // The specification has no success rule for wait-list calls (s.4): they accept any answer without a code.
-    for (const noObject of [null, undefined, 7, []])
-      expect(isAccepted(id, noObject)).toBe(id.startsWith('waitList.'));
+    for (const otherValue of [null, undefined, 7, []])
+      expect(isAccepted(id, otherValue)).toBe(id.startsWith('waitList.'));
   });
 });
 
 /* Specmatic needs all of this to generate a test for each call. */
-describe('the OpenAPI document, for Specmatic,', () => {
+describe('the OpenAPI document', () => {
   const documented = Object.values(document.paths).flatMap(item => Object.values(item));
   const namesOf = ({ examples = {} }: { readonly examples?: Examples }) => Object.keys(examples);
   const responseNamesOf = ({ responses }: DocumentedCall) =>

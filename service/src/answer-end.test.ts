@@ -12,14 +12,15 @@ async function callbacksOnClose(answeredUrls: readonly string[]): Promise<string
   const bothEnded = Promise.withResolvers<void>();
   let arrived = 0;
   const server = createServer((request, response) => {
-    const { callerLeft, whenSent } = watchAnswerEnd(request, response);
-    whenSent(() => {
+    const { callerLeft, whenEnded } = watchAnswerEnd(request, response);
+    whenEnded(() => {
       callbacks.push(`${request.url} ${callerLeft.aborted ? 'left' : 'sent'}`);
-      whenSent(() => callbacks.push(`${request.url} late callback`));
+      whenEnded(() => callbacks.push(`${request.url} late callback`));
       if (callbacks.length === 4) bothEnded.resolve();
     });
     arrived += 1;
     if (answeredUrls.includes(request.url ?? '')) response.end();
+    // After the answers have been written: `end` does not write them immediately.
     if (arrived === 2) setImmediate(() => socket.destroy());
   });
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
@@ -32,7 +33,7 @@ async function callbacksOnClose(answeredUrls: readonly string[]): Promise<string
 }
 
 describe('watchAnswerEnd', () => {
-  it('aborts callerLeft of each unanswered request, also of a pipelined one, when the connection closes', async () => {
+  it('aborts callerLeft of every unanswered request, even a pipelined one, when the connection closes', async () => {
     expect(await callbacksOnClose([])).toEqual([
       '/1 left',
       '/1 late callback',

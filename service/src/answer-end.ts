@@ -6,10 +6,10 @@ export interface AnswerEnd {
   /** Aborted with `CallerLeft` when the connection closes before the answer is complete. */
   readonly callerLeft: AbortSignal;
   /**
-   * Registers a callback that runs once: when the response has been sent, or when the connection closes before that. If one of the two has
-   * already happened, it runs immediately.
+   * Registers a callback that runs once: when the response has been sent, or when the connection closes before that, even if nothing was
+   * sent. If one of the two has already happened, it runs immediately.
    */
-  readonly whenSent: (work: () => void) => void;
+  readonly whenEnded: (work: () => void) => void;
 }
 
 /** The reason of an abort: the caller has closed the connection, so nobody needs the result. */
@@ -39,7 +39,7 @@ export function watchAnswerEnd({ socket }: IncomingMessage, response: ServerResp
   if (response.destroyed || socket.destroyed) end();
   return {
     callerLeft: callerLeft.signal,
-    whenSent(work) {
+    whenEnded(work) {
       if (hasEnded) work();
       else callbacks.push(work);
     },

@@ -12,7 +12,7 @@ export interface JsonLogger<Fields extends object> {
   info(event: string, fields?: Fields): void;
   warn(event: string, fields?: Fields): void;
   error(event: string, fields?: Fields): void;
-  /** Writes a line with the level `info`, also if LOG_LEVEL is `warn` or `error`. For audit lines, which must not depend on the level. */
+  /** Writes a line with the level `info`, even if LOG_LEVEL is `warn` or `error`. For audit lines, which must not depend on the level. */
   record(event: string, fields?: Fields): void;
 }
 
@@ -22,20 +22,30 @@ interface Settings<Fields> {
   readonly base: Readonly<Record<string, string>> | null;
   /** The name of the field that contains the event. */
   readonly messageKey: string;
-  /** Drops the fields that a line may not have. */
+  /** Removes fields that must not be logged. */
   readonly select?: (fields: Fields) => Fields;
 }
+
+/** Characters that are written at once: about ten lines. */
+const bufferedCharacters = 3_000;
+
+/** How long a line stays in the buffer of a process that logs little: too short for a reader of the log to notice. */
+const maxBufferMs = 100;
 
 let standardOutput: DestinationStream | undefined;
 
 /**
- * The standard output, which all loggers of the process share. Lines are buffered, up to 3000 characters or 100 ms, since writes are
- * expensive. The rest is written when the process exits, unless it is killed.
+ * The standard output, which all loggers of the process share. Lines are buffered, since writes are expensive. The rest is written when the
+ * process exits, unless it is killed.
  */
 function openStandardOutput(): DestinationStream {
   if (standardOutput === undefined) {
     // `sync`, because the last lines are written in an exit handler, which cannot wait for an asynchronous write.
-    const output = pino.destination({ sync: true, minLength: 3000, periodicFlush: 100 });
+    const output = pino.destination({
+      sync: true,
+      minLength: bufferedCharacters,
+      periodicFlush: maxBufferMs,
+    });
     process.once('exit', () => output.flushSync());
     standardOutput = output;
   }
@@ -70,16 +80,19 @@ export function createJsonLogger<Fields extends object>(
   };
 }
 
-/** The time as ISO 8601, like pino's `isoTime`. Lines of the same millisecond share it: formatting it takes a third of the time of a line. */
+/**
+ * Returns the field with the time as ISO 8601, like pino's `isoTime`. Lines of the same millisecond share one text, because formatting the
+ * time takes a third of the time that a line needs.
+ */
 function createTimestamp(): () => string {
   let formattedMs = Number.NaN;
-  let member = '';
+  let timeField = '';
   return () => {
     const now = Date.now();
     if (now !== formattedMs) {
       formattedMs = now;
-      member = `,"time":"${new Date(now).toISOString()}"`;
+      timeField = `,"time":"${new Date(now).toISOString()}"`;
     }
-    return member;
+    return timeField;
   };
 }

@@ -44,8 +44,8 @@ beforeAll(async () => {
 }, 120_000);
 
 /** Runs a tool in the project, without the variables of npm, as a new shell would. */
-function run(program: string, args: readonly string[], more: NodeJS.ProcessEnv = {}) {
-  const env = { ...plainEnvironment(), ...more };
+function run(program: string, args: readonly string[], variables: NodeJS.ProcessEnv = {}) {
+  const env = { ...plainEnvironment(), ...variables };
   return execute(program, args, { cwd: project, env, timeout: 100_000 });
 }
 

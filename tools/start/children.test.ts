@@ -10,12 +10,14 @@ it.each(['linux', 'win32'])(
   'createChildren stops a server only after it has finished its work, as on %s',
   platform => {
     const server = join(folder, 'server.mjs');
+    // Its work after the signal takes 100 ms. The timer keeps it running until then.
     writeFileSync(
       server,
       `process.on('SIGTERM', () => setTimeout(() => { console.log('finished'); process.exit(0); }, 100));
      console.log('runs');
      setInterval(() => undefined, 1_000);`,
     );
+    // Two seconds are enough for the server to start.
     const program = `
     import { createChildren } from '${new URL('children.mjs', import.meta.url).href}';
     const { start, stop } = createChildren('${platform}');

@@ -92,7 +92,7 @@ describe('the page of the API', () => {
     for (const secret of [token, userPassword]) expect(stored).not.toContain(secret);
   });
 
-  it('works below a path of a proxy, also after the redirect from a former URL', async () => {
+  it('works below a path of a proxy, even after the redirect from a former URL', async () => {
     const proxy = await startPrefixProxy('/wellness', product.url);
     try {
       await page.goto(`${proxy.url}/docs/reference/#content.readContentLibrary`);

@@ -24,8 +24,9 @@ async function openedBy(page: Page, link: string, key: 'Control' | 'Shift' = 'Co
 }
 
 describe('two tabs', () => {
-  it('show and download different reports, also after a reload', async () => {
+  it('show and download different reports, even after a reload', async () => {
     const ids = [await product.gateway.createReport(ada.email)];
+    // So that the second report has a later time, and the table a fixed order.
     product.gateway.advanceClock(60_000);
     ids.push(await product.gateway.createReport(ada.email));
     const tabs = [ada.page, await ada.context.newPage()];
@@ -35,29 +36,34 @@ describe('two tabs', () => {
       await tab.waitForURL('**/reports/summary');
       await heading(tab);
     }
-    const downloaded: unknown[] = [];
+    const requests: string[] = [];
     for (const tab of tabs) {
       await open(tab, product, '/reports/summary');
       await downloadReport(tab);
-      downloaded.push(JSON.stringify(product.proxy.lastBody('/hra/get-report-pdf')));
+      requests.push(JSON.stringify(product.proxy.lastBody('/hra/get-report-pdf')));
     }
-    // The two requests differ, and together they contain both ids.
-    expect(ids.filter(id => downloaded[0] === downloaded[1] || !downloaded.join().includes(id))).toEqual([]);
+    expect(requests[0]).not.toBe(requests[1]);
+    expect(ids.filter(id => !requests.join().includes(id))).toEqual([]);
   });
 
-  it('show different articles with their titles, also after a reload', async () => {
+  it('show different articles with their titles, even after a reload', async () => {
     const { page } = ada;
     await open(page, product, '/library');
     await page.locator('main h3 a').nth(1).waitFor();
     const [first = '', second = ''] = await page.locator('main h3').allInnerTexts();
-    const window = await openedBy(page, second, 'Shift');
+    const newWindow = await openedBy(page, second, 'Shift');
     await page.getByRole('main').getByRole('link', { name: first }).first().click();
     expect(await heading(page)).toBe(first);
-    for (const [tab, title] of new Map([[window, second]]).set(page, first)) {
+    const pairs = [
+      { tab: newWindow, title: second },
+      { tab: page, title: first },
+    ];
+    for (const { tab, title } of pairs) {
       expect(await heading(tab)).toBe(title);
       await tab.reload();
       expect(await heading(tab)).toBe(title);
       await expect.poll(() => tab.title()).toBe(`${title} | Choose Life`);
+      // The link carried its article into the new window in the fragment, which must not stay in the address (session/chosen.ts).
       expect(new URL(tab.url()).hash).toBe('');
     }
     await page.getByRole('link', { name: 'Back to library' }).click();
@@ -72,12 +78,13 @@ describe('a link that is opened in a new tab', () => {
     const report = await openedBy(ada.page, 'Do this first');
     await report.getByRole('heading', { name: 'How we worked this out' }).waitFor();
     const article = await openedBy(report, 'Read the article');
+    // 'Article' is the heading of the page without a chosen article.
     expect(await heading(article)).not.toBe('Article');
     const addresses = ['/reports/summary', '/library/preview'].map(path => product.url + path);
     expect([report.url(), article.url()]).toEqual(addresses);
   });
 
-  it('continues an assessment from another device, without its unique string in any URL', async () => {
+  it('continues an assessment of another device without its unique string in any URL', async () => {
     const { context, page } = ada;
     const uniqueString = await saveAnswers(product.gateway, ada.email, { sex: 'female', age_in_years: '46' });
     const requested: string[] = [];
@@ -88,6 +95,7 @@ describe('a link that is opened in a new tab', () => {
     expect(await link.getAttribute('href')).not.toContain(uniqueString);
     const opened = await openedBy(page, 'Continue assessment');
     await opened.locator(renderedHeading).waitFor();
+    // Continue may open another page than the one with the age. The tab must also know the assessment after it has loaded a page again.
     await open(opened, product, '/hra/general');
     await expect.poll(() => age(opened).inputValue()).toBe('46');
     await age(opened).fill('47');

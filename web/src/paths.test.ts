@@ -7,7 +7,7 @@ describe('route table', () => {
   });
 
   it.each(routeNames.map(name => [routes[name].path, name] as const))(
-    'finds the route of %s, also with a trailing slash',
+    'finds the route of %s, even with a trailing slash',
     (path, name) => {
       expect(routeAt(path)).toBe(name);
       expect(routeAt(path === '/' ? '' : `${path}/`)).toBe(name);

@@ -25,6 +25,7 @@ const throwing = () => {
 };
 
 const adapterError = { outcome: 'refused', message: 'no', requestId: 'r1' };
+// tRPC requires a JSON-RPC code, which nothing reads here.
 const errorAnswer = (gateway: object) => ({
   error: { message: 'no', code: -32_000, data: { code: 'BAD_REQUEST', httpStatus: 400, gateway } },
 });

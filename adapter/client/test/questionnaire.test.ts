@@ -4,14 +4,17 @@ import { demoAnswers } from '../../../gateway/src/assessments/demo-answers.ts';
 import { buildQuestionnaire } from '../../../gateway/src/assessments/questionnaire.ts';
 import { answerGroupsOf, hiddenOnPages, questionnaireSchema } from '../src/questionnaire.ts';
 
+// The e-mail is only copied into `appraiseRisksUserId`, which the schema does not read.
 const questionnaire = buildQuestionnaire('');
 const schema = questionnaireSchema(questionnaire, hiddenOnPages);
 const completeAnswers = answerGroupsOf(demoAnswers);
+const groupsByName = new Map<string, object>(Object.entries(completeAnswers));
 const issuesOf = (answers: unknown) => schema['~standard'].validate(answers).issues ?? [];
 
 describe('questionnaireSchema', () => {
   it.each([
     ['general.sex', 'Mm', 'unknown-option', 'sex ("What is your sex?"): expected one of male, female'],
+    // `word`: not a number in any notation. `unreadable`: a number in a notation that is not accepted, here a decimal comma.
     [
       'general.age_in_years',
       'forty',
@@ -20,10 +23,12 @@ describe('questionnaireSchema', () => {
     ],
     ['general.age_in_years', '4,5', 'unreadable', 'a number from 18 up to 110 years'],
     ['general.age_in_years', 4000, 'outside', 'a number from 18 up to 110 years'],
+    // The complete answers choose metric units, which hide the height in feet (s.4).
     ['general.height', 5, 'hidden', 'height ("'],
     ['general.heigth_cm', 170, 'unknown-question', 'heigth_cm: there is no such question'],
     ['genral.sex', 'male', 'unknown-question', 'sex: there is no such question'],
     ['smokingAndVaping.smoking', 99, 'unknown-option', 'expected one of never_smoked, '],
+    // An answer that is neither text nor a number, as an untyped client may send it, counts as text without a number.
     ['smokingAndVaping.beer', ['two'], 'word', 'weekly_alcohol ("'],
     [
       'additional.hra.q.weekly_alcohol.a.cider',
@@ -36,8 +41,8 @@ describe('questionnaireSchema', () => {
   ])('reports the answer %s = %j with the kind %s', (path, answer, kind, message) => {
     const [group = '', ...rest] = path.split('.');
     const key = rest.join('.');
-    const others = Object.entries(completeAnswers).find(([name]) => name === group)?.[1] ?? {};
-    const issues = issuesOf({ ...completeAnswers, [group]: { ...others, [key]: answer } });
+    const changedGroup = { ...groupsByName.get(group), [key]: answer };
+    const issues = issuesOf({ ...completeAnswers, [group]: changedGroup });
     expect(issues).toEqual([
       expect.objectContaining({ path: [group, key], kind, message: expect.stringContaining(message) }),
     ]);

@@ -20,7 +20,7 @@ const deviationTextsIn = (id: OperationId, answer: unknown) =>
 const ages = { targetAge: 44, riskAge: 52 };
 const success = { responseCode: '00' };
 
-describe('deviations of an accepted answer', () => {
+describe('the list of deviations of an accepted answer', () => {
   it.each<[OperationId, unknown, string[]]>([
     ['user.update', { ...success, responseMessage: 7 }, ['left-out responseMessage']],
     ['user.update', { ...success, responseMessage: null }, []],
@@ -65,7 +65,7 @@ describe('deviations of an accepted answer', () => {
     ],
     ['waitList.delete', null, []],
     ['hra.getReportPdf', examples['hra.getReportPdf'].response, []],
-  ])('are for %s and the answer %j: %j', (id, answer, deviations) => {
+  ])('of %s and the answer %j is %j', (id, answer, deviations) => {
     expect(deviationTextsIn(id, answer)).toEqual(deviations);
   });
 
@@ -80,20 +80,21 @@ describe('deviations of an accepted answer', () => {
     'aGhTzQpLm',
     'a name',
     '',
+    // Longer than the longest name that is reported (`maxNameLength`).
     'a'.repeat(41),
     '01',
-  ])('contain `*` for the unknown name %j, which may be data', key => {
+  ])('contains `*` for the unknown name %j, which may be data', key => {
     expect(deviationTextsIn('user.update', { ...success, [key]: 1 })).toEqual(['extra *']);
   });
 
   it.each(['total', 'pageNumber', 'middleName', 'requestId', 'pictureURL', 'created_at'])(
-    'contain the unknown name %j, which consists of words',
+    'contains the unknown name %j, which consists of words',
     key => {
       expect(deviationTextsIn('user.update', { ...success, [key]: 1 })).toEqual([`extra ${key}`]);
     },
   );
 
-  it('contain no value and are at most 64, whatever the answer', () => {
+  it('contains no value and at most 64 deviations, whatever the answer', () => {
     const value = fc.constantFrom('secret-value', 'secret value', 987_654);
     const anything = fc.object({ key: fc.string(), values: [value], maxDepth: 4 });
     fc.assert(

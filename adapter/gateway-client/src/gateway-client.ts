@@ -27,7 +27,7 @@ export interface CallOptions {
    * Runs its argument, which frees the memory of the answer, when the answer was sent to the caller or cannot be sent any more. Default: the
    * memory is freed when the call ends.
    */
-  readonly whenSent?: (work: () => void) => void;
+  readonly whenEnded?: (work: () => void) => void;
   /** The network of the caller. Waiting calls of different networks get slots in rotation. Default: all calls have the same network. */
   readonly network?: string;
   /** Sent as X-Request-Id, which both servers log. Printable ASCII. */

@@ -148,7 +148,7 @@ function configOf(values: z.infer<typeof environmentSchema>, gateway: GatewayAdd
     gatewayStages,
     publicUrl: publicUrlOf(values),
     /** Whether only this machine can reach the adapter. A request with another host name is then refused. */
-    forThisMachine: isLocal,
+    isOnlyForThisMachine: isLocal,
     clientIdDashboard: values.CLIENT_ID_DASHBOARD,
     clientIdReports: values.CLIENT_ID_REPORTS,
     /** Addresses of load balancers whose X-Forwarded-For header is trusted. */

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { propertiesOf } from '@choose-life/contracts/domain/properties-of';
 import { request } from 'undici';
 import { type Drift, driftIn, driftReport } from './drift.ts';
 
@@ -16,7 +17,7 @@ const usage = `Usage: npm run drift -- --adapter URL [--json]
 const maxMs = 10_000;
 
 const options = readOptions();
-if (options === null) end(exitCodes.usage, usage);
+if (options === null) fail(exitCodes.usage, usage);
 else await report(options);
 
 /** The options of the command line; null if they are not valid. */
@@ -35,7 +36,7 @@ function readOptions() {
 
 async function report({ metricsUrl, json }: NonNullable<ReturnType<typeof readOptions>>): Promise<void> {
   const drift = await readDrift(metricsUrl);
-  if (typeof drift === 'string') return end(exitCodes.unreachable, `${drift}\n`);
+  if (typeof drift === 'string') return fail(exitCodes.unreachable, `${drift}\n`);
   process.stdout.write(json ? `${JSON.stringify(drift, null, 2)}\n` : driftReport(drift));
   process.exitCode = drift.rows.length > 0 ? exitCodes.drift : exitCodes.none;
 }
@@ -49,12 +50,15 @@ async function readDrift(metricsUrl: string): Promise<Drift | string> {
     return (
       drift ?? `There are no metrics of an adapter at ${metricsUrl} (HTTP ${statusCode}). Check the URL.`
     );
-  } catch {
-    return `There is no answer from ${metricsUrl}. Check the URL, and that the adapter is running.`;
+  } catch (error) {
+    // Errors of the network have a code as text, such as ECONNREFUSED. A timeout has only a name.
+    const { code, name } = propertiesOf(error);
+    const cause = typeof code === 'string' ? code : name;
+    return `There is no answer from ${metricsUrl} (${cause}). Check the URL, and that the adapter is running.`;
   }
 }
 
-function end(code: number, text: string): void {
+function fail(code: number, text: string): void {
   process.stderr.write(text);
   process.exitCode = code;
 }

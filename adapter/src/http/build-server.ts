@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { METHODS, type Server } from 'node:http';
 import { isRequestId } from '@choose-life/service/request-id';
 import { type FastifyHttpOptions, type FastifyInstance, fastify } from 'fastify';
-import { unreadableRequestHandler } from './error-reply.ts';
+import { maxHeaderBytes, unreadableRequestHandler } from './error-reply.ts';
 import type { HeaderSet } from './headers.ts';
 import { readableUrl } from './request-rules.ts';
 import { endSlowReaders, leastBytesPerSecond } from './slow-readers.ts';
@@ -21,22 +21,20 @@ const defaultTimeouts = {
   closeMs: 2_000,
 };
 
-const maxHeaderBytes = 16 * 1024;
-
 /**
  * Creates a Fastify server with the security headers and time limits that all our servers have.
- * @param api the headers of every answer, which routes can replace
+ * @param apiHeaders the headers of every answer, which routes can replace
  * @param isTrusted whether the request id of a proxy at an address is used
  */
 export function buildServer(
-  api: HeaderSet,
+  apiHeaders: HeaderSet,
   timeouts = defaultTimeouts,
   isTrusted: (address: string | undefined) => boolean = () => false,
   options: FastifyHttpOptions<Server> = {},
 ): FastifyInstance {
   const app = fastify({
     ...options,
-    clientErrorHandler: unreadableRequestHandler(api, timeouts.closeMs),
+    clientErrorHandler: unreadableRequestHandler(apiHeaders, timeouts.closeMs),
     rewriteUrl: readableUrl,
     genReqId: ({ headers, socket }) => {
       const sent = headers['x-request-id'];
@@ -48,9 +46,8 @@ export function buildServer(
     requestTimeout: timeouts.requestMs,
     http: {
       maxHeaderSize: maxHeaderBytes,
-      // Node applies requestTimeout to the whole request, and headersTimeout only to its head.
+      // For the head of the request only. `requestTimeout` above is for the whole request.
       headersTimeout: timeouts.headersMs,
-      requestTimeout: timeouts.requestMs,
       connectionsCheckingInterval: timeouts.checkIntervalMs,
       // A missing Host header is refused by our own handler: Node's answer has no security headers.
       requireHostHeader: false,
@@ -62,7 +59,7 @@ export function buildServer(
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   endSlowReaders(app.server, timeouts.slowReader);
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(api).header('x-request-id', request.id);
+    reply.headers(apiHeaders).header('x-request-id', request.id);
     done();
   });
   return app;

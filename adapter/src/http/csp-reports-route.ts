@@ -3,11 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import type { AdapterDependencies } from './dependencies.ts';
 import { cspReportsPath } from './headers.ts';
 
-/** A body that is larger or contains more reports than this comes from no browser. */
+/** Limits. No browser sends a larger body or more reports at once. */
 const maxBodyBytes = 8 * 1024;
 const maxReports = 20;
 
-/** The directives that browsers report. All others are counted as `other`, because unknown callers must not add labels to the metrics. */
+/**
+ * The directives of our policies (`headers.ts`), and the `-elem` and `-attr` directives that browsers report instead of `script-src` and
+ * `style-src`. All others are counted as `other`, because unknown callers must not add labels to the metrics.
+ */
 const directives: ReadonlySet<string> = new Set(
   (
     'default-src script-src script-src-elem script-src-attr style-src style-src-elem style-src-attr ' +
@@ -20,6 +23,7 @@ const directives: ReadonlySet<string> = new Set(
 export function addCspReportsRoute(app: FastifyInstance, { metrics }: AdapterDependencies): void {
   app.register(async scope => {
     scope.removeAllContentTypeParsers();
+    // The policies name the route by `report-to`, for which browsers send this media type. They do not use the older `report-uri`.
     scope.addContentTypeParser(
       'application/reports+json',
       { parseAs: 'buffer', bodyLimit: maxBodyBytes },

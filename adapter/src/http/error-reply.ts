@@ -7,7 +7,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorShapeOf, notSentError } from '../trpc/errors.ts';
 import type { HeaderSet } from './headers.ts';
 
-/** Answers a request with an error in the form of tRPC. An error that is not one of ours becomes an internal server error. */
+/**
+ * Answers a request with an error in the form of tRPC. Errors of tRPC keep their code, and errors of Fastify with status 400, 413 or 415
+ * keep their status. All others become an internal server error.
+ */
 export function replyWithError(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
   const shape = errorShapeOf(trpcErrorOf(error), request.id);
   const { retryAfterMs } = shape.data.gateway;
@@ -18,6 +21,9 @@ export function replyWithError(request: FastifyRequest, reply: FastifyReply, err
     .type('application/json; charset=utf-8')
     .send(JSON.stringify({ error: shape }));
 }
+
+/** The largest head of a request that is accepted. Node refuses a larger one. */
+export const maxHeaderBytes = 16 * 1024;
 
 const codesOfStatus: Readonly<Record<number, TRPCError['code']>> = {
   400: 'PARSE_ERROR',
@@ -34,7 +40,10 @@ function trpcErrorOf(error: unknown): TRPCError {
 
 const malformed = { status: 400, message: 'The request is not well-formed HTTP.' };
 const malformedRequests: Readonly<Record<string, typeof malformed>> = {
-  HPE_HEADER_OVERFLOW: { status: 431, message: 'The headers are too large: at most 16 KB are accepted.' },
+  HPE_HEADER_OVERFLOW: {
+    status: 431,
+    message: `The headers are too large: at most ${maxHeaderBytes / 1024} KB are accepted.`,
+  },
   ERR_HTTP_REQUEST_TIMEOUT: {
     status: 408,
     message: 'The request took too long to arrive. Send it again without pauses.',
@@ -46,10 +55,10 @@ const malformedRequests: Readonly<Record<string, typeof malformed>> = {
  * @param closeMs how long the caller may take to read the answer
  */
 export function unreadableRequestHandler(
-  api: HeaderSet,
+  apiHeaders: HeaderSet,
   closeMs: number,
 ): (error: Error & { code?: string }, socket: Socket) => void {
-  const headers = { ...api, 'content-type': 'application/json; charset=utf-8' };
+  const headers = { ...apiHeaders, 'content-type': 'application/json; charset=utf-8' };
   return (error, socket) => {
     // The caller has closed the connection.
     if (error.code === 'ECONNRESET' || socket.destroyed) return;

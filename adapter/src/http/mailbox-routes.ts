@@ -12,8 +12,8 @@ const keyMessage =
   'Open the mailbox with the complete address that was printed at the last start. It ends with a key.';
 
 /** Whether the mailbox is shown. Its e-mails contain links with codes, so only this machine may be able to reach it. */
-export function servesMailbox({ embeddedGateway, forThisMachine, hasMailServer }: Config): boolean {
-  return embeddedGateway && !hasMailServer && forThisMachine;
+export function servesMailbox({ embeddedGateway, isOnlyForThisMachine, hasMailServer }: Config): boolean {
+  return embeddedGateway && !hasMailServer && isOnlyForThisMachine;
 }
 
 /** Adds the routes that show the mailbox of the embedded gateway to browsers on this machine. The gateway checks the key. */

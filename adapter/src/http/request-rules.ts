@@ -35,10 +35,10 @@ export function readableUrl({ url = '/' }: IncomingMessage): string {
   }
 }
 
-/** The error of a request that no route accepts; undefined without an error. @param forThisMachine refuses host names of other machines */
+/** The error of a request that no route accepts; undefined without an error. @param isOnlyForThisMachine refuses host names of other machines */
 export function requestError(
   { originalUrl, url, raw }: FastifyRequest,
-  forThisMachine: boolean,
+  isOnlyForThisMachine: boolean,
 ): FaultError | undefined {
   // OPTIONS requests may have the target `*`.
   if (!url.startsWith('/') && url !== '*') {
@@ -61,7 +61,7 @@ export function requestError(
   if (hostCount > 1 || (hostCount === 0 && raw.httpVersion !== '1.0')) {
     return notSentError('INVALID_INPUT', { message: 'Send exactly one Host header.' });
   }
-  if (forThisMachine && hostCount === 1 && !asksForThisMachine(raw.headers)) {
+  if (isOnlyForThisMachine && hostCount === 1 && !asksForThisMachine(raw.headers)) {
     return notSentError('FORBIDDEN', { message: foreignNameMessage });
   }
   if ((raw.headers['transfer-encoding'] ?? 'chunked').toLowerCase() !== 'chunked') {

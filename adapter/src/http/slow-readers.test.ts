@@ -10,6 +10,7 @@ interface Caller {
   readonly read: (seconds: number) => number;
   /** Bytes that the caller's system has received and the caller has not read yet. */
   readonly bufferedByCaller?: number;
+  /** The length of the answer in bytes. */
   readonly answer?: number;
   /** Seconds from the moment at which the answer begins to wait to the first check. */
   readonly secondsBeforeCheck?: number;

@@ -74,11 +74,11 @@ function addMetricsRoute(app: FastifyInstance, metrics: Metrics, options: RouteS
 export function addMetricsServer(
   app: FastifyInstance,
   { config, metrics, timeouts }: AdapterDependencies,
-  api: HeaderSet,
+  apiHeaders: HeaderSet,
 ): void {
   const { metricsAt } = config;
   if (metricsAt === null) return;
-  const server = buildServer(api, timeouts);
+  const server = buildServer(apiHeaders, timeouts);
   server.setErrorHandler((error, request, reply) => replyWithError(request, reply, error));
   server.addHook('onRequest', (request, _reply, done) =>
     done(requestError(request, isLoopbackHost(metricsAt.host))),

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { createKeyedHash } from '../logging/keyed-hash.ts';
 import { type CallerLimits, callerLimits } from './caller-limits.ts';
 import { createKnownBrowsers } from './known-browsers.ts';
-import { rulesWith } from './limits.ts';
+import { limitRules, rulesWith } from './limits.ts';
 import { createLoginQueues } from './login-limits.ts';
 import { createMemoryLimits } from './memory-limits.ts';
 import { createPersons } from './persons.ts';
@@ -13,13 +13,24 @@ import { createPersons } from './persons.ts';
 const owner = 'ada@example.test';
 const ownerAddress = '198.51.100.7';
 
+/** How many log-ins of one account run at a time. */
+const loginsAtOnce = 4;
+/** Log-ins with a wrong password from one address, after which the next one has to wait. */
+const maxGuesses = limitRules['login-to-email-from-address'].max;
+
 const start = (maxPersons = 10_000) => {
   const clock = { now: 0 };
-  const [hash, now] = [createKeyedHash(), () => clock.now];
-  const limits = createMemoryLimits({ rules: rulesWith(6000), hash, now });
+  const hash = createKeyedHash();
+  const now = () => clock.now;
+  const limits = createMemoryLimits({ rules: rulesWith(6_000), hash, now });
   const askEmail = async (token: string) => (token.startsWith('made up') ? null : owner);
   const persons = createPersons({ hash, nameOf: () => null, shared: null, askEmail, now, maxPersons });
-  const shared = { limits, persons, loginQueues: createLoginQueues(4), exporting: new Set<string>() };
+  const shared = {
+    limits,
+    persons,
+    loginQueues: createLoginQueues(loginsAtOnce),
+    exporting: new Set<string>(),
+  };
   const browsers = createKnownBrowsers('k', true, now);
   /** The cookie of a browser that has logged in with this e-mail. */
   const cookieOf = (email: string) => {
@@ -41,7 +52,7 @@ const fault = (kind: Fault['kind'], outcome: Fault['outcome']): Fault => ({
 const refused = fault('REJECTED', 'refused');
 
 // adapter/test/owner-gets-in.test.ts tests that attackers cannot lock an owner out.
-describe('the limits of a caller', () => {
+describe('callerLimits', () => {
   it.each([
     ['a call that was not sent', 'hra.appraiseRisks', fault('UNREACHABLE', 'not-sent')],
     [
@@ -51,17 +62,18 @@ describe('the limits of a caller', () => {
     ],
     ['a log-in without an answer', 'authentication.login', fault('TIMEOUT', 'unknown')],
     ['a successful log-in', 'authentication.login', null],
-  ] as const)('do not count %s', async (_case, id, outcome) => {
+  ] as const)('does not count %s', async (_case, id, outcome) => {
     const { callerFrom } = start();
     const caller = callerFrom(ownerAddress, 'token', '');
-    for (let n = 0; n < 30; n++) {
+    // More than the limits of these calls.
+    for (let attempt = 0; attempt < 30; attempt += 1) {
       const admission = await caller.admit(id, { userEmail: owner });
       expect(admission.waitMs).toBe(0);
       await admission.settle(outcome);
     }
   });
 
-  it('queue the log-ins of a known browser apart from those of unknown browsers and of other accounts', async () => {
+  it('queues the log-ins of a known browser apart from those of unknown browsers and of other accounts', async () => {
     const { callerFrom, cookieOf } = start();
     const started: string[] = [];
     const login = async (name: string, cookie: string, userEmail = owner) => {
@@ -71,18 +83,19 @@ describe('the limits of a caller', () => {
       started.push(name);
       return admission;
     };
-    const logins = Array.from({ length: 48 }, (_, n) => login(`known ${n}`, cookieOf(owner)));
-    const running = await Promise.all(logins.slice(0, 4));
-    await Promise.all([login('unknown', ''), login('other', '', 'bea@example.test')]);
-    expect(started).toEqual(['known 0', 'known 1', 'known 2', 'known 3', 'unknown', 'other']);
+    const logins = Array.from({ length: 48 }, (_, index) => login(`known ${index}`, cookieOf(owner)));
+    const running = await Promise.all(logins.slice(0, loginsAtOnce));
+    await Promise.all([login('unknown', ''), login('other account', '', 'bea@example.test')]);
+    expect(started).toEqual(['known 0', 'known 1', 'known 2', 'known 3', 'unknown', 'other account']);
+    // One log-in ends, and the next one of the same queue starts.
     await running[2]?.settle(null);
-    await logins[4];
-    expect(started).toHaveLength(7);
+    await logins[loginsAtOnce];
+    expect(started.slice(6)).toEqual(['known 4']);
     for (const admission of logins.toSpliced(2, 1)) await (await admission).settle(refused);
-    expect(started).toHaveLength(50);
+    expect(started).toHaveLength(logins.length + 2);
   });
 
-  it('permit a person only one export at a time, whatever the token, until it is sent', async () => {
+  it('permits a person only one export at a time, whatever the token, until it is sent', async () => {
     const { callerFrom, persons } = start();
     for (const token of ['phone', 'laptop']) await persons.learn(token, owner);
     const begin = (token: string) => callerFrom(ownerAddress, token, '').admit('user.exportData', {});
@@ -96,7 +109,7 @@ describe('the limits of a caller', () => {
     expect((await begin('laptop')).waitMs).toBe(0);
   });
 
-  it('count all tokens of an account as one person, including forgotten tokens', async () => {
+  it('counts all tokens of an account as one person, including forgotten tokens', async () => {
     const { callerFrom } = start(2);
     const mayBeSaved = async (token: string) => {
       const admission = await callerFrom(ownerAddress, token, '').admit('hra.saveAnswers', {});
@@ -104,27 +117,27 @@ describe('the limits of a caller', () => {
       return admission.waitMs === 0;
     };
     let saves = 0;
-    for (let n = 0; n < 100; n++) if (await mayBeSaved(`token ${n}`)) saves++;
-    expect(saves).toBe(60);
+    for (let index = 0; index < 100; index += 1) if (await mayBeSaved(`token ${index}`)) saves += 1;
+    expect(saves).toBe(limitRules['save-by-person'].max);
     expect(await mayBeSaved('made up')).toBe(true);
   });
 
-  it('count a wrong password that the gateway reports as an expired session', async () => {
+  it('counts a wrong password that the gateway reports as an expired session', async () => {
     const { callerFrom } = start();
     const caller = callerFrom(ownerAddress, null, '');
-    for (let n = 0; n < 5; n++) {
+    for (let attempt = 0; attempt < maxGuesses; attempt += 1) {
       const admission = await caller.admit('authentication.login', { userEmail: owner });
       await admission.settle(fault('SESSION_EXPIRED', 'refused'));
     }
     expect((await caller.admit('authentication.login', { userEmail: owner })).waitMs).toBeGreaterThan(0);
   });
 
-  it('accept the cookie of a known browser for twelve weeks', async () => {
+  it('accepts the cookie of a known browser for twelve weeks', async () => {
     const { clock, cookieOf, callerFrom } = start();
     const cookie = cookieOf(owner);
     const waitOfOwner = async () => {
       const attackers = callerFrom(ownerAddress, null, '');
-      for (let n = 0; n < 5; n++)
+      for (let attempt = 0; attempt < maxGuesses; attempt += 1)
         await (await attackers.admit('authentication.login', { userEmail: owner })).settle(refused);
       const ownerCaller = callerFrom(ownerAddress, null, cookie);
       return (await ownerCaller.admit('authentication.login', { userEmail: owner })).waitMs;
@@ -150,8 +163,9 @@ describe('a change of password', () => {
       return admission.waitMs;
     };
     const tooCommon = { ...refused, gatewayCode: codes.passwordRefused };
-    for (let tries = 0; tries < 20; tries++) expect(await change(tooCommon)).toBe(0);
-    for (let tries = 0; tries < 5; tries++) expect(await change(refused)).toBe(0);
+    const maxAttempts = limitRules['password-by-token'].max;
+    for (let attempt = 0; attempt < 4 * maxAttempts; attempt += 1) expect(await change(tooCommon)).toBe(0);
+    for (let attempt = 0; attempt < maxAttempts; attempt += 1) expect(await change(refused)).toBe(0);
     expect(await change(refused)).toBeGreaterThan(0);
   });
 });

@@ -17,17 +17,17 @@ export async function callGateway<Id extends CallId>(
   request: CallRequest<Id>,
   { body }: Pick<CallOptions, 'body'> = {},
 ): Promise<CallAnswer<Id>> {
-  const { asFile = false, gateway, limits, whenSent } = context;
+  const { asFile = false, gateway, limits, whenEnded } = context;
   const admission = limits && (await limits.admit(id, request));
   if (admission && admission.waitMs > 0) {
     const { waitMs: retryAfterMs, message } = admission;
     throw notSentError('RATE_LIMITED', { retryAfterMs, ...(message !== undefined && { message }) });
   }
-  if (admission?.end) whenSent(admission.end);
+  if (admission?.end) whenEnded(admission.end);
   // Only the reset e-mail can be done already. Its answer has no other members.
   if (admission?.isDone) return bareSuccess as CallAnswer<Id>;
   const { arrivedAt, caller, network, requestId, signal, token, traceparent } = context;
-  const options = { arrivedAt, asFile, caller, network, requestId, signal, token, traceparent, whenSent };
+  const options = { arrivedAt, asFile, caller, network, requestId, signal, token, traceparent, whenEnded };
   const result = await gateway.call(id, request, body === undefined ? options : { ...options, body });
   await admission?.settle(result.ok ? null : result.fault);
   if (!result.ok) throw new FaultError(result.fault, calls[id].effect);

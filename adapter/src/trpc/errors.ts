@@ -42,9 +42,9 @@ export class FaultError extends TRPCError {
 /** The error of a request that this process refuses without a call to the gateway. */
 export function notSentError(
   kind: ErrorKind,
-  { httpStatus, ...more }: { message?: string; retryAfterMs?: number; httpStatus?: number } = {},
+  { httpStatus, ...details }: { message?: string; retryAfterMs?: number; httpStatus?: number } = {},
 ): FaultError {
-  return new FaultError({ kind, outcome: 'not-sent', repeat: 'no', ...more }, 'read', httpStatus);
+  return new FaultError({ kind, outcome: 'not-sent', repeat: 'no', ...details }, 'read', httpStatus);
 }
 
 /** The object at `error.data.gateway`: everything that a client needs to decide what a person sees, and no internal details. */

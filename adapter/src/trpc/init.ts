@@ -20,7 +20,7 @@ export interface Context {
   /** Aborts when the caller disconnects. */
   readonly signal: AbortSignal | undefined;
   /** Runs its argument when the answer was sent, or cannot be sent any more. */
-  readonly whenSent: (work: () => void) => void;
+  readonly whenEnded: (work: () => void) => void;
   /** An identifier of the caller: the person of the token if it is known, else the network. */
   readonly caller: () => Promise<string>;
   /** The network of the caller's address. */

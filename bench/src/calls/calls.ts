@@ -162,13 +162,17 @@ function same(answer: unknown): Answer {
   return { upstream: answer, shaped: answer };
 }
 
-/** A call whose `exact` answer passes unchanged. Its `extra` answer has the members of `more` as well, and servers remove these. */
-function plain(id: OperationId, answer: Record<string, unknown>, more: Record<string, unknown>): Call {
-  const unchanged = Object.entries(answer).filter(([name]) => !(name in more));
+/** A call whose `exact` answer passes unchanged. Its `extra` answer has the members of `extraMembers` as well, and servers remove these. */
+function plain(
+  id: OperationId,
+  answer: Record<string, unknown>,
+  extraMembers: Record<string, unknown>,
+): Call {
+  const unchanged = Object.entries(answer).filter(([name]) => !(name in extraMembers));
   return {
     ...requestOf(id),
     exact: same(answer),
-    extra: { upstream: { ...answer, ...more }, shaped: Object.fromEntries(unchanged) },
+    extra: { upstream: { ...answer, ...extraMembers }, shaped: Object.fromEntries(unchanged) },
   };
 }
 

@@ -69,8 +69,8 @@ const wireKeys = new Map<string, { readonly wireKey: string; readonly isNumber: 
 
 type Groups = Readonly<Record<string, Readonly<Record<string, AnswerValue | null>>>>;
 
-/** The flat map that a save sends (s.7), in one pass over all groups. It does not use the adapter's code, which it is compared with. */
-export function flatMapOf(answers: Groups, meta: AssessmentMeta): Record<string, AnswerValue> {
+/** The payload of a save: a flat map (s.7), in one pass over all groups. It does not use the adapter's code, which it is compared with. */
+export function savePayloadOf(answers: Groups, meta: AssessmentMeta): Record<string, AnswerValue> {
   const flat: Record<string, AnswerValue> = {
     'appraise_risks.client_id': meta.clientId,
     'appraise_risks.user_id': meta.userId,

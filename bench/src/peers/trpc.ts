@@ -7,11 +7,11 @@ import { initTRPC, TRPCError } from '@trpc/server';
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import { fastify } from 'fastify';
 import { z } from 'zod';
-import { createAskUpstream, flatMapOf, Refused, reportPdfOf } from './gateway-job.ts';
+import { createAskUpstream, Refused, reportPdfOf, savePayloadOf } from './gateway-job.ts';
 
 /**
- * The adapter's job as a small server with tRPC's Fastify plugin, without the adapter's protections. Arguments: the port to listen on, and
- * the port of the upstream.
+ * A small server that does the work of the adapter with tRPC's Fastify plugin, but without the adapter's protections. Arguments: the port
+ * to listen on, and the port of the upstream.
  */
 const [, , port, upstreamPort = ''] = process.argv;
 const askUpstream = createAskUpstream(upstreamPort);
@@ -53,13 +53,15 @@ const saveAnswers = operations['hra.saveAnswers'];
 
 /** The list of articles comes at `contentLibrary.data` or at `data`. */
 type Library = OperationResponse<'content.readContentLibrary'>;
-const isUnderName = (answer: Library): answer is Extract<Library, { contentLibrary: object }> =>
+const hasContentLibrary = (answer: Library): answer is Extract<Library, { contentLibrary: object }> =>
   'contentLibrary' in answer;
 
 /** The ages of a report come under `data` or at the top. */
 type Report = OperationResponse<'hra.getReportData'>;
 const isAtTop = (answer: Report): answer is Extract<Report, { riskAge: unknown }> => 'riskAge' in answer;
 
+// The input of the adapter, not the gateway's flat map, as an engineer would write it in zod. The limits are those of the adapter
+// (`groupLimits`), so that both validate the same. The adapter's own schema is not used, because this server is compared with it.
 const answerGroup = z.record(z.string().max(200), z.union([z.string().max(1000), z.number()]).nullable());
 const assessment = z.strictObject({
   answers: z.record(z.string().max(200), answerGroup),
@@ -85,7 +87,9 @@ const appRouter = router({
   content: router({
     readContentLibrary: procedure.input(readLibrary.request).query(async ({ ctx, input }) => {
       const answer: Library = await ask(ctx, 'content.readContentLibrary', input, readLibrary.response);
-      return { contentLibrary: { data: isUnderName(answer) ? answer.contentLibrary.data : answer.data } };
+      return {
+        contentLibrary: { data: hasContentLibrary(answer) ? answer.contentLibrary.data : answer.data },
+      };
     }),
   }),
   hra: router({
@@ -99,6 +103,7 @@ const appRouter = router({
         status: answer.status,
         targetAge: ages?.targetAge ?? null,
         riskAge: ages?.riskAge ?? null,
+        // The report has no member for the current age, only the age of the ASCVD calculation (s.7).
         currentAge: ages?.ascvd?.data?.age ?? null,
         report: ages?.report ?? null,
       };
@@ -106,7 +111,7 @@ const appRouter = router({
     saveAnswers: procedure
       .input(assessment)
       .mutation(({ ctx, input }) =>
-        ask(ctx, 'hra.saveAnswers', flatMapOf(input.answers, input.assessment), saveAnswers.response),
+        ask(ctx, 'hra.saveAnswers', savePayloadOf(input.answers, input.assessment), saveAnswers.response),
       ),
     getReportPdf: procedure
       .input(getReportPdf.request)

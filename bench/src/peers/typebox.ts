@@ -5,13 +5,13 @@ import type { Static, TSchema } from '@sinclair/typebox';
 import { Ajv, type ValidateFunction } from 'ajv';
 import { type FastifyRequest, fastify } from 'fastify';
 import { behindBreaker, equip, equippedOptions } from './equipped.ts';
-import { createAskUpstream, flatMapOf, Refused, reportPdfOf } from './gateway-job.ts';
+import { createAskUpstream, Refused, reportPdfOf, savePayloadOf } from './gateway-job.ts';
 import * as schemas from './typebox-schemas.ts';
 
 /**
- * The adapter's job as plain Fastify routes, `POST /{operation id}`. Fastify compiles TypeBox schemas to validate requests and serialise
- * answers; ajv validates the upstream's answers. Arguments: the port to listen on, the port of the upstream, and `equipped` to add the
- * adapter's protections.
+ * A server that does the work of the adapter with plain Fastify routes, `POST /{operation id}`. Fastify compiles TypeBox schemas to validate
+ * requests and serialise answers; ajv validates the upstream's answers. Arguments: the port to listen on, the port of the upstream, and
+ * `equipped` to add the adapter's protections.
  */
 const [, , port, upstreamPort = '', kind] = process.argv;
 const isEquipped = kind === 'equipped';
@@ -108,7 +108,7 @@ route('hra.getReportData', {
 });
 route('hra.saveAnswers', {
   input: schemas.assessmentInput,
-  payloadOf: ({ answers, assessment }) => flatMapOf(answers, assessment),
+  payloadOf: ({ answers, assessment }) => savePayloadOf(answers, assessment),
 });
 route('hra.getReportPdf', { answer: schemas.shapedPdf, shape: reportPdfOf });
 

@@ -78,9 +78,9 @@ async function measuredMultiples(): Promise<Figures> {
 
 /** The expected figures of a processor: the known ones, or for an unknown processor the highest figures of all others. */
 export function figuresFor(processor: string, known: Readonly<Record<string, Figures>>): Figures {
-  const all = Object.values(known);
-  const highest = (name: string) => Math.max(...all.map(figures => figures[name] ?? Number.NaN));
-  const names = Object.keys(all[0] ?? {});
+  const allFigures = Object.values(known);
+  const highest = (name: string) => Math.max(...allFigures.map(figures => figures[name] ?? Number.NaN));
+  const names = Object.keys(allFigures[0] ?? {});
   return known[processor] ?? Object.fromEntries(names.map(name => [name, highest(name)]));
 }
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { errorKinds, kindOfRefusal } from './error-kinds.ts';
 
-describe('the kinds of errors', () => {
-  it('are all listed in docs/faults.md with their usual HTTP status', () => {
+describe('docs/faults.md', () => {
+  it('lists every kind of error with its usual HTTP status', () => {
     const text = readFileSync(new URL('../../../docs/faults.md', import.meta.url), 'utf8');
     const rows = [...text.matchAll(/^\| ((?:`[A-Z_]+`(?:, )?)+) \| (\d{3})\b[^|]*\|/gm)];
     const listed = rows.flatMap(([, kinds = '', http]) =>

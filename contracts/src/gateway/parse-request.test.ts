@@ -10,14 +10,14 @@ const requestOf = (id: CallId) => (calls[id] as Operation).request;
 const exampleOf = (id: CallId): Readonly<Record<string, unknown>> => ({ ...callExamples[id].request });
 
 /** No schema accepts these elements and members: each value is a list with one number. */
-const list = Array.from({ length: 8_000 }, (_, n) => [n]);
-const object = Object.fromEntries(list.map((value, n) => [`k${n}`, value]));
+const list = Array.from({ length: 8_000 }, (_, index) => [index]);
+const object = Object.fromEntries(list.map((value, index) => [`k${index}`, value]));
 
 /** Requests with 8,000 invalid parts: as the whole request, in addition to its members, and as the value of each member. */
 function invalidRequestsOf(id: CallId): unknown[] {
   const example = exampleOf(id);
   const inMembers = Object.keys(example).flatMap(name =>
-    [list, object].map(odd => ({ ...example, [name]: odd })),
+    [list, object].map(invalid => ({ ...example, [name]: invalid })),
   );
   return [list, object, { ...object, ...example }, ...inMembers];
 }
@@ -76,14 +76,14 @@ describe('any request', () => {
     const changed = fc.dictionary(names, odd, { maxKeys: 12, noNullPrototype: true });
     const sent = fc.oneof(
       fc.constant(example),
-      changed.map(more => ({ ...example, ...more })),
+      changed.map(members => ({ ...example, ...members })),
       fc.array(odd, { maxLength: 30 }).map(categories => ({ ...example, categories })),
       odd,
     );
     fc.assert(
-      fc.property(sent, one => {
-        const bounded = parseRequest(requestOf(id), one);
-        const plain = requestOf(id).safeParse(one);
+      fc.property(sent, request => {
+        const bounded = parseRequest(requestOf(id), request);
+        const plain = requestOf(id).safeParse(request);
         expect([bounded.success, bounded.data]).toEqual([plain.success, plain.data]);
       }),
       { numRuns: 50 },

@@ -44,15 +44,15 @@ function cutList(schema: z.ZodArray, sent: readonly unknown[]): readonly unknown
 /** Keeps all members of the schema, and other members up to the limit. */
 function cutObject({ def: { catchall }, shape }: z.ZodObject, sent: object): object {
   const members = Object.keys(shape).filter(name => Object.hasOwn(sent, name));
-  const all = propertiesOf(sent);
+  const sentMembers = propertiesOf(sent);
   const kept: Record<string, unknown> = {};
-  for (const name of members) kept[name] = withFewWrong(shape[name], all[name]);
+  for (const name of members) kept[name] = withFewWrong(shape[name], sentMembers[name]);
   let wrong = 0;
   // Not Object.keys: building a list of thousands of names costs more than parsing the request.
-  for (const name in all) {
+  for (const name in sentMembers) {
     if (Object.hasOwn(shape, name)) continue;
-    kept[name] = all[name];
-    if (catchall !== undefined && !z.safeParse(catchall, all[name]).success) wrong++;
+    kept[name] = sentMembers[name];
+    if (catchall !== undefined && !z.safeParse(catchall, sentMembers[name]).success) wrong++;
     if (wrong >= maxWrong) break;
   }
   return kept;

@@ -55,6 +55,16 @@ interface MailedCode {
   readonly otp: string;
 }
 
+/** Whether an address has a reset link that is still valid and unused. */
+export async function hasResetCode(
+  transaction: DatabaseTransaction,
+  now: Date,
+  email: string,
+): Promise<boolean> {
+  const found = await validCodes(transaction, now, 'reset', email).select('code_hash').executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Finds a valid code without consuming it, so that no password is hashed for a wrong code. @returns undefined for a wrong or expired code */
 export function findCode(
   db: Database | DatabaseTransaction,
@@ -62,17 +72,22 @@ export function findCode(
   purpose: CodePurpose,
   form: MailedCode,
 ): Promise<Pick<Schema['codes'], 'code_hash' | 'enrolment_id'> | undefined> {
+  return validCodes(db, now, purpose, form.userEmail)
+    .select(['code_hash', 'enrolment_id'])
+    .where('code_hash', '=', hashOfSecret(form.otp))
+    .executeTakeFirst();
+}
+
+/** The query for all valid codes of an address with this purpose. */
+function validCodes(db: Database | DatabaseTransaction, now: Date, purpose: CodePurpose, email: string) {
   return (
     db
       .selectFrom('codes')
-      .select(['code_hash', 'enrolment_id'])
       .where('purpose', '=', purpose)
-      .where('email', '=', form.userEmail)
-      .where('code_hash', '=', hashOfSecret(form.otp))
+      .where('email', '=', email)
       .where('expires_at', '>', now.toISOString())
       // A later time was written by a clock that was ahead.
       .where('expires_at', '<=', latest(new Date(now.getTime() + codeLifeMs[purpose])))
-      .executeTakeFirst()
   );
 }
 

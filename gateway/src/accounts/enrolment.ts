@@ -71,7 +71,7 @@ export async function storeEnrolment(
  * chosen: the newest may be an attacker's, and its link would activate a password that the owner does not know. The e-mail then asks the
  * owner to sign up again.
  */
-export async function onlyEnrolment(
+export async function soleEnrolment(
   transaction: DatabaseTransaction,
   now: Date,
   email: string,

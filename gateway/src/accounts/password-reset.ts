@@ -2,9 +2,9 @@ import type { OperationRequest } from '@choose-life/contracts/gateway/operations
 import type { Dependencies } from '../dependencies.ts';
 import { Refusal } from '../refusal.ts';
 import { accountMessages } from './account-messages.ts';
-import { findCode, issueCode, redeemCode } from './codes.ts';
+import { findCode, hasResetCode, issueCode, redeemCode } from './codes.ts';
 import { requireEmail, storedEmail } from './email.ts';
-import { linkRefusal, onlyEnrolment } from './enrolment.ts';
+import { linkRefusal, soleEnrolment } from './enrolment.ts';
 import { mayMailTo, removeMailCounts, rollBackUnless, withMinDuration } from './mail-limits.ts';
 import { requireGoodPassword } from './password-rules.ts';
 import { endSessions } from './sessions.ts';
@@ -27,7 +27,10 @@ export async function initiatePasswordReset(context: Context, userEmail: string)
   });
 }
 
-/** 'Send Again' (s.2.2) of sign-up and reset. If the account is ready, an e-mail says so, so that nobody waits for a link in vain. */
+/**
+ * Sends the link of a sign-up or a reset again ('Send Again', s.2.2). An address with an account and without a pending reset gets an e-mail
+ * that says so. Otherwise its owner would wait for a link that never comes.
+ */
 export async function resendOtp(context: Context, userEmail: string): Promise<void> {
   requireEmail(userEmail);
   const { mail, clock, settings } = context;
@@ -35,16 +38,11 @@ export async function resendOtp(context: Context, userEmail: string): Promise<vo
     const email = await storedEmail(transaction, userEmail);
     const now = clock();
     const isKnown = (await findUserByEmail(transaction, email)) !== undefined;
-    const enrolment = await onlyEnrolment(transaction, now, email);
-    const reset = await transaction
-      .selectFrom('codes')
-      .select('code_hash')
-      .where('purpose', '=', 'reset')
-      .where('email', '=', email)
-      .where('expires_at', '>', now.toISOString())
-      .executeTakeFirst();
-    // The button serves both flows. An unused reset link of an account decides for the reset.
-    const purpose = isKnown && reset !== undefined ? 'reset' : 'enrolment';
+    const enrolment = await soleEnrolment(transaction, now, email);
+    const hasReset = await hasResetCode(transaction, now, email);
+    // The request does not say which link is meant. It is the reset if the account has an unused reset link.
+    const purpose = isKnown && hasReset ? 'reset' : 'enrolment';
+    // For an address with an account, `completeEnrollment` would refuse every link of a sign-up.
     const enrolmentId = isKnown ? undefined : enrolment?.id;
     const mayMail = await mayMailTo({ db: transaction, clock }, email, purpose);
     await rollBackUnless(mayMail, transaction, async () => {

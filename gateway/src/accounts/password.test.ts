@@ -18,7 +18,7 @@ describe('a password', () => {
     const chosen = ` ${'Чайка 🦩 "§$%/\\ heron '.repeat(5)}`;
     const hash = await passwords.hash(chosen);
     const typed = [chosen, '', chosen.slice(0, -2), chosen.trim(), chosen.toUpperCase(), `${chosen} `];
-    const fitting = await Promise.all(typed.map(one => passwords.verify(one, hash)));
+    const fitting = await Promise.all(typed.map(password => passwords.verify(password, hash)));
     expect(typed.filter((_, index) => fitting[index])).toEqual([chosen]);
   });
 

@@ -29,7 +29,7 @@ export async function putArticleFile(db: Database, file: string): Promise<string
   }
   // Pictures that the web app ships: those that an article of this release shows.
   const shippedPictures = new Set(
-    readArticles().flatMap(one => [one.contentBodyImage, one.contentDisplayPictureUrl]),
+    readArticles().flatMap(article => [article.contentBodyImage, article.contentDisplayPictureUrl]),
   );
   const missing = [contentDisplayPictureUrl, contentBodyImage].filter(
     url => url.startsWith('/') && !shippedPictures.has(url),

@@ -52,18 +52,18 @@ async function rewriteAll(
 ): Promise<Rewritten> {
   const rewrite = async (table: 'users' | 'enrolments' | 'codes' | 'wait_list'): Promise<number> => {
     const rows = await transaction.selectFrom(table).select('email').distinct().execute();
-    const all = new Set(rows.map(({ email }) => email));
+    const allEmails = new Set(rows.map(({ email }) => email));
     const old = rows.filter(({ email }) => normalizeEmail(email) !== email && !unchangedEmails.has(email));
     if (isDryRun) return old.length;
     for (const { email } of old) {
       const normalized = normalizeEmail(email);
       // The wait-list has each address once.
-      const isDuplicate = table === 'wait_list' && all.has(normalized);
+      const isDuplicate = table === 'wait_list' && allEmails.has(normalized);
       const change = isDuplicate
         ? transaction.deleteFrom(table).where('email', '=', email)
         : transaction.updateTable(table).set({ email: normalized }).where('email', '=', email);
       await change.execute();
-      all.add(normalized);
+      allEmails.add(normalized);
     }
     return old.length;
   };

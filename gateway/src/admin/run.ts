@@ -13,27 +13,27 @@ await runOperatorProgram(process.env, {
       domain: { type: 'string', multiple: true, default: [] },
       existing: { type: 'boolean', default: false },
     },
-    (config, { domain, existing }, name: string) =>
-      withCurrentDatabase(config, db => addCompany(db, name, domain, existing)),
+    (config, { domain, existing: joinExisting }, name: string) =>
+      withCurrentDatabase(config, db => addCompany(db, name, domain, joinExisting)),
   ),
-  'company list': simple([], listCompanies),
-  'company rename': simple(['NAME', 'NEW-NAME'], renameCompany),
-  'company remove': simple(['NAME'], removeCompany),
-  'person assign': simple(['EMAIL', 'COMPANY'], assignPerson),
-  'person unassign': simple(['EMAIL'], (db, email: string) => assignPerson(db, email, null)),
+  'company list': withoutOptions([], listCompanies),
+  'company rename': withoutOptions(['NAME', 'NEW-NAME'], renameCompany),
+  'company remove': withoutOptions(['NAME'], removeCompany),
+  'person assign': withoutOptions(['EMAIL', 'COMPANY'], assignPerson),
+  'person unassign': withoutOptions(['EMAIL'], (db, email: string) => assignPerson(db, email, null)),
   'person normalize-emails': command(
     [],
     { 'dry-run': { type: 'boolean', default: false } },
     (config, { 'dry-run': isDryRun }) => withCurrentDatabase(config, db => normalizeEmails(db, isDryRun)),
   ),
-  'article list': simple([], listArticles),
-  'article put': simple(['FILE'], putArticleFile),
-  'article remove': simple(['ID'], removeArticle),
-  'wait-list export': simple([], exportWaitList),
+  'article list': withoutOptions([], listArticles),
+  'article put': withoutOptions(['FILE'], putArticleFile),
+  'article remove': withoutOptions(['ID'], removeArticle),
+  'wait-list export': withoutOptions([], exportWaitList),
 });
 
 /** A command without options. @param argumentNames its positional arguments, which `work` gets in that order */
-function simple(
+function withoutOptions(
   argumentNames: readonly string[],
   work: (db: Database, ...values: string[]) => Promise<readonly string[]>,
 ) {

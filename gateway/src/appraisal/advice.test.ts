@@ -184,8 +184,8 @@ describe('the medicine to keep taking', () => {
 });
 
 describe('the step on the blood pressure', () => {
-  const pressureStep = (high_number: number, low_number: number, more: Answers = {}) =>
-    appraise({ ...healthy, high_number, low_number, ...more }).details.advice.find(
+  const pressureStep = (high_number: number, low_number: number, otherAnswers: Answers = {}) =>
+    appraise({ ...healthy, high_number, low_number, ...otherAnswers }).details.advice.find(
       ({ id }) => id === 'lower-pressure',
     );
   const medicine = { blood_pressure_medication: 'yes' };
@@ -204,17 +204,17 @@ describe('the step on the blood pressure', () => {
     [129, 59, {}, false],
     [131, 59, {}, true],
     [129, 59, medicine, false],
-  ])('is given at %i/%i with %j: %s', (high, low, more, isGiven) => {
-    expect(pressureStep(high, low, more) !== undefined).toBe(isGiven);
+  ])('is given at %i/%i with %j: %s', (high, low, otherAnswers, isGiven) => {
+    expect(pressureStep(high, low, otherAnswers) !== undefined).toBe(isGiven);
   });
 
   it.each<[string | null, Answers]>([
     ['from_120_to_139', {}],
     ['from_140', medicine],
-  ])('is given for the chosen range "%s" without a reading', (blood_pressure_estimated, more) => {
+  ])('is given for the chosen range "%s" without a reading', (blood_pressure_estimated, otherAnswers) => {
     const withoutReading = {
       ...healthy,
-      ...more,
+      ...otherAnswers,
       high_number: null,
       low_number: null,
       blood_pressure_estimated,
@@ -236,8 +236,8 @@ describe('the step on the blood pressure', () => {
     [122, 84, {}, /Your low number is the one to bring down/],
     [128, 84, medicine, /Your low number is the one to bring down/],
     [133, 75, medicine, null],
-  ])('gives at %i/%i with %j the reason %s', (high, low, more, reason) => {
-    const text = pressureStep(high, low, more)?.text ?? '';
+  ])('gives at %i/%i with %j the reason %s', (high, low, otherAnswers, reason) => {
+    const text = pressureStep(high, low, otherAnswers)?.text ?? '';
     expect(text).toMatch(reason ?? /^Small changes add up\.( With kidney disease|$)/);
   });
 
@@ -254,9 +254,10 @@ describe('the step on the blood pressure', () => {
 });
 
 describe('the step on the weight', () => {
-  const weightStep = (weight_kg: number, more: Answers = {}) =>
-    appraise({ ...healthy, weight_kg, ...more }).details.advice.find(({ id }) => id === 'healthy-weight')
-      ?.text ?? null;
+  const weightStep = (weight_kg: number, otherAnswers: Answers = {}) =>
+    appraise({ ...healthy, weight_kg, ...otherAnswers }).details.advice.find(
+      ({ id }) => id === 'healthy-weight',
+    )?.text ?? null;
 
   // 175 cm: 76.6 kg is a body mass index of 25.
   it.each<[number, Answers, string | null]>([
@@ -266,8 +267,10 @@ describe('the step on the weight', () => {
     [86, { age_in_years: 70 }, null],
     [92, { age_in_years: 70 }, '1 kg less is a good goal at your age.'],
     [110, { age_in_years: 70 }, 'A tenth of your weight is a good goal.'],
-  ])('of %i kg with %j has the goal %j', (weight, more, goal) => {
-    expect(weightStep(weight, more)).toBe(goal && `Take small steps: half a kilo a week is plenty. ${goal}`);
+  ])('of %i kg with %j has the goal %j', (weight, otherAnswers, goal) => {
+    expect(weightStep(weight, otherAnswers)).toBe(
+      goal && `Take small steps: half a kilo a week is plenty. ${goal}`,
+    );
   });
 
   it('is in pounds for answers in US units', () => {

@@ -4,7 +4,7 @@ import { anyAnswers, optionsOf, strayValues } from '../../test/appraisal/arbitra
 import { man } from '../../test/appraisal/people.ts';
 import { appraise } from './appraise.ts';
 
-describe('appraisal', () => {
+describe('appraise', () => {
   it('gives the results of the worked example', () => {
     expect(appraise(man)).toMatchObject({
       currentAge: 45,
@@ -54,17 +54,18 @@ describe('appraisal', () => {
 
   it('rounds the age down to completed years', () => {
     expect(appraise({ ...man, age_in_years: '45.9' })).toEqual(appraise(man));
+    // The model is for people from 30 to 74 (Framingham).
     expect(appraise({ ...man, age_in_years: 29.9 }).riskAge).toBeNull();
     expect(appraise({ ...man, age_in_years: 74.9 }).riskAge).not.toBeNull();
   });
 
-  it('has the id, version and hash of its model', () => {
+  it('names the id, version and hash of its model', () => {
     const { model } = appraise({}).details;
     expect(model).toMatchObject({ id: 'fhs_2008_office_bmi', version: '5' });
     expect(model?.hash).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it('is equal to its stored JSON for any answers, also invalid ones', () => {
+  it('returns a value that equals its stored JSON for any answers, even invalid ones', () => {
     const strays = fc.dictionary(fc.constantFrom(...optionsOf.keys()), strayValues);
     fc.assert(
       fc.property(anyAnswers, strays, (answers, stray) => {

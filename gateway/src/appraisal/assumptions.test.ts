@@ -8,7 +8,7 @@ const always = ['glucose-under-126', 'low-number-not-used'];
 const textOf = (id: string, answers: Answers) =>
   appraise(answers).details.assumptions.find(line => line.id === id)?.text;
 
-describe('assumptions', () => {
+describe('the list of assumptions', () => {
   it.each<[string, Answers]>([
     ['blood-pressure-estimated', { ...without(man, 'high_number'), blood_pressure_estimated: 'from_140' }],
     ['medicine-not-known', { ...man, blood_pressure_medication: 'not_sure' }],
@@ -23,7 +23,7 @@ describe('assumptions', () => {
     ['other-smoke', { ...man, vaping: 'yes' }],
     ['other-smoke', { ...man, smokeless_tobacco: 'daily' }],
     ['low-number-not-used', man],
-  ])('include %s for %j', (id, answers) => {
+  ])('contains %s for %j', (id, answers) => {
     expect(idsOf(appraise(answers).details.assumptions)).toContain(id);
   });
 
@@ -36,28 +36,29 @@ describe('assumptions', () => {
     ['quit-smoking', man],
     ['other-smoke', { ...man, daily_cigars: 0, vaping: 'no', smokeless_tobacco: 'used_to' }],
     ['low-number-not-used', without(man, 'low_number')],
-  ])('do not include %s for %j', (id, answers) => {
+  ])('does not contain %s for %j', (id, answers) => {
     expect(idsOf(appraise(answers).details.assumptions)).not.toContain(id);
   });
 
-  it('are only the two that always apply for a person who answered everything', () => {
+  it('contains only the two that always apply for a person who answered everything', () => {
     expect(idsOf(appraise(man).details.assumptions)).toEqual(always);
     expect(assumptionRows.map(({ id }) => id)).toEqual(expect.arrayContaining(always));
   });
 
-  it('are empty without a risk age', () => {
+  it('is empty without a risk age', () => {
     expect(appraise({ vaping: 'yes' }).details.assumptions).toEqual([]);
     expect(appraise({ ...man, age_in_years: 20 }).details.assumptions).toEqual([]);
   });
 
-  it('count an unknown medicine as none, and an unknown blood sugar as no diabetes', () => {
+  it('comes with a risk age that counts an unknown medicine as none, and an unknown blood sugar as no diabetes', () => {
     const unsure = appraise({ ...man, blood_pressure_medication: 'not_sure', blood_glucose: null });
     expect(unsure.riskAge).toBe(appraise(man).riskAge);
     expect(unsure.details.contributions.map(({ value }) => value)).toEqual(
       expect.arrayContaining(['not known', 'no number']),
     );
-    expect(appraise({ ...man, blood_glucose: 125 }).riskAge).toBe(64);
-    expect(appraise({ ...man, blood_glucose: 126 }).riskAge).toBeGreaterThan(64);
+    // From 126 mg/dL on, a blood sugar counts as diabetes.
+    expect(appraise({ ...man, blood_glucose: 125 }).riskAge).toBe(appraise(man).riskAge);
+    expect(appraise({ ...man, blood_glucose: 126 }).riskAge).toBeGreaterThan(appraise(man).riskAge ?? 0);
   });
 
   it.each([
@@ -71,7 +72,7 @@ describe('assumptions', () => {
       'You stopped smoking 1 cigarette a day 12 years ago. We',
     ],
   ])(
-    'describe the former smoking, and say next to the risk age that it may be higher: %j',
+    'describes former smoking (%j), and says next to the risk age that it may be higher',
     (answers, start) => {
       const { assumptions } = appraise({ ...man, smoking: 'used_to_smoke', ...answers }).details;
       const beside = assumptions.find(({ id }) => id === 'quit-smoking')?.beside;
@@ -83,7 +84,7 @@ describe('assumptions', () => {
   );
 
   it.each([0, 0.5, '0.9'])(
-    'count a person who stopped %s years ago as smoking, and say for how long',
+    'says for how long a person who stopped %s years ago still counts as smoking',
     years_since_quitting => {
       const quit = { ...man, smoking: 'used_to_smoke', years_since_quitting };
       const { details, riskAge, targetAge } = appraise(quit);

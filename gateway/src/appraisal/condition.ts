@@ -7,6 +7,8 @@ import { choiceOf, type Facts, numberOf } from './facts.ts';
  * from the same values as the test, so that the two cannot differ.
  */
 export interface Condition {
+  /** How it is composed; `leaf` for a condition without parts. It decides about brackets inside `all`. */
+  readonly kind: 'leaf' | 'all' | 'any' | 'not';
   /** For clinicians, in docs/report.md. */
   readonly description: string;
   /** The answer keys that the test reads. */
@@ -17,11 +19,9 @@ export interface Condition {
 /** One of these options of a question was chosen. */
 export function chose(key: string, ...options: readonly string[]): Condition {
   const labels = options.map(option => `"${optionLabelOf(key, option)}"`);
-  return {
-    description: `"${questionLabelOf(key)}": ${labels.join(' or ')}`,
-    keys: [key],
-    holds: ({ answers }) => options.includes(choiceOf(answers, key) ?? ''),
-  };
+  return when(`"${questionLabelOf(key)}": ${labels.join(' or ')}`, [key], ({ answers }) =>
+    options.includes(choiceOf(answers, key) ?? ''),
+  );
 }
 
 /** A number that conditions test. */
@@ -33,17 +33,13 @@ export interface Quantity {
   read(facts: Facts): number | null;
 }
 
-/** A number is `from` or more, and under `below`; null means no limit. It does not hold for an unknown number. */
+/** A number is known, is `from` or more, and is under `below`. Null means no limit. */
 export function within(quantity: Quantity, from: number | null, below: number | null): Condition {
   const { keys, name, read } = quantity;
-  return {
-    description: `${name}${limitsText(from, below)}`,
-    keys,
-    holds: facts => {
-      const value = read(facts);
-      return value !== null && (from === null || value >= from) && (below === null || value < below);
-    },
-  };
+  return when(`${name}${limitsText(from, below)}`, keys, facts => {
+    const value = read(facts);
+    return value !== null && (from === null || value >= from) && (below === null || value < below);
+  });
 }
 
 function limitsText(from: number | null, below: number | null): string {
@@ -53,7 +49,7 @@ function limitsText(from: number | null, below: number | null): string {
 
 /** A condition with its own test and description. */
 export function when(description: string, keys: readonly string[], holds: Condition['holds']): Condition {
-  return { description, keys, holds };
+  return { kind: 'leaf', description, keys, holds };
 }
 
 /** The person stopped smoking less than a year ago, and still counts as smoking. */
@@ -71,20 +67,24 @@ export function anyPositive(description: string, ...keys: readonly string[]): Co
 /** All of these conditions hold. */
 export function all(...parts: readonly Condition[]): Condition {
   return {
-    description: parts.map(descriptionWithin).join(', and '),
+    kind: 'all',
+    description: parts.map(descriptionInAll).join(', and '),
     keys: keysOf(parts),
     holds: facts => parts.every(part => part.holds(facts)),
   };
 }
 
-/** The description inside `all`. One with "or" gets brackets, so that it is not ambiguous; one of `not` already has them. */
-function descriptionWithin({ description }: Condition): string {
-  return description.includes(', or ') && !description.startsWith('not (') ? `(${description})` : description;
+/** The description of a part of `all`, in brackets if "and" and "or" would be ambiguous without them. */
+function descriptionInAll({ kind, description }: Condition): string {
+  // A leaf ("no medicine for it, or not known") and an inner `all` may contain an "or" too. The description of `not` has brackets already.
+  const hasOr = kind === 'any' || (kind !== 'not' && description.includes(', or '));
+  return hasOr ? `(${description})` : description;
 }
 
 /** At least one of these conditions holds. */
 export function any(...parts: readonly Condition[]): Condition {
   return {
+    kind: 'any',
     description: parts.map(({ description }) => description).join(', or '),
     keys: keysOf(parts),
     holds: facts => parts.some(part => part.holds(facts)),
@@ -93,32 +93,33 @@ export function any(...parts: readonly Condition[]): Condition {
 
 /** The condition does not hold. */
 export function not(part: Condition): Condition {
-  return { description: `not (${part.description})`, keys: part.keys, holds: facts => !part.holds(facts) };
-}
-
-/** One of these answers is to be checked (`checks` of `Facts`). */
-export function toCheck(...keys: readonly string[]): Condition {
-  const names = questionsOf({ keys }).map(questionLabelOf);
   return {
-    description: `the answer to "${names.join('" or "')}" is to be checked`,
-    keys,
-    holds: ({ checks }) => checks.some(({ key }) => keys.includes(key)),
+    kind: 'not',
+    description: `not (${part.description})`,
+    keys: part.keys,
+    holds: facts => !part.holds(facts),
   };
 }
 
-/** The same condition with a shorter description. */
-export function named(description: string, { holds, keys }: Condition): Condition {
-  return { description, keys, holds };
+/** The person has to check one of these answers, because it may be a mistake (`checks` of `Facts`). */
+export function needsCheck(...keys: readonly string[]): Condition {
+  const names = questionsOf({ keys }).map(questionLabelOf);
+  return when(`the answer to "${names.join('" or "')}" is to be checked`, keys, ({ checks }) =>
+    checks.some(({ key }) => keys.includes(key)),
+  );
+}
+
+/** The same test with a shorter description. */
+export function describedAs(description: string, { holds, keys }: Condition): Condition {
+  return when(description, keys, holds);
 }
 
 /** One of these urgent situations applies. */
 export function urgent(...ids: readonly UrgentId[]): Condition {
   const rows = urgentRows.filter(({ id }) => ids.includes(id));
-  return {
-    description: `section 1: ${rows.map(({ title }) => `"${title}"`).join(' or ')}`,
-    keys: [...new Set(rows.flatMap(({ keys }) => keys))],
-    holds: facts => ids.some(id => facts.urgent.has(id)),
-  };
+  const titles = rows.map(({ title }) => `"${title}"`).join(' or ');
+  // Section 1 of docs/report.md, which contains the descriptions, is the table of urgent situations.
+  return when(`section 1: ${titles}`, keysOf(rows), facts => ids.some(id => facts.urgent.has(id)));
 }
 
 /** The questions of the answers that a condition reads. */
@@ -126,6 +127,6 @@ export function questionsOf({ keys }: Pick<Condition, 'keys'>): string[] {
   return [...new Set(keys.map(questionOf))];
 }
 
-function keysOf(parts: readonly Condition[]): string[] {
+function keysOf(parts: readonly Pick<Condition, 'keys'>[]): string[] {
   return [...new Set(parts.flatMap(({ keys }) => keys))];
 }

@@ -24,8 +24,8 @@ function resultOf(name: keyof DailyGoals, answers: Answers): number | string {
 }
 const caloriesOf = (answers: Answers) => resultOf('calories', answers);
 
-describe('daily goals', () => {
-  it('follow the formulas of Mifflin-St Jeor, Paluch and AASM/SRS', () => {
+describe('dailyGoals', () => {
+  it('follows the formulas of Mifflin-St Jeor, Paluch and AASM/SRS', () => {
     // 10 x 70 + 6.25 x 175 - 5 x 45 + 5 = 1573.75; x 1.2 = 1888.5
     expect(dailyGoalMembers(man)).toEqual({
       recommendedSteps: 8000,
@@ -40,7 +40,7 @@ describe('daily goals', () => {
   it.each([
     [59, 8000],
     [60, 6000],
-  ])('are for a person of %i years: %i steps', (age_in_years, steps) => {
+  ])('recommends to a person of %i years %i steps', (age_in_years, steps) => {
     expect(resultOf('steps', { age_in_years })).toBe(steps);
   });
 
@@ -56,7 +56,7 @@ describe('daily goals', () => {
     ['no age', { age_in_years: null }, 'age'],
     ['17 years, below the limit of the question', { age_in_years: 17 }, 'age-range'],
     ['91 years', { age_in_years: 91 }, 'age-range'],
-  ])('have no steps with %s: %s', (_who, answers, reason) => {
+  ])('recommends no steps with %s, for the reason %s', (_who, answers, reason) => {
     expect(resultOf('steps', answers)).toBe(reason);
   });
 
@@ -82,7 +82,7 @@ describe('daily goals', () => {
     ['a blood sugar of 53, which may be mmol/L', { blood_glucose: 53 }, 'sugar-check'],
     ['a blood sugar of 22, which may be mmol/L', { blood_glucose: 22 }, 'sugar-check'],
     ['a low blood sugar and a body mass index of 25', { ...size(25), blood_glucose: 60 }, 'low-sugar'],
-  ])('have no calories with %s: %s', (_who, answers, reason) => {
+  ])('recommends no calories with %s, for the reason %s', (_who, answers, reason) => {
     expect(caloriesOf(answers)).toBe(reason);
   });
 
@@ -97,7 +97,7 @@ describe('daily goals', () => {
     ],
     ['a blood sugar of 70', { blood_glucose: 70 }],
     ['a fever', { chh_fever: 'yes' }],
-  ])('have calories with %s', (_who, answers) => {
+  ])('recommends calories with %s', (_who, answers) => {
     expect(caloriesOf(answers)).toBeTypeOf('number');
   });
 
@@ -108,11 +108,11 @@ describe('daily goals', () => {
     ['a woman of 51', { ...woman, age_in_years: 51 }, 'keep-weight'],
     ['a woman whose womb was removed', { ...woman, hysterectomy: 'yes' }, 'keep-weight'],
     ['a woman who is not sure of it', { ...woman, hysterectomy: 'not_sure' }, 'keep-weight-not-pregnant'],
-  ])('say what the calories of %s are for: %s', (_who, answers, purpose) => {
+  ])('explains the calories of %s by the note %s', (_who, answers, purpose) => {
     expect(dailyGoalMembers(answers).recommendedNotes.calories).toBe(purpose);
   });
 
-  it('are never under 1,200 kcal', () => {
+  it('never recommends less than 1,200 kcal', () => {
     fc.assert(
       fc.property(anyAnswers, answers => {
         expect(dailyGoalMembers(answers).recommendedCalories ?? 1200).toBeGreaterThanOrEqual(1200);
@@ -120,7 +120,7 @@ describe('daily goals', () => {
     );
   });
 
-  it('have no steps if the report asks to wait with exercise', () => {
+  it('recommends no steps if the report asks to wait with exercise', () => {
     fc.assert(
       fc.property(anyAnswers, answers => {
         const { findings } = appraise(answers).details;
@@ -130,7 +130,7 @@ describe('daily goals', () => {
     );
   });
 
-  it('have no calories if the report advises a change of the weight', () => {
+  it('recommends no calories if the report advises a change of the weight', () => {
     fc.assert(
       fc.property(anyAnswers, answers => {
         const { advice } = appraise(answers).details;
@@ -142,7 +142,7 @@ describe('daily goals', () => {
     );
   });
 
-  it('are all missing without an age', () => {
+  it('recommends nothing without an age', () => {
     expect(dailyGoalMembers({})).toEqual({
       recommendedSteps: null,
       recommendedCalories: null,

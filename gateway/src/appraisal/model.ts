@@ -106,7 +106,7 @@ export interface Profile {
 /** The id and version of the model, which are stored with each report. */
 export const modelVersion = `${framinghamOffice.id}/${framinghamOffice.version}`;
 
-/** The SHA-256 of all constants, in the order of the source, in hex. Every report has it, and `proveModel` compares it at every start. */
+/** The SHA-256 of all constants, in the order of the source, in hex. Every report has it, and `checkModel` compares it at every start. */
 export function hashOfModel(model: RiskModel): string {
   return createHash('sha256').update(JSON.stringify(model)).digest('hex');
 }

@@ -1,5 +1,5 @@
 import { urgentRows } from '@choose-life/contracts/domain/report/urgent-rows';
-import { any, chose, named, not, urgent, within } from './condition.ts';
+import { any, chose, describedAs, not, urgent, within } from './condition.ts';
 import { bmi } from './quantities.ts';
 
 /** A blood pressure that needs action now or today. */
@@ -10,7 +10,7 @@ export const pressureToActOn = urgent(
 );
 
 /** The person must rest or see a doctor first, so the report does not advise more exercise. */
-export const mustRest = named(
+export const mustRest = describedAs(
   'the body asks for rest: a fever, short of breath, or a weight, heart rate, blood pressure or sugar that is to act on now, today or (very low weight, fast heart) within a week',
   any(
     pressureToActOn,
@@ -36,7 +36,7 @@ export const mustRest = named(
 export const underweight = within(bmi, null, 18.5);
 
 /** The report may advise more exercise, and the dashboard may show a goal of steps. */
-export const mayMove = named(
+export const mayMove = describedAs(
   'the body does not ask for rest, and the weight is not below the healthy range',
   not(any(mustRest, underweight)),
 );

@@ -78,9 +78,11 @@ function compareValues(model: RiskModel, proven: unknown): void {
   }
 }
 
-/** How many reference values were reproduced. */
-interface ModelProof {
-  readonly reproduced: number;
+/** The result of `checkModel`. */
+interface ModelCheck {
+  /** How many expected values of the reference cases the model has reproduced. */
+  readonly reproducedValues: number;
+  /** The same by kind. */
   readonly kinds: Readonly<Record<ProofKind, number>>;
 }
 
@@ -89,7 +91,7 @@ interface ModelProof {
  * compares the hash. The constants, their copy and the hash are in three places, so that no single mistake changes all of them.
  * @throws OperatorError that names the constant or the case
  */
-export function proveModel(model: RiskModel = framinghamOffice, proven: unknown = provenModel): ModelProof {
+export function checkModel(model: RiskModel = framinghamOffice, proven: unknown = provenModel): ModelCheck {
   compareValues(model, proven);
   const kinds: Record<ProofKind, number> = { publication: 0, program: 0, definition: 0 };
   for (const reference of cases) {
@@ -110,5 +112,5 @@ export function proveModel(model: RiskModel = framinghamOffice, proven: unknown 
       `the constants have changed (SHA-256 ${hash}): set provenHash in self-check.ts after a review`,
     );
   }
-  return { reproduced: kinds.publication + kinds.program + kinds.definition, kinds };
+  return { reproducedValues: kinds.publication + kinds.program + kinds.definition, kinds };
 }

@@ -15,7 +15,7 @@ describe('what-if', () => {
     expect(whatIf(man, { notSmoking: false })).toEqual(appraise(man));
   });
 
-  it('without smoking is computed as one year after quitting, also for a person who stopped recently', () => {
+  it('without smoking is computed as one year after quitting, even for a person who stopped recently', () => {
     const quit = { ...man, smoking: 'used_to_smoke', years_since_quitting: 0 };
     expect(appraise(quit).details.whatIf?.smoking).toBe(true);
     expect(whatIf(quit, { notSmoking: true }).riskAge).toBe(whatIf(man, { notSmoking: true }).riskAge);

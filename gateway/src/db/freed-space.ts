@@ -31,7 +31,8 @@ export function createFreedSpaceJob(
   maxBytes = 64 * 1024 * 1024,
 ): () => Promise<void> {
   let hasWarned = false;
-  return async () => {
+  // A named function, because `repeat` logs the name of a job that fails.
+  return async function clearFreedSpace() {
     if (isPostgres(db)) return;
     const { rows } = await sql<{ file: string; bytes: number }>`
       select file, page_count * page_size as bytes

@@ -21,10 +21,10 @@ import { questionnaireResponseOf } from './questionnaire-response.ts';
 export async function exportData(
   dependencies: Pick<Dependencies, 'db' | 'clock' | 'exports' | 'printer' | 'settings'>,
   caller: SessionUser,
-  { callerLeft, whenSent }: AnswerEnd,
+  { callerLeft, whenEnded }: AnswerEnd,
 ): Promise<Buffer> {
   // Released after the answer is sent, since an export uses memory until then.
-  whenSent(await dependencies.exports.acquire());
+  whenEnded(await dependencies.exports.acquire());
   const assessments = await exportedAssessments(dependencies.db, caller, callerLeft);
   const head = { ...(await exportedPerson(dependencies, caller)), assessmentsTotal: assessments.total };
   const data = withBytes(head, 'assessments', assessments.list);

@@ -24,7 +24,7 @@ describe('the report printer', () => {
   });
 
   it.runIf(process.platform === 'linux')(
-    'gives its thread a lower priority than the main thread, also in a process started with nice',
+    'gives its thread a lower priority than the main thread, even in a process started with nice',
     // A process started with nice gets little time on a busy machine.
     { timeout: 240_000 },
     async () => {

@@ -48,11 +48,11 @@ describe('the expected body of an accepted answer', () => {
 
   it('requires the answers that a provider state fixes, and no member that no client reads', () => {
     const { response } = examples['hra.getSavedAnswers'];
-    const known = new Set(['female', 45]);
+    const fixedByState = new Set(['female', 45]);
     const { example, schema } = expectedAnswer(
       operations['hra.getSavedAnswers'],
-      { ...response, more: 1 },
-      known,
+      { ...response, unknownToClients: 1 },
+      fixedByState,
     );
     expect(Object.keys(propertiesOf(example))).toEqual([
       'appraiseRisksUserId',
@@ -64,8 +64,8 @@ describe('the expected body of an accepted answer', () => {
 
   it('does not require an optional member of a list element, even if a provider state fixes it', () => {
     const { response } = examples['content.readContentLibrary'];
-    const known = new Set(['Know your numbers', 'article-1']);
-    const { example } = expectedAnswer(operations['content.readContentLibrary'], response, known);
+    const fixedByState = new Set(['Know your numbers', 'article-1']);
+    const { example } = expectedAnswer(operations['content.readContentLibrary'], response, fixedByState);
     expect(example).toMatchObject({ contentLibrary: { data: [{ contentId: 'article-1' }] } });
     expect(JSON.stringify(example)).not.toContain('contentTitle');
   });

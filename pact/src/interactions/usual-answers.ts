@@ -4,14 +4,14 @@ import type { ExpectedBody } from './expected-answer.ts';
 import type { ExpectedAnswer } from './interaction.ts';
 
 /** A text other than '00', and other than '22' with or without white space around it. Pact's regular expressions have no look-ahead. */
-export const otherCode = {
+export const refusalCode = {
   type: 'string',
   pattern: '^(\\s*|\\s+[^2\\s].*|[^02\\s].*|0|0[^0].*|00.+|\\s*2|\\s*2[^2].*|\\s*22\\s*\\S.*)$',
   title: 'a text other than "00" and "22"',
 } satisfies JsonSchema;
 
 /** A text other than 'OK'. */
-export const otherStatus = {
+export const refusalStatus = {
   type: 'string',
   pattern: '^(|O|[^O].*|O[^K].*|OK.+)$',
   title: 'a text other than "OK"',
@@ -24,14 +24,14 @@ export function jsonAnswer(body: ExpectedBody, status: ExpectedAnswer['status'] 
 
 /** A refusal with a `responseCode` of the gateway's choice (s.4, s.8). @param token the example of a token that the refusal contains */
 export function refusedAnswer(status?: ExpectedAnswer['status'], token?: string): ExpectedAnswer {
-  const members: ExpectedMembers = { responseCode: { schema: otherCode, example: '99' } };
+  const members: ExpectedMembers = { responseCode: { schema: refusalCode, example: '99' } };
   if (token !== undefined) members.token = { schema: { type: 'string' }, example: token };
   return jsonAnswer(bodyOf(members), status);
 }
 
 /** A refusal by the member `status`, for calls whose success is in that member (s.4). */
 export function refusedByStatus(): ExpectedAnswer {
-  return jsonAnswer(bodyOf({ status: { schema: otherStatus, example: 'ERROR' } }));
+  return jsonAnswer(bodyOf({ status: { schema: refusalStatus, example: 'ERROR' } }));
 }
 
 /** Code 22 in one of its spellings (s.8). */

@@ -102,8 +102,8 @@ describe('a gateway without state handlers', () => {
       password,
       company: { id: 'a-company', name: 'A Company' },
     });
-    const reads = async (...more: string[]) =>
-      (await runProgram(['--gateway', gateway.url, '--only', 'reads', ...more], { VERIFY_TOKEN: token }))
+    const reads = async (...options: string[]) =>
+      (await runProgram(['--gateway', gateway.url, '--only', 'reads', ...options], { VERIFY_TOKEN: token }))
         .code;
     expect(await reads()).toBe(exitCodes.incomplete);
     expect(await reads('--accept-incomplete')).toBe(exitCodes.ok);
@@ -217,8 +217,8 @@ async function startAccountGateway() {
     url: gateway.url,
     mailboxUrl,
     createAccount: gateway.createAccount,
-    run: (url: string, more: readonly string[] = []) =>
-      runWithReports(folder, ['--gateway', url, ...allowed, ...more], testAccount),
+    run: (url: string, options: readonly string[] = []) =>
+      runWithReports(folder, ['--gateway', url, ...allowed, ...options], testAccount),
     stop: gateway.stop,
   };
 }

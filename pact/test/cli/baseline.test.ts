@@ -27,12 +27,12 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 
 /** Verifies `hra.saveAnswers`, with these members in its accepted answers, and `hra.appraiseRisks`, whose state needs that call. */
-function run(members: object, ...more: string[]) {
+function run(members: object, ...options: string[]) {
   gateway.alterAnswer(call, answer =>
     isAccepted(answer) ? { ...propertiesOf(answer), ...members } : answer,
   );
   const argv = ['--gateway', gateway.url, ...withSignups(gateway), '--only', `${call},hra.appraiseRisks`];
-  return runWithReports(folder, [...argv, ...more], account);
+  return runWithReports(folder, [...argv, ...options], account);
 }
 
 /** The findings that the first test writes, and that the other tests use: of the accepted interaction, and of the refused one. */

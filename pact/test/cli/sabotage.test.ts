@@ -34,8 +34,8 @@ describe('a run of verify', () => {
     args: Readonly<Record<string, string | undefined>>,
     env: Readonly<Record<string, string>> = {},
   ): Promise<{ code: number; printed: string }> {
-    const given = { gateway: gateway.url, 'provider-states': states.url, only: call, ...args };
-    const argv = Object.entries(given).flatMap(([name, value]) =>
+    const options = { gateway: gateway.url, 'provider-states': states.url, only: call, ...args };
+    const argv = Object.entries(options).flatMap(([name, value]) =>
       value === undefined ? [] : [`--${name}`, value],
     );
     return runProgram(argv, env);
@@ -65,6 +65,7 @@ describe('a run of verify', () => {
       ? response => response.destroy()
       : pass();
   const unknownRoute = { status: 403, body: '{"message":"Missing Authentication Token"}' };
+  // In seconds. Short, because the run waits for it before it repeats a call.
   const busy = { 'content-type': 'application/json', 'retry-after': '0.01' };
   it.each<[string, Answering, number]>([
     [

@@ -60,9 +60,9 @@ const setups: Readonly<Record<ProviderStateName, readonly BrokenSetup[]>> = {
 };
 
 type Change = (answer: Record<string, unknown>) => unknown;
-const having =
-  (more: object): Change =>
-  answer => ({ ...answer, ...more });
+const withMembers =
+  (members: object): Change =>
+  answer => ({ ...answer, ...members });
 
 describe('a third party gateway with one fault', () => {
   let gateway: ForeignGateway;
@@ -81,8 +81,8 @@ describe('a third party gateway with one fault', () => {
     'is broken if the set-up of "%s" calls %s and the member %s of the answer is 17 (in a run of %s)',
     async (_, call, member, verified) => {
       // With an empty list of reports, the set-up has to make a report and saved answers.
-      alter(list, having({ data: [] }));
-      alter(call, having({ [member]: 17 }));
+      alter(list, withMembers({ data: [] }));
+      alter(call, withMembers({ [member]: 17 }));
       const { code, printed } = await runForeign(
         gateway,
         account,
@@ -117,8 +117,8 @@ describe('a third party gateway with one fault', () => {
     },
   );
 
-  it('is broken if it refuses to save answers, also when only the set-up of the call saves', async () => {
-    alter(list, having({ data: [] }));
+  it('is broken if it refuses to save answers, even if only the set-up of the call saves', async () => {
+    alter(list, withMembers({ data: [] }));
     alter('hra.saveAnswers', () => ({ responseCode: '07' }));
     const only = ['--only', 'hra.saveAnswers'];
     const { code, printed } = await runForeign(gateway, account, ...withSignups(gateway), ...only);

@@ -116,8 +116,8 @@ export function withSignups({ mailbox }: ForeignGateway): string[] {
 export async function runForeign(
   gateway: ForeignGateway,
   env: NodeJS.ProcessEnv,
-  ...more: string[]
+  ...options: string[]
 ): Promise<ProgramRun> {
-  const { code, printed } = await runProgram(['--gateway', gateway.url, ...more], env);
+  const { code, printed } = await runProgram(['--gateway', gateway.url, ...options], env);
   return { code, printed: printed.replace(/^Contract .* s, /m, '') };
 }

@@ -190,9 +190,9 @@ describe('a third party gateway that keeps the contract', () => {
     ['authentication.login', { token: 'of-nobody', userEmail: 'x' }, 'a wrong password opens a session'],
     ['authentication.changePassword', {}, 'a password is changed by somebody who does not know it'],
     ['authentication.completePasswordReset', {}, 'a code that was never mailed is accepted'],
-  ])('gets advice of high severity if %s accepts wrong credentials', async (call, more, means) => {
+  ])('gets advice of high severity if %s accepts wrong credentials', async (call, addedMembers, means) => {
     const only = ['--allow-writes', '--mailbox', gateway.mailbox, '--only', call];
-    gateway.alterAnswer(call, answer => ({ ...more, ...propertiesOf(answer), responseCode: '00' }));
+    gateway.alterAnswer(call, answer => ({ ...addedMembers, ...propertiesOf(answer), responseCode: '00' }));
     const { code, printed } = await runForeign(gateway, account, ...only);
     expect(printed).toContain(`advice, high: ${means} (${call}, refused)`);
     expect(code).toBe(ok);

@@ -47,8 +47,8 @@ async function hide(): Promise<void> {
   `);
 }
 
-describe('answers are saved automatically', () => {
-  it('D27: when another part is opened, under one unique string and without a dialog', async () => {
+describe('an automatic save', () => {
+  it('D27: is made when another part is opened, under one unique string and without a dialog', async () => {
     const before = saves().length;
     await answer('45');
     await next();
@@ -61,13 +61,12 @@ describe('answers are saved automatically', () => {
     await expect.poll(() => saves().length).toBe(before + 2);
     await savedWords().waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
-    const [entry, ...more] = await reports();
-    expect(more).toEqual([]);
-    expect(lastSaved('unique_string')).toBe(entry?.risksAppraisedUniqueString);
+    const entries = await reports();
+    expect(entries).toMatchObject([{ risksAppraisedUniqueString: lastSaved('unique_string') }]);
     expect(lastSaved('hra.q.blood_pressure_measured.a.high_number')).toBe(120);
   });
 
-  it('D27: when the overview is opened, which then shows that they are saved', async () => {
+  it('D27: is made when the overview is opened, which then shows that the answers are safe', async () => {
     await answer('45');
     // The test waits for the response to the save before it reloads the page. A test below reloads the page before the response.
     const saved = page.waitForResponse(/hra\.saveAnswers/);
@@ -78,7 +77,7 @@ describe('answers are saved automatically', () => {
     await page.getByText('Your answers are safe. Part 1 of 13, 2 of ').waitFor();
   });
 
-  it('D27: when the page is hidden, and again when the next part is opened', async () => {
+  it('D27: is made when the page is hidden, and again when the next part is opened', async () => {
     await answer('45');
     await hide();
     await expect.poll(savedAges).toContain(45);
@@ -89,14 +88,14 @@ describe('answers are saved automatically', () => {
     expect(await reports()).toHaveLength(1);
   });
 
-  it('D27: when the tab is closed before the first save', async () => {
+  it('D27: is made when the tab is closed before the first save', async () => {
     await answer('45');
     await page.close();
     await expect.poll(async () => (await reports()).length).toBe(1);
     expect(savedAges().at(-1)).toBe(45);
   });
 
-  it('D27: but not if nothing has changed', async () => {
+  it('D27: is not made if nothing has changed', async () => {
     await answer('45');
     await next();
     await savedWords().waitFor();
@@ -108,7 +107,7 @@ describe('answers are saved automatically', () => {
   });
 
   it.each(inject('long') ? ['the gateway fails', 'there is no network'] : ['the gateway fails'])(
-    'D27: with retries, and without a dialog or an alert, while %s',
+    'D27: is retried without a dialog or an alert while %s',
     async fault => {
       product.proxy.intercept('/hra/save-answers', () => badGateway);
       await answer('45');
@@ -126,7 +125,7 @@ describe('answers are saved automatically', () => {
   );
 
   if (inject('long')) {
-    it('D27: in one record, even if the page is reloaded before the response to the first save', async () => {
+    it('D27: changes the same record, even if the page is reloaded before the response to the first save', async () => {
       loseAnswers(product.proxy, '/hra/save-answers');
       await answer('45');
       await page.reload();
@@ -139,7 +138,7 @@ describe('answers are saved automatically', () => {
   }
 
   it.each([true, false])(
-    'D27: when an update has removed the code of the next page (the gateway accepts the save: %s)',
+    'D27: is made when an update has removed the code of the next page (the gateway accepts the save: %s)',
     async isAccepted => {
       const removedFile = '**/assets/review-page-*.js';
       await ada.context.route(removedFile, route => route.fulfill({ status: 404 }));
@@ -161,7 +160,7 @@ describe('answers are saved automatically', () => {
     },
   );
 
-  it('D27: before a later press of Save, whose message is still shown', async () => {
+  it('D27: is made before a later press of Save, whose message is still shown', async () => {
     await answer('45');
     const release = holdAnswers(product.proxy, '/hra/save-answers');
     const before = saves().length;
@@ -175,7 +174,7 @@ describe('answers are saved automatically', () => {
     expect(await reports()).toHaveLength(1);
   });
 
-  it('D27: before a submission, so that no unfinished assessment is left next to the report', async () => {
+  it('D27: is made before a submission, so that no unfinished assessment is left next to the report', async () => {
     await answer('45');
     const release = holdAnswers(product.proxy, '/hra/save-answers');
     await page
@@ -190,7 +189,7 @@ describe('answers are saved automatically', () => {
     expect(list.map(item => item.risksAppraisedAuditReportId === null)).toEqual([false]);
   });
 
-  it('D27: and the message of a failed save stays until a save succeeds', async () => {
+  it('D27: leaves the message of a failed save until a save succeeds', async () => {
     keepUnsaved();
     await answer('45');
     await pressSave(page);

@@ -34,7 +34,7 @@ beforeEach(() => {
 const begin = () => beginAssessment(page, product.url);
 
 describe('a browser', () => {
-  it('D17: without storage works from login to save', async () => {
+  it('D17: that has no storage works from login to save', async () => {
     const script = await page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage'])
         Object.defineProperty(globalThis, name, {
@@ -54,7 +54,7 @@ describe('a browser', () => {
 });
 
 describe('a save', () => {
-  it('D8: without a response is searched for at the gateway before it is sent again, also after a reload', async () => {
+  it('D8: whose response is lost is searched for at the gateway before it is sent again, even after a reload', async () => {
     await begin();
     loseAnswers(product.proxy, '/hra/save-answers');
     await pressSave(page);
@@ -73,7 +73,7 @@ describe('a save', () => {
     expect(lastSaved(ageKey)).toBe(46);
   });
 
-  it('D14: of an assessment that the gateway no longer has creates a new record', async () => {
+  it('D14: creates a new record for an assessment that the gateway no longer has', async () => {
     await page.goto(`${product.url}/config.json`);
     await page.evaluate(() => localStorage.setItem('uniqueString', 'gone-long-ago'));
     await openQuestions(page, product.url);
@@ -104,7 +104,7 @@ describe('a save', () => {
 });
 
 describe('a submission', () => {
-  it('D8: without a response is searched for at the gateway, and not sent twice', async () => {
+  it('D8: whose response is lost is searched for at the gateway, and not sent twice', async () => {
     await begin();
     await page.goto(`${product.url}/hra/review`);
     loseAnswers(product.proxy, '/hra/appraise-risks');

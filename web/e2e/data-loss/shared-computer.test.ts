@@ -250,7 +250,7 @@ describe('a log-out', () => {
     await expectNothingOfAda();
   });
 
-  it('ends the session at the gateway also before user-details have arrived', async () => {
+  it('ends the session at the gateway even before user-details have arrived', async () => {
     await go(firstTab(), '/hra');
     await waitForHeading(firstTab());
     const release = holdAnswers(product.proxy, '/authentication/user-details');

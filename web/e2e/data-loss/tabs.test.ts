@@ -165,7 +165,7 @@ describe('a session that ends', () => {
 });
 
 describe('Start', () => {
-  it('D15: removes all answers and offers Undo, also after a reload', async () => {
+  it('D15: removes all answers and offers Undo, even after a reload', async () => {
     await beginAssessment(page, product.url);
     await page.goto(`${product.url}/hra`);
     await page.getByRole('button', { name: 'Start again' }).click();

@@ -43,8 +43,8 @@ export interface GatewayProxy {
 }
 
 /** A refusal of an auth-style call: the HTTP status is 200, the code is not '00'. */
-export function refusal(responseMessage: string, more: object = {}): GatewayAnswer {
-  return { status: 200, body: { responseCode: '99', responseMessage, ...more } };
+export function refusal(responseMessage: string, otherMembers: object = {}): GatewayAnswer {
+  return { status: 200, body: { responseCode: '99', responseMessage, ...otherMembers } };
 }
 
 /** The response of the hosted gateway to an internal error. */

@@ -31,9 +31,9 @@ export async function openTab(
     reducedMotion = null,
     colorScheme = null,
     acceptDownloads = true,
-    ...more
+    ...otherOptions
   } = options;
-  if (!acceptDownloads || Object.keys(more).length > 0) {
+  if (!acceptDownloads || Object.keys(otherOptions).length > 0) {
     const context = await openContext(browser, url, strings, options);
     opened.set(context, until);
     const page = await context.newPage();

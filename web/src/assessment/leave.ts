@@ -8,7 +8,7 @@ import {
 import { flushSync } from 'react-dom';
 import { logOut } from '@/api/log-out';
 import { queries } from '@/api/trpc';
-import { sessionEnded } from '@/feedback/notification';
+import { reportSessionEnd } from '@/feedback/notification';
 import { forgettingAtom } from '@/session/forget';
 import { jotaiStore, storedAtoms } from '@/session/stored-atoms';
 import { readToken } from '@/session/token';
@@ -64,7 +64,7 @@ export async function leaveIdle(): Promise<void> {
     // The session has ended or was replaced in the meantime: `session/forget.ts` handles that.
     if (readToken() !== token) jotaiStore.set(forgettingAtom, false);
     // The save got code 22. An automatic save does not open the dialog of an expired session, so it is opened here.
-    else if (answeringIn(assessmentState())?.save.kind === 'no-auth') sessionEnded(token);
+    else if (answeringIn(assessmentState())?.save.kind === 'no-auth') reportSessionEnd(token);
     else logOut(isSaved ? 'logged-out' : 'session-ended', true);
   };
   // Not every tab has Web Locks: they need a secure context.

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { forget } from '@/session/forget';
 import { jotaiStore, storeToken } from '@/session/stored-atoms';
 import { readToken } from '@/session/token';
-import { sessionEnded, sessionTimeoutAtom } from './notification.ts';
+import { reportSessionEnd, sessionTimeoutAtom } from './notification.ts';
 
 const close = () => jotaiStore.set(sessionTimeoutAtom, false);
 const isOpen = () => jotaiStore.get(sessionTimeoutAtom);
@@ -12,31 +12,31 @@ afterEach(() => {
   forget('logged-out');
 });
 
-describe('sessionEnded', () => {
+describe('reportSessionEnd', () => {
   it('opens the dialog and removes the token', () => {
     storeToken('first');
-    sessionEnded('first');
+    reportSessionEnd('first');
     expect([isOpen(), readToken()]).toEqual([true, null]);
   });
 
   it('opens the dialog once when several calls report the same session', () => {
     storeToken('second');
-    sessionEnded('second');
+    reportSessionEnd('second');
     close();
-    sessionEnded('second');
+    reportSessionEnd('second');
     expect(isOpen()).toBe(false);
   });
 
   it('does nothing for a call of an earlier session after a new log-in', () => {
     storeToken('fresh');
-    sessionEnded('stale');
+    reportSessionEnd('stale');
     expect([isOpen(), readToken()]).toEqual([false, 'fresh']);
   });
 
   it('opens the dialog again for each call without a token', () => {
-    sessionEnded(null);
+    reportSessionEnd(null);
     close();
-    sessionEnded(null);
+    reportSessionEnd(null);
     expect(isOpen()).toBe(true);
   });
 });

@@ -25,14 +25,18 @@ export function closeNotification(): void {
 }
 
 whenForgetting((reason, isIdle) => {
-  // An idle session ends with 'session-ended' only if answers could not be saved.
-  const unsavedText = reason === 'session-ended' ? unsavedCopy : '';
-  if (isIdle) notify({ type: 'info', title: 'Logged out', body: idleCopy + unsavedText });
-  else closeNotification();
+  if (isIdle) {
+    // The reason of an idle session is 'session-ended' if answers could not be saved, otherwise 'logged-out'.
+    const body = reason === 'session-ended' ? idleText + unsavedText : idleText;
+    notify({ type: 'info', title: 'Logged out', body });
+  } else {
+    // An open notification may contain data of the person, for example a message of the gateway.
+    closeNotification();
+  }
 });
 
-const idleCopy = `Nobody used ${brandName} here for a while, so you were logged out.`;
-const unsavedCopy =
+const idleText = `Nobody used ${brandName} here for a while, so you were logged out.`;
+const unsavedText =
   ' Some answers could not be saved. They are kept in this tab: log in again to continue with them.';
 
 /** Whether the dialog of an expired session is open. */
@@ -46,7 +50,7 @@ let reportedToken: string | null = null;
  * many calls report the code and however late (docs/faults.md D6).
  * @param callToken the token of the call that got code 22; null for a call without a session
  */
-export function sessionEnded(callToken: string | null): void {
+export function reportSessionEnd(callToken: string | null): void {
   const token = readToken();
   const isAnotherSession = token !== null && callToken !== token;
   const isReported = token === null && callToken !== null && callToken === reportedToken;

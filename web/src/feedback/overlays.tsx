@@ -69,6 +69,7 @@ function SessionTimeoutDialog() {
       onClose={logIn}
       actions={<Button onClick={logIn}>Login</Button>}
     >
+      {/* The sentence of s.8. */}
       Your Session has timed out. Click to login again.
     </Modal>
   );

@@ -3,7 +3,7 @@ import { brandName } from '@choose-life/contracts/domain/brand';
 import { codes } from '@choose-life/contracts/domain/codes';
 import { toast } from 'react-hot-toast/headless';
 import { readToken } from '@/session/token';
-import { notify, sessionEnded } from './notification.ts';
+import { notify, reportSessionEnd } from './notification.ts';
 
 /**
  * Shows the error of a failed call (s.8). The query cache calls it for queries and mutations.
@@ -13,7 +13,7 @@ import { notify, sessionEnded } from './notification.ts';
 export function showFault(error: unknown, meta: ScreenMeta = {}, callToken: string | null): void {
   const fault = faultOfCall(error);
   if (fault.kind === 'SESSION_EXPIRED') {
-    sessionEnded(callToken);
+    reportSessionEnd(callToken);
     return;
   }
   if (fault.kind === 'CANCELLED' || fault.kind === 'ABORTED') return;

@@ -32,6 +32,7 @@ describe('createStringStorage', () => {
     expect(strings.getItem('email', null)).toBeNull();
   });
 
+  // The last one is longer than any value that the app stores (the default `limit`).
   it.each(['undefined', 'null', '[object Object]', '', 'x'.repeat(9000)])(
     'removes the corrupt value %j when it is read',
     value => {

@@ -3,9 +3,10 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../../..');
-const rules = readFileSync(resolve(root, 'web/src/styles/fonts.css'), 'utf8').split('@font-face');
+const styles = readFileSync(resolve(root, 'web/src/styles/fonts.css'), 'utf8');
+const rules = styles.split('@font-face');
 
-/** Characters that occur only in small texts, and in articles and their titles, which use the other font. */
+/** Characters that no heading contains. They occur only in texts with the other font: small texts, articles and titles of articles. */
 const inOtherFonts = '©²·−⁻⁰¹³⁴⁵⁶⁷⁸⁹⁺₀₁₂₃₄₅₆₇₈₉₊₋☑☐√≤≥≈≠×÷±∓→';
 /** Characters of diagrams in comments. */
 const inDiagrams = '┌─┐│└┘├┤┬┴┼▲▼◀▶';
@@ -29,9 +30,10 @@ describe('the font of headings', () => {
     const texts = globSync(sources, { cwd: root, exclude: ['**/*.test.*'] }).map(file =>
       readFileSync(resolve(root, file), 'utf8'),
     );
+    // There are more than 200 files. With wrong patterns the test would find no symbol, and pass.
     expect(texts.length).toBeGreaterThan(100);
-    // Accented letters occur only in names of people, which use the other font.
     const characters = headingCharacters();
+    // The font has all of ASCII, which ends with '~'. Accented letters occur only in names of people, which use the other font.
     const isSymbol = (character: string) => character > '~' && !/[\p{L}\p{M}]/u.test(character);
     const symbols = new Set([...texts.join('')].filter(isSymbol));
     const missing = [...symbols].filter(each => !characters.includes(each) && !neverInHeadings.has(each));
@@ -41,7 +43,6 @@ describe('the font of headings', () => {
 
 /** The characters of the font of headings, from its `unicode-range` in `src/styles/fonts.css`. Names use another font. */
 function headingCharacters(): string {
-  const styles = rules.join('');
   const range = /bricolage-grotesque-headings\.woff2[^}]*unicode-range: (?<range>[^;]+);/.exec(styles)?.groups
     ?.range;
   if (range === undefined) throw new Error('fonts.css has no unicode-range for the font of headings.');

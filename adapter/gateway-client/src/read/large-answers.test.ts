@@ -62,7 +62,7 @@ const reports = 'risksAppraisedAudit.readByRisksAppraisedAuditUserId';
 const details = 'authentication.userDetails';
 const withPicture = (id: CallId) => ({ ...Object(callExamples[id].response), userPicture: dataUrl });
 
-describe('a large valid answer is accepted', () => {
+describe('a large valid answer', () => {
   it.each<[string, CallId, object]>([
     ['a wait-list of 70,000 entries', 'waitList.read', waitList],
     [
@@ -98,21 +98,21 @@ describe('a large valid answer is accepted', () => {
       { ...success, data: { ...article(1), contentDisplayPictureUrl: dataUrl } },
     ],
     ['an export of 100 assessments', 'user.exportData', exported],
-  ])('%s (%s)', (_what, id, answer) => {
+  ])('is accepted: %s (%s)', (_what, id, answer) => {
     const result = read(id, JSON.stringify(answer));
     // A failure shows the fault.
     expect(result.ok || result.fault).toBe(true);
   });
 
   // Earlier answers must not change how a later one is read.
-  it('with unknown members, after 40 answers with other unknown members', () => {
+  it('is accepted with unknown members, after 40 answers with other unknown members', () => {
     const withMember = (count: number, name: string) =>
       JSON.stringify({ ...success, data: times(count, n => ({ ...entry(n), [name]: 1 })) });
     for (let n = 0; n < 40; n++) read('waitList.read', withMember(1, `more${n}`));
     expect(read('waitList.read', withMember(40_000, 'last'))).toMatchObject({ ok: true });
   });
 
-  it('with members in any order and white space', () => {
+  it('is accepted with members in any order and white space', () => {
     const inAnyOrder = (n: number) =>
       Object.fromEntries(Object.entries(entry(n)).sort(() => (n % 2 === 0 ? 1 : -1)));
     const text = JSON.stringify({ ...success, data: times(40_000, inAnyOrder) }).replaceAll('":', '" : ');
@@ -140,8 +140,8 @@ const attacks = inject('long')
       return hostileAnswers.slice(at, at + 1).map(attack => [id, ...attack] as const);
     });
 
-describe('a hostile answer is refused before it is parsed', () => {
-  it.each(attacks)('to %s, consisting of %s', (id, _what, make) => {
+describe('a hostile answer', () => {
+  it.each(attacks)('to %s is refused before it is parsed if it consists of %s', (id, _what, make) => {
     expect(read(id, make(id))).toMatchObject({
       ok: false,
       fault: { kind: 'BAD_RESPONSE', outcome: 'unknown', detail: 'too-many-values', repeat: 'no' },

@@ -3,18 +3,20 @@ import { retryAfterMsOf } from './raw-answer.ts';
 
 const now = Date.parse('2024-03-10T12:00:00Z');
 
-describe('the header Retry-After', () => {
+describe('retryAfterMsOf', () => {
   it.each([
     ['2', 2_000],
     ['0', 0],
     ['-1', 0],
+    // The longest wait is 300 seconds.
     ['1000000000', 300_000],
     ['Sun, 10 Mar 2024 12:00:30 GMT', 30_000],
+    // In the past.
     ['Sun, 10 Mar 2024 11:00:00 GMT', 0],
     ['soon', null],
     ['', null],
     [undefined, null],
-  ])('%j is read as %j ms', (header, ms) => {
+  ])('reads the header Retry-After %j as %j ms', (header, ms) => {
     expect(retryAfterMsOf(header, now)).toBe(ms);
   });
 });

@@ -44,9 +44,9 @@ describe('readAnswer', () => {
         fc.constantFrom(...operationIds),
         fc.integer({ min: 1, max: 80 }),
         fc.constantFrom({}, { responseMessage: 5 }),
-        (id, length, more) => {
+        (id, length, unknownMembers) => {
           const { response } = examples[id];
-          const body = typeof response === 'string' ? response : { ...Object(response), ...more };
+          const body = typeof response === 'string' ? response : { ...Object(response), ...unknownMembers };
           const answer = inPieces(id, body, length);
           inPieces('authentication.userDetails', examples['authentication.userDetails'].response, 10);
           expect(jsonIn(answer)).toBe(jsonIn(read(id, 200, body)));

@@ -104,12 +104,12 @@ export function readAnswer(operation: Operation, answer: RawAnswer, context: Rea
   const maxValues = isSuccess && operation.media === 'json' ? operation.answer.maxValues : maxUsualValues;
   const body = bodyOf({ status, headers, bytes }, operation.media, maxValues, variantOf);
   const members = membersOf(body);
-  const failed = (kind: Fault['kind'], more: Partial<Fault>): ReadAnswer => {
+  const failed = (kind: Fault['kind'], faultMembers: Partial<Fault>): ReadAnswer => {
     const outcome = outcomeOf(status, members);
-    return { ok: false, fault: { kind, outcome, upstreamStatus: status, repeat: 'no', ...more } };
+    return { ok: false, fault: { kind, outcome, upstreamStatus: status, repeat: 'no', ...faultMembers } };
   };
-  const outOfContract = (detail: string, more: Partial<Fault> = {}): ReadAnswer =>
-    failed('BAD_RESPONSE', { detail, deviations: [{ kind: 'refused', path: rootPath }], ...more });
+  const outOfContract = (detail: string, faultMembers: Partial<Fault> = {}): ReadAnswer =>
+    failed('BAD_RESPONSE', { detail, deviations: [{ kind: 'refused', path: rootPath }], ...faultMembers });
   const invalidAnswer = (issues: readonly ContractIssue[]): ReadAnswer => {
     const deviations = refusedDeviations(merged, issues);
     return outOfContract(`contract:${deviations[0]?.path ?? ''}`, { deviations });
@@ -125,8 +125,8 @@ export function readAnswer(operation: Operation, answer: RawAnswer, context: Rea
     return failed(kind, { outcome: 'refused', ...refusalDetails(kind, unsuccessful) });
   }
   if (!isSuccess) {
-    const { kind, ...more } = statusFault(operation, answer, members, context);
-    return failed(kind, { detail: `status-${status}`, ...more });
+    const { kind, ...faultMembers } = statusFault(operation, answer, members, context);
+    return failed(kind, { detail: `status-${status}`, ...faultMembers });
   }
   if (!body.ok) {
     const { problem } = body;

@@ -20,18 +20,19 @@ function startQueue(capacity: number, maxWaiting?: number) {
 /** Resolves when the pending promises have settled. */
 const settled = () => new Promise(setImmediate);
 
-describe('waiting requests of a semaphore', () => {
-  it('are granted by group: first the group with the smallest granted amount, then the group that was served longest ago', async () => {
+describe('createSemaphore', () => {
+  it('serves the group with the smallest granted amount first, and of equal groups the one that was served longest ago', async () => {
     const { ask, results, granted } = startQueue(2);
     for (const name of ['a1', 'a2', 'a3', 'a4', 'a5', 'b1', 'c1', 'b2']) ask(name);
-    for (let n = 0; n < 8; n++) {
+    // Each round releases one permit, so that one of the eight requests is granted.
+    for (let round = 0; round < 8; round += 1) {
       await settled();
       granted.shift()?.release();
     }
     expect(results).toEqual(['+a1', '+a2', '+b1', '+a3', '+c1', '+b2', '+a4', '+a5']);
   });
 
-  it('are refused beyond the maximum number of waiting requests', async () => {
+  it('refuses requests beyond the maximum number of waiting requests', async () => {
     const { ask, results } = startQueue(1, 3);
     for (const name of ['a1', 'a2', 'a3', 'a4', 'a5', 'b1']) ask(name);
     await settled();

@@ -3,10 +3,10 @@ import { transportFault } from './transport-fault.ts';
 
 const error = (code: string) => Object.assign(new Error('with a secret in it'), { code });
 
-describe('a transport fault', () => {
+describe('transportFault', () => {
   const whileConnecting = { wasConnecting: true, endedBy: null };
 
-  it('is MISCONFIGURED for a forbidden address', () => {
+  it('returns MISCONFIGURED for a forbidden address', () => {
     expect(transportFault(error('ERR_FORBIDDEN_ADDRESS'), whileConnecting)).toEqual({
       kind: 'MISCONFIGURED',
       outcome: 'not-sent',
@@ -15,7 +15,7 @@ describe('a transport fault', () => {
     });
   });
 
-  it('is UNREACHABLE for an unreachable address', () => {
+  it('returns UNREACHABLE for an unreachable address', () => {
     expect(transportFault(error('EHOSTUNREACH'), whileConnecting)).toMatchObject({
       kind: 'UNREACHABLE',
       outcome: 'not-sent',
@@ -23,7 +23,7 @@ describe('a transport fault', () => {
     });
   });
 
-  it('contains no text of an unknown error', () => {
+  it('returns no text of an unknown error', () => {
     for (const unknown of [error('not a code: secret'), new Error('secret'), 'secret', null]) {
       const fault = transportFault(unknown, { wasConnecting: false, endedBy: null });
       expect(JSON.stringify(fault)).not.toContain('secret');

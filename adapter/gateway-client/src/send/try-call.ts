@@ -58,7 +58,7 @@ export interface ReadyCall {
   readonly prepared: PreparedCall;
   /** With `/api/{stage}`. */
   readonly path: string;
-  readonly options: Pick<CallOptions, 'asFile' | 'caller' | 'network' | 'signal' | 'whenSent'>;
+  readonly options: Pick<CallOptions, 'asFile' | 'caller' | 'network' | 'signal' | 'whenEnded'>;
   /** When the call ends at the latest, in monotonic milliseconds. */
   readonly deadline: number;
 }
@@ -124,7 +124,7 @@ async function tryOnce(
   { breaker, clock, memory, settings, slots, transport }: Upstream,
 ): Promise<Attempt> {
   const { callClass, operation, times } = plan;
-  const { asFile = false, caller = sameCaller, network = '', signal, whenSent } = options;
+  const { asFile = false, caller = sameCaller, network = '', signal, whenEnded } = options;
   const remainingMs = deadline - clock.now();
   if (remainingMs <= 0) return failed(deadlineBeforeSent);
   const slot = slots[callClass](1, Math.min(settings.slots[callClass].queueMs, remainingMs), network);
@@ -171,9 +171,9 @@ async function tryOnce(
     const result = answer.ok ? readAnswer(operation, answer.value, context) : answer;
     mark = markOf(callClass, result);
     if (mark === 'failed' && mayBeCausedByRequest(operation, result)) failedCaller = await caller();
-    if (whenSent && answer.ok && result.ok && reservation.keep(answer.value.size)) {
+    if (whenEnded && answer.ok && result.ok && reservation.keep(answer.value.size)) {
       isKept = true;
-      whenSent(reservation.release);
+      whenEnded(reservation.release);
     }
     return { result, bytesIn: answer.ok ? answer.value.size : 0 };
   } finally {

@@ -45,8 +45,8 @@ const all: Answers = {
 const missingIn = (answers: Answers, questionnaire = whole) =>
   missingAnswers(questionnaire, answers).map(({ need, page, question }) => `${need} ${page} ${question.id}`);
 
-describe('the missing answers', () => {
-  it('are listed in a fixed order with their pages and questions', () => {
+describe('missingAnswers', () => {
+  it('lists them in a fixed order with their pages and questions', () => {
     expect(missingIn({})).toEqual([
       'age general age_in_years',
       'sex general sex',
@@ -58,7 +58,7 @@ describe('the missing answers', () => {
     expect(missingIn(all)).toEqual([]);
   });
 
-  it('include height and weight in the chosen units, even if they are answered in the others', () => {
+  it('includes height and weight in the chosen units, even if they are answered in the others', () => {
     expect(missingIn({ ...all, app_units: 'us_customary' })).toEqual([
       'height general height',
       'weight general weight',
@@ -75,19 +75,19 @@ describe('the missing answers', () => {
     ['only the low number', { high_number: null, low_number: 80 }, ['blood']],
     ['a man, on his page', { sex: 'male', high_number: '' }, ['bloodPressure blood-pressure-male']],
     ['an answer to check', { weight_kg: 7 }, ['weight']],
-  ])('are determined correctly for %s', (_, changed, beginnings) => {
+  ])('for %s: %j changes the list to %j', (_, changed, beginnings) => {
     const missing = missingIn({ ...all, ...changed });
     expect(missing).toEqual(beginnings.map(beginning => expect.stringMatching(new RegExp(`^${beginning}`))));
   });
 
-  it('have `toCheck` only if there is an answer that has to be checked', () => {
+  it('sets `toCheck` only if there is an answer that has to be checked', () => {
     const toCheck = (answers: Answers) => missingAnswers(whole, answers).map(missing => missing.toCheck);
     expect(toCheck({ ...all, weight_kg: 7 })).toEqual([true]);
     expect(toCheck({ ...all, weight_kg: null })).toEqual([false]);
     expect(toCheck({ ...all, high_number: null, blood_pressure_estimated: 'dont_know' })).toEqual([false]);
   });
 
-  it('omit what the questionnaire does not ask for', () => {
+  it('omits questions that the questionnaire does not ask', () => {
     expect(missingIn({}, questionnaireOf([choice('sex', 'a', 'b')], [band]))).toEqual([
       'sex general sex',
       'bloodPressure blood-pressure-female blood_pressure_estimated',

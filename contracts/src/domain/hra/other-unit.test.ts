@@ -41,7 +41,7 @@ describe('the other unit of a number', () => {
     ['4.9', cholesterol, '189', true],
     ['1e1', glucose, '1e1', false],
     ['', glucose, '', false],
-  ] as const)('converts %s to mg/dL', (typed, unit, converted, rounded) => {
+  ] as const)('converts %j mmol/L of %o to %j mg/dL, rounded: %s', (typed, unit, converted, rounded) => {
     expect([toExpectedUnit(typed, unit), isRounded(typed, unit)]).toEqual([converted, rounded]);
   });
 
@@ -92,18 +92,17 @@ describe('the other unit of a number', () => {
 
   it.each([
     [97, true],
+    // In mmol/L it would be plausible.
     ['5.4', false],
+    // 97 that was converted as mmol/L.
     [1746, false],
     [null, true],
-  ])(
-    'does not matter if the stored %s is plausible in mg/dL, for which isPlausible returns %s',
-    (stored, result) => {
-      expect(isPlausible(stored, 'blood_glucose', sugar)).toBe(result);
-    },
-  );
+  ])('isPlausible(%s) in mg/dL is %s', (stored, result) => {
+    expect(isPlausible(stored, 'blood_glucose', sugar)).toBe(result);
+  });
 });
 
-describe('a typed result', () => {
+describe('typedResultOf', () => {
   it.each<[string, ResultUnit, string | null, ResultUnit]>([
     ['22', 'mg/dL', '22', 'mg/dL'],
     ['22', 'mmol/L', '396', 'mmol/L'],
@@ -116,11 +115,11 @@ describe('a typed result', () => {
     ['120 mmHg', 'mg/dL', null, 'mg/dL'],
     ['five', 'mmol/L', null, 'mmol/L'],
     ['', 'mg/dL', null, 'mg/dL'],
-  ])('%j with %s chosen is stored as %j and read in %s', (typed, chosen, answer, unit) => {
+  ])('reads %j with %s chosen as %j, in %s', (typed, chosen, answer, unit) => {
     expect(typedResultOf(typed, chosen, glucose)).toMatchObject({ answer, unit });
   });
 
-  it('with a unit has the same meaning with either unit chosen', () => {
+  it('reads a result with a unit in the same way with either unit chosen', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(glucose, cholesterol),

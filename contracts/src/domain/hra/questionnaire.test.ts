@@ -10,7 +10,7 @@ const answerKeysOf = (id: string, input: QuestionInput[]) =>
   viewOf({ id, input })?.parts.map(part => part.answerKey);
 
 describe('questions of a module', () => {
-  it('have string ids for the options of a choice, also if the gateway sends numbers', () => {
+  it('have string ids for the options of a choice, even if the gateway sends numbers', () => {
     const values = [
       { id: 1, label: 'Yes' },
       { id: '2', label: 'No' },

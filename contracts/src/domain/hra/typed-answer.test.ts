@@ -7,6 +7,7 @@ describe('typedAnswerOf', () => {
   it.each([
     ['175', 'height_cm', 'cm', '175', null],
     ['175cm', 'height_cm', 'cm', '175', 'cm'],
+    // Ambiguous: 1.755 or 1755, since a comma before three digits may also separate thousands.
     ['1,755 m', 'height_cm', 'cm', null, null],
     ['1,75 m', 'height_cm', 'cm', '175', 'cm'],
     ['69 inches', 'height_cm', 'cm', '175.3', 'cm'],
@@ -20,6 +21,7 @@ describe('typedAnswerOf', () => {
     ['130 mmHg', 'high_number', 'mmHg', '130', 'mmHg'],
     ['44 years', 'age_in_years', 'years', '44', 'years'],
     ['3 drinks a week', 'beer', 'drinks a week', '3', 'drinks a week'],
+    // Not read: an unknown unit, two numbers, the unit of another quantity, 12 inches, which are a foot, and no number.
     ['176 cms', 'height_cm', 'cm', null, null],
     ['120/80', 'high_number', 'mmHg', null, null],
     ['70 kg', 'height_cm', 'cm', null, null],

@@ -21,13 +21,14 @@ const alwaysHidden = { page: [...imperial, 'vaping_freq'], review: imperial };
 const hidden = (surface: 'page' | 'review', answers: Answers) =>
   [...hiddenQuestions(surface, answers)].toSorted();
 
-describe('conditional visibility (s.4)', () => {
+describe('hiddenQuestions (s.4)', () => {
   it.each<['page' | 'review', Answers, string[]]>([
     ['page', {}, []],
     ['review', {}, []],
     ['page', { app_units: 'metric' }, []],
     ['page', { cholesterol_check: '1' }, []],
     ['page', { cholesterol_check: '2' }, ['cholesterol_level']],
+    // A client may send the id of an option as a number.
     ['page', { cholesterol_check: 3 }, ['cholesterol_level']],
     ['review', { cholesterol_check: '3' }, ['cholesterol_level']],
     ['page', { sex: 'male' }, femaleOnly],
@@ -38,9 +39,11 @@ describe('conditional visibility (s.4)', () => {
     ['page', { sex: 'female', age_in_years: 21 }, []],
     ['page', { sex: 'female', age_in_years: '' }, []],
     ['page', { sex: null, age_in_years: null }, []],
+    // Without an answer, the questions are those of the female page.
     ['page', { age_in_years: 20 }, ['pap_smear_test']],
     ['page', { high_number: 120, low_number: 80 }, []],
     ['review', { high_number: 120, low_number: 80 }, ['blood_pressure_estimated']],
+    // The sum of the two numbers is 131, and then 130.
     ['review', { high_number: '90', low_number: '41' }, ['blood_pressure_estimated']],
     ['review', { high_number: 90, low_number: 40 }, []],
     ['review', { high_number: 140, low_number: null }, []],
@@ -77,7 +80,7 @@ describe('conditional visibility (s.4)', () => {
     ['page', { weekly_physical_activity: '3' }, ['readiness_to_exercise_more']],
     ['review', { weekly_physical_activity: 3 }, ['readiness_to_exercise_more']],
     ['page', { weekly_physical_activity: '2' }, []],
-  ])('on the %s %j hides %j', (surface, answers, expected) => {
+  ])('for the %s and the answers %j returns %j', (surface, answers, expected) => {
     expect(hidden(surface, answers)).toEqual(
       [...new Set([...alwaysHidden[surface], ...expected])].toSorted(),
     );
@@ -105,7 +108,7 @@ describe('conditional visibility (s.4)', () => {
     );
   });
 
-  it('of a question on its page depends only on the answers in visibilityDependencies', () => {
+  it('depends for a question on its page only on the answers in visibilityDependencies', () => {
     fc.assert(
       fc.property(fc.constantFrom(...answerKeys), knownAnswers, (id, answers) => {
         const keys = visibilityDependencies(id);

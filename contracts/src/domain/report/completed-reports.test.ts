@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { completedReportsOf, latestWithRiskAge } from './completed-reports.ts';
 
-const line = (created: string | null, age: number | null, more: object = {}) => ({
+const line = (created: string | null, age: number | null, otherMembers: object = {}) => ({
   risksAppraisedAuditReportId: `of ${created}`,
   risksAppraisedAuditCreatedAt: created,
   risksAppraisedAuditStatus: 'ACTIVE',
   risksAppraisedAuditRiskAge: age,
-  ...more,
+  ...otherMembers,
 });
 
 describe('completed reports', () => {

@@ -18,12 +18,12 @@ describe('mood screens', () => {
     [{ PHQa: '4', PHQb: '0' }, null, 'unanswered'],
     [{ PHQa: '1.5', PHQb: '2' }, null, 'some'],
     [{ PHQa: 'several', PHQb: 'many' }, null, 'unanswered'],
-  ])('have for %j the score %s and the result %s', (answers, score, result) => {
+  ])('give %j the score %s and the result %s', (answers, score, result) => {
     expect(moodScore(answers, phq2)).toBe(score);
     expect(moodResult(answers, phq2)).toBe(result);
   });
 
-  it('use only the answers to their own questions', () => {
+  it('read only the answers to their own questions', () => {
     const answers = { PHQa: 3, PHQb: 3, GADa: 0, GADb: 0 };
     expect(moodResult(answers, gad2)).toBe('none');
   });

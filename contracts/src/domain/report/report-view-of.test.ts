@@ -276,10 +276,10 @@ describe('the section "Since last time"', () => {
 });
 
 describe('the ten-year risk', () => {
-  const risk = (now: number, after: number, more: Partial<ReportDetails> = {}) =>
+  const risk = (now: number, after: number, otherDetails: Partial<ReportDetails> = {}) =>
     details({
       tenYears: { now, after, healthyPeer: 5, band: 'raised', note: null, action: 'Show it.' },
-      ...more,
+      ...otherDetails,
     });
 
   it('counts the people with and without a problem and names the band', () => {
@@ -321,8 +321,8 @@ describe('the ten-year risk', () => {
 });
 
 describe('the steps', () => {
-  const shown = (advice: ReportDetails['advice'], more: Partial<ReportDetails> = {}) =>
-    view(ages(52, 44), details({ advice, ...more })).steps;
+  const shown = (advice: ReportDetails['advice'], otherDetails: Partial<ReportDetails> = {}) =>
+    view(ages(52, 44), details({ advice, ...otherDetails })).steps;
   const idsOf = (rows: readonly { readonly id: string }[] = []) => rows.map(({ id }) => id);
 
   it('are shown as two first ones and five more, numbered from 1', () => {

@@ -118,10 +118,11 @@ function reasonsSectionOf(details: ReportDetails | null): ReasonsSection | null 
 }
 
 function numbersSectionOf(details: ReportDetails | null): NumbersSection | null {
-  const all = details?.findings ?? [];
+  const allFindings = details?.findings ?? [];
   // A number to check can have two findings with the same id, a notice and a suggestion: only the suggestion is shown here.
-  const isSuggested = ({ id }: FindingLine) => all.some(each => each.id === id && each.urgency === null);
-  const findings = all.filter(each => each.urgency === null || !isSuggested(each));
+  const isSuggested = ({ id }: FindingLine) =>
+    allFindings.some(each => each.id === id && each.urgency === null);
+  const findings = allFindings.filter(each => each.urgency === null || !isSuggested(each));
   if (findings.length === 0) return null;
   return {
     heading: 'Your numbers and habits',

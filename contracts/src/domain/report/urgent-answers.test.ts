@@ -9,23 +9,25 @@ const options = (...ids: string[]): QuestionInput => ({ values: ids.map(id => ({
 const idsOf = (questions: Question[], answers: Answers) =>
   urgentNoticesIn(questionnaireOf(questions), answers).map(({ id }) => id);
 
-describe('the urgent notices on the answers of a questionnaire', () => {
+describe('urgentNoticesIn', () => {
   it.each([
-    [{ min: 40, max: 600, units: 'mg/dL' }, '60', ['glucose-low']],
-    [{ min: 65, max: 600 }, '60', ['glucose-low-if-right']],
-    [{ min: 2, max: 35, units: 'mmol/L' }, '5.4', []],
-    [{ min: 2, max: 35, units: 'mmol/L' }, '2.8', ['glucose-very-low']],
-  ])('depend on its limits and unit: with %j a blood sugar of %s has %j', (limits, blood_glucose, ids) => {
+    ['low', '60', { min: 40, max: 600, units: 'mg/dL' }, ['glucose-low']],
+    // Outside the limits, so it may be a mistake. The suffix marks the notice that applies if the number is right.
+    ['low, and under the minimum', '60', { min: 65, max: 600 }, ['glucose-low-if-right']],
+    ['healthy', '5.4', { min: 2, max: 35, units: 'mmol/L' }, []],
+    ['very low', '2.8', { min: 2, max: 35, units: 'mmol/L' }, ['glucose-very-low']],
+  ])('%s: a blood sugar of %s with the limits %j gives %j', (_, blood_glucose, limits, ids) => {
     expect(idsOf([question('blood_glucose', limits)], { blood_glucose })).toEqual(ids);
   });
 
-  it('do not exist for a question that it does not ask', () => {
+  it('ignores the answer to a question that is not in the questionnaire', () => {
     expect(idsOf([], { blood_glucose: '50', chh_sbreath: 'yes' })).toEqual([]);
   });
 
-  it('do not exist for a hidden question', () => {
+  it('ignores the answer to a hidden question', () => {
+    // Remote work hides the question about transport (s.4).
     const remote = { work_mode_practiced: 'remote' };
-    // No question with urgent rows can be hidden, so this input is in a question that can.
+    // No question with an urgent notice can be hidden, so the test puts the input into another question, which can be hidden.
     const hideable = question('means_of_transportation', {
       id: 'blood_glucose',
       min: 40,
@@ -34,17 +36,19 @@ describe('the urgent notices on the answers of a questionnaire', () => {
     expect(idsOf([hideable], { ...remote, 'hra.q.means_of_transportation.a': '50' })).toEqual([]);
   });
 
-  it('do not exist for a number that is chosen from options', () => {
+  it('ignores a number that is chosen from options', () => {
     const list = question('blood_glucose', options('50', '100'));
     expect(idsOf([list], { blood_glucose: '50' })).toEqual([]);
   });
 
   it.each([
     [['0', '1', '2', '3'], ['mood']],
+    // The ids are not the scores of the PHQ-2, which are 0 to 3.
     [['1', '2', '3', '4'], []],
     [['0', '1', '2'], []],
-  ])('exist for mood answers only with the options 0 to 3: with %j they are %j', (ids, expected) => {
+  ])('mood answers with the options %j give %j', (ids, expected) => {
     const mood = [question('PHQa', options(...ids)), question('PHQb', options(...ids))];
+    // The sum is 4. The PHQ-2 is positive from 3 on.
     expect(idsOf(mood, { PHQa: '2', PHQb: '2' })).toEqual(expected);
   });
 });

@@ -61,14 +61,14 @@ export function shownNoticesOf(
 ): ShownNotice[] {
   const call = callFor(emergencyNumber);
   const forNow = notices.filter(({ urgency }) => urgency === 'now');
-  const others = notices
+  const otherNotices = notices
     .filter(({ urgency }) => urgency !== 'now')
     .map(each => shownNotice(each, leadsOf([each], call), [each.text]));
   const [first, second] = forNow;
-  if (first === undefined) return others;
+  if (first === undefined) return otherNotices;
   // A person in an emergency should call once, so several notices for now are not separate boxes.
   const leads = leadsOf(forNow, call);
-  if (second === undefined) return [shownNotice(first, leads, [withCall(first.text, call)]), ...others];
+  if (second === undefined) return [shownNotice(first, leads, [withCall(first.text, call)]), ...otherNotices];
   const merged = {
     ...first,
     id: 'now',
@@ -77,7 +77,7 @@ export function shownNoticesOf(
     article: null,
   };
   const texts = forNow.map(({ text, title }) => `${title}. ${text}`);
-  return [shownNotice(merged, leads, [...texts, call]), ...others];
+  return [shownNotice(merged, leads, [...texts, call]), ...otherNotices];
 }
 
 /** Adds the number to call after the advice, and before the sentence about a number that may be wrong. */

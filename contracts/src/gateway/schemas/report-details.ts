@@ -37,9 +37,11 @@ type Value<Of extends Part> = z.output<Of['read']>;
 
 /** An object. The result type is inferred, since the types of the details are derived from it; so are those of the functions below. */
 function record<Members extends Readonly<Record<string, Part>>>(members: Members) {
-  const all = Object.entries(members);
-  const read = Object.fromEntries(all.map(([name, part]) => [name, part.read]));
-  const sent = all.map(([name, part]) => [name, part.sent.describe(part.read.description ?? '')] as const);
+  const entries = Object.entries(members);
+  const read = Object.fromEntries(entries.map(([name, part]) => [name, part.read]));
+  const sent = entries.map(
+    ([name, part]) => [name, part.sent.describe(part.read.description ?? '')] as const,
+  );
   // Object.fromEntries does not keep the schema type of each member.
   const shape = read as { readonly [Name in keyof Members]: Members[Name]['read'] };
   return new Part(z.object(shape), z.looseObject(Object.fromEntries(sent)));

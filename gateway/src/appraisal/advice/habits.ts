@@ -1,12 +1,15 @@
-import { all, any, chose, named, not, urgent } from '../condition.ts';
+import { all, any, chose, describedAs, not, urgent } from '../condition.ts';
 import { mayMove, underweight } from '../must-rest.ts';
 import { eatsFewGreens, mayWalkMore, pressureToBringDown } from './pressure.ts';
 import { adviceTable } from './rule.ts';
 import { keepsStrength } from './weight.ts';
 
-const mayEatLessSugar = named('the blood sugar is not low', not(urgent('glucose-very-low', 'glucose-low')));
-const mayEatLess = named('not underweight', not(underweight));
-const isNotAWay = named(
+const mayEatLessSugar = describedAs(
+  'the blood sugar is not low',
+  not(urgent('glucose-very-low', 'glucose-low')),
+);
+const mayEatLess = describedAs('not underweight', not(underweight));
+const isNotAWay = describedAs(
   'it is not already a way of the step on the blood pressure',
   not(pressureToBringDown),
 );

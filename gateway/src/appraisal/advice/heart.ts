@@ -1,4 +1,4 @@
-import { all, chose, named, not, quitRecently, toCheck, when, within } from '../condition.ts';
+import { all, chose, describedAs, needsCheck, not, quitRecently, when, within } from '../condition.ts';
 import { highCholesterol, raisedAlone, raisedWithWeight } from '../findings/measured-values.ts';
 import { ageInYears, cholesterol } from '../quantities.ts';
 import { adviceTable } from './rule.ts';
@@ -44,7 +44,7 @@ export const heartAdvice = adviceTable({
     condition: all(
       within(ageInYears, 35, 71),
       when('no blood sugar number', ['blood_glucose'], ({ measurements }) => measurements.glucose === null),
-      named('no blood sugar to be checked', not(toCheck('blood_glucose'))),
+      describedAs('no blood sugar to be checked', not(needsCheck('blood_glucose'))),
     ),
     title: 'Ask for a fasting blood sugar test',
     text: 'From 35 to 70 years it is worth knowing your number.',
@@ -62,7 +62,7 @@ export const heartAdvice = adviceTable({
   'ask-cholesterol': {
     condition: all(
       within(cholesterol, 200, null),
-      named('not to be shown within 3 months', not(highCholesterol)),
+      describedAs('not to be shown within 3 months', not(highCholesterol)),
     ),
     title: 'Ask about your cholesterol',
     text: askForHdl,

@@ -1,6 +1,6 @@
 import { pressureKeys } from '@choose-life/contracts/domain/report/urgent-reading';
 import { lowPressureRows } from '@choose-life/contracts/domain/report/urgent-rows';
-import { all, any, chose, named, not, toCheck, urgent, when } from '../condition.ts';
+import { all, any, chose, describedAs, needsCheck, not, urgent, when } from '../condition.ts';
 import type { Facts } from '../facts.ts';
 import { aboveWeeklyLimit } from '../findings/alcohol.ts';
 import { isOldForPressure, lowUnder60, onMedicine, stage1OrMore } from '../findings/pressure.ts';
@@ -11,7 +11,7 @@ import { toSlim } from './weight.ts';
 
 const { reference, targets } = framinghamOffice;
 
-const pressureToCheck = toCheck(...pressureKeys);
+const pressureNeedsCheck = needsCheck(...pressureKeys);
 
 /**
  * The highest systolic pressure that needs no step, in mmHg. It is 130 on medicine, from 75 years on, for underweight people, and with a
@@ -34,7 +34,7 @@ function isSystolicRaised(facts: Facts): boolean {
 }
 
 const isDiastolicRaised = (facts: Facts) =>
-  (facts.measurements.diastolic ?? 0) >= 80 && !pressureToCheck.holds(facts);
+  (facts.measurements.diastolic ?? 0) >= 80 && !pressureNeedsCheck.holds(facts);
 
 /** The answers that decide the step. The weight also decides it, but has its own step. */
 const decidingAnswers = [
@@ -122,8 +122,8 @@ export const pressureAdvice = adviceTable({
   },
   'measure-blood-pressure': {
     condition: all(
-      any(unmeasured, pressureToCheck),
-      named('no pressure that needs action now or today', not(pressureToActOn)),
+      any(unmeasured, pressureNeedsCheck),
+      describedAs('no pressure that needs action now or today', not(pressureToActOn)),
     ),
     healthWorkerVisit: 'by-a-date',
     title: 'Have your blood pressure measured',

@@ -1,5 +1,5 @@
 import { kgPerPound } from '@choose-life/contracts/domain/hra/body-size';
-import { all, any, named, not, within } from '../condition.ts';
+import { all, any, describedAs, not, within } from '../condition.ts';
 import type { Facts } from '../facts.ts';
 import { fineAtAge, isOldForWeight, isYoungerForWeight } from '../findings/measured-values.ts';
 import { framinghamOffice } from '../model.ts';
@@ -10,7 +10,7 @@ import { adviceTable } from './rule.ts';
 const { bmiLivingFactor, bmiMax, bmiMaxOld, gentleWeightAge } = framinghamOffice.targets;
 
 /** The condition under which a step advises to lose weight. */
-export const toSlim = named(
+export const toSlim = describedAs(
   `body mass index 25 or more, from ${gentleWeightAge} years on ${bmiMaxOld} or more`,
   any(all(within(bmi, 25, null), isYoungerForWeight), within(bmi, bmiMaxOld, null)),
 );
@@ -78,4 +78,4 @@ export const weightAdvice = adviceTable({
 });
 
 /** The condition under which there is no step 'keep-strength', so that a report does not have two steps on strength training. */
-export const keepsStrength = named('no step "Keep your strength"', not(toKeepStrength));
+export const keepsStrength = describedAs('no step "Keep your strength"', not(toKeepStrength));

@@ -1,5 +1,5 @@
 import { drinkKeys, weeklyDrinks } from '@choose-life/contracts/domain/hra/weekly-drinks';
-import { all, named, not, toCheck, urgent, when } from '../condition.ts';
+import { all, describedAs, needsCheck, not, urgent, when } from '../condition.ts';
 import type { Facts } from '../facts.ts';
 import { notAnswered } from './checks.ts';
 import type { FindingTable } from './table.ts';
@@ -34,7 +34,7 @@ export function alcoholValue({ answers }: Facts): string {
 /** Above the weekly limit, but not so much that the urgent situation `drinks-high` applies. */
 export const aboveWeeklyLimit = all(
   drinksAre(`more than ${limitsText}`, (total, _, limit) => total > limit),
-  named('at most 28 (men) or 20', not(urgent('drinks-high'))),
+  describedAs('at most 28 (men) or 20', not(urgent('drinks-high'))),
 );
 
 /** The bands of alcohol. */
@@ -70,7 +70,7 @@ export const alcoholFindings: FindingTable = {
           'some kinds left empty, and the others within the weekly limit',
           (total, complete, limit) => !complete && total <= limit,
         ),
-        named('no number of drinks to be checked', not(toCheck(...drinkKeys))),
+        describedAs('no number of drinks to be checked', not(needsCheck(...drinkKeys))),
       ),
       band: 'Not complete',
       tone: 'note',

@@ -1,5 +1,5 @@
 import { sizeQuestions } from '@choose-life/contracts/domain/report/urgent-reading';
-import { all, chose, named, not, urgent, within } from '../condition.ts';
+import { all, chose, describedAs, not, urgent, within } from '../condition.ts';
 import { framinghamOffice } from '../model.ts';
 import { ageInYears, bmi, cholesterol, glucose, pulse } from '../quantities.ts';
 import type { FindingTable } from './table.ts';
@@ -9,7 +9,7 @@ const { gentleWeightAge } = framinghamOffice.targets;
 /** From this age on no weight loss is advised under a body mass index of 30: mortality is lowest at 24 to 31 (Winter 2014). */
 export const isOldForWeight = within(ageInYears, gentleWeightAge, null);
 /** Below that age, or of unknown age. */
-export const isYoungerForWeight = named(
+export const isYoungerForWeight = describedAs(
   `under ${gentleWeightAge} years, or age not known`,
   not(isOldForWeight),
 );
@@ -32,7 +32,7 @@ const isVeryHeavy = within(bmi, 35, null);
 /** A fasting sugar of 100 to 125 mg/dL that only needs another test within a year. */
 export const raisedAlone = all(
   within(glucose, 100, 126),
-  named('not with obesity, class 2 or 3', not(isVeryHeavy)),
+  describedAs('not with obesity, class 2 or 3', not(isVeryHeavy)),
 );
 
 /** A fasting sugar of 100 to 125 mg/dL with obesity of class 2 or 3, which a health worker should see within 3 months. */
@@ -41,7 +41,7 @@ export const raisedWithWeight = all(within(glucose, 100, 126), isVeryHeavy);
 /** A cholesterol that a health worker should see within 3 months. A very high one is an urgent situation with a nearer date. */
 export const highCholesterol = all(
   within(cholesterol, 240, null),
-  named('not in section 1', not(urgent('cholesterol-very-high'))),
+  describedAs('not in section 1', not(urgent('cholesterol-very-high'))),
 );
 
 /** The bands of body mass index, blood sugar, cholesterol and heart rate. */

@@ -1,5 +1,16 @@
 import { pressureKeys } from '@choose-life/contracts/domain/report/urgent-reading';
-import { all, any, type Condition, chose, named, not, toCheck, urgent, when, within } from '../condition.ts';
+import {
+  all,
+  any,
+  type Condition,
+  chose,
+  describedAs,
+  needsCheck,
+  not,
+  urgent,
+  when,
+  within,
+} from '../condition.ts';
 import { hasLowDiastolic } from '../facts.ts';
 import { framinghamOffice } from '../model.ts';
 import { underweight } from '../must-rest.ts';
@@ -14,10 +25,10 @@ import { type FindingTable, pressureValue } from './table.ts';
 
 const { gentlePressureAge } = framinghamOffice.targets;
 
-const noneToCheck = named('no number to be checked', not(toCheck(...pressureKeys)));
+const noneToCheck = describedAs('no number to be checked', not(needsCheck(...pressureKeys)));
 
 /** The reading can have a band: neither number is to be checked, and no urgent notice is about them. */
-const mayHaveBand = named(
+const mayHaveBand = describedAs(
   'the reading is neither in section 1 nor to be checked',
   all(
     when(
@@ -31,11 +42,11 @@ const mayHaveBand = named(
 
 /** The person takes medicine for the blood pressure; "I am not sure" does not count. */
 export const onMedicine = chose('blood_pressure_medication', 'yes');
-const noMedicine = named('no medicine for it, or not known', not(onMedicine));
+const noMedicine = describedAs('no medicine for it, or not known', not(onMedicine));
 
 /** From this age on, no band and no step asks for a high number below 130. */
 export const isOldForPressure = within(ageInYears, gentlePressureAge, null);
-const isYounger = named(`under ${gentlePressureAge} years, or age not known`, not(isOldForPressure));
+const isYounger = describedAs(`under ${gentlePressureAge} years, or age not known`, not(isOldForPressure));
 
 /** A condition on the two numbers of the pressure, in mmHg; null for an unknown one. It does not hold if both are unknown. */
 function pressureIs(words: string, test: (high: number | null, low: number | null) => boolean): Condition {
@@ -53,14 +64,14 @@ const highFrom = (min: number, max: number) =>
 export const lowUnder60 = when('low number under 60', ['low_number'], ({ measurements }) =>
   hasLowDiastolic(measurements),
 );
-const lowNotUnder60 = named('low number 60 or more, or not known', not(lowUnder60));
+const lowNotUnder60 = describedAs('low number 60 or more, or not known', not(lowUnder60));
 
 /** One of the two numbers is in stage 1 of AHA/ACC or above. */
 export const stage1OrMore = pressureIs(
   'high number 130 or more, or low number 80 or more',
   (high, low) => (high ?? 0) >= 130 || (low ?? 0) >= 80,
 );
-const belowStage1 = named('below stage 1', not(stage1OrMore));
+const belowStage1 = describedAs('below stage 1', not(stage1OrMore));
 
 /** Both numbers are known, and the low one is from 60 to 79. */
 const lowHealthy = pressureIs(
@@ -74,7 +85,7 @@ const isOneMissing = pressureIs(
   (high, low) => high === null || low === null,
 );
 
-const aboveGoal = named(
+const aboveGoal = describedAs(
   `high number 131 or more (from ${gentlePressureAge} years on, no high number up to 139), or low number 80 or more`,
   when('above the goal', [...pressureKeys, 'age_in_years'], facts => {
     const { diastolic, systolic } = facts.measurements;
@@ -85,7 +96,7 @@ const aboveGoal = named(
 const atGoal = all(onMedicine, lowHealthy, not(aboveGoal), highFrom(120, 139));
 
 /** If only one number is known and it is raised, it has its band. The bands of the goal of treatment need both numbers. */
-const oneMissingNotRaised = named(
+const oneMissingNotRaised = describedAs(
   'one of the two numbers is missing, and the other is not raised (high number under 120; on medicine or from 75 years on a higher one)',
   all(
     isOneMissing,
@@ -119,7 +130,7 @@ export const pressureFindings: FindingTable = {
         mayHaveBand,
         lowUnder60,
         noMedicine,
-        named('high number under 130, or not known', not(stage1OrMore)),
+        describedAs('high number under 130, or not known', not(stage1OrMore)),
       ),
       ours: 'that it is stated, and the 3 months',
       band: 'Low second number',
@@ -162,7 +173,7 @@ export const pressureFindings: FindingTable = {
       condition: all(
         mayHaveBand,
         oneMissingNotRaised,
-        named('high number 100 or more, or not known', not(highUnder100)),
+        describedAs('high number 100 or more, or not known', not(highUnder100)),
       ),
       ours: 'that half a reading has no band',
       band: 'Not complete',

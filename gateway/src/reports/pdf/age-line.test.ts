@@ -6,7 +6,7 @@ const line = { left: 70, right: 525 };
 const mark = (kind: AgeMark['kind'], years: number): AgeMark => ({ kind, years, width: 50 });
 const age = fc.integer({ min: 18, max: 110 });
 
-describe('age line', () => {
+describe('layOutAgeLine', () => {
   it('raises only labels that would touch another', () => {
     const { levels, marks } = layOutAgeLine([mark('target', 45), mark('real', 45), mark('risk', 64)], line);
     expect(marks.map(({ kind, level }) => [kind, level])).toEqual([

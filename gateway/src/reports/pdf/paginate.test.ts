@@ -23,12 +23,13 @@ const sections = fc.array(
   { minLength: 1, maxLength: 8 },
 );
 
-describe('pages', () => {
-  it('never have a single row of a table that has more rows', () => {
+describe('paginate', () => {
+  it('puts no single row of a table with more rows on a page', () => {
     fc.assert(
       fc.property(sections, allSections => {
         const { count, placed } = paginate(allSections, areas);
         for (let page = 0; page < count; page += 1) {
+          // More than the heading and one row.
           for (const section of allSections.filter(({ blocks }) => blocks.length > 2)) {
             const here = placed.filter(each => each.page === page && each.section === section);
             const rows = here.filter(each => each.block !== section.blocks[0]);

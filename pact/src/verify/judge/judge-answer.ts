@@ -10,7 +10,7 @@ import type { RawAnswer } from '@choose-life/gateway-client/read/raw-answer';
 import { type ReadAnswer, readAnswer } from '@choose-life/gateway-client/read/read-answer';
 import type { ExpectedAnswer, Interaction, InteractionKind } from '../../interactions/interaction.ts';
 import { variantsOf } from '../../interactions/interactions.ts';
-import { otherCode, otherStatus } from '../../interactions/usual-answers.ts';
+import { refusalCode, refusalStatus } from '../../interactions/usual-answers.ts';
 import { type Difference, describeValue, withoutIndexes } from './difference.ts';
 import { schemaDifferences } from './schema-differences.ts';
 
@@ -64,10 +64,10 @@ function successDifference({ success }: Operation, value: unknown): Difference |
   const { responseCode, status } = propertiesOf(value);
   if (isSessionExpired(value)) return null;
   if (mayRefuseByStatus(success) && status === codes.ok) {
-    return different('status', otherStatus.title, JSON.stringify(status));
+    return different('status', refusalStatus.title, JSON.stringify(status));
   }
   return responseCode === codes.success
-    ? different('responseCode', otherCode.title, JSON.stringify(responseCode))
+    ? different('responseCode', refusalCode.title, JSON.stringify(responseCode))
     : null;
 }
 
@@ -170,8 +170,8 @@ function wholeAnswer({ kind, operationId }: Interaction): string {
   const { success }: Operation = operations[operationId];
   if (kind === 'session-expired') return `JSON, responseCode "${codes.sessionExpired}"`;
   if (kind === 'refused') {
-    const byStatus = mayRefuseByStatus(success) ? `, or status ${otherStatus.title}` : '';
-    return `JSON, responseCode ${otherCode.title}${byStatus}`;
+    const byStatus = mayRefuseByStatus(success) ? `, or status ${refusalStatus.title}` : '';
+    return `JSON, responseCode ${refusalCode.title}${byStatus}`;
   }
   return `HTTP 200 to 299 with ${successText(success)}`;
 }

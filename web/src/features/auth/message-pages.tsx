@@ -74,7 +74,7 @@ export function VerifyPage() {
       heading="Verification link sent!"
       body={
         <div className="grid gap-3">
-          {/* The keys make React replace the whole element: it cannot change a text that a browser's translation has replaced. */}
+          {/* A browser's translation replaces text nodes, which React then cannot change. With the keys React replaces the whole element. */}
           <p>
             {userEmail === null ? (
               <span key="sent">A verification link was sent to your e-mail.</span>
@@ -90,6 +90,7 @@ export function VerifyPage() {
       footer={
         <>
           Didn't get it?{' '}
+          {/* Send Again needs an address. Without one, which is so in another tab, only the form of the sign-up can ask for it. */}
           {userEmail === null ? (
             <AuthLink to="signup">Wrong address? Start again</AuthLink>
           ) : (

@@ -36,13 +36,13 @@ const withReportList = (...data: object[]) =>
     risksAppraisedAudit: { readByRisksAppraisedAuditUserId: { responseCode: '00', data: data as never } },
   });
 /** A line of the report list. */
-const line = (id: string, riskAge: number | null, more: object = {}) => ({
+const line = (id: string, riskAge: number | null, otherMembers: object = {}) => ({
   risksAppraisedAuditReportId: id,
   risksAppraisedAuditCreatedAt: '2024-03-10T09:30:00.000Z',
   risksAppraisedAuditStatus: 'ACTIVE',
   risksAppraisedAuditRiskAge: riskAge,
   risksAppraisedUniqueString: null,
-  ...more,
+  ...otherMembers,
 });
 const withReport = async (answers: Answers) => {
   const report = await reportOf(answers);

@@ -8,7 +8,7 @@ export interface Faq {
   readonly question: string;
   readonly answer: string;
   /** A link after the answer. */
-  readonly more?: { readonly label: string; readonly to: RouteName };
+  readonly link?: { readonly label: string; readonly to: RouteName };
 }
 
 const privacy = { label: privacyLinkWords, to: 'privacy' } as const;
@@ -38,7 +38,7 @@ export const faqsById = {
     question: 'Who can see my data?',
     answer:
       'Only you and the provider of the program can see your data. Your answers are confidential and are not shared with your employer. You can take all of it out, in Settings under Your data.',
-    more: privacy,
+    link: privacy,
   },
   offline: {
     question: `Can I use ${brandName} offline?`,
@@ -58,7 +58,7 @@ export const faqsById = {
     question: 'How do I cancel?',
     answer:
       'Contact our representatives or the provider of your program, and they will unsubscribe you. You can also delete your account on the website, in Settings under Your data: everything we keep of you goes with it.',
-    more: privacy,
+    link: privacy,
   },
   chat: {
     question: 'Is there a live chat?',

@@ -187,7 +187,7 @@ describe('the form to join the waitlist', () => {
 });
 
 describe('the page Waitlist Emails', () => {
-  const withEntries = (count: number, more: object = {}) =>
+  const withEntries = (count: number, otherMembers: object = {}) =>
     adapter.answer({
       waitList: {
         read: {
@@ -197,7 +197,7 @@ describe('the page Waitlist Emails', () => {
             waitListEmail: `person${at + 1}@example.test`,
             waitListCreatedAt: '2024-03-10T09:30:00.000Z',
           })),
-          ...more,
+          ...otherMembers,
         },
       },
     });
@@ -263,8 +263,8 @@ describe('the page Waitlist Emails', () => {
       { data: [{ waitListId: 'x', waitListEmail: 'a\u202etset@example.test' }] },
       'a[U+202E]tset@example.test',
     ],
-  ])('shows for %d entries and the response members %j: %s', async (count, more, words) => {
-    withEntries(count, more);
+  ])('shows for %d entries and the response members %j: %s', async (count, otherMembers, words) => {
+    withEntries(count, otherMembers);
     await openAsGuest('/waitlist-emails');
     await sees(words);
     expect(await violations()).toEqual([]);

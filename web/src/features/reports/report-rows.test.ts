@@ -15,7 +15,7 @@ describe('reportRowsOf', () => {
     ['below', '80 or under'],
     [null, '80'],
     [undefined, '80'],
-  ] as const)('returns for a risk age of 80 with the bound %s the text: %s', (bound, riskAge) => {
+  ] as const)('shows a risk age of 80 with the bound %s as %j', (bound, riskAge) => {
     expect(reportRowsOf([{ ...report, risksAppraisedAuditRiskAgeBound: bound }])).toMatchObject([
       { created: 'March 10, 2026', time: null, position: null, riskAge },
     ]);

@@ -31,14 +31,14 @@ const line = (
   risksAppraisedAuditCreatedAt: string,
   risksAppraisedAuditStatus: string,
   risksAppraisedAuditRiskAge: number | null,
-  more: object = {},
+  otherMembers: object = {},
 ) => ({
   risksAppraisedAuditReportId,
   risksAppraisedAuditCreatedAt,
   risksAppraisedAuditStatus,
   risksAppraisedAuditRiskAge,
   risksAppraisedUniqueString: null,
-  ...more,
+  ...otherMembers,
 });
 
 const withReports = (...data: ReturnType<typeof line>[]) =>

@@ -151,7 +151,7 @@ describe('a change of password', () => {
     await expect.element(field('Username')).toHaveValue(ada.email);
   });
 
-  it(`s.3: 'Show Password' shows all three passwords`, async () => {
+  it(`s.3: the checkbox 'Show Password' makes all three passwords visible`, async () => {
     await openForm();
     const passwords = ['Old Password', 'New Password', 'Confirm Password'];
     for (const label of passwords) await expect.element(field(label)).toHaveAttribute('type', 'password');
@@ -159,7 +159,7 @@ describe('a change of password', () => {
     for (const label of passwords) await expect.element(field(label)).toHaveAttribute('type', 'text');
   });
 
-  it('s.5: requires the username, which is missing until the e-mail is known', async () => {
+  it(`s.5: shows 'Name Is Required.' while the e-mail, which is the username, is not known`, async () => {
     adapter.answer({ authentication: { userDetails: rejected('REJECTED', { message: 'nobody is known' }) } });
     await open('/settings', { stored: { email: null } });
     await closeError('nobody is known');
@@ -183,7 +183,7 @@ describe('a change of password', () => {
     await expect.element(field('Username')).toHaveValue(username);
   });
 
-  it('with a different confirmation is sent only after one warning for each pair of passwords', async () => {
+  it('warns once for each pair of passwords that differ, and then sends them', async () => {
     await openForm();
     await field('Old Password').fill('a good password');
     await field('New Password').fill('a better one');
@@ -206,7 +206,7 @@ describe('a change of password', () => {
     await sees('Once more, so that a slip does not lock you out.');
   });
 
-  it('that the gateway refuses has the reason at the field of the new password', async () => {
+  it('shows the reason of a refusal at the field of the new password', async () => {
     const refused = rejected('REJECTED', {
       message: 'Many people use this password',
       gatewayCode: codes.passwordRefused,
@@ -261,6 +261,7 @@ describe('your data', () => {
     await password.fill('a good password');
     await deleteDialog.getByRole('checkbox').click();
     await buttonInDialog('Delete my account').click();
+    // A busy button is `aria-disabled`, for whose end a click would wait. `force` clicks at once, as a person can.
     await buttonInDialog('Deleting...').click({ force: true });
     await userEvent.keyboard('{Escape}');
     await sees(deleteDialog);
@@ -290,7 +291,7 @@ describe('your data', () => {
     await hasFocus(button('Delete my account'));
   });
 
-  it('has contact details if the gateway offers neither export nor deletion', async () => {
+  it('offers an e-mail address if the gateway has neither export nor deletion', async () => {
     await open('/settings');
     await sees(heading('Your data'), /We will send you what we keep about you, or delete your account\.$/);
     await seesNo(button('Export my data'), button('Delete my account'));

@@ -6,8 +6,8 @@ const smoking = [choice('smoking'), choice('vaping'), choice('vaping_freq')];
 const modules = [[choice('sex')], [choice('blood_pressure_medication')], [choice('chh_cough')], smoking];
 const questionnaire = questionnaireOf(modules);
 
-describe('the questions on review', () => {
-  it('are counted only if a page asks them', () => {
+describe('reviewedModules', () => {
+  it('counts only questions that a page asks', () => {
     const [, , , smokingModule] = reviewedModules(questionnaire, { smoking: 'still_smoke', vaping: 'yes' });
     expect(smokingModule?.questions.map(({ id, asked }) => [id, asked])).toEqual([
       ['smoking', true],
@@ -17,7 +17,7 @@ describe('the questions on review', () => {
     expect(smokingModule?.count).toEqual({ answered: 2, total: 2 });
   });
 
-  it('are hidden by the rules of the review page (s.4)', () => {
+  it('hides questions by the rules of the review page (s.4)', () => {
     const answers = { vaping: 'no', smoking: 'never_smoked' };
     const shown = reviewedModules(questionnaire, answers)[3]?.questions.map(question => question.id);
     expect(shown).toEqual(['smoking', 'vaping']);
@@ -26,16 +26,18 @@ describe('the questions on review', () => {
   it.each([
     ['male', 'blood-pressure-male'],
     ['female', 'blood-pressure-female'],
-  ])('of blood pressure link to the page of the answered sex: %s', (sex, page) => {
+  ])('links the questions on blood pressure of a %s person to the page %s', (sex, page) => {
     expect(reviewedModules(questionnaire, { sex })[1]?.page).toBe(page);
   });
 
-  it('of a fifteenth module link to the last page', () => {
+  it('links the questions of a fifteenth module to the last page', () => {
     const many = questionnaireOf(Array.from({ length: 15 }, (_, index) => [amount(`question_${index}`)]));
     expect(reviewedModules(many, {})[14]?.page).toBe('others');
   });
+});
 
-  it('show the chosen option, even if it was saved as a number or no longer exists', () => {
+describe('chosenOption', () => {
+  it('returns the chosen option, even if it was saved as a number or no longer exists', () => {
     const part = {
       answerKey: 'fast_food',
       kind: 'choice' as const,

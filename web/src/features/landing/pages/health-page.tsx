@@ -46,6 +46,7 @@ const tips = {
 function Myths() {
   return (
     <div className="relative isolate overflow-hidden bg-indigo-deep py-16 text-on-deep lg:py-24">
+      {/* The decorative pattern of the public pages. */}
       <Quilt columns={4} rows={8} className="absolute inset-y-0 end-0 -z-10 h-full w-1/5 max-lg:hidden" />
       <div className="content grid gap-8 lg:gap-10">
         <div className="grid gap-3">
@@ -57,7 +58,8 @@ function Myths() {
         <Carousel
           label="Facts and myths"
           slides={myths.map(myth => ({ name: myth.name, content: <MythSlide {...myth} /> }))}
-          // The specification sets no interval. A myth and its fact take longer to read than a slide of the home page.
+          // Milliseconds. The specification sets no interval: a myth and its fact take longer to read than a slide of the home page. The fade
+          // is that of the home page (s.9).
           interval={9000}
           transition={500}
           className="grid gap-6 lg:max-w-4xl"
@@ -69,6 +71,10 @@ function Myths() {
   );
 }
 
+/* Fixed colours, since deep indigo is dark in both themes. The tokens `danger` and `good` are too dark on it in the light theme. */
+const mythColor = 'text-[#ffc2bd]';
+const factColor = 'text-[#9be3b1]';
+
 function MythSlide({ name, myth, fact, source }: (typeof myths)[number]) {
   return (
     <div className="grid h-full content-start gap-x-10 gap-y-6 rounded-card border border-on-deep/20 bg-indigo-deep p-6 sm:p-8 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:p-10">
@@ -76,13 +82,13 @@ function MythSlide({ name, myth, fact, source }: (typeof myths)[number]) {
         {name}
       </p>
       <div className="grid content-start gap-3">
-        <Label Icon={X} className="text-[#ffc2bd]">
+        <Label Icon={X} className={mythColor}>
           Myth
         </Label>
         <h3 className="display text-h3 lg:text-h2">{myth}</h3>
       </div>
       <div className="grid content-start gap-3 border-on-deep/20 max-md:border-t max-md:pt-6 md:border-s md:ps-10">
-        <Label Icon={Check} className="text-[#9be3b1]">
+        <Label Icon={Check} className={factColor}>
           Fact
         </Label>
         <p className="text-lead">{fact}</p>

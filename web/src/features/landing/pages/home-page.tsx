@@ -26,7 +26,7 @@ export function HomePage() {
         lead="Short answers first. There are more on the questions page."
         items={[difference, data, employees, lapsed, chat, offline]}
         pillar="health"
-        more={
+        aside={
           <Link href={pathOf('faqs')} className={buttonVariants({ variant: 'outline' })}>
             See all questions
           </Link>

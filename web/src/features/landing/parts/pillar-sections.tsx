@@ -64,6 +64,7 @@ export function PillarPage({ pillar, lead, children, faqHeading, faqs, tips, tip
   );
 }
 
+/** In the order of s.2.1, which differs from that of the home page (`pillars`). */
 const shortcuts: readonly Pillar[] = ['health', 'fitness', 'lifestyle', 'nutrition'];
 
 /** Links to the pages of the pillars. The current one has inverted colours (s.2.1). */
@@ -103,11 +104,12 @@ interface FaqSectionProps {
   readonly items: readonly Faq[];
   readonly pillar: Pillar;
   readonly lead?: string;
-  readonly more?: ReactNode;
+  /** Shown below the heading, for example a link. */
+  readonly aside?: ReactNode;
 }
 
-/** A section with questions. On large screens the heading is next to them. @param more shown below the heading, for example a link */
-export function FaqSection({ heading, items, pillar, lead, more }: FaqSectionProps) {
+/** A section with questions. On large screens the heading is next to them. */
+export function FaqSection({ heading, items, pillar, lead, aside }: FaqSectionProps) {
   return (
     <section aria-labelledby="faq" className="border-y border-line bg-surface py-16 lg:py-24">
       <div className="content grid gap-8 lg:grid-cols-[5fr_7fr] lg:gap-16">
@@ -116,7 +118,7 @@ export function FaqSection({ heading, items, pillar, lead, more }: FaqSectionPro
             <Motif pillar={pillar} className="size-16" />
           </span>
           <SectionHeading id="faq" heading={heading} lead={lead} />
-          {more}
+          {aside}
         </div>
         <FaqList items={items} />
       </div>
@@ -134,7 +136,7 @@ interface FaqListProps {
 export function FaqList({ items, level: Heading = 'h3' }: FaqListProps) {
   return (
     <div className="grid content-start border-t border-line">
-      {items.map(({ question, answer, more }) => (
+      {items.map(({ question, answer, link }) => (
         <details key={question} name="faq" className="group border-b border-line">
           <summary className="flex min-h-14 items-center justify-between gap-4 rounded-chip py-4 text-lead font-bold text-ink hover:text-indigo [&::-webkit-details-marker]:hidden">
             <Heading className="text-lead font-bold">{question}</Heading>
@@ -146,14 +148,14 @@ export function FaqList({ items, level: Heading = 'h3' }: FaqListProps) {
           </summary>
           <p className="reveal max-w-[65ch] pe-8 pb-6 text-body text-ink-muted">
             {answer}
-            {more && (
+            {link && (
               <>
                 {' '}
                 <Link
-                  href={pathOf(more.to)}
+                  href={pathOf(link.to)}
                   className="rounded-chip font-bold text-indigo underline decoration-2 underline-offset-4 hover:text-indigo-hover"
                 >
-                  {more.label}
+                  {link.label}
                 </Link>
               </>
             )}
@@ -173,7 +175,7 @@ interface TipsProps {
   readonly tips: Readonly<Record<string, string>>;
   /** The pillar of all tips; by default the three tips have three different pillars. */
   readonly pillar?: Pillar;
-  /** The page that 'Read more' opens. By default it links to the card itself, since some links of s.2.1 go nowhere. */
+  /** The page that 'Read more' opens. By default it is the card itself, because s.2.1 has links that go nowhere. */
   readonly to?: RouteName | undefined;
 }
 
@@ -183,6 +185,7 @@ const mixedPillars: readonly Pillar[] = ['nutrition', 'fitness', 'lifestyle'];
 export function TipsSection({ heading, tips, pillar: pillarOfAll, to }: TipsProps) {
   return (
     <Section id="tips" heading={heading}>
+      {/* Exactly three cards get three columns from `md` on: in two columns the third would be alone in its row. */}
       <ul className="grid gap-5 sm:grid-cols-2 md:has-[>:nth-child(3):last-child]:grid-cols-3 lg:grid-cols-3">
         {Object.entries(tips).map(([title, text], index) => {
           const pillar = pillarOfAll ?? mixedPillars[index] ?? 'health';
@@ -200,7 +203,7 @@ export function TipsSection({ heading, tips, pillar: pillarOfAll, to }: TipsProp
                   columns={5}
                   rows={2}
                   className="size-full"
-                  // The position varies from card to card.
+                  // The large square is in one of three columns, and in another one on each of three neighbouring cards: 1, 0, 2.
                   highlight={{ x: (index * 2 + 1) % 3, y: 0, size: 2 }}
                 />
               </div>

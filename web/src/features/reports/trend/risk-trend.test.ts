@@ -57,7 +57,7 @@ describe('the trend of the risk age', () => {
     [[34, '<30'], 'good', 'Your risk age went down from 34 to 30 or under.'],
     [[47], 'neutral', null],
     [[], 'neutral', null],
-  ] as const)('of the ages %j has the tone %s and the sentence: %s', (ages, tone, sentence) => {
+  ] as const)('for the ages %j has the tone %s and the sentence %j', (ages, tone, sentence) => {
     expect(trendSentence(points(ages))).toBe(sentence);
     expect(trendTone(points(ages))).toBe(tone);
   });
@@ -68,11 +68,11 @@ describe('the trend of the risk age', () => {
     [[null, 'new'], 'neutral', /worked out by a new rule/],
     [['old', 'new', 'new'], 'good', /^Your risk age went down from 47 to 46\.$/],
   ] as const)('compares only ages of the newest model: %j', (models, tone, sentence) => {
-    const some = points([51, 47, 46].slice(0, models.length)).map((point, at) => ({
+    const pointsWithModels = points([51, 47, 46].slice(0, models.length)).map((point, at) => ({
       ...point,
       model: models[at] ?? null,
     }));
-    expect(trendSentence(some)).toMatch(sentence);
-    expect(trendTone(some)).toBe(tone);
+    expect(trendSentence(pointsWithModels)).toMatch(sentence);
+    expect(trendTone(pointsWithModels)).toBe(tone);
   });
 });

@@ -47,14 +47,14 @@ describe('trendLayoutOf', () => {
   });
 
   it('places the real age on the same scale, if it is known', () => {
-    const some = [point(0, plain(60)), point(day, plain(50))];
-    expect(trendLayoutOf(some, 40, box).realY).toBe(box.bottom);
-    expect(trendLayoutOf(some, null, box).realY).toBeNull();
+    const points = [point(0, plain(60)), point(day, plain(50))];
+    expect(trendLayoutOf(points, 40, box).realY).toBe(box.bottom);
+    expect(trendLayoutOf(points, null, box).realY).toBeNull();
   });
 
   it('spreads reports of the same time over the whole width', () => {
-    const some = [60, 55, 50].map(years => point(day, plain(years)));
-    expect(trendLayoutOf(some, null, box).dots.map(({ x }) => x)).toEqual([24, 312, 600]);
+    const points = [60, 55, 50].map(years => point(day, plain(years)));
+    expect(trendLayoutOf(points, null, box).dots.map(({ x }) => x)).toEqual([24, 312, 600]);
   });
 
   it.each([
@@ -69,13 +69,17 @@ describe('trendLayoutOf', () => {
     [[null, null], [[1, 2]]],
     [[null, 'new'], []],
   ])('connects only dots of the same model: %j', (models, connected) => {
-    const some = models.map((model, at) => ({ ...point(at * day, plain(50 - at), at + 1), model }));
-    const { connections } = trendLayoutOf(some, null, box);
+    const points = models.map((model, at) => ({ ...point(at * day, plain(50 - at), at + 1), model }));
+    const { connections } = trendLayoutOf(points, null, box);
     expect(connections.map(({ from, to }) => [from.number, to.number])).toEqual(connected);
   });
 
   it('omits a label that would overlap another one', () => {
-    const some = [0, 500, 501].map(days => point(days * day, plain(50)));
-    expect(trendLayoutOf(some, null, box).dots.map(({ hasLabel }) => hasLabel)).toEqual([true, false, true]);
+    const points = [0, 500, 501].map(days => point(days * day, plain(50)));
+    expect(trendLayoutOf(points, null, box).dots.map(({ hasLabel }) => hasLabel)).toEqual([
+      true,
+      false,
+      true,
+    ]);
   });
 });
