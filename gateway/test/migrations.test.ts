@@ -66,7 +66,8 @@ describeOnBothDatabases('a pending sign-up or reset from before sign-ups had ids
 describeOnBothDatabases('companies with equal names from before names had keys', databaseUrl => {
   it('are kept, and one of them gets the key', async () => {
     const { db, close } = await openTestDatabase(await databaseUrl('nothing'), []);
-    await migrate(db, migrations.slice(0, migrations.findIndex(({ id }) => id === '0009-company-names')));
+    const withNameKeys = migrations.findIndex(({ id }) => id === '0009-company-names');
+    await migrate(db, migrations.slice(0, withNameKeys));
     for (const [id, name] of [
       ['a', 'Äcme Ltd'],
       ['b', 'äCME  ltd '],
