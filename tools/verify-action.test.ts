@@ -77,6 +77,7 @@ describe('the GitHub action that verifies a gateway', () => {
   it('installs a newer Node for itself if that of the job is too old, without changing the job', () => {
     const bin = join(folder, 'old-node');
     mkdirSync(bin);
+    // It fails the version check (`node -e`), but `node -p` works, because the action reads the pinned version with it.
     const old = `#!/bin/sh\n[ "$1" = -p ] && exec '${process.execPath}' "$@"\nexit 1\n`;
     writeFileSync(join(bin, 'node'), old, { mode: 0o755 });
     writeFileSync(join(bin, 'npm'), '#!/bin/sh\necho "npm $*"\n', { mode: 0o755 });
@@ -93,7 +94,7 @@ describe('the GitHub action that verifies a gateway', () => {
     expect(verifying.filter(({ run }) => /\bnp[mx]\b/.test(run))).toEqual([]);
   });
 
-  // Only in the long run: pact/test/cli tests wrong options, and the tests of tools/packages pack the program.
+  // Runs only in `npm run test:long`, because pact/test/cli tests wrong options, and the tests of tools/packages pack the program.
   if (inject('long')) {
     it('returns exit code 2 for an invalid input', () => {
       expect(runAction({ GATEWAY: 'nowhere' })).toMatchObject({

@@ -52,11 +52,11 @@ describeOnBothDatabases('the reports of a person', databaseUrl => {
 
   it('are compared with the last earlier report that has a risk age', async () => {
     await report();
-    const thin = await readReport(db, ada, await report({ weight_kg: 70 }));
+    const lastWithRiskAge = await readReport(db, ada, await report({ weight_kg: 70 }));
     await report({ sex: null });
     const last = await readReport(db, ada, await report({ age_in_years: 46 }));
     const { riskAge } = (await readSinceLast(db, ada, last)) ?? {};
-    expect(riskAge?.years).toBe(thin.appraisal.riskAge);
+    expect(riskAge?.years).toBe(lastWithRiskAge.appraisal.riskAge);
   });
 
   it('of another model are not compared by factor', async () => {
@@ -92,7 +92,7 @@ describeOnBothDatabases('the reports of a person', databaseUrl => {
     expect(await list()).toEqual(before);
   });
 
-  it('are exported up to the maximum size of an answer, newest first, with the total', async () => {
+  it('are exported with the total and the newest reports, up to the maximum size of an answer', async () => {
     const id = await report();
     const reports = 400;
     await fillReports(db, id, reports);
@@ -116,19 +116,19 @@ describeOnBothDatabases('the reports of a person', databaseUrl => {
     const dependencies = { db, clock: () => now, exports: createExports(), printer, settings };
     const begin = () => {
       const disconnection = new AbortController();
-      let sent = () => {};
+      let endAnswer = () => {};
       const whenEnded = (work: () => void) => {
-        sent = work;
+        endAnswer = work;
       };
       const work = exportData(dependencies, ada, { callerLeft: disconnection.signal, whenEnded });
-      return { work, leave: () => disconnection.abort('left'), sent: () => sent() };
+      return { work, leave: () => disconnection.abort('left'), endAnswer: () => endAnswer() };
     };
     const leaver = begin();
     const stayer = begin();
     await expect(begin().work).rejects.toMatchObject({ retryAfterSeconds: 5 });
     await expect.poll(() => finishDrawing.length).toBe(2);
     leaver.leave();
-    leaver.sent();
+    leaver.endAnswer();
     for (const finish of finishDrawing) finish();
     await expect(leaver.work).rejects.toBe('left');
     const next = begin();

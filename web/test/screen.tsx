@@ -250,18 +250,21 @@ export async function violations(): Promise<string[]> {
 }
 
 async function violationsIn(colorScheme: 'light' | 'dark', runOnly: axe.RunOnly): Promise<string[]> {
-  if (colorScheme === 'dark') await changeColors('dark');
+  if (colorScheme === 'dark') await commands.preferColorScheme('dark');
+  await untilAnimationsEnd();
   const found = await axe.run({ runOnly, resultTypes: ['violations'] });
-  if (colorScheme === 'dark') await changeColors('light');
+  if (colorScheme === 'dark') await commands.preferColorScheme('light');
   return found.violations.map(
     ({ id, nodes }) => `${colorScheme}: ${id}: ${nodes.map(({ target }) => target).join(' | ')}`,
   );
 }
 
-/** Changes the colour scheme, and waits for the colour transitions of buttons and rows. */
-async function changeColors(colorScheme: 'light' | 'dark'): Promise<void> {
-  await commands.preferColorScheme(colorScheme);
+/** Waits for the transitions of colours and the animations of new elements: half transparent text has too little contrast. */
+async function untilAnimationsEnd(): Promise<void> {
   await new Promise(requestAnimationFrame);
-  const transitions = document.getAnimations().filter(each => each instanceof CSSTransition);
-  await Promise.allSettled(transitions.map(({ finished }) => finished));
+  // Some animations never end, such as those of spinners.
+  const ending = document
+    .getAnimations()
+    .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)));
+  await Promise.allSettled(ending.map(({ finished }) => finished));
 }

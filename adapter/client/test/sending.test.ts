@@ -8,7 +8,7 @@ const url = 'https://adapter.example/trpc';
 const createFetch = () =>
   vi.fn<typeof globalThis.fetch>(async () => Response.json([detailsAnswer], { status: 200 }));
 
-/** The client warns about a prefix once for each page, so every test loads the module again. */
+/** The client warns once per page load about a token with the prefix `Bearer`, so every test loads the module again. */
 let client: typeof import('../src/client.ts');
 beforeEach(async () => {
   vi.resetModules();
@@ -29,7 +29,7 @@ describe('a request of the client', () => {
     });
   });
 
-  it('has same-origin credentials only for calls that set or send the cookie of a known browser', async () => {
+  it('has same-origin credentials only for calls that set or send the cookie of a known browser (decision 0013)', async () => {
     const fetch = createFetch();
     const { authentication } = client.createChooseLifeClient({ url, fetch });
     await authentication.login.mutate({ userEmail: 'ada@b.co', userPassword: 'p' });
@@ -107,7 +107,7 @@ describe('a client with `onSessionEnded`', () => {
   const pdf = { getReportPdfReportId: 'report-1', getReportPdfClientId: 'client-1' };
 
   it.each(['the PDF', 'the client'])(
-    'calls it once for a token of which downloads and calls fail, with %s first',
+    'calls it once if downloads and calls fail with the same token, first %s',
     async first => {
       const onSessionEnded = vi.fn();
       let token = 'old';

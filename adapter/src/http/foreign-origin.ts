@@ -7,11 +7,11 @@ import type { AdapterDependencies } from './dependencies.ts';
  * tools show, contain the variable to set.
  */
 export function refuseForeignOrigins(
-  calls: FastifyInstance,
+  app: FastifyInstance,
   { config, logger }: Pick<AdapterDependencies, 'config' | 'logger'>,
 ): void {
   const isDue = onceAMinute(() => performance.now());
-  calls.addHook('onRequest', (request, reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     if (isAllowed(request, config.allowedOrigins)) return done();
     // For permitted origins the CORS plugin sets this header.
     if (config.allowedOrigins.length > 0) reply.header('vary', 'Origin');

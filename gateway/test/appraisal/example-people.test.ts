@@ -28,7 +28,7 @@ function letterFor(answers: Answers): string {
   const rows = groups.flatMap(group => group.rows.map(({ label, value }) => `${label}: ${value}`));
   return [
     reason,
-    `Colour: ${level}`,
+    `Level: ${level}`,
     ...person,
     ...rows,
     ...told.map(({ what, when }) => `${when}: ${what}`),
@@ -39,7 +39,8 @@ const man: Answers = { ...healthy, weight_kg: 72 };
 const woman: Answers = { ...healthy, sex: 'female', height_cm: 165, weight_kg: 60, hysterectomy: 'no' };
 const onMedicine = { blood_pressure_medication: 'yes' };
 /** Texts that a report must not have for a person outside the ages of the model. */
-const outside = /stands? in the way|How we worked this out|Your risk age is \d|nobody can say|beyond/;
+const textsWithinModelAges =
+  /stands? in the way|How we worked this out|Your risk age is \d|nobody can say|beyond/;
 
 /** Required and forbidden texts of a report. */
 interface Texts {
@@ -131,7 +132,7 @@ const people: readonly (readonly [who: string, answers: Answers, texts: Texts])[
         'Your risk age is 30 or under',
       ],
       never: [/low risk/, /younger than your years/, /muscles/, /After that/],
-      letter: ['Please see today: fever', 'Colour: by-date', 'Today: You had a fever in the last 7 days'],
+      letter: ['Please see today: fever', 'Level: by-date', 'Today: You had a fever in the last 7 days'],
     },
   ],
   [
@@ -301,7 +302,7 @@ const people: readonly (readonly [who: string, answers: Answers, texts: Texts])[
     },
     {
       says: ['Bring your blood pressure down.', 'it is not a gain'],
-      // The high number is high.
+      // The systolic number is high, so the sentence about a low number must not appear.
       never: [/A low number from a low weight/],
       letter: ['Please see within a week: new cough, body mass index 16.3 kg/m²'],
     },
@@ -374,7 +375,7 @@ const people: readonly (readonly [who: string, answers: Answers, texts: Texts])[
     { ...woman, ...onMedicine, age_in_years: 27, high_number: 128, low_number: 78 },
     {
       says: ['Blood pressure: At its goal, on medicine.', 'The risk age is made for 30 to 74.'],
-      never: [/Elevated/, outside],
+      never: [/Elevated/, textsWithinModelAges],
     },
   ],
   [
@@ -395,7 +396,7 @@ const people: readonly (readonly [who: string, answers: Answers, texts: Texts])[
     { ...man, age_in_years: 78, weight_kg: 79.6, high_number: 124, low_number: 70 },
     {
       says: ['Body mass index: Fine at your age.', 'Blood pressure: Fine at your age.'],
-      never: [/Overweight|of every 100 kilos|lose weight|half a kilo/, /Elevated/, outside],
+      never: [/Overweight|of every 100 kilos|lose weight|half a kilo/, /Elevated/, textsWithinModelAges],
     },
   ],
   [
@@ -416,7 +417,7 @@ const people: readonly (readonly [who: string, answers: Answers, texts: Texts])[
     {
       says: [/Blood pressure: Low second number\. .*within 3 months/],
       never: [/Elevated|A little high/, /Fine at your age/],
-      letter: ['Please see within 3 months: blood pressure 122/56 mmHg', 'Colour: by-date'],
+      letter: ['Please see within 3 months: blood pressure 122/56 mmHg', 'Level: by-date'],
     },
   ],
   [
@@ -451,7 +452,7 @@ const people: readonly (readonly [who: string, answers: Answers, texts: Texts])[
     { ...woman, age_in_years: 25, high_number: 112, low_number: 72 },
     {
       says: ['The risk age is made for 30 to 74.', 'Your Risk Age: -.', 'Current Age: 25.'],
-      never: [outside, /Framingham, USA|D'Agostino/, /heart and circulation only/],
+      never: [textsWithinModelAges, /Framingham, USA|D'Agostino/, /heart and circulation only/],
     },
   ],
   [
@@ -459,7 +460,7 @@ const people: readonly (readonly [who: string, answers: Answers, texts: Texts])[
     { ...man, age_in_years: 80, high_number: 118, low_number: 72 },
     {
       says: ['The risk age is made for 30 to 74.', 'Your Target Age: -.', 'Current Age: 80.'],
-      never: [outside, /Framingham, USA|D'Agostino/, /heart and circulation only/],
+      never: [textsWithinModelAges, /Framingham, USA|D'Agostino/, /heart and circulation only/],
     },
   ],
   [
@@ -491,7 +492,7 @@ const people: readonly (readonly [who: string, answers: Answers, texts: Texts])[
 
 describe('the report page', () => {
   it.each(people)(
-    'and the letter of %s contain the required texts, and no forbidden one',
+    'of %s contains the required texts and no forbidden one, and the letter its required texts',
     (_who, answers, { letter = [], never, says }) => {
       const page = pageOf(answers);
       for (const text of says)

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, useState } from 'react';
 
-/** The text for code that cannot be loaded. Drafts keep the answers over a reload. */
+/** The text for code that cannot be loaded. Drafts keep the answers across a reload. */
 export const codeMissing = 'There is a new version, or no connection. Reload: your answers are kept.';
 
 /** A component whose code is loaded when it is rendered, or before. */
@@ -28,6 +28,7 @@ export function lazyComponent<Props extends object = object>(
         Lazy = newLazy();
       };
       setTimeout(renew, 1_000);
+      // The browser may be online again within that second, and load the code at once.
       addEventListener('online', renew, { once: true });
       throw new Error(codeMissing, { cause });
     }

@@ -13,7 +13,8 @@ describe('urgent notices of a submission', () => {
   afterEach(() => forget('logged-out'));
 
   it('are stored for their report only, without answers', () => {
-    keepUrgentAtSubmit('7', [{ ...breath, when: 'an answer' } as UrgentNotice]);
+    // The cast adds a member that the type does not have.
+    keepUrgentAtSubmit('7', [{ ...breath, typedAnswer: 'secret' } as UrgentNotice]);
     expect(urgentNoticesOf(stored(), '7')).toEqual([breath]);
     expect(urgentNoticesOf(stored(), '8')).toEqual([]);
     expect(urgentNoticesOf(stored(), null)).toEqual([]);

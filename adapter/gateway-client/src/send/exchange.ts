@@ -58,7 +58,8 @@ export interface TrackedConnection {
 }
 
 /**
- * Handles one request of undici, from sending to the complete answer. It settles once, at the latest at its deadline. One timer serves
+ * Handles one request of undici, from sending to the complete answer. It settles at the latest at its deadline; if it ended before it was
+ * sent, undici reports that end too, and the second result changes nothing. One timer serves
  * both deadlines: it is set to the first, and set again in the rare case that the answer is still being received.
  */
 export class Exchange implements Dispatcher.DispatchHandler {
@@ -127,7 +128,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
 
   onResponseError(_controller: Dispatcher.DispatchController | null, error: Error): void {
     this.#release();
-    // The head already shows that the call failed, so the rest of the body is not needed.
+    // The head already shows that the call failed, so the body is not needed, not even the part that was received.
     if (this.#endedBy === 'size-cap' && this.#hasFailedByHead()) {
       this.#settle({ ok: true, value: new ReceivedAnswer(this.#status, this.#headers, []) });
       return;
@@ -150,7 +151,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
     else this.#timer = setTimeout(onTimer, remainingMs, this);
   }
 
-  /** Whether the call failed whatever its body contains: by its status, or because no code decompresses it. */
+  /** Whether the call has failed whatever its body contains: by its status, or because the body is compressed, which is not supported. */
   #hasFailedByHead(): boolean {
     return this.#status >= 300 || isEncoded(this.#headers);
   }

@@ -73,9 +73,9 @@ describe('missingAnswers', () => {
     ],
     ['the estimate "do not know"', { high_number: null, blood_pressure_estimated: 'dont_know' }, ['blood']],
     ['only the low number', { high_number: null, low_number: 80 }, ['blood']],
-    ['a man, on his page', { sex: 'male', high_number: '' }, ['bloodPressure blood-pressure-male']],
+    ['the page of a man', { sex: 'male', high_number: '' }, ['bloodPressure blood-pressure-male']],
     ['an answer to check', { weight_kg: 7 }, ['weight']],
-  ])('for %s: %j changes the list to %j', (_, changed, beginnings) => {
+  ])('%s: with %j the list is %j', (_, changed, beginnings) => {
     const missing = missingIn({ ...all, ...changed });
     expect(missing).toEqual(beginnings.map(beginning => expect.stringMatching(new RegExp(`^${beginning}`))));
   });

@@ -21,7 +21,7 @@ export interface GroupRules {
   readonly maxText: number;
 }
 
-/** Answers without unanswered keys, whose keys have been validated: each is known or a valid key of `additional`. */
+/** Valid answers by key. Each key is known or a valid key of `additional`. Unanswered keys are omitted. */
 export type ValidAnswers = Readonly<Record<string, AnswerValue>>;
 
 const allNames: readonly (AnswerGroupName | 'additional')[] = ['additional', ...answerGroupNames];
@@ -56,6 +56,7 @@ export function readEach(
     if (group === undefined) continue;
     if (!isRecord(group)) {
       refuse([name], 'expected an object of answers');
+      if (problemsLeft <= 0) return;
       continue;
     }
     for (const key of Object.keys(group)) {
@@ -102,7 +103,7 @@ function keyProblem(name: AnswerGroupName | 'additional', key: string, { maxKey 
 }
 
 function valueProblem(key: string, value: unknown, { maxText }: GroupRules): string | null {
-  // The units are also a meta member of the flat map, which is a string (s.7).
+  // `app_units` is also sent as a meta member of the flat map, and that member must be a string (s.7).
   if (key === 'app_units' && typeof value === 'number') return 'expected a string or null';
   const fits = typeof value === 'string' ? value.length <= maxText : isNumberOrNothing(value);
   return fits ? null : `expected a string of at most ${maxText} characters, a number or null`;

@@ -5,8 +5,8 @@ import { notAnswered } from './checks.ts';
 import type { FindingTable } from './table.ts';
 
 /**
- * Drinks of 14 g a week. For men under 65: 112 g (UK 2016). For all others the stricter limit of NIAAA, 7 drinks for women and from 65 years on,
- * which is also used if the sex is unknown.
+ * Weekly limits, in drinks of 14 g. Men under 65: 8 drinks, which are 112 g (UK 2016). Everyone else, even if the sex is unknown: 7 drinks, the
+ * stricter limit of NIAAA for women and for people from 65 years on.
  */
 const limits = { man: 8, others: 7 } as const;
 const limitsText = `${limits.man} drinks a week (men under 65) or ${limits.others} (all others)`;
@@ -16,7 +16,7 @@ function drinkLimitOf({ measurements: { age, sex } }: Facts): number {
   return sex === 'male' && (age ?? 0) < 65 ? limits.man : limits.others;
 }
 
-/** A condition on the drinks a week. It does not hold if no kind was answered. */
+/** A condition on the number of drinks a week. It does not hold if no kind of drink was answered. */
 function drinksAre(description: string, test: (total: number, complete: boolean, limit: number) => boolean) {
   return when(description, [...drinkKeys, 'sex', 'age_in_years'], facts => {
     const week = weeklyDrinks(facts.answers);

@@ -19,16 +19,16 @@ export async function queryOptions(url: string, userEmail: string, userPassword:
 
   const userDetails = trpc.authentication.userDetails.queryOptions();
   const beforeLogIn = await queryClient.fetchQuery(userDetails).catch(gatewayErrorOf);
-  const logIn = trpc.authentication.login.mutationOptions();
-  const login = queryClient.getMutationCache().build(queryClient, logIn);
-  token = (await login.execute({ userEmail, userPassword })).token;
+  const loginOptions = trpc.authentication.login.mutationOptions();
+  const loginMutation = queryClient.getMutationCache().build(queryClient, loginOptions);
+  token = (await loginMutation.execute({ userEmail, userPassword })).token;
   await queryClient.fetchQuery(userDetails);
   const cached = queryClient.getQueryData(trpc.authentication.userDetails.queryKey());
   const error = beforeLogIn && 'kind' in beforeLogIn ? beforeLogIn.kind : 'no error';
   return [error, cached?.userEmail ?? 'nobody', await pagedLibrary(trpc, queryClient)];
 }
 
-/** Pages through the library until a page is not full. @returns whether each article was on one page only */
+/** Pages through the library until a page is not full. @returns 'the whole library' if every article was on exactly one page, else the ids */
 async function pagedLibrary(
   { content }: ReturnType<typeof createTRPCOptionsProxy<AppRouter>>,
   queryClient: QueryClient,

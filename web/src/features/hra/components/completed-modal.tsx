@@ -42,6 +42,7 @@ export function CompletedModal({ reportId, onClose }: { reportId: string; onClos
 }
 
 function ReadThisFirst({ rows }: { rows: readonly UrgentNotice[] }) {
+  // Notices that only advise to talk to somebody today look less urgent.
   const areAllTalk = rows.every(({ urgency }) => urgency === 'talk');
   const { Icon, text, tint, border } = urgencyLooks[areAllTalk ? 'talk' : 'now'];
   return (

@@ -214,7 +214,7 @@ function useWhatIf(reportId: string, changes: WhatIfChanges) {
 }
 
 /**
- * The sentence that compares the years of all changes together with the years of each. Null if the years add up, and if an age is not known
+ * The sentence that compares the years gained by all changes at once with the years gained by each change. Null if the years add up, and if an age is not known
  * or is beyond the end of the scale, where its years are not exact.
  * @param now the risk age without changes
  * @param age the risk age with all changes
