@@ -41,7 +41,7 @@ export interface StopTimes {
 
 /** The longest time that closing takes. For fastify's `pluginTimeout`, after which `app.close()` would throw. */
 export function maxCloseMs({ graceMs, drainMs }: Pick<StopTimes, 'graceMs' | 'drainMs'>): number {
-  // Closing takes `lastBytesMs` once. The second one is a margin, since timers of a busy process fire late.
+  // Closing takes `lastBytesMs` once; the second one is a margin.
   return graceMs + drainMs + stopLingerMs + 2 * lastBytesMs;
 }
 

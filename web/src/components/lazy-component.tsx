@@ -28,7 +28,7 @@ export function lazyComponent<Props extends object = object>(
         Lazy = newLazy();
       };
       setTimeout(renew, 1_000);
-      // The browser may be online again within that second, and load the code at once.
+      // Sooner if the browser is online again within that second.
       addEventListener('online', renew, { once: true });
       throw new Error(codeMissing, { cause });
     }
