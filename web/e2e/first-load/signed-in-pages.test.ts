@@ -95,6 +95,22 @@ describe('a signed-in page', () => {
     await expect.poll(() => isRequested).toBe(true);
   });
 
+  it('closes the dialog of an expired session while the code of the login page is still loading', async () => {
+    const page = await openTab();
+    let isRequested = false;
+    // The request gets no response while the tab is open.
+    await page.route('**/assets/login-page-*.js', () => {
+      isRequested = true;
+    });
+    product.proxy.answer('', { responseCode: '22' });
+    await page.goto(`${product.url}/dashboard`);
+    const dialog = page.getByRole('alertdialog', { name: 'Session Timeout' });
+    await dialog.getByRole('button', { name: 'Login' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(isRequested).toBe(true);
+    product.proxy.restore();
+  });
+
   it('makes no call with the token of an idle session except the log-out', async () => {
     const page = await openTab();
     await page.addInitScript(`

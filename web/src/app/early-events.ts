@@ -6,8 +6,8 @@ import { propertiesOf } from '@choose-life/contracts/domain/properties-of';
  * The document is shown before its code is loaded, so a person can type into its fields and press its buttons while React does
  * not listen yet. The steps:
  *
- * 1. `recordEarlyEvents`, before hydration: remembers the controls of the document, and which buttons are pressed. Presses have
- *    no effect yet. Typed text stays in its field.
+ * 1. `recordEarlyEvents`, before hydration: remembers the controls of the document, and which of its buttons are pressed. These
+ *    presses have no effect yet. Typed text stays in its field.
  * 2. React hydrates the document. If it differs from what React renders (a page translator has changed it, for example), React
  *    replaces the page: then every control has a new element at the same position in the document.
  * 3. `replayEarlyEvents`, in the layout effect of the first commit: finds the current element of each control, restores the
@@ -26,7 +26,7 @@ const pressed = new Set<HTMLButtonElement>();
 const recording = new AbortController();
 
 /**
- * Starts to record pressed buttons, each once, until the page is hydrated. Writes back the text that `reloadWithTyped` kept.
+ * Starts to record presses of the document's buttons, each once, until the page is hydrated. Writes back the text that `reloadWithTyped` kept.
  */
 export function recordEarlyEvents(): void {
   prerendered = findControls();
@@ -38,7 +38,8 @@ export function recordEarlyEvents(): void {
   }
   const record = (event: MouseEvent) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
-    if (!button) return;
+    // React has rendered all other buttons, for example those of a dialog, and listens to them already.
+    if (!button || !prerendered.includes(button)) return;
     event.preventDefault();
     event.stopPropagation();
     pressed.add(button);
