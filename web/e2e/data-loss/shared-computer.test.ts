@@ -435,8 +435,9 @@ describe('an idle session', () => {
     await typeWeight(firstTab());
     // The first use of the page loads the code for the end of a session.
     await firstTab().mouse.move(10, 10);
-    const logOutFiles = () => files.filter(url => /\/(?:auth|login-page)-/.test(url));
-    await expect.poll(logOutFiles).toHaveLength(2);
+    const logOutFiles = () => files.filter(url => /\/(?:auth-shell|leave|login-page)-/.test(url));
+    await expect.poll(logOutFiles).toHaveLength(3);
+    // An import resolves when the files that it imports are loaded too.
     for (const url of logOutFiles()) await firstTab().evaluate(`import('${url}')`);
     await firstTab().context().setOffline(true);
     await advanceClock('02:00:00');
@@ -451,6 +452,16 @@ describe('an idle session', () => {
     expect(await weight(firstTab()).inputValue()).toBe(typedWeight);
     await button(firstTab(), 'Next').click();
     await expect.poll(() => savedWeights().at(-1)).toBe(Number(typedWeight));
+  });
+
+  it('leaves nothing of the person on the screen if the code that saves answers cannot be loaded', async () => {
+    await openWithClock(30);
+    await firstTab().route('**/assets/leave-*.js', route => route.abort());
+    await advanceClock('02:00:00');
+    await allAtLogin();
+    await loggedOutDialog(firstTab()).getByRole('button', { name: 'Close' }).click();
+    await expectEmptyStorage();
+    await expectNothingOfAda();
   });
 
   itInLongRun(
