@@ -27,6 +27,8 @@ export interface Conditions {
   readonly connections: number;
   /** The number of slices of each server. */
   readonly slices: number;
+  /** More slices are measured until each server has answered this many calls. Default: 0. A p99 needs many calls. */
+  readonly minCalls?: number;
   /** How long each server is called before it is measured, so that no slice includes JIT compilation. */
   readonly warmUpMs: number;
 }
@@ -37,7 +39,7 @@ export interface Conditions {
  */
 export async function measureInTurn(
   sides: readonly Side[],
-  { connections, slices, warmUpMs }: Conditions,
+  { connections, slices, minCalls = 0, warmUpMs }: Conditions,
 ): Promise<Slices> {
   const measured = new Map<string, Slice[]>(sides.map(({ name }) => [name, []]));
   const opened: Callers[] = [];
@@ -49,7 +51,9 @@ export async function measureInTurn(
       turns.push({ side, callers, calls: await warmUp(callers, side.requests, warmUpMs) });
     }
     await delay(restMs);
-    for (let index = 0; index < slices; index++) {
+    const callsPerSlice = Math.min(...turns.map(({ calls }) => calls));
+    const count = Math.max(slices, Math.ceil(minCalls / callsPerSlice));
+    for (let index = 0; index < count; index++) {
       for (const { side, callers, calls } of index % 2 === 0 ? turns : turns.toReversed())
         measured.get(side.name)?.push(await measureSlice(side, callers, calls));
     }
