@@ -8,8 +8,13 @@ export function useOnceUsed(load: () => Promise<unknown>): void {
     const listening = new AbortController();
     const onUse = () => {
       listening.abort();
-      // A failed load is repeated when the code is needed.
-      load().catch(() => {});
+      // After the next frame: requests for many files take some milliseconds, and the effect of the use itself should be painted first.
+      requestAnimationFrame(() =>
+        setTimeout(() => {
+          // A failed load is repeated when the code is needed.
+          load().catch(() => {});
+        }),
+      );
     };
     for (const name of useEvents) addEventListener(name, onUse, { passive: true, signal: listening.signal });
     return () => listening.abort();
