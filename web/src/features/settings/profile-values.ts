@@ -34,11 +34,11 @@ function textOf(value: StoredValue): string {
   return String(value ?? '');
 }
 
-/** The input of user.update. An empty field is sent as null, an unchanged number as it was received. */
+/** The input of user.update, with every member. An empty field is sent as null, an unchanged number as it was received. */
 export function profileUpdateOf(
   values: ProfileValues,
   details: AuthenticationUserDetailsOutput,
-): UserUpdateInput {
+): Required<UserUpdateInput> {
   return {
     userEmail: details.userEmail,
     userCompanyId: details.userCompanyId ?? null,
