@@ -31,7 +31,7 @@ const questionnaireResponse = z.looseObject({
 /**
  * Calls beyond the 22 of the specification. A gateway may support them; without them the product works without the feature. The product
  * makes such a call only after the gateway has offered it: report data offers `hra.whatIf` (member `whatIf`), user details list the
- * others under `userExtensions` (in the embedded gateway by `offeredExtensions`, which the compiler does not require).
+ * others under `userExtensions`.
  */
 export const extensions = {
   'hra.whatIf': {
@@ -151,6 +151,9 @@ export const extensions = {
 
 /** The name of a call beyond the specification, for example `hra.whatIf`. */
 export type ExtensionId = keyof typeof extensions;
+
+/** The names of all extensions. The cast holds because an object literal has no other keys. */
+export const extensionIds = Object.keys(extensions) as ExtensionId[];
 
 /** All calls that the adapter forwards: the 22 of the specification, then the extensions. */
 export const calls = { ...operations, ...extensions } as const;

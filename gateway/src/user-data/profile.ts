@@ -1,4 +1,4 @@
-import type { ExtensionId } from '@choose-life/contracts/gateway/extensions';
+import { type ExtensionId, extensionIds } from '@choose-life/contracts/gateway/extensions';
 import type { OperationRequest } from '@choose-life/contracts/gateway/operations';
 import { isEmailOf } from '../accounts/email.ts';
 import { type SessionUser, sessionIsOver } from '../accounts/sessions.ts';
@@ -45,13 +45,11 @@ export async function readUserDetails(db: Database, caller: SessionUser): Promis
   };
 }
 
-/** The extensions that user-details offers. `hra.whatIf` is not among them, because each report offers it by itself (`extensions.ts`). */
-const offeredExtensions: ExtensionId[] = [
-  'hra.getReportLetter',
-  'authentication.logOut',
-  'user.exportData',
-  'user.deleteAccount',
-];
+/**
+ * The extensions that user-details offers: all that this gateway has, except `hra.whatIf`, which each report offers by itself
+ * (`extensions.ts`).
+ */
+const offeredExtensions = extensionIds.filter(id => id !== 'hra.whatIf');
 
 /** Converts the row of a person to the profile. Age and blood glucose are stored as text (`schema.ts`). */
 export function profileOf(user: Schema['users']): Profile {
