@@ -21,7 +21,7 @@ const guarded = {
 /** The largest allowed ratio of the present figure to the known one. Runs differ, and so do machines with the same processor. */
 export const tolerance = 1.35;
 
-const slices = 60;
+const slices = 24;
 const warmUpMs = 800;
 
 /** The known figures by model of the processor, on which the ratio of the adapter's code to LIMIT's system calls depends. */
