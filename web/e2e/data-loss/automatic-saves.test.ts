@@ -78,6 +78,19 @@ describe('an automatic save', () => {
   });
 
   if (inject('long')) {
+    it('D27: is retried without a dialog or an alert while there is no network', async () => {
+      await answer('45');
+      await ada.context.setOffline(true);
+      await next();
+      await page.getByText('Not saved yet, trying again').filter({ visible: true }).waitFor();
+      expect(await page.getByRole('dialog').count()).toBe(0);
+      expect((await page.getByRole('alert').allInnerTexts()).join('')).toBe('');
+      await ada.context.setOffline(false);
+      await savedWords().waitFor();
+      expect(savedAges().at(-1)).toBe(45);
+      expect(await reports()).toHaveLength(1);
+    });
+
     it('D27: changes the same record, even if the page is reloaded before the response to the first save', async () => {
       loseAnswers(product.proxy, '/hra/save-answers');
       await answer('45');
