@@ -1,13 +1,13 @@
 import { sectionListOf } from '@choose-life/contracts/domain/hra/page-graph';
-import { demoAnswers } from '@choose-life/gateway/assessments/demo-answers';
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { saveAnswers } from './support/assessment-page.ts';
 import { answerByKeys, pressEnter, tabTo, typeInto } from './support/keyboard.ts';
 import { pageParts } from './support/page-parts.ts';
 import { open } from './support/routes.ts';
 import { openTab } from './support/tab.ts';
 import { setUpProduct } from './support/test-product.ts';
+
+/* Review and submission by keyboard: `web/src/features/hra/pages/review-page.test.tsx`. */
 
 const person = { email: 'ada@example.test', password: 'a good password', firstName: 'Ada', lastName: 'Obi' };
 /** The pages in the order of Next for a man. Next leads past mental health, which has a separate link (s.2.4). */
@@ -91,34 +91,5 @@ describe('an employee who uses only the keyboard', () => {
     if (inject('long')) await headingHasFocus();
     // Mental health has a separate link; Next does not lead there (s.2.4).
     await expect.poll(() => page.getByText('Completed', { exact: true }).count()).toBe(answeredPages.length);
-  });
-
-  it('can review the answers, change a part and submit', async () => {
-    const uniqueString = await saveAnswers(product.gateway, person.email, demoAnswers);
-    await page.goto(`${product.url}/favicon.svg`);
-    await page.evaluate(id => localStorage.setItem('uniqueString', id), uniqueString);
-    await go('/hra/review');
-    const part = button(/^Stress/);
-    await pressEnter(page, part);
-    await expect.poll(() => part.getAttribute('aria-expanded')).toBe('true');
-    await pressEnter(page, page.locator('main a[href="/hra/stress"]'));
-    await at('/hra/stress');
-    await headingHasFocus();
-    const chosen = page.locator('fieldset:has(:checked)').first().locator('input:checked');
-    await tabTo(page, chosen);
-    const before = await chosen.getAttribute('aria-label');
-    await page.keyboard.press('ArrowDown');
-    await expect.poll(() => chosen.getAttribute('aria-label')).not.toBe(before);
-    await pressEnter(page, page.locator('nav a[href="/hra/review"]'));
-    await at('/hra/review');
-    await headingHasFocus();
-    await pressEnter(page, button('Submit Assessment'));
-    await focusIsIn('Health Assessment Completed');
-    await pressEnter(
-      page,
-      dialog('Health Assessment Completed').getByRole('button', { name: 'Show Results' }),
-    );
-    await at('/results/summary');
-    await page.getByText('Healthier living can reduce your risks by').waitFor();
   });
 });

@@ -19,7 +19,10 @@ beforeAll(async () => {
 const { at, main } = pageParts(() => page);
 const scrolled = () => page.evaluate<number>('Math.round(scrollY)');
 
-/* `src/app/steps.test.tsx` tests the links and buttons that open the next page. */
+/*
+ * `src/app/steps.test.tsx` tests the links and buttons that open the next page. Back needs the whole product, because the entry of the app
+ * (`main.tsx`) starts to record scroll positions, once for a document and before the page is hydrated.
+ */
 
 describe('Back', () => {
   it.each<[from: string, to: string, link: () => Locator]>([

@@ -82,7 +82,7 @@ describe('the privacy page', () => {
       ['/settings', 'main'],
       ['/about-us', 'footer'],
     ] as const) {
-      await page.goto(`${product.url}${path}`);
+      await page.goto(`${product.url}${path}`, { waitUntil: 'domcontentloaded' });
       const part = page.locator(selector).first();
       await part.waitFor();
       if (selector.includes('details')) await part.locator('summary').click();

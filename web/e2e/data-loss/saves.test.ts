@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, inject, it } from 'vitest';
 import {
   age,
-  answerSexAndAge,
   beginAssessment,
   closeAndRestoreTab,
   closeError,
@@ -18,14 +17,16 @@ import { logIn, setUpPersonPerTest } from '../support/signed-in.ts';
 import { setUpProduct } from '../support/test-product.ts';
 import { ageKey, reportsOf, savedCalls } from './at-the-gateway.ts';
 
-/* Failed saves and double presses (D7, D10): `src/features/hra/pages/review-page.test.tsx`. */
+/*
+ * Failed saves and double presses (D7, D10): `src/features/hra/pages/review-page.test.tsx`. A saved assessment that no longer exists (D14)
+ * and a submission without a response (D8): `src/assessment/kept-answers.test.tsx`.
+ */
 
 const product = setUpProduct();
 const ada = setUpPersonPerTest(product);
 let page: Page;
 
 const { lastSaved, saves } = savedCalls(product);
-const submissions = () => product.proxy.callsTo('/hra/appraise-risks');
 
 beforeEach(() => {
   ({ page } = ada);
@@ -73,19 +74,6 @@ describe('a save', () => {
     expect(lastSaved(ageKey)).toBe(46);
   });
 
-  it('D14: creates a new record for an assessment that the gateway no longer has', async () => {
-    await page.goto(`${product.url}/config.json`);
-    await page.evaluate(() => localStorage.setItem('uniqueString', 'gone-long-ago'));
-    await openQuestions(page, product.url);
-    await page
-      .getByText('We could not find your saved answers. What you typed here is still here.')
-      .waitFor();
-    await answerSexAndAge(page, '45');
-    await save(page);
-    expect(await reportsOf(product, ada)).toHaveLength(1);
-    expect(await page.evaluate(() => localStorage.getItem('uniqueString'))).not.toBe('gone-long-ago');
-  });
-
   it('D23: that is pressed offline is sent once the browser is online again', async () => {
     await begin();
     await save(page);
@@ -104,21 +92,6 @@ describe('a save', () => {
 });
 
 describe('a submission', () => {
-  it('D8: whose response is lost is searched for at the gateway, and not sent twice', async () => {
-    await begin();
-    await page.goto(`${product.url}/hra/review`);
-    loseAnswers(product.proxy, '/hra/appraise-risks');
-    const before = submissions().length;
-    await page.getByRole('button', { name: 'Submit Assessment' }).click();
-    await closeError(page);
-    await page.getByText('We could not confirm that it was submitted.').waitFor();
-    await page.getByRole('button', { name: 'Check again' }).click();
-    await page.getByRole('heading', { name: 'Health Assessment Completed' }).waitFor();
-    expect(submissions().length).toBe(before + 1);
-    await page.getByRole('dialog').getByRole('button', { name: 'Show Results' }).click();
-    await page.waitForURL('**/results/summary');
-  });
-
   it.each(inject('long') ? ['with', 'without'] : ['without'])(
     'D11: that arrived before the browser was closed is completed on return, %s the session storage of the tab',
     async sessionStorage => {

@@ -1,12 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeEach, describe, expect, inject, it } from 'vitest';
-import {
-  age,
-  openOwnQuestions,
-  openQuestions,
-  waitForDetails,
-  waitForDraft,
-} from '../support/assessment-page.ts';
+import { openOwnQuestions, openQuestions, waitForDetails, waitForDraft } from '../support/assessment-page.ts';
 import { holdAnswers } from '../support/gateway-proxy.ts';
 import { logIn, password } from '../support/signed-in.ts';
 import { openContext, openTab, readLocalStorage } from '../support/tab.ts';
@@ -74,9 +68,14 @@ async function open(...paths: string[]): Promise<void> {
   tabs.push(...(await Promise.all(more)));
 }
 
-/** Types the weight into a question page, and waits until it is in the draft of the tab. */
-async function typeWeight(tab: Page): Promise<void> {
+/** Opens a question page in a tab that has another page, and types the weight. */
+async function openAndTypeWeight(tab: Page): Promise<void> {
   await openOwnQuestions(tab, product.url);
+  await typeWeight(tab);
+}
+
+/** Types the weight into the question page of a tab, and waits until it is in the draft of the tab. */
+async function typeWeight(tab: Page): Promise<void> {
   await weight(tab).fill(typedWeight);
   await waitForDraft(tab, typedWeight);
 }
@@ -144,22 +143,17 @@ function itInLongRun(name: string, test: () => Promise<void>): void {
 
 describe('a log-out', () => {
   it('first saves the unsaved answers of another tab', async () => {
-    await open('/dashboard');
+    await open('/hra/general');
     await typeWeight(secondTab());
     await pressLogOut();
     await allAtLogin();
     expect(savedWeights().at(-1)).toBe(Number(typedWeight));
     await expectNothingOfAda();
-    await logIn(secondTab(), product, ada);
-    await secondTab().getByRole('link', { name: 'Continue assessment' }).click();
-    await go(secondTab(), '/hra/general');
-    await age(secondTab()).waitFor();
-    expect(await weight(secondTab()).inputValue()).toBe(typedWeight);
   });
 
   itInLongRun('also saves the answers of another tab that was reloaded', async () => {
     keepUnsaved();
-    await open('/dashboard');
+    await open('/hra/general');
     await typeWeight(secondTab());
     await go(secondTab(), '/privacy');
     await secondTab().waitForLoadState('networkidle');
@@ -173,7 +167,7 @@ describe('a log-out', () => {
 
   it('names answers that cannot be saved, and removes them if the person continues', async () => {
     keepUnsaved();
-    await open('/dashboard');
+    await open('/hra/general');
     await typeWeight(secondTab());
     await pressLogOut();
     await dialog().getByText(typedWeight).waitFor();
@@ -186,7 +180,7 @@ describe('a log-out', () => {
   });
 
   itInLongRun('that is pressed offline saves the answers once the browser is online', async () => {
-    await open('/dashboard');
+    await open('/hra/general');
     await typeWeight(secondTab());
     await firstTab().context().setOffline(true);
     await pressLogOut();
@@ -199,7 +193,7 @@ describe('a log-out', () => {
 
   itInLongRun('offers unsaved answers as a download', async () => {
     keepUnsaved();
-    await open('/dashboard');
+    await open('/hra/general');
     await typeWeight(secondTab());
     await pressLogOut();
     const [download] = await Promise.all([
@@ -270,7 +264,7 @@ if (inject('long'))
   describe('an account that is deleted', () => {
     itInLongRun('is removed from every tab with its typed text', async () => {
       keepUnsaved();
-      await open('/reports', '/dashboard');
+      await open('/reports', '/hra/general');
       await typeWeight(thirdTab());
       await go(firstTab(), '/settings');
       await button(firstTab(), 'Delete my account').click();
@@ -302,7 +296,7 @@ describe('a session that ends', () => {
 
   itInLongRun('keeps typed answers in their tab, only for their account', async () => {
     keepUnsaved();
-    await open('/dashboard');
+    await open('/hra/general');
     await typeWeight(secondTab());
     await end();
     await allAtLogin();
@@ -321,7 +315,7 @@ describe('a session that ends', () => {
 
   itInLongRun('leaves no data in any tab after another person has logged in', async () => {
     keepUnsaved();
-    await open('/dashboard');
+    await open('/hra/general');
     await typeWeight(secondTab());
     await end();
     await allAtLogin();
@@ -335,7 +329,7 @@ describe('a session that ends', () => {
 
   itInLongRun('because another person logs in leaves only the data of that person in each tab', async () => {
     keepUnsaved();
-    await open('/settings', '/dashboard');
+    await open('/settings', '/hra/general');
     await typeWeight(thirdTab());
     await go(firstTab(), '/login');
     await logIn(firstTab(), product, ben);
@@ -352,8 +346,8 @@ describe('an idle session', () => {
   const dialogs = (tab: Page) => tab.getByRole('alertdialog').count();
   const calls = (name: string) => product.proxy.callsTo(name).length;
 
-  /** Opens tabs whose clock the test controls, with this idle time in minutes in their configuration. */
-  async function openWithClock(idleMinutes: number, ...paths: string[]): Promise<void> {
+  /** Opens an empty tab whose clock the test controls, with this idle time in minutes in its configuration. */
+  async function openTabWithClock(idleMinutes: number): Promise<void> {
     const { token, email } = ada;
     const context = await openContext(product.browser, product.url, { token, email });
     await context.route('**/config.json', async route => {
@@ -362,7 +356,18 @@ describe('an idle session', () => {
     });
     await context.clock.install();
     tabs = [await context.newPage()];
+  }
+
+  /** Opens the dashboard in such a tab, and each of these paths in a further tab. */
+  async function openWithClock(idleMinutes: number, ...paths: string[]): Promise<void> {
+    await openTabWithClock(idleMinutes);
     await open(...paths);
+  }
+
+  /** Types the weight into a question page of such a tab. */
+  async function typeWeightWithClock(idleMinutes: number): Promise<void> {
+    await openTabWithClock(idleMinutes);
+    await openAndTypeWeight(firstTab());
   }
   const advanceClock = (time: string) => firstTab().context().clock.fastForward(time);
 
@@ -377,8 +382,8 @@ describe('an idle session', () => {
   }
 
   itInLongRun('opens a dialog, and a minute later saves all answers and ends', async () => {
-    await openWithClock(5, '/dashboard');
     keepUnsaved();
+    await openWithClock(5, '/hra/general');
     await typeWeight(secondTab());
     await go(secondTab(), '/settings');
     await waitForHeading(secondTab());
@@ -414,8 +419,7 @@ describe('an idle session', () => {
   });
 
   it('saves the answers before the log-out, even if the machine has slept longer than the idle time', async () => {
-    await openWithClock(30);
-    await typeWeight(firstTab());
+    await typeWeightWithClock(30);
     const before = product.proxy.calls.length;
     await advanceClock('02:00:00');
     await loggedOutDialog(firstTab()).waitFor();
@@ -429,10 +433,10 @@ describe('an idle session', () => {
   });
 
   it('keeps unsaved answers for their account if the browser is offline after a sleep', async () => {
-    await openWithClock(30);
+    await openTabWithClock(30);
     const files: string[] = [];
     firstTab().on('requestfinished', request => files.push(request.url()));
-    await typeWeight(firstTab());
+    await openAndTypeWeight(firstTab());
     // The first use of the page loads the code for the end of a session.
     await firstTab().mouse.move(10, 10);
     const logOutFiles = () => files.filter(url => /\/(?:auth-shell|leave|login-page)-/.test(url));
@@ -467,8 +471,7 @@ describe('an idle session', () => {
   itInLongRun(
     'opens one dialog if the gateway has already ended it, and keeps the answers for the next log-in',
     async () => {
-      await openWithClock(30);
-      await typeWeight(firstTab());
+      await typeWeightWithClock(30);
       await product.gateway.expireSession(ada.token);
       await advanceClock('02:00:00');
       const timeout = firstTab().getByRole('alertdialog', { name: 'Session Timeout' });
@@ -484,8 +487,7 @@ describe('an idle session', () => {
   it.each(inject('long') ? ['forwards', 'backwards'] : ['backwards'])(
     'ends if the clock is set %s by two hours',
     async direction => {
-      await openWithClock(30);
-      await typeWeight(firstTab());
+      await typeWeightWithClock(30);
       const now: number = await firstTab().evaluate('Date.now()');
       await firstTab()
         .context()
@@ -536,9 +538,8 @@ describe('an idle session', () => {
   });
 
   it('has its draft saved by the next page that is opened in the tab, and then leaves no data', async () => {
-    await openWithClock(1);
     keepUnsaved();
-    await typeWeight(firstTab());
+    await typeWeightWithClock(1);
     const before = saves().length;
     await go(firstTab(), '/favicon.svg');
     await expect.poll(() => saves().length).toBeGreaterThan(before);

@@ -6,14 +6,15 @@ import {
   beginAssessment,
   closeAndRestoreTab,
   openQuestions,
-  pressSave,
   save,
   waitForDraft,
 } from '../support/assessment-page.ts';
-import { logIn, setUpPersonPerTest, signInNewPerson } from '../support/signed-in.ts';
+import { setUpPersonPerTest, signInNewPerson } from '../support/signed-in.ts';
 import { setUpProduct } from '../support/test-product.ts';
 import { renderedHeading } from '../support/waiting.ts';
 import { reportsOf, savedCalls } from './at-the-gateway.ts';
+
+/* Back and Forward (D4), and a session that ends (D5): `web/src/assessment/kept-answers.test.tsx`. */
 
 const product = setUpProduct();
 const ada = setUpPersonPerTest(product);
@@ -78,25 +79,10 @@ describe('a tab', () => {
       }
       const before = await answersOn(page);
       await page.reload();
-      await page.locator(renderedHeading).waitFor();
-      await page.waitForLoadState('networkidle');
-      expect([new URL(page.url()).pathname, await answersOn(page)]).toEqual([path, before]);
+      await expect
+        .poll(async () => [new URL(page.url()).pathname, await answersOn(page)])
+        .toEqual([path, before]);
     }
-  });
-
-  it('D4: has its answers after Back and Forward, and then checks whether its session is still valid', async () => {
-    await beginAssessment(page, product.url);
-    await page.getByRole('button', { name: 'Next', exact: true }).click();
-    await page.waitForURL('**/hra/blood-pressure-female');
-    await page.goBack();
-    expect(await age(page).inputValue()).toBe('45');
-    await page.goForward();
-    await page.goBack();
-    expect(await age(page).inputValue()).toBe('45');
-    await product.gateway.expireSession(ada.token);
-    await page.evaluate("dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))");
-    await page.getByRole('heading', { name: 'Session Timeout' }).waitFor();
-    await page.waitForURL('**/login');
   });
 });
 
@@ -142,25 +128,6 @@ describe('two tabs', () => {
     expect(await age(page).inputValue()).toBe('47');
     await save(page);
     expect(await reportsOf(product, ada)).toHaveLength(1);
-  });
-});
-
-describe('a session that ends', () => {
-  it('D5: keeps the answers, offers them after login, and sends nothing twice', async () => {
-    await beginAssessment(page, product.url);
-    await product.gateway.expireSession(ada.token);
-    await pressSave(page);
-    await page.getByRole('heading', { name: 'Session Timeout' }).waitFor();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Login' }).click();
-    await page.waitForURL('**/login');
-    const savesBefore = saves().length;
-    await logIn(page, product, ada);
-    await page.getByText('Some answers are only in this tab so far.').waitFor();
-    await page.getByRole('link', { name: 'Continue assessment' }).click();
-    await age(page).waitFor();
-    expect(await age(page).inputValue()).toBe('45');
-    expect(saves().length).toBe(savesBefore);
-    await save(page);
   });
 });
 

@@ -61,7 +61,7 @@ describe('a public page', () => {
   });
 
   // The short run has few pages: the build checks the size of each page too, and `every-page.test.ts` that it hydrates without an error.
-  it.each(publicPages.filter((_, at) => inject('long') || at % 6 === 0))(
+  it.each(publicPages.filter((_, at) => inject('long') || at % 12 === 0))(
     '$path stays within its size limit, and is hydrated without a change of its text or an error',
     async row => {
       const { path } = row;
@@ -84,16 +84,15 @@ describe('a public page', () => {
   );
 
   it('follows the theme of the device, unless data-theme is set', async () => {
+    const page = pageWithoutScripts;
+    const background = () => page.evaluate('getComputedStyle(document.documentElement).backgroundColor');
     for (const colorScheme of ['light', 'dark'] as const) {
-      context = await product.browser.newContext({ colorScheme });
-      const page = await context.newPage();
+      await page.emulateMedia({ colorScheme });
       await page.goto(product.url);
-      const background = () => page.evaluate('getComputedStyle(document.documentElement).backgroundColor');
       const deviceBackground = await background();
       const other = colorScheme === 'light' ? 'dark' : 'light';
       await page.locator('html').evaluate((html, theme) => html.setAttribute('data-theme', theme), other);
       expect(await background()).not.toBe(deviceBackground);
-      await context.close();
     }
   });
 });

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { ElementHandle, Locator, Page } from 'playwright-core';
 import { leastOf } from './page-parts.ts';
 
 /** More tab stops than any page has. */
@@ -7,11 +7,28 @@ const maxStops = 250;
 /** Moves the focus by Tab until it is on the wanted element, and checks that nothing covers it (WCAG 2.4.11). */
 export async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await wanted.first().waitFor();
+  let elements = await wanted.elementHandles();
   for (let stop = 0; stop < maxStops; stop += 1) {
-    if ((await page.locator(':focus').and(wanted).count()) > 0) return expectUncovered(page);
-    await page.keyboard.press('Tab');
+    const focus = await focusAmong(elements);
+    if (focus === 'on one of them') return expectUncovered(page);
+    if (focus === 'replaced') elements = await wanted.elementHandles();
+    else await page.keyboard.press('Tab');
   }
   throw new Error(`Tab does not lead to ${wanted}.`);
+}
+
+/**
+ * Whether one of these elements has the focus, or one of them has been replaced by React. The elements are looked up only once for all
+ * stops, because a search by role reads the whole page.
+ */
+async function focusAmong(
+  elements: readonly ElementHandle[],
+): Promise<'on one of them' | 'elsewhere' | 'replaced'> {
+  const states = await Promise.all(
+    elements.map(each => each.evaluate(element => [element.isConnected, element.matches(':focus')])),
+  );
+  if (states.length === 0 || states.some(([isConnected]) => !isConnected)) return 'replaced';
+  return states.some(([, hasFocus]) => hasFocus) ? 'on one of them' : 'elsewhere';
 }
 
 /** Moves the focus to an element and presses Enter. */

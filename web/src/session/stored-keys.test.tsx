@@ -7,16 +7,18 @@ import {
   at,
   button,
   closeError,
+  enter,
   field,
   heldBack,
   number,
   open,
   openAsGuest,
+  press,
 } from '../../test/screen.tsx';
 
 /*
- * Tests that the keys of s.3 are stored, and no others. `web/e2e/specification/storage.test.ts` tests what is left in the browser after
- * a session.
+ * Tests that the keys of s.3 are stored, and no others. `web/src/app/faults.test.tsx` tests that none is left after code 22, and
+ * `web/e2e/data-loss/shared-computer.test.ts` what several tabs contain after a session.
  */
 
 const anyString = expect.stringMatching(/^[^"\s]+$/);
@@ -41,10 +43,9 @@ function expectStored(expected: Readonly<Record<string, unknown>>): Promise<void
     .toEqual(expected);
 }
 
-async function logIn(): Promise<void> {
-  await field('Email').fill(ada.email);
-  await field('Password').fill('a good password');
-  await button('Login').click();
+async function logIn(email = ada.email): Promise<void> {
+  await enter({ Email: email, Password: 'a good password' });
+  await press(button('Login'));
 }
 
 describe('the stored keys', () => {
@@ -115,5 +116,46 @@ describe('the stored keys', () => {
     article()?.click();
     await at('/library/preview');
     await expectStored({ ...keysOfAda, contentId: anyString });
+  });
+
+  it('s.3: are those of the new person after a login that replaces a session', async () => {
+    const musa = { userEmail: 'musa@example.test', userFirstName: 'Musa', userLastName: 'Bello' };
+    adapter.answer({
+      authentication: {
+        login: { responseCode: '00', token: 'token-of-musa', userEmail: musa.userEmail },
+        userDetails: { ...musa, responseCode: '00' },
+      },
+      risksAppraisedAudit: { readByRisksAppraisedAuditUserId: { responseCode: '00', data: [] } },
+    });
+    const ofAda = { firstName: ada.firstName, lastName: ada.lastName, companyId: 'company-1', riskAge: '52' };
+    await open('/login', { stored: { ...ofAda, userDetailsEmail: ada.email, uniqueString: 'saved-1' } });
+    await logIn(musa.userEmail);
+    await expectStored({
+      token: anyString,
+      email: musa.userEmail,
+      userDetailsEmail: musa.userEmail,
+      firstName: 'Musa',
+      lastName: 'Bello',
+    });
+  });
+
+  it('s.2.2: are none after Log out, together with the drafts', async () => {
+    await open('/hra/general', { answers: { sex: 'female' } });
+    await number(/How old are you/).fill('45');
+    await expect.poll(() => Object.keys(sessionStorage)).not.toEqual([]);
+    await press(button('Save'));
+    await press(button('Leave Assessment'));
+    await press(button('Log out'));
+    await at('/login');
+    await expectStored({});
+    expect(Object.keys(sessionStorage)).toEqual([]);
+  });
+
+  it('s.2.2: are only the e-mail after Forgot password', async () => {
+    await openAsGuest('/forgot-password');
+    await enter({ Email: ada.email });
+    await press(button('Send verification link'));
+    await at('/verify');
+    await expectStored({ email: ada.email });
   });
 });

@@ -13,6 +13,7 @@ import {
   closeError,
   descriptionOf,
   details,
+  enter,
   field,
   hasFocus,
   heading,
@@ -21,6 +22,7 @@ import {
   link,
   open,
   openAsGuest,
+  press,
   sees,
   seesNo,
   success,
@@ -44,8 +46,7 @@ const entered = {
 
 const signUp = async () => {
   await openAsGuest('/signup');
-  for (const [label, value] of Object.entries(sade)) await field(label).fill(value);
-  await field('Gender').selectOptions('Female');
+  await enter({ ...sade, Gender: 'Female' });
 };
 
 /** The messages below the fields. */
@@ -94,8 +95,7 @@ describe.each(forms)('the form at $path', ({ path, call: [router, name], send, f
   const [label, requiredMessage] = rules.required;
   const sent = () => inputsOf(`${router}.${name}`);
   const fillIn = async () => {
-    for (const [label, value] of Object.entries(fields)) await field(label).fill(value);
-    if (path === '/signup') await field('Gender').selectOptions('Female');
+    await enter({ ...fields, ...(path === '/signup' && { Gender: 'Female' }) });
   };
 
   it('s.5: shows the message of an empty required field after blur, and removes it after input', async () => {
@@ -110,7 +110,7 @@ describe.each(forms)('the form at $path', ({ path, call: [router, name], send, f
 
   it('s.5: makes no call while its required fields are empty, and shows their messages', async () => {
     await openAsGuest(path);
-    await button(send).click();
+    await press(button(send));
     await expect.poll(() => faults().toSorted()).toEqual(Object.values(rules.messages).toSorted());
     expect(adapter.calls).toEqual([]);
   });
@@ -134,7 +134,7 @@ describe.each(forms)('the form at $path', ({ path, call: [router, name], send, f
     adapter.answer({ [router]: { [name]: rejected('REJECTED', { message: 'it is refused' }) } });
     await openAsGuest(path);
     await fillIn();
-    await button(send).click();
+    await press(button(send));
     await closeError('It is refused');
     expect(path).toContain(location.pathname);
     for (const [label, value] of Object.entries(fields))
@@ -154,7 +154,7 @@ it.each([
     for (const type of ['password', 'text', 'password']) {
       await expect.element(field(label)).toHaveAttribute('type', type);
       await expect.element(field(label)).toHaveValue(password);
-      await field('Show Password').click();
+      await press(field('Show Password'));
     }
   },
 );
@@ -200,11 +200,11 @@ describe('a form that a password manager fills without events', () => {
     await open(path);
     if (send === 'Change password') await tab('Password').click();
     if (send === 'Delete my account') {
-      await button(send).click();
-      await page.getByRole('checkbox', { name: /^Yes, delete/ }).click();
+      await press(button(send));
+      await press(page.getByRole('checkbox', { name: /^Yes, delete/ }));
     }
     await fillWithoutEvents(values);
-    await button(send).last().click();
+    await press(button(send).last());
     await expect
       .poll(() => Object.values(propertiesOf(inputsOf(call)[0])))
       .toEqual(expect.arrayContaining(Object.values(values)));
@@ -227,9 +227,8 @@ describe('login', () => {
     const refusal = rejected('REJECTED', { message: 'it is refused', token: 'token-of-a-refusal' });
     adapter.answer({ authentication: { login: refusal } });
     await openAsGuest('/login');
-    await field('Email').fill(ada.email);
-    await field('Password').fill(password);
-    await button('Login').click();
+    await enter({ Email: ada.email, Password: password });
+    await press(button('Login'));
     await closeError('It is refused');
     expect(localStorage.token).toBe('token-of-a-refusal');
   });

@@ -18,6 +18,7 @@ import {
   modules,
   number,
   open,
+  press,
   questionnaire,
   radio,
   savedAnswers,
@@ -36,16 +37,15 @@ const optionsOf = (question: Locator) => [...question.element().querySelectorAll
 
 /** Opens a part by its link in the list of parts. */
 async function goTo(label: string): Promise<void> {
-  await page
-    .getByRole('navigation', { name: 'All parts' })
-    .getByRole('link', { name: new RegExp(`^${label}`) })
-    .click();
+  await press(
+    page.getByRole('navigation', { name: 'All parts' }).getByRole('link', { name: new RegExp(`^${label}`) }),
+  );
   await sees(page.getByRole('heading', { level: 1, name: label }));
 }
 
 async function save(): Promise<void> {
-  await button('Save').click();
-  await dialog('Health Assessment Saved').getByRole('button', { name: 'Continue Assessment' }).click();
+  await press(button('Save'));
+  await press(dialog('Health Assessment Saved').getByRole('button', { name: 'Continue Assessment' }));
   await seesNo(dialog('Health Assessment Saved'));
 }
 
@@ -161,7 +161,7 @@ describe('the order of the pages', () => {
       ['A, Male', 'blood-pressure-male'],
       ['B, Female', 'blood-pressure-female'],
     ] as const) {
-      await radio(sex).click();
+      await press(radio(sex));
       await button('Next').click();
       await at(`/hra/${next}`);
       await button('Previous').click();
@@ -184,7 +184,7 @@ describe('the order of the pages', () => {
         page.getByRole('heading', { level: 1, name: modules[sectionIndexOf(each.page)]?.label ?? '' }),
       );
       await expect.poll(bar).toEqual(['Save', 'Previous', 'Next']);
-      await button('Next').click();
+      await press(button('Next'));
     }
     await at('/hra/others');
     await sees(heading('Others'));
@@ -313,7 +313,9 @@ describe('questions that are hidden', () => {
 describe('a typed number', () => {
   const car = number(/travel by car/);
 
-  it.each(['12,5', '١٢٫٥', '１２，５'])('with a decimal comma is saved with a point: %s', async typed => {
+  // `contracts/src/domain/typed-number.test.ts` tests the other scripts and separators.
+  it('with a decimal comma of another script is saved with a point', async () => {
+    const typed = '١٢٫٥';
     await openWith('work-mode');
     await car.click();
     await userEvent.keyboard(typed);
@@ -332,7 +334,6 @@ describe('a typed number', () => {
     await sees('Did you mean something else?');
     const offered = page.getByRole('button', { name: /^(Use|Keep) / });
     expect(textsOf(offered)).toEqual(['Use 1200', 'Use 1.2', 'Keep 1,200']);
-    expect(await violations()).toEqual([]);
     await save();
     expect(savedAnswers()).toMatchObject({ travel_by_automobile_km: '1,200' });
     await offered.first().click();
@@ -341,21 +342,18 @@ describe('a typed number', () => {
 
   it('with a unit is converted into the unit of its question, and the result is shown below the field', async () => {
     await openWith('general');
-    for (const [field, typed, read, answer] of [
-      [/How old are you/, '44 years', 'We read this as 44 years.', { age_in_years: '44' }],
-      [/in centimetres/, '5 foot 9', 'We read this as 175.3 cm.', { height_cm: '175.3' }],
-      [/in kilograms/, '154 lb', 'We read this as 69.9 kg.', { weight_kg: '69.9' }],
+    for (const [field, typed, read] of [
+      [/How old are you/, '44 years', 'We read this as 44 years.'],
+      [/in centimetres/, '5 foot 9', 'We read this as 175.3 cm.'],
+      [/in kilograms/, '154 lb', 'We read this as 69.9 kg.'],
     ] as const) {
-      await number(field).click();
-      await number(field).clear();
-      await userEvent.keyboard(typed);
-      await userEvent.tab();
+      await fill(number(field), typed);
       await sees(read);
       await expect.element(number(field)).toHaveValue(typed);
       expect(descriptionOf(number(field))).toContain(read);
-      await save();
-      expect(savedAnswers()).toMatchObject(answer);
     }
+    await save();
+    expect(savedAnswers()).toMatchObject({ age_in_years: '44', height_cm: '175.3', weight_kg: '69.9' });
   });
 
   it('D22: that cannot be read is still in its field when the page is opened again', async () => {
@@ -403,7 +401,6 @@ describe('a typed number', () => {
     await openWith('general');
     await fill(number(/How old are you/), '400');
     await expect.element(number(/How old are you/)).toHaveAttribute('aria-invalid', 'true');
-    expect(await violations()).toEqual([]);
     await save();
     expect(savedAnswers()).toMatchObject({ age_in_years: '400' });
     await button('Next').click();
@@ -496,7 +493,6 @@ describe('a result of a laboratory, which has two units', () => {
     await fill(sugar, '5.4');
     await sees('We keep this as 97 mg/dL, rounded.', '2.2 to 33.3 mmol/L');
     await seesNo(pleaseCheck);
-    expect(await violations()).toEqual([]);
     expect(await savedSugar()).toBe('97');
     await fill(sugar, '5.5');
     await sees('We keep this as 99 mg/dL.');
@@ -551,7 +547,6 @@ describe('a result of a laboratory, which has two units', () => {
     await fill(sugar, '5,4mmol');
     await expect.element(inMmolPerL).toBeChecked();
     await sees('We keep this as 97 mg/dL, rounded.');
-    expect(await violations()).toEqual([]);
   });
 
   it('keeps its digits if they are plausible in a unit that is chosen afterwards', async () => {
@@ -602,7 +597,7 @@ describe('an urgent answer', () => {
     both: 'You have carried a lot lately: low mood and much worry',
   };
   const choose = (question: RegExp, option: RegExp) =>
-    group(question).getByRole('radio', { name: option }).click();
+    press(group(question).getByRole('radio', { name: option }));
 
   it('has its notice after the blur of its field, and the next field keeps the focus', async () => {
     await openWith('blood-pressure-female');
@@ -653,7 +648,6 @@ describe('an urgent answer', () => {
     await choose(/worrying/, /Nearly every day/);
     await sees(status(titles.both));
     await seesNo(titles.mood);
-    expect(await violations()).toEqual([]);
     await choose(/Little interest/, /Not at all/);
     await sees(status(titles.worry));
     await choose(/worrying/, /Not at all/);
@@ -670,8 +664,8 @@ describe('an urgent answer', () => {
       .last()
       .click();
     await sees(status(words));
-    expect(await violations()).toEqual([]);
     if (helpLines.length === 0) return;
+    expect(await violations()).toEqual([]);
     await expect.element(link('0800 123 4567')).toHaveAttribute('href', 'tel:08001234567');
     expect(status('Ask the nurse on floor 3').getByRole('link').length).toBe(1);
   });

@@ -1,7 +1,7 @@
 import { rejected } from '@choose-life/client/testing';
 import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
 import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { type Locator, page, userEvent } from 'vitest/browser';
 import {
   ada,
   adapter,
@@ -9,6 +9,7 @@ import {
   button,
   closeError,
   dialog,
+  hasFocus,
   heading,
   heldBack,
   inputsOf,
@@ -16,6 +17,7 @@ import {
   modules,
   number,
   open,
+  press,
   questionnaire,
   savedAnswers,
   sees,
@@ -52,6 +54,21 @@ describe('the start page', () => {
     expect(location.pathname).toBe('/hra');
     questions.release();
     await at('/hra/general');
+  });
+});
+
+describe('the start page without an unfinished assessment', () => {
+  const noReports = { readByRisksAppraisedAuditUserId: { responseCode: '00' as const, data: [] } };
+
+  it.each([
+    ['the report list is empty', { risksAppraisedAudit: noReports }],
+    ['the account cannot be read', { authentication: { userDetails: rejected('UPSTREAM_ERROR') } }],
+  ])('D28: offers only Start if %s', async (_why, answers) => {
+    adapter.answer(answers);
+    await open('/hra');
+    await expect.poll(() => adapter.calls.length).toBeGreaterThan(0);
+    await sees(button('Start'));
+    await seesNo(button('Continue'), page.getByRole('dialog'));
   });
 });
 
@@ -176,7 +193,7 @@ describe('review', () => {
     const editable =
       '[role=region] :is(select, textarea, input[type=radio], input:not([readonly], [disabled]))';
     for (const { label } of modules) {
-      await part(label).click();
+      await press(part(label));
       await sees(page.getByRole('region', { name: new RegExp(`^${label}`) }).getByRole('listitem'));
       expect(document.querySelectorAll(editable)).toHaveLength(0);
       for (const input of document.querySelectorAll('[role=region] input'))
@@ -218,7 +235,7 @@ describe('review', () => {
       ['Work mode', ['means_of_transportation', 'time_spent_in_traffic']],
       ['Food and nutrition', ['category_of_places_eaten']],
     ] as const) {
-      await part(name).click();
+      await press(part(name));
       const region = page.getByRole('region', { name: new RegExp(`^${name}`) });
       await sees(region.getByRole('listitem'));
       const questions = modules.find(({ label }) => label === name)?.questions ?? [];
@@ -318,6 +335,52 @@ describe('the list of answers that the result needs', () => {
     });
     await sees(button('Submit Assessment'));
     await seesNo('Your result still needs');
+  });
+});
+
+describe('a person who uses only the keyboard', () => {
+  /** Moves the focus by Tab until it is on the element. */
+  async function tabTo(wanted: Locator): Promise<void> {
+    await sees(wanted);
+    for (let stop = 0; stop < 100; stop += 1) {
+      if (document.activeElement === wanted.query()) return;
+      await userEvent.tab();
+    }
+    throw new Error('Tab does not lead to the element.');
+  }
+  const pressEnter = async (wanted: Locator) => {
+    await tabTo(wanted);
+    await userEvent.keyboard('{Enter}');
+  };
+
+  it('can review the answers, change one and submit', async () => {
+    await openWith({ sex: 'female', age_in_years: 45, chh_cough: 'yes' });
+    await pressEnter(part('Cough hygiene'));
+    await pressEnter(link(/^Change: .*new cough/));
+    await at('/hra/cough-hygiene');
+    await focused().toContain('new cough');
+    await tabTo(
+      page
+        .getByRole('group', { name: /new cough/ })
+        .getByRole('radio')
+        .first(),
+    );
+    await userEvent.keyboard('{ArrowDown}');
+    await expect
+      .element(
+        page
+          .getByRole('group', { name: /new cough/ })
+          .getByRole('radio')
+          .nth(1),
+      )
+      .toBeChecked();
+    await pressEnter(link('Back to review'));
+    await at('/hra/review');
+    await pressEnter(button('Submit Assessment'));
+    await hasFocus(dialog('Health Assessment Completed').getByRole('button', { name: 'Show Results' }));
+    await userEvent.keyboard('{Enter}');
+    await at('/results/summary');
+    expect(savedAnswers('hra.appraiseRisks')).toMatchObject({ chh_cough: 'no' });
   });
 });
 

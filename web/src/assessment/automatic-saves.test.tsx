@@ -1,0 +1,154 @@
+import { rejected } from '@choose-life/client/testing';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import {
+  adapter,
+  at,
+  button,
+  closeError,
+  dialog,
+  heading,
+  heldBack,
+  inputsOf,
+  number,
+  open,
+  press,
+  savedAnswers,
+  sees,
+  seesNo,
+  text,
+} from '../../test/screen.tsx';
+
+/*
+ * Line D27 of docs/faults.md: answers are saved without a press of Save. Reloads, closed tabs and other devices:
+ * `web/e2e/data-loss/automatic-saves.test.ts`.
+ */
+
+const age = number(/How old are you/);
+const high = number('High number');
+const saves = () => inputsOf('hra.saveAnswers');
+const savesAre = (count: number) => expect.poll(() => saves().length).toBe(count);
+const next = () => press(button('Next'));
+// The first of each is in the header of phones, which is hidden here.
+const saved = page.getByText(/^Saved \d\d:\d\d$/).last();
+const words = (content: string) => text(content).last();
+
+/** Answers a question of the first part. The answer is not saved yet. */
+async function answerAge(): Promise<void> {
+  await open('/hra/general');
+  await age.fill('45');
+  await sees(words('Not saved yet'));
+}
+
+async function openReview(): Promise<void> {
+  await press(page.getByRole('navigation', { name: 'All parts' }).getByRole('link', { name: /^Review/ }));
+}
+
+describe('an automatic save', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
+  it('D27: is made when the page is hidden', async () => {
+    await answerAge();
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    // The page does not save until it knows the owner of the token.
+    await expect
+      .poll(() => {
+        document.dispatchEvent(new Event('visibilitychange'));
+        return saves().length;
+      })
+      .toBe(1);
+    expect(savedAnswers()).toMatchObject({ age_in_years: '45' });
+    await sees(saved);
+  });
+
+  it('D27: changes the record of the save before it', async () => {
+    await answerAge();
+    await next();
+    await sees(saved);
+    await high.fill('120');
+    await next();
+    await savesAre(2);
+    expect(saves()[1]).toMatchObject({ assessment: { uniqueString: 'saved-1' } });
+    expect(savedAnswers()).toMatchObject({ age_in_years: '45', high_number: '120' });
+  });
+
+  it('D27: is not made if nothing has changed', async () => {
+    await answerAge();
+    await next();
+    await sees(saved);
+    await next();
+    await sees(heading('Cough hygiene'));
+    await press(button('Previous'));
+    // This change is saved. A save without a change would have been made before.
+    await high.fill('120');
+    await next();
+    await savesAre(2);
+    expect(savedAnswers()).toMatchObject({ high_number: '120' });
+  });
+
+  it('D27: is retried without a dialog or an alert after the gateway has failed', async () => {
+    adapter.answer({ hra: { saveAnswers: rejected('UPSTREAM_ERROR', { outcome: 'unknown' }) } });
+    await answerAge();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
+    await next();
+    await sees(words('Not saved yet, trying again'));
+    await seesNo(page.getByRole('dialog'), page.getByRole('alertdialog'));
+    expect(
+      page
+        .getByRole('alert')
+        .elements()
+        .map(alert => alert.textContent),
+    ).not.toContainEqual(expect.stringMatching(/\S/));
+    adapter.answer({ hra: { saveAnswers: { uniqueString: 'saved-1' } } });
+    await vi.advanceTimersByTimeAsync(6_000);
+    await sees(saved);
+    expect(savedAnswers()).toMatchObject({ age_in_years: '45' });
+  });
+
+  it('D27: is made before a later press of Save, whose message is still shown', async () => {
+    const save = heldBack({ uniqueString: 'saved-1' });
+    adapter.answer({ hra: { saveAnswers: save.answer } });
+    await answerAge();
+    await next();
+    await high.fill('120');
+    await press(button('Save'));
+    await sees(button('Saving...'));
+    expect(saves()).toHaveLength(1);
+    save.release();
+    await sees(dialog('Health Assessment Saved'));
+    expect(saves()).toHaveLength(2);
+    expect(saves()[1]).toMatchObject({ assessment: { uniqueString: 'saved-1' } });
+  });
+
+  it('D27: is made before a submission, which completes the saved assessment', async () => {
+    const save = heldBack({ uniqueString: 'saved-1' });
+    adapter.answer({ hra: { saveAnswers: save.answer } });
+    await answerAge();
+    await openReview();
+    await press(button('Submit Assessment'));
+    await sees(button('Submitting...'));
+    expect(inputsOf('hra.appraiseRisks')).toEqual([]);
+    save.release();
+    await sees(dialog('Health Assessment Completed'));
+    expect(inputsOf('hra.appraiseRisks')).toMatchObject([{ assessment: { uniqueString: 'saved-1' } }]);
+  });
+
+  it('D27: leaves the message of a failed save until a save succeeds', async () => {
+    const notSaved = words('Not saved. Your answers are kept in this tab.');
+    adapter.answer({ hra: { saveAnswers: rejected('REJECTED', { message: 'the store is closed' }) } });
+    await answerAge();
+    await press(button('Save'));
+    await closeError('the store is closed');
+    await next();
+    await at('/hra/blood-pressure-female');
+    await savesAre(2);
+    await sees(notSaved);
+    adapter.answer({ hra: { saveAnswers: { uniqueString: 'saved-1' } } });
+    await next();
+    await sees(saved);
+    await seesNo(notSaved);
+  });
+});

@@ -1,0 +1,120 @@
+import { rejected } from '@choose-life/client/testing';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import {
+  adapter,
+  alertDialog,
+  at,
+  button,
+  enter,
+  heading,
+  inputsOf,
+  link,
+  number,
+  open,
+  press,
+  savedAnswers,
+  sees,
+} from '../../test/screen.tsx';
+
+/*
+ * Lines D4, D5, D8 and D14 of docs/faults.md: answers are not lost between pages and sessions, and when the gateway does not respond.
+ * Reloads and tabs: `web/e2e/data-loss/`.
+ */
+
+const age = number(/How old are you/);
+const timeout = alertDialog('Session Timeout');
+
+async function answerAge(): Promise<void> {
+  await open('/hra/general');
+  await age.fill('45');
+}
+
+describe('answers that are not saved', () => {
+  it('D4: are shown after Back and Forward', async () => {
+    await answerAge();
+    await press(button('Next'));
+    await sees(number('High number'));
+    for (const go of [() => history.back(), () => history.forward(), () => history.back()]) {
+      const path = location.pathname;
+      go();
+      await expect.poll(() => location.pathname).not.toBe(path);
+    }
+    await expect.element(age).toHaveValue('45');
+  });
+
+  it('D5: are kept when the session ends, offered after the login, and not sent twice', async () => {
+    adapter.answer({
+      hra: { saveAnswers: rejected('SESSION_EXPIRED') },
+      risksAppraisedAudit: { readByRisksAppraisedAuditUserId: { responseCode: '00', data: [] } },
+    });
+    await answerAge();
+    await press(button('Save'));
+    await timeout.getByRole('button', { name: 'Login' }).click();
+    await at('/login');
+    adapter.answer({ hra: { saveAnswers: { uniqueString: 'saved-1' } } });
+    await enter({ Email: 'ada@example.test', Password: 'a good password' });
+    await press(button('Login'));
+    await at('/dashboard');
+    await sees(/^Some answers are only in this tab so far\./);
+    expect(inputsOf('hra.saveAnswers')).toHaveLength(1);
+    await press(link('Continue assessment'));
+    await expect.element(age).toHaveValue('45');
+    expect(inputsOf('hra.saveAnswers')).toHaveLength(1);
+    await press(button('Save'));
+    await sees(button('Continue Assessment'));
+    expect(savedAnswers()).toMatchObject({ age_in_years: '45' });
+  });
+});
+
+describe('a saved assessment that the gateway no longer has', () => {
+  it('D14: is saved as a new record', async () => {
+    adapter.answer({ hra: { getSavedAnswers: rejected('REJECTED') } });
+    await open('/hra/general', { stored: { uniqueString: 'gone-long-ago' } });
+    await sees('We could not find your saved answers. What you typed here is still here.');
+    await age.fill('45');
+    await press(button('Save'));
+    await sees(button('Continue Assessment'));
+    expect(inputsOf('hra.saveAnswers')).toEqual([
+      expect.objectContaining({
+        assessment: expect.not.objectContaining({ uniqueString: expect.anything() }),
+      }),
+    ]);
+    expect(localStorage.uniqueString).toBe('saved-1');
+  });
+});
+
+describe('a submission without a response', () => {
+  it('D8: is searched for in the report list, and not sent twice', async () => {
+    adapter.answer({ hra: { appraiseRisks: rejected('UPSTREAM_ERROR', { outcome: 'unknown' }) } });
+    await open('/hra/review', { answers: { sex: 'female', age_in_years: 45 } });
+    await press(button('Submit Assessment'));
+    await press(alertDialog('Error').getByRole('button', { name: 'Close', exact: true }));
+    await sees(page.getByText(/^We could not confirm that it was submitted\./).last());
+    const submitted = {
+      risksAppraisedAuditReportId: 'report-9',
+      risksAppraisedAuditCreatedAt: new Date().toISOString(),
+      risksAppraisedAuditStatus: 'ACTIVE',
+      risksAppraisedAuditRiskAge: 52,
+      risksAppraisedUniqueString: 'saved-1',
+    };
+    adapter.answer({
+      risksAppraisedAudit: { readByRisksAppraisedAuditUserId: { responseCode: '00', data: [submitted] } },
+    });
+    await press(button('Check again'));
+    await sees(heading('Health Assessment Completed'));
+    expect(inputsOf('hra.appraiseRisks')).toHaveLength(1);
+    expect(localStorage.metaReportId).toBe('report-9');
+  });
+});
+
+describe('a page that Back restores', () => {
+  it('D4: checks whether its session is still valid', async () => {
+    await answerAge();
+    await expect.poll(() => inputsOf('authentication.userDetails').length).toBeGreaterThan(0);
+    adapter.answer({ authentication: { userDetails: rejected('SESSION_EXPIRED') } });
+    for (const event of ['pagehide', 'pageshow'])
+      dispatchEvent(new PageTransitionEvent(event, { persisted: true }));
+    await sees(timeout);
+  });
+});
