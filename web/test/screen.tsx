@@ -202,6 +202,7 @@ export async function fill(input: Locator, value: string): Promise<void> {
  */
 export async function press(locator: Locator): Promise<void> {
   await expect.element(locator).toBeVisible();
+  // The elements of these pages are HTML; only pictures contain others.
   (locator.element() as HTMLElement).click();
 }
 
