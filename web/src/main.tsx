@@ -46,12 +46,12 @@ function isChoiceOfLink(hash: string): boolean {
 }
 
 async function applyChoiceOfLink(): Promise<void> {
-  const [{ applyChosenFromUrl }, { continueElsewhere }] = await Promise.all([
+  const [{ applyChosenFromUrl }, { handleContinueFragment }] = await Promise.all([
     import('./session/chosen.ts'),
     import('./assessment/unfinished.ts'),
   ]);
   applyChosenFromUrl();
-  await continueElsewhere();
+  await handleContinueFragment();
 }
 
 /** Milliseconds that the first render waits for the configuration. */

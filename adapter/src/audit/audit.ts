@@ -2,7 +2,7 @@ import { propertiesOf } from '@choose-life/contracts/domain/properties-of';
 import { normalizeEmail } from '@choose-life/contracts/gateway/email';
 import type { ErrorKind } from '@choose-life/contracts/gateway/error-kinds';
 import { accountOf } from '@choose-life/gateway-client/gateway-client';
-import { readKeptKey } from '@choose-life/service/kept-key';
+import { readStoredKey } from '@choose-life/service/stored-key';
 import type { Config } from '../config/config.ts';
 import type { Persons } from '../limits/persons.ts';
 import { createKeyedHash, type KeyedHash, keyFrom } from '../logging/keyed-hash.ts';
@@ -58,14 +58,14 @@ interface Options {
 export function createAudit({ hash, persons, logger, track }: Options): Audit {
   async function personIn({ name, input, token, requestId, kind }: AuditedCall): Promise<string | null> {
     if (token === null) return null;
-    const named = (await persons.of(token))?.named ?? null;
+    const named = (await persons.of(token))?.auditName ?? null;
     if (named !== null || !kindsWithValidToken.has(kind)) return named;
     // The session ended with the account. The gateway has checked that the e-mail belongs to it.
     if (name === 'user.deleteAccount' && kind === 'OK') {
       const email = accountOf(input);
       return email === null ? null : personOf(hash, email);
     }
-    return (await persons.ask(token, requestId))?.named ?? null;
+    return (await persons.ask(token, requestId))?.auditName ?? null;
   }
 
   async function write(call: AuditedCall, time: string): Promise<void> {
@@ -112,7 +112,7 @@ type KeyConfig = Pick<Config, 'auditKey' | 'dataDir'>;
 
 /** The hash of audit lines, with the same key after a restart. @throws Error if AUDIT_KEY is not set and no key can be stored */
 export function auditHashOf({ auditKey, dataDir }: KeyConfig): KeyedHash {
-  return createKeyedHash(keyFrom(auditKey ?? readKeptKey(dataDir, 'audit.key'), 'choose-life audit'));
+  return createKeyedHash(keyFrom(auditKey ?? readStoredKey(dataDir, 'audit.key'), 'choose-life audit'));
 }
 
 /** The hash of audit lines for a server: null if LOG_LEVEL writes no lines. If no key can be stored, the key lasts until the process ends. */

@@ -50,7 +50,7 @@ export function callerLimits(shared: SharedByCallers, caller: Caller): CallerLim
       caller.token !== null && rows.some(isByPerson)
         ? await persons.find(caller.token, caller.requestId)
         : null;
-    const identified = { ...caller, person: known?.counted ?? null };
+    const identified = { ...caller, person: known?.limitIdentity ?? null };
     return rows.flatMap(row => {
       const identity = row.identity(request, identified);
       return identity === null ? [] : [{ limit: row.limit, identity, row }];

@@ -64,17 +64,17 @@ export function endRecording(): void {
  * @param focused the element that had the focus before React rendered
  */
 export async function replayEarlyEvents(focused: Element | null): Promise<void> {
-  const before = prerendered;
+  const recordedControls = prerendered;
   prerendered = [];
   const rendered = findControls();
   const currentOf = new Map<Element | null, Control>(
-    before.map((control, position) => {
+    recordedControls.map((control, position) => {
       const replacement = control.isConnected ? undefined : rendered[position];
       return [control, replacement ?? control];
     }),
   );
   // Read now: an element that React has replaced still has what was typed into it.
-  const changes = before.filter(isChanged).map(control => ({
+  const changes = recordedControls.filter(isChanged).map(control => ({
     field: currentOf.get(control),
     type: control.type,
     value: control.value,

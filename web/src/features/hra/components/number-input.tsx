@@ -46,7 +46,7 @@ export function NumberInput(props: NumberInputProps) {
   const isCurrent = (typedAnswerOf(typed, part)?.answer ?? null) === stored;
   const text = watch.unreadText(part.answerKey) ?? (isCurrent ? typed : (stored ?? ''));
   const read = typedAnswerOf(text, part);
-  const readAs = read && read.readIn !== null ? numberCopy.readAs(read.answer, read.readIn) : null;
+  const readAs = read && read.readInUnit !== null ? numberCopy.readAs(read.answer, read.readInUnit) : null;
   return (
     <NumberField
       {...props}

@@ -1,7 +1,7 @@
 import { Check, CircleAlert, CloudOff } from 'lucide-react';
 import {
   type Answering,
-  isQuietFault,
+  isAutomaticFault,
   isReportedFault,
   type Opened,
   type SaveState,
@@ -20,7 +20,7 @@ export function SaveStatus({ assessment }: { assessment: Opened }) {
 }
 
 function SaveStateText({ save, unsavedKeys, uniqueString }: Answering) {
-  if (save.kind === 'pending' && !save.quiet) {
+  if (save.kind === 'pending' && !save.isAutomatic) {
     return (
       <span className="flex items-center gap-1.5 text-ink-muted">
         <Spinner />
@@ -32,7 +32,7 @@ function SaveStateText({ save, unsavedKeys, uniqueString }: Answering) {
     return (
       <span className="flex items-center gap-1.5 text-ink-muted">
         <span aria-hidden className="size-2 rounded-pill bg-marigold ring-1 ring-line-strong" />
-        <span>{isQuietFault(save) ? saveStateCopy.tryingAgain : saveStateCopy.unsaved}</span>
+        <span>{isAutomaticFault(save) ? saveStateCopy.tryingAgain : saveStateCopy.unsaved}</span>
       </span>
     );
   }

@@ -7,7 +7,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { dispatch } from '@/assessment/dispatch';
 import { type Opened, unreadTextsOf } from '@/assessment/state';
 import { loadUrgentRules } from '@/assessment/submit';
-import { useOnceUsed } from '@/components/use-once-used';
+import { useLoadOnFirstUse } from '@/components/use-once-used';
 import { whenForgetting } from '@/session/forget';
 import { jotaiStore } from '@/session/stored-atoms';
 
@@ -93,7 +93,7 @@ export function useAnswerWatch(page: string, questionnaire: Questionnaire, asses
 /** The rules for urgent answers, which are loaded on demand; null until then. Loading begins with the first interaction. */
 function useUrgentRules(answers: Answers) {
   const [rules, setRules] = useState<Awaited<ReturnType<typeof loadUrgentRules>> | null>(null);
-  useOnceUsed(loadUrgentRules);
+  useLoadOnFirstUse(loadUrgentRules);
   useEffect(() => {
     const isNeeded = rules === null && Object.keys(answers).length > 0;
     // After a network error, the next answer loads the rules again.

@@ -36,7 +36,7 @@ export function AnalysisSection({
   placeholder,
   steps,
 }: AnalysisSectionProps) {
-  const { ages, heading, notFor, scope, sentences, targetNote, tone } = analysis;
+  const { ages, heading, exclusion, scope, sentences, targetNote, tone } = analysis;
   const isGood = tone === 'good';
   const firstStep = steps && <FirstStep steps={steps} href={`#${stepsId}`} className="xl:hidden" />;
   return (
@@ -55,7 +55,9 @@ export function AnalysisSection({
         </div>
         {placeholder ?? (
           <>
-            {notFor && <p className="max-w-[65ch] text-caption text-ink-muted sm:text-meta">{notFor}</p>}
+            {exclusion && (
+              <p className="max-w-[65ch] text-caption text-ink-muted sm:text-meta">{exclusion}</p>
+            )}
             <p className={headlineClasses[tone]}>
               <AgeText>{analysis.headline}</AgeText>
             </p>

@@ -69,7 +69,15 @@ export function LetterCard({ about, reportId, section }: LetterCardProps) {
 }
 
 function LetterFacts({ letter }: { letter: Letter }) {
-  const { groups, lines, linesHeading, scores, scoresHeading, told, toldHeading } = letter;
+  const {
+    groups,
+    blankLines: lines,
+    blankLinesHeading,
+    scores,
+    scoresHeading,
+    instructions,
+    instructionsHeading,
+  } = letter;
   return (
     <div className="grid gap-4 pt-3 print:gap-2 print:pt-0">
       {groups.map(({ heading, rows }) => (
@@ -86,10 +94,10 @@ function LetterFacts({ letter }: { letter: Letter }) {
           <p className="text-body">{scores.join(' ')}</p>
         </LetterPart>
       )}
-      {told.length > 0 && (
-        <LetterPart heading={toldHeading}>
+      {instructions.length > 0 && (
+        <LetterPart heading={instructionsHeading}>
           <dl className="grid gap-2 text-body print:gap-0.5">
-            {told.map(({ what, when }) => (
+            {instructions.map(({ what, when }) => (
               <div key={when} className="break-inside-avoid print:flex print:gap-3">
                 <dt className="font-bold print:shrink-0">{when}</dt>
                 <dd>
@@ -100,7 +108,7 @@ function LetterFacts({ letter }: { letter: Letter }) {
           </dl>
         </LetterPart>
       )}
-      <LetterPart heading={linesHeading}>
+      <LetterPart heading={blankLinesHeading}>
         <p className="text-body text-ink-muted">{lines.map(({ label }) => label).join(' \u00b7 ')}</p>
       </LetterPart>
     </div>

@@ -10,9 +10,9 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { Minus, Plus, RotateCcw } from 'lucide-react';
 import { useContext, useEffect, useId, useState } from 'react';
 import { trpc } from '@/api/trpc';
+import { DebounceTimerContext } from '@/components/debounce-timer';
 import { tryAgain } from '@/components/empty-state';
 import { CheckboxField } from '@/components/forms/field';
-import { RestTimerContext } from '@/components/rest-timer';
 import { StepButton } from '@/components/step-button';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/lib/cn';
@@ -154,7 +154,7 @@ function NumberSlider({ label, unit, range, value, onChange }: NumberSliderProps
       <div className="flex items-center gap-2">
         <StepButton
           label={`${copy.less}: ${label}`}
-          atEnd={value <= min}
+          isAtEnd={value <= min}
           onPress={() => onChange(value - 1)}
           Icon={Minus}
         />
@@ -170,7 +170,7 @@ function NumberSlider({ label, unit, range, value, onChange }: NumberSliderProps
         />
         <StepButton
           label={`${copy.more}: ${label}`}
-          atEnd={value >= max}
+          isAtEnd={value >= max}
           onPress={() => onChange(value + 1)}
           Icon={Plus}
         />
@@ -236,7 +236,7 @@ export function togetherText(
 /** The value, once it has not changed for `debounceMs`. */
 function useDebounced<Value>(value: Value): Value {
   const [debounced, setDebounced] = useState(value);
-  const after = useContext(RestTimerContext);
+  const after = useContext(DebounceTimerContext);
   useEffect(() => after(() => setDebounced(value), debounceMs), [value, after]);
   return debounced;
 }
