@@ -60,7 +60,7 @@ export function SaveFault({ save, onRetry }: { save: SaveState; onRetry: () => v
     <div role="alert">
       {failure && (
         <div className="pb-2">
-          <FaultLine {...failure} offline={save.kind === 'client-failure'} onRetry={onRetry} />
+          <FaultLine {...failure} isOffline={save.kind === 'client-failure'} onRetry={onRetry} />
         </div>
       )}
     </div>
@@ -75,13 +75,13 @@ export function clockTime(date: Date): string {
 interface FaultLineProps {
   readonly text: string;
   readonly action: string;
-  readonly offline?: boolean;
+  readonly isOffline?: boolean;
   readonly onRetry: () => void;
 }
 
 /** The text of an error, with a button to try again or to check. */
-export function FaultLine({ text, action, offline = false, onRetry }: FaultLineProps) {
-  const Icon = offline ? CloudOff : CircleAlert;
+export function FaultLine({ text, action, isOffline = false, onRetry }: FaultLineProps) {
+  const Icon = isOffline ? CloudOff : CircleAlert;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <p className="flex items-center gap-2 text-meta font-semibold text-danger">

@@ -52,7 +52,7 @@ export function ReviewPage() {
   const origin = useReviewOrigin();
   const toCheckCount = modules
     .flatMap(module => module.questions)
-    .filter(question => question.toCheck).length;
+    .filter(question => question.needsCheck).length;
   const isModalOpen = reportId !== null && closedReportId !== reportId;
   const openCount = modules.reduce((sum, { count }) => sum + count.total - count.answered, 0);
 
@@ -249,7 +249,7 @@ function ReviewAccordion({ modules, answers, unread, opened, mayChange }: Review
 }
 
 function ModuleStatus({ module: { count, questions } }: { module: ReviewedModule }) {
-  if (questions.some(question => question.toCheck))
+  if (questions.some(question => question.needsCheck))
     return <Badge variant="warn">{reviewCopy.pleaseCheck}</Badge>;
   if (isComplete(count)) return <Badge variant="good">{reviewCopy.complete}</Badge>;
   if (count.answered > 0) return <Badge variant="info">{reviewCopy.inProgress}</Badge>;

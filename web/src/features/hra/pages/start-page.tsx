@@ -141,10 +141,10 @@ function StartBox() {
   );
 }
 
-function unfinishedInWords({ isUnsaved: unsaved, changedAt }: ResumableAssessment): string {
+function unfinishedInWords({ isUnsaved, changedAt }: ResumableAssessment): string {
   if (changedAt === null) return startCopy.savedOnServer;
   const time = clockTime(new Date(changedAt));
-  return unsaved ? startCopy.unsavedFrom(time) : startCopy.savedFrom(time);
+  return isUnsaved ? startCopy.unsavedFrom(time) : startCopy.savedFrom(time);
 }
 
 /** The icons of `startCopy.facts`, in the same order. */

@@ -21,7 +21,7 @@ export interface AnswerWatch {
   /** The notices of urgent answers. */
   readonly urgent: readonly FoundNotice[];
   /** The check of a number that is probably a typing error, and whether the person keeps the number; null if there is no check. */
-  readonly check: (key: string) => { readonly check: AnswerCheck; readonly kept: boolean } | null;
+  readonly check: (key: string) => { readonly check: AnswerCheck; readonly isKept: boolean } | null;
   /** Keeps the numbers of a check. The person is not asked again about these values. */
   readonly keep: (check: AnswerCheck) => void;
   readonly isTyping: (key: string) => boolean;
@@ -43,7 +43,7 @@ export function useAnswerWatch(page: string, questionnaire: Questionnaire, asses
   const { answers } = assessment;
   const unread = unreadTextsOf(assessment);
   const [typing, setTyping] = useState<{ key: string; before: AnswerValue | null } | null>(null);
-  const kept = useAtomValue(keptAnswersAtom);
+  const keptIds = useAtomValue(keptAnswersAtom);
   const afterMouseUp = useAfterMouseUp();
   const limitsOf = useMemo(() => limitsIn(questionnaire), [questionnaire]);
   const settled = useMemo(
@@ -75,7 +75,7 @@ export function useAnswerWatch(page: string, questionnaire: Questionnaire, asses
       // If the two pressures are in the wrong order, only the high number has the check.
       if (key === 'low_number' && checkNow('high_number')?.kind === 'order') return null;
       const check = checkNow(key);
-      return check && { check, kept: kept.has(keptIdOf(check, settled)) };
+      return check && { check, isKept: keptIds.has(keptIdOf(check, settled)) };
     },
     keep: check => jotaiStore.set(keptAnswersAtom, kept => new Set([...kept, keptIdOf(check, settled)])),
     isTyping: key => typing?.key === key,

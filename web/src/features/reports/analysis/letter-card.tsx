@@ -14,7 +14,7 @@ import { useReportLetter } from './use-report.ts';
 export interface LetterCardProps {
   readonly section: LetterSection;
   /** Name, date and number of the report. */
-  readonly about: readonly string[];
+  readonly headParts: readonly string[];
   readonly reportId: string | null;
 }
 
@@ -28,11 +28,11 @@ const reasonClasses: Readonly<Record<Letter['level'], string>> = {
  * The letter to a health worker: the reason, and the facts, which are folded. It is printed on a separate page. It contains the scores for
  * mood and worry only if the person chooses so.
  */
-export function LetterCard({ about, reportId, section }: LetterCardProps) {
+export function LetterCard({ headParts, reportId, section }: LetterCardProps) {
   const [showScores, setShowScores] = useState(false);
   const pdf = useReportLetter(reportId);
   const letter = letterOf(section, { showScores });
-  const [name, ...dateAndNumber] = about;
+  const [name, ...dateAndNumber] = headParts;
   return (
     <ReportSection
       heading={letter.heading}
@@ -71,7 +71,7 @@ export function LetterCard({ about, reportId, section }: LetterCardProps) {
 function LetterFacts({ letter }: { letter: Letter }) {
   const {
     groups,
-    blankLines: lines,
+    blankLines: blankLineTexts,
     blankLinesHeading,
     scores,
     scoresHeading,
@@ -109,17 +109,19 @@ function LetterFacts({ letter }: { letter: Letter }) {
         </LetterPart>
       )}
       <LetterPart heading={blankLinesHeading}>
-        <p className="text-body text-ink-muted">{lines.map(({ label }) => label).join(' \u00b7 ')}</p>
+        <p className="text-body text-ink-muted">
+          {blankLineTexts.map(({ label }) => label).join(' \u00b7 ')}
+        </p>
       </LetterPart>
     </div>
   );
 }
 
 /** The maximum number of characters of a value next to its label. A longer value is below the label. */
-const maxShort = 48;
+const maxLengthBesideLabel = 48;
 
 function Fact({ label, value }: Letter['groups'][number]['rows'][number]) {
-  const isShort = value.length <= maxShort;
+  const isShort = value.length <= maxLengthBesideLabel;
   return (
     <div
       className={cn(
