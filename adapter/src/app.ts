@@ -145,12 +145,12 @@ function buildApp(dependencies: AdapterDependencies): FastifyInstance {
   let isUnready = false;
   let isStopping = false;
   const headers = apiHeaders(config);
-  const isTrusted = createNetworkTest(config.trustProxy);
-  const app = buildServer(headers, timeouts, isTrusted, {
+  const isTrustedProxy = createNetworkTest(config.trustProxy);
+  const app = buildServer(headers, timeouts, isTrustedProxy, {
     bodyLimit: maxBodyBytes,
     // Also limits `app.close()`, which waits for the running calls.
     pluginTimeout: maxCloseMs({ graceMs: config.stopGraceMs, drainMs: longestCallMs }),
-    trustProxy: config.trustProxy.length > 0 ? isTrusted : false,
+    trustProxy: config.trustProxy.length > 0 ? isTrustedProxy : false,
     // During a stop, new calls get the answer `stoppingError` while the running calls end. Fastify's 503 has another form.
     return503OnClosing: false,
   });

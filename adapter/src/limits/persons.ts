@@ -16,7 +16,7 @@ export interface Persons {
   /** The recorded person of a token; null if none is recorded. */
   of(token: string): Promise<Person | null>;
   /** Requests the person from the gateway, once for parallel calls with the same token. Null if the gateway does not know the token. */
-  ask(token: string, requestId: string | undefined): Promise<Person | null>;
+  askGateway(token: string, requestId: string | undefined): Promise<Person | null>;
   /**
    * The recorded person, or else the answer of the gateway; null if the gateway does not know the token or does not answer in time. Records are
    * lost at a restart, and when many people have logged in since. A token without a record must not count as another person.
@@ -92,7 +92,7 @@ export function createPersons({
     return email === null ? null : record(token, email);
   };
 
-  const ask = (token: string, requestId: string | undefined): Promise<Person | null> => {
+  const askGateway = (token: string, requestId: string | undefined): Promise<Person | null> => {
     const key = hash(token);
     const request = requests.get(key) ?? askNow(token, requestId).finally(() => requests.delete(key));
     requests.set(key, request);
@@ -102,14 +102,14 @@ export function createPersons({
   return {
     record,
     of,
-    ask,
+    askGateway,
     async find(token, requestId) {
       const known = await of(token);
       if (known !== null) return known;
       const settled = new AbortController();
       // The abort, which clears the timer, rejects the delay. The race is over then.
       const timeout = delay(askMs, null, { signal: settled.signal, ref: false }).catch(() => null);
-      return Promise.race([ask(token, requestId), timeout]).finally(() => settled.abort());
+      return Promise.race([askGateway(token, requestId), timeout]).finally(() => settled.abort());
     },
   };
 }

@@ -74,9 +74,9 @@ function faultOf(error: unknown): SendFault {
   const command = errorField(error, 'command');
   const replyCode = errorField(error, 'responseCode');
   const responseCode = typeof replyCode === 'number' ? replyCode : 0;
-  const isOfMessage = command === 'RCPT TO' || command === 'DATA';
+  const concernsMessage = command === 'RCPT TO' || command === 'DATA';
   return {
-    isPermanent: isOfMessage && responseCode >= 500,
+    isPermanent: concernsMessage && responseCode >= 500,
     cause: { ...describeError(error), responseCode },
   };
 }

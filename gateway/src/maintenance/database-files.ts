@@ -9,7 +9,7 @@ import { OperatorError } from '../operator-error.ts';
 
 /**
  * Writes a new file that only its owner can read. It has another name until it is complete and on the disk.
- * @param write gets that name @throws OperatorError if the file exists, the folder is missing or not writable, or the disk is full
+ * @param write writes the file at the path that it gets. @throws OperatorError if the file exists, the folder is missing or not writable, or the disk is full
  */
 export async function writeNewFile(file: string, write: (partial: string) => Promise<void>): Promise<void> {
   if (existsSync(file)) throw new OperatorError(`${file} already exists: name a new file.`);
@@ -80,9 +80,9 @@ export function requireFile(file: string): void {
   requireNotEmpty(file);
 }
 
-function openFile(file: string, timeout: number): DatabaseSync {
+function openFile(file: string, timeoutMs: number): DatabaseSync {
   requireFile(file);
-  return new DatabaseSync(file, { timeout });
+  return new DatabaseSync(file, { timeout: timeoutMs });
 }
 
 /** Writes a snapshot of all committed data into another file, also while others read and write. It has no bytes of deleted rows. */
