@@ -8,7 +8,7 @@ import { demoAccount } from '../gateway/src/accounts/demo-account.ts';
 import { urlHostOf } from '../service/src/loopback.ts';
 import { createChildren } from './start/children.mjs';
 import { whenNpmEnds } from './start/parent.mjs';
-import { answering, endWith, freePort, mustBeFree } from './start/ports.mjs';
+import { endWith, freePort, requireFreePort, waitUntilListening } from './start/ports.mjs';
 
 const watch = process.argv.includes('--watch');
 const host = hostOf('HOST');
@@ -30,7 +30,7 @@ process.on('SIGTERM', () => stop(0));
 process.on('disconnect', () => stop(0));
 whenNpmEnds(() => stop(0));
 
-await mustBeFree(port, host, { port: 'PORT', host: 'HOST' });
+await requireFreePort(port, host, { port: 'PORT', host: 'HOST' });
 const gatewayPort = await portOfGateway();
 const vitePort = await freePort(usualVitePort, '127.0.0.1');
 // The addresses of the servers for this machine.
@@ -43,14 +43,14 @@ const env = { EMBEDDED_GATEWAY_PORT: String(gatewayPort) };
 if (embedded) {
   const program = hasStates ? 'gateway/testing/server-with-states.ts' : 'gateway/src/server.ts';
   start(program, { nodeOptions, env: { ...env, MAILBOX_KEY: mailboxKey } });
-  await answering('the embedded gateway', gateway);
+  await waitUntilListening('the embedded gateway', gateway);
 }
 start('adapter/src/server.ts', { nodeOptions, env });
-await answering('the adapter', adapter);
+await waitUntilListening('the adapter', adapter);
 if (watch) {
   const args = ['--host', '127.0.0.1', '--port', String(vitePort), '--strictPort', 'web'];
   start('node_modules/vite/bin/vite.js', { args });
-  await answering("Vite's development server", vite);
+  await waitUntilListening("Vite's development server", vite);
 }
 await announce();
 
@@ -58,12 +58,12 @@ async function announce() {
   const address = watch ? vite : adapter;
   const lines = [`${brandName} runs on ${address}`, `Docs: ${address}/docs`];
   if (embedded) {
-    if ((await read(`${gateway}/livez`)).demoAccount) {
+    if ((await readJson(`${gateway}/livez`)).demoAccount) {
       lines.push(`Demo account: ${demoAccount.email} with password ${demoAccount.password}`);
     }
     if (!process.env.SMTP_URL) {
       // An adapter that others can reach serves no mailbox. That of the gateway is only for this machine.
-      const { mailbox } = await read(`${adapter}/config.json`);
+      const { mailbox } = await readJson(`${adapter}/config.json`);
       lines.push(`Mail that it sends: ${mailbox ? adapter : gateway}/mailbox${howToOpen()}`);
     }
     if (hasStates) lines.push(`Provider states: ${gateway}/provider-states`);
@@ -91,7 +91,7 @@ async function portOfGateway() {
   if (!embedded) return Number(chosen || usualGatewayPort);
   const names = { port: 'EMBEDDED_GATEWAY_PORT', host: 'EMBEDDED_GATEWAY_HOST' };
   if (chosen) {
-    await mustBeFree(Number(chosen), gatewayHost, names);
+    await requireFreePort(Number(chosen), gatewayHost, names);
     return Number(chosen);
   }
   const result = await freePort(usualGatewayPort, gatewayHost);
@@ -99,6 +99,6 @@ async function portOfGateway() {
   return result;
 }
 
-async function read(address) {
+async function readJson(address) {
   return (await fetch(address)).json();
 }

@@ -16,7 +16,7 @@ import type { DestinationStream } from 'pino';
 import { auditHashOrNew, createAudit, personOf } from './audit/audit.ts';
 import type { Config } from './config/config.ts';
 import { buildServer, type ConnectionTimeouts } from './http/build-server.ts';
-import { addCallerNetwork, capConnectionsPerAddress, isIn } from './http/caller-network.ts';
+import { addCallerNetwork, capConnectionsPerAddress, createNetworkTest } from './http/caller-network.ts';
 import { addCalls } from './http/calls.ts';
 import { addCspReportsRoute } from './http/csp-reports-route.ts';
 import { type AdapterDependencies, createInFlight } from './http/dependencies.ts';
@@ -142,15 +142,15 @@ const routesDuringStop: ReadonlySet<string | undefined> = new Set(Object.values(
 
 function buildApp(dependencies: AdapterDependencies): FastifyInstance {
   const { config, gatewayReadiness, inFlight, limits, lingerMs, metrics, timeouts } = dependencies;
-  let isLeaving = false;
+  let isUnready = false;
   let isStopping = false;
   const headers = apiHeaders(config);
-  const isTrusted = isIn(config.trustProxy);
-  const app = buildServer(headers, timeouts, isTrusted, {
+  const isTrustedProxy = createNetworkTest(config.trustProxy);
+  const app = buildServer(headers, timeouts, isTrustedProxy, {
     bodyLimit: maxBodyBytes,
     // Also limits `app.close()`, which waits for the running calls.
     pluginTimeout: maxCloseMs({ graceMs: config.stopGraceMs, drainMs: longestCallMs }),
-    trustProxy: config.trustProxy.length > 0 ? isTrusted : false,
+    trustProxy: config.trustProxy.length > 0 ? isTrustedProxy : false,
     // During a stop, new calls get the answer `stoppingError` while the running calls end. Fastify's 503 has another form.
     return503OnClosing: false,
   });
@@ -169,7 +169,7 @@ function buildApp(dependencies: AdapterDependencies): FastifyInstance {
     app,
     {
       becomeUnready: () => {
-        isLeaving = true;
+        isUnready = true;
       },
       refuseNewCalls: () => {
         isStopping = true;
@@ -190,7 +190,7 @@ function buildApp(dependencies: AdapterDependencies): FastifyInstance {
     limits?.close();
     await gatewayReadiness.close();
   });
-  addStatusRoutes(app, dependencies, () => isLeaving);
+  addStatusRoutes(app, dependencies, () => isUnready);
   addMetricsServer(app, dependencies, headers);
   addCspReportsRoute(app, dependencies);
   if (servesMailbox(config)) addMailboxRoutes(app, config.gateway.origin);

@@ -1,7 +1,7 @@
 import { createChooseLifeClient } from '@choose-life/client';
 import { startGateway } from '@choose-life/gateway/testing/start-gateway';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { namedObject, personOf } from '../src/audit/audit.ts';
+import { objectNameFor, personOf } from '../src/audit/audit.ts';
 import { createKeyedHash, keyFrom } from '../src/logging/keyed-hash.ts';
 import { type RunningAdapter, startAdapterHere } from './start-adapter-here.ts';
 
@@ -76,14 +76,14 @@ it('audit lines are written for calls that touch health data, delete an account 
 
   await expect.poll(() => lines().length).toBe(10);
   const ofAda = { person: person(email), kind: 'OK' };
-  const ofReport = { ...ofAda, object: namedObject(hashOfStart(), reportId) };
+  const ofReport = { ...ofAda, object: objectNameFor(hashOfStart(), reportId) };
   const linesWithoutTime = lines().map(({ at, reqId, time, level, msg, ...line }) => {
     expect([at, reqId]).toEqual([expect.stringMatching(/Z$/), expect.stringMatching(/^[\w-]{36}$/)]);
     return line;
   });
   const expected = [
     { proc: 'hra.saveAnswers', ...ofAda },
-    { proc: 'hra.getSavedAnswers', ...ofAda, object: namedObject(hashOfStart(), uniqueString) },
+    { proc: 'hra.getSavedAnswers', ...ofAda, object: objectNameFor(hashOfStart(), uniqueString) },
     { proc: 'risksAppraisedAudit.readByRisksAppraisedAuditUserId', ...ofAda },
     { proc: 'hra.getReportData', ...ofReport },
     { proc: 'hra.getReportPdf', ...ofReport },
@@ -108,7 +108,7 @@ it('an audit line names the person who tries to open the report of somebody else
     kind: 'REJECTED',
     // All spellings of an address have the same hash.
     person: person('Bea@Example.test '),
-    object: namedObject(hashOfStart(), reportId),
+    object: objectNameFor(hashOfStart(), reportId),
   };
   for (const _start of ['first', 'second']) {
     const { clientWith, lines } = await start();

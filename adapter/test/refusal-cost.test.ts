@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { answerGroups } from '@choose-life/contracts/domain/hra/answer-groups';
-import { maxWrong, parseRequest } from '@choose-life/contracts/gateway/parse-request';
+import { maxInvalidParts, parseRequest } from '@choose-life/contracts/gateway/parse-request';
 import { afterAll, describe, expect, it } from 'vitest';
 import { assessmentInput } from '../src/routers/assessment-input.ts';
 import type { SendJob } from './sending-worker.ts';
@@ -84,6 +84,6 @@ describe('a wrong assessment', () => {
     ['additional answers', { answers: { additional: wrong }, assessment }],
     ['assessment members', { answers: {}, assessment: { ...wrong, ...assessment } }],
   ])('is reported with a limited number of errors if thousands of its %s are wrong', (_what, sent) => {
-    expect(parseRequest(assessmentInput, sent).error?.issues.length).toBeLessThanOrEqual(maxWrong);
+    expect(parseRequest(assessmentInput, sent).error?.issues.length).toBeLessThanOrEqual(maxInvalidParts);
   });
 });

@@ -123,8 +123,11 @@ describeWithValkey('limits in a shared store', () => {
   it('let all replicas find the person of a token, stored as hashes of both', async () => {
     await redis.flushall();
     const replica = () => createPersons({ hash, nameOf: email => email, shared: open(), now: () => 0 });
-    await replica().learn('a token', 'ada@example.test');
-    expect(await replica().of('a token')).toEqual({ counted: hash('ada@example.test'), named: null });
+    await replica().record('a token', 'ada@example.test');
+    expect(await replica().of('a token')).toEqual({
+      limitIdentity: hash('ada@example.test'),
+      auditName: null,
+    });
     expect(await replica().of('another')).toBeNull();
     expect(await redis.keys('*')).toEqual([`choose-life:limits:person:${hash('a token')}`]);
   });

@@ -1,9 +1,9 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { codes } from '@choose-life/contracts/domain/codes';
-import { CallerLeft } from '@choose-life/service/answer-end';
 import { foreignNameMessage } from '@choose-life/service/environment';
 import { asksForThisMachine } from '@choose-life/service/loopback';
+import { CallerLeft } from '@choose-life/service/response-end';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseUnavailable, databaseFaultOf } from './db/database-faults.ts';
 import type { Dependencies } from './dependencies.ts';

@@ -44,7 +44,7 @@ export async function seedDemoAccount(context: Context, isEnabled: boolean): Pro
       await setPassword(context, account.userId, { password: demoAccount.password, isClosed: false });
       return true;
     }
-    await finishReport(context, account.userId);
+    await addMissingReport(context, account.userId);
   }
   const isOpen = await passwords.verify(demoAccount.password, account.hash);
   if (isEnabled || !isOpen) return isOpen;
@@ -78,7 +78,7 @@ async function addDemoAccount({ db, clock, passwords }: Context): Promise<void> 
 }
 
 /** Adds the report. A start that ended before it was added is completed by the next one. */
-async function finishReport(context: Context, userId: string): Promise<void> {
+async function addMissingReport(context: Context, userId: string): Promise<void> {
   const { email, companyId } = demoAccount;
   const owner = { userId, email };
   if ((await readLatestReport(context.db, owner)) !== undefined) return;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoAccount } from '../src/accounts/demo-account.ts';
 import { type Migration, migrate, migrations } from '../src/db/migrate.ts';
 import { openDatabase } from '../src/db/open-database.ts';
-import { droppedAfterRestore, tableNames } from '../src/db/schema.ts';
+import { tableNames, tablesEmptiedAfterRestore } from '../src/db/schema.ts';
 import { backUp, restoreBackup } from '../src/maintenance/backup.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { call, codeOf } from './call.ts';
@@ -96,7 +96,7 @@ describeOnBothDatabases('a backup', databaseUrl => {
     const restored = await runMaintenance('restore', ['--from', file], fresh);
     expect(restored).toMatchObject({ code: 0, stderr: '' });
     const restoredRows = await rowsOf(fresh);
-    for (const table of droppedAfterRestore) expect([table, restoredRows[table]]).toEqual([table, 0]);
+    for (const table of tablesEmptiedAfterRestore) expect([table, restoredRows[table]]).toEqual([table, 0]);
     expect(restoredRows).toMatchObject({
       users: rowsBefore.users,
       reports: rowsBefore.reports,

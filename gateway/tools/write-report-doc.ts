@@ -43,10 +43,10 @@ import { checkModel } from '../src/appraisal/self-check.ts';
 import {
   canBeTreated,
   medicines,
+  mustNotBeCalledLow,
   riskBands,
   tenYearStepTexts,
   tenYearTexts,
-  withholdsLow,
 } from '../src/appraisal/ten-years.ts';
 import { readArticles } from '../src/content/articles.ts';
 import {
@@ -232,8 +232,18 @@ function stepOf(rule: AdviceRule): string {
 function letterLines(answers: Answers): string[] {
   const section = viewOf(answers).letter;
   if (section === null) return [];
-  const { groups, heading, lead, lines, linesHeading, reason, scores, scoresHeading, told, toldHeading } =
-    letterOf(section, { showScores: true });
+  const {
+    groups,
+    heading,
+    lead,
+    blankLines: lines,
+    blankLinesHeading,
+    reason,
+    scores,
+    scoresHeading,
+    instructions,
+    instructionsHeading,
+  } = letterOf(section, { showScores: true });
   const silent = letterOf({ ...section, notices: [], action: null }, { showScores: false });
   return [
     `**${heading}.** ${reason}. ${lead}. Where nothing is urgent: ${silent.reason}`,
@@ -241,8 +251,8 @@ function letterLines(answers: Answers): string[] {
       return `${heading}: ${rows.map(({ label, value }) => `${label}: ${value}`).join(' / ')}`;
     }),
     `${scoresHeading}, where the person shows them: ${scores.join(' ')}`,
-    `${toldHeading}: ${told.map(({ what, when }) => `${when}: ${what}`).join(' / ')}`,
-    `${linesHeading}: ${lines.map(({ label }) => label).join(', ')}. Without the scores: ${silent.lines.at(-4)?.label}.`,
+    `${instructionsHeading}: ${instructions.map(({ what, when }) => `${when}: ${what}`).join(' / ')}`,
+    `${blankLinesHeading}: ${lines.map(({ label }) => label).join(', ')}. Without the scores: ${silent.blankLines.at(-4)?.label}.`,
     `Where a page is too short, this goes first, in this order: ${letterParts.join(', ')}.`,
   ];
 }
@@ -251,10 +261,10 @@ function letterLines(answers: Answers): string[] {
 const parts: Readonly<Record<string, string>> = {
   urgent: list(
     urgentRows.map(row => {
-      const { condition, ours, source } = urgentEvidence[row.id];
+      const { condition, ourChoice, source } = urgentEvidence[row.id];
       const treated = textOf(row, onMedicine);
       const onMedicineToo = treated === row.text ? '' : ` On medicine: ${treated}`;
-      return `**${row.title}.** ${row.text}${onMedicineToo} When: ${condition}. Act: ${urgencyWords[row.urgency].toLowerCase()}. Rests on: ${restsOn(source, ours)}.`;
+      return `**${row.title}.** ${row.text}${onMedicineToo} When: ${condition}. Act: ${urgencyWords[row.urgency].toLowerCase()}. Rests on: ${restsOn(source, ourChoice)}.`;
     }),
   ),
 
@@ -281,7 +291,7 @@ const parts: Readonly<Record<string, string>> = {
     ...beginnings.map(([when, answers]) => beginning(when, answers)),
     beginning('another gateway, which tells the three ages alone', man, true),
     beginning('another gateway, without ages', {}, true),
-    `Before every number of ours: ${analysis.notFor} ${analysis.scope}`,
+    `Before every number of ours: ${analysis.exclusion} ${analysis.scope}`,
     ...Object.values(analysis.ages).map(({ label, note }) => `The card "${label}": ${note}`),
   ]),
 
@@ -290,7 +300,7 @@ const parts: Readonly<Record<string, string>> = {
     ...(why?.rows.map(row => [row.label, row.value, row.yearsText, row.gainText, row.note].join(' / ')) ??
       []),
     `**${tenYears?.heading}.** ${tenYears?.sentence} ${tenYears?.action ?? ''} ${tenYears?.caveat} On paper also: ${tenYears?.peer}`,
-    `Bands: ${riskBands.map(({ band, from }) => `from ${from} in 100 ${band}`).join('; ')}. "Low" is not said beside ${withholdsLow.description}.`,
+    `Bands: ${riskBands.map(({ band, from }) => `from ${from} in 100 ${band}`).join('; ')}. "Low" is not said beside ${mustNotBeCalledLow.description}.`,
     `Under 45 without the word, and above the healthy person of the same age: ${tenYearTexts.young} From 60 on, raised or high without an action: ${tenYearTexts.old}`,
     `What it asks for: ${tenYearTexts.action(medicines.usual)} (with a high number under 100, or a low one under 60 and the high one under 140: ${medicines.lowPressure}) There is something to treat: ${canBeTreated.description}.`,
     `The same where a notice for today or later has a visit: ${tenYearTexts.actionAtVisit(medicines.usual)}`,
@@ -321,9 +331,9 @@ const parts: Readonly<Record<string, string>> = {
   ]),
 
   bands: list(
-    findingRows.map(({ band, condition, label, ours, source, text, tone }) => {
+    findingRows.map(({ band, condition, label, ourChoice, source, text, tone }) => {
       const when = `when ${condition.description}: ${text}`;
-      return `${label}: **${band}** (${toneWords[tone]}), ${when} Rests on: ${restsOn(source, ours)}.`;
+      return `${label}: **${band}** (${toneWords[tone]}), ${when} Rests on: ${restsOn(source, ourChoice)}.`;
     }),
   ),
 
@@ -354,10 +364,10 @@ The code reproduces ${reproducedValues} values at every start: ${kinds.publicati
 
   ours: reviewTable([
     ...urgentRows.flatMap(({ id, title }) =>
-      choicesOf(title, urgentEvidence[id].ours, notesOnUrgentRows[id]),
+      choicesOf(title, urgentEvidence[id].ourChoice, notesOnUrgentRows[id]),
     ),
-    ...findingRows.flatMap(({ band, label, ours, rule }) =>
-      choicesOf(`${label}: ${band}`, ours, notesOnBands[rule]),
+    ...findingRows.flatMap(({ band, label, ourChoice, rule }) =>
+      choicesOf(`${label}: ${band}`, ourChoice, notesOnBands[rule]),
     ),
     ...otherChoices,
     {

@@ -171,8 +171,8 @@ function exampleOf(id: string, value: unknown): Record<string, { readonly value:
 function answerContent(id: OperationId, operation: Operation, example: unknown): ZodOpenApiContentObject {
   const { kind } = operation.success;
   const answer = acceptedSchemas.get(acceptedNameOf(id)) ?? operation.response;
-  const byCode = kind === 'code' || kind === 'accepted';
-  const schema = z.union(byCode ? [answer, refusal] : [answer, refusal, statusRefusal]);
+  const succeedsByCode = kind === 'code' || kind === 'accepted';
+  const schema = z.union(succeedsByCode ? [answer, refusal] : [answer, refusal, statusRefusal]);
   const media = { schema, examples: exampleOf(id, namedMembersOf(operation.response, example)) };
   return operation.media === 'pdf'
     ? { 'application/json': media, 'text/plain': { schema: operation.response } }

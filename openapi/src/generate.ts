@@ -5,7 +5,7 @@ import openapiTS, { astToString } from 'openapi-typescript';
 import { acceptedNameOf, buildDocument } from './build-document.ts';
 import { orUndefined } from './types-of.ts';
 
-const head = "// Generated from the table of calls by 'npm run generate'. Do not edit.\n";
+const fileHeader = "// Generated from the table of calls by 'npm run generate'. Do not edit.\n";
 
 /** The text of each generated file, by name. */
 export async function generate(): Promise<
@@ -19,8 +19,8 @@ export async function generate(): Promise<
   });
   return {
     'gateway.openapi.json': `${JSON.stringify(document, null, 2)}\n`,
-    'gateway.d.ts': `${head}${astToString(ast)}${isAcceptedTypes()}`,
-    'success-rules.js': `${head}${successRules()}`,
+    'gateway.d.ts': `${fileHeader}${astToString(ast)}${isAcceptedTypes()}`,
+    'success-rules.js': `${fileHeader}${successRules()}`,
   };
 }
 

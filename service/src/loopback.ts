@@ -7,9 +7,11 @@ loopback.addAddress('::1', 'ipv6');
 
 /** Whether a host name or an address is the loopback interface. IPv6 may have brackets, as in a URL. */
 export function isLoopbackHost(host: string): boolean {
-  const bare = host.replace(/^\[|\]$/g, '').toLowerCase();
-  const family = isIP(bare);
-  return family === 0 ? bare === 'localhost' : loopback.check(bare, family === 6 ? 'ipv6' : 'ipv4');
+  const hostWithoutBrackets = host.replace(/^\[|\]$/g, '').toLowerCase();
+  const family = isIP(hostWithoutBrackets);
+  return family === 0
+    ? hostWithoutBrackets === 'localhost'
+    : loopback.check(hostWithoutBrackets, family === 6 ? 'ipv6' : 'ipv4');
 }
 
 /** The loopback address for each address that means all interfaces of the machine, in the form of URLs. */
@@ -24,8 +26,10 @@ const loopbackOf: ReadonlyMap<string, string> = new Map([
  * @returns null if a URL cannot contain it, such as an IPv6 zone
  */
 export function urlHostOf(listenHost: string): string | null {
-  const bare = listenHost.replace(/^\[|\]$/g, '');
-  const url = URL.parse(`http://${isIPv6(bare) ? `[${bare}]` : bare}`);
+  const hostWithoutBrackets = listenHost.replace(/^\[|\]$/g, '');
+  const url = URL.parse(
+    `http://${isIPv6(hostWithoutBrackets) ? `[${hostWithoutBrackets}]` : hostWithoutBrackets}`,
+  );
   if (url === null || url.host === '' || url.pathname !== '/') return null;
   return loopbackOf.get(url.hostname) ?? url.hostname;
 }

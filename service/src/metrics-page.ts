@@ -9,10 +9,10 @@ const eventLoopMonitoringPrecision = 50;
 let processMetrics: Registry | undefined;
 
 /** The value of a metric for one combination of label values. */
-export type Figure = readonly [labels: Readonly<Record<string, string>>, value: number];
+export type MetricSample = readonly [labels: Readonly<Record<string, string>>, value: number];
 
 /** Reads the current values. It returns null if they cannot be read; then the previous values stay. */
-type ReadFigures = () => readonly Figure[] | null | Promise<readonly Figure[] | null>;
+type ReadSamples = () => readonly MetricSample[] | null | Promise<readonly MetricSample[] | null>;
 
 /** Creates metrics of prom-client, and writes the page of a server's metrics. */
 export interface Meters {
@@ -23,9 +23,9 @@ export interface Meters {
   /** A histogram of seconds. */
   readonly histogram: (name: string, help: string, labelNames: string[]) => Histogram;
   /** A gauge whose values are read for each page. */
-  readonly gauge: (name: string, help: string, labelNames: string[], read: ReadFigures) => void;
+  readonly gauge: (name: string, help: string, labelNames: string[], read: ReadSamples) => void;
   /** A counter that is counted elsewhere, and whose values are read for each page. */
-  readonly readCounter: (name: string, help: string, labelNames: string[], read: ReadFigures) => void;
+  readonly readCounter: (name: string, help: string, labelNames: string[], read: ReadSamples) => void;
 }
 
 /** The metrics of a server. */
@@ -47,11 +47,11 @@ export function createMeters(): Meters {
     },
     readCounter(name, help, labelNames, read) {
       const collect = async () => {
-        const figures = await read();
-        if (figures === null) return;
+        const samples = await read();
+        if (samples === null) return;
         // The read values are totals, and a counter of prom-client can only be incremented.
         counter.reset();
-        for (const [labels, value] of figures) counter.inc(labels, value);
+        for (const [labels, value] of samples) counter.inc(labels, value);
       };
       const counter = new Counter({ name, help, labelNames, registers, collect });
     },

@@ -81,16 +81,16 @@ export function addGracefulClose(
     // With this header callers do not reuse the connection, which is about to be closed.
     for (const response of open) if (!response.headersSent) response.setHeader('connection', 'close');
     const timeout = delay(drainMs, undefined, { ref: false });
-    const untilAnswered = () => {
+    const waitUntilAnswered = () => {
       // A request that has not arrived completely may never do so: it is not waited for.
       const responses = [...open].filter(({ req }) => req.complete);
       return Promise.race([Promise.all(responses.map(response => once(response, 'close'))), timeout]);
     };
     await refuseNewCalls();
-    await untilAnswered();
-    if (app.server.listening) await untilQuiet(() => arrivals, lingerMs);
+    await waitUntilAnswered();
+    if (app.server.listening) await waitUntilQuiet(() => arrivals, lingerMs);
     // Again, for the requests that have arrived in the meantime.
-    await untilAnswered();
+    await waitUntilAnswered();
     timer = setTimeout(() => app.server.closeAllConnections(), lastBytesMs);
   });
   app.addHook('onClose', async () => clearTimeout(timer));
@@ -101,14 +101,14 @@ export function addGracefulClose(
  * queues of the operating system: closing now would end them without a response. Checks are counted instead of time, since a busy process
  * notices arrivals late.
  */
-async function untilQuiet(arrivals: () => number, lingerMs: number): Promise<void> {
+async function waitUntilQuiet(arrivals: () => number, lingerMs: number): Promise<void> {
   const endsAt = performance.now() + lingerMs;
   let lastCount = arrivals();
-  let quietInARow = 0;
-  while (quietInARow < quietChecks && performance.now() < endsAt) {
+  let quietChecksInARow = 0;
+  while (quietChecksInARow < quietChecks && performance.now() < endsAt) {
     await delay(checkMs);
     const count = arrivals();
-    quietInARow = count === lastCount ? quietInARow + 1 : 0;
+    quietChecksInARow = count === lastCount ? quietChecksInARow + 1 : 0;
     lastCount = count;
   }
 }

@@ -5,13 +5,13 @@ import {
 import { type Config as GatewayConfig, readConfig as readGatewayConfig } from '../../gateway/src/config.ts';
 
 /** A server of the product. */
-export type Process = 'adapter' | 'gateway';
+export type Server = 'adapter' | 'gateway';
 
 /** The configuration of this machine. */
-export interface Examined {
+export interface MachineConfig {
   /** Undefined without GATEWAY_URL: the adapter then uses the embedded gateway. */
   readonly gatewayUrl: string | undefined;
-  readonly processes: readonly Process[];
+  readonly processes: readonly Server[];
   readonly adapter: AdapterConfig;
   readonly gateway: GatewayConfig;
 }
@@ -20,9 +20,12 @@ export interface Examined {
  * Reads the configuration as the servers would.
  * @param only the one server to check; null for the adapter and, without GATEWAY_URL, the embedded gateway
  */
-export function examine(env: NodeJS.ProcessEnv, only: Process | null): Examined | { faults: string[] } {
+export function readConfiguration(
+  env: NodeJS.ProcessEnv,
+  only: Server | null,
+): MachineConfig | { faults: string[] } {
   const gatewayUrl = env.GATEWAY_URL || undefined;
-  const both: readonly Process[] = gatewayUrl === undefined ? ['adapter', 'gateway'] : ['adapter'];
+  const both: readonly Server[] = gatewayUrl === undefined ? ['adapter', 'gateway'] : ['adapter'];
   const processes = only === null ? both : [only];
   const adapter = readAdapterConfig(env);
   // Without an embedded gateway no mail server is needed. With MAILBOX=1 a missing one is no fault.
@@ -38,8 +41,8 @@ export function examine(env: NodeJS.ProcessEnv, only: Process | null): Examined 
 }
 
 /** The settings by name. Secrets, and addresses that may contain a password, are only reported as `set`. */
-export function configuredLines({ adapter, gateway, processes }: Examined): [string, string][] {
-  const configs: Record<Process, object> = { adapter, gateway };
+export function configuredLines({ adapter, gateway, processes }: MachineConfig): [string, string][] {
+  const configs: Record<Server, object> = { adapter, gateway };
   return processes.flatMap(process =>
     Object.entries(configs[process]).map(([name, value]): [string, string] => {
       const shown = (member: string, inner: unknown) =>

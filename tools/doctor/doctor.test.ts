@@ -8,7 +8,7 @@ import { openDatabase } from '../../gateway/src/db/open-database.ts';
 import { startMailServer } from '../../gateway/test/mail-server.ts';
 import { freePort } from '../../gateway/testing/free-port.ts';
 import { temporaryFolder } from '../../gateway/testing/temporary-folder.ts';
-import { configuredLines, examine } from './configuration.ts';
+import { configuredLines, readConfiguration } from './configuration.ts';
 import { reachRows } from './reach.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -16,10 +16,10 @@ const folder = temporaryFolder();
 
 /** Runs the check of a variable with this environment. */
 async function look(about: string, env: NodeJS.ProcessEnv) {
-  const examined = examine({ DATA_DIR: folder, ...env }, null);
+  const examined = readConfiguration({ DATA_DIR: folder, ...env }, null);
   if ('faults' in examined) throw new Error(examined.faults.join(', '));
   const rows = Object.values(reachRows).flat();
-  return rows.find(row => row.about === about)?.look(examined);
+  return rows.find(row => row.about === about)?.check(examined);
 }
 
 describe('the doctor', () => {
@@ -114,7 +114,7 @@ describe('npm run doctor', () => {
   });
 
   it('prints "set" instead of a secret', () => {
-    const examined = examine(
+    const examined = readConfiguration(
       {
         HOST: '0.0.0.0',
         AUDIT_KEY: 'secret-1'.repeat(4),
@@ -138,18 +138,18 @@ describe('npm run doctor', () => {
       GATEWAY_URL: 'https://gateway.example/api',
       HTTPS_PROXY: 'http://user:secret-8@proxy.example',
     };
-    const withProxy = examine(proxies, 'adapter');
+    const withProxy = readConfiguration(proxies, 'adapter');
     const shown = 'faults' in withProxy ? {} : Object.fromEntries(configuredLines(withProxy));
     expect(shown['adapter: gateway']).toContain('{"httpProxy":"","httpsProxy":"set","noProxy":""}');
   });
 
   it('requires a mail server only for an embedded gateway behind https', () => {
     const PUBLIC_URL = 'https://life.example';
-    expect(examine({ PUBLIC_URL }, null)).toHaveProperty('faults');
-    expect(examine({ PUBLIC_URL }, 'adapter')).not.toHaveProperty('faults');
-    expect(examine({ PUBLIC_URL, GATEWAY_URL: 'https://gateway.example/api' }, null)).not.toHaveProperty(
-      'faults',
-    );
+    expect(readConfiguration({ PUBLIC_URL }, null)).toHaveProperty('faults');
+    expect(readConfiguration({ PUBLIC_URL }, 'adapter')).not.toHaveProperty('faults');
+    expect(
+      readConfiguration({ PUBLIC_URL, GATEWAY_URL: 'https://gateway.example/api' }, null),
+    ).not.toHaveProperty('faults');
   });
 
   it('ends with 1 if something cannot be reached, without showing a secret', async () => {

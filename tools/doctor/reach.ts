@@ -12,7 +12,7 @@ import { migrations, requireSchema, SchemaRefused } from '../../gateway/src/db/m
 import { dataDirFaultOf, openDatabase } from '../../gateway/src/db/open-database.ts';
 import { tryMailServer } from '../../gateway/src/mail/smtp.ts';
 import { ConfigurationError } from '../../gateway/src/operator-error.ts';
-import type { Examined, Process } from './configuration.ts';
+import type { MachineConfig, Server } from './configuration.ts';
 
 /** Whether a port or another server can be used. `mind`: the servers would start, but something needs attention. */
 export interface Reached {
@@ -25,36 +25,36 @@ export interface ReachRow {
   /** The variable that configures it. */
   readonly about: string;
   /** Returns null if it is not configured. Rejects if it cannot be reached. */
-  readonly look: (examined: Examined) => Promise<Reached | null>;
+  readonly check: (examined: MachineConfig) => Promise<Reached | null>;
 }
 
 /** Less than the adapter's own timeouts, since an operator waits for the result. */
 const maxWaitMs = 5_000;
 
 /** The checks of each server. They change nothing. */
-export const reachRows: Readonly<Record<Process, readonly ReachRow[]>> = {
+export const reachRows: Readonly<Record<Server, readonly ReachRow[]>> = {
   adapter: [
-    { about: 'PORT', look: ({ adapter }) => portAt(adapter.host, adapter.port) },
+    { about: 'PORT', check: ({ adapter }) => portAt(adapter.host, adapter.port) },
     {
       about: 'METRICS_PORT',
-      look: async ({ adapter: { metricsAt } }) => metricsAt && portAt(metricsAt.host, metricsAt.port),
+      check: async ({ adapter: { metricsAt } }) => metricsAt && portAt(metricsAt.host, metricsAt.port),
     },
     {
       about: 'GATEWAY_URL',
-      look: async ({ adapter: { gateway }, gatewayUrl }) =>
+      check: async ({ adapter: { gateway }, gatewayUrl }) =>
         gatewayUrl === undefined ? null : gatewayAt(gateway),
     },
-    { about: 'VALKEY_URL', look: ({ adapter: { valkey } }) => storeOfLimits(valkey?.url) },
+    { about: 'VALKEY_URL', check: ({ adapter: { valkey } }) => storeOfLimits(valkey?.url) },
   ],
   gateway: [
     {
       about: 'EMBEDDED_GATEWAY_PORT',
-      look: ({ gateway }) => portAt(gateway.host, gateway.port),
+      check: ({ gateway }) => portAt(gateway.host, gateway.port),
     },
-    { about: 'DATABASE_URL', look: ({ gateway }) => database(gateway) },
+    { about: 'DATABASE_URL', check: ({ gateway }) => database(gateway) },
     {
       about: 'SMTP_URL',
-      look: async ({ gateway: { smtpUrl, verifiesMailServer } }) => {
+      check: async ({ gateway: { smtpUrl, verifiesMailServer } }) => {
         if (smtpUrl === undefined) return null;
         await tryMailServer({ smtpUrl, verifiesMailServer });
         return ok(verifiesMailServer ? 'accepts e-mails, over verified TLS' : 'accepts e-mails');

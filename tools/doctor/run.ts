@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 // The product's package.json, also in the folder of `npm run production`.
 import product from '../../package.json' with { type: 'json' };
-import { configuredLines, type Examined, examine } from './configuration.ts';
+import { configuredLines, type MachineConfig, readConfiguration } from './configuration.ts';
 import { codeOf, type Reached, type ReachRow, reachRows } from './reach.ts';
 
 const { for: only = null } = parseArgs({ options: { for: { type: 'string' } } }).values;
@@ -10,19 +10,19 @@ const { for: only = null } = parseArgs({ options: { for: { type: 'string' } } })
 if (only !== null && only !== 'adapter' && only !== 'gateway') {
   end(78, '--for accepts adapter or gateway. Without it both are checked.');
 } else {
-  const examined = examine(process.env, only);
+  const examined = readConfiguration(process.env, only);
   if ('faults' in examined) end(78, `The configuration is not right:\n${examined.faults.join('\n')}`);
   else await report(examined);
 }
 
-async function report(examined: Examined): Promise<void> {
+async function report(examined: MachineConfig): Promise<void> {
   print('Versions', [
     ['Choose Life', product.version],
     ['Node', process.versions.node],
   ]);
   print('Configured', configuredLines(examined));
   const rows = examined.processes.flatMap(process => reachRows[process]);
-  const results = await Promise.all(rows.map(row => look(row, examined)));
+  const results = await Promise.all(rows.map(row => runCheck(row, examined)));
   const reached = results.filter(each => each !== null);
   print(
     'Reachable',
@@ -33,12 +33,12 @@ async function report(examined: Examined): Promise<void> {
   process.exitCode = unreachable > 0 ? 1 : 0;
 }
 
-async function look(
-  { about, look }: ReachRow,
-  examined: Examined,
+async function runCheck(
+  { about, check }: ReachRow,
+  examined: MachineConfig,
 ): Promise<(Reached & { readonly about: string }) | null> {
   try {
-    const reached = await look(examined);
+    const reached = await check(examined);
     return reached && { about, ...reached };
   } catch (error) {
     return { about, verdict: 'unreachable', text: codeOf(error) };

@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The workspaces of the servers. Of the web app only the build is copied. */
 const workspaces = ['contracts', 'service', 'adapter', 'adapter/gateway-client', 'gateway'];
-const others = ['LICENSE', '.env.example', 'tools/doctor', 'tools/start', 'tools/start.mjs'];
+const otherPaths = ['LICENSE', '.env.example', 'tools/doctor', 'tools/start', 'tools/start.mjs'];
 /** The build of the web app; by default the link to the latest. */
 const webDist = process.env.WEB_DIST ?? join(root, 'web/dist');
 /** The npm scripts of the folder. Unlike those of the repository, they install nothing. */
@@ -55,7 +55,10 @@ function sizeOf(folder: string): number {
 function makeProductionFolder(folder: string): void {
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`${folder} is not empty.`);
   mkdirSync(folder, { recursive: true });
-  for (const path of [...workspaces.flatMap(name => [`${name}/src`, `${name}/package.json`]), ...others]) {
+  for (const path of [
+    ...workspaces.flatMap(name => [`${name}/src`, `${name}/package.json`]),
+    ...otherPaths,
+  ]) {
     cpSync(join(root, path), join(folder, path), { recursive: true, filter: isNoTest });
   }
   cpSync(webDist, join(folder, 'web/dist'), { recursive: true, dereference: true });

@@ -7,7 +7,7 @@ import { listenProblem } from '../../service/src/listen-problem.ts';
 const configErrorExitCode = 78;
 
 /** Ends this process with a message if it cannot listen on a port. @param names the variables that set the port and the address */
-export async function mustBeFree(port, address, names) {
+export async function requireFreePort(port, address, names) {
   const result = await tryPort(port, address);
   if (typeof result !== 'number') endWith(result, port, address, names);
 }
@@ -36,7 +36,11 @@ const reportEveryMs = 30_000;
  * Resolves when a server accepts connections at `origin`, such as `http://[::1]:4010`. Every `everyMs` it reports that it is still waiting.
  * @param what the name of the server in the report
  */
-export async function answering(what, origin, { everyMs = reportEveryMs, report = console.error } = {}) {
+export async function waitUntilListening(
+  what,
+  origin,
+  { everyMs = reportEveryMs, report = console.error } = {},
+) {
   const { hostname, port } = new URL(origin);
   let seconds = 0;
   const timer = setInterval(() => {

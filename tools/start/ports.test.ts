@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { expect, it } from 'vitest';
 import { freePort } from '../../gateway/testing/free-port.ts';
-import { answering } from './ports.mjs';
+import { waitUntilListening } from './ports.mjs';
 
-it('answering reports at each interval that it is still waiting, until the server listens', async () => {
+it('waitUntilListening reports at each interval that it is still waiting, until the server listens', async () => {
   const port = await freePort();
   const server = createServer();
   const reported: string[] = [];
@@ -12,7 +12,7 @@ it('answering reports at each interval that it is still waiting, until the serve
     reported.push(line);
     if (reported.length === 2) server.listen(port, '127.0.0.1');
   };
-  await answering('the embedded gateway', `http://127.0.0.1:${port}`, { everyMs: 500, report });
+  await waitUntilListening('the embedded gateway', `http://127.0.0.1:${port}`, { everyMs: 500, report });
   expect(reported.slice(0, 2)).toEqual([
     expect.stringContaining(
       `after 0.5 seconds for the embedded gateway to listen at http://127.0.0.1:${port}.`,

@@ -30,28 +30,28 @@ markKnownHere();
 if (hasTabData())
   void import('./assessment/tabs.ts').then(({ shareUnsaved }) => shareUnsaved()).catch(() => {});
 
-const watch = async () => {
+const startWatchingSession = async () => {
   const { watchSession } = await import('./app/watch-session.ts');
   await watchSession();
 };
 // After a log-in in another tab, this tab watches the new session too.
-addEventListener('storage', ({ key }) => key === 'token' && void watch().catch(() => {}));
+addEventListener('storage', ({ key }) => key === 'token' && void startWatchingSession().catch(() => {}));
 
 const root = document.getElementById('root');
 if (root) void start(root);
 
 /** Whether an address has the fragment of a link that chooses a report, an article or an assessment (`chosen.ts`, `unfinished.ts`). */
-function isChoiceOfLink(hash: string): boolean {
+function isFragmentWithChoice(hash: string): boolean {
   return /^#(?:\w+=|continue$)/.test(hash);
 }
 
-async function applyChoiceOfLink(): Promise<void> {
-  const [{ applyChosenFromUrl }, { continueElsewhere }] = await Promise.all([
+async function applyFragment(): Promise<void> {
+  const [{ applyChosenFromUrl }, { handleContinueFragment }] = await Promise.all([
     import('./session/chosen.ts'),
     import('./assessment/unfinished.ts'),
   ]);
   applyChosenFromUrl();
-  await continueElsewhere();
+  await handleContinueFragment();
 }
 
 /** Milliseconds that the first render waits for the configuration. */
@@ -78,8 +78,8 @@ async function start(root: HTMLElement): Promise<void> {
   const isTranslated = () => root.querySelector('font') !== null;
   if (isPrerendered()) recordEarlyEvents();
   const loading = loadPage(firstPage).catch(() => {});
-  if (hasStoredToken()) await watch().catch(() => {});
-  if (isChoiceOfLink(location.hash)) await applyChoiceOfLink().catch(() => {});
+  if (hasStoredToken()) await startWatchingSession().catch(() => {});
+  if (isFragmentWithChoice(location.hash)) await applyFragment().catch(() => {});
   // After `watch`: an idle session has been ended by now.
   const requesting = requestFirst().catch(() => {});
   await Promise.all([loading, requesting]);

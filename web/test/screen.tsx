@@ -12,7 +12,7 @@ import { cleanup, render } from 'vitest-browser-react/pure';
 import content from '../../gateway/src/assessments/questionnaire.json' with { type: 'json' };
 import { queryClient } from '../src/api/trpc.tsx';
 import { App } from '../src/app/app.tsx';
-import { type RestTimer, RestTimerContext } from '../src/components/rest-timer.ts';
+import { type DebounceTimer, DebounceTimerContext } from '../src/components/debounce-timer.ts';
 import { defaultConfig } from '../src/config.ts';
 import { sessionTimeoutAtom } from '../src/feedback/notification.ts';
 import { forget } from '../src/session/forget.ts';
@@ -70,7 +70,7 @@ interface Visit {
   readonly config?: Partial<typeof defaultConfig>;
   readonly width?: number;
   /** The timer of sliders; by default the browser's. */
-  readonly restTimer?: RestTimer;
+  readonly restTimer?: DebounceTimer;
   /** The answers of a saved assessment. */
   readonly answers?: Answers;
 }
@@ -108,9 +108,9 @@ export async function open(
   history.replaceState(null, '', path);
   await render(
     restTimer ? (
-      <RestTimerContext value={restTimer}>
+      <DebounceTimerContext value={restTimer}>
         <App />
-      </RestTimerContext>
+      </DebounceTimerContext>
     ) : (
       <App />
     ),

@@ -35,7 +35,7 @@ export interface InputSchema {
 
 /** The paths of the members of an input that the adapter would reject; empty for a valid input. */
 export function invalidMembers(rule: CallRule, sent: unknown): string[] {
-  const input = asRequest(rule, sent);
+  const input = convertedInput(rule, sent);
   const invalidAnswers: string[] = [];
   if (rule.groups !== undefined && isRecord(input) && input.answers !== undefined) {
     readGroups(input.answers, {
@@ -47,7 +47,7 @@ export function invalidMembers(rule: CallRule, sent: unknown): string[] {
 }
 
 /** The input after the conversions that the adapter makes before it validates the members. */
-function asRequest({ groups, hasCursor, reportId }: CallRule, sent: unknown): unknown {
+function convertedInput({ groups, hasCursor, reportId }: CallRule, sent: unknown): unknown {
   if (sent === undefined && groups === undefined) return {};
   if (hasCursor && isRecord(sent)) {
     // Infinite queries of tRPC send `cursor` and `direction`.

@@ -58,7 +58,7 @@ export function questionnaireSchema(
     ).flatMap(([group, answers]: [string, unknown]) =>
       Object.entries(answers ?? {}).flatMap(([key, value]: [string, unknown]) => {
         const answer = answerOf(value);
-        const isInGroup = isKeyOf(group, key);
+        const isInGroup = mayContainKey(group, key);
         return answer === null ? [] : [{ path: [group, key] as const, answer, isInGroup }];
       }),
     );
@@ -75,7 +75,7 @@ export function questionnaireSchema(
 }
 
 /** Whether a group may contain the key. Like the adapter, it accepts a known key in any known group. */
-function isKeyOf(group: string, key: string): boolean {
+function mayContainKey(group: string, key: string): boolean {
   return group === 'additional' ? !isAnswerKey(key) : isAnswerKey(key) && group in answerTable;
 }
 

@@ -2,7 +2,7 @@ import { propertiesOf } from '@choose-life/contracts/domain/properties-of';
 import { normalizeEmail } from '@choose-life/contracts/gateway/email';
 import type { ErrorKind } from '@choose-life/contracts/gateway/error-kinds';
 import { accountOf } from '@choose-life/gateway-client/gateway-client';
-import { readKeptKey } from '@choose-life/service/kept-key';
+import { readStoredKey } from '@choose-life/service/stored-key';
 import type { Config } from '../config/config.ts';
 import type { Persons } from '../limits/persons.ts';
 import { createKeyedHash, type KeyedHash, keyFrom } from '../logging/keyed-hash.ts';
@@ -58,20 +58,20 @@ interface Options {
 export function createAudit({ hash, persons, logger, track }: Options): Audit {
   async function personIn({ name, input, token, requestId, kind }: AuditedCall): Promise<string | null> {
     if (token === null) return null;
-    const named = (await persons.of(token))?.named ?? null;
-    if (named !== null || !kindsWithValidToken.has(kind)) return named;
+    const knownName = (await persons.of(token))?.auditName ?? null;
+    if (knownName !== null || !kindsWithValidToken.has(kind)) return knownName;
     // The session ended with the account. The gateway has checked that the e-mail belongs to it.
     if (name === 'user.deleteAccount' && kind === 'OK') {
       const email = accountOf(input);
       return email === null ? null : personOf(hash, email);
     }
-    return (await persons.ask(token, requestId))?.named ?? null;
+    return (await persons.askGateway(token, requestId))?.auditName ?? null;
   }
 
   async function write(call: AuditedCall, time: string): Promise<void> {
     // A call is also audited if its person cannot be found.
     const person = await personIn(call).catch(() => null);
-    const object = objectOf(hash, call);
+    const object = auditedObjectName(hash, call);
     logger.record('audit', {
       reqId: call.requestId,
       proc: call.name,
@@ -95,24 +95,24 @@ export function personOf(hash: KeyedHash, email: string): string {
 }
 
 /** The name of a report, an assessment or a wait-list entry in audit lines. */
-export function namedObject(hash: KeyedHash, id: string): string {
+export function objectNameFor(hash: KeyedHash, id: string): string {
   return hash(`object ${id}`).slice(0, 16);
 }
 
-function objectOf(hash: KeyedHash, { name, input }: AuditedCall): string | undefined {
+function auditedObjectName(hash: KeyedHash, { name, input }: AuditedCall): string | undefined {
   const member = audited.get(name);
   if (typeof member !== 'string' || typeof input !== 'object' || input === null) return undefined;
   const properties = propertiesOf(input);
   // The id of an assessment is one level deeper.
   const id = propertiesOf(properties.assessment)[member] ?? properties[member];
-  return typeof id === 'string' || typeof id === 'number' ? namedObject(hash, String(id)) : undefined;
+  return typeof id === 'string' || typeof id === 'number' ? objectNameFor(hash, String(id)) : undefined;
 }
 
 type KeyConfig = Pick<Config, 'auditKey' | 'dataDir'>;
 
 /** The hash of audit lines, with the same key after a restart. @throws Error if AUDIT_KEY is not set and no key can be stored */
 export function auditHashOf({ auditKey, dataDir }: KeyConfig): KeyedHash {
-  return createKeyedHash(keyFrom(auditKey ?? readKeptKey(dataDir, 'audit.key'), 'choose-life audit'));
+  return createKeyedHash(keyFrom(auditKey ?? readStoredKey(dataDir, 'audit.key'), 'choose-life audit'));
 }
 
 /** The hash of audit lines for a server: null if LOG_LEVEL writes no lines. If no key can be stored, the key lasts until the process ends. */

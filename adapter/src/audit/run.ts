@@ -6,7 +6,7 @@
 import { createInterface } from 'node:readline';
 import { configErrorExitCode } from '@choose-life/service/environment';
 import { readConfig } from '../config/config.ts';
-import { auditHashOf, namedObject, personOf } from './audit.ts';
+import { auditHashOf, objectNameFor, personOf } from './audit.ts';
 
 const read = readConfig(process.env);
 if ('faults' in read) {
@@ -19,6 +19,6 @@ if ('faults' in read) {
     if (text === '') continue;
     // In the form of the audit lines, so that the output can be searched for in them.
     if (text.includes('@')) process.stdout.write(`"person":"${personOf(hash, text)}"\n`);
-    else process.stdout.write(`"object":"${namedObject(hash, text)}"\n`);
+    else process.stdout.write(`"object":"${objectNameFor(hash, text)}"\n`);
   }
 }

@@ -19,7 +19,7 @@ export interface Drift {
 }
 
 /** The order in the report: what failed first, then what may fail next. */
-const order: readonly DeviationKind[] = ['refused', 'left-out', 'extra', 'media-type'];
+const deviationOrder: readonly DeviationKind[] = ['refused', 'left-out', 'extra', 'media-type'];
 
 /** The kinds of calls that ended with an answer of the gateway, which was compared with the contract. */
 const comparedKinds: ReadonlySet<string> = new Set([
@@ -43,13 +43,13 @@ export function driftIn(metrics: string): Drift | null {
     if (name === callsMetric && comparedKinds.has(kind)) calls += Number(value);
     else if (name === callsMetric) unanswered[kind] = (unanswered[kind] ?? 0) + Number(value);
     if (name !== deviationsMetric) continue;
-    const deviationKind = order.find(known => known === deviation);
+    const deviationKind = deviationOrder.find(known => known === deviation);
     // A newer adapter may count another kind of deviation, which is skipped.
     if (deviationKind) {
       rows.push({ call: operation, path, deviation: deviationKind, answers: Number(value) });
     }
   }
-  const rank = ({ deviation }: DriftRow) => order.indexOf(deviation);
+  const rank = ({ deviation }: DriftRow) => deviationOrder.indexOf(deviation);
   rows.sort((a, b) => rank(a) - rank(b) || b.answers - a.answers || a.call.localeCompare(b.call));
   return { calls, unanswered, rows };
 }

@@ -24,12 +24,12 @@ const defaultTimeouts = {
 /**
  * Creates a Fastify server with the security headers and time limits that all our servers have.
  * @param apiHeaders the headers of every answer, which routes can replace
- * @param isTrusted whether the request id of a proxy at an address is used
+ * @param isTrustedProxy whether the request id of a proxy at an address is used
  */
 export function buildServer(
   apiHeaders: HeaderSet,
   timeouts = defaultTimeouts,
-  isTrusted: (address: string | undefined) => boolean = () => false,
+  isTrustedProxy: (address: string | undefined) => boolean = () => false,
   options: FastifyHttpOptions<Server> = {},
 ): FastifyInstance {
   const app = fastify({
@@ -38,7 +38,7 @@ export function buildServer(
     rewriteUrl: readableUrl,
     genReqId: ({ headers, socket }) => {
       const sent = headers['x-request-id'];
-      return isRequestId(sent) && isTrusted(socket.remoteAddress) ? sent : randomUUID();
+      return isRequestId(sent) && isTrustedProxy(socket.remoteAddress) ? sent : randomUUID();
     },
     // The URL length limit in request-rules.ts refuses longer paths.
     routerOptions: { maxParamLength: maxHeaderBytes },

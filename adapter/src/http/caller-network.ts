@@ -31,7 +31,7 @@ function callerAddress({ ip, ips = [ip] }: FastifyRequest): string | undefined {
 }
 
 /** Creates a test of whether an address is in one of the networks. @param networks addresses or CIDR ranges */
-export function isIn(networks: readonly string[]): (address: string | undefined) => boolean {
+export function createNetworkTest(networks: readonly string[]): (address: string | undefined) => boolean {
   const list = new BlockList();
   for (const subnet of networks.map(subnetOf)) if (subnet) list.addSubnet(...subnet);
   return address => {
@@ -45,7 +45,7 @@ export function isIn(networks: readonly string[]): (address: string | undefined)
  * @param balancers networks of load balancers, whose connections are not limited
  */
 export function capConnectionsPerAddress(server: Server, max: number, balancers: readonly string[]): void {
-  const isBalancer = isIn(balancers);
+  const isBalancer = createNetworkTest(balancers);
   const open = new Map<string, number>();
   server.on('connection', socket => {
     const address = socket.remoteAddress ?? '';

@@ -10,7 +10,7 @@ const none = ["'none'"];
 const self = ["'self'"];
 
 /** Features of the device that no page uses. */
-const noFeatures = (
+const disabledFeatures = (
   'accelerometer autoplay camera display-capture encrypted-media geolocation gyroscope magnetometer ' +
   'microphone midi payment picture-in-picture publickey-credentials-get screen-wake-lock sync-xhr usb xr-spatial-tracking'
 )
@@ -60,9 +60,9 @@ function pageHeaders(
   fullscreen: string,
   directives: Readonly<Record<string, string[]>>,
 ): HeaderSet {
-  const behindTls = publicUrl.startsWith('https:');
+  const isBehindTls = publicUrl.startsWith('https:');
   const set = headerSetOf({
-    ...shared(behindTls),
+    ...sharedOptions(isBehindTls),
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -78,13 +78,13 @@ function pageHeaders(
         'require-trusted-types-for': ["'script'"],
         'trusted-types': ['dompurify'],
         'report-to': ['csp'],
-        ...(behindTls && { 'upgrade-insecure-requests': [] }),
+        ...(isBehindTls && { 'upgrade-insecure-requests': [] }),
       },
     },
   });
   return {
     ...set,
-    'permissions-policy': `${noFeatures}, ${fullscreen}`,
+    'permissions-policy': `${disabledFeatures}, ${fullscreen}`,
     'reporting-endpoints': reportingEndpoints,
   };
 }
@@ -92,7 +92,7 @@ function pageHeaders(
 /** The headers of data: without those that only matter for documents or very old browsers. */
 export function apiHeaders(config: Pick<Config, 'publicUrl'>): HeaderSet {
   const set = headerSetOf({
-    ...shared(config.publicUrl.startsWith('https:')),
+    ...sharedOptions(config.publicUrl.startsWith('https:')),
     crossOriginOpenerPolicy: false,
     originAgentCluster: false,
     dnsPrefetchControl: false,
@@ -118,12 +118,12 @@ function headerSetOf(options: HelmetOptions): HeaderSet {
 const twoYears = 63_072_000;
 
 /** The options of helmet for all kinds of answers. Without TLS, HSTS and the upgrade of requests would make the pages unreachable. */
-function shared(behindTls: boolean) {
+function sharedOptions(isBehindTls: boolean) {
   return {
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
-    strictTransportSecurity: behindTls ? { maxAge: twoYears, includeSubDomains: true } : false,
+    strictTransportSecurity: isBehindTls ? { maxAge: twoYears, includeSubDomains: true } : false,
     frameguard: { action: 'deny' },
   } as const;
 }

@@ -8,7 +8,7 @@ import { notSentError } from '../trpc/errors.ts';
 const maxBytes = 5 * 1024 * 1024;
 const timeoutMs = 5_000;
 /** The message for a request without the right key. */
-const keyMessage =
+const wrongKeyMessage =
   'Open the mailbox with the complete address that was printed at the last start. It ends with a key.';
 
 /** Whether the mailbox is shown. Its e-mails contain links with codes, so only this machine may be able to reach it. */
@@ -42,7 +42,7 @@ export function addMailboxRoutes(app: FastifyInstance, gatewayOrigin: string): v
       if (answer.statusCode === 403) {
         // The body must be read, so that the connection can be used again.
         await answer.body.dump();
-        throw notSentError('FORBIDDEN', { message: keyMessage });
+        throw notSentError('FORBIDDEN', { message: wrongKeyMessage });
       }
       const bytes = Buffer.from(await answer.body.arrayBuffer());
       const { 'content-type': type, 'content-security-policy': policy } = answer.headers;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createReader } from './slow-readers.ts';
+import { createSlowReaderCheck } from './slow-readers.ts';
 
 const rule = { graceMs: 60_000, bytesPerSecond: 17_500 };
 const checkSeconds = 3;
@@ -23,7 +23,7 @@ function endOf({
   read,
   secondsBeforeCheck = 0,
 }: Caller): number | null {
-  const isTooSlow = createReader(rule);
+  const isTooSlow = createSlowReaderCheck(rule);
   expect(isTooSlow({ writtenBytes: 0, queuedBytes: 0, isWaiting: false })).toBe(false);
   for (let at = checkSeconds - secondsBeforeCheck; ; at += checkSeconds) {
     const acknowledged = Math.min(read(at) + bufferedByCaller, answer);
@@ -66,7 +66,7 @@ describe('a caller that reads slowly', () => {
   });
 
   it('is measured separately for the next answer on the connection', () => {
-    const isTooSlow = createReader(rule);
+    const isTooSlow = createSlowReaderCheck(rule);
     const isDisconnected = (writtenBytes: number, isWaiting: boolean) =>
       isTooSlow({ writtenBytes, queuedBytes: 0, isWaiting });
     // Twenty checks are the grace of one answer.

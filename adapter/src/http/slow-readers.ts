@@ -30,7 +30,10 @@ const checksInGrace = 20;
  * Creates the check of one connection, which is called regularly. Bytes that the system of the caller has received count as read.
  * @returns a function that is true if the caller reads too slowly to stay connected
  */
-export function createReader({ bytesPerSecond, graceMs }: ReadingRule): (progress: Progress) => boolean {
+export function createSlowReaderCheck({
+  bytesPerSecond,
+  graceMs,
+}: ReadingRule): (progress: Progress) => boolean {
   const checkSeconds = graceMs / checksInGrace / 1000;
   /** `writtenBytes` before the answer that waits. */
   let writtenBefore = 0;
@@ -54,9 +57,9 @@ export function createReader({ bytesPerSecond, graceMs }: ReadingRule): (progres
  * socket timeout does not help: bytes that the caller sends reset it, and it also counts the time of a running call.
  */
 export function endSlowReaders(server: Server, rule: ReadingRule): void {
-  const open = new Map<Socket, ReturnType<typeof createReader>>();
+  const open = new Map<Socket, ReturnType<typeof createSlowReaderCheck>>();
   server.on('connection', socket => {
-    open.set(socket, createReader(rule));
+    open.set(socket, createSlowReaderCheck(rule));
     socket.once('close', () => open.delete(socket));
   });
   const timer = setInterval(() => {
@@ -86,7 +89,7 @@ const connectionLine = /^\s*\d+: \w+:(\w{4}) \w+:(\w{4}) \w\w (\w{8}):/gm;
  */
 function readSendQueues(): ReadonlyMap<string, number> {
   const queues = new Map<string, number>();
-  const tables = ['/proc/self/net/tcp', '/proc/self/net/tcp6'].map(textOrNone);
+  const tables = ['/proc/self/net/tcp', '/proc/self/net/tcp6'].map(readTextOrEmpty);
   for (const [, local = '', remote = '', bytes = ''] of tables.join('\n').matchAll(connectionLine)) {
     const ports = `${Number.parseInt(local, 16)} ${Number.parseInt(remote, 16)}`;
     queues.set(ports, Math.min(Number.parseInt(bytes, 16), queues.get(ports) ?? Number.POSITIVE_INFINITY));
@@ -95,7 +98,7 @@ function readSendQueues(): ReadonlyMap<string, number> {
 }
 
 /** The text of a file; empty if it cannot be read, as on systems other than Linux. */
-function textOrNone(file: string): string {
+function readTextOrEmpty(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {

@@ -20,23 +20,23 @@ const metricsWeight = 10;
 /**
  * Adds the routes for liveness, readiness, metrics and the configuration of the web app. docs/decisions/0015-what-readyz-says.md has the
  * meaning of readiness.
- * @param isLeaving whether load balancers should send no more calls
+ * @param isUnready whether load balancers should send no more calls
  */
 export function addStatusRoutes(
   app: FastifyInstance,
   dependencies: AdapterDependencies,
-  isLeaving: () => boolean,
+  isUnready: () => boolean,
 ): void {
   const { config, gatewayReadiness, gatewayState, metrics } = dependencies;
 
   app.get(statusUrls.alive, async () => ({ status: 'alive' }));
 
   app.get(statusUrls.ready, async (_request, reply) => {
-    const reason = isLeaving() ? 'stopping' : await gatewayReadiness.reason();
+    const reason = isUnready() ? 'stopping' : await gatewayReadiness.reason();
     return { ...readiness(reply, reason), gateway: gatewayState() };
   });
 
-  app.get(statusUrls.selfReady, async (_request, reply) => readiness(reply, isLeaving() ? 'stopping' : null));
+  app.get(statusUrls.selfReady, async (_request, reply) => readiness(reply, isUnready() ? 'stopping' : null));
 
   if (config.metricsAt === null)
     addMetricsRoute(app, metrics, { onRequest: floodLimit(dependencies, () => metricsWeight) });

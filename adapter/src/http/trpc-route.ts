@@ -3,7 +3,7 @@ import { propertiesOf } from '@choose-life/contracts/domain/properties-of';
 import { parseJson } from '@choose-life/gateway-client/read/parse-json';
 import { AcceptedAnswer } from '@choose-life/gateway-client/read/read-answer';
 import { systemClock } from '@choose-life/gateway-client/send/client-settings';
-import { watchAnswerEnd } from '@choose-life/service/answer-end';
+import { watchResponseEnd } from '@choose-life/service/response-end';
 import { getTRPCErrorFromUnknown, TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { callerLimits } from '../limits/caller-limits.ts';
@@ -72,14 +72,14 @@ function readTrpcRequest(request: FastifyRequest<{ Params: { path: string } }>):
   const { path } = request.params;
   const query = queryOf(request.url);
   const inputText = query?.get('input') ?? null;
-  const inQuery = inputText === null ? undefined : parsedInput(inputText);
+  const queryInput = inputText === null ? undefined : parsedInput(inputText);
   const isPost = request.method === 'POST';
-  const input = isPost ? bodyOf(request) : inQuery;
+  const input = isPost ? bodyOf(request) : queryInput;
   if (query?.get('batch') !== '1') return { isPost, isBatch: false, names: [path], inputOf: () => input };
 
   const names = path.split(',');
   checkBatch(names);
-  return { isPost, isBatch: true, names, inputOf: index => memberOf(input, index) };
+  return { isPost, isBatch: true, names, inputOf: index => inputOfCall(input, index) };
 }
 
 /** The request header with which `httpBatchStreamLink` requests a stream of JSON lines. */
@@ -112,7 +112,7 @@ function parsedInput(text: string): unknown {
 }
 
 /** The input of one call of a batch, whose input is an object with the indexes as names. */
-function memberOf(input: unknown, index: number): unknown {
+function inputOfCall(input: unknown, index: number): unknown {
   if (input === undefined) return undefined;
   if (typeof input !== 'object' || input === null || Array.isArray(input))
     throw new TRPCError({ code: 'BAD_REQUEST' });
@@ -182,7 +182,7 @@ function traceparentOf({ headers }: FastifyRequest): string | null {
 /** The context of all calls of a request. */
 function contextOf(request: FastifyRequest, reply: FastifyReply, dependencies: AdapterDependencies): Context {
   const { audit, gateway, limits, knownBrowsers, persons, config } = dependencies;
-  const { callerLeft, whenEnded } = watchAnswerEnd(request.raw, reply.raw);
+  const { callerLeft, whenEnded } = watchResponseEnd(request.raw, reply.raw);
   // An empty header counts as no token.
   const token = request.headers.authorization || null;
   const browser = knownBrowsers.of(request.headers.cookie, header => reply.header('set-cookie', header));
@@ -195,7 +195,7 @@ function contextOf(request: FastifyRequest, reply: FastifyReply, dependencies: A
         { ...dependencies, limits },
         { network: request.callerNetwork, token, browser, requestId: request.id },
       ),
-    caller: async () => (token && (await persons.of(token))?.counted) || request.callerNetwork,
+    caller: async () => (token && (await persons.of(token))?.limitIdentity) || request.callerNetwork,
     network: request.callerNetwork,
     token,
     requestId: request.id,

@@ -97,7 +97,7 @@ describe('callerLimits', () => {
 
   it('permits a person only one export at a time, whatever the token, until it is sent', async () => {
     const { callerFrom, persons } = start();
-    for (const token of ['phone', 'laptop']) await persons.learn(token, owner);
+    for (const token of ['phone', 'laptop']) await persons.record(token, owner);
     const begin = (token: string) => callerFrom(ownerAddress, token, '').admit('user.exportData', {});
     const first = await begin('phone');
     expect(first.waitMs).toBe(0);

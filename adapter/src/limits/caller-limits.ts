@@ -46,11 +46,11 @@ export function callerLimits(shared: SharedByCallers, caller: Caller): CallerLim
   const usesOf = async (id: CallId, request: unknown): Promise<CallUse[]> => {
     const rows = limitsOf(id);
     if (rows.length === 0) return [];
-    const known =
+    const person =
       caller.token !== null && rows.some(isByPerson)
         ? await persons.find(caller.token, caller.requestId)
         : null;
-    const identified = { ...caller, person: known?.counted ?? null };
+    const identified = { ...caller, person: person?.limitIdentity ?? null };
     return rows.flatMap(row => {
       const identity = row.identity(request, identified);
       return identity === null ? [] : [{ limit: row.limit, identity, row }];

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readKeptKey } from '@choose-life/service/kept-key';
+import { readStoredKey } from '@choose-life/service/stored-key';
 import { createKeyedHash, type KeyedHash, keyFrom } from '../logging/keyed-hash.ts';
 import type { Logger } from '../logging/logger.ts';
 import type { Metrics } from '../logging/metrics.ts';
@@ -75,7 +75,7 @@ export function createLimits(config: LimitsConfig, dependencies: LimitsDependenc
 function browserKey({ knownBrowserKey, dataDir }: LimitsConfig, logger: Logger): string {
   if (knownBrowserKey !== null) return knownBrowserKey;
   try {
-    return readKeptKey(dataDir, 'known-browsers.key');
+    return readStoredKey(dataDir, 'known-browsers.key');
   } catch (error) {
     const detail = `DATA_DIR: ${codeOf(error) ?? 'not a key'}; set KNOWN_BROWSER_KEY`;
     logger.warn('the key of known browsers cannot be stored', { detail });

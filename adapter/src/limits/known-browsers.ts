@@ -22,8 +22,8 @@ const twelveWeeks = 12 * 7 * 24 * 60 * 60;
 export function createKnownBrowsers(key: string, secure: boolean, now: () => number) {
   // Browsers accept a cookie with this prefix only over HTTPS, so an attacker in the network cannot set it over HTTP.
   const cookieName = secure ? '__Secure-known-browser' : 'known-browser';
-  const signatureOf = (id: string, ends: string, email: string) =>
-    createHmac('sha256', key).update(`known-browser\n${id}\n${ends}\n${email}`).digest('base64url');
+  const signatureOf = (id: string, endsSeconds: string, email: string) =>
+    createHmac('sha256', key).update(`known-browser\n${id}\n${endsSeconds}\n${email}`).digest('base64url');
   const attributes = `Path=${cookiePath}; Max-Age=${twelveWeeks}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
   const seconds = () => Math.floor(now() / 1000);
 
@@ -31,16 +31,17 @@ export function createKnownBrowsers(key: string, secure: boolean, now: () => num
     /** @param cookies the Cookie header @param setCookie adds a Set-Cookie header to the answer */
     of: (cookies: string | undefined, setCookie: (header: string) => void): KnownBrowser => ({
       idFor(email) {
-        const [id = '', ends = '', signature = ''] = cookieValue(cookieName, cookies)?.split('.') ?? [];
-        const isSigned = isSame(signature, signatureOf(id, ends, email));
-        const remaining = Number(ends) - seconds();
+        const [id = '', endsSeconds = '', signature = ''] =
+          cookieValue(cookieName, cookies)?.split('.') ?? [];
+        const isSigned = isSame(signature, signatureOf(id, endsSeconds, email));
+        const remaining = Number(endsSeconds) - seconds();
         // More than twelve weeks remain only if the clock was set back.
         return isSigned && remaining > 0 && remaining <= twelveWeeks ? id : null;
       },
       remember(email) {
         const id = randomBytes(16).toString('base64url');
-        const ends = String(seconds() + twelveWeeks);
-        setCookie(`${cookieName}=${id}.${ends}.${signatureOf(id, ends, email)}; ${attributes}`);
+        const endsSeconds = String(seconds() + twelveWeeks);
+        setCookie(`${cookieName}=${id}.${endsSeconds}.${signatureOf(id, endsSeconds, email)}; ${attributes}`);
       },
     }),
   };

@@ -43,11 +43,11 @@ export interface LimitRule {
   readonly waits?: readonly [fromMs: number, toMs: number];
 }
 
-const growing = [2 * second, 5 * minute] as const;
+const doublingWaits = [2 * second, 5 * minute] as const;
 /** Against password guessing: about 56 attempts an hour. */
-const guesses: LimitRule = { windowMs: 15 * minute, max: 5, waits: growing };
+const guesses: LimitRule = { windowMs: 15 * minute, max: 5, waits: doublingWaits };
 /** E-mails to one mailbox from all callers together: about 30 an hour. */
-const emails: LimitRule = { windowMs: hour, max: 10, waits: growing };
+const emails: LimitRule = { windowMs: hour, max: 10, waits: doublingWaits };
 
 /** All limits of calls. Those of one person are tight. Those of a network are loose, because a whole company may share it. */
 export const limitRules = {
@@ -59,7 +59,7 @@ export const limitRules = {
   'login-to-email-from-region': { windowMs: hour, max: 13 },
   'login-to-email': { windowMs: hour, max: 40 },
   // For 5,000 people who log in within the same 15 minutes. One in seventeen mistypes the password.
-  'login-from-address': { windowMs: 15 * minute, max: 300, waits: growing },
+  'login-from-address': { windowMs: 15 * minute, max: 300, waits: doublingWaits },
   'password-by-token': guesses,
   'wrong-short-code-from-address': { windowMs: minute, max: 60 },
 

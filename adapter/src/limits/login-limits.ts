@@ -6,12 +6,12 @@ import type { Limits, UseRequest } from './limits.ts';
 export type LoginQueues = (queue: string) => Promise<() => void>;
 
 /** Creates the queues of this process. In each queue `atOnce` log-ins run at a time, first come, first served. */
-export function createLoginQueues(atOnce: number): LoginQueues {
+export function createLoginQueues(maxRunning: number): LoginQueues {
   const queues = new Map<string, { running: number; readonly waiting: (() => void)[] }>();
   return async name => {
     const queue = queues.get(name) ?? { running: 0, waiting: [] };
     queues.set(name, queue);
-    if (queue.running < atOnce) queue.running += 1;
+    if (queue.running < maxRunning) queue.running += 1;
     else await new Promise<void>(start => queue.waiting.push(start));
     return () => {
       // The next waiting log-in starts instead, so `running` does not change.

@@ -105,8 +105,8 @@ function waitOf({ rule: { max, waits }, count: { used, lastMs, endsMs }, weight 
   const needed = used + Math.min(weight, max);
   if (needed <= max) return 0;
   if (waits === undefined) return endsMs - at;
-  const grownMs = Math.min(waits[0] * 2 ** (needed - 1 - max), waits[1]);
-  return Math.min(Math.max(lastMs + grownMs - at, 0), endsMs - at);
+  const doubledWaitMs = Math.min(waits[0] * 2 ** (needed - 1 - max), waits[1]);
+  return Math.min(Math.max(lastMs + doubledWaitMs - at, 0), endsMs - at);
 }
 
 /**

@@ -14,9 +14,9 @@ describe.each([
     const clock = { now: 0 };
     const hash = createKeyedHash();
     const persons = createPersons({ hash, nameOf: hash, shared, now: () => clock.now, maxPersons: 2 });
-    for (const token of ['one', 'two', 'three']) await persons.learn(token, email);
+    for (const token of ['one', 'two', 'three']) await persons.record(token, email);
     const [one, two, three] = await Promise.all(['one', 'two', 'three'].map(persons.of));
-    expect([one, two]).toEqual([null, { counted: hash(email), named: hash(email) }]);
+    expect([one, two]).toEqual([null, { limitIdentity: hash(email), auditName: hash(email) }]);
     expect(three).toEqual(two);
     clock.now += 24 * 60 * 60_000;
     expect(await persons.of('three')).toBeNull();
@@ -26,9 +26,9 @@ describe.each([
     const hash = createKeyedHash();
     const askEmail = vi.fn(async (token: string) => (token === 'made up' ? null : email));
     const persons = createPersons({ hash, nameOf: hash, shared, askEmail, now: () => 0, maxPersons: 1 });
-    for (const token of ['one', 'two']) await persons.learn(token, email);
+    for (const token of ['one', 'two']) await persons.record(token, email);
     const found = await Promise.all(['one', 'one', 'two', 'made up'].map(token => persons.find(token)));
-    const ada = { counted: hash(email), named: hash(email) };
+    const ada = { limitIdentity: hash(email), auditName: hash(email) };
     expect(found).toEqual([ada, ada, ada, null]);
     expect(askEmail.mock.calls.map(([token]) => token)).toEqual(['one', 'made up']);
   });

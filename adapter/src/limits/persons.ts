@@ -4,19 +4,19 @@ import type { KeyedHash } from '../logging/keyed-hash.ts';
 /** A person as keyed hashes. No token or e-mail stays in memory. */
 interface Person {
   /** The identity in rate limits. */
-  readonly counted: string;
+  readonly limitIdentity: string;
   /** The name in audit lines; null if another replica has recorded the token, because audit lines do not trust the shared store. */
-  readonly named: string | null;
+  readonly auditName: string | null;
 }
 
 /** The persons of tokens. */
 export interface Persons {
   /** Records the person of a token for a day. */
-  learn(token: string, email: string): Promise<Person>;
+  record(token: string, email: string): Promise<Person>;
   /** The recorded person of a token; null if none is recorded. */
   of(token: string): Promise<Person | null>;
   /** Requests the person from the gateway, once for parallel calls with the same token. Null if the gateway does not know the token. */
-  ask(token: string, requestId: string | undefined): Promise<Person | null>;
+  askGateway(token: string, requestId: string | undefined): Promise<Person | null>;
   /**
    * The recorded person, or else the answer of the gateway; null if the gateway does not know the token or does not answer in time. Records are
    * lost at a restart, and when many people have logged in since. A token without a record must not count as another person.
@@ -26,7 +26,7 @@ export interface Persons {
 
 /** The store that all replicas share. It contains the hash of a person for the hash of each token. */
 export interface SharedPersons {
-  keepPerson(key: string, counted: string): Promise<unknown>;
+  keepPerson(key: string, limitIdentity: string): Promise<unknown>;
   findPerson(key: string): Promise<string | null>;
 }
 
@@ -67,32 +67,32 @@ export function createPersons({
   const recorded = new Map<string, { readonly person: Person; readonly endsMs: number }>();
   const requests = new Map<string, Promise<Person | null>>();
 
-  const learn = async (token: string, email: string): Promise<Person> => {
+  const record = async (token: string, email: string): Promise<Person> => {
     const key = hash(token);
-    const person = { counted: hash(email), named: nameOf(email) };
+    const person = { limitIdentity: hash(email), auditName: nameOf(email) };
     // Moved to the end: the oldest record is removed first.
     recorded.delete(key);
     recorded.set(key, { person, endsMs: now() + personLifeMs });
     const [oldest] = recorded.keys();
     if (recorded.size > maxPersons && oldest !== undefined) recorded.delete(oldest);
-    await shared?.keepPerson(key, person.counted);
+    await shared?.keepPerson(key, person.limitIdentity);
     return person;
   };
 
   const of = async (token: string): Promise<Person | null> => {
     const key = hash(token);
-    const record = recorded.get(key);
-    if (record !== undefined && record.endsMs > now()) return record.person;
-    const counted = (await shared?.findPerson(key)) ?? null;
-    return counted === null ? null : { counted, named: null };
+    const entry = recorded.get(key);
+    if (entry !== undefined && entry.endsMs > now()) return entry.person;
+    const limitIdentity = (await shared?.findPerson(key)) ?? null;
+    return limitIdentity === null ? null : { limitIdentity, auditName: null };
   };
 
   const askNow = async (token: string, requestId: string | undefined): Promise<Person | null> => {
     const email = await askEmail(token, requestId);
-    return email === null ? null : learn(token, email);
+    return email === null ? null : record(token, email);
   };
 
-  const ask = (token: string, requestId: string | undefined): Promise<Person | null> => {
+  const askGateway = (token: string, requestId: string | undefined): Promise<Person | null> => {
     const key = hash(token);
     const request = requests.get(key) ?? askNow(token, requestId).finally(() => requests.delete(key));
     requests.set(key, request);
@@ -100,16 +100,16 @@ export function createPersons({
   };
 
   return {
-    learn,
+    record,
     of,
-    ask,
+    askGateway,
     async find(token, requestId) {
       const known = await of(token);
       if (known !== null) return known;
       const settled = new AbortController();
       // The abort, which clears the timer, rejects the delay. The race is over then.
       const timeout = delay(askMs, null, { signal: settled.signal, ref: false }).catch(() => null);
-      return Promise.race([ask(token, requestId), timeout]).finally(() => settled.abort());
+      return Promise.race([askGateway(token, requestId), timeout]).finally(() => settled.abort());
     },
   };
 }

@@ -16,12 +16,12 @@ interface Options {
   readonly inMemory: Limits;
   /** Monotonic milliseconds. */
   readonly now: () => number;
-  /** Called at the start and at each change. @param cause the error because of which limits are counted in memory */
+  /** Called at the start and at each change. @param cause the error because of which limits are limitIdentity in memory */
   readonly onChange: (store: LimitStore, cause: unknown) => void;
 }
 
 /**
- * Creates limits that are counted in the shared store. While the store does not answer, each replica counts in its memory, and tries the
+ * Creates limits that are limitIdentity in the shared store. While the store does not answer, each replica counts in its memory, and tries the
  * store once a second.
  */
 export function createSharedLimits({
@@ -64,10 +64,10 @@ export function createSharedLimits({
       return { ...use, giveBack: async uses => void (await attempt(() => use.giveBack(uses))) };
     },
     async forget(use) {
-      // A use may have been counted in either.
+      // A use may have been limitIdentity in either.
       await Promise.all([attempt(() => shared.forget(use)), inMemory.forget(use)]);
     },
-    keepPerson: (key, counted) => attempt(() => shared.keepPerson(key, counted)),
+    keepPerson: (key, limitIdentity) => attempt(() => shared.keepPerson(key, limitIdentity)),
     findPerson: key => attempt(() => shared.findPerson(key)),
     store: storeNow,
     close: () => shared.close(),

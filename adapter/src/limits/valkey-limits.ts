@@ -65,7 +65,8 @@ export function createValkeyLimits({ rules, hash, ...options }: Options): Valkey
     forget: async use => {
       await (await connected).del(keyOf(use));
     },
-    keepPerson: async (key, counted) => (await connected).set(personKeyOf(key), counted, 'PX', personLifeMs),
+    keepPerson: async (key, limitIdentity) =>
+      (await connected).set(personKeyOf(key), limitIdentity, 'PX', personLifeMs),
     findPerson: async key => (await connected).get(personKeyOf(key)),
     ping: async () => {
       await (await connected).ping();
@@ -133,8 +134,8 @@ for i, key in ipairs(KEYS) do
   if needed > max then
     waitMs = ends - at
     if fromMs > 0 then
-      local grownMs = math.min(fromMs * 2 ^ (needed - 1 - max), toMs)
-      waitMs = math.min(math.max(last + grownMs - at, 0), waitMs)
+      local doubledWaitMs = math.min(fromMs * 2 ^ (needed - 1 - max), toMs)
+      waitMs = math.min(math.max(last + doubledWaitMs - at, 0), waitMs)
     end
   end
   if waitMs > 0 then return { waitMs, math.max(max - used, 0), ends - at, at } end

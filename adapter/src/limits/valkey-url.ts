@@ -1,7 +1,7 @@
 import { isLoopbackHost } from '@choose-life/service/loopback';
 
-/** Why VALKEY_URL is not valid; null if it is valid. @param insecure permits a connection without TLS to another machine */
-export function valkeyUrlProblem(text: string, insecure: boolean): string | null {
+/** Why VALKEY_URL is not valid; null if it is valid. @param allowsInsecure permits a connection without TLS to another machine */
+export function valkeyUrlProblem(text: string, allowsInsecure: boolean): string | null {
   const url = URL.parse(text);
   const isStore =
     url !== null &&
@@ -13,7 +13,7 @@ export function valkeyUrlProblem(text: string, insecure: boolean): string | null
   // ioredis reads options from the query, including one that switches off the check of certificates.
   if (url.search !== '' || url.hash !== '') return 'must not have a query or a fragment';
   if (!/^\/?\d*$/.test(url.pathname)) return 'must not have a path other than the number of a database';
-  if (url.protocol === 'rediss:' || insecure || isLoopbackHost(url.hostname)) return null;
+  if (url.protocol === 'rediss:' || allowsInsecure || isLoopbackHost(url.hostname)) return null;
   return 'is on another machine, so it must be rediss:// (TLS), or VALKEY_INSECURE=1 must be set';
 }
 

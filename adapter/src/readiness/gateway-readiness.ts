@@ -59,7 +59,7 @@ const maxMs = 3_000;
 /** How long a result is cached. Several load balancers may ask every second. */
 const validMs = 3_000;
 /** The same for a gateway without `/readyz`. */
-const noPageValidMs = 30_000;
+const noRouteValidMs = 30_000;
 
 /**
  * Creates the probe of the gateway's `/readyz`. The embedded gateway has this route; a hosted gateway may not have it. Any answer below
@@ -88,7 +88,7 @@ function createProbe(address: GatewayAddress) {
         // The body must be read, so that the connection is closed.
         await body.dump();
         if (statusCode >= 500) return { reason: 'gateway-unavailable', validMs };
-        return { reason: null, validMs: statusCode === 200 ? validMs : noPageValidMs };
+        return { reason: null, validMs: statusCode === 200 ? validMs : noRouteValidMs };
       } catch {
         return { reason: 'gateway-unreachable', validMs };
       }

@@ -2,12 +2,12 @@ import { type CallId, callIds } from '@choose-life/contracts/gateway/extensions'
 import { type AnyProcedure, getTRPCErrorFromUnknown, type ProcedureType, TRPCError } from '@trpc/server';
 import { faultOf } from '../trpc/errors.ts';
 import { type Forwarded, forward, passThrough } from '../trpc/forward.ts';
-import { type Context, type Procedure, refuseSkippedSteps, router } from '../trpc/init.ts';
+import { type Context, type Procedure, refuseUnrunMiddleware, router } from '../trpc/init.ts';
 import { customProcedures } from './custom-procedures.ts';
 
 type CustomProcedures = typeof customProcedures;
 type ProcedureOf<Id extends CallId> = Id extends keyof CustomProcedures
-  ? CustomProcedures[Id]['built']
+  ? CustomProcedures[Id]['trpcForm']
   : Forwarded<Id>;
 
 type RouterOf<Id extends CallId> = Id extends `${infer Router}.${string}` ? Router : never;
@@ -26,9 +26,9 @@ const procedures: ReadonlyMap<string, Procedure> = new Map(
 );
 
 const routers: Record<string, Record<string, unknown>> = {};
-for (const [id, { built }] of procedures) {
+for (const [id, { trpcForm }] of procedures) {
   const [segment = '', name = ''] = id.split('.');
-  routers[segment] = { ...routers[segment], [name]: built };
+  routers[segment] = { ...routers[segment], [name]: trpcForm };
 }
 
 /** The router with a procedure for each call of the table, such as `authentication.login`. The first segment of a path is its router. */
@@ -40,7 +40,7 @@ export const appRouter = router(
 // At run time tRPC stores procedures by their full names, while its type nests them by router.
 const builtProcedures = appRouter._def.procedures as object as Readonly<Record<string, AnyProcedure>>;
 
-refuseSkippedSteps(builtProcedures);
+refuseUnrunMiddleware(builtProcedures);
 
 /** Whether a procedure is a query or a mutation; null if there is no procedure of this name. */
 export function procedureTypeOf(name: string): ProcedureType | null {

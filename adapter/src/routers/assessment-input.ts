@@ -9,11 +9,11 @@ import {
   type FlatMapAnswers,
   readFlatMapAnswers,
 } from '@choose-life/contracts/domain/hra/flat-map';
-import { maxWrong } from '@choose-life/contracts/gateway/parse-request';
+import { maxInvalidParts } from '@choose-life/contracts/gateway/parse-request';
 import { z } from 'zod';
 
 /** Limits of one answer: the lengths of its key and text, and the number of invalid answers that are reported. */
-export const groupLimits = { maxKey: 200, maxText: 1000, maxProblems: maxWrong };
+export const groupLimits = { maxKey: 200, maxText: 1000, maxProblems: maxInvalidParts };
 
 const text = z.string().max(500);
 

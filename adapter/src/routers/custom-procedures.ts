@@ -11,7 +11,7 @@ import type { TRPCMutationProcedure } from '@trpc/server';
 import type { z } from 'zod';
 import { callGateway } from '../trpc/call-gateway.ts';
 import { notSentError } from '../trpc/errors.ts';
-import { forward, passThrough, written } from '../trpc/forward.ts';
+import { forward, passThrough, typedAsValue } from '../trpc/forward.ts';
 import { type Context, procedureOf } from '../trpc/init.ts';
 import { assessmentInput } from './assessment-input.ts';
 import type { CustomAnswer } from './custom-answers.ts';
@@ -28,8 +28,8 @@ export const customProcedures = {
   'company.readByCompanyId': forward('company.readByCompanyId', companyOf),
   'content.readContentLibrary': forward('content.readContentLibrary', libraryOf),
   // Open to everyone unless WAITLIST_ADMIN restricts it (s.6).
-  'waitList.read': forward('waitList.read', passThrough, administersWaitList),
-  'waitList.delete': forward('waitList.delete', passThrough, administersWaitList),
+  'waitList.read': forward('waitList.read', passThrough, requireWaitListAdmin),
+  'waitList.delete': forward('waitList.delete', passThrough, requireWaitListAdmin),
 };
 
 type AssessmentCall = 'hra.saveAnswers' | 'hra.appraiseRisks';
@@ -74,12 +74,12 @@ function reportFileOf(
   const names = { fileName, mediaType: reportMediaType };
   // The object without its closing brace, to which the member `base64` is added.
   const head = Buffer.from(`${JSON.stringify(names).slice(0, -1)},"base64":`);
-  return written(new AcceptedAnswer([head, ...json, fileEnd], { file }));
+  return typedAsValue(new AcceptedAnswer([head, ...json, fileEnd], { file }));
 }
 
 /** The ages and the report, from either variant of the answer (s.3, s.7). */
 function reportDataOf({ value }: CallAnswer<'hra.getReportData'>): CustomAnswer<'hra.getReportData'> {
-  const ages = value.data ?? (isAtTop(value) ? value : null);
+  const ages = value.data ?? (hasTopLevelAges(value) ? value : null);
   return {
     status: value.status,
     targetAge: ages?.targetAge ?? null,
@@ -91,15 +91,15 @@ function reportDataOf({ value }: CallAnswer<'hra.getReportData'>): CustomAnswer<
 }
 
 type ReportData = OperationResponse<'hra.getReportData'>;
-type AtTop = Extract<ReportData, { riskAge: unknown }>;
+type TopLevelAges = Extract<ReportData, { riskAge: unknown }>;
 
 /** Whether all ages are at the top level. A single one is not enough, because next to `data: null` it may have any value. */
-function isAtTop(answer: ReportData): answer is AtTop {
+function hasTopLevelAges(answer: ReportData): answer is TopLevelAges {
   return agesAtTop.safeParse(answer).success;
 }
 
 type Company = OperationResponse<'company.readByCompanyId'>;
-type UnderData = Extract<Company, { data: object }>;
+type CompanyInData = Extract<Company, { data: object }>;
 
 /** The company (s.3) with its name at `data.companyName`, from either variant of the answer. */
 function companyOf({
@@ -107,21 +107,22 @@ function companyOf({
   value,
 }: CallAnswer<'company.readByCompanyId'>): CustomAnswer<'company.readByCompanyId'> {
   // The first variant has the record at `data`, the other at `companyInfo.data`.
-  const { data } = variant === 0 ? (value as UnderData) : (value as Exclude<Company, UnderData>).companyInfo;
+  const { data } =
+    variant === 0 ? (value as CompanyInData) : (value as Exclude<Company, CompanyInData>).companyInfo;
   return { data: { companyName: data.companyName ?? null } };
 }
 
 type Library = OperationResponse<'content.readContentLibrary'>;
-type InLibrary = Extract<Library, { contentLibrary: object }>;
+type ListInLibrary = Extract<Library, { contentLibrary: object }>;
 
 /** The content library (s.7) with the list at `contentLibrary.data`, as in the first variant of the answer. */
 function libraryOf(
   answer: CallAnswer<'content.readContentLibrary'>,
 ): CustomAnswer<'content.readContentLibrary'> {
   // The first variant has the form that clients receive.
-  if (answer.variant === 0) return written(answer);
+  if (answer.variant === 0) return typedAsValue(answer);
   // The other variants have the list at `data`.
-  const { data } = answer.value as Exclude<Library, InLibrary>;
+  const { data } = answer.value as Exclude<Library, ListInLibrary>;
   return { contentLibrary: { data } };
 }
 
@@ -132,7 +133,7 @@ const waitListNotChosen =
  * Refuses callers who must not see the wait-list, by WAITLIST_ADMIN. The call for user details checks the token, and returns its e-mail.
  * @throws FaultError
  */
-async function administersWaitList(context: Context): Promise<void> {
+async function requireWaitListAdmin(context: Context): Promise<void> {
   const { mode, emails } = context.waitListAdmin;
   if (mode === 'open') return;
   if (mode === 'not-chosen') throw notSentError('FORBIDDEN', { message: waitListNotChosen });

@@ -31,12 +31,12 @@ export async function callGateway<Id extends CallId>(
   const result = await gateway.call(id, request, body === undefined ? options : { ...options, body });
   await admission?.settle(result.ok ? null : result.fault);
   if (!result.ok) throw new FaultError(result.fault, calls[id].effect);
-  await learnPerson(context, id, request, result);
+  await recordPerson(context, id, request, result);
   return result;
 }
 
 /** Records the account of a token after a log-in or a call for user details, for rate limits and the audit log. */
-async function learnPerson<Id extends CallId>(
+async function recordPerson<Id extends CallId>(
   { persons, token }: Context,
   id: Id,
   request: unknown,
@@ -48,7 +48,7 @@ async function learnPerson<Id extends CallId>(
   const session = isLogin ? (answer.value as CallResponse<'authentication.login'>).token : token;
   const email = accountOf(isLogin ? request : answer.value);
   if (session === null || email === null) return;
-  await persons?.learn(session, email);
+  await persons?.record(session, email);
 }
 
 /** An answer with only the success code. */

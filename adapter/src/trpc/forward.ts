@@ -27,13 +27,13 @@ export type Forwarded<
 /**
  * An accepted answer with the type of its value. The route sends the JSON of the answer unchanged, so clients receive a value of this type.
  */
-export function written<Value>(answer: AcceptedAnswer): Value {
+export function typedAsValue<Value>(answer: AcceptedAnswer): Value {
   return answer as unknown as Value;
 }
 
 /** Sends the answer of the gateway unchanged. */
 export function passThrough<Id extends CallId>(answer: CallAnswer<Id>): CallResponse<Id> {
-  return written(answer);
+  return typedAsValue(answer);
 }
 
 /**

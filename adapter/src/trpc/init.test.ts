@@ -1,12 +1,12 @@
 import { initTRPC } from '@trpc/server';
 import { describe, expect, it } from 'vitest';
-import { refuseSkippedSteps } from './init.ts';
+import { refuseUnrunMiddleware } from './init.ts';
 
 const { procedure } = initTRPC.create();
 const readInput = (input: unknown) => ({ input });
 const answer = () => ({ input: null });
 
-describe('refuseSkippedSteps throws an error that names decision 0006 for a procedure with', () => {
+describe('refuseUnrunMiddleware throws an error that names decision 0006 for a procedure with', () => {
   it.each([
     [
       'a middleware',
@@ -18,13 +18,13 @@ describe('refuseSkippedSteps throws an error that names decision 0006 for a proc
     ['an output parser', procedure.input(readInput).output(readInput).query(answer)],
     ['a second input parser', procedure.input(readInput).input(readInput).mutation(answer)],
   ])('%s', (_, built) => {
-    expect(() => refuseSkippedSteps({ 'hra.getReportData': built })).toThrow(
+    expect(() => refuseUnrunMiddleware({ 'hra.getReportData': built })).toThrow(
       /^The procedure hra\.getReportData .*docs\/decisions\/0006-/,
     );
   });
 });
 
-it('refuseSkippedSteps accepts a procedure with one input parser and a resolver', () => {
+it('refuseUnrunMiddleware accepts a procedure with one input parser and a resolver', () => {
   const built = procedure.input(readInput).query(answer);
-  expect(() => refuseSkippedSteps({ 'hra.getReportData': built })).not.toThrow();
+  expect(() => refuseUnrunMiddleware({ 'hra.getReportData': built })).not.toThrow();
 });

@@ -26,7 +26,7 @@ export interface Context {
   /** The network of the caller's address. */
   readonly network: string;
   /** Null if persons are not recorded. */
-  readonly persons: Pick<Persons, 'learn'> | null;
+  readonly persons: Pick<Persons, 'record'> | null;
   /** Null with RATE_LIMIT_PER_MINUTE=0. */
   readonly limits: CallerLimits | null;
   /** Null without an audit log. */
@@ -54,7 +54,7 @@ export const router = t.router;
  */
 export interface Procedure<Built = unknown> {
   /** tRPC's form, for the router and its types. */
-  readonly built: Built;
+  readonly trpcForm: Built;
   /** What the route calls: the same parser, then the same resolver. @throws TRPCError, synchronously if the input is invalid */
   readonly call: (context: Context, input: unknown) => Promise<unknown>;
 }
@@ -81,23 +81,23 @@ export function procedureOf<Built, Input>(
     }
   };
   return {
-    built: built as Built,
+    trpcForm: built as Built,
     call: (context, input) => resolve(context, parsed(input)),
   };
 }
 
 /** tRPC keeps the input parser and the resolver of a procedure as its first and last middleware. */
-const stepsThatRun = 2;
+const maxMiddlewares = 2;
 
 /**
  * Checks that no procedure has a middleware, an output parser or a second input parser: the route would skip it. Runs at start.
  * @throws Error that names the procedure and decision 0006
  */
-export function refuseSkippedSteps(procedures: Readonly<Record<string, AnyProcedure>>): void {
+export function refuseUnrunMiddleware(procedures: Readonly<Record<string, AnyProcedure>>): void {
   for (const [name, { _def }] of Object.entries(procedures)) {
     // Not part of tRPC's types. `init.test.ts` fails if a version of tRPC stores them in another member.
     const { middlewares } = propertiesOf(_def);
-    if (!Array.isArray(middlewares) || middlewares.length <= stepsThatRun) continue;
+    if (!Array.isArray(middlewares) || middlewares.length <= maxMiddlewares) continue;
     throw new Error(
       `The procedure ${name} has a middleware, an output parser or a second input parser, which the tRPC route does not run ` +
         '(docs/decisions/0006-a-trpc-route-of-our-own.md). The comment on Procedure in adapter/src/trpc/init.ts says where such code goes.',

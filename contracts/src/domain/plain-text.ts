@@ -26,10 +26,13 @@ export function plainTitleOf(html: string | null | undefined): string {
 }
 
 function decoded(text: string): string {
-  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z\d]{1,8}));/gi, (written, decimal, hex, name) => {
-    if (name) return namedCharacters.get(name) ?? written;
-    return characterOf(decimal ? Number(decimal) : Number.parseInt(hex, 16));
-  });
+  return text.replace(
+    /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z\d]{1,8}));/gi,
+    (matchedText, decimal, hex, name) => {
+      if (name) return namedCharacters.get(name) ?? matchedText;
+      return characterOf(decimal ? Number(decimal) : Number.parseInt(hex, 16));
+    },
+  );
 }
 
 /** The replacement character, which browsers show for an invalid code point. */
@@ -89,11 +92,11 @@ function readText(html: string): string {
   const openElements: MarkedElement[] = [];
   const pieces: string[] = [];
   let from = 0;
-  for (const { 0: written, 1: slash, 2: tagName, 3: attributes = '', index } of html
+  for (const { 0: matchedText, 1: slash, 2: tagName, 3: attributes = '', index } of html
     .slice(0, end)
     .matchAll(tag)) {
     pieces.push(textIn(html.slice(from, index), openElements));
-    from = index + written.length;
+    from = index + matchedText.length;
     // A comment or a declaration has no tag name.
     const name = tagName?.toLowerCase() ?? '';
     if (!inlineTags.has(name)) pieces.push(' ');
@@ -145,9 +148,9 @@ function marksOf(name: string, attributes: string): readonly StyleMark[] {
 
 const attribute = /([^\s=/"']+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+)))?/g;
 
-function attributesOf(written: string): MarkingAttributes {
+function attributesOf(matchedText: string): MarkingAttributes {
   const values = new Map<string, string>();
-  for (const [, name = '', ...value] of written.matchAll(attribute))
+  for (const [, name = '', ...value] of matchedText.matchAll(attribute))
     values.set(name.toLowerCase(), decoded(value.find(each => each !== undefined) ?? ''));
   return {
     style: values.get('style') ?? null,

@@ -96,7 +96,7 @@ export function contractIssuesOf(error: z.core.$ZodError): ContractIssue[] {
 function flatten(issue: z.core.$ZodIssue, parentPath: readonly PropertyKey[]): ContractIssue[] {
   const path = [...parentPath, ...issue.path];
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) {
-    return [{ path: cut(path.map(String).join('.')) || rootPath, message: cut(issue.message) }];
+    return [{ path: shortened(path.map(String).join('.')) || rootPath, message: shortened(issue.message) }];
   }
   const variants = [...issue.errors].sort(
     (a, b) =>
@@ -112,14 +112,14 @@ function maxDepthOf(variant: readonly z.core.$ZodIssue[]): number {
 /** The depth of the first missing member. Zod reports it as `invalid_type`; only the message says that the value is undefined. */
 function firstMissingDepth(variant: readonly z.core.$ZodIssue[]): number {
   const missing = variant.filter(({ message }) => message.endsWith('received undefined'));
-  return Math.min(noneMissing, ...missing.map(each => each.path.length));
+  return Math.min(noMissingMemberDepth, ...missing.map(each => each.path.length));
 }
 
 /** The depth for a variant without missing members: deeper than any member of the contract. */
-const noneMissing = 100;
+const noMissingMemberDepth = 100;
 
 /** Cuts a text that may contain a member name, since the sender of the JSON can choose a name of any length. */
-function cut(text: string): string {
+function shortened(text: string): string {
   return text.length > maxText ? `${text.slice(0, maxText)}…` : text;
 }
 

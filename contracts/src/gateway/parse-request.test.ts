@@ -4,7 +4,7 @@ import { callExamples } from './examples.ts';
 import { type CallId, callIds, calls } from './extensions.ts';
 import { type JsonSchema, jsonSchemaOf } from './json-schema.ts';
 import type { Operation } from './operation.ts';
-import { maxWrong, parseRequest } from './parse-request.ts';
+import { maxInvalidParts, parseRequest } from './parse-request.ts';
 
 const requestOf = (id: CallId) => (calls[id] as Operation).request;
 const exampleOf = (id: CallId): Readonly<Record<string, unknown>> => ({ ...callExamples[id].request });
@@ -24,7 +24,7 @@ function invalidRequestsOf(id: CallId): unknown[] {
 
 describe('an invalid request', () => {
   it.each(callIds)('of %s has few issues, however many invalid parts it has', id => {
-    const maxIssues = maxWrong + Object.keys(exampleOf(id)).length;
+    const maxIssues = maxInvalidParts + Object.keys(exampleOf(id)).length;
     for (const sent of invalidRequestsOf(id)) {
       const { error } = parseRequest(requestOf(id), sent);
       expect(error?.issues.length).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-import { type Database, type DatabaseTransaction, latest, type Schema } from '../db/schema.ts';
+import { type Database, type DatabaseTransaction, latestPlausibleTime, type Schema } from '../db/schema.ts';
 import { hashOfSecret, secretToken } from '../secret-token.ts';
 
 /** What a mailed link does: finish a sign-up, or choose a new password. */
@@ -87,7 +87,7 @@ function validCodes(db: Database | DatabaseTransaction, now: Date, purpose: Code
       .where('email', '=', email)
       .where('expires_at', '>', now.toISOString())
       // A later time was written by a clock that was ahead.
-      .where('expires_at', '<=', latest(new Date(now.getTime() + codeLifeMs[purpose])))
+      .where('expires_at', '<=', latestPlausibleTime(new Date(now.getTime() + codeLifeMs[purpose])))
   );
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { normalizeEmail } from '@choose-life/contracts/gateway/email';
 import type { OperationRequest } from '@choose-life/contracts/gateway/operations';
-import { type Database, type DatabaseTransaction, isoBefore, latest } from '../db/schema.ts';
+import { type Database, type DatabaseTransaction, isoBefore, latestPlausibleTime } from '../db/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { domainOf } from '../mail/address.ts';
 import { Refusal } from '../refusal.ts';
@@ -28,7 +28,7 @@ export async function initiateEnrollment(
 ): Promise<void> {
   const address = requireEmail(form.userEmail);
   requireGoodPassword(form.userPassword, address);
-  const newcomer = {
+  const newUser = {
     email: address,
     password_hash: await context.passwords.hash(form.userPassword),
     first_name: form.userFirstName.trim(),
@@ -43,7 +43,7 @@ export async function initiateEnrollment(
     const mayMail = await mayMailTo({ db: transaction, clock }, email, 'enrolment');
     await rollBackUnless(mayMail, transaction, async () => {
       const issued = await rollBackUnless(isNew, transaction, () =>
-        storeEnrolment(transaction, now, newcomer),
+        storeEnrolment(transaction, now, newUser),
       );
       const message = isNew
         ? accountMessages.enrolment(settings, email, issued, now)
@@ -57,13 +57,13 @@ export async function initiateEnrollment(
 export async function storeEnrolment(
   db: Database | DatabaseTransaction,
   now: Date,
-  newcomer: NewUser,
+  newUser: NewUser,
   code?: string,
 ): Promise<IssuedCode> {
   const enrolmentId = randomUUID();
-  const row = { ...newcomer, id: enrolmentId, created_at: now.toISOString() };
+  const row = { ...newUser, id: enrolmentId, created_at: now.toISOString() };
   await db.insertInto('enrolments').values(row).execute();
-  return issueCode(db, now, { purpose: 'enrolment', email: newcomer.email, enrolmentId, code });
+  return issueCode(db, now, { purpose: 'enrolment', email: newUser.email, enrolmentId, code });
 }
 
 /**
@@ -71,7 +71,7 @@ export async function storeEnrolment(
  * chosen: the newest may be an attacker's, and its link would activate a password that the owner does not know. The e-mail then asks the
  * owner to sign up again.
  */
-export async function soleEnrolment(
+export async function findOnlyPendingEnrolment(
   transaction: DatabaseTransaction,
   now: Date,
   email: string,
@@ -81,7 +81,7 @@ export async function soleEnrolment(
     .select(['id', 'created_at'])
     .where('email', '=', email)
     .where('created_at', '>', isoBefore(now, codeLifeMs.enrolment))
-    .where('created_at', '<=', latest(now))
+    .where('created_at', '<=', latestPlausibleTime(now))
     .execute();
   return others.length === 0 ? one : undefined;
 }

@@ -1,7 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { normalizeEmail } from '@choose-life/contracts/gateway/email';
 import { sql } from 'kysely';
-import { type Database, type DatabaseTransaction, isoBefore, latest, mailCounts } from '../db/schema.ts';
+import {
+  type Database,
+  type DatabaseTransaction,
+  isoBefore,
+  latestPlausibleTime,
+  mailCounts,
+} from '../db/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { domainOf } from '../mail/address.ts';
 import type { CodePurpose } from './codes.ts';
@@ -46,7 +52,7 @@ async function countMessage(
     .where('purpose', '=', purpose)
     .where('email', '=', email)
     .where(({ or, eb }) =>
-      or([eb('since', '<=', isoBefore(now, mailWindowMs)), eb('since', '>', latest(now))]),
+      or([eb('since', '<=', isoBefore(now, mailWindowMs)), eb('since', '>', latestPlausibleTime(now))]),
     )
     .execute();
   // One statement reads and adds, so that concurrent requests cannot all see the same count.
@@ -68,13 +74,15 @@ async function countMessage(
  * an account.
  */
 export async function rollBackUnless<Result>(
-  keeps: boolean,
+  keepsWrites: boolean,
   transaction: DatabaseTransaction,
   write: () => Promise<Result>,
 ): Promise<Result> {
   await sql`savepoint written`.execute(transaction);
   const result = await write();
-  await (keeps ? sql`release savepoint written` : sql`rollback to savepoint written`).execute(transaction);
+  await (keepsWrites ? sql`release savepoint written` : sql`rollback to savepoint written`).execute(
+    transaction,
+  );
   return result;
 }
 

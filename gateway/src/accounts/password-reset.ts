@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.ts';
 import { accountMessages } from './account-messages.ts';
 import { findCode, hasResetCode, issueCode, redeemCode } from './codes.ts';
 import { requireEmail, storedEmail } from './email.ts';
-import { linkRefusal, soleEnrolment } from './enrolment.ts';
+import { findOnlyPendingEnrolment, linkRefusal } from './enrolment.ts';
 import { mayMailTo, removeMailCounts, rollBackUnless, withMinDuration } from './mail-limits.ts';
 import { requireGoodPassword } from './password-rules.ts';
 import { endSessions } from './sessions.ts';
@@ -38,7 +38,7 @@ export async function resendOtp(context: Context, userEmail: string): Promise<vo
     const email = await storedEmail(transaction, userEmail);
     const now = clock();
     const isKnown = (await findUserByEmail(transaction, email)) !== undefined;
-    const enrolment = await soleEnrolment(transaction, now, email);
+    const enrolment = await findOnlyPendingEnrolment(transaction, now, email);
     const hasReset = await hasResetCode(transaction, now, email);
     // The request does not say which link is meant. It is the reset if the account has an unused reset link.
     const purpose = isKnown && hasReset ? 'reset' : 'enrolment';

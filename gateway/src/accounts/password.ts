@@ -59,7 +59,7 @@ export function createPasswords({ atOnce, waiting }: PasswordQueue = limits): Pa
       const typedTag = await tagOf(password, Buffer.from(salt, 'base64'), cost);
       return timingSafeEqual(typedTag, Buffer.from(tag, 'base64')) && hash !== undefined;
     },
-    isOutdated: hash => !hash.startsWith(`${beginningOf(currentCost)}$`),
+    isOutdated: hash => !hash.startsWith(`${hashPrefixOf(currentCost)}$`),
     queue: semaphore.counts,
   };
 }
@@ -68,10 +68,10 @@ export function createPasswords({ atOnce, waiting }: PasswordQueue = limits): Pa
 const noHash = textOf(randomBytes(16), randomBytes(tagLength));
 
 function textOf(salt: Buffer, tag: Buffer): string {
-  return `${beginningOf(currentCost)}$${encode(salt)}$${encode(tag)}`;
+  return `${hashPrefixOf(currentCost)}$${encode(salt)}$${encode(tag)}`;
 }
 
-function beginningOf({ memory, passes, parallelism }: Cost): string {
+function hashPrefixOf({ memory, passes, parallelism }: Cost): string {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}`;
 }
 

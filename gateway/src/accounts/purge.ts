@@ -28,14 +28,14 @@ type Expiring = {
 }[TableName];
 
 /** The keys are labels of the metric and fields of the log line. */
-const expiring: Readonly<Record<string, readonly Expiring[]>> = {
+const expiringTables: Readonly<Record<string, readonly Expiring[]>> = {
   // Two queries: one with `or` would use neither index.
   sessions: [
     { table: 'sessions', key: ['token_hash'], time: 'created_at', lifeMs: sessionLife.totalMs },
     { table: 'sessions', key: ['token_hash'], time: 'last_used_at', lifeMs: sessionLife.idleMs },
   ],
   codes: [{ table: 'codes', key: ['purpose', 'email', 'code_hash'], time: 'expires_at', lifeMs: 0 }],
-  // Purged after the codes, because a sign-up stays as long as one of its links is valid. After `lifeMs` it gets no new link (`soleEnrolment`).
+  // Purged after the codes, because a sign-up stays as long as one of its links is valid. After `lifeMs` it gets no new link (`findOnlyPendingEnrolment`).
   signUps: [
     {
       table: 'enrolments',
@@ -61,7 +61,7 @@ export async function purge(
   pause: () => Promise<boolean>,
 ): Promise<Readonly<Record<string, number>>> {
   const purged: Record<string, number> = {};
-  for (const [kind, sources] of Object.entries(expiring)) {
+  for (const [kind, sources] of Object.entries(expiringTables)) {
     let total = 0;
     for (let removed = maxRowsAtOnce; removed === maxRowsAtOnce; ) {
       removed = 0;

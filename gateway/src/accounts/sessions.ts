@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { codes } from '@choose-life/contracts/domain/codes';
 import { databaseFaultOf } from '../db/database-faults.ts';
-import { type Database, isoBefore, latest } from '../db/schema.ts';
+import { type Database, isoBefore, latestPlausibleTime } from '../db/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { describeError, type LogFields } from '../logger.ts';
 import { Refusal } from '../refusal.ts';
@@ -57,7 +57,7 @@ export async function requireSession(
     .where('sessions.token_hash', '=', hashOfSecret(token ?? ''))
     .where('sessions.created_at', '>', isoBefore(now, sessionLife.totalMs))
     .where('sessions.last_used_at', '>', isoBefore(now, sessionLife.idleMs))
-    .where('sessions.last_used_at', '<=', latest(now))
+    .where('sessions.last_used_at', '<=', latestPlausibleTime(now))
     .executeTakeFirst();
   if (session === undefined) throw sessionIsOver();
   return session;
@@ -107,9 +107,9 @@ export function createLastUseWriter({
   let nextAttemptMs = Number.NEGATIVE_INFINITY;
   const write = async ({ tokenHash, lastUsedAt }: Session, time: string) => {
     // Of concurrent calls only the first one writes.
-    const isAsRead = { token_hash: tokenHash, last_used_at: lastUsedAt };
+    const unchangedSession = { token_hash: tokenHash, last_used_at: lastUsedAt };
     const update = db.updateTable('sessions').set({ last_used_at: time });
-    await update.where(row => row.and(isAsRead)).execute();
+    await update.where(row => row.and(unchangedSession)).execute();
     return null;
   };
   return async session => {

@@ -40,7 +40,7 @@ export async function putArticleFile(db: Database, file: string): Promise<string
     );
   }
   await db.transaction().execute(async transaction => {
-    await protectFromSeed(transaction, contentId);
+    await excludeFromSeed(transaction, contentId);
     await putArticle(transaction, wireArticle(article));
   });
   return [`The library has ${contentId}.`];
@@ -54,13 +54,13 @@ export async function removeArticle(db: Database, id: string): Promise<string[]>
       .where('id', '=', id)
       .executeTakeFirst();
     if (numDeletedRows === 0n) throw new OperatorError(`There is no article ${id}.`);
-    await protectFromSeed(transaction, id);
+    await excludeFromSeed(transaction, id);
   });
   return [`Removed ${id}.`];
 }
 
 /** Records that a start must not store the release's version of this article. */
-async function protectFromSeed(transaction: DatabaseTransaction, id: string): Promise<void> {
+async function excludeFromSeed(transaction: DatabaseTransaction, id: string): Promise<void> {
   await transaction
     .insertInto('operators_articles')
     .values({ id })

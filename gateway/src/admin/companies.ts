@@ -81,8 +81,8 @@ export async function listCompanies(db: Database): Promise<string[]> {
     .execute();
   const domains = await db.selectFrom('company_domains').selectAll().orderBy('domain').execute();
   return companies.map(({ id, name, people }) => {
-    const itsDomains = domains.filter(({ company_id }) => company_id === id).map(({ domain }) => domain);
-    return [name, `${people} people`, ...itsDomains].join('\t');
+    const companyDomains = domains.filter(({ company_id }) => company_id === id).map(({ domain }) => domain);
+    return [name, `${people} people`, ...companyDomains].join('\t');
   });
 }
 
@@ -124,15 +124,19 @@ export async function removeCompany(db: Database, name: string): Promise<string[
 /** `person assign` and `person unassign`. @param company its name; null for no company @throws OperatorError */
 export async function assignPerson(db: Database, email: string, company: string | null): Promise<string[]> {
   return db.transaction().execute(async transaction => {
-    const to = company === null ? null : await requireCompany(transaction, company);
+    const newCompany = company === null ? null : await requireCompany(transaction, company);
     const address = await storedEmail(transaction, email);
     const { numUpdatedRows } = await transaction
       .updateTable('users')
-      .set({ company_id: to?.id ?? null })
+      .set({ company_id: newCompany?.id ?? null })
       .where('email', '=', address)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw new OperatorError(`Nobody has an account with ${address}.`);
-    return [to === null ? `${address} has no company now.` : `${address} belongs to ${to.name} now.`];
+    return [
+      newCompany === null
+        ? `${address} has no company now.`
+        : `${address} belongs to ${newCompany.name} now.`,
+    ];
   });
 }
 
@@ -154,8 +158,8 @@ function isUniqueViolation(error: unknown): boolean {
 /** An earlier release could add several companies under one name. Of these, the one with `name_key` is used. */
 async function findCompany(db: DatabaseTransaction, name: string) {
   const companies = await db.selectFrom('companies').selectAll().orderBy('id').execute();
-  const sameName = companies.filter(company => companyKey(company.name) === companyKey(name));
-  return sameName.find(company => company.name_key !== null) ?? sameName[0];
+  const companiesOfName = companies.filter(company => companyKey(company.name) === companyKey(name));
+  return companiesOfName.find(company => company.name_key !== null) ?? companiesOfName[0];
 }
 
 async function requireCompany(db: DatabaseTransaction, name: string) {

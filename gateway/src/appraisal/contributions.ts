@@ -39,9 +39,9 @@ function noteOf(factor: FactorName, years: number, facts: Facts): string | null 
     return 'Your weight is below the healthy range: the formula counts it as years off, but it is not a gain.';
   }
   if (factor === 'medicine' && years > 0) {
-    const notTheCause = 'The medicine is not the cause. It shows that your pressure was high before.';
+    const notCauseSentence = 'The medicine is not the cause. It shows that your pressure was high before.';
     // With a low pressure another step asks about the dose.
-    return lowPressure.holds(facts) ? notTheCause : `${notTheCause} Keep taking it.`;
+    return lowPressure.holds(facts) ? notCauseSentence : `${notCauseSentence} Keep taking it.`;
   }
   return factor === 'diabetes' && years > 0
     ? 'Treatment lowers the harm, though this number does not show it.'

@@ -77,17 +77,17 @@ function noteOf(goal: DailyGoal): GoalNote | undefined {
   return goal.kind === 'goal' ? (goal.purpose ?? undefined) : goal.reason;
 }
 
-function none(reason: NoGoalReason): DailyGoal {
+function noGoal(reason: NoGoalReason): DailyGoal {
   return { kind: 'none', reason };
 }
 
 /** Steps by age (Paluch 2022): the benefit grows up to 8,000 a day under 60 years, and up to 6,000 from 60 years on. */
 function stepsOf(facts: Facts, submitted: Answers): DailyGoal {
-  if (hasFever.holds(facts)) return none('fever');
-  if (underweight.holds(facts) && !mustRestBesidesWeight(facts)) return none('underweight');
-  if (mustRest.holds(facts)) return none('rest');
+  if (hasFever.holds(facts)) return noGoal('fever');
+  if (underweight.holds(facts) && !mustRestBesidesWeight(facts)) return noGoal('underweight');
+  if (mustRest.holds(facts)) return noGoal('rest');
   const age = ageForGoals(facts, submitted);
-  if (typeof age === 'string') return none(age);
+  if (typeof age === 'string') return noGoal(age);
   return { kind: 'goal', amount: age < 60 ? 8000 : 6000, purpose: null };
 }
 
@@ -103,18 +103,18 @@ function caloriesOf(facts: Facts, submitted: Answers): DailyGoal {
   const { answers, measurements } = facts;
   const { bmi, heightCm, sex, weightKg } = measurements;
   const sugarReason = sugarReasonOf(facts);
-  if (sugarReason !== null) return none(sugarReason);
-  if (bmi !== null && !isWeightToKeep(bmi, measurements.age)) return none('weight');
+  if (sugarReason !== null) return noGoal(sugarReason);
+  if (bmi !== null && !isWeightToKeep(bmi, measurements.age)) return noGoal('weight');
   const age = ageForGoals(facts, submitted);
-  if (typeof age === 'string') return none(age);
+  if (typeof age === 'string') return noGoal(age);
   if (bmi === null || heightCm === null || weightKg === null)
-    return none(sizeQuestions.some(key => facts.unchecked[key] !== undefined) ? 'size-check' : 'size');
+    return noGoal(sizeQuestions.some(key => facts.unchecked[key] !== undefined) ? 'size-check' : 'size');
   const factor = activityFactors[choiceOf(answers, 'weekly_physical_activity') ?? ''];
-  if (factor === undefined) return none('activity');
-  if (sex === null) return none('sex');
+  if (factor === undefined) return noGoal('activity');
+  if (sex === null) return noGoal('sex');
   const resting = 10 * weightKg + 6.25 * heightCm - 5 * age + (sex === 'male' ? 5 : -161);
   const amount = Math.round((resting * factor) / 10) * 10;
-  if (!isInside(heightCm, goalGuards.heightCm) || amount < minCalories) return none('formula');
+  if (!isInside(heightCm, goalGuards.heightCm) || amount < minCalories) return noGoal('formula');
   return {
     kind: 'goal',
     amount,
@@ -125,7 +125,7 @@ function caloriesOf(facts: Facts, submitted: Answers): DailyGoal {
 /** Sleep: 7 hours or more (AASM/SRS 2015). */
 function sleepOf(facts: Facts, submitted: Answers): DailyGoal {
   const age = ageForGoals(facts, submitted);
-  return typeof age === 'string' ? none(age) : { kind: 'goal', amount: 7, purpose: null };
+  return typeof age === 'string' ? noGoal(age) : { kind: 'goal', amount: 7, purpose: null };
 }
 
 /** The age in years, or the reason why it gives no goal. An age outside the limits of its question is not in `facts`, but was answered. */

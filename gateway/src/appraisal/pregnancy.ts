@@ -8,7 +8,7 @@ import type { Facts } from './facts.ts';
 const sugarOfPregnancy = { from: 92, below: 200 } as const;
 
 /** The number of steps that a report shows first. */
-const firstSteps = 2;
+const firstStepCount = 2;
 
 /**
  * The text for a woman who may be pregnant, and the questions whose notices, steps and numbers it concerns; null for everybody else.
@@ -27,7 +27,7 @@ export function pregnancyOf(facts: Facts, advice: readonly AdviceLine[]): Pregna
     sugar: glucose !== null && glucose >= sugarOfPregnancy.from && glucose < sugarOfPregnancy.below,
     muchAlcohol: facts.urgent.has('drinks-high'),
   };
-  const isSlimmingFirst = advice.slice(0, firstSteps).some(({ id }) => id === 'healthy-weight');
+  const isSlimmingFirst = advice.slice(0, firstStepCount).some(({ id }) => id === 'healthy-weight');
   const questions: string[] = [];
   if (hasPressureNotice) questions.push('blood_pressure_measured');
   if (concerns.fever) questions.push('chh_fever');

@@ -16,13 +16,13 @@ interface Reason extends Omit<ReasonLine, 'id' | 'questions'> {
 }
 
 const { age, bmi, sbp } = framinghamOffice.guards;
-const outside = (value: number, { min, max }: Bounds) => value < min || value > max;
+const isOutside = (value: number, { min, max }: Bounds) => value < min || value > max;
 
 /** For a person whose age is outside the model: no answer is missing. */
-const madeFor = `The risk age is made for ${age.min} to ${age.max}.`;
+const ageRangeText = `The risk age is made for ${age.min} to ${age.max}.`;
 
 /** Makes a condition on the measurements of a person. */
-const onMeasurements = (
+const measurementCondition = (
   description: string,
   keys: readonly string[],
   holds: (measurements: Measurements) => boolean,
@@ -30,62 +30,66 @@ const onMeasurements = (
 
 const reasons = {
   'age-below-30': {
-    condition: onMeasurements('age under 30', ['age_in_years'], m => m.age !== null && m.age < age.min),
-    text: madeFor,
+    condition: measurementCondition('age under 30', ['age_in_years'], m => m.age !== null && m.age < age.min),
+    text: ageRangeText,
     nextStep: 'Use the rest of your report now: this is the best time to build good habits.',
     questions: [],
     isFinal: true,
   },
   'age-above-74': {
-    condition: onMeasurements('age over 74', ['age_in_years'], m => m.age !== null && m.age > age.max),
-    text: madeFor,
+    condition: measurementCondition('age over 74', ['age_in_years'], m => m.age !== null && m.age > age.max),
+    text: ageRangeText,
     nextStep: 'Ask a health worker for a heart check made for your age.',
     questions: [],
     isFinal: true,
   },
   'age-missing': {
-    condition: onMeasurements('no age', neededAnswers.age, m => m.age === null),
+    condition: measurementCondition('no age', neededAnswers.age, m => m.age === null),
     text: 'We do not know your age.',
     nextStep: 'Answer "How old are you?".',
   },
   'sex-missing': {
-    condition: onMeasurements('no sex', neededAnswers.sex, m => m.sex === null),
+    condition: measurementCondition('no sex', neededAnswers.sex, m => m.sex === null),
     text: 'The formula has one form for women and one for men. We do not know your sex.',
     nextStep: 'Answer "What is your sex?".',
   },
   'height-or-weight-missing': {
-    condition: onMeasurements('no height or no weight', [...sizeQuestions, 'app_units'], m => m.bmi === null),
+    condition: measurementCondition(
+      'no height or no weight',
+      [...sizeQuestions, 'app_units'],
+      m => m.bmi === null,
+    ),
     text: 'We need both your height and your weight.',
     nextStep: 'Measure both, then fill them in.',
     questions: sizeQuestions,
   },
   'smoking-missing': {
-    condition: onMeasurements('no answer on smoking', neededAnswers.smoking, m => m.smoker === null),
+    condition: measurementCondition('no answer on smoking', neededAnswers.smoking, m => m.smoker === null),
     text: 'We do not know if you smoke.',
     nextStep: 'Answer "Do you smoke cigarettes?".',
   },
   'bmi-outside': {
-    condition: onMeasurements(
+    condition: measurementCondition(
       'body mass index under 15 or over 50',
       [...sizeQuestions, 'app_units'],
-      m => m.bmi !== null && outside(m.bmi, bmi),
+      m => m.bmi !== null && isOutside(m.bmi, bmi),
     ),
     text: 'Your height and weight give a body mass index outside 15 to 50. The formula does not cover that.',
     nextStep: 'Check both numbers and their units. If they are right, talk to a health worker.',
     questions: [...sizeQuestions, 'app_units'],
   },
   'blood-pressure-outside': {
-    condition: onMeasurements(
+    condition: measurementCondition(
       'high number under 90 or over 200',
       ['high_number'],
-      m => m.systolic.kind === 'measured' && outside(m.systolic.value, sbp),
+      m => m.systolic.kind === 'measured' && isOutside(m.systolic.value, sbp),
     ),
     text: 'Your high blood pressure number is outside 90 to 200, so the formula cannot be used.',
     nextStep: 'Measure it again, and fill in the new number.',
     questions: ['blood_pressure_measured'],
   },
   'blood-pressure-unknown': {
-    condition: onMeasurements(
+    condition: measurementCondition(
       'neither a high number nor a band',
       neededAnswers.bloodPressure,
       m => m.systolic.kind === 'unknown',

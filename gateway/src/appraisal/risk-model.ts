@@ -102,7 +102,7 @@ function logarithmicMean(a: number, b: number): number {
 }
 
 /** Splits the years between two ages over the factors. @param logHazard the part of a factor in the difference */
-function split(
+function splitYears(
   sex: Sex,
   ages: { readonly from: number; readonly to: number },
   logHazard: (factor: Factor) => number,
@@ -118,7 +118,7 @@ function split(
 
 /** Splits heart age minus age over the factors. The sum of the parts is the difference, in any order of the factors. */
 export function sharesOfRisk(profile: Profile): Share[] {
-  return split(profile.sex, { from: profile.age, to: heartAge(profile) }, factor =>
+  return splitYears(profile.sex, { from: profile.age, to: heartAge(profile) }, factor =>
     factor.logHazard(profile, framinghamOffice),
   );
 }
@@ -130,10 +130,10 @@ export function sharesOfRisk(profile: Profile): Share[] {
 export function sharesOfGain(profile: Profile, target: Profile): Share[] {
   const logHazard = (factor: Factor) =>
     factor.logHazard(profile, framinghamOffice) - factor.logHazard(target, framinghamOffice);
-  const parts = split(profile.sex, { from: heartAge(target), to: heartAge(profile) }, logHazard);
-  const ofMedicine = parts.find(({ factor }) => factor === 'medicine')?.years ?? 0;
+  const parts = splitYears(profile.sex, { from: heartAge(target), to: heartAge(profile) }, logHazard);
+  const medicineYears = parts.find(({ factor }) => factor === 'medicine')?.years ?? 0;
   return parts.map(part => {
     if (part.factor === 'medicine') return { ...part, years: 0 };
-    return part.factor === 'bloodPressure' ? { ...part, years: part.years + ofMedicine } : part;
+    return part.factor === 'bloodPressure' ? { ...part, years: part.years + medicineYears } : part;
   });
 }

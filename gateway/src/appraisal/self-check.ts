@@ -41,7 +41,7 @@ interface ReferenceCase {
 // TypeScript infers another type for each case of the JSON file. All of them have this shape.
 const cases = referenceCases.cases as readonly ReferenceCase[];
 
-function comparisons(
+function comparedPairs(
   { inputs, expect }: ReferenceCase,
   model: RiskModel,
 ): [expected: number, computed: number][] {
@@ -96,7 +96,7 @@ export function checkModel(model: RiskModel = framinghamOffice, proven: unknown 
   const kinds: Record<ProofKind, number> = { publication: 0, program: 0, definition: 0 };
   for (const reference of cases) {
     const { id, kind, tolerance } = reference;
-    const pairs = comparisons(reference, model);
+    const pairs = comparedPairs(reference, model);
     if (pairs.length === 0) throw modelError(`reference case ${id} has no expected value`);
     for (const [expected, computed] of pairs) {
       // Not `>`: a NaN must fail too.

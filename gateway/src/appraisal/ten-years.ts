@@ -22,13 +22,13 @@ export const riskBands = [
 ] as const;
 
 /** A raised or high risk has an action if it is at least this many times the risk of a healthy person, or if a cause can be treated. */
-const timesHealthy = 4 / 3;
+const minTimesHealthyRisk = 4 / 3;
 /** Below this age, in years, a small risk gets the note for young people. */
-const youngBelow = 45;
+const youngBelowAge = 45;
 /** From this age on, in years, most of the risk comes from the age. */
-const oldFrom = 60;
+const oldFromAge = 60;
 /** If the risk age is this many years above the age, the word 'low' would mislead. */
-const misleadingGap = 5;
+const misleadingGapYears = 5;
 
 /** The sentences on the ten-year risk. @see tenYearWordsOf */
 export const tenYearTexts = {
@@ -86,9 +86,9 @@ const visitTopics: Partial<Record<UrgentRow['topic'], string>> = {
  */
 function visitOf({ notices }: Facts): { readonly about: string; readonly when: string } | null {
   // Ordered by time, the nearest first.
-  for (const { isDoubted, topic, urgency } of notices) {
+  for (const { isDoubtful, topic, urgency } of notices) {
     const about = visitTopics[topic];
-    if (about !== undefined && !isDoubted && urgency !== 'now') {
+    if (about !== undefined && !isDoubtful && urgency !== 'now') {
       return { about, when: urgencyWords[urgency].toLowerCase() };
     }
   }
@@ -101,7 +101,7 @@ const hasNotice: Condition = when(
   facts => facts.notices.length > 0,
 );
 
-const fromStage2 = when(
+const isStage2OrMore = when(
   'high number 160 or more, or low number 100 or more',
   pressureKeys,
   ({ measurements: { diastolic, systolic } }) =>
@@ -109,11 +109,11 @@ const fromStage2 = when(
 );
 
 /** The condition under which the report does not call the risk 'low', because something else in it is more urgent. */
-export const withholdsLow = any(
+export const mustNotBeCalledLow = any(
   hasNotice,
   within(glucose, 126, null),
   within(cholesterol, 290, null),
-  fromStage2,
+  isStage2OrMore,
   within(bmi, null, 16),
   chose('chh_fever', 'yes'),
 );
@@ -139,12 +139,12 @@ export function tenYearWordsOf(
   const shown = Math.round(now);
   const { band } = riskBands.find(({ from }) => shown >= from) ?? riskBands[2];
   if (band === 'low') {
-    const saysLow = !withholdsLow.holds(facts) && riskAge.years - age < misleadingGap;
-    const isYoungAtRisk = !saysLow && age < youngBelow && now > healthyPeer;
-    return { band: saysLow ? band : null, note: isYoungAtRisk ? tenYearTexts.young : null, action: null };
+    const isCalledLow = !mustNotBeCalledLow.holds(facts) && riskAge.years - age < misleadingGapYears;
+    const isYoungAtRisk = !isCalledLow && age < youngBelowAge && now > healthyPeer;
+    return { band: isCalledLow ? band : null, note: isYoungAtRisk ? tenYearTexts.young : null, action: null };
   }
-  if (now < timesHealthy * healthyPeer && !canBeTreated.holds(facts)) {
-    return { band, note: age >= oldFrom ? tenYearTexts.old : null, action: null };
+  if (now < minTimesHealthyRisk * healthyPeer && !canBeTreated.holds(facts)) {
+    return { band, note: age >= oldFromAge ? tenYearTexts.old : null, action: null };
   }
   const actionOf = visitOf(facts) === null ? tenYearTexts.action : tenYearTexts.actionAtVisit;
   return { band, note: null, action: actionOf(medicineFor(facts)) };

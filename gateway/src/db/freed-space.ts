@@ -18,7 +18,7 @@ export async function noteFreedSpace(transaction: DatabaseTransaction): Promise<
  * Empties the write-ahead log, which contains pages from before the deletion. Call it after the deletion is committed. Without effect while
  * another process reads.
  */
-export async function emptyLog({ db }: Pick<Dependencies, 'db'>): Promise<void> {
+export async function emptyWriteAheadLog({ db }: Pick<Dependencies, 'db'>): Promise<void> {
   if (!isPostgres(db)) await sql`pragma wal_checkpoint(truncate)`.execute(db);
 }
 

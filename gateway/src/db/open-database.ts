@@ -109,17 +109,17 @@ export async function openDatabaseClock(db: Database): Promise<DatabaseClock> {
   if (!isPostgres(db)) {
     return { clock: () => new Date(), adjustClock: async () => undefined };
   }
-  let aheadMs = await msAheadOfProcess(db);
+  let offsetMs = await readClockOffsetMs(db);
   return {
-    clock: () => new Date(performance.now() + aheadMs),
+    clock: () => new Date(performance.now() + offsetMs),
     adjustClock: async () => {
-      aheadMs = await msAheadOfProcess(db);
+      offsetMs = await readClockOffsetMs(db);
     },
   };
 }
 
 /** The difference between Postgres's time and `performance.now()`. It assumes that Postgres reads its clock halfway through the query. */
-async function msAheadOfProcess(db: Database): Promise<number> {
+async function readClockOffsetMs(db: Database): Promise<number> {
   const startedAt = performance.now();
   const { rows } = await sql<{
     now: string;

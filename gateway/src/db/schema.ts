@@ -160,7 +160,7 @@ export type Database = Kysely<Schema>;
 export type DatabaseTransaction = Transaction<Schema>;
 
 /** Whether a restore keeps the rows of a table. Dropped ones were valid or waiting at the backup, but may have been used or sent since. */
-const afterRestore = {
+const restoreRules = {
   companies: 'kept',
   company_domains: 'kept',
   users: 'kept',
@@ -182,13 +182,15 @@ const afterRestore = {
 export type TableName = keyof Schema;
 
 /**
- * Every table, each after those that its foreign keys reference. The cast is right because `satisfies` checks that `afterRestore` has
+ * Every table, each after those that its foreign keys reference. The cast is right because `satisfies` checks that `restoreRules` has
  * exactly the keys of the schema.
  */
-export const tableNames = Object.keys(afterRestore) as readonly TableName[];
+export const tableNames = Object.keys(restoreRules) as readonly TableName[];
 
 /** The tables that are emptied after a restore, each before those that its foreign keys reference. */
-export const droppedAfterRestore = tableNames.filter(name => afterRestore[name] === 'dropped').reverse();
+export const tablesEmptiedAfterRestore = tableNames
+  .filter(name => restoreRules[name] === 'dropped')
+  .reverse();
 
 /** Whether a database is Postgres; otherwise it is SQLite. For the few statements in which they differ. */
 export function isPostgres(db: Database | DatabaseTransaction): boolean {
@@ -204,7 +206,7 @@ export function isoBefore(now: Date, ms: number): string {
  * Five minutes after `now`. A stored time later than this was written by a clock that was ahead, so the row counts as expired: otherwise it
  * would stay valid too long.
  */
-export function latest(now: Date): string {
+export function latestPlausibleTime(now: Date): string {
   return isoBefore(now, -5 * 60_000);
 }
 

@@ -79,7 +79,7 @@ class NodeSqliteDriver implements Driver {
 function openWriter(file: string): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: openMs, enableForeignKeyConstraints: true });
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on;');
-  // `timeout` blocks the thread, so it is for the statements above only. From now on `untilUnlocked` waits for locks.
+  // `timeout` blocks the thread, so it is for the statements above only. From now on `retryWhileLocked` waits for locks.
   database.exec('pragma busy_timeout = 0');
   return database;
 }
@@ -100,9 +100,9 @@ function connectionTo(
     // `begin immediate` takes the write lock immediately. After a plain `begin`, a write fails if another process has committed since the first
     // read.
     begin: async () => {
-      const giveUpAt = giveUpTime();
+      const deadlineMs = lockDeadlineMs();
       release = await acquire();
-      await untilUnlocked(() => writer.exec('begin immediate'), giveUpAt);
+      await retryWhileLocked(() => writer.exec('begin immediate'), deadlineMs);
     },
     release: () => {
       release?.();
@@ -110,12 +110,12 @@ function connectionTo(
     },
     executeQuery: async <Row>(query: CompiledQuery): Promise<QueryResult<Row>> => {
       if (release !== null) return runStatement(writer, query);
-      const giveUpAt = giveUpTime();
+      const deadlineMs = lockDeadlineMs();
       if (SelectQueryNode.is(query.query)) {
-        return untilUnlocked(() => runStatement(reader, query), giveUpAt);
+        return retryWhileLocked(() => runStatement(reader, query), deadlineMs);
       }
       const releaseWriter = await acquire();
-      return untilUnlocked(() => runStatement<Row>(writer, query), giveUpAt).finally(releaseWriter);
+      return retryWhileLocked(() => runStatement<Row>(writer, query), deadlineMs).finally(releaseWriter);
     },
     streamQuery: () => {
       throw new Error('The SQLite driver does not support streaming queries.');
@@ -146,18 +146,18 @@ const maxPauseMs = 50;
 /** SQLite's result code SQLITE_BUSY. */
 const lockedCode = 5;
 
-function giveUpTime(): number {
+function lockDeadlineMs(): number {
   return performance.now() + maxWaitMs;
 }
 
-/** Repeats an attempt while another process has SQLite's lock. @param giveUpAt of `performance.now()` @throws DatabaseUnavailable after that time */
-async function untilUnlocked<Result>(attempt: () => Result, giveUpAt: number): Promise<Result> {
+/** Repeats an attempt while another process has SQLite's lock. @param deadlineMs of `performance.now()` @throws DatabaseUnavailable after that time */
+async function retryWhileLocked<Result>(attempt: () => Result, deadlineMs: number): Promise<Result> {
   for (let pauseMs = 1; ; pauseMs = Math.min(2 * pauseMs, maxPauseMs)) {
     try {
       return attempt();
     } catch (error) {
       if (sqliteCodeOf(error) !== lockedCode) throw error;
-      if (performance.now() >= giveUpAt) throw new DatabaseUnavailable('SQLITE_BUSY');
+      if (performance.now() >= deadlineMs) throw new DatabaseUnavailable('SQLITE_BUSY');
       await delay(pauseMs);
     }
   }

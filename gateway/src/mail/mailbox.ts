@@ -59,9 +59,9 @@ export function readMailbox(db: Database): Promise<Mail[]> {
 }
 
 /**
- * A Fastify plugin that serves `/mailbox` and `/mailbox.json` to callers on this machine who send the key (`?key=…`); others get the answer of an unknown path. Without
- * a key, a proxy on this machine that sets Host to a loopback name would show every reset link to its visitors. The check of the Host header
- * prevents DNS rebinding.
+ * A Fastify plugin that serves `/mailbox` and `/mailbox.json` to callers on this machine who send the key (`?key=…`). Others get the answer
+ * of an unknown path. Without a key, a proxy on this machine that sets Host to a loopback name would show every reset link to its visitors.
+ * The check of the Host header prevents DNS rebinding.
  */
 export async function mailboxRoutes(
   app: FastifyInstance,

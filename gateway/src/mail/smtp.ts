@@ -32,7 +32,7 @@ const stepTimes = {
 const maxSendMs = 30_000;
 
 /** Headers that prevent automatic replies, such as notes of absence: RFC 3834, and Exchange's own header. */
-const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
+const noAutoReplyHeaders = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
 /** Creates a sender by SMTP. It opens a connection for each e-mail, unless the URL asks for a pool. */
 export async function createSmtpSender(server: MailServer, from: Sender): Promise<SendMessage> {
@@ -40,11 +40,18 @@ export async function createSmtpSender(server: MailServer, from: Sender): Promis
   const domain = domainOf(from.address);
   return async ({ id, to, subject, text, writtenAt }) => {
     const envelope = { from: from.address, to: [to] };
-    const message = { envelope, from, to: { name: '', address: to }, subject, text, headers: automatic };
+    const message = {
+      envelope,
+      from,
+      to: { name: '', address: to },
+      subject,
+      text,
+      headers: noAutoReplyHeaders,
+    };
     // The same at each attempt, so that mail programs recognise an e-mail that arrives twice.
-    const stable = { messageId: `<${id}@${domain}>`, date: writtenAt };
+    const idAndDate = { messageId: `<${id}@${domain}>`, date: writtenAt };
     const signal = AbortSignal.timeout(maxSendMs);
-    return transport.sendMail({ ...message, ...stable, signal }).then(() => null, faultOf);
+    return transport.sendMail({ ...message, ...idAndDate, signal }).then(() => null, faultOf);
   };
 }
 
@@ -67,15 +74,15 @@ function faultOf(error: unknown): SendFault {
   const command = errorField(error, 'command');
   const replyCode = errorField(error, 'responseCode');
   const responseCode = typeof replyCode === 'number' ? replyCode : 0;
-  const isOfMessage = command === 'RCPT TO' || command === 'DATA';
+  const concernsMessage = command === 'RCPT TO' || command === 'DATA';
   return {
-    isPermanent: isOfMessage && responseCode >= 500,
+    isPermanent: concernsMessage && responseCode >= 500,
     cause: { ...describeError(error), responseCode },
   };
 }
 
 /** Options of the URL that decide neither where e-mails go nor whether the server is verified. nodemailer accepts any option. */
-const harmless =
+const harmlessOptions =
   /^(pool|name|max(Connections|Messages)|rate(Delta|Limit)|(connection|greeting|socket|dns)Timeout)$/;
 
 /** Options that decide where e-mails go instead of the host of the URL. */
@@ -93,7 +100,7 @@ export function mailLeavesMachine(smtpUrl: string): boolean {
 export function smtpTlsFault(smtpUrl: string): string | null {
   const url = URL.parse(smtpUrl);
   if (url === null) return 'cannot be read: write special characters of user and password as %XX';
-  if (!mailLeavesMachine(smtpUrl) || [...url.searchParams.keys()].every(name => harmless.test(name))) {
+  if (!mailLeavesMachine(smtpUrl) || [...url.searchParams.keys()].every(name => harmlessOptions.test(name))) {
     return null;
   }
   return 'the mail server is on another machine, so TLS is verified: remove all options after the ? except pool, name, max…, rate… and …Timeout, or set SMTP_INSECURE=1';

@@ -5,16 +5,16 @@ import { Kysely, sql } from 'kysely';
 import type { Config } from '../config.ts';
 import { doneSteps, migrate, missingSteps, requireUtf8 } from '../db/migrate.ts';
 import { type DatabaseSettings, openForLongWork, sqliteFileIn } from '../db/open-database.ts';
-import { type Database, droppedAfterRestore, type Schema } from '../db/schema.ts';
+import { type Database, type Schema, tablesEmptiedAfterRestore } from '../db/schema.ts';
 import { sqliteDialect } from '../db/sqlite.ts';
 import { OperatorError } from '../operator-error.ts';
 import {
   closeLog,
   copySqlite,
-  fileEnds,
+  fileSuffixes,
   hasLog,
   requireFile,
-  requireWhole,
+  requireIntact,
   writeNewFile,
 } from './database-files.ts';
 import { type PostgresServer, runPostgresProgram } from './postgres-program.ts';
@@ -29,7 +29,7 @@ export async function backUp(config: Config, file: string): Promise<string[]> {
   await writeNewFile(file, async partial => {
     if (databaseUrl === undefined) {
       copySqlite(sqliteFileIn(dataDir), partial);
-      requireWhole(partial);
+      requireIntact(partial);
       return;
     }
     const server = { databaseUrl, verifiesDatabase };
@@ -82,8 +82,8 @@ export async function restoreSqlite(
   const ready = `${target}.restored`;
   await rm(ready, { force: true });
   try {
-    await writeNewFile(ready, partial => prepare(backup, partial));
-    const lines = await putAside(target, now);
+    await writeNewFile(ready, partial => prepareRestoredFile(backup, partial));
+    const lines = await renameExistingFiles(target, now);
     await rename(ready, target);
     return lines;
   } finally {
@@ -91,24 +91,24 @@ export async function restoreSqlite(
   }
 }
 
-async function prepare(backup: string, partial: string): Promise<void> {
+async function prepareRestoredFile(backup: string, partial: string): Promise<void> {
   // SQLite would apply the log of a killed restore to this file.
-  for (const end of fileEnds) await rm(partial + end, { force: true });
+  for (const suffix of fileSuffixes) await rm(partial + suffix, { force: true });
   await copyFile(backup, partial);
-  requireWhole(partial, backup);
+  requireIntact(partial, backup);
   await using db = new Kysely<Schema>({ dialect: sqliteDialect(partial) });
   await finishRestore(db);
 }
 
 /** Renames the files of the present database, also a damaged one. A log without a database is renamed too: SQLite would apply it to the new one. */
-async function putAside(target: string, now: Date): Promise<string[]> {
+async function renameExistingFiles(target: string, now: Date): Promise<string[]> {
   if (existsSync(target)) closeLog(target);
   const old = `${target}.before-${now.toISOString().replaceAll(':', '-')}`;
   const moved: string[] = [];
-  for (const end of fileEnds) {
-    if (!existsSync(target + end)) continue;
-    await rename(target + end, old + end);
-    moved.push(old + end);
+  for (const suffix of fileSuffixes) {
+    if (!existsSync(target + suffix)) continue;
+    await rename(target + suffix, old + suffix);
+    moved.push(old + suffix);
   }
   if (moved.length === 0) return [];
   return [
@@ -156,7 +156,7 @@ export async function finishRestore(db: Database): Promise<void> {
   requireRestorable(await doneSteps(db));
   await migrate(db);
   await db.transaction().execute(async transaction => {
-    for (const table of droppedAfterRestore) {
+    for (const table of tablesEmptiedAfterRestore) {
       await sql`delete from ${sql.table(table)}`.execute(transaction);
     }
   });

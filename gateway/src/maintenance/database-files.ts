@@ -9,7 +9,7 @@ import { OperatorError } from '../operator-error.ts';
 
 /**
  * Writes a new file that only its owner can read. It has another name until it is complete and on the disk.
- * @param write gets that name @throws OperatorError if the file exists, the folder is missing or not writable, or the disk is full
+ * @param write writes the file at the path that it gets. @throws OperatorError if the file exists, the folder is missing or not writable, or the disk is full
  */
 export async function writeNewFile(file: string, write: (partial: string) => Promise<void>): Promise<void> {
   if (existsSync(file)) throw new OperatorError(`${file} already exists: name a new file.`);
@@ -63,11 +63,13 @@ async function flush(path: string): Promise<void> {
 }
 
 /** The endings of the names of SQLite's files. SQLite finds the log of a database only by its name. */
-export const fileEnds = ['', '-wal', '-shm', '-journal'] as const;
+export const fileSuffixes = ['', '-wal', '-shm', '-journal'] as const;
 
 /** Whether a log file has writes that are not in the database file: it is in use, or its process was killed. */
 export function hasLog(file: string): boolean {
-  return ['-wal', '-journal'].some(end => (statSync(file + end, { throwIfNoEntry: false })?.size ?? 0) > 0);
+  return ['-wal', '-journal'].some(
+    suffix => (statSync(file + suffix, { throwIfNoEntry: false })?.size ?? 0) > 0,
+  );
 }
 
 /** Checks that a database exists, since opening would create it. @throws OperatorError if there is no file; SQLITE_NOTADB for an empty file */
@@ -78,9 +80,9 @@ export function requireFile(file: string): void {
   requireNotEmpty(file);
 }
 
-function openFile(file: string, timeout: number): DatabaseSync {
+function openFile(file: string, timeoutMs: number): DatabaseSync {
   requireFile(file);
-  return new DatabaseSync(file, { timeout });
+  return new DatabaseSync(file, { timeout: timeoutMs });
 }
 
 /** Writes a snapshot of all committed data into another file, also while others read and write. It has no bytes of deleted rows. */
@@ -90,7 +92,7 @@ export function copySqlite(file: string, target: string): void {
 }
 
 /** Checks the integrity of a database. @param name the name for the message @throws OperatorError if it is no database, or damaged */
-export function requireWhole(file: string, name = file): void {
+export function requireIntact(file: string, name = file): void {
   using database = new DatabaseSync(file);
   const faults: string[] = [];
   try {
@@ -110,7 +112,7 @@ export function requireWhole(file: string, name = file): void {
 }
 
 /** Runs `work` with an exclusive lock on a database. @throws OperatorError if a gateway uses it */
-export async function withSqliteAlone<Result>(
+export async function withExclusiveSqlite<Result>(
   file: string,
   work: (database: DatabaseSync) => Promise<Result>,
 ): Promise<Result> {

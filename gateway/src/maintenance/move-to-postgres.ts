@@ -6,7 +6,7 @@ import { migrate, missingSteps } from '../db/migrate.ts';
 import { openForLongWork, sqliteFileIn } from '../db/open-database.ts';
 import { type DatabaseTransaction, type TableName, tableNames } from '../db/schema.ts';
 import { OperatorError } from '../operator-error.ts';
-import { withSqliteAlone } from './database-files.ts';
+import { withExclusiveSqlite } from './database-files.ts';
 
 /**
  * `move-to-postgres`: copies all rows of SQLite into an empty Postgres, in one transaction. It fails if a gateway runs, since the writes of
@@ -16,7 +16,7 @@ export async function moveDatabase(config: Config): Promise<string[]> {
   const { databaseUrl, dataDir } = config;
   if (databaseUrl === undefined) throw new OperatorError('Set DATABASE_URL to the Postgres to move to.');
   const file = sqliteFileIn(dataDir);
-  return withSqliteAlone(file, async source => {
+  return withExclusiveSqlite(file, async source => {
     requireSteps(source);
     await using target = await openForLongWork(config);
     await migrate(target);

@@ -1,5 +1,5 @@
 import type { CallId } from '@choose-life/contracts/gateway/extensions';
-import { createMeters, type Figure } from '@choose-life/service/metrics-page';
+import { createMeters, type MetricSample } from '@choose-life/service/metrics-page';
 import { singleFlight } from '@choose-life/service/single-flight';
 
 /** How a call ended: `busy` is a 503, `left` means that the caller disconnected before the answer, `failed` is any other fault of the gateway. */
@@ -65,7 +65,7 @@ export function createMetrics(): Metrics {
   ]);
   const queues = new Map<string, () => QueueCounts>();
   gauge('queue_work', 'Pieces of work, by kind and whether they run or wait.', ['work', 'state'], () =>
-    [...queues].flatMap(([work, read]) => figuresOf('state', read(), { work })),
+    [...queues].flatMap(([work, read]) => samplesOf('state', read(), { work })),
   );
   return {
     contentType: meters.contentType,
@@ -80,13 +80,13 @@ export function createMetrics(): Metrics {
     watchPool(read) {
       const help =
         'Connections to Postgres that are open (total), free (idle), and calls that wait for one (waiting).';
-      gauge('database_connections', help, ['state'], () => figuresOf('state', read()));
+      gauge('database_connections', help, ['state'], () => samplesOf('state', read()));
     },
     watchMail(read) {
       // The three metrics of one page share one query. While the database is unavailable, the gauges are NaN.
       const readOnce = singleFlight(() => read().catch(() => null));
-      const gaugeOf = (name: string, help: string, figure: keyof MailCounts) =>
-        gauge(name, help, [], async () => [[{}, (await readOnce())?.[figure] ?? Number.NaN]]);
+      const gaugeOf = (name: string, help: string, countName: keyof MailCounts) =>
+        gauge(name, help, [], async () => [[{}, (await readOnce())?.[countName] ?? Number.NaN]]);
       gaugeOf(
         'letters_waiting',
         'E-mails that wait for the mail server, of all gateways on the database.',
@@ -103,16 +103,16 @@ export function createMetrics(): Metrics {
         const counts = await readOnce();
         if (counts === null) return null;
         const { sent, failed, dropped } = counts;
-        return figuresOf('result', { sent, failed, dropped });
+        return samplesOf('result', { sent, failed, dropped });
       });
     },
   };
 }
 
-function figuresOf(
+function samplesOf(
   label: string,
   counts: Readonly<Record<string, number>>,
   labels: Readonly<Record<string, string>> = {},
-): Figure[] {
+): MetricSample[] {
   return Object.entries(counts).map(([name, value]) => [{ ...labels, [label]: name }, value]);
 }

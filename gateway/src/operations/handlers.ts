@@ -1,6 +1,6 @@
 import { codes, done } from '@choose-life/contracts/domain/codes';
 import type { CallId, CallRequest, CallResponse, calls } from '@choose-life/contracts/gateway/extensions';
-import type { AnswerEnd } from '@choose-life/service/answer-end';
+import type { ResponseEnd } from '@choose-life/service/response-end';
 import { completeEnrollment, initiateEnrollment } from '../accounts/enrolment.ts';
 import { changePassword, login } from '../accounts/login.ts';
 import { completePasswordReset, initiatePasswordReset, resendOtp } from '../accounts/password-reset.ts';
@@ -19,7 +19,7 @@ import { deleteAccount } from '../user-data/delete-account.ts';
 import { exportData } from '../user-data/export-data.ts';
 import { readUserDetails, updateProfile } from '../user-data/profile.ts';
 import { joinWaitList, leaveWaitList, readWaitList } from '../wait-list/wait-list.ts';
-import { refuseInvented } from './judged-answers.ts';
+import { refuseInventedAnswers } from './judged-answers.ts';
 
 /** The person who makes a call, and the token of the session. */
 export interface Caller extends SessionUser {
@@ -43,7 +43,7 @@ export const handlers: {
     dependencies: Dependencies,
     request: CallRequest<Id>,
     caller: (typeof calls)[Id]['auth'] extends 'token' ? Caller : null,
-    end: AnswerEnd,
+    end: ResponseEnd,
   ) => Accepted<Id>;
 } = {
   'authentication.initiateEnrollment': initiateEnrollment,
@@ -77,12 +77,12 @@ export const handlers: {
 
   'hra.getQuestionnaire': async (_dependencies, _, caller) => buildQuestionnaire(caller.email),
   'hra.saveAnswers': async (dependencies, request, caller) => {
-    await refuseInvented(dependencies.db, caller, request);
+    await refuseInventedAnswers(dependencies.db, caller, request);
     return { uniqueString: await saveAnswers(dependencies, caller, request) };
   },
   'hra.getSavedAnswers': ({ db }, request, caller) => readSavedAnswers(db, caller, request),
   'hra.appraiseRisks': async (dependencies, request, caller) => {
-    await refuseInvented(dependencies.db, caller, request);
+    await refuseInventedAnswers(dependencies.db, caller, request);
     return { status: codes.ok, meta: { reportId: await appraiseRisks(dependencies, caller, request) } };
   },
   'hra.getReportData': ({ db, settings }, request, caller) =>

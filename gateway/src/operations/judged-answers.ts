@@ -25,7 +25,7 @@ const maxMembers = 500;
  * is accepted, since a person may mistype. An answer that the caller's assessments already contain is accepted: the questionnaire may have
  * changed since, and a front end sends back what it received (docs/faults.md D24). @throws Refusal
  */
-export async function refuseInvented(db: Database, caller: SessionUser, flat: FlatMap): Promise<void> {
+export async function refuseInventedAnswers(db: Database, caller: SessionUser, flat: FlatMap): Promise<void> {
   if (Object.keys(flat).length > maxMembers) throw new Refusal(answersTooLong);
   const invented = Object.entries(flat).flatMap(([wireKey, value]) => {
     const problem = isAnswered(value) ? problemOf(wireKey, value) : null;

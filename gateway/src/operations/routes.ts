@@ -4,8 +4,8 @@ import type { Operation } from '@choose-life/contracts/gateway/operation';
 import { contractIssuesOf } from '@choose-life/contracts/gateway/outcome';
 import { parseRequest } from '@choose-life/contracts/gateway/parse-request';
 import { type Stage, stages } from '@choose-life/contracts/gateway/stages';
-import { type AnswerEnd, watchAnswerEnd } from '@choose-life/service/answer-end';
 import { isRequestId } from '@choose-life/service/request-id';
+import { type ResponseEnd, watchResponseEnd } from '@choose-life/service/response-end';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createLastUseWriter, requireSession } from '../accounts/sessions.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -18,7 +18,7 @@ type AnyHandler = (
   dependencies: Dependencies,
   request: unknown,
   caller: Caller | null,
-  end: AnswerEnd,
+  end: ResponseEnd,
 ) => Promise<unknown>;
 
 /** A Fastify plugin with a route for each row of the table, under both stages (s.7, s.9). */
@@ -40,8 +40,8 @@ export async function operationRoutes(app: FastifyInstance, dependencies: Depend
       handler: async (request, reply) => {
         // Serialized here, since Fastify would send the string of the PDF call without quotes.
         reply.type('application/json; charset=utf-8');
-        const answered = await answer(operation, handler, request, reply);
-        return Buffer.isBuffer(answered) ? answered : JSON.stringify(answered);
+        const body = await answer(operation, handler, request, reply);
+        return Buffer.isBuffer(body) ? body : JSON.stringify(body);
       },
       onRequest: async request => {
         request.startedMs = performance.now();
@@ -60,7 +60,7 @@ export async function operationRoutes(app: FastifyInstance, dependencies: Depend
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<unknown> {
-    const end = watchAnswerEnd(request.raw, reply.raw);
+    const end = watchResponseEnd(request.raw, reply.raw);
     try {
       const caller = operation.auth === 'token' ? await callerOf(request) : null;
       const fields = operation.method === 'GET' ? request.params : (request.body ?? {});

@@ -33,7 +33,7 @@ const defaults = {
 /** A report that is being drawn, or waits, and the number of its callers. */
 interface Printing {
   readonly pdf: Promise<Uint8Array>;
-  readonly unwanted: AbortController;
+  readonly cancellation: AbortController;
   callers: number;
 }
 
@@ -54,30 +54,30 @@ export function createReportPrinter({ threads, waiting }: PrinterSize = defaults
     });
     return pool;
   };
-  const draw = async (report: PrintedReport, unwanted: AbortSignal) => {
-    const release = await semaphore.acquire(unwanted);
+  const draw = async (report: PrintedReport, signal: AbortSignal) => {
+    const release = await semaphore.acquire(signal);
     return openPool().run(report).finally(release);
   };
-  const begin = (key: string, report: PrintedReport): Printing => {
-    const unwanted = new AbortController();
-    const pdf = draw(report, unwanted.signal).finally(() => {
+  const startPrinting = (key: string, report: PrintedReport): Printing => {
+    const cancellation = new AbortController();
+    const pdf = draw(report, cancellation.signal).finally(() => {
       if (pending.get(key) === printing) pending.delete(key);
     });
-    const printing = { pdf, unwanted, callers: 0 };
+    const printing = { pdf, cancellation, callers: 0 };
     pending.set(key, printing);
     return printing;
   };
   return {
     print: async (report, callerLeft) => {
       const key = JSON.stringify(report);
-      const printing = pending.get(key) ?? begin(key, report);
+      const printing = pending.get(key) ?? startPrinting(key, report);
       printing.callers += 1;
       const leave = () => {
         printing.callers -= 1;
         if (printing.callers > 0) return;
         // A later request begins a new drawing instead of joining the cancelled one.
         pending.delete(key);
-        printing.unwanted.abort(callerLeft?.reason);
+        printing.cancellation.abort(callerLeft?.reason);
       };
       callerLeft?.addEventListener('abort', leave, { once: true });
       return printing.pdf.finally(() => callerLeft?.removeEventListener('abort', leave));

@@ -40,7 +40,7 @@ export async function readSinceLast(
   caller: SessionUser,
   report: Report,
 ): Promise<SinceLast | null> {
-  const rows = await newestFirst(reportsOf(db, caller).where(isUpTo(report)))
+  const rows = await newestFirst(reportsOf(db, caller).where(isUpToReport(report)))
     .where('id', '<>', report.id)
     .limit(maxEarlierReports)
     .execute();
@@ -60,7 +60,7 @@ export async function readPosition(
     .selectFrom('reports')
     .select(({ fn }) => [
       fn.countAll<number | string>().as('count'),
-      fn.countAll<number | string>().filterWhere(isUpTo(report)).as('number'),
+      fn.countAll<number | string>().filterWhere(isUpToReport(report)).as('number'),
     ])
     .where('user_id', '=', caller.userId)
     .executeTakeFirstOrThrow();
@@ -68,7 +68,7 @@ export async function readPosition(
 }
 
 /** The condition for this report and all earlier ones. Of two reports of the same millisecond, the smaller id is the earlier. */
-function isUpTo({ createdAt, id }: Report) {
+function isUpToReport({ createdAt, id }: Report) {
   return ({ eb, refTuple, tuple }: ExpressionBuilder<Schema, 'reports'>) =>
     eb(refTuple('created_at', 'id'), '<=', tuple(createdAt, id));
 }
@@ -97,7 +97,7 @@ export function readAppraisal(result: string): Appraisal {
 }
 
 /** In years. A smaller change may be the rounding of both reports. */
-const minMoved = 0.1;
+const minMovedYears = 0.1;
 
 /**
  * The change between two reports: the years by which each factor moved the risk age, largest first. Factors are compared only between reports
@@ -115,7 +115,7 @@ function sinceLastOf(
     .map(({ factor, label, years }) => {
       return { label, years: Math.round((years - (yearsThen.get(factor) ?? 0)) * 10) / 10 };
     })
-    .filter(({ years }) => Math.abs(years) >= minMoved)
+    .filter(({ years }) => Math.abs(years) >= minMovedYears)
     .sort((one, other) => Math.abs(other.years) - Math.abs(one.years));
   return { at, riskAge, moved, isOtherRule };
 }

@@ -3,7 +3,7 @@ import { isEmailOf } from '../accounts/email.ts';
 import { removeMailCounts } from '../accounts/mail-limits.ts';
 import type { SessionUser } from '../accounts/sessions.ts';
 import { findUserByEmail, getUser, replacePasswordHash } from '../accounts/users.ts';
-import { emptyLog, noteFreedSpace } from '../db/freed-space.ts';
+import { emptyWriteAheadLog, noteFreedSpace } from '../db/freed-space.ts';
 import type { DatabaseTransaction } from '../db/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { describeError } from '../logger.ts';
@@ -34,7 +34,7 @@ export async function deleteAccount(
   });
   if (!deleted) throw new Refusal('The password is not right. Nothing was deleted.');
   // The account is already deleted: a failure from here on must not be reported as a failed deletion.
-  await emptyLog({ db }).catch(error => logger.error('log not emptied', describeError(error)));
+  await emptyWriteAheadLog({ db }).catch(error => logger.error('log not emptied', describeError(error)));
 }
 
 /** Foreign keys delete sessions, assessments and reports with the row of the person. Rows by e-mail address are deleted one by one. */

@@ -1,7 +1,7 @@
 import { decodeFlatMap } from '@choose-life/contracts/domain/hra/flat-map';
 import { fromGroups } from '@choose-life/contracts/domain/hra/read-groups';
 import { answerLimits } from '@choose-life/contracts/gateway/operation';
-import type { AnswerEnd } from '@choose-life/service/answer-end';
+import type { ResponseEnd } from '@choose-life/service/response-end';
 import type { SessionUser } from '../accounts/sessions.ts';
 import { getUser } from '../accounts/users.ts';
 import { assessmentStatus, readFlatMap } from '../assessments/saved-answers.ts';
@@ -21,7 +21,7 @@ import { questionnaireResponseOf } from './questionnaire-response.ts';
 export async function exportData(
   dependencies: Pick<Dependencies, 'db' | 'clock' | 'exports' | 'printer' | 'settings'>,
   caller: SessionUser,
-  { callerLeft, whenEnded }: AnswerEnd,
+  { callerLeft, whenEnded }: ResponseEnd,
 ): Promise<Buffer> {
   // Released after the answer is sent, since an export uses memory until then.
   whenEnded(await dependencies.exports.acquire());
@@ -146,7 +146,7 @@ export async function exportedAssessments(
   const texts: string[] = [];
   const reportIds: string[] = [];
   for await (const row of rowsInSteps(ids, batchSize, batch => readRows(db, batch), callerLeft)) {
-    const item = listItemOf(exported(row));
+    const item = listItemOf(exportedAssessment(row));
     if (!fits(item)) break;
     texts.push(item.text);
     if (row.reportId !== null) reportIds.push(row.reportId);
@@ -176,7 +176,7 @@ function readRows(db: Database, ids: readonly string[]) {
     .execute();
 }
 
-function exported(row: Row) {
+function exportedAssessment(row: Row) {
   const { groups, meta } = decodeFlatMap(readFlatMap(row.answers));
   const { createdAt, id: uniqueString, updatedAt } = row;
   return {

@@ -187,8 +187,8 @@ describe('the steps of a report', () => {
       for (const { condition, dangerClause, id } of dangerRules) {
         if (dangerClause === null || !condition.holds(facts) || ids.includes(id)) continue;
         const clause = textFor(dangerClause, facts);
-        expect(view.steps?.alsoTold?.text).toContain(clause);
-        expect(view.steps?.alsoTold?.groups.flatMap(({ clauses }) => clauses)).toContain(clause);
+        expect(view.steps?.otherDangers?.text).toContain(clause);
+        expect(view.steps?.otherDangers?.groups.flatMap(({ clauses }) => clauses)).toContain(clause);
       }
     }
   });

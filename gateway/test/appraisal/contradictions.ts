@@ -7,17 +7,18 @@ export function linesOfView(view: ReportView): string[] {
     ...(urgent?.notices.map(({ text, title }) => `${title}. ${text}`) ?? []),
     ...[urgent?.title, urgent?.help.lead, ...(urgent?.help.lines ?? [])],
     ...[view.pregnancy?.title, ...(view.pregnancy?.sentences ?? [])],
-    ...[analysis.heading, analysis.notFor, analysis.headline],
+    ...[analysis.heading, analysis.exclusion, analysis.headline],
     ...[...analysis.sentences, analysis.targetNote, analysis.scope],
     ...Object.values(analysis.ages).flatMap(({ label, note }) => [label, note]),
     ...[reasons?.heading, ...(reasons?.items.flatMap(each => [each.text, each.nextStep]) ?? [])],
-    ...[why?.heading, why?.lead, why?.none, why?.total],
+    ...[why?.heading, why?.lead, why?.factorsWithoutYears, why?.total],
     ...(why?.rows.map(row => [row.label, row.yearsText, row.gainText, row.note].join('. ')) ?? []),
     ...[tenYears?.heading, tenYears?.sentence, tenYears?.action, tenYears?.peer, tenYears?.caveat],
     ...[steps?.heading, steps?.lead, steps?.moreHeading],
     // Each clause of the list is a line.
-    ...(steps?.alsoTold?.groups.flatMap(({ clauses }) => clauses.map(each => `You also told us: ${each}.`)) ??
-      []),
+    ...(steps?.otherDangers?.groups.flatMap(({ clauses }) =>
+      clauses.map(each => `You also told us: ${each}.`),
+    ) ?? []),
     ...[steps?.medicine ?? [], ...(steps?.first ?? []), ...(steps?.more ?? [])]
       .flat()
       .flatMap(({ text, title, ways, yearsText }) => [

@@ -24,14 +24,14 @@ function pageOf(answers: Answers): string {
 function letterFor(answers: Answers): string {
   const { letter } = viewOf(answers);
   if (letter === null) return '';
-  const { groups, level, person, reason, told } = letterOf(letter, { showScores: false });
+  const { groups, level, person, reason, instructions } = letterOf(letter, { showScores: false });
   const rows = groups.flatMap(group => group.rows.map(({ label, value }) => `${label}: ${value}`));
   return [
     reason,
     `Level: ${level}`,
     ...person,
     ...rows,
-    ...told.map(({ what, when }) => `${when}: ${what}`),
+    ...instructions.map(({ what, when }) => `${when}: ${what}`),
   ].join('\n');
 }
 

@@ -74,7 +74,11 @@ describe('the letter to a health worker', () => {
       await setImmediate();
       const head = { ...report.head, parts: [name, ...report.head.parts] };
       for (const choice of choices) {
-        const { count, placed } = composeLetter(sheet, { ...report, head }, { ...choice, isAlone: true });
+        const { count, placed } = composeLetter(
+          sheet,
+          { ...report, head },
+          { ...choice, isSeparateDocument: true },
+        );
         expect([index, count]).toEqual([index, report.view.letter === null ? 0 : 1]);
         for (const { block, y } of placed)
           expect(y + block.height).toBeLessThanOrEqual(pageAreas.following.bottom);
@@ -89,19 +93,21 @@ describe('the letter to a health worker', () => {
       if (view.letter === null) continue;
       const { notices } = view.letter;
       for (const { showScores } of choices) {
-        const { told } = letterOf(view.letter, { showScores, leftOut: new Set(letterParts) });
+        const { instructions } = letterOf(view.letter, { showScores, omittedParts: new Set(letterParts) });
         for (const notice of view.urgent?.notices.filter(({ id }) => id !== 'now') ?? []) {
-          const isShown = told.some(({ what, when }) => when === notice.when && what.includes(notice.title));
+          const isShown = instructions.some(
+            ({ what, when }) => when === notice.when && what.includes(notice.title),
+          );
           expect([notice.title, isShown]).toEqual([notice.title, showScores || notice.urgency !== 'talk']);
         }
         for (const { band, label, text } of view.numbers?.rows ?? []) {
           if (!text?.includes('within 3 months')) continue;
-          const due = told.find(({ when }) => when === 'Within 3 months')?.what;
+          const due = instructions.find(({ when }) => when === 'Within 3 months')?.what;
           expect(due).toContain(`${label}: ${band}`);
         }
         // The notices for now are combined in the report.
         for (const { title, urgency } of notices) {
-          if (urgency === 'now') expect(told.map(({ what }) => what).join()).toContain(title);
+          if (urgency === 'now') expect(instructions.map(({ what }) => what).join()).toContain(title);
         }
       }
     }
@@ -112,7 +118,7 @@ describe('the letter to a health worker', () => {
     choice => {
       const { letter } = reportOn(crowded).view;
       if (letter === null) throw new Error('the report has no letter');
-      const short = letterOf(letter, { ...choice, leftOut: new Set(letterParts) });
+      const short = letterOf(letter, { ...choice, omittedParts: new Set(letterParts) });
       const labels = short.groups.flatMap(({ rows }) => rows.map(({ label }) => label));
       expect(labels).toEqual(
         expect.arrayContaining([
@@ -124,7 +130,7 @@ describe('the letter to a health worker', () => {
       );
       expect(labels).not.toContain('Last smear or HPV test');
       expect(labels).not.toContain('Sleep');
-      expect(short.lines.map(({ label }) => label)).toEqual(
+      expect(short.blankLines.map(({ label }) => label)).toEqual(
         expect.arrayContaining([
           'Known diabetes',
           'Kidney disease',

@@ -19,7 +19,7 @@ export function belongsTo({ head, letter, names, view }: PrintedReport): (text: 
   const about = head.parts.join(' · ');
   const choice = letter ?? { showScores: false };
   const letters = view.letter
-    ? [letterOf(view.letter, choice), letterOf(view.letter, { ...choice, leftOut: new Set(['steps']) })]
+    ? [letterOf(view.letter, choice), letterOf(view.letter, { ...choice, omittedParts: new Set(['steps']) })]
     : [];
   const joined = letters.flatMap(({ lead, person, scores }) => [
     scores.join(' '),
@@ -39,12 +39,21 @@ export function textsToPrint(
   section: LetterSection,
   { showScores }: { readonly showScores: boolean },
 ): string[] {
-  const letter = letterOf(section, { showScores, leftOut: new Set(letterParts) });
-  const { groups, heading, lines, linesHeading, reason, scores, told, toldHeading } = letter;
+  const letter = letterOf(section, { showScores, omittedParts: new Set(letterParts) });
+  const {
+    groups,
+    heading,
+    blankLines: lines,
+    blankLinesHeading,
+    reason,
+    scores,
+    instructions,
+    instructionsHeading,
+  } = letter;
   return stringsOf([
-    [heading, reason, groups, linesHeading, lines.map(({ label }) => label)],
+    [heading, reason, groups, blankLinesHeading, lines.map(({ label }) => label)],
     scores.length > 0 && [letter.scoresHeading, scores.join(' ')],
-    told.length > 0 && [toldHeading, told],
+    instructions.length > 0 && [instructionsHeading, instructions],
   ]);
 }
 
@@ -62,7 +71,7 @@ export function mustPrint({ view }: PrintedReport): string[] {
   return stringsOf([
     [urgent?.title, notices, urgent?.help],
     pregnancy && [pregnancy.title, pregnancy.sentences.join(' ')],
-    [analysis.heading, analysis.headline, analysis.sentences, analysis.notFor, analysis.scope],
+    [analysis.heading, analysis.headline, analysis.sentences, analysis.exclusion, analysis.scope],
     [analysis.targetNote],
     Object.values(analysis.ages).map(({ label, note, text }) => [label, text, note]),
     reasons?.items.map(({ nextStep, text }) => [text, nextStep]),
@@ -72,8 +81,8 @@ export function mustPrint({ view }: PrintedReport): string[] {
         [title, text],
         [ways, yearsText],
       ]),
-    steps?.alsoTold?.text,
-    why?.none,
+    steps?.otherDangers?.text,
+    why?.factorsWithoutYears,
     why?.rows.map(({ gainText, label, note, value, yearsText }) => [label, value, yearsText, gainText, note]),
     [tenYears?.sentence, tenYears?.peer, tenYears?.action, tenYears?.caveat],
     rows,

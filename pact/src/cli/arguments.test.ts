@@ -3,14 +3,21 @@ import { runInfoText } from '../verify/verify-gateway.ts';
 import { parseArguments } from './arguments.ts';
 
 it('options are shown in reports without addresses and file names, which may contain a secret', () => {
-  const { given } = parseArguments([
+  const { shownOptions } = parseArguments([
     '--gateway=https://user:secret@gateway.example/api',
     ...['--mailbox', 'https://mail.example/?key=secret', '--only', 'reads', '--stage=dev'],
     ...['--out', 'json=/home/ada/report.json', '--strict'],
   ]);
-  expect(given).toEqual(['--gateway', '--mailbox', '--only reads', '--stage dev', '--out', '--strict']);
+  expect(shownOptions).toEqual([
+    '--gateway',
+    '--mailbox',
+    '--only reads',
+    '--stage dev',
+    '--out',
+    '--strict',
+  ]);
   const runInfo = { contractVersion: '0.1.0', startedAt: '2026-03-10T10:42:00.000Z', seconds: 2.3 };
-  expect(runInfoText({ ...runInfo, options: given })).toMatch(
+  expect(runInfoText({ ...runInfo, options: shownOptions })).toMatch(
     /^Contract 0\.1\.0, verified 2026-.*Z in 2\.3 s, with --gateway/,
   );
   expect(runInfoText({ ...runInfo, options: [] })).toMatch(/, without options\.$/);

@@ -76,18 +76,18 @@ const commandLine = z
     error: '--allow-signups needs --allow-writes',
   });
 
-/** The parsed command line. `given`: the options as reports show them, without addresses and file names. */
-export type Arguments = z.infer<typeof commandLine> & { readonly given: readonly string[] };
+/** The parsed command line. `shownOptions`: the options as reports show them, without addresses and file names. */
+export type Arguments = z.infer<typeof commandLine> & { readonly shownOptions: readonly string[] };
 
 /** Wrong use of the program. The message says what is wrong, without any value. */
 export class UsageError extends Error {}
 
 /** Parses the command line. With `--help` all other options are ignored. @throws UsageError */
 export function parseArguments(argv: readonly string[]): Arguments {
-  const { given, values } = readOptions(argv);
+  const { shownOptions, values } = readOptions(argv);
   const read = commandLine.safeParse(values.help ? { help: true } : values);
   if (!read.success) throw new UsageError(read.error.issues[0]?.message);
-  return { ...read.data, given };
+  return { ...read.data, shownOptions };
 }
 
 function addressFor(option: string) {
@@ -109,7 +109,7 @@ function readOptions(argv: readonly string[]) {
     }),
   );
   const { tokens = [], values } = parseArgs({ args: [...argv], options, strict: false, tokens: true });
-  const given: string[] = [];
+  const shownOptions: string[] = [];
   for (const token of tokens) {
     if (token.kind === 'positional') throw new UsageError('an argument belongs to no option');
     if (token.kind !== 'option') continue;
@@ -118,9 +118,9 @@ function readOptions(argv: readonly string[]) {
     const needsValue = options[token.name]?.type === 'string';
     if (needsValue && !token.value) throw new UsageError(`--${token.name} needs a value`);
     if (!needsValue && token.value !== undefined) throw new UsageError(`--${token.name} accepts no value`);
-    given.push(shownValues.has(token.name) ? `--${token.name} ${token.value}` : `--${token.name}`);
+    shownOptions.push(shownValues.has(token.name) ? `--${token.name} ${token.value}` : `--${token.name}`);
   }
-  return { values, given };
+  return { values, shownOptions };
 }
 
 function reportTargetOf(text: string): ReportTarget | null {

@@ -92,7 +92,7 @@ async function verify({ args, baseline, gateway, output, program, signal }: Run)
     stages: { main: args.stage, 'wait-list': args['wait-list-stage'] },
     allowWrites: gateway.allowWrites,
     isStrict: args.strict,
-    options: args.given,
+    options: args.shownOptions,
     ...(signal && { signal }),
     selects: ({ operationId }) => args.only.length === 0 || args.only.includes(operationId),
     redactor,

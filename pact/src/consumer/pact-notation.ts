@@ -22,20 +22,20 @@ export interface ExpectedRequest {
 /** Derives the request of an interaction from its row and example. It is exact, except for values that come from provider states. */
 export function expectedRequest({ operationId, request }: Interaction, stage: Stage): ExpectedRequest {
   const { method, path: pattern }: Operation = operations[operationId];
-  const { example, from, token } = request;
+  const { example, fromState, hasToken } = request;
   // `~~` is not escaped in a path, and occurs in no request of the contract.
-  const marked = Object.entries(from).map(([name, source]) => [name, `~~${pathValueName(source)}~~`]);
+  const marked = Object.entries(fromState).map(([name, source]) => [name, `~~${pathValueName(source)}~~`]);
   const { path } = requestOf(operationId, stage, example);
   const pathBySources = requestOf(operationId, stage, { ...example, ...Object.fromEntries(marked) }).path;
   const expression = pathBySources.replace(/~~(\w+)~~/g, (_, name: string) => expressionOf(name));
   const inPath = pathParametersOf(pattern);
   const body = Object.entries(example).map(([name, value]) => {
-    const source = from[name];
+    const source = fromState[name];
     return [name, source === undefined ? value : exactlyFromState(expressionOf(source), value)] as const;
   });
   return {
     path: expression === path ? path : exactlyFromState(expression, path),
-    headers: { ...(token && { authorization: exactlyFromState(expressionOf('token'), exampleToken) }) },
+    headers: { ...(hasToken && { authorization: exactlyFromState(expressionOf('token'), exampleToken) }) },
     body: method === 'POST' ? Object.fromEntries(body.filter(([name]) => !inPath.includes(name))) : null,
   };
 }

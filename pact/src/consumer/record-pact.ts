@@ -59,7 +59,7 @@ async function callThroughClient(interaction: Interaction, stage: Stage, url: st
   try {
     // True because each example is the request of its own call. The compiler cannot see that for a union of calls.
     const members = request.example as OperationRequest<typeof operationId>;
-    const result = await client.call(operationId, members, { token: request.token ? exampleToken : null });
+    const result = await client.call(operationId, members, { token: request.hasToken ? exampleToken : null });
     const read = result.ok ? { kind: 'accepted' } : comparedFault(result.fault);
     if (!isDeepStrictEqual(read, expectedResult(interaction)))
       throw new Error(`${name}: the client reads the answer as ${read.kind}`);

@@ -18,7 +18,7 @@ export interface ExpectedBody {
 /** The values that an answer must show, because the provider states contain them; `everything`: all values of the example. */
 export type KnownValues = ReadonlySet<unknown> | 'everything';
 
-const nothing: KnownValues = new Set();
+const noKnownValues: KnownValues = new Set();
 
 /** Base64 that begins with '%PDF-' and a digit. */
 const pdfInBase64 = {
@@ -34,7 +34,7 @@ const pdfInBase64 = {
  * other elements may lack it. The absence of all other optional members is only noted, and the example omits them: Pact cannot express
  * 'or absent'.
  */
-export function expectedAnswer(operation: Operation, example: unknown, known = nothing): ExpectedBody {
+export function expectedAnswer(operation: Operation, example: unknown, known = noKnownValues): ExpectedBody {
   if (operation.media === 'pdf') return { schema: pdfInBase64, example };
   return expectedAt(example, jsonSchemaOf(operation.response), known);
 }
@@ -43,21 +43,25 @@ function expectedAt(value: unknown, schema: JsonSchema, known: KnownValues): Exp
   const form = formOf(schema, value);
   const types = typesOf(schema);
   if (form.items) {
-    const element = expectedAt(propertiesOf(value)[0], form.items, known === 'everything' ? known : nothing);
+    const element = expectedAt(
+      propertiesOf(value)[0],
+      form.items,
+      known === 'everything' ? known : noKnownValues,
+    );
     // A list that may be null may be empty too. Any other list has an element in the provider state.
     const minItems = types.has('null') ? 0 : 1;
     return { schema: { type: 'array', minItems, items: element.schema }, example: [element.example] };
   }
   if (form.type === 'object') return expectedObject(propertiesOf(value), form, known);
   if (form.const !== undefined && types.size === 0) return { schema: { const: form.const }, example: value };
-  return { schema: withoutChoice(schema, typeOf(value)), example: value };
+  return { schema: withListOfTypes(schema, typeOf(value)), example: value };
 }
 
 function expectedObject(value: object, form: JsonSchema, known: KnownValues): ExpectedBody {
   const { patternProperties, properties = {}, required = [] } = form;
   const members: Record<string, JsonSchema> = {};
   const example: Record<string, unknown> = {};
-  for (const [name, member] of Object.entries(properties)) members[name] = unexpected(member);
+  for (const [name, member] of Object.entries(properties)) members[name] = optionalMemberSchema(member);
   for (const [name, each] of Object.entries(value)) {
     const member = memberOf(form, name);
     const isRequired = required.includes(name);
@@ -92,23 +96,23 @@ function orNull(expected: JsonSchema, member: JsonSchema): JsonSchema {
 }
 
 /** The schema of a member that may be missing, and has the right type if present. A member that no client reads may be anything. */
-function unexpected(schema: JsonSchema): JsonSchema {
+function optionalMemberSchema(schema: JsonSchema): JsonSchema {
   if (schema[unreadMark] || schema[leftOutMark]) return {};
   const items = alternativesOf(schema).find(form => form.items)?.items;
   const object = alternativesOf(schema).find(({ type }) => type === 'object');
   const members = Object.entries(object?.properties ?? {}).map(([name, member]) => [
     name,
-    unexpected(member),
+    optionalMemberSchema(member),
   ]);
   return {
-    ...withoutChoice(schema),
-    ...(items && { items: unexpected(items) }),
+    ...withListOfTypes(schema),
+    ...(items && { items: optionalMemberSchema(items) }),
     ...(object && { properties: Object.fromEntries(members), required: object.required ?? [] }),
   };
 }
 
 /** The schema of a value that may have several types, with a list of types instead of `anyOf`. @param first the type of the example */
-function withoutChoice(schema: JsonSchema, first?: string): JsonSchema {
+function withListOfTypes(schema: JsonSchema, first?: string): JsonSchema {
   const [form = {}] = alternativesOf(schema).filter(({ type }) => type !== 'null');
   const { anyOf: _, default: __, enum: ___, items: ____, ...limits } = form;
   const types = new Set<string>(first === undefined ? [] : [first]);

@@ -21,9 +21,9 @@ export interface Interaction {
   readonly request: {
     readonly example: Readonly<Record<string, unknown>>;
     /** Member → name of the state value that replaces the example's value. */
-    readonly from: Readonly<Record<string, StateValueName>>;
+    readonly fromState: Readonly<Record<string, StateValueName>>;
     /** Whether the request has a token. */
-    readonly token: boolean;
+    readonly hasToken: boolean;
   };
   readonly answer: ExpectedAnswer;
   readonly expectation: Expectation;
@@ -42,7 +42,7 @@ export interface Advice {
   /** What it means if the gateway does not refuse the request, as a clause for reports. */
   readonly means: string;
   /** Finds personal data in an accepted answer; null if it has none. Undefined for calls whose answers never contain any. */
-  readonly dataIn?: ((answer: unknown) => object | null) | undefined;
+  readonly personalDataIn?: ((answer: unknown) => object | null) | undefined;
 }
 
 /** How severe advice can be, the most severe first. */
@@ -67,7 +67,7 @@ export interface Start {
   /** The provider states; `usualState` if undefined. */
   readonly given?: readonly ProviderStateName[];
   /** Members of the request that take their values from the states. */
-  readonly from?: Readonly<Record<string, StateValueName>>;
+  readonly fromState?: Readonly<Record<string, StateValueName>>;
   /** Members of the request that replace those of the example. */
   readonly sends?: Readonly<Record<string, unknown>>;
 }

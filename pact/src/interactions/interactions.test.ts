@@ -26,9 +26,9 @@ describe('the interactions', () => {
     'use in "$name" only values that its states return',
     ({ given, operationId, request }) => {
       const values = given.flatMap<string>(({ name }) => [...providerStates[name].values]);
-      expect(values).toEqual(expect.arrayContaining(Object.values(request.from)));
-      expect(Object.keys(request.example)).toEqual(expect.arrayContaining(Object.keys(request.from)));
-      if (request.token || operations[operationId].auth === 'token') expect(values).toContain('token');
+      expect(values).toEqual(expect.arrayContaining(Object.values(request.fromState)));
+      expect(Object.keys(request.example)).toEqual(expect.arrayContaining(Object.keys(request.fromState)));
+      if (request.hasToken || operations[operationId].auth === 'token') expect(values).toContain('token');
     },
   );
 

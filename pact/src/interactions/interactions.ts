@@ -37,16 +37,16 @@ export function variantsOf({ kind, name, operationId }: Interaction): Interactio
 function interactionsOf(
   id: OperationId,
   kind: InteractionKind,
-  usual: (known: KnownValues) => ExpectedAnswer,
+  usualAnswer: (known: KnownValues) => ExpectedAnswer,
 ): Interaction[] {
-  const { expectation, given = [usualState], from = {}, sends = {} } = startOf(id, kind);
+  const { expectation, given = [usualState], fromState = {}, sends = {} } = startOf(id, kind);
   const known = new Set(given.flatMap(name => valuesIn(providerStates[name].parameters)));
   const others = responseVariantNames
     .filter(
       variant => responseVariants[variant].kind === kind && responseVariants[variant].calls.includes(id),
     )
     .map(variant => ({ variant, answer: responseVariants[variant].answer(id, known) }));
-  return [{ variant: null, answer: usual(known) }, ...others].map(({ variant, answer }) => {
+  return [{ variant: null, answer: usualAnswer(known) }, ...others].map(({ variant, answer }) => {
     const states = variant === null ? given : [...given, variantState];
     const usualName = `${id}, ${kind.replace('-', ' ')}`;
     return {
@@ -57,8 +57,8 @@ function interactionsOf(
       given: states.map(name => givenState(name, id, variant)),
       request: {
         example: { ...examples[id].request, ...sends },
-        from,
-        token: operations[id].auth === 'token' || kind === 'session-expired',
+        fromState,
+        hasToken: operations[id].auth === 'token' || kind === 'session-expired',
       },
       answer,
       expectation,
@@ -83,9 +83,9 @@ function startOf(id: OperationId, kind: InteractionKind): StartedCall {
 
 /** A state with its parameters. The parameters `call` and `form` have the values of the interaction. */
 function givenState(name: ProviderStateName, call: OperationId, variant: ResponseVariant | null): GivenState {
-  const ofInteraction: Readonly<Record<string, unknown>> = { call, form: variant };
+  const interactionValues: Readonly<Record<string, unknown>> = { call, form: variant };
   const usual: Readonly<Record<string, unknown>> = providerStates[name].parameters;
-  const parameters = Object.entries(usual).map(([key, value]) => [key, ofInteraction[key] ?? value]);
+  const parameters = Object.entries(usual).map(([key, value]) => [key, interactionValues[key] ?? value]);
   return { name, parameters: Object.fromEntries(parameters) };
 }
 

@@ -6,59 +6,67 @@ const noAddress = 'not an address';
 const wrongCode = 'not the code';
 const wrongPassword = 'not the password';
 const somebodyElse = 'somebody.else@example.test';
-const unknown = 'unknown';
+const unknownId = 'unknown';
 
 /** For calls that no request makes a gateway refuse: a provider state makes it decline them. Any code but that of success is a refusal (s.4). */
 const declined: Expectation = { section: 's.4, s.8' };
 
 /** The specification does not say how a gateway answers such a request (s.7), but a careful gateway refuses it. */
-function advice(severity: Advice['severity'], means: string, dataIn?: Advice['dataIn']): Expectation {
-  return { advice: { severity, means, dataIn } };
+function advice(
+  severity: Advice['severity'],
+  means: string,
+  personalDataIn?: Advice['personalDataIn'],
+): Expectation {
+  return { advice: { severity, means, personalDataIn } };
 }
 
-const anyAddress = advice('low', 'any text is accepted as an e-mail address');
-const noEmail: StartedCall = { given: [], sends: { userEmail: noAddress }, expectation: anyAddress };
+const acceptsAnyAddress = advice('low', 'any text is accepted as an e-mail address');
+const invalidEmail: StartedCall = {
+  given: [],
+  sends: { userEmail: noAddress },
+  expectation: acceptsAnyAddress,
+};
 const declinedToPerson: StartedCall = {
   given: ['a person with a session', 'the gateway declines a call'],
   expectation: declined,
 };
-const anyCode = advice('high', 'a code that was never mailed is accepted');
+const acceptsAnyCode = advice('high', 'a code that was never mailed is accepted');
 
-const unknownAnswers: StartedCall = {
-  from: { 'appraise_risks.user_id': 'email' },
-  sends: { unique_string: unknown },
+const unknownUniqueString: StartedCall = {
+  fromState: { 'appraise_risks.user_id': 'email' },
+  sends: { unique_string: unknownId },
   expectation: advice('low', 'a unique string that was never issued is accepted'),
 };
 
 /** For each call the request that is refused, the states in which it is made, and whether the specification states the refusal. */
 export const refused: Readonly<Record<OperationId, StartedCall>> = {
-  'authentication.initiatePasswordReset': noEmail,
+  'authentication.initiatePasswordReset': invalidEmail,
   'authentication.completePasswordReset': {
     given: ['a person with a pending password reset'],
-    from: { userEmail: 'email' },
+    fromState: { userEmail: 'email' },
     sends: { otp: wrongCode },
-    expectation: anyCode,
+    expectation: acceptsAnyCode,
   },
   'authentication.changePassword': {
-    from: { username: 'email' },
+    fromState: { username: 'email' },
     sends: { oldPassword: wrongPassword },
     expectation: advice('high', 'a password is changed by somebody who does not know it'),
   },
-  'authentication.initiateEnrollment': noEmail,
+  'authentication.initiateEnrollment': invalidEmail,
   'authentication.completeEnrollment': {
     given: ['a pending sign-up'],
-    from: { userEmail: 'email' },
+    fromState: { userEmail: 'email' },
     sends: { otp: wrongCode },
-    expectation: anyCode,
+    expectation: acceptsAnyCode,
   },
   'authentication.login': {
-    from: { userEmail: 'email' },
+    fromState: { userEmail: 'email' },
     sends: { userPassword: wrongPassword },
     expectation: advice('high', 'a wrong password opens a session'),
   },
   'authentication.userDetails': declinedToPerson,
-  'authentication.resendOtp': noEmail,
-  'waitList.create': { given: [], sends: { waitListEmail: noAddress }, expectation: anyAddress },
+  'authentication.resendOtp': invalidEmail,
+  'waitList.create': { given: [], sends: { waitListEmail: noAddress }, expectation: acceptsAnyAddress },
   'waitList.read': { given: ['the gateway declines a call'], expectation: declined },
   'waitList.delete': { given: ['the gateway declines a call'], expectation: declined },
   'user.update': {
@@ -66,19 +74,19 @@ export const refused: Readonly<Record<OperationId, StartedCall>> = {
     expectation: advice('low', "a profile with somebody else's e-mail is accepted"),
   },
   'hra.getQuestionnaire': declinedToPerson,
-  'hra.appraiseRisks': unknownAnswers,
+  'hra.appraiseRisks': unknownUniqueString,
   'hra.getReportData': {
-    sends: { getReportDataReportId: unknown },
+    sends: { getReportDataReportId: unknownId },
     expectation: advice('low', 'a report that does not exist is answered', agesIn),
   },
   'hra.getSavedAnswers': {
-    from: { userId: 'email' },
-    sends: { uniqueString: unknown },
+    fromState: { userId: 'email' },
+    sends: { uniqueString: unknownId },
     expectation: advice('low', 'saved answers that do not exist are answered', answersIn),
   },
-  'hra.saveAnswers': unknownAnswers,
+  'hra.saveAnswers': unknownUniqueString,
   'hra.getReportPdf': {
-    sends: { getReportPdfReportId: unknown },
+    sends: { getReportPdfReportId: unknownId },
     expectation: advice('low', 'the PDF of a report that does not exist is answered'),
   },
   'risksAppraisedAudit.readByRisksAppraisedAuditUserId': {
@@ -86,12 +94,12 @@ export const refused: Readonly<Record<OperationId, StartedCall>> = {
     expectation: advice('low', "the list of somebody else's reports is answered", entriesIn),
   },
   'company.readByCompanyId': {
-    sends: { companyId: unknown },
+    sends: { companyId: unknownId },
     expectation: advice('low', 'a company that does not exist is answered'),
   },
   'content.readContentLibrary': { given: ['the gateway declines a call'], expectation: declined },
   'content.readByContentId': {
-    sends: { contentId: unknown },
+    sends: { contentId: unknownId },
     expectation: advice('low', 'an article that does not exist is answered'),
   },
 };

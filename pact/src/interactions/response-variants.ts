@@ -20,7 +20,7 @@ interface VariantOfAnswers {
 }
 
 const { responseCode, responseMessage } = examples['company.readByCompanyId'].response;
-const head = { responseCode, responseMessage };
+const codeAndMessage = { responseCode, responseMessage };
 
 /** Each variant of an answer that the contract permits, with the calls that may answer in it. */
 export const responseVariants: Readonly<Record<ResponseVariant, VariantOfAnswers>> = {
@@ -78,7 +78,7 @@ export const responseVariants: Readonly<Record<ResponseVariant, VariantOfAnswers
   'no code from the wait-list': {
     kind: 'accepted',
     calls: callsWith(({ success }) => success.kind === 'accepted'),
-    answer: (id, known) => accepted(id, withoutHead(examples[id].response), known),
+    answer: (id, known) => accepted(id, withoutCodeAndMessage(examples[id].response), known),
   },
   'no body after a deletion': {
     kind: 'accepted',
@@ -89,13 +89,13 @@ export const responseVariants: Readonly<Record<ResponseVariant, VariantOfAnswers
     kind: 'accepted',
     calls: ['company.readByCompanyId'],
     answer: (id, known) =>
-      accepted(id, { ...head, companyInfo: { data: { companyName: 'Example Company' } } }, known),
+      accepted(id, { ...codeAndMessage, companyInfo: { data: { companyName: 'Example Company' } } }, known),
   },
   'the articles as a bare list': {
     kind: 'accepted',
     calls: ['content.readContentLibrary'],
     answer: (id, known) =>
-      accepted(id, { ...head, data: [examples['content.readByContentId'].response.data] }, known),
+      accepted(id, { ...codeAndMessage, data: [examples['content.readByContentId'].response.data] }, known),
   },
 };
 
@@ -112,8 +112,8 @@ function accepted(id: OperationId, example: unknown, known: KnownValues): Expect
 }
 
 /** The answer without its code and message. */
-function withoutHead(answer: OperationResponse<OperationId>): object {
-  return Object.fromEntries(Object.entries(answer ?? {}).filter(([name]) => !(name in head)));
+function withoutCodeAndMessage(answer: OperationResponse<OperationId>): object {
+  return Object.fromEntries(Object.entries(answer ?? {}).filter(([name]) => !(name in codeAndMessage)));
 }
 
 const questions = ['blood_pressure_measured'];

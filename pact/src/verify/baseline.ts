@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { withoutReceived } from './judge/difference.ts';
 import type { InteractionResult } from './verdict.ts';
 
-const format = 'choose-life-verify-baseline/1';
+const formatName = 'choose-life-verify-baseline/1';
 
 /** A breach of the contract that is accepted until a day, for a reason. */
 const knownFinding = z.strictObject({
@@ -14,7 +14,7 @@ const knownFinding = z.strictObject({
   /** The last day on which the breach is accepted. */
   expires: z.iso.date(),
 });
-const baselineFile = z.object({ format: z.literal(format), known: z.array(knownFinding) });
+const baselineFile = z.object({ format: z.literal(formatName), known: z.array(knownFinding) });
 
 /** An entry of a baseline file. */
 export type KnownFinding = z.infer<typeof knownFinding>;
@@ -46,7 +46,7 @@ export async function readBaseline(file: string): Promise<readonly KnownFinding[
 /** The text of a baseline file with these findings. Mended ones are omitted. */
 export function baselineText(lines: readonly BaselineLine[]): string {
   const known = lines.filter(({ state }) => state !== 'mended').map(({ state: _, ...entry }) => entry);
-  return `${JSON.stringify({ format, known }, null, 2)}\n`;
+  return `${JSON.stringify({ format: formatName, known }, null, 2)}\n`;
 }
 
 /** For how many days a new entry is accepted. */
@@ -90,7 +90,7 @@ export function compareWithBaseline(
  * The results, in which a broken interaction is `known` if the baseline lists all its breaches. An interaction that could not be verified
  * because of a known breach is no gap of the run. Neither makes the run fail.
  */
-export function withKnown(
+export function markKnownBreaches(
   verified: readonly InteractionResult[],
   lines: readonly BaselineLine[],
 ): InteractionResult[] {
@@ -104,8 +104,11 @@ export function withKnown(
     }
     if (verdict.kind !== 'not-verifiable') return { interaction, verdict };
     const { brokenSetups = [] } = verdict;
-    const behindKnown = brokenSetups.length > 0 && brokenSetups.every(isKnown);
-    return { interaction, verdict: { ...verdict, behindKnown, gap: verdict.gap && !behindKnown } };
+    const isBehindKnownBreach = brokenSetups.length > 0 && brokenSetups.every(isKnown);
+    return {
+      interaction,
+      verdict: { ...verdict, isBehindKnownBreach, isGap: verdict.isGap && !isBehindKnownBreach },
+    };
   });
 }
 

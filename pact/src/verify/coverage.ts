@@ -51,7 +51,8 @@ function callVerdict(results: readonly InteractionResult[]): Pick<CallCoverage, 
   const accepted = results.filter(({ interaction }) => interaction.kind === 'accepted');
   if (accepted.some(({ verdict }) => verdict.kind === 'kept')) return { verdict: 'kept', reason: null };
   const why = accepted[0]?.verdict;
-  if (why?.kind === 'not-verifiable' && why.behindKnown) return { verdict: 'known', reason: why.reason };
+  if (why?.kind === 'not-verifiable' && why.isBehindKnownBreach)
+    return { verdict: 'known', reason: why.reason };
   const reason = why?.kind === 'not-verifiable' ? why.reason : 'its accepted interaction was not selected';
   return { verdict: 'not verifiable here', reason };
 }

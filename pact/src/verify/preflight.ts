@@ -45,11 +45,11 @@ export async function runPreflight(connection: GatewayConnection, choice: StageC
   ]);
   const controls = { GET, POST };
   const reads = operationIds.filter(id => operations[id].effect === 'read');
-  const look = async (id: OperationId): Promise<[OperationId, OnStages]> => {
+  const lookAt = async (id: OperationId): Promise<[OperationId, OnStages]> => {
     const seen = await evidenceOn(connection, id);
     return [id, comparedWithControl(seen, controls[operations[id].method])];
   };
-  const found: Found = new Map(await Promise.all(reads.map(look)));
+  const found: Found = new Map(await Promise.all(reads.map(lookAt)));
   const all = [...found.values()].flatMap(each => Object.values(each));
   const reached = reachedBy(all, [...Object.values(GET), ...Object.values(POST)]);
   const calls = operationIds.map(id => [id, callPreflight(id, found, choice)]);
@@ -65,12 +65,12 @@ type OnStages = Readonly<Record<Stage, Evidence>>;
 type Found = ReadonlyMap<OperationId, OnStages>;
 
 async function evidenceOn(connection: GatewayConnection, id: OperationId, path?: string): Promise<OnStages> {
-  const on = async (stage: Stage) => {
+  const evidenceOnStage = async (stage: Stage) => {
     const example = requestOf(id, stage, examples[id].request);
     const request = path === undefined ? example : { ...example, path: `/api/${stage}${path}` };
     return evidenceOf(operations[id], await connection.send(request, operations[id]));
   };
-  const [prod, dev] = await Promise.all([on('prod'), on('dev')]);
+  const [prod, dev] = await Promise.all([evidenceOnStage('prod'), evidenceOnStage('dev')]);
   return { prod, dev };
 }
 
@@ -79,7 +79,7 @@ async function evidenceOn(connection: GatewayConnection, id: OperationId, path?:
  * answer may break the contract.
  */
 function comparedWithControl(found: OnStages, control: OnStages): OnStages {
-  const judged = (stage: Stage): Evidence => {
+  const compared = (stage: Stage): Evidence => {
     const { mayBeBroken, presence, seen } = found[stage];
     const isSame = control[stage].seen === seen;
     if (mayBeBroken && control[stage].presence === 'absent' && !isSame) {
@@ -88,14 +88,14 @@ function comparedWithControl(found: OnStages, control: OnStages): OnStages {
     if (presence !== 'answers' || control[stage].presence !== 'answers' || !isSame) return found[stage];
     return { presence: 'unclear', seen: `${seen}; a route that does not exist gets the same answer` };
   };
-  return { prod: judged('prod'), dev: judged('dev') };
+  return { prod: compared('prod'), dev: compared('dev') };
 }
 
 /** HTTP 502 to 504 for every call, also for a route that does not exist, comes from a proxy whose gateway is not reachable. */
 function reachedBy(found: readonly Evidence[], control: readonly Evidence[]): Preflight['reached'] {
-  const isAway = ({ presence }: Evidence) => presence === 'silent' || presence === 'failing';
+  const isUnreachable = ({ presence }: Evidence) => presence === 'silent' || presence === 'failing';
   const silent = found.every(({ presence }) => presence === 'silent');
-  if (silent || [...found, ...control].every(isAway)) return 'nothing';
+  if (silent || [...found, ...control].every(isUnreachable)) return 'nothing';
   return found.some(({ presence }) => presence !== 'silent' && presence !== 'absent')
     ? 'gateway'
     : 'elsewhere';

@@ -31,9 +31,9 @@ export function fillRequest(
   const missing = namesOfValues(request).filter(name => !(name in given));
   if (missing.length > 0) return { ok: false, missing };
 
-  const sentValue = (member: string) => given[request.from[member] ?? ''] ?? request.example[member];
+  const sentValue = (member: string) => given[request.fromState[member] ?? ''] ?? request.example[member];
   const sent = Object.keys(request.example).map(name => [name, sentValue(name)] as const);
-  const token = request.token ? String(given.token) : undefined;
+  const token = request.hasToken ? String(given.token) : undefined;
   return { ok: true, request: requestOf(operationId, stage, Object.fromEntries(sent), token) };
 }
 
@@ -56,10 +56,10 @@ export function requestOf(id: OperationId, stage: Stage, members: object, token?
 }
 
 /** The names of the state values that a request needs, each once. */
-export function namesOfValues({ from, token }: Interaction['request']): StateValueName[] {
+export function namesOfValues({ fromState, hasToken }: Interaction['request']): StateValueName[] {
   const names = new Set<StateValueName>();
-  if (token) names.add('token');
-  for (const name of Object.values(from)) names.add(name);
+  if (hasToken) names.add('token');
+  for (const name of Object.values(fromState)) names.add(name);
   return [...names];
 }
 

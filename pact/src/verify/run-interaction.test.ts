@@ -11,8 +11,8 @@ it.each([
   async (call, seconds) => {
     const late = { kind: 'TIMEOUT', outcome: 'unknown', repeat: 'yes' } as const;
     const interaction = interactionNamed(`${call}, session expired`);
-    expect(await runOnAnswer(interaction, { ok: false, fault: late }, { exact: true })).toMatchObject({
-      gap: true,
+    expect(await runOnAnswer(interaction, { ok: false, fault: late }, { isExact: true })).toMatchObject({
+      isGap: true,
       reason: expect.stringMatching(new RegExp(`TIMEOUT: no answer within ${seconds} s, .* Answer sooner`)),
     });
   },
@@ -24,7 +24,7 @@ describe('a refusal of an expired token with another code than 22', () => {
   const interaction = interactionNamed('company.readByCompanyId, session expired');
 
   it('breaks the contract if state handlers have set up the expired session', async () => {
-    expect(await runOnAnswer(interaction, { ok: true, value: refusal }, { exact: true })).toMatchObject({
+    expect(await runOnAnswer(interaction, { ok: true, value: refusal }, { isExact: true })).toMatchObject({
       kind: 'broken',
       finding: {
         differences: [
@@ -35,7 +35,7 @@ describe('a refusal of an expired token with another code than 22', () => {
   });
 
   it('is advice if the token is only made up', async () => {
-    expect(await runOnAnswer(interaction, { ok: true, value: refusal }, { exact: false })).toMatchObject({
+    expect(await runOnAnswer(interaction, { ok: true, value: refusal }, { isExact: false })).toMatchObject({
       kind: 'advised',
       advice: { severity: 'high', means: expect.stringMatching(/a refusal \("07"\), .*: answer code 22/) },
     });

@@ -73,7 +73,7 @@ async function setUpAndCall(
   }
   const filled = fillRequest(interaction, stageOf(interaction.operationId), setup.values);
   if (!filled.ok) {
-    return notVerifiable(filled.missing.map(states.missingValueReason).join('; '), states.exact);
+    return notVerifiable(filled.missing.map(states.missingValueReason).join('; '), states.isExact);
   }
   // From here on, the gateway may have done what the request asks, also if no answer arrives.
   noteOutcome('unclear');
@@ -216,24 +216,24 @@ function verdictOn(
   if (kind === 'accepted' && judged.kind === 'accepted') acceptedAnswers.set(operationId, value);
 
   const { presence } = evidenceOf(operations[operationId], { ok: true, value: answer });
-  const answered = { callAnswered: presence === 'answers', drift: judged.drift };
+  const answerInfo = { callAnswered: presence === 'answers', drift: judged.drift };
   const judgedAnswer: JudgedAnswer = { interaction, answer, judged, value };
   const rule = rules
-    .filter(each => each.states === 'any' || !states.exact)
+    .filter(each => each.states === 'any' || !states.isExact)
     .find(each => each.applies(judgedAnswer));
   if (rule !== undefined) {
     const reason = rule.reason(judgedAnswer);
-    if (rule.verdict === 'kept') return { kind: 'kept', notes: reason, ...answered };
+    if (rule.verdict === 'kept') return { kind: 'kept', notes: reason, ...answerInfo };
     return notVerifiable(redactor.clean(reason.join('; ')), false);
   }
 
   const { differences } = judged;
   const finding = findingOf({ interaction, stage: stageOf(operationId), differences, gatewayUrl, redactor });
-  const answeredBy = { kind: judged.kind, value, acceptedAnswer: acceptedAnswers.get(operationId) };
-  const advice = isStrict ? null : adviceOn(interaction, answeredBy, finding, states.exact);
+  const answeredCall = { kind: judged.kind, value, acceptedAnswer: acceptedAnswers.get(operationId) };
+  const advice = isStrict ? null : adviceOn(interaction, answeredCall, finding, states.isExact);
   return advice === null
-    ? { kind: 'broken', finding, ...answered }
-    : { kind: 'advised', advice, finding, ...answered };
+    ? { kind: 'broken', finding, ...answerInfo }
+    : { kind: 'advised', advice, finding, ...answerInfo };
 }
 
 /** The permitted variant that the answer has, with its notes; null if it has none of them. */
@@ -263,6 +263,6 @@ function onlyLacksData({ interaction, judged }: JudgedAnswer): boolean {
   return judged.kind === interaction.kind && judged.differences.every(({ nature }) => nature !== 'other');
 }
 
-function notVerifiable(reason: string, gap: boolean) {
-  return { kind: 'not-verifiable', reason, gap } as const;
+function notVerifiable(reason: string, isGap: boolean) {
+  return { kind: 'not-verifiable', reason, isGap } as const;
 }

@@ -23,9 +23,9 @@ describe('an answer with one seeded fault', () => {
   /** The whole example of an interaction, also with optional members and those that no client reads. */
   const wholeExample = ({ answer, variant, operationId }: Interaction): unknown =>
     variant === null ? examples[operationId].response : answer.body?.example;
-  const judge = (interaction: Interaction, answer: unknown, exact: boolean): Promise<Verdict> => {
+  const judge = (interaction: Interaction, answer: unknown, isExact: boolean): Promise<Verdict> => {
     const bytes = Buffer.from(JSON.stringify(answer));
-    return runOnAnswer(interaction, { ok: true, value: { ...head, bytes } }, { exact });
+    return runOnAnswer(interaction, { ok: true, value: { ...head, bytes } }, { isExact });
   };
   const seeded = accepted.flatMap(interaction => {
     const { response }: Operation = operations[interaction.operationId];

@@ -17,11 +17,11 @@ export type Verdict =
       readonly kind: 'not-verifiable';
       readonly reason: string;
       /** The interaction should have been verifiable, so the run is incomplete. */
-      readonly gap: boolean;
+      readonly isGap: boolean;
       /** The accepted interactions that were broken while the states of this one were set up. */
       readonly brokenSetups?: readonly string[];
       /** The baseline lists all of `brokenSetups`. */
-      readonly behindKnown?: boolean;
+      readonly isBehindKnownBreach?: boolean;
     };
 
 interface Answered {
@@ -105,20 +105,21 @@ export function adviceOn(
   interaction: Interaction,
   answered: AnsweredCall,
   finding: Finding,
-  exact: boolean,
+  isExact: boolean,
 ): GivenAdvice | null {
-  if (answered.kind === 'refused' && interaction.kind === 'session-expired' && !exact)
+  if (answered.kind === 'refused' && interaction.kind === 'session-expired' && !isExact)
     return refusedToken(finding);
   if (answered.kind !== 'accepted') return null;
-  const advice = adviceFor(interaction, exact);
+  const advice = adviceFor(interaction, isExact);
   if (advice === null) return null;
-  const data = advice.dataIn?.(answered.value) ?? null;
+  const data = advice.personalDataIn?.(answered.value) ?? null;
   // A gateway that reads only the token may answer with the data of the caller, whatever person the request names.
-  const showsOthers = data !== null && !isDeepStrictEqual(data, advice.dataIn?.(answered.acceptedAnswer));
+  const showsOthers =
+    data !== null && !isDeepStrictEqual(data, advice.personalDataIn?.(answered.acceptedAnswer));
   return { severity: showsOthers ? 'high' : advice.severity, means: advice.means, showsOthers };
 }
 
-function adviceFor({ expectation, kind }: Interaction, exact: boolean): Advice | null {
-  if (kind === 'session-expired') return exact ? null : madeUpToken;
+function adviceFor({ expectation, kind }: Interaction, isExact: boolean): Advice | null {
+  if (kind === 'session-expired') return isExact ? null : madeUpToken;
   return 'advice' in expectation ? expectation.advice : null;
 }

@@ -3,7 +3,7 @@ import contract from '@choose-life/contracts/package.json' with { type: 'json' }
 import type { GatewayAddress } from '@choose-life/gateway-client/send/gateway-address';
 import type { Interaction } from '../interactions/interaction.ts';
 import { interactions } from '../interactions/interactions.ts';
-import { type BaselineLine, compareWithBaseline, type KnownFinding, withKnown } from './baseline.ts';
+import { type BaselineLine, compareWithBaseline, type KnownFinding, markKnownBreaches } from './baseline.ts';
 import { connectToGateway, type GatewayConnection } from './connections.ts';
 import { type Preflight, runPreflight, type StageChoice } from './preflight.ts';
 import type { Redactor } from './redactor.ts';
@@ -60,7 +60,7 @@ export async function verifyGateway(verification: Verification): Promise<Verific
       ? await runInteractions(verification, preflight, connection, gateway)
       : { found: [], leftBehind: [] };
     const baseline = compareWithBaseline(found, known, new Date(start).toISOString().slice(0, 10));
-    const verified = withKnown(found, baseline);
+    const verified = markKnownBreaches(found, baseline);
     const gaps = [
       ...(signal?.aborted ? ['the run was stopped'] : []),
       ...(isReached ? gapsOf(verified) : []),
@@ -118,13 +118,13 @@ function withSetupBreaches(
 
 function forbiddenWrite({ operationId }: Interaction, allowWrites: boolean): Verdict | null {
   return operations[operationId].effect === 'write' && !allowWrites
-    ? { kind: 'not-verifiable', reason: 'a write: needs --allow-writes', gap: false }
+    ? { kind: 'not-verifiable', reason: 'a write: needs --allow-writes', isGap: false }
     : null;
 }
 
 function gapsOf(verified: readonly InteractionResult[]): string[] {
   const failed = verified.flatMap(({ interaction, verdict }) =>
-    verdict.kind === 'not-verifiable' && verdict.gap ? [`${interaction.name}: ${verdict.reason}`] : [],
+    verdict.kind === 'not-verifiable' && verdict.isGap ? [`${interaction.name}: ${verdict.reason}`] : [],
   );
   const ran = verified.some(({ verdict }) => verdict.kind !== 'not-verifiable');
   return [...(ran ? [] : ['no interaction was run']), ...failed];

@@ -10,13 +10,13 @@ import type { Verdict } from '../../src/verify/verdict.ts';
 export function runOnAnswer(
   interaction: Interaction,
   answer: Result<RawAnswer>,
-  { exact }: { readonly exact: boolean },
+  { isExact }: { readonly isExact: boolean },
 ): Promise<Verdict> {
   const values = Object.fromEntries(namesOfValues(interaction.request).map(name => [name, 'value']));
   return runInteraction(interaction, {
     connection: { send: async () => answer, close: async () => {} },
     states: {
-      exact,
+      isExact,
       missingValueReason: name => name,
       setUp: async () => ({ kind: 'reached', values }),
       tearDown: async () => {},

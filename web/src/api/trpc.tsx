@@ -50,7 +50,7 @@ notifyManager.setScheduler(callback => {
 });
 
 /** Milliseconds for which a result or an error is reused for the same query. */
-const freshMs = 5_000;
+const reuseMs = 5_000;
 
 /**
  * The query cache of the app. It does not retry: the adapter does, and knows which calls may be repeated. Calls also run offline,
@@ -93,9 +93,9 @@ function createQueryClient(): QueryClient {
         networkMode: 'always',
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
-        staleTime: freshMs,
+        staleTime: reuseMs,
         // A component that mounts a moment later does not repeat a failed call, so that one error opens its dialog once.
-        retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > freshMs,
+        retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > reuseMs,
       },
       mutations: { retry: false, networkMode: 'always' },
     },

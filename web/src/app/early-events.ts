@@ -14,7 +14,7 @@ import { propertiesOf } from '@choose-life/contracts/domain/properties-of';
  *    focus, fires input events for what was typed, and clicks the pressed buttons.
  *
  * If the code cannot be loaded, for example because a new release has replaced it, the page offers a reload:
- * `reloadWithTyped` keeps the typed text in the history's state, and step 1 writes it back after the reload.
+ * `reloadKeepingTypedText` keeps the typed text in the history's state, and step 1 writes it back after the reload.
  */
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLButtonElement;
@@ -26,7 +26,7 @@ const pressed = new Set<HTMLButtonElement>();
 const recording = new AbortController();
 
 /**
- * Starts to record presses of the document's buttons, each once, until the page is hydrated. Writes back the text that `reloadWithTyped` kept.
+ * Starts to record presses of the document's buttons, each once, until the page is hydrated. Writes back the text that `reloadKeepingTypedText` kept.
  */
 export function recordEarlyEvents(): void {
   prerendered = findControls();
@@ -48,7 +48,7 @@ export function recordEarlyEvents(): void {
 }
 
 /** Reloads a prerendered page. What was typed and chosen, except passwords, is kept in the current history entry. */
-export function reloadWithTyped(): void {
+export function reloadKeepingTypedText(): void {
   const typed = findControls().map(({ type, value }) => (type === 'password' ? '' : value));
   history.replaceState({ ...history.state, typed }, '');
   location.reload();
@@ -64,17 +64,17 @@ export function endRecording(): void {
  * @param focused the element that had the focus before React rendered
  */
 export async function replayEarlyEvents(focused: Element | null): Promise<void> {
-  const before = prerendered;
+  const recordedControls = prerendered;
   prerendered = [];
   const rendered = findControls();
   const currentOf = new Map<Element | null, Control>(
-    before.map((control, position) => {
+    recordedControls.map((control, position) => {
       const replacement = control.isConnected ? undefined : rendered[position];
       return [control, replacement ?? control];
     }),
   );
   // Read now: an element that React has replaced still has what was typed into it.
-  const changes = before.filter(isChanged).map(control => ({
+  const changes = recordedControls.filter(isChanged).map(control => ({
     field: currentOf.get(control),
     type: control.type,
     value: control.value,

@@ -5,7 +5,7 @@ import { LogoLink } from '@/components/logo';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { pathOf } from '@/paths';
 import { useDocumentHead } from './document-head.ts';
-import { reloadWithTyped } from './early-events.ts';
+import { reloadKeepingTypedText } from './early-events.ts';
 import { errorHead } from './page.ts';
 
 /** The error page of s.2.5. Its links are plain `a` elements, so that they also work when the router does not. */
@@ -48,7 +48,7 @@ export function MissingCodeBar() {
       className="content fixed inset-x-0 bottom-0 grid justify-items-center gap-3 bg-surface py-3 text-center"
     >
       {codeMissing}
-      <button type="button" className={buttonVariants()} onClick={reloadWithTyped}>
+      <button type="button" className={buttonVariants()} onClick={reloadKeepingTypedText}>
         Reload
       </button>
     </div>

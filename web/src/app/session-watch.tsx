@@ -3,7 +3,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { queries } from '@/api/trpc';
 import { lazyComponent } from '@/components/lazy-component';
-import { useOnceUsed } from '@/components/use-once-used';
+import { useLoadOnFirstUse } from '@/components/use-once-used';
 import { useConfig } from '@/config-query';
 import { lastUse, recordUse } from '@/session/last-use';
 import { storedAtoms } from '@/session/stored-atoms';
@@ -34,7 +34,7 @@ const unusedCheckMs = 31 * 60_000;
  * again (docs/faults.md D4), and after a long time without use. Opens the idle dialog before an idle session ends (D30).
  */
 export function SessionWatch() {
-  useOnceUsed(loadLogOutCode);
+  useLoadOnFirstUse(loadLogOutCode);
   const isLoggedIn = useAtomValue(storedAtoms.token) !== null;
   const idleMinutes = useConfig()?.idleMinutes;
   const [isDialogOpen, setDialogOpen] = useState(false);

@@ -16,7 +16,7 @@ export function usePageChange(announce: (title: string) => void): void {
     lastLocation.current = location;
     if (last === null || last === location) return;
     // Null on a new page. A page that Back opens after a reload has no recorded position, and starts at the top.
-    const top = wentThroughHistory ? (positions.get(entryKey()) ?? 0) : null;
+    const top = wasHistoryNavigation ? (positions.get(entryKey()) ?? 0) : null;
     if (top === null) scrollTo(0, 0);
     return focusNewPage(top, announceTitle);
   }, [location]);
@@ -25,7 +25,7 @@ export function usePageChange(announce: (title: string) => void): void {
 /** The scroll position of each history entry, in pixels from the top. */
 const positions = new Map<string, number>();
 /** Whether the last navigation was Back or Forward. */
-let wentThroughHistory = false;
+let wasHistoryNavigation = false;
 /** The key of the history entry that is shown. */
 let currentEntry = '';
 
@@ -51,7 +51,7 @@ export function watchHistory(): void {
     // The old page is still shown. Its last scroll event may not have been fired yet.
     positions.set(currentEntry, scrollY);
     currentEntry = entryKey();
-    wentThroughHistory = back;
+    wasHistoryNavigation = back;
   };
   addEventListener('scroll', () => void positions.set(currentEntry, scrollY), { passive: true });
   let path = location.pathname;

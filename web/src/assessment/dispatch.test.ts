@@ -43,7 +43,7 @@ describe('the draft of typed answers', () => {
   it('is stored when a save begins', () => {
     answerSex(ada, 'female');
     dispatch({ type: 'answered', key: 'sex', value: 'male' });
-    dispatch({ type: 'save-begun', quiet: true });
+    dispatch({ type: 'save-begun', isAutomatic: true });
     expect(readDraft()).toMatchObject({ answers: { sex: 'male' }, saveWasQuiet: true });
   });
 });
@@ -142,7 +142,7 @@ describe('the end of a session', () => {
 
   it('removes answers that are saved', () => {
     answerSex(ada, 'female', 'u1');
-    dispatch({ type: 'save-begun', quiet: true });
+    dispatch({ type: 'save-begun', isAutomatic: true });
     dispatch({ type: 'save-succeeded', uniqueString: 'u1' });
     forget('session-ended');
     expect(answersInDraft()).toBeUndefined();

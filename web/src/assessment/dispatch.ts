@@ -7,7 +7,7 @@ import { whenForgetting } from '@/session/forget';
 import { jotaiStore, storedAtoms } from '@/session/stored-atoms';
 import { readToken } from '@/session/token';
 import { readDraft, writeDraft } from './draft-storage.ts';
-import { draftInState, draftToStore, ifOwnedBy, isUnsaved } from './drafts.ts';
+import { draftIfOwnedBy, draftInState, draftToStore, isUnsaved } from './drafts.ts';
 import type { AssessmentEvent } from './events.ts';
 import { reduce } from './reduce.ts';
 import { type AssessmentState, answeringIn, initialState, isWatching } from './state.ts';
@@ -91,7 +91,7 @@ function readState(): AssessmentState {
   const email = jotaiStore.get(storedAtoms.email) ?? '';
   const readDraftOfAccount = (slot: 'current' | 'aside') => {
     const stored = readDraft(slot);
-    const draft = ifOwnedBy(email, stored);
+    const draft = draftIfOwnedBy(email, stored);
     if (stored !== draft) writeDraft(null, slot);
     return draft;
   };

@@ -48,7 +48,7 @@ export function draftOf(assessment: Answering): HraDraft {
     path,
     changedAt: changedAt.toISOString(),
     saveAttemptedAt: unansweredSince(save)?.toISOString() ?? null,
-    saveWasQuiet: 'quiet' in save && save.quiet,
+    saveWasQuiet: 'isAutomatic' in save && save.isAutomatic,
     submitAttemptedAt: submitAttempt?.toISOString() ?? null,
     aside: null,
   };
@@ -61,7 +61,7 @@ export function answeringOf(draft: HraDraft): Answering {
   const save: Answering['save'] =
     saveAttemptedAt === null
       ? opened.save
-      : { kind: 'unknown', attempt: new Date(saveAttemptedAt), quiet: saveWasQuiet };
+      : { kind: 'unknown', attempt: new Date(saveAttemptedAt), isAutomatic: saveWasQuiet };
   const submitAttempt = submitAttemptedAt === null ? null : new Date(submitAttemptedAt);
   return { ...opened, unsavedKeys, unread, save, submitAttempt };
 }
@@ -90,13 +90,13 @@ export function draftToStore(state: AssessmentState): HraDraft | null {
 }
 
 /** The draft, if it belongs to the account; else null. */
-export function ifOwnedBy(email: string, draft: HraDraft | null): HraDraft | null {
+export function draftIfOwnedBy(email: string, draft: HraDraft | null): HraDraft | null {
   return draft && sameAccount(draft.email, email) ? draft : null;
 }
 
 /** The assessment in memory as a draft, if it belongs to the account; else null. */
 export function draftFor(state: AssessmentState, email: string): HraDraft | null {
-  return ifOwnedBy(email, draftInState(state));
+  return draftIfOwnedBy(email, draftInState(state));
 }
 
 /** Whether the gateway lacks an answer. */
@@ -145,7 +145,7 @@ export function putUnsavedAside(state: AssessmentState, stamp: Stamp): Assessmen
 export const undoMs = 10 * 60_000;
 
 /** Why and when a draft was put aside, if Undo offers it to the account now; else null. */
-export function undoFor(draft: HraDraft | null, email: string, now: Date): HraDraft['aside'] {
+export function undoOfferFor(draft: HraDraft | null, email: string, now: Date): HraDraft['aside'] {
   if (!draft?.aside || !sameAccount(draft.email, email)) return null;
   return now.getTime() - Date.parse(draft.aside.at) <= undoMs ? draft.aside : null;
 }

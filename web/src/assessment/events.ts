@@ -24,8 +24,8 @@ export type AssessmentEvent =
   /** A save or submission begins, and the next one has to wait. */
   | EventOf<'write-begun'>
   | EventOf<'write-ended'>
-  /** A save is sent; `quiet` means that it is automatic. */
-  | EventOf<'save-begun', { quiet: boolean }>
+  /** A save is sent; `isAutomatic` means that it is automatic. */
+  | EventOf<'save-begun', { isAutomatic: boolean }>
   /** Save was pressed while an automatic save is being sent: its result is now shown like that of a pressed one. */
   | EventOf<'save-pressed'>
   | EventOf<'save-succeeded', { uniqueString: string }>
@@ -50,7 +50,7 @@ export type AssessmentEvent =
   /** Undo of Start or Discard. */
   | EventOf<'undone'>
   /** A notice or modal was closed. */
-  | EventOf<'dismissed', { what: 'aside' | 'savedModal' | 'storage' }>
+  | EventOf<'dismissed', { what: 'aside' | 'isSavedModalOpen' | 'storage' }>
   /** `forget` removes the data of the person (`session/forget.ts`). */
   | EventOf<'forgotten', { reason: ForgetReason }>
   /** This tab wants to edit the assessment of an account. */

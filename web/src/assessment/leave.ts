@@ -14,7 +14,7 @@ import { jotaiStore, storedAtoms } from '@/session/stored-atoms';
 import { readToken } from '@/session/token';
 import { assessmentState, dispatch, waitForState } from './dispatch.ts';
 import { accountKey, draftInState, isUnsaved } from './drafts.ts';
-import { saveQuietly } from './save.ts';
+import { saveAutomatically } from './save.ts';
 import { answeringIn } from './state.ts';
 import { isSharedElsewhere, shareAssessment } from './tabs.ts';
 
@@ -42,7 +42,7 @@ export async function gatherUnsaved(): Promise<boolean> {
 /** Saves the unsaved answers of this tab, without any message. @returns whether all answers are saved now */
 export async function saveGathered(): Promise<boolean> {
   dispatch({ type: 'draft-opened' });
-  await saveQuietly();
+  await saveAutomatically();
   return !isUnsaved(draftInState(assessmentState()));
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answeringOf, draftOf, newAnswering, undoFor } from './drafts.ts';
+import { answeringOf, draftOf, newAnswering, undoOfferFor } from './drafts.ts';
 import type { AssessmentEvent } from './events.ts';
 import { reduce } from './reduce.ts';
 import {
@@ -7,7 +7,7 @@ import {
   type AssessmentState,
   answeringIn,
   initialState,
-  isQuietFault,
+  isAutomaticFault,
   isReportedFault,
   saveStateOfFault,
 } from './state.ts';
@@ -37,7 +37,7 @@ const openedAt = (uniqueString: string | null) =>
   });
 const opened = openedAt(null);
 const answered = (key: string, value: string | number | null) => ({ type: 'answered', key, value }) as const;
-const pressed = { type: 'save-begun', quiet: false } as const;
+const pressed = { type: 'save-begun', isAutomatic: false } as const;
 const failed = { type: 'save-failed', fault, online: true, isSent: true } as const;
 
 describe('answers', () => {
@@ -128,7 +128,7 @@ describe('a save', () => {
   it('that fails does not change the answers', () => {
     const typed = after(opened, now, answered('sex', 'male'));
     const open = answering(after(typed, later, pressed, failed));
-    expect(open).toEqual({ ...answering(typed), save: { kind: 'failure', quiet: false } });
+    expect(open).toEqual({ ...answering(typed), save: { kind: 'failure', isAutomatic: false } });
   });
 
   it('that ends before its request is sent restores the state of an earlier save without a response', () => {
@@ -141,26 +141,28 @@ describe('a save', () => {
     expect(answering(after(repeated, later, failed)).save.kind).toBe('failure');
   });
 
-  it('that is automatic is no longer quiet once Save is pressed', () => {
-    const quiet = after(opened, now, { type: 'save-begun', quiet: true });
-    expect(answering(quiet).save).toMatchObject({ quiet: true });
-    expect(answering(after(quiet, now, { type: 'save-pressed' })).save).toMatchObject({ quiet: false });
+  it('that is automatic is no longer automatic once Save is pressed', () => {
+    const automatic = after(opened, now, { type: 'save-begun', isAutomatic: true });
+    expect(answering(automatic).save).toMatchObject({ isAutomatic: true });
+    expect(answering(after(automatic, now, { type: 'save-pressed' })).save).toMatchObject({
+      isAutomatic: false,
+    });
   });
 
-  it('that is automatic is not quiet after a pressed save has failed', () => {
-    const again = after(opened, now, pressed, failed, { type: 'save-begun', quiet: true });
-    expect(answering(again).save).toMatchObject({ quiet: false });
+  it('that is automatic is shown after a pressed save has failed', () => {
+    const again = after(opened, now, pressed, failed, { type: 'save-begun', isAutomatic: true });
+    expect(answering(again).save).toMatchObject({ isAutomatic: false });
   });
 
-  it.each([true, false])('without a response is stored in the draft, with quiet: %s', quiet => {
+  it.each([true, false])('without a response is stored in the draft, with isAutomatic: %s', isAutomatic => {
     const unanswered = answering(
-      after(opened, later, { type: 'save-begun', quiet }, { type: 'submission-sent' }),
+      after(opened, later, { type: 'save-begun', isAutomatic }, { type: 'submission-sent' }),
     );
     expect(answeringOf(draftOf(unanswered))).toMatchObject({
-      save: { kind: 'unknown', attempt: later, quiet },
+      save: { kind: 'unknown', attempt: later, isAutomatic },
       submitAttempt: later,
     });
-    const refused = answering(after(opened, later, { type: 'save-begun', quiet }, failed));
+    const refused = answering(after(opened, later, { type: 'save-begun', isAutomatic }, failed));
     expect(answeringOf(draftOf(refused)).save.kind).toBe('not-attempted');
   });
 });
@@ -181,7 +183,7 @@ describe('a submission', () => {
   });
 });
 
-describe('undoFor, for an assessment that Start put aside', () => {
+describe('undoOfferFor, for an assessment that Start put aside', () => {
   const aside = { reason: 'started-again', at: '2026-03-10T10:00:00.000Z' } as const;
   const binding = { email: 'ada@example.test', uniqueString: null };
   const draft = { ...draftOf(newAnswering(binding, {}, '', new Date(aside.at))), aside };
@@ -191,7 +193,7 @@ describe('undoFor, for an assessment that Start put aside', () => {
     ['ada@example.test', '2026-03-10T10:10:01.000Z', null],
     ['ben@example.test', '2026-03-10T10:01:00.000Z', null],
   ])('returns to %s at %s: %j', (email, now, expected) => {
-    expect(undoFor(draft, email, new Date(now))).toBe(expected);
+    expect(undoOfferFor(draft, email, new Date(now))).toBe(expected);
   });
 });
 
@@ -209,10 +211,10 @@ describe('saveStateOfFault', () => {
     (kind, outcome, online, state) => {
       const attempt = new Date();
       const fault = { kind, outcome, message: '', requestId: '' };
-      for (const quiet of [false, true]) {
-        const after = saveStateOfFault(fault, online, { attempt, quiet });
-        expect(after).toMatchObject({ kind: state, quiet });
-        expect([isReportedFault(after), isQuietFault(after)]).toEqual([!quiet, quiet]);
+      for (const isAutomatic of [false, true]) {
+        const after = saveStateOfFault(fault, online, { attempt, isAutomatic });
+        expect(after).toMatchObject({ kind: state, isAutomatic });
+        expect([isReportedFault(after), isAutomaticFault(after)]).toEqual([!isAutomatic, isAutomatic]);
       }
     },
   );

@@ -10,7 +10,7 @@ import {
   newAnswering,
   putAside,
   putUnsavedAside,
-  undoFor,
+  undoOfferFor,
 } from './drafts.ts';
 import type { AssessmentEvent, Stamp } from './events.ts';
 import {
@@ -81,8 +81,8 @@ const transitions: {
   'saved-reloaded': (state, { uniqueString, answers: saved }) =>
     changeAnswering(state, answering => {
       if (answering.uniqueString !== uniqueString) return answering;
-      const answeredHere = Object.entries(answering.answers).filter(([, value]) => isAnswered(value));
-      return { ...answering, answers: { ...saved, ...Object.fromEntries(answeredHere) } };
+      const answersOfTab = Object.entries(answering.answers).filter(([, value]) => isAnswered(value));
+      return { ...answering, answers: { ...saved, ...Object.fromEntries(answersOfTab) } };
     }),
   unbound: unbind,
   // The answers stay, and the next save creates a new record (docs/faults.md D14).
@@ -99,16 +99,16 @@ const transitions: {
   undone: (state, event) => {
     const draft = state.aside;
     const rest = { ...state, aside: null };
-    if (draft === null || !undoFor(draft, event.email, event.at)) return rest;
+    if (draft === null || !undoOfferFor(draft, event.email, event.at)) return rest;
     // A draft without answers is only a unique string: the page then loads the saved answers.
     const assessment = hasContent(draft) ? answeringOf(draft) : { kind: 'closed' as const, draft: null };
     return { ...rest, uniqueString: draft.uniqueString, assessment };
   },
 
   // Saves.
-  'write-begun': state => ({ ...state, busy: true }),
-  'write-ended': state => ({ ...state, busy: false }),
-  'save-begun': (state, { quiet, at }) =>
+  'write-begun': state => ({ ...state, isWriting: true }),
+  'write-ended': state => ({ ...state, isWriting: false }),
+  'save-begun': (state, { isAutomatic, at }) =>
     changeAnswering(state, answering => {
       const before = answering.save.kind === 'pending' ? answering.save.before : answering.save;
       // A first save without a response may have created a record. It is searched for from the time of the first try
@@ -122,12 +122,12 @@ const transitions: {
           sent: answering.answers,
           before,
           // After an error that the person has seen, the page also shows the result of an automatic save.
-          quiet: quiet && !isReportedFault(before),
+          isAutomatic: isAutomatic && !isReportedFault(before),
         },
       };
     }),
   'save-pressed': state =>
-    changePending(state, (answering, save) => ({ ...answering, save: { ...save, quiet: false } })),
+    changePending(state, (answering, save) => ({ ...answering, save: { ...save, isAutomatic: false } })),
   'save-succeeded': (state, { uniqueString, at }) => {
     const saved = changePending(state, (answering, { sent }) => {
       // Answers that were typed since the request was sent are still unsaved.
@@ -147,10 +147,10 @@ const transitions: {
     }),
   'save-withdrawn': state =>
     changePending(state, (answering, { before }) => ({ ...answering, save: before })),
-  'save-confirmed': state => ({ ...state, savedModal: true }),
+  'save-confirmed': state => ({ ...state, isSavedModalOpen: true }),
 
-  'submission-begun': state => ({ ...state, submitting: true }),
-  'submission-ended': state => ({ ...state, submitting: false }),
+  'submission-begun': state => ({ ...state, isSubmitting: true }),
+  'submission-ended': state => ({ ...state, isSubmitting: false }),
   'submission-sent': (state, { at }) =>
     changeAnswering(state, answering => ({ ...answering, submitAttempt: at })),
   'submission-refused': state => changeAnswering(state, answering => ({ ...answering, submitAttempt: null })),
@@ -183,36 +183,38 @@ const transitions: {
     const { account } = sharing;
     if (hasLock) return { ...state, sharing: { kind: 'editing', account } };
     const answersHere = answersAfterLockLoss(sharing);
-    return { ...state, sharing: { kind: 'watching', account, answersHere, takingOver: false } };
+    return { ...state, sharing: { kind: 'watching', account, answersHere, isTakingOver: false } };
   },
   'taken-over': state =>
-    state.sharing.kind === 'watching' ? { ...state, sharing: { ...state.sharing, takingOver: true } } : state,
+    state.sharing.kind === 'watching'
+      ? { ...state, sharing: { ...state.sharing, isTakingOver: true } }
+      : state,
   'other-tab-answered': (state, event) => {
     const { sharing } = state;
     if (sharing.kind !== 'watching' || !sameAccount(event.email, sharing.account)) return state;
     if (event.draft && !sameAccount(event.draft.email, sharing.account)) return state;
-    const openHere = answeringIn(state);
+    const openAssessment = answeringIn(state);
     // Answers that only this tab has are put aside before they are replaced. They are also only here if the draft was not opened: an
     // assessment is shared only while it is open.
-    const isOpen = sameAccount(openHere?.email ?? null, sharing.account);
+    const isOpen = sameAccount(openAssessment?.email ?? null, sharing.account);
     const isOnlyHere = sharing.answersHere === 'only-here' || !isOpen;
     const draftHere = draftFor(state, event.email);
     const rest =
       isOnlyHere && lacksAnswersOf(event.draft, draftHere) ? putAside(state, 'opened-saved', event) : state;
     const assessment = event.draft
-      ? { ...answeringOf(event.draft), path: openHere?.path ?? event.draft.path }
+      ? { ...answeringOf(event.draft), path: openAssessment?.path ?? event.draft.path }
       : { kind: 'closed' as const, draft: null };
     return { ...rest, sharing: { ...sharing, answersHere: 'received' }, assessment };
   },
 
-  // `busy` and `submitting` stay: a write that is being sent still blocks the next one until it ends.
+  // `isWriting` and `isSubmitting` stay: a write that is being sent still blocks the next one until it ends.
   forgotten: (state, { reason, email }) => {
-    const { busy, submitting, storage, uniqueString } = state;
+    const { isWriting, isSubmitting, storage, uniqueString } = state;
     const draft = draftAfterForget(state, reason, email);
     return {
       ...initialState,
-      busy,
-      submitting,
+      isWriting,
+      isSubmitting,
       storage,
       assessment: { kind: 'closed', draft },
       uniqueString: reason === 'logged-in' ? (draft?.uniqueString ?? uniqueString) : null,

@@ -12,7 +12,7 @@ import { isUnsaved } from './drafts.ts';
 import { answersForSave, assessmentMetaOf } from './sent-answers.ts';
 import { type Answering, answeringIn, isWatching, unansweredSince } from './state.ts';
 import { knownTokenOwner, mayWrite } from './token-owner.ts';
-import { isGone, uniqueStringForSave } from './unanswered.ts';
+import { isMissingAtGateway, uniqueStringForSave } from './unanswered.ts';
 
 /*
  * Saves at the gateway: pressed (Save) and automatic ones (docs/faults.md D27). All of them, and submissions, are sent one after
@@ -29,8 +29,8 @@ type SaveResult = 'saved' | 'failed' | 'superseded';
 async function save(): Promise<SaveResult> {
   const answering = openForSave();
   if (answering === null) return 'superseded';
-  if (answering.save.kind === 'pending' && !answering.save.quiet) return 'superseded';
-  if (assessmentState().busy) dispatch({ type: 'save-pressed' });
+  if (answering.save.kind === 'pending' && !answering.save.isAutomatic) return 'superseded';
+  if (assessmentState().isWriting) dispatch({ type: 'save-pressed' });
   return queueWrite(() => send(openForSave(), false));
 }
 
@@ -42,7 +42,7 @@ export async function saveAndConfirm(): Promise<void> {
 /**
  * Saves automatically, if there are unsaved answers. An error changes only the line at the top of the page (docs/faults.md D27).
  */
-export async function saveQuietly(): Promise<void> {
+export async function saveAutomatically(): Promise<void> {
   if (findUnsaved() !== null) await queueWrite(() => send(findUnsaved(), true));
 }
 
@@ -53,9 +53,9 @@ export async function saveQuietly(): Promise<void> {
  */
 export function saveBeforeGoing(): void {
   const answering = findUnsaved();
-  if (answering === null || assessmentState().busy) return;
+  if (answering === null || assessmentState().isWriting) return;
   if (!sameAccount(knownTokenOwner(), answering.email)) return;
-  if (answering.uniqueString !== null || unansweredSince(answering.save) === null) void saveQuietly();
+  if (answering.uniqueString !== null || unansweredSince(answering.save) === null) void saveAutomatically();
 }
 
 /**
@@ -64,7 +64,7 @@ export function saveBeforeGoing(): void {
  */
 export async function queueWrite<Result>(write: () => Promise<Result>): Promise<Result> {
   // Several may wait for the same write. The first of them continues, and the others wait again.
-  while (assessmentState().busy) await waitForState(({ busy }) => !busy);
+  while (assessmentState().isWriting) await waitForState(({ isWriting }) => !isWriting);
   dispatch({ type: 'write-begun' });
   try {
     return await write();
@@ -88,22 +88,22 @@ function findUnsaved(): Answering | null {
   if (answering.submitAttempt !== null) return null;
   if (readToken() === null || answering.email === '') return null;
   if (!sameAccount(answering.email, jotaiStore.get(storedAtoms.email))) return null;
-  return isArriving(answering) ? null : answering;
+  return mayStillArrive(answering) ? null : answering;
 }
 
 /** Milliseconds for a first save that was sent by a closing page to appear in the report list. */
 const arrivalMs = 5_000;
 
 /** Whether a first save without a response may still be arriving: a search for it would come too early. */
-function isArriving({ save, uniqueString }: Answering): boolean {
+function mayStillArrive({ save, uniqueString }: Answering): boolean {
   const attempt = save.kind === 'pending' ? null : unansweredSince(save);
   return uniqueString === null && attempt !== null && Date.now() - attempt.getTime() < arrivalMs;
 }
 
-/** Sends a save, and dispatches its begin and its end. @param quiet whether it is automatic */
-async function send(answering: Answering | null, quiet: boolean): Promise<SaveResult> {
+/** Sends a save, and dispatches its begin and its end. @param isAutomatic whether nobody has pressed Save */
+async function send(answering: Answering | null, isAutomatic: boolean): Promise<SaveResult> {
   if (answering === null) return 'superseded';
-  dispatch({ type: 'save-begun', quiet });
+  dispatch({ type: 'save-begun', isAutomatic });
   let isSent = false;
   /** Makes the call. @returns the unique string; null if the token belongs to another account */
   const call = async (): Promise<string | null> => {
@@ -118,13 +118,13 @@ async function send(answering: Answering | null, quiet: boolean): Promise<SaveRe
     return (await client.hra.saveAnswers.mutate({ answers, assessment }, keepalive(token))).uniqueString;
   };
   try {
-    const uniqueString = await (quiet ? call() : callShowingFault(call));
+    const uniqueString = await (isAutomatic ? call() : callShowingFault(call));
     if (uniqueString === null) return 'superseded';
     return dispatch({ type: 'save-succeeded', uniqueString }) ? 'saved' : 'superseded';
   } catch (error) {
     const fault = faultOfCall(error);
     // Only for a pressed save, because an automatic one shows no notice (docs/faults.md D27).
-    if (!quiet && isSent && fault.kind === 'REJECTED' && (await isGone(answering)))
+    if (!isAutomatic && isSent && fault.kind === 'REJECTED' && (await isMissingAtGateway(answering)))
       dispatch({ type: 'saved-not-found' });
     dispatch({ type: 'save-failed', fault, online: navigator.onLine, isSent });
     return 'failed';

@@ -67,12 +67,12 @@ export interface HraDraft extends Binding {
 /**
  * Whether a save is automatic: nobody pressed Save, so only the line at the top of the page shows the result (docs/faults.md D27).
  */
-interface Quiet {
-  readonly quiet: boolean;
+interface Automatic {
+  readonly isAutomatic: boolean;
 }
 
 /** A save that is being sent. */
-export interface PendingSave extends Quiet {
+export interface PendingSave extends Automatic {
   readonly kind: 'pending';
   /** When it was sent; for a repeated first save, when the first try was sent. */
   readonly attempt: Date;
@@ -88,8 +88,8 @@ export type SaveState = PendingSave | EndedSave;
 type EndedSave =
   | { readonly kind: 'not-attempted' }
   | { readonly kind: 'success'; readonly at: Date }
-  | ({ readonly kind: 'failure' | 'no-auth' } & Quiet)
-  | ({ readonly kind: 'unknown' | 'client-failure'; readonly attempt: Date } & Quiet);
+  | ({ readonly kind: 'failure' | 'no-auth' } & Automatic)
+  | ({ readonly kind: 'unknown' | 'client-failure'; readonly attempt: Date } & Automatic);
 
 /** An assessment that a person is answering in this tab, saved or not. */
 export interface Answering extends Binding {
@@ -131,7 +131,7 @@ export type Sharing =
       readonly account: string;
       readonly answersHere: AnswersHere;
       /** Whether the person wants to edit in this tab. */
-      readonly takingOver: boolean;
+      readonly isTakingOver: boolean;
     };
 
 /**
@@ -152,13 +152,13 @@ export interface AssessmentState {
   /**
    * Whether a save or submission is being sent. Only one is sent at a time, so that an older one cannot arrive after a newer one.
    */
-  readonly busy: boolean;
+  readonly isWriting: boolean;
   /** Whether a submission runs, or the report of an earlier one is searched for. */
-  readonly submitting: boolean;
+  readonly isSubmitting: boolean;
   /** Whether the gateway does not know the stored unique string. A notice informs the person. */
   readonly savedNotFound: boolean;
   /** Whether the modal of a successful save is open. */
-  readonly savedModal: boolean;
+  readonly isSavedModalOpen: boolean;
   /** Whether the browser stores drafts, or the person has dismissed the notice that it does not (docs/faults.md D16, D17). */
   readonly storage: 'keeps' | 'refuses' | 'dismissed';
 }
@@ -169,10 +169,10 @@ export const initialState: AssessmentState = {
   aside: null,
   uniqueString: null,
   sharing: { kind: 'alone' },
-  busy: false,
-  submitting: false,
+  isWriting: false,
+  isSubmitting: false,
   savedNotFound: false,
-  savedModal: false,
+  isSavedModalOpen: false,
   storage: 'keeps',
 };
 
@@ -202,22 +202,24 @@ export function isWatching({ sharing }: AssessmentState): boolean {
 export function saveStateOfFault(
   fault: CallError,
   online: boolean,
-  save: { readonly attempt: Date; readonly quiet: boolean },
+  save: { readonly attempt: Date; readonly isAutomatic: boolean },
 ): EndedSave {
-  const { attempt, quiet } = save;
-  if (fault.kind === 'SESSION_EXPIRED') return { kind: 'no-auth', quiet };
-  if (!online) return { kind: 'client-failure', attempt, quiet };
-  return fault.outcome === 'unknown' ? { kind: 'unknown', attempt, quiet } : { kind: 'failure', quiet };
+  const { attempt, isAutomatic } = save;
+  if (fault.kind === 'SESSION_EXPIRED') return { kind: 'no-auth', isAutomatic };
+  if (!online) return { kind: 'client-failure', attempt, isAutomatic };
+  return fault.outcome === 'unknown'
+    ? { kind: 'unknown', attempt, isAutomatic }
+    : { kind: 'failure', isAutomatic };
 }
 
 /** Whether a save failed after the person had pressed Save. The page shows this until a save succeeds. */
 export function isReportedFault(save: SaveState): boolean {
-  return 'quiet' in save && save.kind !== 'pending' && !save.quiet;
+  return 'isAutomatic' in save && save.kind !== 'pending' && !save.isAutomatic;
 }
 
 /** Whether an automatic save failed or got no response. It is repeated automatically. */
-export function isQuietFault(save: SaveState): boolean {
-  return 'quiet' in save && save.kind !== 'pending' && save.quiet;
+export function isAutomaticFault(save: SaveState): boolean {
+  return 'isAutomatic' in save && save.kind !== 'pending' && save.isAutomatic;
 }
 
 /** When a save was sent that has no response yet, or will have none; null if there is none. */

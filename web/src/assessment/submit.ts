@@ -57,13 +57,13 @@ export async function resolveMissing(binding: Binding): Promise<boolean> {
     ? null
     : await callShowingFault(() => submittedReportId(binding, new Date())).catch(() => null);
   if (reportId === null) dispatch({ type: 'saved-not-found' });
-  else becomeReport(binding.email, reportId);
+  else storeAsReport(binding.email, reportId);
   return reportId !== null;
 }
 
 /** Runs one submission at a time: does nothing while another one runs. An error of `work` is shown, and not thrown. */
 async function runSubmission(work: (assessment: Answering) => Promise<unknown>): Promise<void> {
-  if (assessmentState().submitting) return;
+  if (assessmentState().isSubmitting) return;
   dispatch({ type: 'submission-begun' });
   // Waits for a save that is being sent: a first save returns the unique string that the submission needs.
   const writing = queueWrite(async () => {
@@ -93,11 +93,11 @@ async function appraise({ answers, ...assessment }: Answering): Promise<string> 
 async function complete({ email, answers }: Answering, reportId: string): Promise<void> {
   // An error is ignored: the report exists, even if its urgent notices cannot be stored.
   await keepUrgent(answers, reportId).catch(() => {});
-  becomeReport(email, reportId);
+  storeAsReport(email, reportId);
 }
 
 /** Stores the id of the report, and removes unique string and draft (s.4). */
-function becomeReport(owner: string, reportId: string): void {
+function storeAsReport(owner: string, reportId: string): void {
   jotaiStore.set(storedAtoms.metaReportId, reportId);
   dispatch({ type: 'completed', owner, reportId });
   // The report changes the risk age, the goals and the report list.

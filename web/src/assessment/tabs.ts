@@ -68,7 +68,7 @@ function sharedAccount({ sharing }: AssessmentState): string | null {
 }
 
 function isTakingOver({ sharing }: AssessmentState): boolean {
-  return sharing.kind === 'watching' && sharing.takingOver;
+  return sharing.kind === 'watching' && sharing.isTakingOver;
 }
 
 /** Connects this tab with the others, until the state shares another account or none. */

@@ -57,7 +57,7 @@ export async function submittedReportId(
  * Whether the gateway no longer has a saved assessment: it refuses to return the answers. False if the call fails for another reason.
  * The error is not shown, because the caller shows the error of its save.
  */
-export async function isGone({ email, uniqueString }: Binding): Promise<boolean> {
+export async function isMissingAtGateway({ email, uniqueString }: Binding): Promise<boolean> {
   if (uniqueString === null) return false;
   try {
     await callShowingFault(() => client.hra.getSavedAnswers.query({ uniqueString, userId: email }), {

@@ -11,7 +11,7 @@ import { pathOf, routeAt, routes } from '@/paths';
 import { jotaiStore, storedAtoms } from '@/session/stored-atoms';
 import { readToken } from '@/session/token';
 import { assessmentAtom } from './dispatch.ts';
-import { draftToStore, hasContent, ifOwnedBy, isUnsaved } from './drafts.ts';
+import { draftIfOwnedBy, draftToStore, hasContent, isUnsaved } from './drafts.ts';
 import type { HraDraft } from './state.ts';
 import { tokenOwner } from './token-owner.ts';
 
@@ -30,7 +30,7 @@ interface UnfinishedAssessment {
   readonly uniqueString: string | null;
   readonly answers: Answers | null;
   readonly changedAt: string | null;
-  readonly unsaved: boolean;
+  readonly isUnsaved: boolean;
 }
 
 /**
@@ -42,14 +42,14 @@ export function unfinishedAssessmentOf(
   email: string | null,
   uniqueString: string | null,
 ): UnfinishedAssessment | null {
-  const draftOfAccount = ifOwnedBy(email ?? '', draft);
+  const draftOfAccount = draftIfOwnedBy(email ?? '', draft);
   if (draftOfAccount !== null && continues(draftOfAccount, uniqueString)) {
     return {
       path: assessmentPath(draftOfAccount.path),
       uniqueString: draftOfAccount.uniqueString,
       answers: draftOfAccount.answers,
       changedAt: draftOfAccount.changedAt,
-      unsaved: isUnsaved(draftOfAccount),
+      isUnsaved: isUnsaved(draftOfAccount),
     };
   }
   return uniqueString === null ? null : savedUnfinished(uniqueString);
@@ -62,7 +62,7 @@ function continues(draft: HraDraft, uniqueString: string | null): boolean {
 
 /** An unfinished assessment that is saved at the gateway, and has no draft in this tab. */
 export function savedUnfinished(uniqueString: string): UnfinishedAssessment {
-  return { path: null, uniqueString, answers: null, changedAt: null, unsaved: false };
+  return { path: null, uniqueString, answers: null, changedAt: null, isUnsaved: false };
 }
 
 /** The path of a draft, which may be anything: the first question page if it is not a page of the assessment. */
@@ -90,7 +90,7 @@ export interface ResumableAssessment extends UnfinishedAssessment {
   /** How many questions are answered; null until that is counted, and if a call for it failed. */
   readonly progress: AssessmentProgress | null;
   /** Whether only the report list contains it: this browser has not stored its unique string. */
-  readonly isElsewhere: boolean;
+  readonly isFromOtherDevice: boolean;
 }
 
 /**
@@ -108,7 +108,7 @@ export interface ContinuingLink {
 /** The props of a link that continues the assessment. */
 export function linkToUnfinished(unfinished: ResumableAssessment): ContinuingLink {
   return {
-    href: unfinished.isElsewhere ? unfinished.path + continueFragment : unfinished.path,
+    href: unfinished.isFromOtherDevice ? unfinished.path + continueFragment : unfinished.path,
     onClick: event => {
       event.preventDefault();
       chooseUnfinished(unfinished);
@@ -122,7 +122,7 @@ export function linkToUnfinished(unfinished: ResumableAssessment): ContinuingLin
  * list. If there is none, the start page is shown. A question page would open an empty assessment, and its save would create a
  * second one.
  */
-export async function continueElsewhere(): Promise<void> {
+export async function handleContinueFragment(): Promise<void> {
   if (location.hash !== continueFragment) return;
   history.replaceState(history.state, '', location.pathname + location.search);
   if (readToken() === null || jotaiStore.get(storedAtoms.uniqueString) !== null) return;
@@ -141,16 +141,16 @@ export async function continueElsewhere(): Promise<void> {
 export function useResumableAssessment(
   list: readonly ReportListItem[] | undefined,
 ): ResumableAssessment | null {
-  const knownHere = useUnfinishedAssessment();
-  const uniqueString = knownHere === null && list ? unfinishedAssessment(list) : null;
-  const unfinished = knownHere ?? (uniqueString === null ? null : savedUnfinished(uniqueString));
+  const knownByBrowser = useUnfinishedAssessment();
+  const uniqueString = knownByBrowser === null && list ? unfinishedAssessment(list) : null;
+  const unfinished = knownByBrowser ?? (uniqueString === null ? null : savedUnfinished(uniqueString));
   const progress = useProgress(unfinished);
   const path = unfinished?.path ?? progress?.path ?? pathOf('hraGeneral');
-  return unfinished && { ...unfinished, path, progress, isElsewhere: knownHere === null };
+  return unfinished && { ...unfinished, path, progress, isFromOtherDevice: knownByBrowser === null };
 }
 
 /** The report list of the signed-in person, for a page that shows no error without it: then the list is empty. */
-export function useQuietReportList(): readonly ReportListItem[] | undefined {
+export function useReportListWithoutErrors(): readonly ReportListItem[] | undefined {
   const token = useAtomValue(storedAtoms.token);
   return useQuery({
     queryKey: ['quiet-report-list', token],

@@ -6,8 +6,8 @@ import { pathOf } from '@/paths';
 import { jotaiStore } from '@/session/stored-atoms';
 import { assessmentAtom, assessmentState, dispatch, keepDraft } from './dispatch.ts';
 import { accountKey, isUnsaved } from './drafts.ts';
-import { saveAndConfirm, saveBeforeGoing, saveQuietly } from './save.ts';
-import { answeringIn, isQuietFault, isWatching, type Opened } from './state.ts';
+import { saveAndConfirm, saveAutomatically, saveBeforeGoing } from './save.ts';
+import { answeringIn, isAutomaticFault, isWatching, type Opened } from './state.ts';
 import { checkSubmission } from './submit.ts';
 import { shareAssessment } from './tabs.ts';
 import { tokenOwner } from './token-owner.ts';
@@ -28,7 +28,7 @@ export function useAssessmentEffects(opened: Opened | null, location: string): v
   const account = opened && accountKey(opened.email);
   const isOpen = opened !== null;
   useEffect(storeDrafts, []);
-  useQuietSaves(location);
+  useAutomaticSaves(location);
   useUnconfirmedSubmission(opened);
   useEffect(() => {
     if (account !== null) shareAssessment(account);
@@ -88,9 +88,9 @@ const maxDelayMs = 300_000;
  * Saves automatically (docs/faults.md D27): when the person leaves a part, when the tab is hidden, when the browser is online
  * again, and some time after an automatic save has failed.
  */
-function useQuietSaves(location: string): void {
+function useAutomaticSaves(location: string): void {
   // The cleanup function runs when the person leaves the part, and when the shell is unmounted.
-  useEffect(() => () => void saveQuietly(), [location]);
+  useEffect(() => () => void saveAutomatically(), [location]);
 
   useEffect(() => {
     const saveIfHidden = () => {
@@ -110,8 +110,8 @@ function useQuietSaves(location: string): void {
   const retries = useRef(0);
   useEffect(() => {
     if (!unsaved) retries.current = 0;
-    if (!unsaved || !save || !isQuietFault(save)) return;
-    const timer = setTimeout(saveQuietly, Math.min(initialDelayMs * 2 ** retries.current, maxDelayMs));
+    if (!unsaved || !save || !isAutomaticFault(save)) return;
+    const timer = setTimeout(saveAutomatically, Math.min(initialDelayMs * 2 ** retries.current, maxDelayMs));
     retries.current += 1;
     return () => clearTimeout(timer);
   }, [save, unsaved]);
@@ -120,8 +120,8 @@ function useQuietSaves(location: string): void {
 /** If Save was pressed while the browser was offline, its result is shown as if it were pressed now (docs/faults.md D23). */
 function saveWhenOnline(): void {
   const save = answeringIn(assessmentState())?.save;
-  if (save?.kind === 'client-failure' && !save.quiet) void saveAndConfirm();
-  else void saveQuietly();
+  if (save?.kind === 'client-failure' && !save.isAutomatic) void saveAndConfirm();
+  else void saveAutomatically();
 }
 
 /**

@@ -20,7 +20,7 @@ import { mayWrite } from './token-owner.ts';
 /** What a page of the assessment shows: a skeleton, an error whose button calls `again`, or the assessment. */
 export type Opening =
   | { readonly status: 'loading' }
-  | { readonly status: 'failed'; readonly what: 'questions' | 'savedAnswers'; readonly again: () => void }
+  | { readonly status: 'failed'; readonly what: 'questions' | 'savedAnswers'; readonly retry: () => void }
   | {
       readonly status: 'open';
       readonly questionnaire: Questionnaire;
@@ -86,9 +86,9 @@ export function useOpenedAssessment(page: HraPage, path: string): Opening {
   }, [source, uniqueString, email, questionnaire, attempt, navigate]);
 
   if (questions.isError)
-    return { status: 'failed', what: 'questions', again: () => void questions.refetch() };
+    return { status: 'failed', what: 'questions', retry: () => void questions.refetch() };
   if (source === 'server' && failed)
-    return { status: 'failed', what: 'savedAnswers', again: () => setAttempt(attempt + 1) };
+    return { status: 'failed', what: 'savedAnswers', retry: () => setAttempt(attempt + 1) };
   if (!questionnaire || source !== 'memory' || !memory) return { status: 'loading' };
   return { status: 'open', questionnaire, assessment: memory };
 }
@@ -131,22 +131,22 @@ interface Available {
  */
 export function answerSourceOf(
   { memory, draft, watching }: Available,
-  wanted: Binding,
+  binding: Binding,
 ): 'memory' | 'draft' | 'server' | 'nowhere' {
-  if (memory !== null && belongsTo(memory, wanted)) return 'memory';
-  if (watching && memory && sameAccount(memory.email, wanted.email)) return 'memory';
-  if (draft !== null && belongsTo(draft, wanted)) return 'draft';
-  return wanted.uniqueString === null ? 'nowhere' : 'server';
+  if (memory !== null && belongsTo(memory, binding)) return 'memory';
+  if (watching && memory && sameAccount(memory.email, binding.email)) return 'memory';
+  if (draft !== null && belongsTo(draft, binding)) return 'draft';
+  return binding.uniqueString === null ? 'nowhere' : 'server';
 }
 
 /**
  * Whether an assessment has the same account and the stored unique string. If no unique string is stored any more, because another
  * tab has removed it, the answers of this tab stay, and their next save creates a new record.
  */
-function belongsTo(assessment: Opened | HraDraft, wanted: Binding): boolean {
+function belongsTo(assessment: Opened | HraDraft, binding: Binding): boolean {
   const uniqueString = 'uniqueString' in assessment ? assessment.uniqueString : null;
-  const isSameRecord = wanted.uniqueString === null || uniqueString === wanted.uniqueString;
-  return sameAccount(assessment.email, wanted.email) && isSameRecord;
+  const isSameRecord = binding.uniqueString === null || uniqueString === binding.uniqueString;
+  return sameAccount(assessment.email, binding.email) && isSameRecord;
 }
 
 /**

@@ -11,8 +11,8 @@ interface ArticlePictureProps {
 
 /** The picture of an article; a drawing of its pillar if there is none, or if it cannot be loaded. */
 export function ArticlePicture({ id, url, className }: ArticlePictureProps) {
-  const [broken, setBroken] = useState(false);
-  const address = broken ? null : pictureUrlOf(url);
+  const [isBroken, setBroken] = useState(false);
+  const address = isBroken ? null : pictureUrlOf(url);
   return (
     <span className={cn('block aspect-[16/9] overflow-hidden rounded-button bg-sunk', className)}>
       {address === null ? (

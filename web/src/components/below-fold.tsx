@@ -2,7 +2,7 @@ import { type ReactNode, useDeferredValue } from 'react';
 
 interface BelowFoldProps {
   /** Whether the content above has its data. */
-  readonly ready?: boolean;
+  readonly isReady?: boolean;
   readonly children: ReactNode;
 }
 
@@ -10,6 +10,6 @@ interface BelowFoldProps {
  * Content below the first view. React renders it in short slices after the content above is painted, so that no task blocks a phone
  * for long. It must not affect the height of anything above or next to it.
  */
-export function BelowFold({ ready = true, children }: BelowFoldProps) {
-  return useDeferredValue(ready, false) && children;
+export function BelowFold({ isReady = true, children }: BelowFoldProps) {
+  return useDeferredValue(isReady, false) && children;
 }

@@ -3,7 +3,7 @@ import { Pause, Play } from 'lucide-react';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 
 /** Transitions as classes, because the content security policy forbids style attributes in prerendered pages. */
-const fades = { 500: 'duration-[500ms]', 1000: 'duration-[1000ms]' } as const;
+const durationClasses = { 500: 'duration-[500ms]', 1000: 'duration-[1000ms]' } as const;
 
 interface CarouselProps {
   readonly label: string;
@@ -11,7 +11,7 @@ interface CarouselProps {
   /** Milliseconds that a slide is shown. */
   readonly interval: number;
   /** Milliseconds of the fade between two slides. */
-  readonly transition: keyof typeof fades;
+  readonly transition: keyof typeof durationClasses;
   readonly children?: ReactNode;
   readonly className?: string;
   readonly slidesClassName?: string;
@@ -21,8 +21,8 @@ interface CarouselProps {
 
 /** Slides that change by themselves, with a pause button and a button for each slide (WCAG 2.2.2). */
 export function Carousel({ label, slides, interval, transition, children, ...classes }: CarouselProps) {
-  const { index, show, playing, toggle, setPaused } = useAutoplay(slides.length, interval);
-  const Icon = playing ? Pause : Play;
+  const { index, show, isPlaying, toggle, setPaused } = useAutoplay(slides.length, interval);
+  const Icon = isPlaying ? Pause : Play;
   return (
     <section
       aria-roledescription="carousel"
@@ -36,7 +36,7 @@ export function Carousel({ label, slides, interval, transition, children, ...cla
       <div className={clsx('z-10 flex items-center gap-1', classes.controlsClassName)}>
         <button
           type="button"
-          aria-label={playing ? 'Pause the slides' : 'Play the slides'}
+          aria-label={isPlaying ? 'Pause the slides' : 'Play the slides'}
           onClick={toggle}
           className="grid size-11 place-items-center rounded-pill border border-on-deep-muted text-on-deep hover:bg-on-deep/10"
         >
@@ -68,7 +68,7 @@ export function Carousel({ label, slides, interval, transition, children, ...cla
             inert={position !== index}
             className={clsx(
               'col-start-1 row-start-1 transition-opacity',
-              fades[transition],
+              durationClasses[transition],
               position !== index && 'opacity-0',
             )}
           >
@@ -84,7 +84,7 @@ export function Carousel({ label, slides, interval, transition, children, ...cla
 interface Autoplay {
   readonly index: number;
   /** Whether autoplay is on, paused or not. */
-  readonly playing: boolean;
+  readonly isPlaying: boolean;
   readonly toggle: () => void;
   /** Pauses autoplay while the pointer or the focus is on the carousel. */
   readonly setPaused: (isPaused: boolean) => void;
@@ -98,22 +98,22 @@ function useAutoplay(count: number, interval: number): Autoplay {
   const [index, setIndex] = useState(0);
   /** What the person has chosen; null before a choice. */
   const [chosen, setChosen] = useState<boolean | null>(null);
-  const [paused, setPaused] = useState(false);
-  const playing = chosen ?? !reducedMotion;
+  const [isPaused, setPaused] = useState(false);
+  const isPlaying = chosen ?? !reducedMotion;
 
   useEffect(() => {
-    if (!playing || paused || count < 2) return;
+    if (!isPlaying || isPaused || count < 2) return;
     const timer = setInterval(() => {
       if (!document.hidden) setIndex(now => (now + 1) % count);
     }, interval);
     return () => clearInterval(timer);
-  }, [playing, paused, count, interval]);
+  }, [isPlaying, isPaused, count, interval]);
 
   return {
     index,
-    playing,
+    isPlaying,
     setPaused,
-    toggle: () => setChosen(!playing),
+    toggle: () => setChosen(!isPlaying),
     show: next => {
       setChosen(false);
       setIndex(next);

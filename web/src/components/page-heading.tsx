@@ -5,16 +5,16 @@ interface PageHeadingProps {
   readonly children: ReactNode;
   readonly lead?: ReactNode;
   /** Whether the heading contains a person's name. It then uses the text font: the heading font lacks many letters. */
-  readonly personal?: boolean;
+  readonly isPersonal?: boolean;
 }
 
 /** The only h1 of a page. It gets the focus after a navigation (`app/use-page-change.ts`). */
-export function PageHeading({ children, lead, personal = false }: PageHeadingProps) {
+export function PageHeading({ children, lead, isPersonal = false }: PageHeadingProps) {
   return (
     <div className="grid min-w-0 gap-1">
       <h1
         tabIndex={-1}
-        className={clsx(personal ? 'display-name' : 'display', 'text-h2 [overflow-wrap:anywhere]')}
+        className={clsx(isPersonal ? 'display-name' : 'display', 'text-h2 [overflow-wrap:anywhere]')}
       >
         {children}
       </h1>

@@ -19,29 +19,29 @@ interface ScrollerProps {
 export function Scroller({ label, heading, className, children }: ScrollerProps) {
   const row = useRef<HTMLUListElement>(null);
   /** Whether the row is at its start and at its end. Until it is measured, it counts as both, and has no buttons. */
-  const [ends, setEnds] = useState({ start: true, end: true });
+  const [edges, setEdges] = useState({ start: true, end: true });
 
   useEffect(() => {
     const list = row.current;
     if (!list) return;
     // With a tolerance of 1 px, since scroll positions may be fractions of a pixel.
-    const updateEnds = () =>
-      setEnds({
+    const updateEdges = () =>
+      setEdges({
         start: list.scrollLeft <= 1,
         end: list.scrollLeft + list.clientWidth >= list.scrollWidth - 1,
       });
     // The observer also calls back once the list is laid out. Measuring here would force a layout.
-    const observer = new ResizeObserver(updateEnds);
+    const observer = new ResizeObserver(updateEdges);
     observer.observe(list);
-    list.addEventListener('scroll', updateEnds, { passive: true });
+    list.addEventListener('scroll', updateEdges, { passive: true });
     return () => {
       observer.disconnect();
-      list.removeEventListener('scroll', updateEnds);
+      list.removeEventListener('scroll', updateEdges);
     };
   }, []);
 
   const move = (px: number) => row.current?.scrollBy({ left: px, behavior: 'smooth' });
-  const isScrollable = !(ends.start && ends.end);
+  const isScrollable = !(edges.start && edges.end);
   return (
     <div className={clsx('grid gap-4', className)}>
       <div className="flex min-h-11 items-center justify-between gap-4">
@@ -50,14 +50,14 @@ export function Scroller({ label, heading, className, children }: ScrollerProps)
           <div className="flex gap-2">
             <StepButton
               label={`Scroll back: ${label}`}
-              atEnd={ends.start}
+              isAtEnd={edges.start}
               onPress={() => move(-step)}
               Icon={ChevronLeft}
               className="bg-surface"
             />
             <StepButton
               label={`Scroll forward: ${label}`}
-              atEnd={ends.end}
+              isAtEnd={edges.end}
               onPress={() => move(step)}
               Icon={ChevronRight}
               className="bg-surface"

@@ -4,22 +4,22 @@ import { Button } from './ui/button.tsx';
 
 interface StepButtonProps {
   readonly label: string;
-  readonly atEnd: boolean;
+  readonly isAtEnd: boolean;
   readonly onPress: () => void;
   readonly Icon: LucideIcon;
   readonly className?: string;
 }
 
 /** A button that moves something by one step. At the end it stays focusable: a disabled button would lose the focus. */
-export function StepButton({ label, atEnd, onPress, Icon, className }: StepButtonProps) {
+export function StepButton({ label, isAtEnd, onPress, Icon, className }: StepButtonProps) {
   return (
     <Button
       variant="outline"
       size="icon"
       aria-label={label}
-      aria-disabled={atEnd}
+      aria-disabled={isAtEnd}
       className={cn(className, 'aria-disabled:opacity-50')}
-      onClick={() => atEnd || onPress()}
+      onClick={() => isAtEnd || onPress()}
     >
       <Icon aria-hidden size={20} />
     </Button>

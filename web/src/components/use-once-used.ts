@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 const useEvents = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 
 /** Calls `load` at the first use of the page: after the code of the page is loaded, and before the loaded code is needed. */
-export function useOnceUsed(load: () => Promise<unknown>): void {
+export function useLoadOnFirstUse(load: () => Promise<unknown>): void {
   useEffect(() => {
     const listening = new AbortController();
     const onUse = () => {

@@ -35,9 +35,9 @@ const corruptValues = new Set(['', 'undefined', 'null', 'NaN', '[object Object]'
  * Wraps a storage area. Storage may be blocked, full or corrupt (docs/faults.md D16-D18): values that it refuses are kept in
  * memory.
  * @param area returns the area; called on each use, because the mere access throws when storage is blocked
- * @param limit maximum length of a value in characters, by default that of a token: a longer one is removed when it is read
+ * @param maxLength maximum length of a value in characters, by default that of a token: a longer one is removed when it is read
  */
-export function createStringStorage(area: () => Storage, limit = 8192): StringStorage {
+export function createStringStorage(area: () => Storage, maxLength = 8192): StringStorage {
   /** Values that the area refused; null for a key that could not be removed from it. */
   const memory = new Map<string, string | null>();
 
@@ -64,7 +64,7 @@ export function createStringStorage(area: () => Storage, limit = 8192): StringSt
     getItem(key, initial = null) {
       const value = read(key);
       if (value === null) return initial;
-      if (!corruptValues.has(value) && value.length <= limit) return value;
+      if (!corruptValues.has(value) && value.length <= maxLength) return value;
       removeItem(key);
       return initial;
     },

@@ -68,9 +68,9 @@ let runningCheck: ((graceMs: number) => Promise<void>) | undefined;
  * Ends an expired session now, and from now on whenever it expires; records every use. Resolves after the first check, so that a
  * page can wait for it before it shows anything. Further calls only check once more.
  * @param config the address of the configuration, which is loaded for a session whose first use is not stored
- * @param leave ends the session. If it fails, local storage is cleared
+ * @param endSession ends the session. If it fails, local storage is cleared
  */
-export async function watchLastUse(config: string | URL, leave: () => Promise<unknown>): Promise<void> {
+export async function watchLastUse(config: string | URL, endSession: () => Promise<unknown>): Promise<void> {
   if (runningCheck) return runningCheck(0);
   let running: Promise<unknown> | null = null;
   let writtenAt = 0;
@@ -90,7 +90,7 @@ export async function watchLastUse(config: string | URL, leave: () => Promise<un
     recordUse(idleMinutes);
   };
   const check = async (graceMs: number) => {
-    if (isExpired(graceMs)) await runExclusively(leave, forgetStored);
+    if (isExpired(graceMs)) await runExclusively(endSession, forgetStored);
   };
   runningCheck = check;
   const tick = () => {

@@ -124,7 +124,7 @@ describe('after any events in a tab', () => {
       const laterAnswer = next({ type: 'answered', key: 'sex', value: 'other' }, answering.email);
       const { state } = [
         next({ type: 'save-withdrawn' }, answering.email),
-        next({ type: 'save-begun', quiet: true }, answering.email),
+        next({ type: 'save-begun', isAutomatic: true }, answering.email),
         ...(typesMore ? [laterAnswer] : []),
         next({ type: 'save-succeeded', uniqueString: 'u9' }, answering.email),
       ].reduce(stepped, tab);
@@ -142,11 +142,11 @@ describe('after any events in a tab', () => {
       const afterFirstSave = [
         next({ type: 'save-withdrawn' }, answering.email),
         next({ type: 'unbound' }, answering.email),
-        next({ type: 'save-begun', quiet: true }, answering.email),
+        next({ type: 'save-begun', isAutomatic: true }, answering.email),
         next({ type: 'save-failed', fault: unknownFault, online: true, isSent: true }, answering.email),
       ].reduce(stepped, tab);
       const save = answeringIn(afterFirstSave.state)?.save;
-      const retry = next({ type: 'save-begun', quiet: true }, answering.email);
+      const retry = next({ type: 'save-begun', isAutomatic: true }, answering.email);
       const { state } = stepped(afterFirstSave, { ...retry, minutes: 1 });
       expect(save?.kind).toBe('unknown');
       expect(answeringIn(state)?.save).toMatchObject({ attempt: save && unansweredSince(save) });

@@ -62,7 +62,7 @@ const anyEvent: fc.Arbitrary<AssessmentEvent> = fc.oneof(
   ),
   weighted(
     6,
-    fc.record({ type: fc.constant('save-begun' as const), quiet: fc.boolean() }),
+    fc.record({ type: fc.constant('save-begun' as const), isAutomatic: fc.boolean() }),
     fc.record({ type: fc.constant('save-succeeded' as const), uniqueString }),
     fc.record({
       type: fc.constant('save-failed' as const),
@@ -98,7 +98,7 @@ const anyEvent: fc.Arbitrary<AssessmentEvent> = fc.oneof(
     oneOf({ type: 'started-again' }, { type: 'discarded' }, { type: 'undone' }, { type: 'undone' }),
     fc.record({
       type: fc.constant('dismissed' as const),
-      what: fc.constantFrom('aside' as const, 'savedModal', 'storage'),
+      what: fc.constantFrom('aside' as const, 'isSavedModalOpen', 'storage'),
     }),
     fc.record({ type: fc.constant('completed' as const), owner: people, reportId: fc.constant('9') }),
   ),

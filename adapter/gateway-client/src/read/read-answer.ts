@@ -147,7 +147,7 @@ export function readAnswer(operation: Operation, answer: RawAnswer, context: Rea
   }
   // The answer meets neither the success rule nor the form of a refusal.
   if (unsuccessful !== null) return invalidAnswer(unsuccessful.issues);
-  const { deviations: found, value, variant } = body;
+  const { deviations: schemaDeviations, value, variant } = body;
   if (variant === null) {
     // zod would create an issue for each of up to a hundred thousand invalid elements.
     if (body.values > maxUsualValues) return outOfContract('too-many-values');
@@ -155,11 +155,11 @@ export function readAnswer(operation: Operation, answer: RawAnswer, context: Rea
     return invalidAnswer(error ? contractIssuesOf(error) : []);
   }
   // Readers disagree on which duplicate member counts, so an answer with duplicates is serialized too.
-  const isUnchanged = found.droppedPaths.size === 0 && !body.hasDuplicates;
+  const isUnchanged = schemaDeviations.droppedPaths.size === 0 && !body.hasDuplicates;
   // Serializing such a number would change it.
   if (!isUnchanged && hasInexactNumber(value)) return outOfContract('inexact-number');
   const json = isUnchanged ? receivedPieces(answer) : [Buffer.from(JSON.stringify(value))];
-  const deviations = [...acceptedDeviations(found), ...mediaType];
+  const deviations = [...acceptedDeviations(schemaDeviations), ...mediaType];
   const kept = bytes.length <= maxKeptBytes && !operation.isPublic ? { value } : {};
   const accepted = new AcceptedAnswer(json, { variant: variant.index, deviations, ...kept });
   if (operation.isPublic && hasJsonType(headers)) {

@@ -67,17 +67,17 @@ export function checksOf(operation: Operation): RowChecks {
   const known = checksByOperation.get(operation);
   if (known) return known;
   const schemas = alternativesOf(jsonSchemaOf(operation.response));
-  const fresh = {
-    request: compile(leniently(jsonSchemaOf(operation.request))),
+  const checks = {
+    request: compile(lenientSchemaOf(jsonSchemaOf(operation.request))),
     variants: schemas.map((schema, index) => ({
       index,
-      matches: compile(leniently(schema)),
+      matches: compile(lenientSchemaOf(schema)),
       schema: nodeOf([schema], ''),
     })),
     merged: nodeOf(schemas, ''),
   };
-  checksByOperation.set(operation, fresh);
-  return fresh;
+  checksByOperation.set(operation, checks);
+  return checks;
 }
 
 /** The first errors of a request; null if the request is valid. The fast check decides, and zod only describes the errors. */
@@ -87,7 +87,7 @@ export function requestErrorOf(operation: Operation, request: unknown): RequestE
 }
 
 /** The schema as zod applies it: a member with a mark accepts any value, because zod drops a value that does not match. */
-function leniently(schema: JsonSchema): JsonSchema {
+function lenientSchemaOf(schema: JsonSchema): JsonSchema {
   return isDroppable(schema) ? {} : withLenientParts(schema);
 }
 
@@ -100,7 +100,7 @@ function withLenientParts(schema: JsonSchema): JsonSchema {
     default: ____,
     description: _____,
     ...schemaWithoutMarks
-  } = mapSubschemas(schema, leniently);
+  } = mapSubschemas(schema, lenientSchemaOf);
   // zod accepts only safe integers.
   const hasInteger = [schemaWithoutMarks.type].flat().includes('integer');
   return hasInteger ? { ...safeInteger, ...schemaWithoutMarks } : schemaWithoutMarks;

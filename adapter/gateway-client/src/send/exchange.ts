@@ -58,9 +58,9 @@ export interface TrackedConnection {
 }
 
 /**
- * Handles one request of undici, from sending to the complete answer. It settles at the latest at its deadline; if it ended before it was
- * sent, undici reports that end too, and the second result changes nothing. One timer serves
- * both deadlines: it is set to the first, and set again in the rare case that the answer is still being received.
+ * Handles one request of undici, from sending to the complete answer. It settles at the latest at its deadline. If it ends before the request
+ * was sent, undici reports the end once more later; that second result is ignored, since a promise settles only once. One timer serves both
+ * deadlines: it is set to the first, and set again in the rare case that the answer is still being received.
  */
 export class Exchange implements Dispatcher.DispatchHandler {
   readonly #request: AttemptRequest;

@@ -69,7 +69,7 @@ interface AddressPolicy {
 
 type Subnet = readonly [address: string, bits: number, family: 'ipv4' | 'ipv6'];
 
-const neverIpv4: readonly Subnet[] = [
+const forbiddenIpv4: readonly Subnet[] = [
   // Unspecified, link-local and protocol assignments.
   ['0.0.0.0', 8, 'ipv4'],
   ['169.254.0.0', 16, 'ipv4'],
@@ -101,9 +101,9 @@ const privateIpv4: readonly Subnet[] = [
 ];
 
 const loopback = blockList(loopbackIpv4, ['::1', 128, 'ipv6']);
-const neverAllowed = blockList(
-  ...neverIpv4,
-  ...[...neverIpv4, loopbackIpv4].flatMap(translatedForms),
+const forbiddenRanges = blockList(
+  ...forbiddenIpv4,
+  ...[...forbiddenIpv4, loopbackIpv4].flatMap(translatedForms),
   // Link-local and multicast.
   ['fe80::', 10, 'ipv6'],
   ['ff00::', 8, 'ipv6'],
@@ -144,7 +144,7 @@ export function isAllowedAddress(address: string, policy: AddressPolicy): boolea
   if (isIP(address) === 0 || address.includes('%')) return false;
   // Checked first, because `::1` is also in the range `::/96`, which is never allowed.
   if (isIn(loopback, address)) return policy.loopback;
-  if (isIn(neverAllowed, address)) return false;
+  if (isIn(forbiddenRanges, address)) return false;
   return policy.private || !isIn(privateRanges, address);
 }
 

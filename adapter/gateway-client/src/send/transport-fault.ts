@@ -30,7 +30,7 @@ export function transportFault(error: unknown, { wasConnecting, endedBy, wasReus
   }
   if (endedBy === 'size-cap') return fault('BAD_RESPONSE', 'unknown', 'no', endedBy);
   if (wasConnecting) {
-    if (code === forbiddenAddressCode || isTls(code)) return fault('MISCONFIGURED', 'not-sent', 'no');
+    if (code === forbiddenAddressCode || isTlsError(code)) return fault('MISCONFIGURED', 'not-sent', 'no');
     // A name that does not exist will hardly exist a moment later. Other errors, such as EAI_AGAIN of a name server, may be over by then.
     return fault('UNREACHABLE', 'not-sent', code === 'ENOTFOUND' ? 'once' : 'yes');
   }
@@ -60,7 +60,7 @@ function codeOf(error: unknown): string {
   return typeof code === 'string' && /^[A-Z][A-Z0-9_]{2,60}$/.test(code) ? code : '';
 }
 
-function isTls(code: string): boolean {
+function isTlsError(code: string): boolean {
   return /^(ERR_TLS_|ERR_SSL_|CERT_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|EPROTO$|HOSTNAME_MISMATCH$)/.test(
     code,
   );

@@ -136,7 +136,7 @@ async function tryOnce(
     slot.release();
     return failed(cancelled);
   }
-  if (!isGranted) return failed(notTried('OVERLOADED', overloadedRetryAfterMs));
+  if (!isGranted) return failed(notSentFault('OVERLOADED', overloadedRetryAfterMs));
   const reservation = memory.reserve(caller);
   /** Whether the answer uses its memory until it is sent to the caller. */
   let isKept = false;
@@ -149,7 +149,7 @@ async function tryOnce(
     const totalMs = deadline - clock.now();
     if (totalMs <= 0) return failed(deadlineBeforeSent);
     const admission = breaker.admit();
-    if (admission.waitMs > 0) return failed(notTried('CIRCUIT_OPEN', admission.waitMs));
+    if (admission.waitMs > 0) return failed(notSentFault('CIRCUIT_OPEN', admission.waitMs));
     markCall = admission.mark;
     const answer = await transport.send({
       method: operation.method,
@@ -219,7 +219,7 @@ function failed(fault: Fault): Attempt {
   return { result: { ok: false, fault }, bytesIn: 0 };
 }
 
-function notTried(kind: 'OVERLOADED' | 'CIRCUIT_OPEN', retryAfterMs: number): Fault {
+function notSentFault(kind: 'OVERLOADED' | 'CIRCUIT_OPEN', retryAfterMs: number): Fault {
   return { kind, outcome: 'not-sent', retryAfterMs, repeat: 'no' };
 }
 

@@ -46,12 +46,15 @@ export function checkOf(answers: Answers, key: string, limitsOf: LimitsOf): Answ
   }
   const limits = limitsOf(key);
   const unit = expectedUnit(key, limits);
-  const outside = !isWithin(number, limits);
-  const guesses = [...unitSuggestions(key, number, unit, outside), ...mistakeSuggestions(answers, key, unit)];
+  const isOutside = !isWithin(number, limits);
+  const guesses = [
+    ...unitSuggestions(key, number, unit, isOutside),
+    ...mistakeSuggestions(answers, key, unit),
+  ];
   const suggestions = guesses.filter(suggestion => needsNoCheck(suggestion, answers, key, limitsOf));
   // First, because swapping also explains a number that is outside its limits.
   if (suggestions.some(({ also }) => also !== undefined)) return { key, kind: 'order', suggestions };
-  if (outside) return { key, kind: 'outside', suggestions };
+  if (isOutside) return { key, kind: 'outside', suggestions };
   if (isOutOfOrder(answers, key, limitsOf)) return { key, kind: 'order', suggestions };
   if (suggestions.length > 0) return { key, kind: 'unit', suggestions };
   // A weight in an unknown unit cannot be compared with the height.

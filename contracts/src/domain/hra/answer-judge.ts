@@ -41,16 +41,16 @@ type AnswerJudge = (key: string, value: AnswerValue, hidden?: ReadonlySet<string
 
 /** Creates a function that validates answers against a questionnaire, whose questions are indexed once. */
 export function answerJudge(questionnaire: QuestionnaireModules): AnswerJudge {
-  const asked = askedPartsOf(questionnaire);
-  const questions = new Map([...asked.values()].map(({ question }) => [question.id, question]));
+  const askedParts = askedPartsOf(questionnaire);
+  const questions = new Map([...askedParts.values()].map(({ question }) => [question.id, question]));
   return (key, value, hidden) => {
-    const askedPart = asked.get(key);
+    const askedPart = askedParts.get(key);
     if (askedPart === undefined) {
       // The key may name a part that a known question does not have: hra.q.weekly_alcohol.a.cider. Its third word is the id of the question.
-      const known = questions.get(key.split('.')[2] ?? '');
-      if (known === undefined) return unknownQuestion(key);
-      const keys = known.parts.map(part => part.answerKey);
-      return problem('unknown-part', known, `its answers are ${keys.join(', ')}`);
+      const knownQuestion = questions.get(key.split('.')[2] ?? '');
+      if (knownQuestion === undefined) return unknownQuestion(key);
+      const keys = knownQuestion.parts.map(part => part.answerKey);
+      return problem('unknown-part', knownQuestion, `its answers are ${keys.join(', ')}`);
     }
     const { part, question } = askedPart;
     if (hidden?.has(question.id)) return problem('hidden', question, 'not asked now');

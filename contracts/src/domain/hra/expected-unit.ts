@@ -13,14 +13,14 @@ const knownUnits = ['mg/dL', 'mmol/L', 'mmHg', 'ft', 'cm', 'lb', 'kg'] as const;
 interface ExpectedUnit {
   readonly unit: (typeof knownUnits)[number];
   /** Matches the unit's text, if the questionnaire has one. */
-  readonly named: RegExp;
+  readonly unitPattern: RegExp;
   /** Without a text the highest accepted number decides: at least `from` and below `to`. */
   readonly from?: number;
   readonly to?: number;
 }
 
 /** A pressure in kPa or cmHg has a lower limit, so its unit is unknown. */
-const pressure: readonly ExpectedUnit[] = [{ unit: 'mmHg', named: /mm/i, from: 60 }];
+const pressure: readonly ExpectedUnit[] = [{ unit: 'mmHg', unitPattern: /mm/i, from: 60 }];
 
 /**
  * The possible units of each number. The first one is the contract's: it applies if the questionnaire has neither a unit nor a limit. The limits
@@ -28,26 +28,26 @@ const pressure: readonly ExpectedUnit[] = [{ unit: 'mmHg', named: /mm/i, from: 6
  */
 const units: Readonly<Record<string, readonly ExpectedUnit[]>> = {
   blood_glucose: [
-    { unit: 'mg/dL', named: /mg/i, from: 60 },
-    { unit: 'mmol/L', named: /mmol/i, from: 12, to: 60 },
+    { unit: 'mg/dL', unitPattern: /mg/i, from: 60 },
+    { unit: 'mmol/L', unitPattern: /mmol/i, from: 12, to: 60 },
   ],
   cholesterol_level: [
-    { unit: 'mg/dL', named: /mg/i, from: 30 },
-    { unit: 'mmol/L', named: /mmol/i, from: 7, to: 30 },
+    { unit: 'mg/dL', unitPattern: /mg/i, from: 30 },
+    { unit: 'mmol/L', unitPattern: /mmol/i, from: 7, to: 30 },
   ],
   high_number: pressure,
   low_number: pressure,
-  height: [{ unit: 'ft', named: /ft|feet|foot/i }],
-  height_cm: [{ unit: 'cm', named: /cm|centi/i }],
-  weight: [{ unit: 'lb', named: /lb|pound/i }],
-  weight_kg: [{ unit: 'kg', named: /kg|kilo/i }],
+  height: [{ unit: 'ft', unitPattern: /ft|feet|foot/i }],
+  height_cm: [{ unit: 'cm', unitPattern: /cm|centi/i }],
+  weight: [{ unit: 'lb', unitPattern: /lb|pound/i }],
+  weight_kg: [{ unit: 'kg', unitPattern: /kg|kilo/i }],
 };
 
 /** The unit in which a questionnaire asks for a number; null if it is unknown: then the number has no bands and is not converted. */
 export function expectedUnit(key: string, limits: UnitHints | null): string | null {
   const known = units[key] ?? [];
   const text = limits?.units?.trim();
-  if (text) return known.find(({ named }) => named.test(text))?.unit ?? null;
+  if (text) return known.find(({ unitPattern }) => unitPattern.test(text))?.unit ?? null;
   const max = limits?.max ?? null;
   const fits = ({ from = 0, to = Number.POSITIVE_INFINITY }: ExpectedUnit) =>
     max === null || (max >= from && max < to);

@@ -81,7 +81,7 @@ describe('missingAnswers', () => {
   });
 
   it('sets `toCheck` only if there is an answer that has to be checked', () => {
-    const toCheck = (answers: Answers) => missingAnswers(whole, answers).map(missing => missing.toCheck);
+    const toCheck = (answers: Answers) => missingAnswers(whole, answers).map(missing => missing.needsCheck);
     expect(toCheck({ ...all, weight_kg: 7 })).toEqual([true]);
     expect(toCheck({ ...all, weight_kg: null })).toEqual([false]);
     expect(toCheck({ ...all, high_number: null, blood_pressure_estimated: 'dont_know' })).toEqual([false]);

@@ -25,7 +25,7 @@ interface AskedQuestion {
 export interface MissingAnswer extends AskedQuestion {
   readonly need: NeededAnswer;
   /** True if there is an answer that cannot be used until it is checked. */
-  readonly toCheck: boolean;
+  readonly needsCheck: boolean;
 }
 
 /** The answers that the result needs and does not have, in a fixed order. What the questionnaire does not ask for is omitted. */
@@ -52,6 +52,6 @@ export function missingAnswers(questionnaire: Questionnaire, answers: Answers): 
     const [first] = keys;
     const askedQuestion = asked.find(each => first !== undefined && asks(each, first));
     if (askedQuestion === undefined || keys.some(isUsable)) return [];
-    return [{ need, ...askedQuestion, toCheck: keys.some(isKnown) }];
+    return [{ need, ...askedQuestion, needsCheck: keys.some(isKnown) }];
   });
 }

@@ -55,11 +55,12 @@ export interface TypedResult {
 /** Reads a typed result. A unit after the number has priority over the chosen one: '22 mmol/L' is 396 mg/dL, whatever was chosen. */
 export function typedResultOf(typed: string, chosen: ResultUnit, other: OtherUnit): TypedResult {
   const amount = typedAmountOf(typed);
-  const readIn = amount === null ? null : resultUnitOf(amount, chosen);
-  if (amount === null || readIn === null) return { number: null, unit: chosen, hasUnit: false, answer: null };
+  const readInUnit = amount === null ? null : resultUnitOf(amount, chosen);
+  if (amount === null || readInUnit === null)
+    return { number: null, unit: chosen, hasUnit: false, answer: null };
   const { number, unit } = amount;
-  const answer = readIn === other.expected ? number : toExpectedUnit(number, other);
-  return { number, unit: readIn, hasUnit: unit !== null, answer };
+  const answer = readInUnit === other.expected ? number : toExpectedUnit(number, other);
+  return { number, unit: readInUnit, hasUnit: unit !== null, answer };
 }
 
 /** The unit after the number, or the chosen one; null for a unit that no result has ('120 mmHg'). */

@@ -14,7 +14,7 @@ export interface Suggestion {
 }
 
 /**
- * A common mistake: a number from `from` to `to` was probably typed in the unit `typedIn`, and is multiplied by `factor`. The range is that of
+ * A common mistake: a number from `from` to `to` was probably typed in the unit `typedUnit`, and is multiplied by `factor`. The range is that of
  * the possible values of a person in that unit, or ten times these values for a digit too many.
  */
 interface UnitMistake {
@@ -23,7 +23,7 @@ interface UnitMistake {
   readonly to: number;
   readonly factor: number;
   /** The unit in which it was probably typed; '' if it has a digit too many. */
-  readonly typedIn: string;
+  readonly typedUnit: string;
   /** The unit in which the questionnaire asks. */
   readonly unit: string;
   readonly decimals: number;
@@ -39,26 +39,34 @@ const mistakes: readonly UnitMistake[] = [
   { key: 'cholesterol_level', from: 2, to: 14, ...toMgPerDl('cholesterol_level') },
   { key: 'blood_glucose', from: 36, to: 700, ...toMmolPerL('blood_glucose') },
   { key: 'cholesterol_level', from: 77, to: 560, ...toMmolPerL('cholesterol_level') },
-  { key: 'high_number', from: 700, to: 2500, factor: 0.1, typedIn: '', unit: 'mmHg', decimals: 0 },
-  { key: 'low_number', from: 400, to: 1500, factor: 0.1, typedIn: '', unit: 'mmHg', decimals: 0 },
-  { key: 'high_number', from: 7, to: 25, factor: 10, typedIn: 'cmHg', unit: 'mmHg', decimals: 0 },
-  { key: 'low_number', from: 4, to: 15, factor: 10, typedIn: 'cmHg', unit: 'mmHg', decimals: 0 },
-  { key: 'height_cm', from: 1.1, to: 2.3, factor: 100, typedIn: 'metres', unit: 'cm', decimals: 0 },
-  { key: 'height_cm', from: 3.6, to: 7.6, factor: cmPerFoot, typedIn: 'feet', unit: 'cm', decimals: 0 },
-  { key: 'height_cm', from: 43, to: 91, factor: cmPerInch, typedIn: 'inches', unit: 'cm', decimals: 0 },
-  { key: 'height', from: 43, to: 91, factor: 1 / 12, typedIn: 'inches', unit: 'ft', decimals: 2 },
-  { key: 'height', from: 110, to: 230, factor: 1 / cmPerFoot, typedIn: 'cm', unit: 'ft', decimals: 2 },
-  { key: 'height', from: 1.1, to: 2.3, factor: 100 / cmPerFoot, typedIn: 'metres', unit: 'ft', decimals: 2 },
+  { key: 'high_number', from: 700, to: 2500, factor: 0.1, typedUnit: '', unit: 'mmHg', decimals: 0 },
+  { key: 'low_number', from: 400, to: 1500, factor: 0.1, typedUnit: '', unit: 'mmHg', decimals: 0 },
+  { key: 'high_number', from: 7, to: 25, factor: 10, typedUnit: 'cmHg', unit: 'mmHg', decimals: 0 },
+  { key: 'low_number', from: 4, to: 15, factor: 10, typedUnit: 'cmHg', unit: 'mmHg', decimals: 0 },
+  { key: 'height_cm', from: 1.1, to: 2.3, factor: 100, typedUnit: 'metres', unit: 'cm', decimals: 0 },
+  { key: 'height_cm', from: 3.6, to: 7.6, factor: cmPerFoot, typedUnit: 'feet', unit: 'cm', decimals: 0 },
+  { key: 'height_cm', from: 43, to: 91, factor: cmPerInch, typedUnit: 'inches', unit: 'cm', decimals: 0 },
+  { key: 'height', from: 43, to: 91, factor: 1 / 12, typedUnit: 'inches', unit: 'ft', decimals: 2 },
+  { key: 'height', from: 110, to: 230, factor: 1 / cmPerFoot, typedUnit: 'cm', unit: 'ft', decimals: 2 },
+  {
+    key: 'height',
+    from: 1.1,
+    to: 2.3,
+    factor: 100 / cmPerFoot,
+    typedUnit: 'metres',
+    unit: 'ft',
+    decimals: 2,
+  },
 ];
 
 function toMgPerDl(key: keyof typeof mgPerMmol) {
-  return { factor: mgPerMmol[key], typedIn: 'mmol/L', unit: 'mg/dL', decimals: 0 };
+  return { factor: mgPerMmol[key], typedUnit: 'mmol/L', unit: 'mg/dL', decimals: 0 };
 }
 
 function toMmolPerL(key: keyof typeof mgPerMmol) {
   return {
     factor: 1 / mgPerMmol[key],
-    typedIn: 'mg/dL',
+    typedUnit: 'mg/dL',
     unit: 'mmol/L',
     decimals: 1,
     mayBeRight: true,
@@ -68,16 +76,16 @@ function toMmolPerL(key: keyof typeof mgPerMmol) {
 /**
  * Suggestions for a number that may have been typed in another common unit.
  * @param expected the unit of the question; null if it is unknown
- * @param outside whether the number is outside the limits of the question
+ * @param isOutside whether the number is outside the limits of the question
  */
 export function unitSuggestions(
   key: string,
   number: number,
   expected: string | null,
-  outside: boolean,
+  isOutside: boolean,
 ): Suggestion[] {
   return mistakes
-    .filter(row => row.key === key && row.unit === expected && (outside || !row.mayBeRight))
+    .filter(row => row.key === key && row.unit === expected && (isOutside || !row.mayBeRight))
     .filter(row => number >= row.from && number <= row.to)
     .map(row => converted(row, number));
 }
@@ -93,9 +101,9 @@ export function mistakeSuggestions(answers: Answers, key: string, expected: stri
   return key === 'height' ? feetAndInches(String(answers[key]).trim()) : swapped(answers, key);
 }
 
-function converted({ decimals, factor, typedIn, unit }: UnitMistake, number: number): Suggestion {
+function converted({ decimals, factor, typedUnit, unit }: UnitMistake, number: number): Suggestion {
   const value = Number((number * factor).toFixed(decimals));
-  return { value, label: `${value} ${unit}${typedIn ? ` (${number} ${typedIn})` : ''}` };
+  return { value, label: `${value} ${unit}${typedUnit ? ` (${number} ${typedUnit})` : ''}` };
 }
 
 /** 5.11 is 5 feet 1.3 inches, but most people who type it mean 5 feet 11 inches. The text is read, because 5.10 as a number is 5.1. */
@@ -129,16 +137,16 @@ const usualBmi = { min: 17, max: 40 };
 export function isImpossibleWeight(answers: Answers, key: string): boolean {
   const number = plainNumberOf(answers[key]);
   if (number === null || (key !== 'weight' && key !== 'weight_kg')) return false;
-  return !isBmi(answers, key === 'weight' ? number * kgPerPound : number, possibleBmi);
+  return !isBmiWithin(answers, key === 'weight' ? number * kgPerPound : number, possibleBmi);
 }
 
 /** Kilograms typed as pounds or the reverse. Suggested only if the weight is impossible as it is and usual in the other unit. */
 function otherWeight(answers: Answers, key: 'weight' | 'weight_kg', number: number): Suggestion[] {
-  const typedInPounds = key === 'weight';
-  const asOther = typedInPounds ? number : number * kgPerPound;
-  if (!isImpossibleWeight(answers, key) || !isBmi(answers, asOther, usualBmi)) return [];
-  const value = Number((typedInPounds ? number / kgPerPound : number * kgPerPound).toFixed(1));
-  const label = typedInPounds ? `${value} lb (${number} kg)` : `${value} kg (${number} lb)`;
+  const isInPounds = key === 'weight';
+  const kgInOtherUnit = isInPounds ? number : number * kgPerPound;
+  if (!isImpossibleWeight(answers, key) || !isBmiWithin(answers, kgInOtherUnit, usualBmi)) return [];
+  const value = Number((isInPounds ? number / kgPerPound : number * kgPerPound).toFixed(1));
+  const label = isInPounds ? `${value} lb (${number} kg)` : `${value} kg (${number} lb)`;
   return [{ value, label }];
 }
 
@@ -146,7 +154,7 @@ function otherWeight(answers: Answers, key: 'weight' | 'weight_kg', number: numb
 const adultHeight = { min: 1.1, max: 2.35 };
 
 /** Whether the weight gives a body mass index within the limits. Also true if the height is unknown or not that of an adult. */
-function isBmi(answers: Answers, kilograms: number, { max, min }: typeof usualBmi): boolean {
+function isBmiWithin(answers: Answers, kilograms: number, { max, min }: typeof usualBmi): boolean {
   const metres = (bodySizeOf(answers).heightCm ?? 0) / 100;
   if (metres < adultHeight.min || metres > adultHeight.max) return true;
   const bmi = kilograms / metres ** 2;

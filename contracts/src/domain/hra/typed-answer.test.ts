@@ -29,7 +29,7 @@ describe('typedAnswerOf', () => {
     ['5 ft 9', 'weight_kg', 'kg', null, null],
     ['5.4 mmol/L', 'high_number', 'mmHg', null, null],
     ['', 'weight_kg', 'kg', null, null],
-  ])('reads %j for %s in %s as %j', (typed, key, units, answer, readIn) => {
-    expect(typedAnswerOf(typed, part(key, units))).toEqual(answer === null ? null : { answer, readIn });
+  ])('reads %j for %s in %s as %j', (typed, key, units, answer, readInUnit) => {
+    expect(typedAnswerOf(typed, part(key, units))).toEqual(answer === null ? null : { answer, readInUnit });
   });
 });

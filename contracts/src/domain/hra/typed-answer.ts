@@ -19,7 +19,7 @@ export interface TypedAnswer {
   /** The text to store, in the unit of the question. */
   readonly answer: string;
   /** The unit of the question if the text contained a unit; otherwise null. */
-  readonly readIn: string | null;
+  readonly readInUnit: string | null;
 }
 
 /**
@@ -28,24 +28,27 @@ export interface TypedAnswer {
  */
 export function typedAnswerOf(typed: string, part: TypedPart): TypedAnswer | null {
   const plain = typedNumberOf(typed);
-  if (plain !== null) return { answer: plain, readIn: null };
+  if (plain !== null) return { answer: plain, readInUnit: null };
   const asked = askedUnitOf(part);
   // First as feet and inches, which are two numbers in one text.
   const amount = heightOf(typed) ?? typedAmountOf(typed);
   if (amount === null || amount.unit === null) return inUnitOfPart(typed, part);
   if (asked === null) return null;
-  if (amount.unit === asked) return { answer: amount.number, readIn: part.units ?? asked };
+  if (amount.unit === asked) return { answer: amount.number, readInUnit: part.units ?? asked };
   const factor = factorOf(amount.unit, asked, part.answerKey);
   const number = plainNumberOf(amount.number);
   if (factor === null || number === null) return null;
-  return { answer: String(Number((number * factor).toFixed(decimals[asked]))), readIn: part.units ?? asked };
+  return {
+    answer: String(Number((number * factor).toFixed(decimals[asked]))),
+    readInUnit: part.units ?? asked,
+  };
 }
 
 /** A number with the unit text that the question shows next to its field: '90%', '3 drinks a week'. */
 function inUnitOfPart(typed: string, { units }: TypedPart): TypedAnswer | null {
   const { number, rest } = splitAmount(typed);
   const isUnitOfPart = units !== null && rest.toLowerCase() === units.trim().toLowerCase();
-  return isUnitOfPart && number !== null ? { answer: number, readIn: units } : null;
+  return isUnitOfPart && number !== null ? { answer: number, readInUnit: units } : null;
 }
 
 function askedUnitOf(part: TypedPart): TypedUnit | null {

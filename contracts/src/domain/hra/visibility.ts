@@ -32,7 +32,7 @@ const formerSmoking = ['used_to_smoke', 'years_since_quitting'] as const;
 const presentSmoking = ['still_smoke', 'daily_cigars', 'daily_pipes'] as const;
 const travel = ['means_of_transportation', 'time_spent_in_traffic'] as const;
 
-const onBoth: readonly VisibilityRow[] = [
+const sharedRows: readonly VisibilityRow[] = [
   // Metric is the default (s.9): before units are chosen, the US customary questions are hidden.
   { hides: ['height', 'weight'], when: [{ answer: 'app_units', isNot: 'us_customary' }] },
   { hides: ['height_cm', 'weight_kg'], when: [{ answer: 'app_units', is: 'us_customary' }] },
@@ -59,8 +59,8 @@ const onBoth: readonly VisibilityRow[] = [
   { hides: ['readiness_to_exercise_more'], when: [{ answer: 'weekly_physical_activity', is: '3' }] },
 ];
 
-const onPage: readonly VisibilityRow[] = [
-  ...onBoth,
+const pageRows: readonly VisibilityRow[] = [
+  ...sharedRows,
   // Hidden in all cases, as s.4 demands.
   { hides: ['vaping_freq'], when: [] },
   { hides: [...formerSmoking, ...presentSmoking], when: [neverSmoked] },
@@ -69,8 +69,8 @@ const onPage: readonly VisibilityRow[] = [
   { hides: [...travel, 'travel_by_automobile_km', 'travel_by_motorcycle_km'], when: [remote] },
 ];
 
-const onReview: readonly VisibilityRow[] = [
-  ...onBoth,
+const reviewRows: readonly VisibilityRow[] = [
+  ...sharedRows,
   // The specification compares the sum of both numbers with 130, and only on review (s.4, s.9).
   { hides: ['blood_pressure_estimated'], when: [{ sumOf: ['high_number', 'low_number'], above: 130 }] },
   { hides: ['vaping_freq', ...formerSmoking, ...presentSmoking], when: [doesNotVape, neverSmoked] },
@@ -82,7 +82,7 @@ const onReview: readonly VisibilityRow[] = [
 ];
 
 /** Conditional visibility (s.4). The specification has one table for the question pages and another for review. */
-const visibilityRows = { page: onPage, review: onReview } as const;
+const visibilityRows = { page: pageRows, review: reviewRows } as const;
 
 /** The ids of the questions that are hidden on the question pages or on review. Their answers are kept and sent. */
 export function hiddenQuestions(surface: 'page' | 'review', answers: Answers): ReadonlySet<string> {
@@ -91,7 +91,7 @@ export function hiddenQuestions(surface: 'page' | 'review', answers: Answers): R
 
 /** The ids of the questions that are hidden on the question pages. Their answers are kept and sent. */
 export function hiddenOnPages(answers: Answers): ReadonlySet<string> {
-  return hiddenBy(onPage, answers);
+  return hiddenBy(pageRows, answers);
 }
 
 function hiddenBy(rows: readonly VisibilityRow[], answers: Answers): ReadonlySet<string> {

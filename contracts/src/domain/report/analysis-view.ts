@@ -4,7 +4,7 @@ import { tenYearsHeadline } from './people-of-100.ts';
 import { gapBetween, shownAgeOf, textOfAge, textOfGap } from './shown-age.ts';
 
 /** Shown together with the ages, because the questionnaire does not ask about these illnesses. */
-const notFor =
+const exclusionSentence =
   'This is not for you if you have had a heart attack, angina, a stroke or a mini-stroke. It is also not for you if you have heart failure or blocked leg arteries.';
 
 const scope = 'These ages cover heart and circulation only.';
@@ -39,7 +39,7 @@ export interface AnalysisView {
   /** Why the target age is above the person's age; null unless it is. */
   readonly targetNote: string | null;
   /** For whom the number is not made; null without a number. */
-  readonly notFor: string | null;
+  readonly exclusion: string | null;
   readonly ages: { readonly target: AgeCell; readonly risk: AgeCell; readonly real: AgeCell };
   /** The range of the risk age; null if it has none or if both ends have the same text. */
   readonly range: AgeRange | null;
@@ -81,7 +81,7 @@ export function analysisViewOf(
     // The same sentence is not shown twice.
     sentences: isCrisis ? words.sentences.filter(sentence => sentence !== crisisHeadline) : words.sentences,
     targetNote: hasModel && isTargetAbove(shown) ? targetNote : null,
-    notFor: hasModel && hasNumber ? notFor : null,
+    exclusion: hasModel && hasNumber ? exclusionSentence : null,
     ages: cellsOf(shown, hasModel),
     range: range && textOfAge(range.low) !== textOfAge(range.high) ? range : null,
     scope: hasModel && hasNumber ? scope : null,
@@ -117,7 +117,7 @@ function wordingFor(shown: Ages, details: ReportDetails | null, { mayPraise }: C
   const withNotes = (...sentences: (string | null | undefined)[]) =>
     [...sentences, belowScale, ...assumptionNotes].filter(text => text != null);
   const areBothAbove = risk.bound === 'above' && target.bound === 'above';
-  const most = comparison === 'older' && details ? ` ${mostSentence}` : '';
+  const most = comparison === 'older' && details ? ` ${mostPeopleSentence}` : '';
   const explanation = `${explanationOf(shown, details)}${most}`;
   if (details?.underweight) {
     const warning = comparison === 'older' ? null : underweightSentence;
@@ -131,21 +131,21 @@ function wordingFor(shown: Ages, details: ReportDetails | null, { mayPraise }: C
   if (mayPraise && (comparison === 'younger' || comparison === 'same')) {
     return {
       tone: 'good',
-      headline: comparison === 'younger' ? 'You are living younger than your years' : sameSentence,
+      headline: comparison === 'younger' ? 'You are living younger than your years' : sameAgeSentence,
       sentences: withNotes(explanation, gainSentence, treatment),
       crisisHeadline: gainSentence ?? riskAgeSentence,
     };
   }
   if (tenYears) {
-    const isSurprising = real !== null && real.years < commonFrom;
+    const isSurprising = real !== null && real.years < highAgeCommonFromYears;
     const targetSentence = `${riskAgeSentence}. Healthier living can bring it to ${textOfAge(target)}.`;
     return {
       tone: gap === null ? 'plain' : 'gain',
       headline: tenYearsHeadline(tenYears),
       sentences: withNotes(
-        areBothAbove ? beyondSentence : targetSentence,
+        areBothAbove ? bothBeyondScaleSentence : targetSentence,
         explanation,
-        isSurprising ? commonSentence : null,
+        isSurprising ? commonHighAgeSentence : null,
         treatment,
       ),
     };
@@ -161,20 +161,20 @@ function wordingFor(shown: Ages, details: ReportDetails | null, { mayPraise }: C
   return {
     tone: 'plain',
     headline: riskAgeSentence,
-    sentences: withNotes(explanation, areBothAbove ? beyondSentence : null, treatment),
+    sentences: withNotes(explanation, areBothAbove ? bothBeyondScaleSentence : null, treatment),
   };
 }
 
-const sameSentence = 'Your risk age is the same as your years';
+const sameAgeSentence = 'Your risk age is the same as your years';
 /** CDC on heart age: 7 of 10 adults in the USA are older, men by 7.8 and women by 5.4 years on average. */
-const mostSentence = 'Most people have a risk age above their years.';
+const mostPeopleSentence = 'Most people have a risk age above their years.';
 /** Below this age in years, a risk age of '80 or over' is surprising and needs an explanation. */
-const commonFrom = 60;
-const commonSentence =
+const highAgeCommonFromYears = 60;
+const commonHighAgeSentence =
   'That may seem far from your years. It is common when several risks come together, and you can change it.';
 const underweightSentence =
   'A low number from a low weight is not a gain: please talk to a health worker about your weight.';
-const beyondSentence =
+const bothBeyondScaleSentence =
   'Both ages are beyond the end of the scale. So nobody can say how many years are between them.';
 /** For a risk age below the scale. */
 const belowScaleSentence = '30 or under: the scale begins there, and lower is good.';

@@ -46,7 +46,7 @@ function letter(
   { leftOut = [], showScores = false }: LetterOptions = {},
 ): Letter | null {
   const section = view(ages(60, 50), details({ facts, ...members })).letter;
-  return section && letterOf(section, { showScores, leftOut: new Set(leftOut) });
+  return section && letterOf(section, { showScores, omittedParts: new Set(leftOut) });
 }
 
 describe('a letter to a health worker', () => {
@@ -81,7 +81,7 @@ describe('a letter to a health worker', () => {
     const later = { ...finding, title: 'Later', urgency: 'within-4-weeks' as const };
     const result = letter({ findings: [later, finding, findingByDate, fast] });
     expect(result?.reason).toBe('Please see today: resting heart rate 135');
-    expect(result?.told).toEqual([
+    expect(result?.instructions).toEqual([
       { when: 'Today', what: 'Fast' },
       { when: 'Within a week', what: 'Your blood pressure is high' },
       { when: 'Within 4 weeks', what: 'Later' },
@@ -134,12 +134,12 @@ describe('a letter to a health worker', () => {
   it('contains the scores if the person shows them', () => {
     const shown = letter({ instruments }, { showScores: true });
     expect(shown?.scores).toEqual(['Mood (PHQ-2): 1 of 6.', 'The question on self-harm is not asked.']);
-    expect(shown?.lines.map(({ label }) => label)).not.toContain(scoresLine);
+    expect(shown?.blankLines.map(({ label }) => label)).not.toContain(scoresLine);
   });
 
   it('has an empty line for the scores if the person does not show them', () => {
     const withoutScores = letter({ instruments });
     expect(withoutScores?.scores).toEqual([]);
-    expect(withoutScores?.lines.map(({ label }) => label)).toContain(scoresLine);
+    expect(withoutScores?.blankLines.map(({ label }) => label)).toContain(scoresLine);
   });
 });

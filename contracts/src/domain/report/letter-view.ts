@@ -82,19 +82,19 @@ export interface Letter {
   readonly scoresHeading: string;
   /** As sentences; empty if the person keeps them private. */
   readonly scores: readonly string[];
-  readonly toldHeading: string;
+  readonly instructionsHeading: string;
   /** What the report told the person to do, with its time; empty if nothing. */
-  readonly told: readonly { readonly when: string; readonly what: string }[];
-  readonly linesHeading: string;
+  readonly instructions: readonly { readonly when: string; readonly what: string }[];
+  readonly blankLinesHeading: string;
   /** Labels of the lines to fill in by hand; a wide line has the full width. */
-  readonly lines: readonly { readonly label: string; readonly isWide: boolean }[];
+  readonly blankLines: readonly { readonly label: string; readonly isWide: boolean }[];
 }
 
 interface LetterChoice {
   /** Whether the letter contains the scores for mood and worry, with their notices and steps. */
   readonly showScores: boolean;
   /** The parts to omit because the page is too short; by default none. */
-  readonly leftOut?: ReadonlySet<LetterPart>;
+  readonly omittedParts?: ReadonlySet<LetterPart>;
 }
 
 const headings: Readonly<Record<Exclude<LetterGroupId, 'person'>, string>> = {
@@ -206,21 +206,31 @@ interface Circumstance {
   /** Id of the fact. */
   readonly fact: string;
   /** The fact is named if its value matches. */
-  readonly namedIf: RegExp;
+  readonly valuePattern: RegExp;
   readonly wordsOf: (value: string) => string;
 }
 
 const circumstances: readonly Circumstance[] = [
-  { question: 'chh_sbreath', fact: 'breath', namedIf: reported, wordsOf: () => 'short of breath' },
-  { question: 'chh_fever', fact: 'fever', namedIf: reported, wordsOf: () => 'fever' },
+  { question: 'chh_sbreath', fact: 'breath', valuePattern: reported, wordsOf: () => 'short of breath' },
+  { question: 'chh_fever', fact: 'fever', valuePattern: reported, wordsOf: () => 'fever' },
   {
     question: 'resting_heart_rate',
     fact: 'pulse',
-    namedIf: confirmed,
+    valuePattern: confirmed,
     wordsOf: value => `heart rate ${value}`,
   },
-  { question: 'weight_kg', fact: 'bmi', namedIf: confirmed, wordsOf: value => `body mass index ${value}` },
-  { question: 'blood_pressure_measured', fact: 'medicine', namedIf: reported, wordsOf: () => 'on medicine' },
+  {
+    question: 'weight_kg',
+    fact: 'bmi',
+    valuePattern: confirmed,
+    wordsOf: value => `body mass index ${value}`,
+  },
+  {
+    question: 'blood_pressure_measured',
+    fact: 'medicine',
+    valuePattern: reported,
+    wordsOf: () => 'on medicine',
+  },
 ];
 
 function subjectOf(
@@ -233,8 +243,10 @@ function subjectOf(
   const isNamed = (fact: string) => all.some(each => each.id === fact && each.urgency === urgency);
   const words = circumstances
     .filter(({ fact, question }) => questions.includes(question) && !isNamed(fact))
-    .flatMap(({ fact, namedIf, wordsOf }) =>
-      facts.filter(each => each.id === fact && namedIf.test(each.value)).map(each => wordsOf(each.value)),
+    .flatMap(({ fact, valuePattern, wordsOf }) =>
+      facts
+        .filter(each => each.id === fact && valuePattern.test(each.value))
+        .map(each => wordsOf(each.value)),
     );
   const name = nameOf({ label, title, value, isMood: notice.urgency === 'talk' });
   // The id of a notice on a number that has to be checked (urgent-notices.ts).
@@ -263,12 +275,15 @@ function nameOf({ isMood, label, title, value }: NamedNotice): string {
  * One letter. Without `showScores` it contains nothing about mood and worry, except an empty line for the scores. The reason, the numbers,
  * medicine, pregnancy, alcohol and the lines to fill in are never omitted.
  */
-export function letterOf(section: LetterSection, { leftOut = new Set(), showScores }: LetterChoice): Letter {
+export function letterOf(
+  section: LetterSection,
+  { omittedParts = new Set(), showScores }: LetterChoice,
+): Letter {
   const isShown = (each: { readonly isAboutMood: boolean }) => showScores || !each.isAboutMood;
   const notices = section.notices.filter(isShown);
-  const rows = section.rows.filter(({ part }) => part === null || !leftOut.has(part));
+  const rows = section.rows.filter(({ part }) => part === null || !omittedParts.has(part));
   const rowsIn = (group: LetterGroupId) => rows.filter(row => row.group === group);
-  const steps = leftOut.has('steps') ? [] : section.steps.filter(isShown);
+  const steps = omittedParts.has('steps') ? [] : section.steps.filter(isShown);
   const scores = showScores ? section.scores : [];
   return {
     heading: letterHeading,
@@ -284,10 +299,10 @@ export function letterOf(section: LetterSection, { leftOut = new Set(), showScor
       .filter(group => group.rows.length > 0),
     scoresHeading: 'Mood and worry',
     scores: scores.length > 0 ? [...scores, selfHarm] : [],
-    toldHeading: 'What the report told this person',
-    told: toldOf(notices, section, steps),
-    linesHeading: 'Not asked: to fill in by hand',
-    lines: linesOf(scores.length > 0),
+    instructionsHeading: 'What the report told this person',
+    instructions: instructionsOf(notices, section, steps),
+    blankLinesHeading: 'Not asked: to fill in by hand',
+    blankLines: linesOf(scores.length > 0),
   };
 }
 
@@ -315,11 +330,11 @@ function reasonOf(notices: readonly LetterNotice[], { action, bands, risk }: Let
   return `Please see${time === undefined ? '' : ` ${time.toLowerCase()}`}: ${subjects.join('; ')}`;
 }
 
-function toldOf(
+function instructionsOf(
   notices: readonly LetterNotice[],
   { action, bands }: LetterSection,
   steps: LetterSection['steps'],
-): Letter['told'] {
+): Letter['instructions'] {
   const timed = [
     ...notices.map(({ title, urgency }) => ({ when: urgencyWords[urgency], what: title })),
     ...bands.map(({ showBy, what }) => ({ when: upperFirst(showBy), what })),
@@ -333,15 +348,15 @@ function toldOf(
   ];
 }
 
-function linesOf(hasScores: boolean): Letter['lines'] {
-  const half = (label: string) => ({ label, isWide: false });
-  const wide = (label: string) => ({ label, isWide: true });
+function linesOf(hasScores: boolean): Letter['blankLines'] {
+  const halfLine = (label: string) => ({ label, isWide: false });
+  const wideLine = (label: string) => ({ label, isWide: true });
   const family = 'Family history';
   return [
-    wide('Blood pressure medicine: which, and dose'),
-    ...['Known diabetes', 'Kidney disease', 'Heart disease', 'Statin'].map(half),
-    ...(hasScores ? [wide(family)] : [half(family), half('PHQ-2 and GAD-2 scores')]),
-    ...['Seen by, date', 'Repeat reading'].map(half),
-    wide('Plan'),
+    wideLine('Blood pressure medicine: which, and dose'),
+    ...['Known diabetes', 'Kidney disease', 'Heart disease', 'Statin'].map(halfLine),
+    ...(hasScores ? [wideLine(family)] : [halfLine(family), halfLine('PHQ-2 and GAD-2 scores')]),
+    ...['Seen by, date', 'Repeat reading'].map(halfLine),
+    wideLine('Plan'),
   ];
 }

@@ -8,15 +8,15 @@ export function countOf(percent: number): string {
   return count > 99 ? 'more than 99' : `about ${count}`;
 }
 
-const inHundred = (percent: number) => `${countOf(percent).replace(/^about /, '')} in 100`;
+const countIn100 = (percent: number) => `${countOf(percent).replace(/^about /, '')} in 100`;
 
 /** Whether the changes lower the risk visibly: a smaller number that is shown as the same count does not. */
 const isLowered = ({ after, now }: TenYearRisk) => after < now && countOf(after) !== countOf(now);
 
 /** The headline if the risk age is above the scale: 'Your risk of … in 10 years: 40 in 100 now, 30 in 100 with changes'. */
 export function tenYearsHeadline(risk: TenYearRisk): string {
-  const changed = isLowered(risk) ? ` now, ${inHundred(risk.after)} with changes` : '';
-  return `Your risk of a heart attack or stroke in 10 years: ${inHundred(risk.now)}${changed}`;
+  const changed = isLowered(risk) ? ` now, ${countIn100(risk.after)} with changes` : '';
+  return `Your risk of a heart attack or stroke in 10 years: ${countIn100(risk.now)}${changed}`;
 }
 
 /** The ten-year risk for a health worker: 'about 18 in 100: raised'. */
@@ -94,7 +94,7 @@ function row(id: keyof typeof labels, percent: number): TenYearsRow {
 }
 
 /** The other people of 100: 'The other 88 would not.' */
-function othersOf(percent: number): string {
+function otherPeopleSentence(percent: number): string {
   const count = Math.round(percent);
   if (count < 1) return 'More than 99 would not.';
   return count > 99 ? 'Fewer than 1 would not.' : `The other ${100 - count} would not.`;
@@ -103,7 +103,7 @@ function othersOf(percent: number): string {
 function sentenceOf(risk: TenYearRisk): string {
   const { after, band, note, now } = risk;
   return [
-    `Take 100 people with your numbers. Look 10 years ahead. ${upperFirst(countOf(now))} of them would have a first heart or blood vessel problem. ${othersOf(now)}`,
+    `Take 100 people with your numbers. Look 10 years ahead. ${upperFirst(countOf(now))} of them would have a first heart or blood vessel problem. ${otherPeopleSentence(now)}`,
     ...(band === null ? [] : [`That is a ${band} risk of a heart attack or stroke in 10 years.`]),
     ...(note === null ? [] : [note]),
     ...(isLowered(risk) ? [`With the changes it would be ${countOf(after)}.`] : []),

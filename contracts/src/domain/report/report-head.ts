@@ -1,11 +1,11 @@
 import { blogDate, clockTime } from '../dates.ts';
 
 /** 'Report 2 of 3', counted from the oldest; null if there is only one report, which needs no number. */
-export function reportPlace(number: number, count: number): string | null {
+export function reportNumberText(number: number, count: number): string | null {
   return count < 2 ? null : `Report ${number} of ${count}`;
 }
 
-interface HeadedReport {
+interface ReportHeadInput {
   /** Name of the person. */
   readonly name: string;
   /** ISO time; null if it is unknown. */
@@ -25,7 +25,7 @@ interface ReportHead {
 }
 
 /** The head of a report: its title and a line with the person's name, the date and the number of the report. */
-export function reportHeadOf({ at, count, name, number, timeZone }: HeadedReport): ReportHead {
+export function reportHeadOf({ at, count, name, number, timeZone }: ReportHeadInput): ReportHead {
   const date = blogDate(at, timeZone);
   // A calendar day without a time is the same in every time zone.
   const zone = timeZone === undefined || clockTime(at, timeZone) === null ? '' : ` (${timeZone} time)`;
@@ -33,7 +33,7 @@ export function reportHeadOf({ at, count, name, number, timeZone }: HeadedReport
     name.trim(),
     // '-' is a missing date. The point of the blog's format (s.5) would end the sentence.
     date === '-' ? '' : `${date.replace('. ', ', ')}${zone}`,
-    (number === null ? null : reportPlace(number, count)) ?? '',
+    (number === null ? null : reportNumberText(number, count)) ?? '',
   ];
   return { title: 'Health Risk Report', parts: parts.filter(part => part !== '') };
 }

@@ -155,7 +155,7 @@ describe('the analysis', () => {
     const { analysis } = view(ages(null, null), details({ range, reasons }));
     expect(analysis.headline).toBe('Your risk age is between 50 and 80 or over');
     expect(analysis.sentences).toEqual(['Where it lies depends on your blood pressure.']);
-    expect(analysis.notFor).toContain('heart attack');
+    expect(analysis.exclusion).toContain('heart attack');
   });
 });
 
@@ -177,7 +177,7 @@ describe('a report of a gateway that sends only the ages', () => {
     expect(hosted.analysis.sentences[0]).toBe(
       'Your body is as old as that of a person of 52. Healthier living can bring it to 44.',
     );
-    expect(hosted.analysis.notFor).toBeNull();
+    expect(hosted.analysis.exclusion).toBeNull();
     expect(hosted.how.limits).toHaveLength(1);
   });
 });
@@ -201,7 +201,7 @@ describe('years by factor', () => {
   it('of 0 are in one sentence instead of rows', () => {
     const { why } = view(ages(60, 44), details({ contributions: [row('Smoking', 12.6), row('Weight', 0)] }));
     expect(why?.rows.map(({ label }) => label)).toEqual(['Smoking']);
-    expect(why?.none).toBe('No years from: weight.');
+    expect(why?.factorsWithoutYears).toBe('No years from: weight.');
   });
 
   it('have a different sentence on the change for each factor', () => {
@@ -332,7 +332,7 @@ describe('the steps', () => {
       ['c', 'd', 'e', 'f', 'g'],
     ]);
     expect(steps?.more.map(({ number }) => number)).toEqual([3, 4, 5, 6, 7]);
-    expect(steps?.alsoTold).toBeNull();
+    expect(steps?.otherDangers).toBeNull();
   });
 
   it('after the seventh become one line if they have a clause, grouped by article', () => {
@@ -343,7 +343,7 @@ describe('the steps', () => {
       j: { told: 'you drive fast', article: 'road' },
     };
     const steps = shown([...'abcdefghijk'].map(id => ({ ...step(id), ...clauses[id] })));
-    expect(steps?.alsoTold).toEqual({
+    expect(steps?.otherDangers).toEqual({
       lead: 'You also told us:',
       groups: [
         { article: 'road', clauses: ['you ride without a helmet', 'you drive fast'] },

@@ -16,7 +16,7 @@ import type { NumbersSection, ReasonsSection, ReportView, SinceSection, WhySecti
 import { roundedTogether } from './rounded-together.ts';
 import { shownAgeOf, textOfAge, yearsText } from './shown-age.ts';
 import { medicineStepOf, stepsOf, stepsSectionOf } from './steps-view.ts';
-import { nearestFirst } from './urgency.ts';
+import { mostUrgentFirst } from './urgency.ts';
 import type { UrgentNotice } from './urgent-rows.ts';
 import { type HelpContacts, urgentSectionOf } from './urgent-section.ts';
 import { redFlagsFor } from './urgent-texts.ts';
@@ -74,7 +74,7 @@ export function reportViewOf(input: ReportInput): ReportView {
 /** The urgent notices of the gateway, or else those on the submitted answers. */
 function noticesOf(details: ReportDetails | null, submitted: readonly UrgentNotice[]): UrgentNotice[] {
   const sent: readonly UrgentNotice[] = (details?.findings ?? []).filter(isUrgent);
-  return nearestFirst(sent.length > 0 ? sent : submitted);
+  return mostUrgentFirst(sent.length > 0 ? sent : submitted);
 }
 
 function isUrgent(finding: FindingLine): finding is FindingLine & UrgentNotice {
@@ -171,8 +171,9 @@ function sentenceOf({ isOtherRule, riskAge }: SinceLast, now: ShownAge, date: st
     return `On ${date} your risk age was ${before}, as it is now.${caveat}`;
   }
   if (before === textOfAge(now)) return `Your risk age is the same as on ${date}: ${before}.`;
-  const way = now.years < riskAge.years || now.bound === 'below' || riskAge.bound === 'above' ? 'down' : 'up';
-  return `Your risk age went ${way} from ${before} on ${date} to ${textOfAge(now)}.`;
+  const direction =
+    now.years < riskAge.years || now.bound === 'below' || riskAge.bound === 'above' ? 'down' : 'up';
+  return `Your risk age went ${direction} from ${before} on ${date} to ${textOfAge(now)}.`;
 }
 
 function movedText(years: number): string {
@@ -215,7 +216,7 @@ function whySectionOf(
         : `Why ${textOfAge(risk)}, not ${textOfAge(real)}`,
     lead: 'What each part adds to your years, or takes from them.',
     rows: rows.filter(({ years }) => years !== 0),
-    none: withoutYears.length === 0 ? null : `No years from: ${withoutYears.join(', ')}.`,
+    factorsWithoutYears: withoutYears.length === 0 ? null : `No years from: ${withoutYears.join(', ')}.`,
     total: totalOf(risk, real.years),
   };
 }

@@ -36,7 +36,7 @@ export interface WhySection {
   readonly lead: string;
   readonly rows: readonly WhyRow[];
   /** 'No years from: smoking, blood sugar.'; null if every factor has a row. */
-  readonly none: string | null;
+  readonly factorsWithoutYears: string | null;
   /** 'You are 47 years old. All parts together add 18 years: that makes 65.' */
   readonly total: string;
 }

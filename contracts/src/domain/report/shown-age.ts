@@ -16,20 +16,20 @@ export function yearsText(years: number): string {
   return `${years} ${years === 1 ? 'year' : 'years'}`;
 }
 
-/** The difference of two shown ages; `orMore` if one of them is beyond an end of the scale. */
+/** The difference of two shown ages; `isMinimum` if one of them is beyond an end of the scale. */
 interface AgeGap {
   readonly years: number;
-  readonly orMore: boolean;
+  readonly isMinimum: boolean;
 }
 
 /** The years by which `from` is above `to`, at least 0. Null if both are beyond the same end of the scale, so the difference is unknown. */
 export function gapBetween(from: ShownAge, to: ShownAge): AgeGap | null {
   if (from.bound !== null && from.bound === to.bound) return null;
-  const orMore = from.bound === 'above' || to.bound === 'below';
-  return { years: Math.max(0, from.years - to.years), orMore };
+  const isMinimum = from.bound === 'above' || to.bound === 'below';
+  return { years: Math.max(0, from.years - to.years), isMinimum };
 }
 
 /** The text of a difference: '9 years', '8 or more years', '1 year'. */
-export function textOfGap({ orMore, years }: AgeGap): string {
-  return orMore ? `${years} or more years` : yearsText(years);
+export function textOfGap({ isMinimum, years }: AgeGap): string {
+  return isMinimum ? `${years} or more years` : yearsText(years);
 }

@@ -9,30 +9,30 @@ interface StatisticsRow {
 
 const row = (reason: string, ...keys: readonly AnswerKey[]): StatisticsRow => ({ keys, reason });
 
-const noPlace = 'The model does not use where a person lives or works.';
-const noSchool = 'The model does not use education or work, and the advice is the same for everybody.';
-const noBreast = 'It is used in models of breast cancer, and this report contains none.';
-const noRace = 'A race term would describe groups of people, not their health. The model has none.';
-const byEaten = 'Advice on food depends on what is eaten, not on who cooked it.';
-const byDriving = 'Advice on the road depends on how a person drives, not on how far.';
-const neverAsked = 'It is never asked on the pages; the advice is to stop, however often a person vapes.';
+const placeReason = 'The model does not use where a person lives or works.';
+const educationReason = 'The model does not use education or work, and the advice is the same for everybody.';
+const breastCancerReason = 'It is used in models of breast cancer, and this report contains none.';
+const raceReason = 'A race term would describe groups of people, not their health. The model has none.';
+const foodReason = 'Advice on food depends on what is eaten, not on who cooked it.';
+const drivingReason = 'Advice on the road depends on how a person drives, not on how far.';
+const vapingReason = 'It is never asked on the pages; the advice is to stop, however often a person vapes.';
 
 /** The answers that never change a word or a number of a report, each with the reason. A test of the gateway checks that they do not. */
 export const statisticsOnly: readonly StatisticsRow[] = [
-  row(noRace, 'race'),
+  row(raceReason, 'race'),
   row('The body mass index does not use the body frame.', 'body_frame_size'),
-  row(noSchool, 'highest_education_qualification'),
+  row(educationReason, 'highest_education_qualification'),
   row('The model does not use the marital status.', 'marital_status'),
-  row(noSchool, 'occupation'),
-  row(noSchool, 'gainful_employment'),
+  row(educationReason, 'occupation'),
+  row(educationReason, 'gainful_employment'),
   row('The model does not use the income.', 'household_income'),
-  row(noPlace, 'home_address_country', 'home_address_state'),
-  row(noPlace, 'office_address_country', 'office_address_state'),
-  row(noBreast, 'age_at_menarche'),
-  row(noBreast, 'age_of_bearing_first_child'),
-  row(neverAsked, 'vaping_freq'),
-  row(byDriving, 'travel_by_automobile_km'),
-  row(byEaten, 'food_prep_or_order', 'category_of_places_eaten'),
+  row(placeReason, 'home_address_country', 'home_address_state'),
+  row(placeReason, 'office_address_country', 'office_address_state'),
+  row(breastCancerReason, 'age_at_menarche'),
+  row(breastCancerReason, 'age_of_bearing_first_child'),
+  row(vapingReason, 'vaping_freq'),
+  row(drivingReason, 'travel_by_automobile_km'),
+  row(foodReason, 'food_prep_or_order', 'category_of_places_eaten'),
 ];
 
 const allKeys: ReadonlySet<string> = new Set(statisticsOnly.flatMap(({ keys }) => keys));

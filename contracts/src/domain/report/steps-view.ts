@@ -20,7 +20,7 @@ export interface StepRow extends StepWords {
 }
 
 /** The steps on dangers to life that are not among the seven shown steps, as one line. */
-interface AlsoTold {
+interface OtherDangers {
   readonly lead: string;
   /** The clauses by article: 'you use snuff', 'you vape'. */
   readonly groups: readonly { readonly article: string | null; readonly clauses: readonly string[] }[];
@@ -37,7 +37,7 @@ export interface StepsSection {
   readonly first: readonly StepRow[];
   readonly moreHeading: string;
   readonly more: readonly StepRow[];
-  readonly alsoTold: AlsoTold | null;
+  readonly otherDangers: OtherDangers | null;
 }
 
 /** The steps that are shown, in the order of the gateway, numbered from 1. */
@@ -78,8 +78,8 @@ export function stepsSectionOf(
   isCrisis: boolean,
 ): StepsSection | null {
   const medicine = medicineStepOf(details);
-  const alsoTold = alsoToldOf(details);
-  if (rows.length === 0 && medicine === null && alsoTold === null) return null;
+  const otherDangers = otherDangersOf(details);
+  if (rows.length === 0 && medicine === null && otherDangers === null) return null;
   return {
     heading: isCrisis ? 'After that' : 'Do this first',
     medicine,
@@ -87,7 +87,7 @@ export function stepsSectionOf(
     first: rows.slice(0, maxFirst),
     moreHeading: 'When you are ready for more',
     more: rows.slice(maxFirst),
-    alsoTold,
+    otherDangers,
   };
 }
 
@@ -96,7 +96,7 @@ function leadOf(count: number): string | null {
   return count === 1 ? 'One step is enough to begin.' : 'Pick one to begin with this week.';
 }
 
-function alsoToldOf(details: ReportDetails | null): AlsoTold | null {
+function otherDangersOf(details: ReportDetails | null): OtherDangers | null {
   const notShown = namedSteps(details).slice(maxSteps);
   if (notShown.length === 0) return null;
   const groups = groupsOf(notShown, ({ article }) => article).map(([article, lines]) => ({

@@ -8,19 +8,19 @@ export const urgencyWords: Readonly<Record<Urgency, string>> = {
   'within-a-week': 'Within a week',
   'within-4-weeks': 'Within 4 weeks',
 };
-const inOrder = Object.keys(urgencyWords);
+const urgencyOrder = Object.keys(urgencyWords);
 
-interface Timed {
+interface HasUrgency {
   readonly urgency: Urgency;
 }
 
 /** A comparator for `sort`: negative if `one` is more urgent, positive if `other` is. */
-export function compareUrgency(one: Timed, other: Timed): number {
-  return inOrder.indexOf(one.urgency) - inOrder.indexOf(other.urgency);
+export function compareUrgency(one: HasUrgency, other: HasUrgency): number {
+  return urgencyOrder.indexOf(one.urgency) - urgencyOrder.indexOf(other.urgency);
 }
 
 /** Sorts by urgency, the most urgent first; items with the same urgency keep their order. */
-export function nearestFirst<Item extends Timed>(items: readonly Item[]): Item[] {
+export function mostUrgentFirst<Item extends HasUrgency>(items: readonly Item[]): Item[] {
   return [...items].sort(compareUrgency);
 }
 
@@ -33,6 +33,6 @@ export function isForToday({ urgency }: { readonly urgency: Urgency | null }): b
  * Whether the notices are so urgent that they replace the praise and the steps in the first view. A fever by itself is not, because most fevers need
  * only a test.
  */
-export function isCrisis(notices: readonly (Timed & { readonly id: string })[]): boolean {
+export function isCrisis(notices: readonly (HasUrgency & { readonly id: string })[]): boolean {
   return notices.some(notice => isForToday(notice) && notice.id !== 'fever');
 }

@@ -6,7 +6,7 @@ import { plainNumberOf } from '../hra/answer-value.ts';
 import { expectedUnit, mgPerMmol } from '../hra/expected-unit.ts';
 import { mmolLimits } from '../hra/other-unit.ts';
 import { drinkKeys } from '../hra/weekly-drinks.ts';
-import { compareUrgency, nearestFirst } from './urgency.ts';
+import { compareUrgency, mostUrgentFirst } from './urgency.ts';
 import { bodyLimits, type Reading, readingOf } from './urgent-reading.ts';
 import { type FoundNotice, noticeOf, rowsIn } from './urgent-rows.ts';
 import { corrections } from './urgent-texts.ts';
@@ -34,23 +34,29 @@ import { corrections } from './urgent-texts.ts';
 export function urgentNoticesFor(answers: Answers, limitsOf: LimitsOf): FoundNotice[] {
   const checks = checksOf(answers, Object.keys(bodyLimits), limitsOf);
   const isSwapped = checks.some(({ suggestions }) => suggestions.some(({ also }) => also !== undefined));
-  const eitherUnit = glucoseInEitherUnit(answers, limitsOf);
+  const eitherUnitNotice = glucoseInEitherUnit(answers, limitsOf);
   // Two swapped blood pressure numbers are one mistake, with one notice at the high number. Neither number is used as it is.
-  const meant = checks
-    .filter(({ key }) => !(isSwapped && key === 'low_number') && !(eitherUnit && key === 'blood_glucose'))
+  const checkedMeanings = checks
+    .filter(
+      ({ key }) => !(isSwapped && key === 'low_number') && !(eitherUnitNotice && key === 'blood_glucose'),
+    )
     .map(check => ({ key: check.key, meanings: meaningsOf(check, answers, limitsOf) }));
   const read = readingOf(answers, limitsOf);
-  const reading = isSwapped ? { ...read, high: null, low: null, pressureToCheck: true } : read;
-  const certain = rowsIn(reading)
-    .filter(({ topic }) => eitherUnit === null || topic !== 'glucose')
+  const reading = isSwapped ? { ...read, high: null, low: null, isPressureToCheck: true } : read;
+  const certainNotices = rowsIn(reading)
+    .filter(({ topic }) => eitherUnitNotice === null || topic !== 'glucose')
     .map(row => noticeOf(row, reading));
-  const slips = meant.map(({ key, meanings }) => slipNotice(key, meanings, answers));
+  const mistakeNotices = checkedMeanings.map(({ key, meanings }) => mistakeNoticeOf(key, meanings, answers));
   // A number without another likely meaning may be right as it was typed.
-  const doubted = new Set(meant.filter(({ meanings }) => meanings.length === 0).map(({ key }) => key));
-  const inDoubt = [...slips, ...noticesIfRight(answers, limitsOf, doubted)]
+  const doubtfulKeys = new Set(
+    checkedMeanings.filter(({ meanings }) => meanings.length === 0).map(({ key }) => key),
+  );
+  const doubtfulNotices = [...mistakeNotices, ...noticesIfRight(answers, limitsOf, doubtfulKeys)]
     .filter(notice => notice !== null)
-    .filter(notice => !isCovered(notice, certain));
-  return withEachLeadOnce(nearestFirst([...certain, ...(eitherUnit ? [eitherUnit] : []), ...inDoubt]));
+    .filter(notice => !isCovered(notice, certainNotices));
+  return withEachLeadOnce(
+    mostUrgentFirst([...certainNotices, ...(eitherUnitNotice ? [eitherUnitNotice] : []), ...doubtfulNotices]),
+  );
 }
 
 /** Removes a repeated lead: two notices on the blood pressure can have the same sentence for a woman who may be pregnant. */
@@ -84,7 +90,7 @@ function meaningOf(key: string, lead: string, number: string, reading: Reading):
   if (row === undefined) return { sentence: '', notice: null };
   const notice = noticeOf(row, reading);
   const { text, title } = notice;
-  const clause = row.ifMeant?.(number) ?? `${lowerFirst(title)}. ${text}`;
+  const clause = row.meaningClause?.(number) ?? `${lowerFirst(title)}. ${text}`;
   return { sentence: `${lead}${clause}`, notice };
 }
 
@@ -92,13 +98,13 @@ function meaningOf(key: string, lead: string, number: string, reading: Reading):
 function meaningsOf({ key, suggestions }: AnswerCheck, answers: Answers, limitsOf: LimitsOf): Meaning[] {
   const inMmol = meaningInMmol(key, answers, limitsOf);
   if (inMmol !== null) {
-    const asked = key === 'blood_glucose' ? glucoseAsAsked(answers, limitsOf, 'If it is') : null;
+    const asked = key === 'blood_glucose' ? glucoseInMgPerDl(answers, limitsOf, 'If it is') : null;
     return asked?.notice ? [inMmol, asked] : [inMmol];
   }
   return suggestions.map(({ also, label, value }) => {
-    const meant = { ...answers, [key]: value, ...(also && { [also.key]: also.value }) };
+    const meantAnswers = { ...answers, [key]: value, ...(also && { [also.key]: also.value }) };
     const number = also ? `${value} over ${also.value}` : label;
-    return meaningOf(key, `Did you mean ${number}? Then `, number, readingOf(meant, limitsOf));
+    return meaningOf(key, `Did you mean ${number}? Then `, number, readingOf(meantAnswers, limitsOf));
   });
 }
 
@@ -116,14 +122,14 @@ function meaningInMmol(key: string, answers: Answers, limitsOf: LimitsOf): Meani
 }
 
 /** The meaning of the blood sugar in mg/dL, the unit of the question. */
-function glucoseAsAsked(answers: Answers, limitsOf: LimitsOf, ifThis: 'If it is' | 'If this is'): Meaning {
+function glucoseInMgPerDl(answers: Answers, limitsOf: LimitsOf, leadIn: 'If it is' | 'If this is'): Meaning {
   const number = `${plainNumberOf(answers.blood_glucose)} mg/dL`;
   const reading = readingOf(answers, limitsOf, new Set(['blood_glucose']));
-  return meaningOf('blood_glucose', `${ifThis} ${number}: `, number, reading);
+  return meaningOf('blood_glucose', `${leadIn} ${number}: `, number, reading);
 }
 
 /** From this number on, a blood sugar in mmol/L is above 600 mg/dL, so mg/dL is the more likely unit. */
-const mgPerDlFrom = 33.4;
+const minNumberForMgPerDl = 33.4;
 
 /**
  * The notice on a blood sugar from 33.4 to 53: far too low in mg/dL and far too high in mmol/L. Both need help now, but sugar helps only in
@@ -132,8 +138,8 @@ const mgPerDlFrom = 33.4;
 function glucoseInEitherUnit(answers: Answers, limitsOf: LimitsOf): FoundNotice | null {
   const typed = plainNumberOf(answers.blood_glucose);
   const high = meaningInMmol('blood_glucose', answers, limitsOf);
-  const low = glucoseAsAsked(answers, limitsOf, 'If this is');
-  if (typed === null || typed < mgPerDlFrom || !high?.notice || !low.notice) return null;
+  const low = glucoseInMgPerDl(answers, limitsOf, 'If this is');
+  if (typed === null || typed < minNumberForMgPerDl || !high?.notice || !low.notice) return null;
   const mgPerDl = Math.round(typed * mgPerMmol.blood_glucose);
   return noticeOnNumber(
     'blood_glucose',
@@ -148,12 +154,12 @@ function glucoseInEitherUnit(answers: Answers, limitsOf: LimitsOf): FoundNotice 
 }
 
 /** The notice on a number with likely meanings. Null if there are none or one of them needs no action, which is then assumed. */
-function slipNotice(key: string, meanings: readonly Meaning[], answers: Answers): FoundNotice | null {
+function mistakeNoticeOf(key: string, meanings: readonly Meaning[], answers: Answers): FoundNotice | null {
   const notices = meanings.flatMap(({ notice }) => notice ?? []);
   if (notices.length === 0 || notices.length < meanings.length) return null;
   const sentences = meanings.map(({ sentence }) => sentence);
   return noticeOnNumber(key, answers, notices, [
-    `You typed ${asTyped(key, answers)}.`,
+    `You typed ${typedTextOf(key, answers)}.`,
     ...sentences,
     corrections.ofMeanings,
   ]);
@@ -166,28 +172,32 @@ function noticeOnNumber(
   notices: readonly FoundNotice[],
   sentences: readonly string[],
 ): FoundNotice | null {
-  const [nearest] = nearestFirst(notices);
+  const [mostUrgent] = mostUrgentFirst(notices);
   const [first, ...others] = notices.flatMap(({ rows }) => rows);
-  if (nearest === undefined || first === undefined) return null;
+  if (mostUrgent === undefined || first === undefined) return null;
   return {
     id: `check-${key}`,
-    urgency: nearest.urgency,
+    urgency: mostUrgent.urgency,
     title: titleOf(key, answers),
     lead: notices.find(({ lead }) => lead !== null)?.lead ?? null,
     text: sentences.join(' '),
-    topic: nearest.topic,
+    topic: mostUrgent.topic,
     questions: [...new Set(notices.flatMap(({ questions }) => questions))],
     keys: [...new Set(notices.flatMap(({ keys }) => keys))],
     rows: [first, ...others],
-    isDoubted: true,
+    isDoubtful: true,
   };
 }
 
 /** The notices on numbers outside the limits of their questions that a person can have ("If this number is right: …"). */
-function noticesIfRight(answers: Answers, limitsOf: LimitsOf, doubted: ReadonlySet<string>): FoundNotice[] {
-  const reading = readingOf(answers, limitsOf, doubted);
+function noticesIfRight(
+  answers: Answers,
+  limitsOf: LimitsOf,
+  doubtfulKeys: ReadonlySet<string>,
+): FoundNotice[] {
+  const reading = readingOf(answers, limitsOf, doubtfulKeys);
   return rowsIn(reading).flatMap(row => {
-    const key = row.keys.find(each => doubted.has(each));
+    const key = row.keys.find(each => doubtfulKeys.has(each));
     if (key === undefined) return [];
     const notice = noticeOf(row, reading);
     return {
@@ -195,7 +205,7 @@ function noticesIfRight(answers: Answers, limitsOf: LimitsOf, doubted: ReadonlyS
       id: `${row.id}-if-right`,
       title: titleOf(key, answers),
       text: `If this number is right: ${row.title}. ${notice.text} ${corrections.ifRight}`,
-      isDoubted: true,
+      isDoubtful: true,
     };
   });
 }
@@ -214,11 +224,11 @@ const numberNames: Readonly<Record<string, string>> = {
 
 /** 'Blood sugar 22: please check it'. */
 function titleOf(key: string, answers: Answers): string {
-  return `${numberNames[key] ?? 'Number'} ${asTyped(key, answers)}: please check it`;
+  return `${numberNames[key] ?? 'Number'} ${typedTextOf(key, answers)}: please check it`;
 }
 
 /** '22', '60/150', '260/-'. */
-function asTyped(key: string, answers: Answers): string {
+function typedTextOf(key: string, answers: Answers): string {
   const typed = (name: string) => String(answers[name] ?? '-').trim();
   return key === 'high_number' || key === 'low_number'
     ? `${typed('high_number')}/${typed('low_number')}`

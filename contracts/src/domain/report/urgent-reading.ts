@@ -15,11 +15,11 @@ export interface Reading {
   /** The low blood pressure number in mmHg. */
   readonly low: number | null;
   /** Whether one of the two is answered and has to be checked. Then the other number gives no band by itself. */
-  readonly pressureToCheck: boolean;
+  readonly isPressureToCheck: boolean;
   /** Whether the blood pressure is not answered, but a health worker has told the person that it is 140 or more. */
-  readonly toldHigh: boolean;
+  readonly wasToldHigh: boolean;
   /** The person takes medicine for the blood pressure. */
-  readonly onMedicine: boolean;
+  readonly takesMedicine: boolean;
   /** Blood sugar in mg/dL. */
   readonly glucose: number | null;
   /** Cholesterol in mg/dL. */
@@ -34,7 +34,7 @@ export interface Reading {
   readonly drinks: number;
   readonly isMan: boolean;
   /** Short of breath. */
-  readonly breath: boolean;
+  readonly isShortOfBreath: boolean;
   readonly fever: boolean;
   readonly cough: boolean;
   /** Meets the advice on physical activity: a slow pulse is common in people who train. */
@@ -75,15 +75,15 @@ export const minBmi = 10;
 
 /**
  * Reads the answers on which the urgent rows depend. The caller omits the answers to hidden questions.
- * @param doubted keys of numbers that have to be checked and are read here as if they were right
+ * @param doubtfulKeys keys of numbers that have to be checked and are read here as if they were right
  */
 export function readingOf(
   answers: Answers,
   limitsOf: LimitsOf,
-  doubted: ReadonlySet<string> = new Set(),
+  doubtfulKeys: ReadonlySet<string> = new Set(),
 ): Reading {
   const usable = (key: string) =>
-    doubted.has(key) ? plainNumberOf(answers[key]) : usableNumber(answers, key, limitsOf);
+    doubtfulKeys.has(key) ? plainNumberOf(answers[key]) : usableNumber(answers, key, limitsOf);
   /** A possible number that the questionnaire asks for in this unit, times the factor; null for any other. */
   const measured = (key: string, unit: string | null, factor = 1) => {
     if (expectedUnit(key, limitsOf(key)) !== unit) return null;
@@ -93,7 +93,7 @@ export function readingOf(
   const inMgPerDl = (key: keyof typeof mgPerMmol) =>
     measured(key, 'mg/dL') ?? measured(key, 'mmol/L', mgPerMmol[key]);
   const isToCheck = (key: string) => checkOf(answers, key, limitsOf) !== null;
-  const isSizeUnknown = sizeQuestions.some(key => isToCheck(key) && !doubted.has(key));
+  const isSizeUnknown = sizeQuestions.some(key => isToCheck(key) && !doubtfulKeys.has(key));
   const { bmi } = bodySizeOf(isSizeUnknown ? {} : answers);
   const drinkAmounts = drinkKeys.map(key => [key, measured(key, null)]);
   const high = measured('high_number', 'mmHg');
@@ -101,10 +101,11 @@ export function readingOf(
   return {
     high,
     low,
-    pressureToCheck: (high === null && isToCheck('high_number')) || (low === null && isToCheck('low_number')),
-    toldHigh:
+    isPressureToCheck:
+      (high === null && isToCheck('high_number')) || (low === null && isToCheck('low_number')),
+    wasToldHigh:
       answers.blood_pressure_estimated === 'from_140' && high === null && !pressureKeys.some(isToCheck),
-    onMedicine: answers.blood_pressure_medication === 'yes',
+    takesMedicine: answers.blood_pressure_medication === 'yes',
     glucose: inMgPerDl('blood_glucose'),
     cholesterol: inMgPerDl('cholesterol_level'),
     pulse: measured('resting_heart_rate', null),
@@ -112,7 +113,7 @@ export function readingOf(
     bmi: bmi !== null && bmi >= minBmi ? bmi : null,
     drinks: weeklyDrinks(Object.fromEntries(drinkAmounts))?.total ?? 0,
     isMan: answers.sex === 'male',
-    breath: answers.chh_sbreath === 'yes',
+    isShortOfBreath: answers.chh_sbreath === 'yes',
     fever: answers.chh_fever === 'yes',
     cough: answers.chh_cough === 'yes',
     // The most active option: the advice to exercise more is hidden for it (s.4).

@@ -3,7 +3,7 @@ import { describe, expect, inject, it } from 'vitest';
 import type { Answers } from '../hra/answer-groups.ts';
 import type { LimitsOf } from '../hra/answer-range.ts';
 import { mayBePregnant, pregnancySentences } from './pregnancy.ts';
-import { nearestFirst } from './urgency.ts';
+import { mostUrgentFirst } from './urgency.ts';
 import { urgentNoticesFor } from './urgent-notices.ts';
 import { bodyLimits } from './urgent-reading.ts';
 import { urgentRows } from './urgent-rows.ts';
@@ -325,7 +325,7 @@ describe('a number outside the limits of its question', () => {
           let before = noticesAt(threshold);
           for (let value = threshold; value !== edge + step; value += step) {
             const notices = noticesAt(value);
-            const [mostUrgent] = nearestFirst([...notices, ...before]);
+            const [mostUrgent] = mostUrgentFirst([...notices, ...before]);
             // The value is compared too, so that the message of a failure shows it.
             expect([value, notices]).toEqual([
               value,

@@ -42,9 +42,9 @@ interface Row extends UrgentTopic {
   readonly title: string;
   readonly text: string;
   /** The text for a person who takes blood pressure medicine, if it differs. */
-  readonly onMedicine?: string;
+  readonly textOnMedicine?: string;
   /** The end of "If that is 2.5 mmol/L (45 mg/dL), …" if title and text are not suitable. @param number with its unit */
-  readonly ifMeant?: (number: string) => string;
+  readonly meaningClause?: (number: string) => string;
   readonly when: (reading: Reading) => boolean;
 }
 
@@ -78,39 +78,40 @@ const below = (value: number | null, threshold: number) => value !== null && val
 const atLeast = (value: number | null, threshold: number) => value !== null && value >= threshold;
 const atMost = (value: number | null, threshold: number) => value !== null && value <= threshold;
 const isCrisis = ({ high, low }: Reading) => above(high, 180) || above(low, 120);
-const isFrom = (high: number, low: number) => (reading: Reading) =>
+const isAtOrAbove = (high: number, low: number) => (reading: Reading) =>
   atLeast(reading.high, high) || atLeast(reading.low, low);
-const isVeryHigh = isFrom(180, 110);
-const isHigh = isFrom(160, 100);
-const isFromRaised = isFrom(140, 90);
+const isVeryHigh = isAtOrAbove(180, 110);
+const isHigh = isAtOrAbove(160, 100);
+const isFromRaised = isAtOrAbove(140, 90);
 /** A band from one number is not shown while the other number has to be checked. */
-const isRaised = (reading: Reading) => !reading.pressureToCheck && !isHigh(reading) && isFromRaised(reading);
-const isToldHigh = (reading: Reading) => reading.toldHigh && !isFromRaised(reading);
+const isRaised = (reading: Reading) =>
+  !reading.isPressureToCheck && !isHigh(reading) && isFromRaised(reading);
+const isToldHigh = (reading: Reading) => reading.wasToldHigh && !isFromRaised(reading);
 /** A low number of 40 to 59 with a healthy high number is only a band among the numbers, not a notice. */
 const isLow = (reading: Reading) =>
   !isFromRaised(reading) && (atMost(reading.high, 90) || below(reading.low, 40));
 const isShock = (reading: Reading) =>
   isLow(reading) &&
-  (reading.breath || reading.fever || atLeast(reading.pulse, 111) || atMost(reading.pulse, 40));
+  (reading.isShortOfBreath || reading.fever || atLeast(reading.pulse, 111) || atMost(reading.pulse, 40));
 const isVeryLow = (reading: Reading) =>
   isLow(reading) && !isShock(reading) && (below(reading.high, 80) || below(reading.low, 40));
 const isLowOnly = (reading: Reading) => isLow(reading) && !isShock(reading) && !isVeryLow(reading);
 /** A pulse of 40 or less is part of `isShock`. */
 const isLowAndSlow = (reading: Reading) => isLowOnly(reading) && atMost(reading.pulse, 50);
 /** Training explains a slow heart in a person without medicine. */
-const isTrained = ({ isActive, onMedicine }: Reading) => isActive && !onMedicine;
+const isTrained = ({ isActive, takesMedicine }: Reading) => isActive && !takesMedicine;
 const isExtreme = ({ pulse }: Reading) => atMost(pulse, 40) || atLeast(pulse, 131);
 const isVeryFastWithFever = ({ fever, pulse }: Reading) => fever && atLeast(pulse, 131);
 const isFast = ({ pulse }: Reading) => atLeast(pulse, 111) && below(pulse, 131);
 /** Another row for an emergency already includes the shortness of breath. */
 const isEmergencyWithBreath = (reading: Reading) =>
-  reading.breath &&
+  reading.isShortOfBreath &&
   (isCrisis(reading) ||
     isShock(reading) ||
     atLeast(reading.glucose, 200) ||
     (isExtreme(reading) && !isVeryFastWithFever(reading)));
 const isBreathWithFever = (reading: Reading) =>
-  reading.breath && reading.fever && !isEmergencyWithBreath(reading);
+  reading.isShortOfBreath && reading.fever && !isEmergencyWithBreath(reading);
 
 const orNowBreath =
   'Get emergency help now if it comes at rest or with chest pain, or if your lips are blue.';
@@ -149,23 +150,23 @@ const rows = {
     urgency: 'now',
     title: 'Your blood pressure is very high, and you are short of breath',
     text: 'Get emergency help now. Shortness of breath with a pressure this high is an emergency.',
-    onMedicine: `Get emergency help now. Shortness of breath with a pressure this high is an emergency. ${keepTaking}`,
-    when: reading => isCrisis(reading) && reading.breath,
+    textOnMedicine: `Get emergency help now. Shortness of breath with a pressure this high is an emergency. ${keepTaking}`,
+    when: reading => isCrisis(reading) && reading.isShortOfBreath,
   },
   'pressure-very-high': {
     ...pressure,
     urgency: 'today',
     title: 'Your blood pressure is very high',
     text: `Sit still for 5 minutes and measure again. Is it still this high? See a health worker today. ${crisisSigns}`,
-    onMedicine: `Sit still for 5 minutes and measure again. Is it still this high? See a health worker today. ${crisisSigns} ${keepTaking}`,
-    when: reading => isCrisis(reading) && !reading.breath,
+    textOnMedicine: `Sit still for 5 minutes and measure again. Is it still this high? See a health worker today. ${crisisSigns} ${keepTaking}`,
+    when: reading => isCrisis(reading) && !reading.isShortOfBreath,
   },
   'pressure-high-today': {
     ...pressure,
     urgency: 'today',
     title: 'Your blood pressure is much too high',
     text: `See a health worker today, and show both numbers. ${highSigns}`,
-    onMedicine: `See a health worker today, and show both numbers. ${highSigns} ${keepTaking}`,
+    textOnMedicine: `See a health worker today, and show both numbers. ${highSigns} ${keepTaking}`,
     when: reading => isVeryHigh(reading) && !isCrisis(reading),
   },
   'pressure-high-week': {
@@ -173,15 +174,15 @@ const rows = {
     urgency: 'within-a-week',
     title: 'Your blood pressure is high',
     text: `${oneReading} Have it measured again, and see a health worker within a week.`,
-    onMedicine: `Have it measured again, and see a health worker within a week. ${keepTaking}`,
-    when: reading => !reading.pressureToCheck && isHigh(reading) && !isVeryHigh(reading),
+    textOnMedicine: `Have it measured again, and see a health worker within a week. ${keepTaking}`,
+    when: reading => !reading.isPressureToCheck && isHigh(reading) && !isVeryHigh(reading),
   },
   'pressure-high-4-weeks': {
     ...pressure,
     urgency: 'within-4-weeks',
     title: 'Your blood pressure is raised',
     text: `${oneReading} Have it measured on another day. Show both readings to a health worker within 4 weeks.`,
-    onMedicine: `Have it measured on another day, and show both readings within 4 weeks. ${keepTaking}`,
+    textOnMedicine: `Have it measured on another day, and show both readings within 4 weeks. ${keepTaking}`,
     when: isRaised,
   },
   'pressure-told-high': {
@@ -191,7 +192,7 @@ const rows = {
     urgency: 'within-4-weeks',
     title: 'You were told that your blood pressure is high',
     text: 'Have it measured, and show the numbers to a health worker within 4 weeks.',
-    onMedicine: `Have it measured within 4 weeks. ${keepTaking}`,
+    textOnMedicine: `Have it measured within 4 weeks. ${keepTaking}`,
     when: isToldHigh,
   },
   'pressure-low-unwell': {
@@ -206,7 +207,7 @@ const rows = {
     urgency: 'today',
     title: 'Your blood pressure is very low',
     text: `Lie down for 5 minutes, and measure again now. Is it still so? See a health worker today. ${faintSigns}`,
-    onMedicine: `Lie down for 5 minutes, and measure again now. Is it still so? See a health worker today. ${faintSigns} ${askAboutDose}`,
+    textOnMedicine: `Lie down for 5 minutes, and measure again now. Is it still so? See a health worker today. ${faintSigns} ${askAboutDose}`,
     when: isVeryLow,
   },
   'pressure-low-on-medicine': {
@@ -214,14 +215,14 @@ const rows = {
     urgency: 'today',
     title: 'Your blood pressure is low, and you take medicine for it',
     text: `See a health worker today, and show both numbers. ${askAboutDose}`,
-    when: reading => isLowOnly(reading) && reading.onMedicine && !isLowAndSlow(reading),
+    when: reading => isLowOnly(reading) && reading.takesMedicine && !isLowAndSlow(reading),
   },
   'pressure-low-slow-pulse': {
     ...withQuestions(pressure, 'resting_heart_rate', 'weekly_physical_activity'),
     urgency: 'today',
     title: 'Your blood pressure is low, and your heart is slow',
     text: `See a health worker today, and show the numbers. ${faintSigns}`,
-    onMedicine: `See a health worker today, and show the numbers. ${faintSigns} ${askAboutDose}`,
+    textOnMedicine: `See a health worker today, and show the numbers. ${faintSigns} ${askAboutDose}`,
     when: reading => isLowAndSlow(reading) && !isTrained(reading),
   },
   'pressure-low-active': {
@@ -236,7 +237,7 @@ const rows = {
     urgency: 'within-4-weeks',
     title: 'Your blood pressure is low',
     text: 'Show it to a health worker within 4 weeks. See one today if you are dizzy, faint or unwell.',
-    when: reading => isLowOnly(reading) && !reading.onMedicine && !isLowAndSlow(reading),
+    when: reading => isLowOnly(reading) && !reading.takesMedicine && !isLowAndSlow(reading),
   },
   'glucose-very-low': {
     ...glucose,
@@ -244,7 +245,7 @@ const rows = {
     title: 'Your blood sugar is very low',
     text: 'Is it this low now? Take something with sugar at once: a sweet drink, juice or glucose. Then get emergency help, and do not stay alone.',
     // If the number is in the other unit, sugar does harm: each sentence about sugar names the number with its unit.
-    ifMeant: number => `it is very low. Take sugar now if it is ${number}. Then get emergency help.`,
+    meaningClause: number => `it is very low. Take sugar now if it is ${number}. Then get emergency help.`,
     when: ({ glucose }) => below(glucose, 54),
   },
   'glucose-low': {
@@ -252,7 +253,7 @@ const rows = {
     urgency: 'within-4-weeks',
     title: 'Your blood sugar is low',
     text: 'Do you take medicine for diabetes? Or do you feel shaky, sweaty or confused now? Then take something with sugar, and see a health worker today. If not, show it within 4 weeks.',
-    ifMeant: number =>
+    meaningClause: number =>
       `it is low: show it to a health worker within 4 weeks. Do you take medicine for diabetes? Or do you feel shaky, sweaty or confused? If it is ${number}, take sugar and see a health worker today.`,
     when: ({ glucose }) => below(glucose, 70) && !below(glucose, 54),
   },
@@ -261,28 +262,30 @@ const rows = {
     urgency: 'now',
     title: 'Your blood sugar is high, and you are short of breath',
     text: 'Get emergency help now. Shortness of breath with a blood sugar this high can be an emergency.',
-    when: ({ breath, glucose }) => breath && atLeast(glucose, 200),
+    when: ({ isShortOfBreath, glucose }) => isShortOfBreath && atLeast(glucose, 200),
   },
   'glucose-very-high': {
     ...glucose,
     urgency: 'today',
     title: 'Your blood sugar is very high',
     text: `See a health worker today. ${highSugarSigns}`,
-    when: ({ breath, glucose }) => !breath && atLeast(glucose, 300),
+    when: ({ isShortOfBreath, glucose }) => !isShortOfBreath && atLeast(glucose, 300),
   },
   'glucose-high-fever': {
     ...withQuestions(glucose, 'chh_fever'),
     urgency: 'today',
     title: 'Your blood sugar is high, and you had a fever',
     text: 'See a health worker today. If you vomit, breathe fast or feel drowsy, get emergency help now.',
-    when: ({ breath, fever, glucose }) => fever && !breath && atLeast(glucose, 200) && below(glucose, 300),
+    when: ({ isShortOfBreath, fever, glucose }) =>
+      fever && !isShortOfBreath && atLeast(glucose, 200) && below(glucose, 300),
   },
   'glucose-high': {
     ...glucose,
     urgency: 'within-a-week',
     title: 'Your blood sugar is high',
     text: `${oneTest} Have it tested again, and see a health worker within a week. If you vomit, breathe fast or feel drowsy, get emergency help now. With a fever, see one today.`,
-    when: ({ breath, fever, glucose }) => !breath && !fever && atLeast(glucose, 200) && below(glucose, 300),
+    when: ({ isShortOfBreath, fever, glucose }) =>
+      !isShortOfBreath && !fever && atLeast(glucose, 200) && below(glucose, 300),
   },
   'glucose-diabetes-range': {
     ...glucose,
@@ -306,7 +309,7 @@ const rows = {
     urgency: 'now',
     title: 'Your heart rate is far from usual, and you are short of breath',
     text: 'Get emergency help now. Shortness of breath with a heart rate like this can be an emergency.',
-    when: reading => isExtreme(reading) && reading.breath && !isVeryFastWithFever(reading),
+    when: reading => isExtreme(reading) && reading.isShortOfBreath && !isVeryFastWithFever(reading),
   },
   'pulse-extreme-fever': {
     ...withQuestions(pulse, 'chh_fever'),
@@ -320,7 +323,7 @@ const rows = {
     urgency: 'today',
     title: 'Your heart rate is far from usual',
     text: 'Count it again for a full minute. Is it still so? See a health worker today. If you feel faint, have chest pain or are short of breath, get emergency help now.',
-    when: reading => isExtreme(reading) && !reading.breath && !isVeryFastWithFever(reading),
+    when: reading => isExtreme(reading) && !reading.isShortOfBreath && !isVeryFastWithFever(reading),
   },
   'pulse-fast-fever': {
     ...withQuestions(pulse, 'chh_fever'),
@@ -348,7 +351,7 @@ const rows = {
     urgency: 'today',
     title: 'You are short of breath',
     text: `You told us that you are short of breath. See a health worker today. ${orNowBreath}`,
-    when: reading => reading.breath && !reading.fever && !isEmergencyWithBreath(reading),
+    when: reading => reading.isShortOfBreath && !reading.fever && !isEmergencyWithBreath(reading),
   },
   'cough-underweight': {
     topic: 'cough',
@@ -441,7 +444,7 @@ export interface FoundNotice extends UrgentNotice, UrgentTopic {
   /** One row, or two if the number has two possible meanings. */
   readonly rows: readonly [UrgentId, ...UrgentId[]];
   /** The number has to be checked: the notice applies only if the number is right. */
-  readonly isDoubted: boolean;
+  readonly isDoubtful: boolean;
 }
 
 /** The rows that apply to the answers. */
@@ -454,12 +457,12 @@ export function noticeOf(row: UrgentRow, reading: Reading): FoundNotice {
   const { id, keys, questions, title, topic, urgency } = row;
   const lead = leadOf(row, reading);
   const text = textOf(row, reading);
-  return { id, urgency, title, lead, text, questions, topic, keys, rows: [id], isDoubted: false };
+  return { id, urgency, title, lead, text, questions, topic, keys, rows: [id], isDoubtful: false };
 }
 
 /** The text of a row for this person, who may take blood pressure medicine. */
-export function textOf({ onMedicine, text }: UrgentRow, reading: Reading): string {
-  return reading.onMedicine ? (onMedicine ?? text) : text;
+export function textOf({ textOnMedicine, text }: UrgentRow, reading: Reading): string {
+  return reading.takesMedicine ? (textOnMedicine ?? text) : text;
 }
 
 /** The leads of notices for a woman who may be pregnant. */
@@ -477,5 +480,5 @@ export const pregnancyLeads = {
 function leadOf({ topic, urgency }: UrgentRow, reading: Reading): NoticeLead | null {
   if (!reading.mayBePregnant || urgency === 'now') return null;
   if (topic === 'alcohol') return pregnancyLeads.muchAlcohol;
-  return topic === 'blood-pressure' && isFrom(160, 110)(reading) ? pregnancyLeads.severePressure : null;
+  return topic === 'blood-pressure' && isAtOrAbove(160, 110)(reading) ? pregnancyLeads.severePressure : null;
 }

@@ -17,12 +17,12 @@ function helmetClause({ answers }: Facts): string {
   return worn === 'do_not_ride' ? 'you travel on two or three wheels' : 'you sometimes ride without a helmet';
 }
 
-const onAlcohol = {
+const alcoholReferences = {
   dangerClause: 'you drink more than the weekly limit',
   source: 'UK Chief Medical Officers 2016',
   article: 'alcohol-and-your-week',
 };
-const onTheRoad = { source: 'WHO, road safety', article: 'safe-on-the-road' };
+const roadReferences = { source: 'WHO, road safety', article: 'safe-on-the-road' };
 
 /** Steps on dangers to life, the greatest first. All have a `dangerClause`, so a shortened list still mentions them. */
 export const dangerAdvice = adviceTable({
@@ -31,20 +31,20 @@ export const dangerAdvice = adviceTable({
     dangerClause: 'you drove after drinking, or rode with a driver who had been drinking',
     title: 'Never drive after drinking',
     text: 'Also, never ride with a driver who has been drinking.',
-    ...onTheRoad,
+    ...roadReferences,
   },
   'drink-less': {
     condition: all(aboveWeeklyLimit, not(possiblyPregnant)),
     title: 'Cut down on alcohol',
     text: 'It gets easier with a plan. If you drink every day, ask a health worker before you stop all at once. Otherwise, plan some days a week without alcohol.',
-    ...onAlcohol,
+    ...alcoholReferences,
   },
   // The text on pregnancy says "Drink no alcohol", so no sentence here may allow some.
   'stop-drinking': {
     condition: all(aboveWeeklyLimit, possiblyPregnant),
     title: 'Stop drinking alcohol',
     text: 'It gets easier with a plan. Set a day to stop. If you drink every day, ask a health worker how to stop safely.',
-    ...onAlcohol,
+    ...alcoholReferences,
   },
   'seat-belt': {
     condition: any(
@@ -54,7 +54,7 @@ export const dangerAdvice = adviceTable({
     dangerClause: 'you do not wear a seat belt on every trip',
     title: 'Wear your seat belt on every trip',
     text: 'Wear it in the back seat and in taxis too.',
-    ...onTheRoad,
+    ...roadReferences,
   },
   helmet: {
     condition: any(
@@ -64,7 +64,7 @@ export const dangerAdvice = adviceTable({
     dangerClause: helmetClause,
     title: 'Wear a helmet on every ride',
     text: 'Wear one that fits, as a driver and as a passenger.',
-    ...onTheRoad,
+    ...roadReferences,
   },
   'slow-down': {
     condition: any(
@@ -74,14 +74,14 @@ export const dangerAdvice = adviceTable({
     dangerClause: 'you or your driver go faster than the limit',
     title: 'Keep to the speed limit',
     text: 'Ask your driver to do the same. Driving a little slower saves lives.',
-    ...onTheRoad,
+    ...roadReferences,
   },
   'phone-away': {
     condition: chose('distracted_driving', 'sometimes', 'often'),
     dangerClause: 'you take your eyes off the road while you drive',
     title: 'Keep the phone away while you drive',
     text: 'Put it out of reach before you start.',
-    ...onTheRoad,
+    ...roadReferences,
   },
   'other-smoke': {
     condition: anyPositive('at least one cigar or pipe a day', 'daily_cigars', 'daily_pipes'),

@@ -2,14 +2,14 @@ import { all, any, chose, describedAs, not, urgent } from '../condition.ts';
 import { mayMove, underweight } from '../must-rest.ts';
 import { eatsFewGreens, mayWalkMore, pressureToBringDown } from './pressure.ts';
 import { adviceTable } from './rule.ts';
-import { keepsStrength } from './weight.ts';
+import { hasNoStrengthStep } from './weight.ts';
 
 const mayEatLessSugar = describedAs(
   'the blood sugar is not low',
   not(urgent('glucose-very-low', 'glucose-low')),
 );
 const mayEatLess = describedAs('not underweight', not(underweight));
-const isNotAWay = describedAs(
+const isNotWayOfPressureStep = describedAs(
   'it is not already a way of the step on the blood pressure',
   not(pressureToBringDown),
 );
@@ -17,21 +17,21 @@ const isNotAWay = describedAs(
 /** Steps on exercise, food and clean hands. */
 export const habitsAdvice = adviceTable({
   'move-more': {
-    condition: all(mayWalkMore, isNotAWay),
+    condition: all(mayWalkMore, isNotWayOfPressureStep),
     title: 'Walk 22 minutes a day',
     text: 'That makes 150 minutes a week. Getting off the bus one stop early counts.',
     source: 'WHO 2020 physical activity guidelines',
     article: 'one-hundred-and-fifty-minutes',
   },
   'train-muscles': {
-    condition: all(chose('weekly_physical_activity', '3'), mayMove, keepsStrength),
+    condition: all(chose('weekly_physical_activity', '3'), mayMove, hasNoStrengthStep),
     title: 'Work your muscles on two days a week',
     text: 'Squats, climbing stairs and carrying water all count, on top of your walking.',
     source: 'WHO 2020 physical activity guidelines',
     article: 'strong-without-a-gym',
   },
   'eat-vegetables': {
-    condition: all(eatsFewGreens, isNotAWay),
+    condition: all(eatsFewGreens, isNotWayOfPressureStep),
     title: 'Eat five handfuls of fruit and greens a day',
     text: 'Ugu, okro and oranges all count. So do greens in a soup. With kidney disease, ask a health worker first.',
     source: 'WHO, healthy diet',

@@ -1,9 +1,9 @@
 import { all, chose, describedAs, needsCheck, not, quitRecently, when, within } from '../condition.ts';
-import { highCholesterol, raisedAlone, raisedWithWeight } from '../findings/measured-values.ts';
+import { highCholesterol, raisedSugarOnly, raisedSugarWithObesity } from '../findings/measured-values.ts';
 import { ageInYears, cholesterol } from '../quantities.ts';
 import { adviceTable } from './rule.ts';
 
-const onSugar = { source: 'American Diabetes Association', article: 'blood-sugar-in-plain-words' };
+const sugarReferences = { source: 'American Diabetes Association', article: 'blood-sugar-in-plain-words' };
 
 const askForHdl = 'Ask for a test that shows HDL too.';
 
@@ -28,17 +28,17 @@ export const heartAdvice = adviceTable({
     article: 'your-last-cigarette',
   },
   'watch-sugar': {
-    condition: raisedAlone,
+    condition: raisedSugarOnly,
     title: 'Test your blood sugar again within a year',
     text: 'Go after a night without food, and write the number down.',
-    ...onSugar,
+    ...sugarReferences,
   },
   'show-sugar': {
-    condition: raisedWithWeight,
+    condition: raisedSugarWithObesity,
     healthWorkerVisit: 'by-a-date',
     title: 'Show your blood sugar to a health worker within 3 months',
     text: 'Your sugar and your weight together need a plan. Ask if you should have another test.',
-    ...onSugar,
+    ...sugarReferences,
   },
   'test-sugar': {
     condition: all(

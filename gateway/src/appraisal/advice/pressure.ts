@@ -7,7 +7,7 @@ import { isOldForPressure, lowUnder60, onMedicine, stage1OrMore } from '../findi
 import { framinghamOffice } from '../model.ts';
 import { mayMove, pressureToActOn, underweight } from '../must-rest.ts';
 import { adviceTable, possiblyPregnant } from './rule.ts';
-import { toSlim } from './weight.ts';
+import { shouldLoseWeight } from './weight.ts';
 
 const { reference, targets } = framinghamOffice;
 
@@ -17,7 +17,7 @@ const pressureNeedsCheck = needsCheck(...pressureKeys);
  * The highest systolic pressure that needs no step, in mmHg. It is 130 on medicine, from 75 years on, for underweight people, and with a
  * diastolic pressure under 60. It is 139 from 75 years on with medicine (ESC 2024). Null for all others, whose step begins at 120.
  */
-function goalOf(facts: Facts): number | null {
+function systolicGoalOf(facts: Facts): number | null {
   const isTreated = onMedicine.holds(facts);
   if (isTreated && isOldForPressure.holds(facts)) return 139;
   const hasGentlerGoal = isTreated || any(isOldForPressure, underweight, lowUnder60).holds(facts);
@@ -26,7 +26,7 @@ function goalOf(facts: Facts): number | null {
 
 function isSystolicRaised(facts: Facts): boolean {
   const { systolic } = facts.measurements;
-  const goal = goalOf(facts);
+  const goal = systolicGoalOf(facts);
   if (systolic.kind === 'measured')
     return goal === null ? systolic.value >= targets.sbpFloorUntreated : systolic.value > goal;
   if (systolic.kind === 'unknown') return false;
@@ -44,7 +44,7 @@ const decidingAnswers = [
   'age_in_years',
 ] as const;
 
-const raised = when(
+const pressureRaised = when(
   'high number 120 or more, or a chosen range of 120 or more (over 130 on medicine, from 75 years on, for underweight people, or with a low number under 60; over 139 from 75 years on with medicine), or low number 80 or more; not the low number while one of the two is to be checked',
   decidingAnswers,
   facts => isSystolicRaised(facts) || isDiastolicRaised(facts),
@@ -52,7 +52,7 @@ const raised = when(
 
 /** One of the urgent situations of a low blood pressure applies. */
 export const lowPressure = urgent(...lowPressureRows);
-const unmeasured = when(
+const pressureUnmeasured = when(
   'no high number',
   ['high_number'],
   ({ measurements }) => measurements.systolic.kind !== 'measured',
@@ -62,14 +62,15 @@ const unmeasured = when(
  * A low pressure from numbers that are not to be checked. If a number is to be checked, the band that the person chose counts instead, and that
  * band may be high.
  */
-const surelyLow = when(
+const certainlyLowPressure = when(
   'section 1: a low blood pressure, from numbers that are not to be checked',
   lowPressure.keys,
-  ({ notices }) => notices.some(({ isDoubted, rows: [row] }) => !isDoubted && lowPressureRows.includes(row)),
+  ({ notices }) =>
+    notices.some(({ isDoubtful, rows: [row] }) => !isDoubtful && lowPressureRows.includes(row)),
 );
 
 /** The condition of the step on the blood pressure. */
-export const pressureToBringDown = all(raised, not(surelyLow));
+export const pressureToBringDown = all(pressureRaised, not(certainlyLowPressure));
 
 const isHigh = any(stage1OrMore, chose('blood_pressure_estimated', 'from_140'));
 /** Fewer than five handfuls of fruit and vegetables a day. */
@@ -80,7 +81,7 @@ export const mayWalkMore = all(chose('weekly_physical_activity', '1', '2'), mayM
 const salt =
   'Eat less salt: under one teaspoon a day in all. Go easy on stock cubes, noodles and tinned food.';
 /** Not for a woman who may be pregnant, since the same page says "Drink no alcohol" to her. */
-const mayDrinkLess = all(aboveWeeklyLimit, not(possiblyPregnant));
+const shouldDrinkLess = all(aboveWeeklyLimit, not(possiblyPregnant));
 
 /**
  * Whether the pressure is above the target of 120, but not so high that it adds a year to the risk age. The report then shows no gain, or even
@@ -88,7 +89,8 @@ const mayDrinkLess = all(aboveWeeklyLimit, not(possiblyPregnant));
  */
 function isNearTarget(facts: Facts, from: number): boolean {
   const { systolic } = facts.measurements;
-  if (systolic.kind !== 'measured' || goalOf(facts) !== null || isDiastolicRaised(facts)) return false;
+  if (systolic.kind !== 'measured' || systolicGoalOf(facts) !== null || isDiastolicRaised(facts))
+    return false;
   return systolic.value >= from && systolic.value < reference.sbp + 3;
 }
 
@@ -102,11 +104,11 @@ const onlyDiastolic = when(
     const { systolic } = facts.measurements;
     if (!isDiastolicRaised(facts) || systolic.kind === 'estimated') return false;
     // Without a goal, up to the highest whole number for which `isNearTarget` holds.
-    return systolic.kind === 'unknown' || systolic.value <= (goalOf(facts) ?? reference.sbp + 2);
+    return systolic.kind === 'unknown' || systolic.value <= (systolicGoalOf(facts) ?? reference.sbp + 2);
   },
 );
 
-const onPressure = { source: 'WHO, hypertension', article: 'know-your-blood-pressure' };
+const pressureReferences = { source: 'WHO, hypertension', article: 'know-your-blood-pressure' };
 
 /** Steps on the blood pressure, without the medicine to keep taking. */
 export const pressureAdvice = adviceTable({
@@ -122,13 +124,13 @@ export const pressureAdvice = adviceTable({
   },
   'measure-blood-pressure': {
     condition: all(
-      any(unmeasured, pressureNeedsCheck),
+      any(pressureUnmeasured, pressureNeedsCheck),
       describedAs('no pressure that needs action now or today', not(pressureToActOn)),
     ),
     healthWorkerVisit: 'by-a-date',
     title: 'Have your blood pressure measured',
     text: 'It takes two minutes at a clinic or a pharmacy. Few numbers say more about your heart.',
-    ...onPressure,
+    ...pressureReferences,
   },
   'lower-pressure': {
     condition: pressureToBringDown,
@@ -160,8 +162,8 @@ export const pressureAdvice = adviceTable({
       { condition: not(isHigh), text: `${salt} This lowers it by 2 to 3 mmHg.` },
       { condition: eatsFewGreens, text: 'Eat five handfuls of fruit and greens a day.' },
       { condition: mayWalkMore, text: 'Walk 22 minutes a day: that makes 150 minutes a week.' },
-      { condition: mayDrinkLess, text: 'Drink less alcohol.' },
-      { condition: toSlim, text: 'Lose some weight.' },
+      { condition: shouldDrinkLess, text: 'Drink less alcohol.' },
+      { condition: shouldLoseWeight, text: 'Lose some weight.' },
     ],
     source: 'AHA/ACC 2025 high blood pressure guideline; WHO, salt reduction; ESC 2024 (goals)',
     article: 'small-spoon-of-salt',
@@ -171,7 +173,7 @@ export const pressureAdvice = adviceTable({
     dangerClause: 'you are not sure if you take blood pressure medicine',
     title: 'Find out what your medicines are for',
     text: 'Show them to a pharmacist and ask if one of them is for blood pressure.',
-    ...onPressure,
+    ...pressureReferences,
   },
 });
 

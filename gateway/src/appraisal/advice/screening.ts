@@ -4,7 +4,7 @@ import { adviceTable } from './rule.ts';
 
 const woman = when('sex female', ['sex'], ({ measurements }) => measurements.sex === 'female');
 const smearIsDue = all(woman, within(ageInYears, 30, 66), chose('pap_smear_test', 'older', 'never'));
-const onCervix = {
+const cervixReferences = {
   source: 'WHO guideline on cervical cancer 2021',
   article: 'tests-that-find-cancer-early',
 };
@@ -22,13 +22,13 @@ export const screeningAdvice = adviceTable({
     condition: all(smearIsDue, not(chose('hysterectomy', 'yes', 'not_sure'))),
     title: 'Ask for a cervical cancer test',
     text: 'An HPV test finds changes early. It is advised from 30 on, and from 25 with HIV.',
-    ...onCervix,
+    ...cervixReferences,
   },
   'cervical-question': {
     condition: all(smearIsDue, chose('hysterectomy', 'not_sure')),
     title: 'Ask which operation you had',
     text: 'A health worker can tell if you still need cervical cancer tests.',
-    ...onCervix,
+    ...cervixReferences,
   },
   'breast-family': {
     condition: all(woman, chose('family_breast_cancer_history', '1', '2')),

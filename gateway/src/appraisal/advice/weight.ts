@@ -1,7 +1,7 @@
 import { kgPerPound } from '@choose-life/contracts/domain/hra/body-size';
 import { all, any, describedAs, not, within } from '../condition.ts';
 import type { Facts } from '../facts.ts';
-import { fineAtAge, isOldForWeight, isYoungerForWeight } from '../findings/measured-values.ts';
+import { isOldForWeight, isWeightFineAtAge, isYoungerForWeight } from '../findings/measured-values.ts';
 import { framinghamOffice } from '../model.ts';
 import { mayMove } from '../must-rest.ts';
 import { bmi } from '../quantities.ts';
@@ -10,20 +10,20 @@ import { adviceTable } from './rule.ts';
 const { bmiLivingFactor, bmiMax, bmiMaxOld, gentleWeightAge } = framinghamOffice.targets;
 
 /** The condition under which a step advises to lose weight. */
-export const toSlim = describedAs(
+export const shouldLoseWeight = describedAs(
   `body mass index 25 or more, from ${gentleWeightAge} years on ${bmiMaxOld} or more`,
   any(all(within(bmi, 25, null), isYoungerForWeight), within(bmi, bmiMaxOld, null)),
 );
 
 /** The condition under which a step advises strength training instead of weight loss. */
-const toKeepStrength = all(fineAtAge, mayMove);
+const shouldKeepStrength = all(isWeightFineAtAge, mayMove);
 
 /** Below this body mass index, losing less than a tenth reaches the target. Rounded to one decimal for the description of the condition. */
-const needsTenth = Math.ceil((bmiMax / bmiLivingFactor) * 10) / 10;
-const needsTenthOld = Math.ceil((bmiMaxOld / bmiLivingFactor) * 10) / 10;
+const bmiForTenthLoss = Math.ceil((bmiMax / bmiLivingFactor) * 10) / 10;
+const bmiForTenthLossOld = Math.ceil((bmiMaxOld / bmiLivingFactor) * 10) / 10;
 
 /** The weight to lose to reach a body mass index of `limit`: whole kilograms, or pounds for answers in US units; at least 1. */
-function lessFor(limit: number, { answers, measurements: { heightCm, weightKg } }: Facts): string {
+function weightToLose(limit: number, { answers, measurements: { heightCm, weightKg } }: Facts): string {
   const isUs = answers.app_units === 'us_customary';
   const kilograms = (weightKg ?? 0) - limit * ((heightCm ?? 0) / 100) ** 2;
   const whole = Math.max(1, Math.ceil(isUs ? kilograms / kgPerPound : kilograms));
@@ -43,25 +43,25 @@ export const weightAdvice = adviceTable({
     article: 'a-healthy-weight-step-by-step',
   },
   'healthy-weight': {
-    condition: toSlim,
+    condition: shouldLoseWeight,
     factor: 'weight',
     title: 'Work towards a healthy weight',
     text: 'Take small steps: half a kilo a week is plenty.',
     notes: [
       {
-        condition: all(isYoungerForWeight, within(bmi, 25, needsTenth)),
-        text: facts => `${lessFor(bmiMax, facts)} less brings you into the healthy range.`,
+        condition: all(isYoungerForWeight, within(bmi, 25, bmiForTenthLoss)),
+        text: facts => `${weightToLose(bmiMax, facts)} less brings you into the healthy range.`,
       },
       {
-        condition: all(isYoungerForWeight, within(bmi, needsTenth, null)),
+        condition: all(isYoungerForWeight, within(bmi, bmiForTenthLoss, null)),
         text: 'A tenth of your weight is a good goal. The rest can come later.',
       },
       {
-        condition: all(isOldForWeight, within(bmi, bmiMaxOld, needsTenthOld)),
-        text: facts => `${lessFor(bmiMaxOld, facts)} less is a good goal at your age.`,
+        condition: all(isOldForWeight, within(bmi, bmiMaxOld, bmiForTenthLossOld)),
+        text: facts => `${weightToLose(bmiMaxOld, facts)} less is a good goal at your age.`,
       },
       {
-        condition: all(isOldForWeight, within(bmi, needsTenthOld, null)),
+        condition: all(isOldForWeight, within(bmi, bmiForTenthLossOld, null)),
         text: 'A tenth of your weight is a good goal.',
       },
     ],
@@ -69,7 +69,7 @@ export const weightAdvice = adviceTable({
     article: 'a-healthy-weight-step-by-step',
   },
   'keep-strength': {
-    condition: toKeepStrength,
+    condition: shouldKeepStrength,
     title: 'Keep your strength: move your muscles twice a week',
     text: 'Stand up from a chair ten times, climb stairs, or carry water. At your age you do not need to slim.',
     source: 'WHO 2020 physical activity guidelines; Winter 2014',
@@ -78,4 +78,4 @@ export const weightAdvice = adviceTable({
 });
 
 /** The condition under which there is no step 'keep-strength', so that a report does not have two steps on strength training. */
-export const keepsStrength = describedAs('no step "Keep your strength"', not(toKeepStrength));
+export const hasNoStrengthStep = describedAs('no step "Keep your strength"', not(shouldKeepStrength));

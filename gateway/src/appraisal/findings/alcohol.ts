@@ -17,7 +17,10 @@ function drinkLimitOf({ measurements: { age, sex } }: Facts): number {
 }
 
 /** A condition on the number of drinks a week. It does not hold if no kind of drink was answered. */
-function drinksAre(description: string, test: (total: number, complete: boolean, limit: number) => boolean) {
+function drinksCondition(
+  description: string,
+  test: (total: number, complete: boolean, limit: number) => boolean,
+) {
   return when(description, [...drinkKeys, 'sex', 'age_in_years'], facts => {
     const week = weeklyDrinks(facts.answers);
     return week !== null && test(week.total, week.complete, drinkLimitOf(facts));
@@ -33,7 +36,7 @@ export function alcoholValue({ answers }: Facts): string {
 
 /** Above the weekly limit, but not so much that the urgent situation `drinks-high` applies. */
 export const aboveWeeklyLimit = all(
-  drinksAre(`more than ${limitsText}`, (total, _, limit) => total > limit),
+  drinksCondition(`more than ${limitsText}`, (total, _, limit) => total > limit),
   describedAs('at most 28 (men) or 20', not(urgent('drinks-high'))),
 );
 
@@ -46,7 +49,7 @@ export const alcoholFindings: FindingTable = {
   value: alcoholValue,
   bands: {
     'alcohol-none': {
-      condition: drinksAre(
+      condition: drinksCondition(
         'all four kinds answered, no drinks',
         (total, complete) => complete && total === 0,
       ),
@@ -55,18 +58,18 @@ export const alcoholFindings: FindingTable = {
       text: 'No alcohol is the safest choice.',
     },
     'alcohol-low': {
-      condition: drinksAre(
+      condition: drinksCondition(
         `all four kinds answered, at most ${limitsText}`,
         (total, complete, limit) => complete && total > 0 && total <= limit,
       ),
       band: 'Within the weekly limit',
       tone: 'note',
       text: 'Less is better, and none is best.',
-      ours: 'the stricter of the two limits',
+      ourChoice: 'the stricter of the two limits',
     },
     'alcohol-partly': {
       condition: all(
-        drinksAre(
+        drinksCondition(
           'some kinds left empty, and the others within the weekly limit',
           (total, complete, limit) => !complete && total <= limit,
         ),
@@ -81,7 +84,7 @@ export const alcoholFindings: FindingTable = {
       band: 'Above the weekly limit',
       tone: 'attention',
       text: `The limit is ${limits.man} drinks a week for men under 65, and ${limits.others} for women and from 65 years on.`,
-      ours: 'the stricter of the two limits',
+      ourChoice: 'the stricter of the two limits',
     },
   },
 };

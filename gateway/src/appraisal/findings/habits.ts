@@ -19,7 +19,7 @@ export const habitFindings: readonly FindingTable[] = [
         tone: 'note',
         text: 'Rest until it is over. Ask a health worker before you do more.',
         mustPrint: true,
-        ours: 'who has to rest',
+        ourChoice: 'who has to rest',
       },
       'activity-wait': {
         condition: all(chose('weekly_physical_activity', '1', '2'), underweight, not(mustRest)),
@@ -27,7 +27,7 @@ export const habitFindings: readonly FindingTable[] = [
         tone: 'note',
         text: 'First ask a health worker when you may do more.',
         mustPrint: true,
-        ours: 'that underweight people ask first',
+        ourChoice: 'that underweight people ask first',
       },
       'activity-low': {
         condition: all(chose('weekly_physical_activity', '1'), mayMove),

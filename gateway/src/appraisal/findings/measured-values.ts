@@ -15,9 +15,9 @@ export const isYoungerForWeight = describedAs(
 );
 
 /** A body mass index of 25 to under 30 from 70 years on, for which no weight loss is advised. */
-export const fineAtAge = all(within(bmi, 25, 30), isOldForWeight);
+export const isWeightFineAtAge = all(within(bmi, 25, 30), isOldForWeight);
 
-const trains = chose('weekly_physical_activity', '3');
+const isMostActive = chose('weekly_physical_activity', '3');
 
 /** A low pressure that needs action now or today. Its notice also covers a slow heart rate. */
 const lowPressureToday = urgent(
@@ -27,16 +27,16 @@ const lowPressureToday = urgent(
   'pressure-low-slow-pulse',
 );
 
-const isVeryHeavy = within(bmi, 35, null);
+const hasObesityClass2 = within(bmi, 35, null);
 
 /** A fasting sugar of 100 to 125 mg/dL that only needs another test within a year. */
-export const raisedAlone = all(
+export const raisedSugarOnly = all(
   within(glucose, 100, 126),
-  describedAs('not with obesity, class 2 or 3', not(isVeryHeavy)),
+  describedAs('not with obesity, class 2 or 3', not(hasObesityClass2)),
 );
 
 /** A fasting sugar of 100 to 125 mg/dL with obesity of class 2 or 3, which a health worker should see within 3 months. */
-export const raisedWithWeight = all(within(glucose, 100, 126), isVeryHeavy);
+export const raisedSugarWithObesity = all(within(glucose, 100, 126), hasObesityClass2);
 
 /** A cholesterol that a health worker should see within 3 months. A very high one is an urgent situation with a nearer date. */
 export const highCholesterol = all(
@@ -59,7 +59,7 @@ export const measuredValueFindings: readonly FindingTable[] = [
         band: 'Underweight',
         tone: 'attention',
         text: 'Your weight is below the healthy range. Talk to a health worker about it within 3 months, most of all if you did not try to lose weight.',
-        ours: 'the 3 months',
+        ourChoice: 'the 3 months',
       },
       'bmi-healthy': {
         condition: within(bmi, 18.5, 25),
@@ -74,12 +74,12 @@ export const measuredValueFindings: readonly FindingTable[] = [
         text: 'Losing even 5 of every 100 kilos is good for blood pressure and blood sugar.',
       },
       'bmi-fine-at-age': {
-        condition: fineAtAge,
+        condition: isWeightFineAtAge,
         band: 'Fine at your age',
         tone: 'good',
         text: 'At your age a little more weight does no harm. You need not lose any.',
         source: 'Winter 2014: from 65 years on fewest people die at a body mass index of 24 to 31',
-        ours: 'the age of 70',
+        ourChoice: 'the age of 70',
       },
       'bmi-obesity-1': {
         condition: within(bmi, 30, 35),
@@ -92,14 +92,14 @@ export const measuredValueFindings: readonly FindingTable[] = [
         band: 'Obesity, class 2',
         tone: 'attention',
         text: 'See a health worker within 3 months, and make a plan that is safe for you.',
-        ours: 'the 3 months',
+        ourChoice: 'the 3 months',
       },
       'bmi-obesity-3': {
         condition: within(bmi, 40, null),
         band: 'Obesity, class 3',
         tone: 'attention',
         text: 'Please see a health worker within 3 months, and make a plan together.',
-        ours: 'the 3 months',
+        ourChoice: 'the 3 months',
       },
     },
   },
@@ -117,17 +117,17 @@ export const measuredValueFindings: readonly FindingTable[] = [
         text: 'In the healthy range for a test before eating.',
       },
       'glucose-raised': {
-        condition: raisedAlone,
+        condition: raisedSugarOnly,
         band: 'Raised',
         tone: 'note',
         text: 'Above the healthy range, below the diabetes range. Test it again within a year.',
       },
       'glucose-raised-with-weight': {
-        condition: raisedWithWeight,
+        condition: raisedSugarWithObesity,
         band: 'Raised',
         tone: 'attention',
         text: 'Above the healthy range, below the diabetes range. Show it to a health worker within 3 months.',
-        ours: 'the 3 months',
+        ourChoice: 'the 3 months',
       },
     },
   },
@@ -156,7 +156,7 @@ export const measuredValueFindings: readonly FindingTable[] = [
         band: 'High',
         tone: 'attention',
         text: 'Show it to a health worker within 3 months, and ask for the full test.',
-        ours: 'the 3 months',
+        ourChoice: 'the 3 months',
       },
     },
   },
@@ -173,22 +173,22 @@ export const measuredValueFindings: readonly FindingTable[] = [
         tone: 'attention',
         text: 'Show it together with your blood pressure.',
         mustPrint: true,
-        ours: 'that it has no time of its own',
+        ourChoice: 'that it has no time of its own',
       },
       'pulse-slow-trained': {
-        condition: all(within(pulse, 41, 51), trains, not(lowPressureToday)),
+        condition: all(within(pulse, 41, 51), isMostActive, not(lowPressureToday)),
         band: 'Slow',
         tone: 'note',
         text: 'Common in people who train a lot. If you feel dizzy or faint with it, see a health worker the same day.',
         mustPrint: true,
       },
       'pulse-slow': {
-        condition: all(within(pulse, 41, 51), not(trains), not(lowPressureToday)),
+        condition: all(within(pulse, 41, 51), not(isMostActive), not(lowPressureToday)),
         band: 'Slow',
         tone: 'attention',
         text: 'Count it again for a full minute, and tell a health worker within 3 months. If you feel dizzy or faint with it, see one the same day.',
         mustPrint: true,
-        ours: 'the 3 months',
+        ourChoice: 'the 3 months',
       },
       'pulse-usual': {
         condition: within(pulse, 51, 101),
@@ -201,7 +201,7 @@ export const measuredValueFindings: readonly FindingTable[] = [
         band: 'Fast',
         tone: 'attention',
         text: 'Sit still for 5 minutes and count again. If it stays over 100, tell a health worker within 3 months.',
-        ours: 'the 3 months',
+        ourChoice: 'the 3 months',
       },
     },
   },

@@ -49,7 +49,10 @@ export const isOldForPressure = within(ageInYears, gentlePressureAge, null);
 const isYounger = describedAs(`under ${gentlePressureAge} years, or age not known`, not(isOldForPressure));
 
 /** A condition on the two numbers of the pressure, in mmHg; null for an unknown one. It does not hold if both are unknown. */
-function pressureIs(words: string, test: (high: number | null, low: number | null) => boolean): Condition {
+function pressureCondition(
+  words: string,
+  test: (high: number | null, low: number | null) => boolean,
+): Condition {
   return when(words, pressureKeys, ({ measurements: { diastolic, systolic } }) => {
     const high = systolic.kind === 'measured' ? systolic.value : null;
     return (high !== null || diastolic !== null) && test(high, diastolic);
@@ -57,8 +60,8 @@ function pressureIs(words: string, test: (high: number | null, low: number | nul
 }
 
 /** A high number from `min` to `max`, in whole mmHg. */
-const highFrom = (min: number, max: number) =>
-  pressureIs(`high number ${min} to ${max}`, high => high !== null && high >= min && high < max + 1);
+const highNumberFrom = (min: number, max: number) =>
+  pressureCondition(`high number ${min} to ${max}`, high => high !== null && high >= min && high < max + 1);
 
 /** A low number under 60 mmHg, for which no band and no step asks for a high number below 130. */
 export const lowUnder60 = when('low number under 60', ['low_number'], ({ measurements }) =>
@@ -67,20 +70,20 @@ export const lowUnder60 = when('low number under 60', ['low_number'], ({ measure
 const lowNotUnder60 = describedAs('low number 60 or more, or not known', not(lowUnder60));
 
 /** One of the two numbers is in stage 1 of AHA/ACC or above. */
-export const stage1OrMore = pressureIs(
+export const stage1OrMore = pressureCondition(
   'high number 130 or more, or low number 80 or more',
   (high, low) => (high ?? 0) >= 130 || (low ?? 0) >= 80,
 );
 const belowStage1 = describedAs('below stage 1', not(stage1OrMore));
 
 /** Both numbers are known, and the low one is from 60 to 79. */
-const lowHealthy = pressureIs(
+const isLowNumberHealthy = pressureCondition(
   'both numbers known, and the low one from 60 to 79',
   (high, low) => high !== null && low !== null && low >= 60 && low < 80,
 );
 /** Pressures of 90 or less are an urgent situation, so they do not get a band. */
-const highUnder100 = pressureIs('high number under 100', high => high !== null && high < 100);
-const isOneMissing = pressureIs(
+const highUnder100 = pressureCondition('high number under 100', high => high !== null && high < 100);
+const isOneMissing = pressureCondition(
   'one of the two numbers is missing',
   (high, low) => high === null || low === null,
 );
@@ -93,10 +96,10 @@ const aboveGoal = describedAs(
     return (isHigh && !isOldForPressure.holds(facts)) || (diastolic ?? 0) >= 80;
   }),
 );
-const atGoal = all(onMedicine, lowHealthy, not(aboveGoal), highFrom(120, 139));
+const atGoal = all(onMedicine, isLowNumberHealthy, not(aboveGoal), highNumberFrom(120, 139));
 
 /** If only one number is known and it is raised, it has its band. The bands of the goal of treatment need both numbers. */
-const oneMissingNotRaised = describedAs(
+const isOneMissingOtherNotRaised = describedAs(
   'one of the two numbers is missing, and the other is not raised (high number under 120; on medicine or from 75 years on a higher one)',
   all(
     isOneMissing,
@@ -111,19 +114,26 @@ const oneMissingNotRaised = describedAs(
 );
 
 /** The members that both tables share. */
-const shared = {
+const sharedMembers = {
   label: 'Blood pressure',
   questions: ['blood_pressure_measured'],
   source: 'AHA/ACC 2025 and ESC 2024 blood pressure guidelines',
   value: pressureValue,
 } satisfies Partial<FindingTable>;
 
-const elevated = all(mayHaveBand, noMedicine, isYounger, belowStage1, lowNotUnder60, highFrom(120, 129));
+const elevated = all(
+  mayHaveBand,
+  noMedicine,
+  isYounger,
+  belowStage1,
+  lowNotUnder60,
+  highNumberFrom(120, 129),
+);
 
 /** The bands of the blood pressure: the higher band of the two numbers (AHA/ACC), with the goals of treatment and old age of ESC 2024. */
 export const pressureFindings: FindingTable = {
   id: 'blood-pressure',
-  ...shared,
+  ...sharedMembers,
   bands: {
     'pressure-low-second': {
       condition: all(
@@ -132,15 +142,15 @@ export const pressureFindings: FindingTable = {
         noMedicine,
         describedAs('high number under 130, or not known', not(stage1OrMore)),
       ),
-      ours: 'that it is stated, and the 3 months',
+      ourChoice: 'that it is stated, and the 3 months',
       band: 'Low second number',
       tone: 'attention',
       text: 'The low number is under 60. That is not urgent. Have it measured again within 3 months. Dizzy or faint with it? See a health worker the same day.',
       mustPrint: true,
     },
     'pressure-low-second-raised': {
-      condition: all(mayHaveBand, lowUnder60, noMedicine, highFrom(130, 139)),
-      ours: 'that the low number names the band, and the 3 months',
+      condition: all(mayHaveBand, lowUnder60, noMedicine, highNumberFrom(130, 139)),
+      ourChoice: 'that the low number names the band, and the 3 months',
       band: 'Low second number',
       tone: 'attention',
       text: 'The low number is under 60, and the high one is raised. Have both measured again within 3 months.',
@@ -148,7 +158,7 @@ export const pressureFindings: FindingTable = {
     },
     'pressure-low-second-treated': {
       condition: all(mayHaveBand, lowUnder60, onMedicine),
-      ours: 'that it is stated, and the 3 months',
+      ourChoice: 'that it is stated, and the 3 months',
       band: 'Low second number',
       tone: 'attention',
       text: 'The low number is under 60. Show it to the person who prescribed your medicine within 3 months. Dizzy or faint with it? See a health worker the same day.',
@@ -156,7 +166,7 @@ export const pressureFindings: FindingTable = {
     },
     'pressure-above-goal': {
       condition: all(mayHaveBand, onMedicine, lowNotUnder60, aboveGoal),
-      ours: 'the 3 months; from 75 years on no limit under 140',
+      ourChoice: 'the 3 months; from 75 years on no limit under 140',
       band: 'Above the goal of treatment',
       tone: 'attention',
       text: 'Show it within 3 months to the person who prescribed your medicine. Keep taking it until then.',
@@ -164,7 +174,7 @@ export const pressureFindings: FindingTable = {
     },
     'pressure-stage-1': {
       condition: all(mayHaveBand, noMedicine, lowNotUnder60, stage1OrMore),
-      ours: 'the 3 months',
+      ourChoice: 'the 3 months',
       band: 'High, stage 1',
       tone: 'attention',
       text: 'One reading is not a diagnosis. Have it measured again within 3 months, and ask what you can change.',
@@ -172,17 +182,17 @@ export const pressureFindings: FindingTable = {
     'pressure-not-complete': {
       condition: all(
         mayHaveBand,
-        oneMissingNotRaised,
+        isOneMissingOtherNotRaised,
         describedAs('high number 100 or more, or not known', not(highUnder100)),
       ),
-      ours: 'that half a reading has no band',
+      ourChoice: 'that half a reading has no band',
       band: 'Not complete',
       tone: 'note',
       text: 'One of the two numbers is missing. Measure both, and fill them in.',
     },
     'pressure-not-complete-low': {
-      condition: all(mayHaveBand, oneMissingNotRaised, highUnder100),
-      ours: 'that half a reading has no band',
+      condition: all(mayHaveBand, isOneMissingOtherNotRaised, highUnder100),
+      ourChoice: 'that half a reading has no band',
       band: 'Not complete',
       tone: 'note',
       text: 'The low number is missing, and the high one is lower than most. Dizzy or faint with it? See a health worker the same day.',
@@ -190,14 +200,14 @@ export const pressureFindings: FindingTable = {
     },
     'pressure-at-goal': {
       condition: all(mayHaveBand, atGoal),
-      ours: 'from 75 years on up to 139',
+      ourChoice: 'from 75 years on up to 139',
       band: 'At its goal, on medicine',
       tone: 'good',
       text: 'Keep it up: your medicine is working. Have your pressure measured as often as your health worker asks.',
     },
     'pressure-fine-at-age': {
-      condition: all(mayHaveBand, noMedicine, isOldForPressure, lowHealthy, highFrom(120, 129)),
-      ours: 'the age of 75, and that 120 to 129 is not lowered',
+      condition: all(mayHaveBand, noMedicine, isOldForPressure, isLowNumberHealthy, highNumberFrom(120, 129)),
+      ourChoice: 'the age of 75, and that 120 to 129 is not lowered',
       band: 'Fine at your age',
       tone: 'good',
       text: 'It need not be lower at your age. Measure it again in a year.',
@@ -210,28 +220,28 @@ export const pressureFindings: FindingTable = {
     },
     'pressure-elevated-underweight': {
       condition: all(elevated, underweight),
-      ours: 'the words, without salt',
+      ourChoice: 'the words, without salt',
       band: 'Elevated',
       tone: 'note',
       text: 'A little high. Have it measured again when you see a health worker about your weight.',
     },
     // Not called healthy, since a low pressure is no result of a healthy life.
     'pressure-low-side': {
-      condition: all(mayHaveBand, lowHealthy, highUnder100),
-      ours: 'the name, and that nobody is praised under 100',
+      condition: all(mayHaveBand, isLowNumberHealthy, highUnder100),
+      ourChoice: 'the name, and that nobody is praised under 100',
       band: 'Lower than most',
       tone: 'note',
       text: 'That is no illness by itself. Dizzy or faint with it? See a health worker the same day.',
       mustPrint: true,
     },
     'pressure-healthy': {
-      condition: all(mayHaveBand, noMedicine, lowHealthy, highFrom(100, 119)),
+      condition: all(mayHaveBand, noMedicine, isLowNumberHealthy, highNumberFrom(100, 119)),
       band: 'Healthy',
       tone: 'good',
       text: 'Keep it up: it is in the healthy range. Measure it again in a year.',
     },
     'pressure-healthy-treated': {
-      condition: all(mayHaveBand, onMedicine, lowHealthy, highFrom(100, 119)),
+      condition: all(mayHaveBand, onMedicine, isLowNumberHealthy, highNumberFrom(100, 119)),
       band: 'Healthy, on medicine',
       tone: 'good',
       text: 'In the healthy range with your medicine. Have it measured as often as your health worker asks.',
@@ -242,7 +252,7 @@ export const pressureFindings: FindingTable = {
 /** A low number under 60, if there is an urgent notice on the high number, whose date covers both. */
 export const lowNumberFindings: FindingTable = {
   id: 'low-number',
-  ...shared,
+  ...sharedMembers,
   label: 'Low number',
   value: ({ measurements }) => `${measurements.diastolic ?? '-'} mmHg`,
   bands: {
@@ -251,11 +261,11 @@ export const lowNumberFindings: FindingTable = {
         noneToCheck,
         lowUnder60,
         any(
-          pressureIs('high number 140 or more', high => high !== null && high >= 140),
+          pressureCondition('high number 140 or more', high => high !== null && high >= 140),
           urgent('pressure-told-high'),
         ),
       ),
-      ours: 'that it is stated beside a raised high number',
+      ourChoice: 'that it is stated beside a raised high number',
       band: 'Under 60',
       tone: 'note',
       text: 'Only the high number is high: the low one is under 60. Show both numbers at that visit.',

@@ -8,7 +8,7 @@ interface Band
     Partial<Pick<FindingLine, 'mustPrint' | 'source'>> {
   readonly condition: Condition;
   /** The part that is our own choice and a clinician must confirm. Only docs/report.md lists it. */
-  readonly ours?: string;
+  readonly ourChoice?: string;
 }
 
 /** A measured value or a habit with its bands, by the ids of their rules. At most one band applies. */

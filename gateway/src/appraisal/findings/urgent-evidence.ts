@@ -9,7 +9,7 @@ interface Evidence {
   /** The publication; '' if there is none. */
   readonly source: string;
   /** The part that is our own choice and a clinician must confirm. Only docs/report.md lists it. */
-  readonly ours?: string;
+  readonly ourChoice?: string;
 }
 
 const ahaAcc = 'AHA/ACC 2025 high blood pressure guideline';
@@ -28,136 +28,136 @@ export const urgentEvidence: Readonly<Record<UrgentId, Evidence>> = {
     band: 'Have a test',
     condition: 'a fever in the last 7 days, unless the row on fever and short breath applies',
     source: malaria,
-    ours: 'the day, the stiff neck, and that a fever alone leaves the result in the first view',
+    ourChoice: 'the day, the stiff neck, and that a fever alone leaves the result in the first view',
   },
   'pressure-very-high-breath': {
     band: 'Very high',
     condition: 'high number over 180, or low number over 120 mmHg, and short of breath',
     source: `${ahaAcc}: an emergency with signs of acute organ damage`,
-    ours: 'that short breath counts as such a sign',
+    ourChoice: 'that short breath counts as such a sign',
   },
   'pressure-very-high': {
     band: 'Very high',
     condition: 'the same without a known symptom',
     source: `${ahaAcc}: severe`,
-    ours: 'the day, and the 5 minutes',
+    ourChoice: 'the day, and the 5 minutes',
   },
   'pressure-high-today': {
     band: 'Much too high',
     condition: 'high number 180, or low number 110 to 120 mmHg',
     source: `${esc}: from 180/110 an emergency is to be excluded`,
-    ours: 'the day',
+    ourChoice: 'the day',
   },
   'pressure-high-week': {
     band: 'High, stage 2',
     condition: 'high number 160 to 179, or low number 100 to 109 mmHg',
     source: `${who2021}: without delay from 160/100; ${esc}: confirmed within a month`,
-    ours: 'the week',
+    ourChoice: 'the week',
   },
   'pressure-high-4-weeks': {
     band: 'High, stage 2',
     condition: 'high number 140 to 159, or low number 90 to 99 mmHg',
     source: `${who2021}: treatment no later than 4 weeks after diagnosis`,
-    ours: 'that the weeks count from one reading',
+    ourChoice: 'that the weeks count from one reading',
   },
   'pressure-told-high': {
     band: 'Reported high',
     condition: 'no high number is given, and 140 or more was told',
     source: who2021,
-    ours: 'that what was told counts as if it was measured',
+    ourChoice: 'that what was told counts as if it was measured',
   },
   'pressure-low-unwell': {
     band: 'Low',
     condition:
       'high number 90 mmHg or less (or low number under 40, and no number raised), and a fever, short of breath, or a resting heart rate of 111 or more, or of 40 or less',
     source: `${niceSepsis}; ${news2}: 90 or less is red`,
-    ours: 'the words, and the heart rates, where NICE has over 130',
+    ourChoice: 'the words, and the heart rates, where NICE has over 130',
   },
   'pressure-very-low': {
     band: 'Very low',
     condition: 'high number under 80, or low number under 40 and no number raised, without such a symptom',
     source: `${news2}: 90 or less is red`,
-    ours: 'the borders, the second reading and the day',
+    ourChoice: 'the borders, the second reading and the day',
   },
   'pressure-low-on-medicine': {
     band: 'Low, on medicine',
     condition: 'high number 80 to 90 mmHg on blood pressure medicine, without such a symptom or a slow heart',
     source: `${news2}: 90 or less is red`,
-    ours: 'the day',
+    ourChoice: 'the day',
   },
   'pressure-low-slow-pulse': {
     band: 'Low',
     condition:
       'high number 80 to 90 mmHg and a resting heart rate of 41 to 50, for people on blood pressure medicine and for those who move less than the advice',
     source: `${news2}: a heart rate of 41 to 50 is yellow`,
-    ours: 'the whole row',
+    ourChoice: 'the whole row',
   },
   'pressure-low-active': {
     band: 'Low',
     condition: 'the same without medicine for people who meet the advice on movement',
     source: '',
-    ours: 'the whole row',
+    ourChoice: 'the whole row',
   },
   'pressure-low': {
     band: 'Low',
     condition: 'high number 80 to 90 mmHg without medicine, symptom or slow heart',
     source: `${news2}: 90 or less is red`,
-    ours: 'the words and the weeks',
+    ourChoice: 'the words and the weeks',
   },
   'glucose-very-low': {
     band: 'Very low',
     condition: 'blood sugar under 54 mg/dL',
     source: `${ada}, level 2`,
-    ours: 'that it counts for everybody, and the row on either unit',
+    ourChoice: 'that it counts for everybody, and the row on either unit',
   },
   'glucose-low': {
     band: 'Low',
     condition: 'blood sugar from 54 to under 70 mg/dL',
     source: `${ada}, level 1`,
-    ours: 'the weeks',
+    ourChoice: 'the weeks',
   },
   'glucose-high-breath': {
     band: 'High',
     condition: 'blood sugar 200 mg/dL or more, and short of breath',
     source: 'ADA/EASD consensus 2024: ketoacidosis from 200',
-    ours: 'that short breath alone makes it an emergency',
+    ourChoice: 'that short breath alone makes it an emergency',
   },
   'glucose-very-high': {
     band: 'Very high',
     condition: 'blood sugar 300 mg/dL or more, not short of breath',
     source: '',
-    ours: 'border and time',
+    ourChoice: 'border and time',
   },
   'glucose-high-fever': {
     band: 'Diabetes range',
     condition: 'blood sugar from 200 to under 300 mg/dL, and a fever',
     source: `${ada}: 200 with symptoms is diabetes`,
-    ours: 'the day',
+    ourChoice: 'the day',
   },
   'glucose-high': {
     band: 'Diabetes range',
     condition: 'blood sugar from 200 to under 300 mg/dL',
     source: `${ada}: 200 with symptoms is diabetes`,
-    ours: 'the week',
+    ourChoice: 'the week',
   },
   'glucose-diabetes-range': {
     band: 'Diabetes range',
     condition: 'blood sugar from 126 to under 200 mg/dL',
     source: `${ada}: repeat to confirm`,
-    ours: 'the weeks',
+    ourChoice: 'the weeks',
   },
   'cholesterol-very-high': {
     band: 'Very high',
     condition: 'total cholesterol 350 mg/dL or more, or 290 or more under 30 years',
     source: 'NICE CG71: over 9.0 mmol/L, and 7.5 under 30 years',
-    ours: 'the weeks',
+    ourChoice: 'the weeks',
   },
   'pulse-extreme-breath': {
     band: 'Far from usual',
     condition:
       'resting heart rate 40 or less, or 131 or more, and short of breath; not 131 or more with a fever',
     source: `${news2}: red`,
-    ours: 'that it is for now with short breath',
+    ourChoice: 'that it is for now with short breath',
   },
   'pulse-extreme-fever': {
     band: 'Far from usual',
@@ -168,39 +168,39 @@ export const urgentEvidence: Readonly<Record<UrgentId, Evidence>> = {
     band: 'Far from usual',
     condition: 'the same without a known symptom',
     source: `${news2}: red`,
-    ours: 'the second count and the day',
+    ourChoice: 'the second count and the day',
   },
   'pulse-fast-fever': {
     band: 'Fast',
     condition: 'resting heart rate 111 to 130, and a fever',
     source: `${news2}: 111 to 130 is amber`,
-    ours: 'the time',
+    ourChoice: 'the time',
   },
   'pulse-fast': {
     band: 'Fast',
     condition: 'the same without a fever',
     source: `${news2}: 111 to 130 is amber`,
-    ours: 'the week',
+    ourChoice: 'the week',
   },
   'breath-fever': {
     band: 'Get help',
     condition:
       'short of breath without a clear reason, and a fever; not if one of the rows for now names the breath',
     source: malaria,
-    ours: 'the day, and the stiff neck',
+    ourChoice: 'the day, and the stiff neck',
   },
   breath: {
     band: 'Get help',
     condition:
       'short of breath without a clear reason, and no fever; not if one of the rows for now names it',
     source: '',
-    ours: 'the whole row',
+    ourChoice: 'the whole row',
   },
   'cough-underweight': {
     band: 'Have a test',
     condition: 'a new cough, and a body mass index under 18.5',
     source: 'WHO 2021, tuberculosis screening: a cough, and weight loss',
-    ours: 'the low weight in place of weight loss, and the week',
+    ourChoice: 'the low weight in place of weight loss, and the week',
   },
   'mood-and-worry': {
     band: 'Worth a talk',
@@ -211,30 +211,30 @@ export const urgentEvidence: Readonly<Record<UrgentId, Evidence>> = {
     band: 'Worth a talk',
     condition: 'PHQ-2 of 3 or more, or one of its answers "Nearly every day" with the other blank',
     source: phq2.source,
-    ours: 'one answer alone, and the day',
+    ourChoice: 'one answer alone, and the day',
   },
   worry: {
     band: 'Worth a talk',
     condition: 'GAD-2 of 3 or more, or one of its answers "Nearly every day" with the other blank',
     source: gad2.source,
-    ours: 'one answer alone, and the day',
+    ourChoice: 'one answer alone, and the day',
   },
   'weight-dangerously-low': {
     band: 'Dangerously low',
     condition: 'body mass index under 13',
     source: severeThinness,
-    ours: 'that it counts for all adults, and the day',
+    ourChoice: 'that it counts for all adults, and the day',
   },
   'weight-far-too-low': {
     band: 'Far too low',
     condition: 'body mass index from 13 to under 16',
     source: severeThinness,
-    ours: 'the week',
+    ourChoice: 'the week',
   },
   'drinks-high': {
     band: 'High risk',
     condition: 'more than 28 drinks a week (men) or 20 (women, and without a sex)',
     source: 'NHS, higher-risk drinking: over 50 / 35 units of 8 g',
-    ours: 'the weeks',
+    ourChoice: 'the weeks',
   },
 };

@@ -51,7 +51,7 @@ export function articleOf({ id, topic }: Pick<UrgentRow, 'id' | 'topic'>): strin
 }
 
 /** The question of the number to check, on which a notice depends. */
-function doubtedQuestionOf({ keys, topic }: FoundNotice, { checks }: Facts): string {
+function questionToCheckOf({ keys, topic }: FoundNotice, { checks }: Facts): string {
   const key = keys.find(each => checks.some(check => check.key === each)) ?? keys[0] ?? topic;
   return questionOf(key);
 }
@@ -59,7 +59,7 @@ function doubtedQuestionOf({ keys, topic }: FoundNotice, { checks }: Facts): str
 /** The urgent notices as findings, the nearest date first. A number to check is shown as it was typed. */
 export function urgentFindings(facts: Facts): FindingLine[] {
   return facts.notices.map(notice => {
-    const { isDoubted, lead, questions, rows, text, title, topic, urgency } = notice;
+    const { isDoubtful, lead, questions, rows, text, title, topic, urgency } = notice;
     const [row] = rows;
     const { band, source } = urgentEvidence[row];
     const topicLabel = labelsById.get(row) ?? labelsById.get(topic);
@@ -71,7 +71,7 @@ export function urgentFindings(facts: Facts): FindingLine[] {
       band,
     };
     return {
-      ...(isDoubted ? doubtedNumberOf(doubtedQuestionOf(notice, facts), facts) : confirmed),
+      ...(isDoubtful ? numberToCheckMembers(questionToCheckOf(notice, facts), facts) : confirmed),
       tone: urgency.startsWith('within') ? 'attention' : 'urgent',
       urgency,
       showBy: null,
@@ -86,7 +86,7 @@ export function urgentFindings(facts: Facts): FindingLine[] {
   });
 }
 
-function doubtedNumberOf(question: string, facts: Facts) {
+function numberToCheckMembers(question: string, facts: Facts) {
   const value = shownAnswerOf(question, facts);
   return { id: `check-${question}`, label: nameOf(question), value, band: toCheckBand };
 }

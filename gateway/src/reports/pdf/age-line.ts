@@ -115,29 +115,29 @@ const yearsStyle: TextStyle = { face: 'figures', size: 14, leading: 17, colour: 
 const tickStyle: TextStyle = { ...styles.small, colour: palette.inkSubtle, align: 'center' };
 const rangeStyle: TextStyle = { ...styles.smallStrong, colour: palette.risk, align: 'center' };
 /** Between the name and the years of a label, in points. */
-const space = 4;
+const nameGap = 4;
 /** From the lowest label to the highest mark, in points. */
-const above = 12;
+const labelToMarkGap = 12;
 /** From the line to the end of the labels of the ticks, in points. */
-const below = 27;
+const tickLabelDepth = 27;
 const rangeHeight = 18;
 /** If two ages are equal, the first of these is on the line, as on the screen. */
-const kinds: readonly AgeKind[] = ['target', 'real', 'risk'];
+const drawingOrder: readonly AgeKind[] = ['target', 'real', 'risk'];
 
 /** A figure of the ages on one line, with the range as a bracket below it; null for a report without risk age and range. */
 export function ageLineOf(sheet: Sheet, view: AnalysisView, width: number): Box | null {
   const { ages, range } = view;
   if (ages.risk.years === null && range === null) return null;
-  const marks = kinds.flatMap(kind => {
+  const marks = drawingOrder.flatMap(kind => {
     const { text, years } = ages[kind];
-    const labelWidth = sheet.widthOf(ageNames[kind], nameStyle) + space + sheet.widthOf(text, yearsStyle);
+    const labelWidth = sheet.widthOf(ageNames[kind], nameStyle) + nameGap + sheet.widthOf(text, yearsStyle);
     return years === null ? [] : [{ kind, years, width: labelWidth }];
   });
   const otherAges = range ? [range.low.years, range.high.years] : [];
   const layout = layOutAgeLine(marks, { left: 14, right: width - 14, otherAges });
-  const labelsFoot = layout.levels * yearsStyle.leading;
-  const lineY = labelsFoot + above + layout.piles * pileHeight;
-  const height = lineY + below + (range ? rangeHeight : 0);
+  const labelsBottom = layout.levels * yearsStyle.leading;
+  const lineY = labelsBottom + labelToMarkGap + layout.piles * pileHeight;
+  const height = lineY + tickLabelDepth + (range ? rangeHeight : 0);
   const rangeText = range && `${textOfAge(range.low)} – ${textOfAge(range.high)}`;
   const described = marks.map(({ kind }) => `${ageNames[kind]} ${ages[kind].text}`);
   if (rangeText !== null) described.push(rangeText);
@@ -148,22 +148,22 @@ export function ageLineOf(sheet: Sheet, view: AnalysisView, width: number): Box 
     if (range && rangeText !== null) {
       const from = layout.xOf(range.low.years);
       const to = layout.xOf(range.high.years);
-      drawRange(sheet, rangeText, { from, to, y: lineY + below, width });
+      drawRange(sheet, rangeText, { from, to, y: lineY + tickLabelDepth, width });
     }
     for (const { kind, pile, x } of layout.marks)
       drawMark(sheet.pdf, kind, { x, y: lineY - pile * pileHeight, size: kind === 'real' ? 8 : 7 });
-    for (const mark of layout.marks) drawLabel(sheet, mark, ages[mark.kind].text, { labelsFoot, width });
+    for (const mark of layout.marks) drawLabel(sheet, mark, ages[mark.kind].text, { labelsBottom, width });
   });
 }
 
 /** A part of the line. */
-interface Stretch {
+interface LineSegment {
   readonly from: number;
   readonly to: number;
   readonly y: number;
 }
 
-function drawTrack(pdf: PDFKit.PDFDocument, { from, to, y }: Stretch, colour: string): void {
+function drawTrack(pdf: PDFKit.PDFDocument, { from, to, y }: LineSegment, colour: string): void {
   const thickness = 8;
   const width = Math.max(thickness, to - from);
   pdf.roundedRect(from, y - thickness / 2, width, thickness, thickness / 2).fill(colour);
@@ -176,11 +176,11 @@ function drawTracks(
   { layout, width, y }: { layout: AgeLineLayout; width: number; y: number },
 ): void {
   drawTrack(pdf, { from: 0, to: width, y }, palette.line);
-  const stretch = (from: number, to: number) => ({ from: layout.xOf(from), to: layout.xOf(to), y });
+  const segment = (from: number, to: number) => ({ from: layout.xOf(from), to: layout.xOf(to), y });
   if (risk.years === null && range) {
-    drawTrack(pdf, stretch(range.low.years, range.high.years), palette.marigold);
+    drawTrack(pdf, segment(range.low.years, range.high.years), palette.marigold);
   } else if (risk.years !== null && target.years !== null && risk.years > target.years) {
-    drawTrack(pdf, stretch(target.years, risk.years), tone === 'good' ? palette.good : palette.marigold);
+    drawTrack(pdf, segment(target.years, risk.years), tone === 'good' ? palette.good : palette.marigold);
   }
 }
 
@@ -196,7 +196,11 @@ function drawTicks(sheet: Sheet, { ticks }: AgeLineLayout, lineY: number): void 
   }
 }
 
-function drawRange(sheet: Sheet, text: string, { from, to, width, y }: Stretch & { width: number }): void {
+function drawRange(
+  sheet: Sheet,
+  text: string,
+  { from, to, width, y }: LineSegment & { width: number },
+): void {
   const { pdf } = sheet;
   pdf.save().lineWidth(1.8).lineCap('round').lineJoin('round');
   pdf
@@ -207,7 +211,7 @@ function drawRange(sheet: Sheet, text: string, { from, to, width, y }: Stretch &
     .stroke(palette.risk);
   pdf.restore();
   const textWidth = sheet.widthOf(text, rangeStyle) + 2;
-  const x = leftInside((from + to) / 2, textWidth, width);
+  const x = clampedLeft((from + to) / 2, textWidth, width);
   sheet.label(text, rangeStyle, { x, y: y + 6, width: textWidth });
 }
 
@@ -215,18 +219,18 @@ function drawLabel(
   sheet: Sheet,
   { kind, level, width: labelWidth, x }: PlacedMark,
   text: string,
-  { labelsFoot, width }: { labelsFoot: number; width: number },
+  { labelsBottom, width }: { labelsBottom: number; width: number },
 ): void {
   const colour = markColours[kind];
-  const top = labelsFoot - (level + 1) * yearsStyle.leading;
-  const left = leftInside(x, labelWidth, width);
+  const top = labelsBottom - (level + 1) * yearsStyle.leading;
+  const left = clampedLeft(x, labelWidth, width);
   const nameWidth = sheet.widthOf(ageNames[kind], nameStyle);
   sheet.label(ageNames[kind], { ...nameStyle, colour }, { x: left, y: top + 4, width: nameWidth + 1 });
-  const yearsBox = { x: left + nameWidth + space, y: top, width: labelWidth - nameWidth - space + 1 };
+  const yearsBox = { x: left + nameWidth + nameGap, y: top, width: labelWidth - nameWidth - nameGap + 1 };
   sheet.label(text, { ...yearsStyle, colour }, yearsBox);
 }
 
 /** The left edge of an item that is centred on `x`, moved so that it is inside the drawing. */
-function leftInside(x: number, itemWidth: number, width: number): number {
+function clampedLeft(x: number, itemWidth: number, width: number): number {
   return Math.min(Math.max(x - itemWidth / 2, 0), width - itemWidth);
 }

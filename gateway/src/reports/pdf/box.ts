@@ -82,9 +82,11 @@ export function rowBlocks(
 }
 
 /** Keeps the first two and the last two blocks of a list or table on one page each, so that no row is alone on a page. */
-export function keepEnds(blocks: readonly Block[]): Block[] {
-  const beforeLast = blocks.length - 2;
+export function keepEndsTogether(blocks: readonly Block[]): Block[] {
+  const secondToLast = blocks.length - 2;
   return blocks.map((block, index) =>
-    index < blocks.length - 1 && (index === 0 || index === beforeLast) ? { ...block, withNext: true } : block,
+    index < blocks.length - 1 && (index === 0 || index === secondToLast)
+      ? { ...block, withNext: true }
+      : block,
   );
 }

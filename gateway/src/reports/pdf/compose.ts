@@ -18,7 +18,7 @@ import { sinceSection, tenYearsSection, whySection } from './sections/why.ts';
 import type { Sheet } from './sheet.ts';
 import { styles } from './typeface.ts';
 
-const oneArea = { ...pageAreas, first: pageAreas.following };
+const letterAreas = { ...pageAreas, first: pageAreas.following };
 
 /** A report should fit on one sheet of paper, printed on both sides. */
 const sheetPages = 2;
@@ -43,7 +43,10 @@ export function composeReport(sheet: Sheet, { head, view }: { head: Head; view: 
       report = pages;
     }
   }
-  return followedBy(report, composeLetter(sheet, { head, view }, { showScores: false, isAlone: false }));
+  return followedBy(
+    report,
+    composeLetter(sheet, { head, view }, { showScores: false, isSeparateDocument: false }),
+  );
 }
 
 interface Layout {
@@ -83,7 +86,7 @@ function sectionsOf(
   const pregnancyBelow = pregnancy === null ? null : (pregnancy.below?.kind ?? 'ages');
   const pregnancyAfter = (section: typeof pregnancyBelow) =>
     pregnancy !== null && pregnancyBelow === section ? pregnancySection(sheet, pregnancy) : null;
-  const flags = sheet.text('P', view.redFlags, styles.strong, column.width);
+  const redFlags = sheet.text('P', view.redFlags, styles.strong, column.width);
   const stepsPart = steps && stepsSection(sheet, steps, pregnancyBelow === 'step' ? pregnancy : null);
   const sections: (Section | null)[] = [
     urgent && urgentSection(sheet, urgent, pregnancyBelow === 'notice' ? pregnancy : null),
@@ -98,7 +101,7 @@ function sectionsOf(
     numbers && numbersSection(sheet, numbers, printed),
     pregnancyAfter('number'),
     ...howSections(sheet, view.how, printed),
-    { bookmark: null, blocks: [{ gap: 6, ...flags }] },
+    { bookmark: null, blocks: [{ gap: 6, ...redFlags }] },
   ];
   return sections.filter(section => section !== null);
 }
@@ -107,22 +110,22 @@ function sectionsOf(
 const maxEmptyLines = 5;
 
 /**
- * Lays out the letter to a health worker on one page. Parts are omitted in order until it fits. @param isAlone whether it is a document by
+ * Lays out the letter to a health worker on one page. Parts are omitted in order until it fits. @param isSeparateDocument whether it is a document by
  * itself; otherwise it is the last page of a report @returns no pages if the report has no facts for a health worker
  */
 export function composeLetter(
   sheet: Sheet,
   { head, view }: { head: Head; view: ReportView },
-  { isAlone, showScores }: { readonly isAlone: boolean; readonly showScores: boolean },
+  { isSeparateDocument, showScores }: { readonly isSeparateDocument: boolean; readonly showScores: boolean },
 ): Pages {
   const { letter } = view;
   if (letter === null) return { placed: [], count: 0 };
-  const titleRole = isAlone ? 'H1' : 'H2';
-  const headingRole = isAlone ? 'H2' : 'H3';
+  const titleRole = isSeparateDocument ? 'H1' : 'H2';
+  const headingRole = isSeparateDocument ? 'H2' : 'H3';
   const pagesOf = (omitted: ReadonlySet<LetterPart>, emptyLines: number) => {
-    const content = letterOf(letter, { showScores, leftOut: omitted });
+    const content = letterOf(letter, { showScores, omittedParts: omitted });
     const options = { about: head.parts, emptyLines, titleRole, headingRole } as const;
-    return paginate([letterSection(sheet, content, options)], oneArea);
+    return paginate([letterSection(sheet, content, options)], letterAreas);
   };
   let omitted: ReadonlySet<LetterPart> = new Set();
   let pages = pagesOf(omitted, 0);
@@ -133,7 +136,7 @@ export function composeLetter(
   }
   if (pages.count > 1) return pages;
   const end = Math.max(...pages.placed.map(({ block, y }) => y + block.height));
-  const freeLines = Math.floor((oneArea.first.bottom - end) / lineHeight);
+  const freeLines = Math.floor((letterAreas.first.bottom - end) / lineHeight);
   return pagesOf(omitted, Math.min(maxEmptyLines, freeLines));
 }
 

@@ -7,20 +7,20 @@ import { shortened } from './text-to-print.ts';
 import { minFontSize, type TextStyle } from './typeface.ts';
 
 /** Heights of the coloured bands at the top of the first and of other pages, and of the stripe below the first. */
-const band = 72;
-const runningBand = 26;
-const stripe = 3;
+const bandHeight = 72;
+const runningBandHeight = 26;
+const stripeHeight = 3;
 /** The width at the right of the header for logo and name of the product. */
 const brandWidth = 100;
 const brandStyle: TextStyle = { face: 'figures', size: 11, leading: 14, colour: palette.onDeep };
-const title: TextStyle = { face: 'heading', size: 24, leading: 28, colour: palette.onDeep };
-const person: TextStyle = { face: 'anyNameStrong', size: 12, leading: 16, colour: palette.onDeep };
-const about: TextStyle = { face: 'regular', size: 10, leading: 14, colour: palette.onDeepMuted };
+const titleStyle: TextStyle = { face: 'heading', size: 24, leading: 28, colour: palette.onDeep };
+const personStyle: TextStyle = { face: 'anyNameStrong', size: 12, leading: 16, colour: palette.onDeep };
+const aboutStyle: TextStyle = { face: 'regular', size: 10, leading: 14, colour: palette.onDeepMuted };
 
 /** The areas of a report's pages below the header. */
 export const pageAreas: PageAreas = {
-  first: { top: band + stripe + 11, bottom: contentBottom },
-  following: { top: runningBand + 15, bottom: contentBottom },
+  first: { top: bandHeight + stripeHeight + 11, bottom: contentBottom },
+  following: { top: runningBandHeight + 15, bottom: contentBottom },
 };
 
 /** The texts of the header. */
@@ -48,19 +48,19 @@ export function drawHeader(sheet: Sheet, head: Head): void {
   const { pdf, root } = sheet;
   const brandX = column.x + column.width - sheet.widthOf(brandName, brandStyle);
   sheet.artifact(() => {
-    pdf.rect(0, 0, paper.width, band).fill(palette.indigoDeep);
-    pdf.rect(0, band, paper.width, stripe).fill(palette.marigold);
+    pdf.rect(0, 0, paper.width, bandHeight).fill(palette.indigoDeep);
+    pdf.rect(0, bandHeight, paper.width, stripeHeight).fill(palette.marigold);
     drawLogo(pdf, brandX - 21, 14.5, 15);
   });
   const width = column.width - brandWidth;
   const section = sheet.group(root, 'Sect');
   const write = (role: Role, text: string, style: TextStyle, at: { x: number; y: number }) =>
     sheet.text(role, text, style, width).draw(section, at);
-  write('H1', head.title, title, { x: column.x, y: 9 });
+  write('H1', head.title, titleStyle, { x: column.x, y: 9 });
   const [first = '', ...rest] = head.parts;
-  const name = fitted(sheet, first, person, width);
+  const name = fitted(sheet, first, personStyle, width);
   write('P', name.text, name.style, { x: column.x, y: 37 });
-  write('P', rest.join(' · '), about, { x: column.x, y: 53 });
+  write('P', rest.join(' · '), aboutStyle, { x: column.x, y: 53 });
   write('P', brandName, brandStyle, { x: brandX, y: 15 });
 }
 
@@ -84,8 +84,8 @@ export function drawRunningHead(sheet: Sheet, { parts, title: text }: Head): voi
   const { pdf } = sheet;
   const style: TextStyle = { face: 'strong', size: 9.5, leading: 12, colour: palette.onDeep };
   sheet.artifact(() => {
-    pdf.rect(0, 0, paper.width, runningBand).fill(palette.indigoDeep);
-    pdf.rect(0, runningBand, paper.width, 2).fill(palette.marigold);
+    pdf.rect(0, 0, paper.width, runningBandHeight).fill(palette.indigoDeep);
+    pdf.rect(0, runningBandHeight, paper.width, 2).fill(palette.marigold);
     drawLogo(pdf, column.x, 5.5, 15);
     sheet.label(text, style, { x: column.x + 21, y: 7, width: 200 });
     const [first = ''] = parts;

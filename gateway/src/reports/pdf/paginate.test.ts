@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Block, keepEnds, type Section } from './box.ts';
+import { type Block, keepEndsTogether, type Section } from './box.ts';
 import { paginate } from './paginate.ts';
 
 const areas = { first: { top: 100, bottom: 800 }, following: { top: 40, bottom: 800 } };
@@ -15,7 +15,7 @@ const block = (height: number, withNext = false): Block => ({
 const sectionOf = (heights: readonly number[]): Section => {
   return {
     bookmark: 'A table',
-    blocks: [block(20, true), ...keepEnds(heights.map(height => block(height)))],
+    blocks: [block(20, true), ...keepEndsTogether(heights.map(height => block(height)))],
   };
 };
 const sections = fc.array(

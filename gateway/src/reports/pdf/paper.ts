@@ -10,7 +10,7 @@ export const column = { x: paper.margin, width: paper.width - 2 * paper.margin }
 export const gutter = 18;
 
 /** The width of one of two columns, in points. */
-export const half = (column.width - gutter) / 2;
+export const halfColumnWidth = (column.width - gutter) / 2;
 
 /** The space above a section, in points. */
 export const sectionGap = 9;

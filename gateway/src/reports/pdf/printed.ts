@@ -10,10 +10,12 @@ export const optionalParts = ['noteTexts', 'goodTexts', 'method', 'since', 'sour
 /** The optional parts that are printed. */
 export type PrintedParts = ReadonlySet<(typeof optionalParts)[number]>;
 
-const textsOf = { note: 'noteTexts', good: 'goodTexts' } as const satisfies Partial<Record<Tone, string>>;
+const optionalTextsOfTone = { note: 'noteTexts', good: 'goodTexts' } as const satisfies Partial<
+  Record<Tone, string>
+>;
 
 /** Whether the text about a number is printed: always if it warns, or if the number needs attention. */
 export function isPrinted(row: NumberRow, printed: PrintedParts): boolean {
   const { mustPrint, tone } = row;
-  return mustPrint || tone === 'attention' || tone === 'urgent' || printed.has(textsOf[tone]);
+  return mustPrint || tone === 'attention' || tone === 'urgent' || printed.has(optionalTextsOfTone[tone]);
 }

@@ -44,7 +44,11 @@ export async function renderReport(report: PrintedReport): Promise<Buffer> {
     drawBlocks(sheet, composeReport(sheet, { head, view }).placed, addPage);
   } else {
     addPage();
-    drawBlocks(sheet, composeLetter(sheet, { head, view }, { ...letter, isAlone: true }).placed, addPage);
+    drawBlocks(
+      sheet,
+      composeLetter(sheet, { head, view }, { ...letter, isSeparateDocument: true }).placed,
+      addPage,
+    );
   }
   return sheet.finish((page, pages) => drawFooter(sheet, page, pages));
 }

@@ -39,13 +39,13 @@ export function listItem(sheet: Sheet, content: Box, { colour, indent, radius = 
 /** How a pill looks. Its meaning is also in the icon and the text, so that nobody depends on the colour. */
 type PillLook = Readonly<Record<'colour' | 'tint' | 'icon', string>>;
 
-const alarm = 'M6 3v3.6M6 8.8v.1';
+const exclamationIcon = 'M6 3v3.6M6 8.8v.1';
 /** The looks of pills by tone. The icons are SVG paths in a square of 12 by 12. */
 export const pillLooks = {
   good: { colour: palette.good, tint: palette.goodTint, icon: 'm3 6.5 2.2 2.2L9.2 4' },
   note: { colour: palette.indigo, tint: palette.indigoTint, icon: 'M6 5.6V9M6 3.2v.1' },
-  attention: { colour: palette.warn, tint: palette.warnTint, icon: alarm },
-  urgent: { colour: palette.danger, tint: palette.dangerTint, icon: alarm },
+  attention: { colour: palette.warn, tint: palette.warnTint, icon: exclamationIcon },
+  urgent: { colour: palette.danger, tint: palette.dangerTint, icon: exclamationIcon },
 } as const satisfies Record<string, PillLook>;
 
 /** The sizes of a pill, in points. The width of the icon includes the space before the text. */

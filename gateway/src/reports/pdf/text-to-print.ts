@@ -50,22 +50,22 @@ function lettersOf(text: string): string[] {
 export function breakLines(text: string, widthOf: (word: string) => number, width: number): string[] {
   const lines: string[] = [];
   let line = '';
-  let used = 0;
-  for (const piece of text.split(/(?<= )/).flatMap(word => cut(word, widthOf, width))) {
+  let usedWidth = 0;
+  for (const piece of text.split(/(?<= )/).flatMap(word => splitWord(word, widthOf, width))) {
     const pieceWidth = widthOf(piece);
     const widthWithoutSpace = piece.endsWith(' ') ? widthOf(piece.slice(0, -1)) : pieceWidth;
-    if (line !== '' && used + widthWithoutSpace > width) {
+    if (line !== '' && usedWidth + widthWithoutSpace > width) {
       lines.push(line);
       line = '';
-      used = 0;
+      usedWidth = 0;
     }
     line += piece;
-    used += pieceWidth;
+    usedWidth += pieceWidth;
   }
   return line === '' && lines.length > 0 ? lines : [...lines, line];
 }
 
-function cut(word: string, widthOf: (word: string) => number, width: number): string[] {
+function splitWord(word: string, widthOf: (word: string) => number, width: number): string[] {
   if (widthOf(word.trimEnd()) <= width) return [word];
   const pieces: string[] = [];
   let piece = '';

@@ -33,21 +33,21 @@ export interface Judgement {
 export function judgeAnswer(interaction: Interaction, answer: RawAnswer): Judgement {
   const operation: Operation = operations[interaction.operationId];
   if (answer.bytes.length > operation.answer.maxBytes) {
-    return brokenBy([unusable(interaction, answer, 'BAD_RESPONSE', 'size-cap')], null);
+    return brokenBy([unusableDifference(interaction, answer, 'BAD_RESPONSE', 'size-cap')], null);
   }
-  const read = readAnswer(operation, answer, { hadToken: interaction.request.token, nowMs: 0 });
+  const read = readAnswer(operation, answer, { hadToken: interaction.request.hasToken, nowMs: 0 });
   const kind = read.ok ? 'accepted' : (kindOfFault[read.fault.kind] ?? null);
   const value = bodyValue(answer, operation);
   const success = interaction.kind === 'refused' && !read.ok ? successDifference(operation, value) : null;
   if (success !== null) return brokenBy([success], null);
   if (kind === interaction.kind) {
     const found = answerDifferences(interaction.answer, answer, value);
-    const unread = placesOf('left-out', read).map(
+    const unread = pathsOfDeviations('left-out', read).map(
       path => `${path} does not fit the contract; no client reads it`,
     );
     const unseen = unseenNote(found.filter(({ nature }) => nature === 'noted'));
     const notes = [...unread, ...timeNotes(found), ...unseen];
-    return { differences: breachesIn(found), kind, notes, drift: placesOf('extra', read) };
+    return { differences: breachesIn(found), kind, notes, drift: pathsOfDeviations('extra', read) };
   }
   if (read.ok || kind !== null) {
     const { path, got } = decidingPlace(value, kind ?? 'accepted', answer);
@@ -56,7 +56,10 @@ export function judgeAnswer(interaction: Interaction, answer: RawAnswer): Judgem
   const { detail = '', kind: faultKind } = read.fault;
   const isReadable = detail.startsWith('contract:') || (interaction.kind !== 'accepted' && hasCode(value));
   const found = isReadable ? nearestDifferences(interaction, answer, value) : [];
-  return brokenBy(found.length > 0 ? found : [unusable(interaction, answer, faultKind, detail)], kind);
+  return brokenBy(
+    found.length > 0 ? found : [unusableDifference(interaction, answer, faultKind, detail)],
+    kind,
+  );
 }
 
 /** The difference of an expected refusal that has the code or the status of a success; null if it has neither. The HTTP status does not matter. */
@@ -130,12 +133,12 @@ function timeNotes(found: readonly Difference[]): string[] {
   );
 }
 
-function placesOf(wanted: DeviationKind, read: ReadAnswer): string[] {
+function pathsOfDeviations(wanted: DeviationKind, read: ReadAnswer): string[] {
   return read.ok ? read.deviations.filter(({ kind }) => kind === wanted).map(({ path }) => path) : [];
 }
 
 function answerDifferences(expected: ExpectedAnswer, answer: RawAnswer, value: unknown): Difference[] {
-  return [...matchHead(expected, answer), ...bodyDifferences(expected, value)];
+  return [...headDifferences(expected, answer), ...bodyDifferences(expected, value)];
 }
 
 function bodyDifferences({ body }: ExpectedAnswer, value: unknown): Difference[] {
@@ -159,14 +162,19 @@ function expectedKind({ kind }: Interaction): string {
 }
 
 /** The difference of an answer that cannot be read: the expected answer as a whole, and what was received instead. */
-function unusable(interaction: Interaction, answer: RawAnswer, kind: ErrorKind, detail: string): Difference {
+function unusableDifference(
+  interaction: Interaction,
+  answer: RawAnswer,
+  kind: ErrorKind,
+  detail: string,
+): Difference {
   const { media }: Operation = operations[interaction.operationId];
   const body = bodyOf(answer, media, Number.POSITIVE_INFINITY);
   const problem = problemTexts[body.ok ? detail : body.problem] ?? `(${kind})`;
-  return different(rootPath, wholeAnswer(interaction), `HTTP ${answer.status} ${problem}`);
+  return different(rootPath, wholeAnswerText(interaction), `HTTP ${answer.status} ${problem}`);
 }
 
-function wholeAnswer({ kind, operationId }: Interaction): string {
+function wholeAnswerText({ kind, operationId }: Interaction): string {
   const { success }: Operation = operations[operationId];
   if (kind === 'session-expired') return `JSON, responseCode "${codes.sessionExpired}"`;
   if (kind === 'refused') {
@@ -242,7 +250,7 @@ export function bodyValue(answer: RawAnswer, { media }: Operation): unknown {
 }
 
 /** Compares status, media type and compression. Parameters of the media type are not compared, as in Pact. */
-function matchHead({ body, status }: ExpectedAnswer, answer: RawAnswer): Difference[] {
+function headDifferences({ body, status }: ExpectedAnswer, answer: RawAnswer): Difference[] {
   const actual = answer.status;
   const isKept = status === 'success' ? actual >= 200 && actual < 300 : actual === status;
   const wanted = status === 'success' ? 'HTTP 200 to 299' : `HTTP ${status}`;

@@ -24,12 +24,12 @@ function isTime(text: string): boolean {
 }
 
 /** Compiled schemas, each of which is used for many answers. */
-const checks = new WeakMap<JsonSchema, ValidateFunction>();
+const compiledChecks = new WeakMap<JsonSchema, ValidateFunction>();
 
 /** Compares a value with a JSON Schema. @returns one difference for each path, the last that ajv reports */
 export function schemaDifferences(schema: JsonSchema, value: unknown): Difference[] {
-  const check = checks.get(schema) ?? ajv.compile(schema);
-  checks.set(schema, check);
+  const check = compiledChecks.get(schema) ?? ajv.compile(schema);
+  compiledChecks.set(schema, check);
   // `undefined`, for an answer without a body, fits no schema that has a type.
   if (check(value)) return [];
   const found = (check.errors ?? []).map(error => differenceIn(error, value));

@@ -95,7 +95,7 @@ function evidenceLines(coverage: readonly CallCoverage[]): string[] {
 
 function noteLines({ verified }: VerificationResult): string[] {
   const reasons = verified.flatMap(({ verdict }) =>
-    verdict.kind === 'not-verifiable' && !verdict.gap ? [verdict.reason] : [],
+    verdict.kind === 'not-verifiable' && !verdict.isGap ? [verdict.reason] : [],
   );
   const notes = verified.flatMap(({ interaction, verdict }) =>
     verdict.kind === 'kept' ? verdict.notes.map(note => `note: ${interaction.name}: ${note}`) : [],

@@ -81,9 +81,9 @@ export function exitCodeOf(result: VerificationResult): ExitCode {
   if (result.preflight.reached !== 'gateway') return exitCodes.unreachable;
   const selected = coverageOf(result).filter(({ verdict }) => verdict !== 'left out');
   if (selected.some(({ verdict }) => verdict === 'broken')) return exitCodes.broken;
-  const whole =
+  const isComplete =
     selected.length > 0 && selected.every(({ verdict }) => verdict === 'kept' || verdict === 'known');
-  return whole && result.gaps.length === 0 ? exitCodes.ok : exitCodes.incomplete;
+  return isComplete && result.gaps.length === 0 ? exitCodes.ok : exitCodes.incomplete;
 }
 
 /** A broken interaction, as reports show it. */

@@ -72,7 +72,7 @@ function jsonReport(result: VerificationResult): string {
       call: interaction.operationId,
       stage: result.preflight.calls[interaction.operationId].stage,
       verdict: verdict.kind,
-      ...(verdict.kind === 'not-verifiable' && { reason: verdict.reason, gap: verdict.gap }),
+      ...(verdict.kind === 'not-verifiable' && { reason: verdict.reason, gap: verdict.isGap }),
       ...(verdict.kind === 'kept' && verdict.notes.length > 0 && { notes: verdict.notes }),
     })),
     findings: result.verified.flatMap(({ interaction, verdict }) =>

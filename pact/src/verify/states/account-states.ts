@@ -59,7 +59,7 @@ export function accountStates(options: AccountOptions): StateManager {
   };
 
   return {
-    exact: false,
+    isExact: false,
     missingValueReason: name => missingValues[name] ?? `the test account has no '${name}'`,
     setUp: async interaction => {
       const forbidden = await forbiddenResult(interaction);

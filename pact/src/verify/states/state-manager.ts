@@ -55,7 +55,7 @@ export interface StateManager {
    * Whether the states are exactly as described, which only state handlers can achieve. With a test account they are similar: a missing
    * optional member or an empty list is no breach, since the account may not have the data.
    */
-  readonly exact: boolean;
+  readonly isExact: boolean;
   /** Why a value of the states is missing. */
   readonly missingValueReason: (name: string) => string;
   readonly setUp: (interaction: Interaction) => Promise<SetupResult>;

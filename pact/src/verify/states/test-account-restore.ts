@@ -65,8 +65,8 @@ export function createTestAccountRestore(
       );
     }
     isPasswordChanged = true;
-    learnSecret(passwords.other);
-    return { members: passwordMembers(operationId, passwords.other) };
+    learnSecret(passwords.temporaryPassword);
+    return { members: passwordMembers(operationId, passwords.temporaryPassword) };
   };
 
   return {
@@ -80,7 +80,7 @@ export function createTestAccountRestore(
       if (!isPasswordChanged) return false;
       isPasswordChanged = false;
       if ((await passwords?.restore()) === false)
-        notRestored.add(`the password of the test account: ${otherPasswordText}`);
+        notRestored.add(`the password of the test account: ${temporaryPasswordText}`);
       return true;
     },
     startsReset: ({ given, kind, operationId }: Interaction) =>
@@ -126,23 +126,23 @@ function passwordMembers(operationId: OperationId, userPassword: string | null) 
   return { userPassword, ...(confirmed && { userConfirmPassword: userPassword }) };
 }
 
-const otherPasswordText = 'VERIFY_PASSWORD, or that with its first character moved to the end';
+const temporaryPasswordText = 'VERIFY_PASSWORD, or that with its first character moved to the end';
 
 function createPasswordRestore(client: SetupClient, userEmail: string, userPassword: string) {
   // It has the length and the characters of the first password, so a gateway that accepts one accepts the other.
-  const other = `${userPassword.slice(1)}${userPassword.slice(0, 1)}`;
+  const temporaryPassword = `${userPassword.slice(1)}${userPassword.slice(0, 1)}`;
   const logIn = async (password: string): Promise<string | null> => {
     const login = await client.call('authentication.login', { userEmail, userPassword: password });
     return login.ok ? login.value.token : null;
   };
   return {
-    other,
+    temporaryPassword,
     /** @returns false if the account may still have the other password */
     restore: async () => {
       // A change of password may have ended every session.
-      const token = await logIn(other);
+      const token = await logIn(temporaryPassword);
       if (token !== null) {
-        const change = { oldPassword: other, userPassword, userConfirmPassword: userPassword };
+        const change = { oldPassword: temporaryPassword, userPassword, userConfirmPassword: userPassword };
         await client.call('authentication.changePassword', { ...change, username: userEmail }, { token });
       }
       return (await logIn(userPassword)) !== null;

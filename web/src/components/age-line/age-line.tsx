@@ -11,7 +11,7 @@ interface AgeLineProps {
   readonly caption: string | null;
   readonly names?: AgeNames;
   /** A fixed width in drawing units, for prerendered pages: their boxes cannot be measured, so the drawing is scaled to its box. */
-  readonly drawnFor?: number;
+  readonly fixedWidth?: number;
   readonly className?: string;
 }
 
@@ -21,25 +21,25 @@ export function AgeLine({
   range = null,
   caption,
   names = ageNames,
-  drawnFor,
+  fixedWidth,
   className,
 }: AgeLineProps) {
   // The initial width matters only until the box is measured, before the first paint.
-  const [frame, measured] = useDrawingWidth<HTMLDivElement>(560);
-  const width = drawnFor ?? measured;
+  const [boxRef, measured] = useDrawingWidth<HTMLDivElement>(560);
+  const width = fixedWidth ?? measured;
   const scale = ageScaleOf(ages, width, range);
   if (scale === null) return null;
   const rangeText = range && `${textOfAge(range.low)} to ${textOfAge(range.high)}`;
   return (
     <figure className={clsx('grid gap-2', className)}>
-      <div ref={frame} className="min-w-0 overflow-hidden">
+      <div ref={boxRef} className="min-w-0 overflow-hidden">
         <AgeDrawing
           scale={scale}
           rangeText={rangeText}
           width={width}
           label={labelOf(ages, names, rangeText)}
           names={names}
-          maxZoom={drawnFor ? 1.5 : 1}
+          maxZoom={fixedWidth ? 1.5 : 1}
         />
       </div>
       {caption && <figcaption className="text-body text-ink-muted">{caption}</figcaption>}
@@ -57,13 +57,13 @@ function labelOf(ages: Ages, names: AgeNames, rangeText: string | null): string 
 /* All lengths are in drawing units (`use-drawing-width.ts`). The numbers without a name below are distances of the design. */
 
 /** The height of a row of labels. */
-const labelRow = 44;
+const labelRowHeight = 44;
 /** The distance between two marks that are drawn one above the other. */
-const pileRow = 28;
+const pileHeight = 28;
 /** The height of the ticks with their numbers, below the line. */
-const underLine = 44;
+const tickAreaHeight = 44;
 /** The height of the range with its text, below the ticks. */
-const underRange = 34;
+const rangeAreaHeight = 34;
 /** The font size of names, ticks and the range. */
 const metaSize = 14;
 /** The font size of the ages. */
@@ -82,8 +82,8 @@ interface AgeDrawingProps {
 }
 
 function AgeDrawing({ scale, rangeText, width, label, names, maxZoom }: AgeDrawingProps) {
-  const lineY = scale.labelLevels * labelRow + scale.piles * pileRow + 20;
-  const height = lineY + underLine + (scale.range ? underRange : 0);
+  const lineY = scale.labelLevels * labelRowHeight + scale.piles * pileHeight + 20;
+  const height = lineY + tickAreaHeight + (scale.range ? rangeAreaHeight : 0);
   const halfRangeWidth = ((rangeText ?? '').length * letterWidth) / 2;
   return (
     <svg
@@ -118,7 +118,7 @@ function AgeDrawing({ scale, rangeText, width, label, names, maxZoom }: AgeDrawi
         </g>
       ))}
       {scale.range && (
-        <g transform={`translate(0 ${lineY + underLine + 4})`} className={ageInks.risk}>
+        <g transform={`translate(0 ${lineY + tickAreaHeight + 4})`} className={ageInks.risk}>
           <path
             d={`M${scale.range.from} 0v8H${scale.range.to}v-8`}
             strokeWidth="2.5"
@@ -142,13 +142,13 @@ function AgeDrawing({ scale, rangeText, width, label, names, maxZoom }: AgeDrawi
         <g key={mark.kind} className={ageInks[mark.kind]}>
           {mark.hasLeader && (
             <path
-              d={`M${mark.x} ${lineY - 18}V${lineY - 20 - scale.piles * pileRow - mark.labelLevel * labelRow}`}
+              d={`M${mark.x} ${lineY - 18}V${lineY - 20 - scale.piles * pileHeight - mark.labelLevel * labelRowHeight}`}
               strokeWidth="2"
               className="stroke-current"
             />
           )}
           <g
-            transform={`translate(${mark.x} ${lineY - mark.pile * pileRow})`}
+            transform={`translate(${mark.x} ${lineY - mark.pile * pileHeight})`}
             className="stroke-surface"
             strokeWidth="6"
             strokeLinejoin="round"
@@ -159,7 +159,7 @@ function AgeDrawing({ scale, rangeText, width, label, names, maxZoom }: AgeDrawi
           <Label
             mark={mark}
             name={names[mark.kind]}
-            y={lineY - 24 - scale.piles * pileRow - mark.labelLevel * labelRow}
+            y={lineY - 24 - scale.piles * pileHeight - mark.labelLevel * labelRowHeight}
             hasShape={scale.piles > 0 || (mark.labelLevel > 0 && !mark.hasLeader)}
           />
         </g>

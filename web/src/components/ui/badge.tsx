@@ -18,7 +18,13 @@ const badgeVariants = cva('inline-flex items-center gap-1.5 rounded-chip px-2.5 
   defaultVariants: { variant: 'default' },
 });
 
-const signs = { default: Circle, good: CircleCheck, warn: CircleAlert, destructive: CircleAlert, info: Info };
+const variantIcons = {
+  default: Circle,
+  good: CircleCheck,
+  warn: CircleAlert,
+  destructive: CircleAlert,
+  info: Info,
+};
 
 /** A status with an icon and a text, so that it does not depend on colour. */
 function Badge({
@@ -27,7 +33,7 @@ function Badge({
   children,
   ...props
 }: ComponentProps<'span'> & VariantProps<typeof badgeVariants>) {
-  const Sign = signs[variant ?? 'default'];
+  const Sign = variantIcons[variant ?? 'default'];
   return (
     <span data-slot="badge" className={cn(badgeVariants({ variant, className }))} {...props}>
       <Sign aria-hidden size={18} />

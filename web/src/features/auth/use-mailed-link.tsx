@@ -23,7 +23,7 @@ export function useMailedLink(error: unknown): MailedLinkUse {
   const [isIncomplete, setIsIncomplete] = useState(false);
   // Empty in the prerendered HTML, which has no address. `useSyncExternalStore` renders that value first, so hydration matches it.
   const username = useSyncExternalStore(
-    neverChanges,
+    subscribeToNothing,
     () => emailOfLink(location.search, state) ?? '',
     () => '',
   );
@@ -47,7 +47,7 @@ export function useMailedLink(error: unknown): MailedLinkUse {
 }
 
 /** A subscription for `useSyncExternalStore` without events: the address stays the same until another page is opened. */
-const neverChanges = () => () => {};
+const subscribeToNothing = () => () => {};
 
 /** Whether the gateway refused the link. After a refusal of the password, the link can still be used. */
 function isRefused(error: unknown): boolean {

@@ -47,7 +47,7 @@ export function DashboardPage() {
   );
   const library = (
     <div key="library" className={cn('grid min-w-0 content-start gap-6', !isCrisis && 'xl:col-span-2')}>
-      <BelowFold ready={!isLoading}>
+      <BelowFold isReady={!isLoading}>
         {!areGoalsNextToPanels && goals}
         <Resources mustWait={isLoading} />
       </BelowFold>
@@ -64,7 +64,7 @@ export function DashboardPage() {
         </UrgentCard>
       )}
       <div className="grid items-center gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
-        <PageHeading personal lead="Have you taken a test today?">
+        <PageHeading isPersonal lead="Have you taken a test today?">
           {`Hello, ${name}`}
         </PageHeading>
         <ProfileCard name={name} className={cn(urgent && 'max-sm:hidden')} />
@@ -134,7 +134,7 @@ function UnfinishedBanner({ className }: { className: string }) {
           You have an unfinished assessment
         </h2>
         <p className="text-meta text-ink-muted">
-          {`${unfinished.unsaved ? 'Some answers are only in this tab so far. Continue to save them.' : 'Your answers are safe.'} ${unfinished.progress ? progressText(unfinished.progress) : ''}`}
+          {`${unfinished.isUnsaved ? 'Some answers are only in this tab so far. Continue to save them.' : 'Your answers are safe.'} ${unfinished.progress ? progressText(unfinished.progress) : ''}`}
         </p>
       </div>
       <ButtonLink {...linkToUnfinished(unfinished)} size="sm">

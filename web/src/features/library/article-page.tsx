@@ -61,14 +61,20 @@ function ChosenArticle({ contentId }: { contentId: string | null }) {
 
 /** The article with an id. Until it is loaded, the item of the library's list is used. With a null id nothing is requested. */
 function useArticle(contentId: string | null) {
-  const read = trpc.content.readByContentId.useQuery(
+  const articleQuery = trpc.content.readByContentId.useQuery(
     { contentId: contentId ?? '' },
     { enabled: contentId !== null },
   );
   const library = trpc.useUtils().content.readContentLibrary.getData(libraryInput);
   const listItem = library?.contentLibrary.data.find(item => String(item.contentId) === contentId);
-  const article: ContentItem | undefined = read.data?.data ?? (read.isError ? undefined : listItem);
-  return { article, isLoading: read.isLoading, isError: read.isError, refetch: read.refetch };
+  const article: ContentItem | undefined =
+    articleQuery.data?.data ?? (articleQuery.isError ? undefined : listItem);
+  return {
+    article,
+    isLoading: articleQuery.isLoading,
+    isError: articleQuery.isError,
+    refetch: articleQuery.refetch,
+  };
 }
 
 function ArticleSections({ article, isLoading }: { article: ContentItem; isLoading: boolean }) {

@@ -23,8 +23,8 @@ export function LibraryPage() {
   const library = trpc.content.readContentLibrary.useQuery(libraryInput);
   const items = library.data?.contentLibrary.data;
   const isSearched = filter.words.trim() !== '';
-  const find = useMemo(() => (isSearched && items ? indexLibrary(items) : null), [isSearched, items]);
-  const matching = useMemo(() => find?.(filter.words), [find, filter.words]);
+  const findArticles = useMemo(() => (isSearched && items ? indexLibrary(items) : null), [isSearched, items]);
+  const matching = useMemo(() => findArticles?.(filter.words), [findArticles, filter.words]);
   const found = (matching ?? items?.map(item => ({ item, words: [] })))?.filter(({ item }) =>
     inChosenCategories(item, filter.categories),
   );

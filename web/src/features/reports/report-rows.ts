@@ -1,6 +1,6 @@
 import { clockTime, longDate } from '@choose-life/contracts/domain/dates';
 import { completedReportsOf } from '@choose-life/contracts/domain/report/completed-reports';
-import { reportPlace } from '@choose-life/contracts/domain/report/report-head';
+import { reportNumberText } from '@choose-life/contracts/domain/report/report-head';
 import { textOfAge } from '@choose-life/contracts/domain/report/shown-age';
 import {
   type ReportListItem,
@@ -42,7 +42,7 @@ export function reportRowsOf(list: readonly ReportListItem[], timeZone?: string)
       number: index + 1,
       created: longDate(created, timeZone),
       time: clockTime(created, timeZone),
-      position: report ? reportPlace(report.number, completed.length) : null,
+      position: report ? reportNumberText(report.number, completed.length) : null,
       status: reportStatusOf(item),
       riskAge: report?.riskAge ? textOfAge(report.riskAge) : '-',
       reason: report?.reason ?? null,

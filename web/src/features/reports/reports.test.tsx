@@ -4,7 +4,7 @@ import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
 import { urgentRows } from '@choose-life/contracts/domain/report/urgent-rows';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { RestTimer } from '@/components/rest-timer';
+import type { DebounceTimer } from '@/components/debounce-timer';
 import { reportKinds as kinds } from '../../../test/report-kinds.ts';
 import {
   adapter,
@@ -65,7 +65,7 @@ async function openReport(
     ...ages
   }: Omit<HraGetReportDataOutput, 'status' | 'report'> & Partial<HraGetReportDataOutput>,
   path = '/reports/summary',
-  restTimer?: RestTimer,
+  restTimer?: DebounceTimer,
 ): Promise<void> {
   adapter.answer({ hra: { getReportData: { ...ages, status: 'OK', report } } });
   const stored = { singleReportId: 'report-1', getResultsReportId: 'report-2' };
@@ -75,7 +75,7 @@ async function openReport(
   // The sections below the first view are rendered last.
   await sees(section(/^(How we worked this out|About this report)$/));
 }
-const openKind = async (kind: keyof typeof kinds, restTimer?: RestTimer) =>
+const openKind = async (kind: keyof typeof kinds, restTimer?: DebounceTimer) =>
   openReport(await reportOf(kinds[kind]), '/reports/summary', restTimer);
 
 describe('the reports', () => {
@@ -544,7 +544,7 @@ describe('what if', () => {
   const letSliderRest = () => {
     for (const callback of waiting) callback();
   };
-  const timer: RestTimer = callback => {
+  const timer: DebounceTimer = callback => {
     waiting.add(callback);
     return () => waiting.delete(callback);
   };

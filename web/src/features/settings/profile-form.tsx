@@ -147,7 +147,7 @@ function useProfileForm(details: AuthenticationUserDetailsOutput) {
     defaultValues: loaded,
   });
   /** Makes `next` the saved values. Fields that differ from `before` were edited, and keep their values. */
-  const fill = (next: ProfileValues, before: Partial<ProfileValues>, keep: KeepStateOptions = {}) => {
+  const fillIn = (next: ProfileValues, before: Partial<ProfileValues>, keep: KeepStateOptions = {}) => {
     const current = form.getValues();
     // `keepFieldsRef` because `setValue` writes into the registered inputs, which `reset` would otherwise forget.
     form.reset(next, { keepFieldsRef: true, ...keep });
@@ -155,7 +155,7 @@ function useProfileForm(details: AuthenticationUserDetailsOutput) {
       if (current[field] !== before[field]) form.setValue(field, current[field], { shouldDirty: true });
   };
   const reload = useEffectEvent(() =>
-    fill(loaded, form.formState.defaultValues ?? {}, {
+    fillIn(loaded, form.formState.defaultValues ?? {}, {
       keepErrors: true,
       keepTouched: true,
       keepIsSubmitted: true,
@@ -188,6 +188,6 @@ function useProfileForm(details: AuthenticationUserDetailsOutput) {
   }, [hasUnsavedValues]);
 
   /** Marks the sent values as saved. Edits that were made during the call stay unsaved. */
-  const markSaved = (sent: ProfileValues) => fill(sent, sent);
+  const markSaved = (sent: ProfileValues) => fillIn(sent, sent);
   return { ...form, markSaved, hasUnsavedValues };
 }

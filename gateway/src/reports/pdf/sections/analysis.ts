@@ -14,7 +14,7 @@ const padding = 14;
 const width = column.width - 2 * padding;
 const headingStyle: TextStyle = { face: 'figures', size: 10, leading: 12, colour: palette.indigo };
 const yearsStyle: TextStyle = { face: 'figures', size: 26, leading: 31, colour: palette.ink };
-const order: readonly AgeKind[] = ['target', 'risk', 'real'];
+const ageOrder: readonly AgeKind[] = ['target', 'risk', 'real'];
 const tints: Readonly<Record<AgeKind, string>> = {
   target: palette.goodTint,
   risk: palette.riskTint,
@@ -33,38 +33,38 @@ function styleOf(kind: AgeKind, ages: Ages): TextStyle {
 /** The notes to the right of the ages. If one does not fit there, all notes are below their ages. */
 function notesOf(sheet: Sheet, ages: Ages, width: number): Box[] {
   const notes = (xOf: (kind: AgeKind) => number) =>
-    order.map(kind => ({
+    ageOrder.map(kind => ({
       x: xOf(kind),
       note: sheet.text('P', ages[kind].note, styles.small, width - xOf(kind)),
     }));
   const rightOfAges = notes(kind => sheet.widthOf(ages[kind].text, styleOf(kind, ages)) + 9);
   // A narrower or longer note would be hard to read.
   if (rightOfAges.every(({ note, x }) => width - x > 70 && note.height <= 3 * styles.small.leading)) {
-    const foot = Math.max(yearsStyle.leading, ...rightOfAges.map(({ note }) => note.height));
-    return rightOfAges.map(({ note, x }) => shifted(note, { x, y: (foot - note.height) / 2 }));
+    const contentHeight = Math.max(yearsStyle.leading, ...rightOfAges.map(({ note }) => note.height));
+    return rightOfAges.map(({ note, x }) => shifted(note, { x, y: (contentHeight - note.height) / 2 }));
   }
   return notes(() => 0).map(({ note }) => shifted(note, { x: 0, y: yearsStyle.leading }));
 }
 
 function ageCardsOf(sheet: Sheet, ages: Ages): Box {
-  const card = (width - 2 * cardGap) / 3;
-  const inner = card - 2 * cardPadding;
-  const notes = notesOf(sheet, ages, inner);
-  const foot = Math.max(yearsStyle.leading, ...notes.map(note => note.height));
-  const height = cardPadding + styles.strong.leading + foot + cardPadding - 3;
-  const cards = order.map((kind, index) => {
+  const cardWidth = (width - 2 * cardGap) / 3;
+  const innerWidth = cardWidth - 2 * cardPadding;
+  const notes = notesOf(sheet, ages, innerWidth);
+  const contentHeight = Math.max(yearsStyle.leading, ...notes.map(note => note.height));
+  const height = cardPadding + styles.strong.leading + contentHeight + cardPadding - 3;
+  const cards = ageOrder.map((kind, index) => {
     const { label, text } = ages[kind];
-    const name = sheet.text('P', label, { ...styles.strong, colour: markColours[kind] }, inner - 16);
-    const years = sheet.text('P', text, styleOf(kind, ages), inner);
+    const name = sheet.text('P', label, { ...styles.strong, colour: markColours[kind] }, innerWidth - 16);
+    const years = sheet.text('P', text, styleOf(kind, ages), innerWidth);
     const content = stack(shifted(name, { x: 16, y: 0 }), overlay(years, notes[index] ?? null));
     const background = sheet.picture((pdf, { x, y }) => {
-      pdf.roundedRect(x, y, card, height, 10).fill(tints[kind]);
+      pdf.roundedRect(x, y, cardWidth, height, 10).fill(tints[kind]);
       const middle = { x: x + cardPadding + 5, y: y + cardPadding + styles.strong.leading / 2 };
       drawMark(pdf, kind, { ...middle, size: 4.5 });
     });
     return overlay(background, shifted(content, { x: cardPadding, y: cardPadding }));
   });
-  return { ...sideBySide(cards, card + cardGap), height };
+  return { ...sideBySide(cards, cardWidth + cardGap), height };
 }
 
 /** The section ANALYSIS (s.2.3) in a frame: headline and sentences, the ages on a line if `hasLine`, and the ages in three cards. */
@@ -73,7 +73,7 @@ export function analysisSection(
   view: AnalysisView,
   { hasLine }: { readonly hasLine: boolean },
 ): Section {
-  const { ages, heading, headline, notFor, scope, sentences, targetNote, tone } = view;
+  const { ages, heading, headline, exclusion, scope, sentences, targetNote, tone } = view;
   // Under an urgent notice the headline is plain text: nothing may look more important than the notice.
   const isUrgent = tone === 'urgent';
   const colour = tone === 'good' ? palette.good : palette.ink;
@@ -90,7 +90,7 @@ export function analysisSection(
     { gap: 2, withNext: sentences.length > 0, ...headlineBox },
     ...sentences.map((text, index) => paragraph(text, styles.body, index > 0 || isUrgent ? 0 : 3)),
   ];
-  if (notFor !== null) blocks.push(paragraph(notFor, styles.muted, 0));
+  if (exclusion !== null) blocks.push(paragraph(exclusion, styles.muted, 0));
   if (line !== null) blocks.push({ gap: 8, ...line });
   blocks.push({ gap: 8, withNext: scope !== null, ...ageCardsOf(sheet, ages) });
   if (targetNote !== null) blocks.push(paragraph(targetNote, styles.small, 4));

@@ -1,6 +1,6 @@
 import type { HowSection } from '@choose-life/contracts/domain/report/report-view';
 import { type Block, type Box, inPairs, rowBlocks, type Section } from '../box.ts';
-import { column, gutter, half, palette, sectionGap } from '../paper.ts';
+import { column, gutter, halfColumnWidth, palette, sectionGap } from '../paper.ts';
 import type { PrintedParts } from '../printed.ts';
 import type { Sheet } from '../sheet.ts';
 import { listItem } from '../text-boxes.ts';
@@ -26,8 +26,8 @@ export function howSections(sheet: Sheet, how: HowSection, printed: PrintedParts
   // Sorted by height, so that the two in a row are about equally high.
   const sourcePairs = () =>
     inPairs(
-      paragraphs(sources, half).toSorted((one, other) => other.height - one.height),
-      half + gutter,
+      paragraphs(sources, halfColumnWidth).toSorted((one, other) => other.height - one.height),
+      halfColumnWidth + gutter,
     );
   const parts = [
     { text: how.heading, blocks: spaced(paragraphs(printedOf(how.paragraphs, 'method'), column.width), 3) },
@@ -41,7 +41,7 @@ export function howSections(sheet: Sheet, how: HowSection, printed: PrintedParts
   return parts
     .filter(({ blocks }) => blocks.length > 0)
     .map(({ blocks, text }, index) => {
-      const title = sheet.text('H2', text, styles.part, half);
+      const title = sheet.text('H2', text, styles.part, halfColumnWidth);
       const heading = { gap: index === 0 ? sectionGap : 4, withNext: true, ...title };
       return { bookmark: text, blocks: [heading, ...blocks] };
     });

@@ -10,7 +10,7 @@ import {
   sideBySide,
   stack,
 } from '../box.ts';
-import { column, gutter, half, palette } from '../paper.ts';
+import { column, gutter, halfColumnWidth, palette } from '../paper.ts';
 import type { Sheet } from '../sheet.ts';
 import type { Role } from '../tagged-pdf.ts';
 import { framed } from '../text-boxes.ts';
@@ -35,7 +35,7 @@ const looks: Readonly<Record<Letter['level'], { readonly tint: string; readonly 
 /** The height of a line to write on, in points: 7.8 mm. */
 export const lineHeight = 22;
 
-interface LetterPlace {
+interface LetterOptions {
   /** Name of the person, date of the report, and its number among the person's reports. */
   readonly about: readonly string[];
   /** The roles of the title and of the headings: the letter is a document by itself, or the last section of a report. */
@@ -49,9 +49,9 @@ interface LetterPlace {
 export function letterSection(
   sheet: Sheet,
   letter: Letter,
-  { about: [name = '', ...about], emptyLines, headingRole, titleRole }: LetterPlace,
+  { about: [name = '', ...about], emptyLines, headingRole, titleRole }: LetterOptions,
 ): Section {
-  const { groups, heading, lead, person, scores, scoresHeading, told, toldHeading } = letter;
+  const { groups, heading, lead, person, scores, scoresHeading, instructions, instructionsHeading } = letter;
   const paragraph = (text: string, style: TextStyle): Block => {
     return { gap: 0, ...sheet.text('P', text, style, column.width) };
   };
@@ -61,7 +61,9 @@ export function letterSection(
     return [{ gap: 5, withNext: true, ...overlay(topRule(sheet), title) }, ...blocks];
   };
   const personLine = [name, ...person].filter(part => part !== '').join(' \u00b7 ');
-  const toldRows = told.map(({ what, when }) => wideRow(sheet, { label: when, value: what }, factStyle));
+  const instructionRows = instructions.map(({ what, when }) =>
+    wideRow(sheet, { label: when, value: what }, factStyle),
+  );
   return {
     bookmark: heading,
     blocks: [
@@ -71,10 +73,10 @@ export function letterSection(
       paragraph([lead, ...about].join(' \u00b7 '), labelStyle),
       ...groups.flatMap(group => titled(group.heading, factRows(sheet, group.rows))),
       ...titled(scoresHeading, scores.length === 0 ? [] : [paragraph(scores.join(' '), factStyle)]),
-      ...titled(toldHeading, rowBlocks('Table', toldRows, { first: 1, between: 1 })),
+      ...titled(instructionsHeading, rowBlocks('Table', instructionRows, { first: 1, between: 1 })),
       ...titled(
-        letter.linesHeading,
-        rowBlocks('L', linesToFill(sheet, letter.lines, emptyLines), { first: 0, between: 0 }),
+        letter.blankLinesHeading,
+        rowBlocks('L', blankLineRows(sheet, letter.blankLines, emptyLines), { first: 0, between: 0 }),
       ),
     ],
   };
@@ -95,14 +97,17 @@ type Row = Letter['groups'][number]['rows'][number];
 
 /** The facts in two columns. A fact that would have more than three lines there is printed over the whole width, after the others. */
 function factRows(sheet: Sheet, rows: readonly Row[]): Block[] {
-  const width = half - valueX;
+  const width = halfColumnWidth - valueX;
   // Lines break at spaces, so that a text of two and a half line widths can need a fourth line.
   const isLong = ({ value }: Row) => sheet.widthOf(value, factStyle) > 2.5 * width;
   const columns = rows
     .filter(row => !isLong(row))
     .map(({ label, value }) => tableRow(sheet, label, labelStyle, sheet.text('TD', value, factStyle, width)));
   const wide = rows.filter(isLong).map(row => wideRow(sheet, row, labelStyle));
-  return rowBlocks('Table', [...inPairs(columns, half + gutter), ...wide], { first: 1, between: 1 });
+  return rowBlocks('Table', [...inPairs(columns, halfColumnWidth + gutter), ...wide], {
+    first: 1,
+    between: 1,
+  });
 }
 
 function wideRow(sheet: Sheet, { label, value }: Row, style: TextStyle): Box {
@@ -115,22 +120,22 @@ function tableRow(sheet: Sheet, label: string, style: TextStyle, value: Box): Bo
 }
 
 /** Lines to write on. Two lines that are not wide share a row. The empty lines follow the last one, in the same box. */
-function linesToFill(sheet: Sheet, lines: Letter['lines'], emptyLines: number): Box[] {
+function blankLineRows(sheet: Sheet, lines: Letter['blankLines'], emptyLines: number): Box[] {
   const rows: Box[][] = [];
   let isOpen = false;
   for (const { isWide, label } of lines) {
-    const box = lineToFill(sheet, label, isWide ? column.width : half);
+    const box = labelledBlankLine(sheet, label, isWide ? column.width : halfColumnWidth);
     if (isOpen && !isWide) rows.at(-1)?.push(box);
     else rows.push([box]);
     isOpen = !isWide && rows.at(-1)?.length === 1;
   }
-  const boxes = rows.map(row => sideBySide(row, half + gutter));
+  const boxes = rows.map(row => sideBySide(row, halfColumnWidth + gutter));
   const empty = Array.from({ length: emptyLines }, () => emptyLine(sheet, { x: 0, width: column.width }));
   return [...boxes.slice(0, -1), stack(boxes.at(-1) ?? null, ...empty)];
 }
 
 /** A label, followed by a line to write on. @param width of both */
-function lineToFill(sheet: Sheet, label: string, width: number): Box {
+function labelledBlankLine(sheet: Sheet, label: string, width: number): Box {
   const x = sheet.widthOf(label, labelStyle) + 6;
   const name = sheet.element('LI', sheet.text('LBody', label, labelStyle, width));
   const line = emptyLine(sheet, { x, width: width - x });
@@ -140,11 +145,11 @@ function lineToFill(sheet: Sheet, label: string, width: number): Box {
 function emptyLine(sheet: Sheet, line: { readonly x: number; readonly width: number }): Box {
   const rule = sheet.picture((pdf, { x, y }) => {
     const left = x + line.x;
-    const foot = y + lineHeight - 3;
+    const lineY = y + lineHeight - 3;
     pdf
       .lineWidth(0.75)
-      .moveTo(left, foot)
-      .lineTo(left + line.width, foot)
+      .moveTo(left, lineY)
+      .lineTo(left + line.width, lineY)
       .stroke(palette.inkSubtle);
   });
   return { ...rule, height: lineHeight };

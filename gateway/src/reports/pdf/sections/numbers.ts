@@ -1,28 +1,30 @@
 import type { NumberRow, NumbersSection } from '@choose-life/contracts/domain/report/report-view';
 import { type Box, inPairs, overlay, rowBlocks, type Section, shifted, stack } from '../box.ts';
-import { gutter, half, palette } from '../paper.ts';
+import { gutter, halfColumnWidth, palette } from '../paper.ts';
 import { isPrinted, type PrintedParts } from '../printed.ts';
 import type { Sheet } from '../sheet.ts';
 import { headingBlock, pill, pillLooks } from '../text-boxes.ts';
 import { styles } from '../typeface.ts';
 
-const space = 3.5;
+const rowGap = 3.5;
 
 /** The card of a number: label and value, its band to the right of them, or below if it does not fit there, and the text below all. */
 function numberCard(sheet: Sheet, row: NumberRow, width: number): Box {
   const { label, text, value } = row;
   const band = pill(sheet, row.band, pillLooks[row.tone]);
-  const besideBand = width - band.width - 8;
+  const widthNextToBand = width - band.width - 8;
   const fits =
-    sheet.widthOf(label, styles.strong) <= besideBand && sheet.widthOf(value, styles.muted) <= besideBand;
-  const wordsWidth = fits ? besideBand : width;
+    sheet.widthOf(label, styles.strong) <= widthNextToBand &&
+    sheet.widthOf(value, styles.muted) <= widthNextToBand;
+  const wordsWidth = fits ? widthNextToBand : width;
   const words = stack(
     sheet.text('TH', label, styles.strong, wordsWidth),
     sheet.text('TD', value, styles.muted, wordsWidth),
   );
   const placed = shifted(band, fits ? { x: width - band.width, y: 1 } : { x: 0, y: words.height });
-  const foot = fits ? words.height : placed.height;
-  const note = text === null ? null : shifted(sheet.text('P', text, styles.small, width), { x: 0, y: foot });
+  const textTop = fits ? words.height : placed.height;
+  const note =
+    text === null ? null : shifted(sheet.text('P', text, styles.small, width), { x: 0, y: textTop });
   return sheet.element('TR', overlay(words, sheet.element('TD', overlay(placed, note))));
 }
 
@@ -33,25 +35,25 @@ export function numbersSection(
   printed: PrintedParts,
 ): Section {
   const cards = rows.map(row =>
-    numberCard(sheet, isPrinted(row, printed) ? row : { ...row, text: null }, half),
+    numberCard(sheet, isPrinted(row, printed) ? row : { ...row, text: null }, halfColumnWidth),
   );
-  const pairs = inPairs(cards, half + gutter);
+  const pairs = inPairs(cards, halfColumnWidth + gutter);
   const lines = pairs.map((pair, index) =>
-    index < pairs.length - 1 ? overlay(pair, shifted(rule(sheet), { x: 0, y: pair.height + space })) : pair,
+    index < pairs.length - 1 ? overlay(pair, shifted(rule(sheet), { x: 0, y: pair.height + rowGap })) : pair,
   );
   return {
     bookmark: heading,
-    blocks: [headingBlock(sheet, heading), ...rowBlocks('Table', lines, { first: 4, between: space })],
+    blocks: [headingBlock(sheet, heading), ...rowBlocks('Table', lines, { first: 4, between: rowGap })],
   };
 }
 
 function rule(sheet: Sheet): Box {
   return sheet.picture((pdf, { x, y }) => {
     pdf.lineWidth(0.75);
-    for (const left of [x, x + half + gutter]) {
+    for (const left of [x, x + halfColumnWidth + gutter]) {
       pdf
         .moveTo(left, y)
-        .lineTo(left + half, y)
+        .lineTo(left + halfColumnWidth, y)
         .stroke(palette.line);
     }
   });

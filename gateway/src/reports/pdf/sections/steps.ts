@@ -2,7 +2,7 @@ import type { PregnancyView } from '@choose-life/contracts/domain/report/pregnan
 import type { StepRow, StepsSection } from '@choose-life/contracts/domain/report/report-view';
 import type { StepWords } from '@choose-life/contracts/domain/report/steps-view';
 import { type Block, type Box, inPairs, overlay, rowBlocks, type Section, shifted, stack } from '../box.ts';
-import { column, gutter, half, palette } from '../paper.ts';
+import { column, gutter, halfColumnWidth, palette } from '../paper.ts';
 import type { Sheet } from '../sheet.ts';
 import { filledFrame, framed, headingBlock, leadBlock, listItem } from '../text-boxes.ts';
 import { styles, type TextStyle } from '../typeface.ts';
@@ -29,12 +29,12 @@ const wayDot = { style: styles.body, colour: palette.inkMuted, indent: 10 };
  * a warning. @param pregnancy printed below the first steps; null if it is printed elsewhere, or not at all
  */
 export function stepsSection(sheet: Sheet, section: StepsSection, pregnancy: PregnancyView | null): Section {
-  const { alsoTold, first, heading, medicine, more, moreHeading } = section;
+  const { otherDangers, first, heading, medicine, more, moreHeading } = section;
   const steps = first.map(step => firstStep(sheet, step));
   const items = more.map(step => laterStep(sheet, step));
   const moreTitle = sheet.text('H3', moreHeading, styles.part, column.width);
   const blocks: Block[] = [
-    ...startOf(sheet, section),
+    ...introductionBlocks(sheet, section),
     ...framed(sheet, rowBlocks('numbered L', steps, { first: medicine === null ? 5 : 2, between: 9 }), {
       indent: padding,
       padding,
@@ -43,15 +43,15 @@ export function stepsSection(sheet: Sheet, section: StepsSection, pregnancy: Pre
   ];
   if (pregnancy !== null) blocks.push(pregnancyBlock(sheet, pregnancy, column.width));
   if (items.length > 0) blocks.push({ gap: 9, withNext: true, ...moreTitle });
-  blocks.push(...rowBlocks('numbered L', inPairs(items, half + gutter), { first: 2, between: 4 }));
-  if (alsoTold !== null) {
-    blocks.push({ gap: 6, ...sheet.text('P', alsoTold.text, styles.body, column.width) });
+  blocks.push(...rowBlocks('numbered L', inPairs(items, halfColumnWidth + gutter), { first: 2, between: 4 }));
+  if (otherDangers !== null) {
+    blocks.push({ gap: 6, ...sheet.text('P', otherDangers.text, styles.body, column.width) });
   }
   return { bookmark: heading, blocks };
 }
 
 /** The heading and the introduction, with the medicine between them. Without a medicine the introduction is to the right of the heading. */
-function startOf(sheet: Sheet, { first, heading, lead, medicine }: StepsSection): Block[] {
+function introductionBlocks(sheet: Sheet, { first, heading, lead, medicine }: StepsSection): Block[] {
   if (medicine === null && lead !== null) return [leadBlock(sheet, heading, lead)];
   const withNext = first.length > 0;
   const blocks = [headingBlock(sheet, heading)];
@@ -85,7 +85,7 @@ function firstStep(sheet: Sheet, step: StepRow): Box {
 
 function laterStep(sheet: Sheet, step: StepRow): Box {
   const label = sheet.text('Lbl', String(step.number), laterNumberStyle, laterNumberWidth);
-  const words = stepWords(sheet, step, half - laterNumberWidth);
+  const words = stepWords(sheet, step, halfColumnWidth - laterNumberWidth);
   const body = sheet.element('LBody', shifted(words, { x: laterNumberWidth, y: 0 }));
   return sheet.element('LI', overlay(label, body));
 }

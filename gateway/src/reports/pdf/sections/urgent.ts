@@ -11,7 +11,7 @@ import { pregnancyBlock } from './pregnancy.ts';
 const padding = 12;
 const indent = padding + 5;
 const width = column.width - padding - indent;
-const between = 16;
+const columnGap = 16;
 const dot = { style: styles.body, colour: palette.inkMuted, indent: 11 };
 const danger = { colour: palette.danger, tint: palette.dangerTint };
 const warn = { colour: palette.warn, tint: palette.warnTint };
@@ -36,9 +36,9 @@ export function urgentSection(
     help.lines.map(line =>
       listItem(sheet, sheet.text('LBody', line, styles.body, itemWidth - dot.indent), dot),
     );
-  const cell = (width - between) / 2;
-  const fitsCell = help.lines.every(line => sheet.widthOf(line, styles.body) <= cell - dot.indent);
-  const lines = fitsCell ? inPairs(items(cell), cell + between) : items(width);
+  const cellWidth = (width - columnGap) / 2;
+  const fitsCell = help.lines.every(line => sheet.widthOf(line, styles.body) <= cellWidth - dot.indent);
+  const lines = fitsCell ? inPairs(items(cellWidth), cellWidth + columnGap) : items(width);
   const blocks: Block[] = [
     { gap: 0, withNext: true, ...sheet.text('H2', title, { ...styles.section, colour }, width) },
     ...notices.flatMap(notice => [

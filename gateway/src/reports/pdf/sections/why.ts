@@ -4,8 +4,8 @@ import type {
   WhyRow,
   WhySection,
 } from '@choose-life/contracts/domain/report/report-view';
-import { inPairs, keepEnds, overlay, rowBlocks, type Section, shifted, stack } from '../box.ts';
-import { column, gutter, half, palette } from '../paper.ts';
+import { inPairs, keepEndsTogether, overlay, rowBlocks, type Section, shifted, stack } from '../box.ts';
+import { column, gutter, halfColumnWidth, palette } from '../paper.ts';
 import type { Sheet } from '../sheet.ts';
 import { headingBlock, labelledRows, leadBlock } from '../text-boxes.ts';
 import { styles, type TextStyle } from '../typeface.ts';
@@ -16,7 +16,7 @@ const barHeight = 9;
 /** How far a small text is shifted down, so that it has the same baseline as a larger text in its line. In points. */
 const baselineShift = 1.4;
 
-interface Stretch {
+interface Span {
   readonly x: number;
   readonly width: number;
 }
@@ -27,19 +27,19 @@ interface Columns {
   readonly oneLine: boolean;
   /** The width of the column with label and value. */
   readonly label: number;
-  readonly bar: Stretch;
-  readonly years: Stretch;
-  readonly gain: Stretch;
+  readonly bar: Span;
+  readonly years: Span;
+  readonly gain: Span;
 }
 
 /** The columns of all rows: in one line if every row fits, otherwise in two lines. */
 function columnsFor(sheet: Sheet, rows: readonly WhyRow[]): Columns {
-  const widest = (widthOf: (row: WhyRow) => number) => Math.max(0, ...rows.map(widthOf)) + 1;
-  const label = widest(
+  const maxWidth = (widthOf: (row: WhyRow) => number) => Math.max(0, ...rows.map(widthOf)) + 1;
+  const label = maxWidth(
     row => sheet.widthOf(row.label, styles.strong) + 6 + sheet.widthOf(row.value, styles.small),
   );
-  const years = widest(row => sheet.widthOf(row.yearsText, yearsStyle));
-  const gain = widest(row => sheet.widthOf(row.gainText, gainStyle));
+  const years = maxWidth(row => sheet.widthOf(row.yearsText, yearsStyle));
+  const gain = maxWidth(row => sheet.widthOf(row.gainText, gainStyle));
   const bar = { x: label + 10, width: column.width - label - years - gain - 30 };
   // A shorter bar would not show small differences.
   if (bar.width >= 70) {
@@ -52,22 +52,26 @@ function columnsFor(sheet: Sheet, rows: readonly WhyRow[]): Columns {
     };
   }
   // Fixed columns with enough space for two lines of text next to the bar.
-  const end = { x: 330, width: column.width - 330 };
-  return { oneLine: false, label: 190, bar: { x: 202, width: 118 }, years: end, gain: end };
+  const endColumn = { x: 330, width: column.width - 330 };
+  return { oneLine: false, label: 190, bar: { x: 202, width: 118 }, years: endColumn, gain: endColumn };
 }
 
 /** The section with the years by which each factor changes the risk age, as bars. */
-export function whySection(sheet: Sheet, { heading, lead, none, rows, total }: WhySection): Section {
+export function whySection(
+  sheet: Sheet,
+  { heading, lead, factorsWithoutYears, rows, total }: WhySection,
+): Section {
   const columns = columnsFor(sheet, rows);
   const boxes = rows.map(row => rowBox(sheet, row, { columns, all: rows }));
-  const rest = none === null ? null : sheet.text('P', none, styles.small, column.width);
-  const sum = { gap: 4, ...stack(rest, sheet.text('P', total, styles.strong, column.width)) };
+  const withoutYearsText =
+    factorsWithoutYears === null ? null : sheet.text('P', factorsWithoutYears, styles.small, column.width);
+  const sum = { gap: 4, ...stack(withoutYearsText, sheet.text('P', total, styles.strong, column.width)) };
   return {
     bookmark: heading,
     blocks: [
       leadBlock(sheet, heading, lead),
       // The sum is kept on the same page as the last row.
-      ...keepEnds([...keepEnds(rowBlocks('Table', boxes, { first: 4, between: 4 })), sum]),
+      ...keepEndsTogether([...keepEndsTogether(rowBlocks('Table', boxes, { first: 4, between: 4 })), sum]),
     ],
   };
 }
@@ -105,17 +109,17 @@ function drawBar(
   pdf: PDFKit.PDFDocument,
   years: number,
   all: readonly WhyRow[],
-  { width, x, y }: Stretch & { readonly y: number },
+  { width, x, y }: Span & { readonly y: number },
 ) {
   const round = barHeight / 2;
   pdf.roundedRect(x, y, width, barHeight, round).fill(palette.sunk);
   if (years === 0) return;
   const up = Math.max(0, ...all.map(row => row.years));
   const down = Math.max(0, ...all.map(row => -row.years));
-  const perYear = width / Math.max(1, up + down);
-  const zero = x + down * perYear;
-  const length = Math.max(barHeight, Math.abs(years) * perYear);
-  const start = years > 0 ? Math.min(zero, x + width - length) : Math.max(x, zero - length);
+  const pointsPerYear = width / Math.max(1, up + down);
+  const zeroX = x + down * pointsPerYear;
+  const length = Math.max(barHeight, Math.abs(years) * pointsPerYear);
+  const start = years > 0 ? Math.min(zeroX, x + width - length) : Math.max(x, zeroX - length);
   pdf.roundedRect(start, y, length, barHeight, round).fill(years > 0 ? palette.indigo : palette.good);
 }
 
@@ -143,14 +147,14 @@ export function sinceSection(sheet: Sheet, { heading, rows, sentence }: SinceSec
     value: text,
     style: { ...styles.strong, colour: years > 0 ? palette.risk : palette.good },
   }));
-  const options = { labelStyle: styles.body, maxLabel: 160, columnGap: 12, width: half };
-  const cells = inPairs(labelledRows(sheet, shown, options), half + gutter);
+  const options = { labelStyle: styles.body, maxLabel: 160, columnGap: 12, width: halfColumnWidth };
+  const cells = inPairs(labelledRows(sheet, shown, options), halfColumnWidth + gutter);
   return {
     bookmark: heading,
     blocks: [
       headingBlock(sheet, heading),
       { gap: 1, withNext: shown.length > 0, ...sheet.text('P', sentence, styles.body, column.width) },
-      ...keepEnds(rowBlocks('Table', cells, { first: 3, between: 1 })),
+      ...keepEndsTogether(rowBlocks('Table', cells, { first: 3, between: 1 })),
     ],
   };
 }

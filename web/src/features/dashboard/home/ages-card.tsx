@@ -90,7 +90,7 @@ function ReportWithAges({ report: { pregnancy, urgent, view }, firstStep }: Ages
       {!urgent && firstStep}
       <p className="text-body text-ink-muted">{sentences}</p>
       <PregnancyUnderAges pregnancy={pregnancy} />
-      {analysis.notFor && <p className="text-meta text-ink-muted">{analysis.notFor}</p>}
+      {analysis.exclusion && <p className="text-meta text-ink-muted">{analysis.exclusion}</p>}
       <Assumptions how={how} />
     </>
   );

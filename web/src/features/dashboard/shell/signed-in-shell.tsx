@@ -5,7 +5,7 @@ import { useUserDetails } from '@/api/user-details';
 import { useUnfinishedAssessment } from '@/assessment/unfinished';
 import { lazyComponent } from '@/components/lazy-component';
 import { PageSkeleton } from '@/components/page-skeleton';
-import { useOnceUsed } from '@/components/use-once-used';
+import { useLoadOnFirstUse } from '@/components/use-once-used';
 import { useConfig } from '@/config-query';
 import { showFault } from '@/feedback/show-fault';
 import { Sidebar, TabBar, TopBar } from './navigation.tsx';
@@ -76,10 +76,10 @@ const LogOutDialog = lazyComponent(async () => (await import('./log-out-dialog.t
 /** Log-out. Unsaved answers are saved first, in a dialog that opens only if there are any (docs/faults.md D26). */
 function useLogOut(): { startLogOut: () => void; dialog: ReactNode } {
   const [isOpen, setOpen] = useState(false);
-  const hasUnsaved = useUnfinishedAssessment()?.unsaved === true;
+  const hasUnsaved = useUnfinishedAssessment()?.isUnsaved === true;
 
   // Loaded before the button is pressed, so that it works offline.
-  useOnceUsed(LogOutDialog.load);
+  useLoadOnFirstUse(LogOutDialog.load);
 
   const startLogOut = async () => {
     try {

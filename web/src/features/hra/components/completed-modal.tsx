@@ -43,8 +43,8 @@ export function CompletedModal({ reportId, onClose }: { reportId: string; onClos
 
 function ReadThisFirst({ rows }: { rows: readonly UrgentNotice[] }) {
   // Notices that only advise to talk to somebody today look less urgent.
-  const areAllTalk = rows.every(({ urgency }) => urgency === 'talk');
-  const { Icon, text, tint, border } = urgencyLooks[areAllTalk ? 'talk' : 'now'];
+  const adviseOnlyTalking = rows.every(({ urgency }) => urgency === 'talk');
+  const { Icon, text, tint, border } = urgencyLooks[adviseOnlyTalking ? 'talk' : 'now'];
   return (
     <p className={`mb-4 flex items-start gap-3 rounded-input border p-3 text-ink ${border} ${tint}`}>
       <Icon aria-hidden size={20} className={`mt-0.5 shrink-0 ${text}`} />

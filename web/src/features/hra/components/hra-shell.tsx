@@ -28,7 +28,7 @@ export function HraShell({ children }: { children: ReactNode }) {
   const [location] = useLocation();
   const page = hraPageAt(location);
   const opening = useOpenedAssessment(page, location);
-  const { savedModal } = useAtomValue(assessmentAtom);
+  const { isSavedModalOpen } = useAtomValue(assessmentAtom);
   const open = opening.status === 'open';
   const questionnaire = open ? opening.questionnaire : null;
   const assessment = open ? opening.assessment : null;
@@ -60,7 +60,7 @@ export function HraShell({ children }: { children: ReactNode }) {
             <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
             {/* Without the modal, for example offline, the page still works. */}
             <ErrorBoundary fallback={null} resetKeys={[location]}>
-              <Suspense>{savedModal && <SavedModal />}</Suspense>
+              <Suspense>{isSavedModalOpen && <SavedModal />}</Suspense>
             </ErrorBoundary>
           </>
         ) : (
@@ -79,7 +79,7 @@ function OpeningState({ opening, location }: { opening: Opening; location: strin
   return (
     <div className="mx-auto grid max-w-reading gap-6 px-4">
       {name && <PageHeading>{routes[name].title}</PageHeading>}
-      <LoadError pillar="health" onRetry={opening.again}>
+      <LoadError pillar="health" onRetry={opening.retry}>
         {failedCopy[opening.what]}
       </LoadError>
     </div>

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { Info, X } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { assessmentAtom, dispatch, watchingAtom } from '@/assessment/dispatch';
-import { undoFor, undoMs } from '@/assessment/drafts';
+import { undoMs, undoOfferFor } from '@/assessment/drafts';
 import { Button } from '@/components/ui/button';
 import { storedAtoms } from '@/session/stored-atoms';
 import { noticeCopy } from '../copy/pages.ts';
@@ -32,7 +32,7 @@ export function Notices() {
 export function UndoNotice() {
   const email = useAtomValue(storedAtoms.email) ?? '';
   // The assessment that was put aside, if it can still be restored; null otherwise.
-  const aside = undoFor(useAtomValue(assessmentAtom).aside, email, new Date());
+  const aside = undoOfferFor(useAtomValue(assessmentAtom).aside, email, new Date());
   useEffect(() => {
     if (aside === null) return;
     const timer = setTimeout(forgetAside, Date.parse(aside.at) + undoMs - Date.now());

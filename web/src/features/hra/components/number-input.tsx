@@ -31,7 +31,7 @@ export interface NumberInputProps {
   readonly required: boolean;
   readonly watch: AnswerWatch;
   /** The check of a pair of numbers, which is shown below both: the id of its text, and whether the person keeps the numbers. */
-  readonly groupCheck?: { readonly id: string; readonly kept: boolean } | null;
+  readonly groupCheck?: { readonly id: string; readonly isKept: boolean } | null;
   readonly describedBy?: string | undefined;
   readonly onAnswer: (value: string | null) => void;
   readonly onAcceptSuggestion: (suggestion: Suggestion) => void;
@@ -46,7 +46,7 @@ export function NumberInput(props: NumberInputProps) {
   const isCurrent = (typedAnswerOf(typed, part)?.answer ?? null) === stored;
   const text = watch.unreadText(part.answerKey) ?? (isCurrent ? typed : (stored ?? ''));
   const read = typedAnswerOf(text, part);
-  const readAs = read && read.readIn !== null ? numberCopy.readAs(read.answer, read.readIn) : null;
+  const readAs = read && read.readInUnit !== null ? numberCopy.readAs(read.answer, read.readInUnit) : null;
   return (
     <NumberField
       {...props}
@@ -91,14 +91,14 @@ export function NumberField(props: NumberFieldProps) {
   const range = rangeOf(part);
   const isTyping = watch.isTyping(part.answerKey);
   const unread = watch.unreadText(part.answerKey);
-  const watched = groupCheck === null && unread === null ? watch.check(part.answerKey) : null;
+  const watchedCheck = groupCheck === null && unread === null ? watch.check(part.answerKey) : null;
   // A fault is hidden while the person types, because the number may only be half typed.
   const { fault, note } =
     unread === null
-      ? { fault: numberFaultOf(part, watched?.check ?? null), note: numberCopy.notUsed }
+      ? { fault: numberFaultOf(part, watchedCheck?.check ?? null), note: numberCopy.notUsed }
       : unreadFaultOf(unread, props.stored);
   const shownFault = isTyping ? null : fault;
-  const kept = watched?.kept ?? false;
+  const isKept = watchedCheck?.isKept ?? false;
   const hint = [range, required ? questionCopy.neededForResult : null]
     .filter(text => text !== null)
     .join('. ');
@@ -118,7 +118,7 @@ export function NumberField(props: NumberFieldProps) {
           value={text}
           onChange={event => type(event.currentTarget.value)}
           onBlur={() => watch.leave(part.answerKey)}
-          aria-invalid={(shownFault && !kept) || groupCheck?.kept === false ? true : undefined}
+          aria-invalid={(shownFault && !isKept) || groupCheck?.isKept === false ? true : undefined}
           aria-describedby={describedBy.filter(Boolean).join(' ') || undefined}
           className="scroll-my-40 pe-[45%] text-lead aria-invalid:border-warn"
         />
@@ -143,11 +143,11 @@ export function NumberField(props: NumberFieldProps) {
         fieldId={id}
         fault={shownFault}
         note={note}
-        suggestions={props.suggestions ?? watched?.check.suggestions ?? []}
+        suggestions={props.suggestions ?? watchedCheck?.check.suggestions ?? []}
         answer={props.answer}
-        kept={kept}
+        isKept={isKept}
         onAcceptSuggestion={props.onAcceptSuggestion}
-        onKeep={() => watched && watch.keep(watched.check)}
+        onKeep={() => watchedCheck && watch.keep(watchedCheck.check)}
       />
     </div>
   );
@@ -163,7 +163,7 @@ interface PleaseCheckProps {
   readonly suggestions: readonly Suggestion[];
   readonly answer: string;
   /** Whether the person has pressed 'Keep' for these numbers: a line then replaces the question. */
-  readonly kept: boolean;
+  readonly isKept: boolean;
   readonly onAcceptSuggestion: (suggestion: Suggestion) => void;
   readonly onKeep: () => void;
 }
@@ -173,16 +173,16 @@ interface PleaseCheckProps {
  * live region, and blocks neither Save nor Next (s.5).
  */
 export function PleaseCheck(props: PleaseCheckProps) {
-  const { id, fieldId, fault, note, suggestions, answer, kept, onAcceptSuggestion, onKeep } = props;
+  const { id, fieldId, fault, note, suggestions, answer, isKept, onAcceptSuggestion, onKeep } = props;
   const focusField = () => document.getElementById(fieldId)?.focus();
   return (
     <div aria-live="polite" className="empty:absolute">
-      {fault !== null && kept && (
+      {fault !== null && isKept && (
         <p id={id} className="text-meta text-ink-muted">
           {numberCopy.kept}
         </p>
       )}
-      {fault !== null && !kept && (
+      {fault !== null && !isKept && (
         <div className="reveal mt-1 grid gap-3 rounded-input bg-warn-tint p-3">
           <div id={id} className="flex items-start gap-2">
             <CircleAlert aria-hidden size={18} className="mt-px shrink-0 text-warn" />

@@ -85,7 +85,7 @@ const OptionRow = memo(function OptionRow({ id, letter, label, name, checked }: 
         value={id}
         checked={checked}
         aria-label={`${letter}, ${label}`}
-        onChange={handledByRows}
+        onChange={leaveToOptionRows}
         className="absolute inset-0 size-full scroll-my-40 appearance-none rounded-button opacity-0"
       />
       <span className="grid size-8 shrink-0 place-items-center rounded-chip bg-sunk text-meta font-bold text-ink-muted transition-colors duration-[120ms] group-has-checked:bg-indigo group-has-checked:text-on-indigo">
@@ -98,7 +98,7 @@ const OptionRow = memo(function OptionRow({ id, letter, label, name, checked }: 
 });
 
 /** React requires a handler next to `checked`. It does nothing, because the event bubbles to the handler of `OptionRows`. */
-function handledByRows() {}
+function leaveToOptionRows() {}
 
 /**
  * The button that clears an answer. It is in the gap below the question, so that nothing moves when it appears. It is not in the Tab order,
@@ -129,13 +129,15 @@ export function ClearAnswer({ label, onClear }: { label: string; onClear: () => 
 type RowLayout = 'rows' | 'two' | 'three' | 'columns';
 
 /** The maximum number of characters of a label in each layout. */
-const fits = { two: 22, three: 12, columns: 36, longColumns: 56 } as const;
+const maxLabelLengths = { two: 22, three: 12, columns: 36, longColumns: 56 } as const;
 
 /** The layout of a question's options on wide screens. Four or five options are mostly a scale, and stay in rows to show its order. */
 export function rowLayoutOf(options: readonly { readonly label: string }[]): RowLayout {
   const longest = Math.max(0, ...options.map(option => option.label.length));
-  if (options.length === 2) return longest <= fits.two ? 'two' : 'rows';
-  if (options.length === 3) return longest <= fits.three ? 'three' : 'rows';
+  if (options.length === 2) return longest <= maxLabelLengths.two ? 'two' : 'rows';
+  if (options.length === 3) return longest <= maxLabelLengths.three ? 'three' : 'rows';
   if (options.length < 6) return 'rows';
-  return longest <= (options.length < 8 ? fits.columns : fits.longColumns) ? 'columns' : 'rows';
+  return longest <= (options.length < 8 ? maxLabelLengths.columns : maxLabelLengths.longColumns)
+    ? 'columns'
+    : 'rows';
 }

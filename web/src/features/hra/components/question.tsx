@@ -137,7 +137,7 @@ function QuestionParts(props: QuestionPartsProps) {
             value={answerOf(each.answerKey)}
             watch={watch}
             groupCheck={
-              order && orderKeys.includes(each.answerKey) ? { id: orderId, kept: order.kept } : null
+              order && orderKeys.includes(each.answerKey) ? { id: orderId, isKept: order.isKept } : null
             }
             onAnswer={value => onAnswer(each.answerKey, value)}
             onAcceptSuggestion={suggestion => onAcceptSuggestion(each.answerKey, suggestion)}
@@ -151,7 +151,7 @@ function QuestionParts(props: QuestionPartsProps) {
         note={numberCopy.notUsed}
         suggestions={order?.check.suggestions ?? []}
         answer={numberCopy.pair(String(answerOf('high_number')), String(answerOf('low_number')))}
-        kept={order?.kept ?? false}
+        isKept={order?.isKept ?? false}
         onAcceptSuggestion={suggestion => orderPart && onAcceptSuggestion(orderPart.answerKey, suggestion)}
         onKeep={() => order && watch.keep(order.check)}
       />

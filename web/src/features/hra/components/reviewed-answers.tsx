@@ -36,7 +36,7 @@ export function ReviewedAnswers({ module, answers, unread, mayChange }: Reviewed
             question={question}
             answers={answers}
             unread={unread}
-            changeLink={mayChange && question.asked ? linkTo(question.id) : null}
+            changeLink={mayChange && question.isAsked ? linkTo(question.id) : null}
           />
         ))}
       </ul>
@@ -88,7 +88,7 @@ function ReviewedQuestionRow({ question, answers, unread, changeLink }: Reviewed
               partLabel={question.parts.length > 1 ? (part.label ?? questionCopy.partLabel(index + 1)) : null}
             />
           ) : (
-            <ChosenAnswer key={part.answerKey} part={part} isAsked={question.asked} answers={answers} />
+            <ChosenAnswer key={part.answerKey} part={part} isAsked={question.isAsked} answers={answers} />
           ),
         )}
       </div>
@@ -97,7 +97,7 @@ function ReviewedQuestionRow({ question, answers, unread, changeLink }: Reviewed
           {words}
         </p>
       ))}
-      {question.toCheck && (
+      {question.needsCheck && (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Badge variant="warn">{reviewCopy.pleaseCheck}</Badge>
           <span className="text-meta text-ink-muted">{numberCopy.notUsed}</span>
@@ -153,7 +153,7 @@ interface NumberAnswerProps {
 function NumberAnswer({ part, question, answers, partLabel }: NumberAnswerProps) {
   const id = useId();
   const value = answers[part.answerKey];
-  if (!isAnswered(value) && !question.asked) return <MissingAnswer isAsked={false} />;
+  if (!isAnswered(value) && !question.isAsked) return <MissingAnswer isAsked={false} />;
   return (
     <div className="grid gap-1">
       <label htmlFor={id} className={partLabel === null ? 'sr-only' : 'text-caption text-ink-muted'}>

@@ -1,7 +1,7 @@
 import { Check, CircleAlert, CloudOff } from 'lucide-react';
 import {
   type Answering,
-  isQuietFault,
+  isAutomaticFault,
   isReportedFault,
   type Opened,
   type SaveState,
@@ -20,7 +20,7 @@ export function SaveStatus({ assessment }: { assessment: Opened }) {
 }
 
 function SaveStateText({ save, unsavedKeys, uniqueString }: Answering) {
-  if (save.kind === 'pending' && !save.quiet) {
+  if (save.kind === 'pending' && !save.isAutomatic) {
     return (
       <span className="flex items-center gap-1.5 text-ink-muted">
         <Spinner />
@@ -32,7 +32,7 @@ function SaveStateText({ save, unsavedKeys, uniqueString }: Answering) {
     return (
       <span className="flex items-center gap-1.5 text-ink-muted">
         <span aria-hidden className="size-2 rounded-pill bg-marigold ring-1 ring-line-strong" />
-        <span>{isQuietFault(save) ? saveStateCopy.tryingAgain : saveStateCopy.unsaved}</span>
+        <span>{isAutomaticFault(save) ? saveStateCopy.tryingAgain : saveStateCopy.unsaved}</span>
       </span>
     );
   }
@@ -60,7 +60,7 @@ export function SaveFault({ save, onRetry }: { save: SaveState; onRetry: () => v
     <div role="alert">
       {failure && (
         <div className="pb-2">
-          <FaultLine {...failure} offline={save.kind === 'client-failure'} onRetry={onRetry} />
+          <FaultLine {...failure} isOffline={save.kind === 'client-failure'} onRetry={onRetry} />
         </div>
       )}
     </div>
@@ -75,13 +75,13 @@ export function clockTime(date: Date): string {
 interface FaultLineProps {
   readonly text: string;
   readonly action: string;
-  readonly offline?: boolean;
+  readonly isOffline?: boolean;
   readonly onRetry: () => void;
 }
 
 /** The text of an error, with a button to try again or to check. */
-export function FaultLine({ text, action, offline = false, onRetry }: FaultLineProps) {
-  const Icon = offline ? CloudOff : CircleAlert;
+export function FaultLine({ text, action, isOffline = false, onRetry }: FaultLineProps) {
+  const Icon = isOffline ? CloudOff : CircleAlert;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <p className="flex items-center gap-2 text-meta font-semibold text-danger">

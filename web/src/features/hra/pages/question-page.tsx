@@ -16,7 +16,7 @@ import { saveAndConfirm } from '@/assessment/save';
 import { answeringIn } from '@/assessment/state';
 import { Motif, type Pillar } from '@/components/motif';
 import { Button, ButtonLink } from '@/components/ui/button';
-import { useOnceUsed } from '@/components/use-once-used';
+import { useLoadOnFirstUse } from '@/components/use-once-used';
 import { pathOf } from '@/paths';
 import { Dependents, DependentsNote, runsOf, useDependentsAnnouncement } from '../components/dependents.tsx';
 import { HraFrame, useOpened } from '../components/hra-frame.tsx';
@@ -54,7 +54,7 @@ export function QuestionPage() {
   const announcement = useDependentsAnnouncement({ page, questionnaire, shown: questions });
   const watch = useAnswerWatch(page, questionnaire, assessment);
   // Loaded before a page needs it, because the next part must also open offline.
-  useOnceUsed(OtherUnitInput.load);
+  useLoadOnFirstUse(OtherUnitInput.load);
   const origin = useReviewOrigin();
 
   const answerOf = (key: string): AnswerValue | null => answers[key] ?? null;
@@ -94,7 +94,7 @@ export function QuestionPage() {
         <Button
           variant="ghost"
           className="px-4"
-          busy={save?.kind === 'pending' && !save.quiet}
+          busy={save?.kind === 'pending' && !save.isAutomatic}
           busyLabel={questionCopy.saving}
           disabled={isWatching}
           onClick={saveAndConfirm}

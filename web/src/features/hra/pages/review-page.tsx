@@ -15,7 +15,7 @@ import { PageHeading } from '@/components/page-heading';
 import { Accordion, AccordionContent, AccordionItem, AccordionTrigger } from '@/components/ui/accordion';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { useOnceUsed } from '@/components/use-once-used';
+import { useLoadOnFirstUse } from '@/components/use-once-used';
 import { routes } from '@/paths';
 import { HraFrame, useOpened } from '../components/hra-frame.tsx';
 import { FaultLine } from '../components/save-status.tsx';
@@ -40,26 +40,26 @@ export function ReviewPage() {
   // Another tab is editing the assessment (docs/faults.md D13).
   const isWatching = useAtomValue(watchingAtom);
   const [, navigate] = useLocation();
-  const { submitting } = useAtomValue(assessmentAtom);
+  const { isSubmitting } = useAtomValue(assessmentAtom);
   /** The report whose modal was closed: a later report opens the modal again. */
   const [closedReportId, setClosedReportId] = useState<string | null>(null);
   // s.7 requires the call for user details on review. Its data is not used here.
   useUserDetails();
-  useOnceUsed(CompletedModal.load);
-  useOnceUsed(loadUrgentRules);
+  useLoadOnFirstUse(CompletedModal.load);
+  useLoadOnFirstUse(loadUrgentRules);
   const modules = useMemo(() => reviewedModules(questionnaire, answers), [questionnaire, answers]);
   const missing = useMemo(() => missingAnswers(questionnaire, answers), [questionnaire, answers]);
   const origin = useReviewOrigin();
   const toCheckCount = modules
     .flatMap(module => module.questions)
-    .filter(question => question.toCheck).length;
+    .filter(question => question.needsCheck).length;
   const isModalOpen = reportId !== null && closedReportId !== reportId;
   const openCount = modules.reduce((sum, { count }) => sum + count.total - count.answered, 0);
 
   const bar = (
     <div className="grid gap-2">
       <div role="alert">
-        {isUnconfirmed && !submitting && (
+        {isUnconfirmed && !isSubmitting && (
           <FaultLine text={reviewCopy.unconfirmed} action={reviewCopy.checkAgain} onRetry={checkSubmission} />
         )}
       </div>
@@ -71,7 +71,7 @@ export function ReviewPage() {
           <Button
             className="flex-1"
             disabled={isWatching}
-            busy={submitting}
+            busy={isSubmitting}
             busyLabel={reviewCopy.submitting}
             onClick={submit}
           >
@@ -162,7 +162,7 @@ function NeededAnswers({ missing }: { missing: readonly MissingAnswer[] }) {
               <span className="min-w-0 flex-1">
                 <span className="block text-body font-bold">{neededCopy.names[each.need]}</span>
                 <span className="block text-meta text-ink-muted [overflow-wrap:anywhere]">
-                  {each.toCheck && <strong className="text-warn">{reviewCopy.pleaseCheck}: </strong>}
+                  {each.needsCheck && <strong className="text-warn">{reviewCopy.pleaseCheck}: </strong>}
                   <span>{each.question.label}</span>
                 </span>
               </span>
@@ -213,7 +213,7 @@ interface ReviewAccordionProps {
 }
 
 function ReviewAccordion({ modules, answers, unread, opened, mayChange }: ReviewAccordionProps) {
-  useOnceUsed(ReviewedAnswers.load);
+  useLoadOnFirstUse(ReviewedAnswers.load);
   return (
     <Accordion type="single" collapsible defaultValue={opened ?? ''} className="grid gap-3">
       {modules.map(module => (
@@ -249,7 +249,7 @@ function ReviewAccordion({ modules, answers, unread, opened, mayChange }: Review
 }
 
 function ModuleStatus({ module: { count, questions } }: { module: ReviewedModule }) {
-  if (questions.some(question => question.toCheck))
+  if (questions.some(question => question.needsCheck))
     return <Badge variant="warn">{reviewCopy.pleaseCheck}</Badge>;
   if (isComplete(count)) return <Badge variant="good">{reviewCopy.complete}</Badge>;
   if (count.answered > 0) return <Badge variant="info">{reviewCopy.inProgress}</Badge>;

@@ -7,7 +7,7 @@ import {
   chooseUnfinished,
   progressText,
   type ResumableAssessment,
-  useQuietReportList,
+  useReportListWithoutErrors,
   useResumableAssessment,
 } from '@/assessment/unfinished';
 import { Cloth } from '@/components/cloth';
@@ -75,7 +75,7 @@ export function StartPage() {
 function StartBox() {
   const [, navigate] = useLocation();
   const [isStarting, setStarting] = useState(false);
-  const unfinished = useResumableAssessment(useQuietReportList());
+  const unfinished = useResumableAssessment(useReportListWithoutErrors());
 
   const start = async () => {
     dispatch({ type: 'started-again' });
@@ -116,7 +116,7 @@ function StartBox() {
               {startCopy.continue}
             </Button>
           )}
-          {canContinue && unfinished.unsaved && (
+          {canContinue && unfinished.isUnsaved && (
             <Button variant="onDeep" className="sm:min-w-40" onClick={() => dispatch({ type: 'discarded' })}>
               {startCopy.discard}
             </Button>
@@ -133,7 +133,7 @@ function StartBox() {
         </div>
         {canContinue && (
           <p className="text-meta text-on-deep-muted">
-            {unfinished.unsaved ? startCopy.discardHint : startCopy.startAgainHint}
+            {unfinished.isUnsaved ? startCopy.discardHint : startCopy.startAgainHint}
           </p>
         )}
       </div>
@@ -141,10 +141,10 @@ function StartBox() {
   );
 }
 
-function unfinishedInWords({ unsaved, changedAt }: ResumableAssessment): string {
+function unfinishedInWords({ isUnsaved, changedAt }: ResumableAssessment): string {
   if (changedAt === null) return startCopy.savedOnServer;
   const time = clockTime(new Date(changedAt));
-  return unsaved ? startCopy.unsavedFrom(time) : startCopy.savedFrom(time);
+  return isUnsaved ? startCopy.unsavedFrom(time) : startCopy.savedFrom(time);
 }
 
 /** The icons of `startCopy.facts`, in the same order. */

@@ -9,7 +9,7 @@ const questionnaire = questionnaireOf(modules);
 describe('reviewedModules', () => {
   it('counts only questions that a page asks', () => {
     const [, , , smokingModule] = reviewedModules(questionnaire, { smoking: 'still_smoke', vaping: 'yes' });
-    expect(smokingModule?.questions.map(({ id, asked }) => [id, asked])).toEqual([
+    expect(smokingModule?.questions.map(({ id, isAsked }) => [id, isAsked])).toEqual([
       ['smoking', true],
       ['vaping', true],
       ['vaping_freq', false],

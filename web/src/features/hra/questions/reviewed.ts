@@ -20,9 +20,9 @@ export interface ReviewedQuestion extends QuestionView {
   /** Unique among the questions of review; a questionnaire may repeat ids. */
   readonly key: string;
   /** Whether a question page asks it. Review has different rules for hidden questions (s.4), so it may show one that no page asks. */
-  readonly asked: boolean;
+  readonly isAsked: boolean;
   /** Whether an answer is probably a typing error. Such an answer is not used for the result. */
-  readonly toCheck: boolean;
+  readonly needsCheck: boolean;
 }
 
 /** A module on review. */
@@ -42,7 +42,7 @@ export function reviewedModules(questionnaire: Questionnaire, answers: Answers):
   const hiddenOnPages = hiddenQuestions('page', answers);
   const limitsOf = limitsIn(questionnaire);
   const judge = answerJudge(questionnaire);
-  const needsCheck = ({ kind, answerKey }: QuestionPart) => {
+  const partNeedsCheck = ({ kind, answerKey }: QuestionPart) => {
     const answer = answers[answerKey];
     if (kind === 'number') return checkOf(answers, answerKey, limitsOf) !== null;
     return isAnswered(answer) && judge(answerKey, answer) !== null;
@@ -52,13 +52,13 @@ export function reviewedModules(questionnaire: Questionnaire, answers: Answers):
       .map((question, position) => ({
         ...question,
         key: `${index}.${position}`,
-        asked: !hiddenOnPages.has(question.id),
-        toCheck: !hiddenOnPages.has(question.id) && question.parts.some(needsCheck),
+        isAsked: !hiddenOnPages.has(question.id),
+        needsCheck: !hiddenOnPages.has(question.id) && question.parts.some(partNeedsCheck),
       }))
       .filter(question => !hidden.has(question.id) && question.parts.length > 0);
     const page = pageOfModule(index, answers);
     const count = countOf(
-      questions.filter(question => question.asked),
+      questions.filter(question => question.isAsked),
       answers,
     );
     return { key: String(index), label: module.label, page, questions, count };
@@ -67,11 +67,11 @@ export function reviewedModules(questionnaire: Questionnaire, answers: Answers):
 
 /** A message for each typed text of a question that could not be read (docs/faults.md D22), with the answer key. */
 export function unreadAnswersOf(
-  { asked, parts }: Pick<ReviewedQuestion, 'asked' | 'parts'>,
+  { isAsked, parts }: Pick<ReviewedQuestion, 'isAsked' | 'parts'>,
   answers: Answers,
   unread: UnreadTexts,
 ): { key: string; words: string }[] {
-  if (!asked) return [];
+  if (!isAsked) return [];
   return parts.flatMap(({ answerKey: key }) => {
     const text = unread[key];
     return text === undefined ? [] : [{ key, words: unreadWords(text, answers[key] ?? null) }];

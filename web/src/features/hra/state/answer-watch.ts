@@ -7,7 +7,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { dispatch } from '@/assessment/dispatch';
 import { type Opened, unreadTextsOf } from '@/assessment/state';
 import { loadUrgentRules } from '@/assessment/submit';
-import { useOnceUsed } from '@/components/use-once-used';
+import { useLoadOnFirstUse } from '@/components/use-once-used';
 import { whenForgetting } from '@/session/forget';
 import { jotaiStore } from '@/session/stored-atoms';
 
@@ -21,7 +21,7 @@ export interface AnswerWatch {
   /** The notices of urgent answers. */
   readonly urgent: readonly FoundNotice[];
   /** The check of a number that is probably a typing error, and whether the person keeps the number; null if there is no check. */
-  readonly check: (key: string) => { readonly check: AnswerCheck; readonly kept: boolean } | null;
+  readonly check: (key: string) => { readonly check: AnswerCheck; readonly isKept: boolean } | null;
   /** Keeps the numbers of a check. The person is not asked again about these values. */
   readonly keep: (check: AnswerCheck) => void;
   readonly isTyping: (key: string) => boolean;
@@ -43,7 +43,7 @@ export function useAnswerWatch(page: string, questionnaire: Questionnaire, asses
   const { answers } = assessment;
   const unread = unreadTextsOf(assessment);
   const [typing, setTyping] = useState<{ key: string; before: AnswerValue | null } | null>(null);
-  const kept = useAtomValue(keptAnswersAtom);
+  const keptIds = useAtomValue(keptAnswersAtom);
   const afterMouseUp = useAfterMouseUp();
   const limitsOf = useMemo(() => limitsIn(questionnaire), [questionnaire]);
   const settled = useMemo(
@@ -75,7 +75,7 @@ export function useAnswerWatch(page: string, questionnaire: Questionnaire, asses
       // If the two pressures are in the wrong order, only the high number has the check.
       if (key === 'low_number' && checkNow('high_number')?.kind === 'order') return null;
       const check = checkNow(key);
-      return check && { check, kept: kept.has(keptIdOf(check, settled)) };
+      return check && { check, isKept: keptIds.has(keptIdOf(check, settled)) };
     },
     keep: check => jotaiStore.set(keptAnswersAtom, kept => new Set([...kept, keptIdOf(check, settled)])),
     isTyping: key => typing?.key === key,
@@ -93,7 +93,7 @@ export function useAnswerWatch(page: string, questionnaire: Questionnaire, asses
 /** The rules for urgent answers, which are loaded on demand; null until then. Loading begins with the first interaction. */
 function useUrgentRules(answers: Answers) {
   const [rules, setRules] = useState<Awaited<ReturnType<typeof loadUrgentRules>> | null>(null);
-  useOnceUsed(loadUrgentRules);
+  useLoadOnFirstUse(loadUrgentRules);
   useEffect(() => {
     const isNeeded = rules === null && Object.keys(answers).length > 0;
     // After a network error, the next answer loads the rules again.

@@ -76,7 +76,7 @@ function Letter() {
 function Statement() {
   return (
     <section aria-labelledby="statement" className="on-deep bg-indigo-deep text-on-deep">
-      {band}
+      {quiltBand}
       <div className="content grid justify-items-center gap-5 py-16 text-center lg:py-24">
         <h2 id="statement" className="display max-w-3xl text-h1">
           For your mind, body & spirit
@@ -86,13 +86,13 @@ function Statement() {
           having someone to call. We care for all of it.
         </p>
       </div>
-      {band}
+      {quiltBand}
     </section>
   );
 }
 
 /** The quilt above and below the statement. */
-const band = <Quilt columns={24} rows={1} className="h-14 w-full lg:h-16" />;
+const quiltBand = <Quilt columns={24} rows={1} className="h-14 w-full lg:h-16" />;
 
 /** What the captions of the film say (`/video/our-story.vtt`). */
 const transcript = [

@@ -213,14 +213,14 @@ function HraPromo() {
             <AgeLine
               ages={exampleAges}
               caption={null}
-              drawnFor={292}
+              fixedWidth={292}
               className="@max-[14rem]:hidden [&_svg]:mx-auto"
             />
             {/* For narrow boxes, such as a phone with a large font. */}
             <AgeLine
               ages={exampleAges}
               caption={null}
-              drawnFor={108}
+              fixedWidth={108}
               className="@min-[14rem]:hidden [&_svg]:mx-auto"
             />
             <p className="text-body text-ink-muted">

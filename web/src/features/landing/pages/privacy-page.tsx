@@ -23,7 +23,7 @@ export function PrivacyPage() {
       >
         <KeptList />
       </Section>
-      <Section id="out" heading="How to get it out" raised>
+      <Section id="out" heading="How to get it out" isRaised>
         <ul className="grid gap-x-10 gap-y-8 lg:grid-cols-3">
           {Object.entries(waysOut).map(([title, text]) => (
             <li key={title} className="grid content-start gap-2 border-t-4 border-indigo pt-4">

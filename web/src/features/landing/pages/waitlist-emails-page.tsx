@@ -36,7 +36,7 @@ export function WaitlistEmailsPage() {
   );
 }
 
-type Id = WaitListEntry['waitListId'];
+type WaitListId = WaitListEntry['waitListId'];
 
 interface LoadedList {
   readonly entries: readonly WaitListEntry[];
@@ -73,8 +73,8 @@ interface WaitListState {
   /** Undefined while the list is loading, null after an error. */
   readonly list: LoadedList | ClosedMode | null | undefined;
   /** The entry that is being deleted; null for none. */
-  readonly deleting: Id | null;
-  readonly remove: (id: Id) => void;
+  readonly deletingId: WaitListId | null;
+  readonly remove: (id: WaitListId) => void;
 }
 
 interface EmailListProps extends WaitListState {
@@ -83,7 +83,7 @@ interface EmailListProps extends WaitListState {
 }
 
 /** The wait-list, with ten entries on a page (s.9). If it could not be loaded, an empty list is shown (s.8). */
-function EmailList({ caption, list, deleting, remove }: EmailListProps) {
+function EmailList({ caption, list, deletingId, remove }: EmailListProps) {
   const [page, setPage] = useState(1);
   if (list === undefined) return <Loading>Loading...</Loading>;
   if (list === 'not-chosen' || list === 'off') return <HowToTurnOn />;
@@ -97,7 +97,7 @@ function EmailList({ caption, list, deleting, remove }: EmailListProps) {
           {`The newest ${entries.length.toLocaleString('en')} of ${(entries.length + olderCount).toLocaleString('en')} emails are listed.`}
         </p>
       )}
-      <EmailTable entries={shown.rows} firstNumber={shown.from} deleting={deleting} onDelete={remove} />
+      <EmailTable entries={shown.rows} firstNumber={shown.from} deletingId={deletingId} onDelete={remove} />
       <div className="flex flex-wrap items-center justify-between gap-4">
         <p ref={caption} tabIndex={-1} role="status" className="rounded-chip text-body text-ink-muted">
           {`Showing ${shown.from} - ${shown.to} of ${shown.total} emails`}
@@ -146,8 +146,8 @@ function useWaitList(onRemoved: () => void): WaitListState {
     // s.8: an error of the list is only logged.
     callShowingFaultLazily(readList, { onFault: 'log' }).then(setList, () => setList(null));
   }, []);
-  const [deleting, setDeleting] = useState<Id | null>(null);
-  const remove = async (waitListId: Id) => {
+  const [deletingId, setDeleting] = useState<WaitListId | null>(null);
+  const remove = async (waitListId: WaitListId) => {
     setDeleting(waitListId);
     try {
       const errorToast = { onFault: 'toast', toast: 'Error deleting:' } as const;
@@ -167,7 +167,7 @@ function useWaitList(onRemoved: () => void): WaitListState {
       setDeleting(null);
     }
   };
-  return { list, deleting, remove: id => void remove(id) };
+  return { list, deletingId, remove: id => void remove(id) };
 }
 
 /** An e-mail with its invisible characters replaced by their code points: some of them reverse the direction of the text. */
@@ -182,8 +182,8 @@ interface EmailTableProps {
   readonly entries: readonly WaitListEntry[];
   /** The number of the first entry in the whole list, from 1. */
   readonly firstNumber: number;
-  readonly deleting: Id | null;
-  readonly onDelete: (id: Id) => void;
+  readonly deletingId: WaitListId | null;
+  readonly onDelete: (id: WaitListId) => void;
 }
 
 const columns = ['No.', 'Email', 'Joined', 'Action'];
@@ -191,7 +191,7 @@ const cell =
   'max-md:flex max-md:gap-3 max-md:before:w-16 max-md:before:shrink-0 max-md:before:text-meta max-md:before:font-bold max-md:before:text-ink-muted max-md:before:content-[attr(data-label)] md:px-4 md:py-2.5';
 
 /** A table from 768 px, and one card for each entry on phones. CSS shows `data-label` before each value of a card. */
-function EmailTable({ entries, firstNumber, deleting, onDelete }: EmailTableProps) {
+function EmailTable({ entries, firstNumber, deletingId, onDelete }: EmailTableProps) {
   return (
     <table
       role="table"
@@ -232,11 +232,11 @@ function EmailTable({ entries, firstNumber, deleting, onDelete }: EmailTableProp
               <Button
                 variant="destructive"
                 size="sm"
-                busy={deleting === waitListId}
+                busy={deletingId === waitListId}
                 className="max-md:w-full"
                 onClick={() => onDelete(waitListId)}
               >
-                {deleting !== waitListId && <Trash2 aria-hidden size={18} />}
+                {deletingId !== waitListId && <Trash2 aria-hidden size={18} />}
                 Delete
                 <span className="sr-only"> {shownAddress(waitListEmail)}</span>
               </Button>

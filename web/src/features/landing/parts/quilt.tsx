@@ -107,19 +107,19 @@ export function Quilt({ columns, rows, className, ...look }: QuiltProps) {
       className={`pointer-events-none block ${className}`}
     >
       {positions.map(({ x, y }) => {
-        const { name, turns, fill } = pillar ? pillarCell(pillar, seed, x, y) : mixedCell(x, y);
+        const { name, quarterTurns, fill } = pillar ? pillarCell(pillar, seed, x, y) : mixedCell(x, y);
         return (
           <g key={`${x}-${y}`} transform={`translate(${x * cellSize} ${y * cellSize})`}>
             <path d={squareOf(cellSize)} strokeWidth="1.5" className={`${tone.seam} ${tone[fill]}`} />
             <use
               href={`#${cellId(name)}`}
-              transform={turns === 0 ? undefined : `rotate(${turns * 90} ${middle} ${middle})`}
+              transform={quarterTurns === 0 ? undefined : `rotate(${quarterTurns * 90} ${middle} ${middle})`}
               className={fill === 'full' ? tone.inverted : tone.lines}
             />
           </g>
         );
       })}
-      {pillar && highlight && <HighlightSquare pillar={pillar} onDeep={onlyHighlight} {...highlight} />}
+      {pillar && highlight && <HighlightSquare pillar={pillar} isOnDeep={onlyHighlight} {...highlight} />}
     </svg>
   );
 }
@@ -130,7 +130,7 @@ const squareOf = (side: number) => `M0 0h${side}v${side}H0Z`;
 interface Cell {
   readonly name: CellName;
   /** Clockwise quarter turns. */
-  readonly turns: number;
+  readonly quarterTurns: number;
   /** The background; `full` inverts the colours. */
   readonly fill: 'plain' | 'raised' | 'full';
 }
@@ -155,21 +155,22 @@ const mixedOrder = [
 /** A square of a quilt with all four motifs. */
 function mixedCell(x: number, y: number): Cell {
   const name = mixedOrder[(x + 3 * y) % mixedOrder.length] ?? 'dots';
-  let turns = 0;
-  if (name === 'fan') turns = (x + 2 * y) % 4;
-  if (name === 'hatch') turns = y % 2;
-  if ((2 * x + y) % 5 === 0) return { name, turns, fill: 'full' };
-  return { name, turns, fill: (x + y) % 2 === 0 ? 'raised' : 'plain' };
+  let quarterTurns = 0;
+  if (name === 'fan') quarterTurns = (x + 2 * y) % 4;
+  if (name === 'hatch') quarterTurns = y % 2;
+  if ((2 * x + y) % 5 === 0) return { name, quarterTurns, fill: 'full' };
+  return { name, quarterTurns, fill: (x + y) % 2 === 0 ? 'raised' : 'plain' };
 }
 
 /** A square of a quilt of one pillar: motifs and plain patterns, as on a chessboard. */
 function pillarCell(pillar: Pillar, seed: number, x: number, y: number): Cell {
   const step = 3 * x + 5 * y + 7 * seed;
-  if ((x + y + seed) % 2 === 0) return { name: pillar, turns: 0, fill: step % 3 === 0 ? 'full' : 'raised' };
+  if ((x + y + seed) % 2 === 0)
+    return { name: pillar, quarterTurns: 0, fill: step % 3 === 0 ? 'full' : 'raised' };
   const name = patterns[step % patterns.length] ?? 'dots';
   return {
     name,
-    turns: name === 'fan' ? (x + y * 2 + seed) % 4 : 0,
+    quarterTurns: name === 'fan' ? (x + y * 2 + seed) % 4 : 0,
     fill: step % 4 === 0 ? 'full' : 'plain',
   };
 }
@@ -182,7 +183,13 @@ interface Highlight {
 }
 
 /** A large square with the motif of the pillar. On the tint of the pillar it has inverted colours. */
-function HighlightSquare({ pillar, onDeep, x, y, size }: Highlight & { pillar: Pillar; onDeep: boolean }) {
+function HighlightSquare({
+  pillar,
+  isOnDeep,
+  x,
+  y,
+  size,
+}: Highlight & { pillar: Pillar; isOnDeep: boolean }) {
   const side = size * cellSize;
   // The motif is 70 % as wide as the square, and in its middle. `CellDefinitions` has drawn it with an inset already.
   const zoom = (side * 0.7) / motifSize;
@@ -191,9 +198,9 @@ function HighlightSquare({ pillar, onDeep, x, y, size }: Highlight & { pillar: P
   const seam = side - 2 * 14;
   return (
     <g transform={`translate(${x * cellSize} ${y * cellSize})`}>
-      <g className={onDeep ? `always-light pillar-${pillar}` : undefined}>
-        <path d={squareOf(side)} className={onDeep ? 'fill-pillar-tint' : 'fill-current'} />
-        <g className={onDeep ? 'stroke-pillar text-pillar' : 'stroke-pillar-tint text-pillar-tint'}>
+      <g className={isOnDeep ? `always-light pillar-${pillar}` : undefined}>
+        <path d={squareOf(side)} className={isOnDeep ? 'fill-pillar-tint' : 'fill-current'} />
+        <g className={isOnDeep ? 'stroke-pillar text-pillar' : 'stroke-pillar-tint text-pillar-tint'}>
           <path
             d={`M14 14h${seam}v${seam}H14Z`}
             strokeWidth="5"

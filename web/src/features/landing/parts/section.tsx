@@ -27,16 +27,16 @@ interface SectionProps {
   readonly heading: string;
   readonly lead?: string | undefined;
   readonly aside?: ReactNode;
-  readonly raised?: boolean;
+  readonly isRaised?: boolean;
   readonly children: ReactNode;
 }
 
 /** A section of a public page. `aside` is shown next to the heading. A `raised` section has another background, and borders. */
-export function Section({ id, heading, lead, aside, raised = false, children }: SectionProps) {
+export function Section({ id, heading, lead, aside, isRaised = false, children }: SectionProps) {
   return (
     <section
       aria-labelledby={id}
-      className={clsx('py-16 lg:py-24', raised && 'border-y border-line bg-surface')}
+      className={clsx('py-16 lg:py-24', isRaised && 'border-y border-line bg-surface')}
     >
       <div className="content grid gap-8 lg:gap-10">
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">

@@ -27,7 +27,7 @@ function normalised(text: string): string {
 const maxLength = 180;
 
 /** The maximum number of characters of a snippet before the first found word, which must be visible in the first lines. */
-const maxLead = 50;
+const maxCharactersBefore = 50;
 
 /** The text below the title of a search result: the text around the first found word, or the introduction if only the title matches. */
 export function snippetOf({ item, words }: FoundArticle): string {
@@ -35,13 +35,13 @@ export function snippetOf({ item, words }: FoundArticle): string {
   const parts = [introduction, plainTextOf(item.contentBody), plainTextOf(item.contentConclusion)];
   for (const part of parts) {
     const first = piecesOf(part, words).find(({ isMatch }) => isMatch);
-    if (first) return around(part, first.at);
+    if (first) return excerptAround(part, first.at);
   }
   return introduction;
 }
 
 /** The part of a text around an index. It is cut at spaces, with an ellipsis at each end that was cut. */
-function around(text: string, at: number): string {
+function excerptAround(text: string, at: number): string {
   const from = startBefore(text, at);
   const rest = text.slice(from);
   const before = from > 0 ? '… ' : '';
@@ -52,7 +52,7 @@ function around(text: string, at: number): string {
 
 /** The start of the first word at most `maxLead` characters before an index. */
 function startBefore(text: string, at: number): number {
-  if (at <= maxLead) return 0;
-  const space = text.indexOf(' ', at - maxLead);
+  if (at <= maxCharactersBefore) return 0;
+  const space = text.indexOf(' ', at - maxCharactersBefore);
   return space === -1 || space > at ? at : space + 1;
 }

@@ -16,20 +16,20 @@ export function AnalysisActions({ file, className }: AnalysisActionsProps) {
   return (
     <div className={cn('flex gap-3 print:hidden', className)}>
       <Button
-        busy={file.downloading}
-        disabled={!file.ready}
+        busy={file.isDownloading}
+        disabled={!file.isReady}
         className="max-sm:flex-1 lg:order-last"
         onClick={file.download}
       >
-        {!file.downloading && <Download aria-hidden size={20} />}
+        {!file.isDownloading && <Download aria-hidden size={20} />}
         {copy.download}
       </Button>
       {canShare && (
         <SmallAction
           text={copy.share}
           Icon={Share2}
-          busy={file.sharing}
-          disabled={!file.ready}
+          busy={file.isSharing}
+          disabled={!file.isReady}
           onClick={file.share}
         />
       )}

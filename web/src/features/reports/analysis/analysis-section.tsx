@@ -36,7 +36,7 @@ export function AnalysisSection({
   placeholder,
   steps,
 }: AnalysisSectionProps) {
-  const { ages, heading, notFor, scope, sentences, targetNote, tone } = analysis;
+  const { ages, heading, exclusion, scope, sentences, targetNote, tone } = analysis;
   const isGood = tone === 'good';
   const firstStep = steps && <FirstStep steps={steps} href={`#${stepsId}`} className="xl:hidden" />;
   return (
@@ -55,7 +55,9 @@ export function AnalysisSection({
         </div>
         {placeholder ?? (
           <>
-            {notFor && <p className="max-w-[65ch] text-caption text-ink-muted sm:text-meta">{notFor}</p>}
+            {exclusion && (
+              <p className="max-w-[65ch] text-caption text-ink-muted sm:text-meta">{exclusion}</p>
+            )}
             <p className={headlineClasses[tone]}>
               <AgeText>{analysis.headline}</AgeText>
             </p>
@@ -78,8 +80,8 @@ export function AnalysisSection({
         </>
       )}
       <div className="grid grid-cols-3 gap-2 large-text:grid-cols-1 sm:gap-3">
-        {order.map(kind => (
-          <AgeCard key={kind} kind={kind} cell={ages[kind]} onTint={isGood} />
+        {ageOrder.map(kind => (
+          <AgeCard key={kind} kind={kind} cell={ages[kind]} isOnTint={isGood} />
         ))}
       </div>
       {!placeholder && <PregnancyNote pregnancy={pregnancy} below={null} />}
@@ -125,9 +127,9 @@ const cardClasses: Record<AgeKind, string> = {
 };
 
 /** The order of s.2.3. */
-const order: readonly AgeKind[] = ['target', 'risk', 'real'];
+const ageOrder: readonly AgeKind[] = ['target', 'risk', 'real'];
 
-function AgeCard({ kind, cell, onTint }: { kind: AgeKind; cell: AgeCell; onTint: boolean }) {
+function AgeCard({ kind, cell, isOnTint }: { kind: AgeKind; cell: AgeCell; isOnTint: boolean }) {
   const end = endOf(cell);
   const number = end === null ? cell.text : String(cell.years);
   return (
@@ -135,7 +137,7 @@ function AgeCard({ kind, cell, onTint }: { kind: AgeKind; cell: AgeCell; onTint:
       className={cn(
         'grid min-w-0 content-start gap-1 rounded-button p-3 sm:p-4 print:border print:border-line',
         cardClasses[kind],
-        onTint && 'bg-surface',
+        isOnTint && 'bg-surface',
       )}
     >
       <h3 className="text-meta leading-snug font-bold sm:flex sm:items-center sm:gap-2 sm:text-body">

@@ -14,7 +14,7 @@ import { useReportLetter } from './use-report.ts';
 export interface LetterCardProps {
   readonly section: LetterSection;
   /** Name, date and number of the report. */
-  readonly about: readonly string[];
+  readonly headParts: readonly string[];
   readonly reportId: string | null;
 }
 
@@ -28,11 +28,11 @@ const reasonClasses: Readonly<Record<Letter['level'], string>> = {
  * The letter to a health worker: the reason, and the facts, which are folded. It is printed on a separate page. It contains the scores for
  * mood and worry only if the person chooses so.
  */
-export function LetterCard({ about, reportId, section }: LetterCardProps) {
+export function LetterCard({ headParts, reportId, section }: LetterCardProps) {
   const [showScores, setShowScores] = useState(false);
   const pdf = useReportLetter(reportId);
   const letter = letterOf(section, { showScores });
-  const [name, ...dateAndNumber] = about;
+  const [name, ...dateAndNumber] = headParts;
   return (
     <ReportSection
       heading={letter.heading}
@@ -69,7 +69,15 @@ export function LetterCard({ about, reportId, section }: LetterCardProps) {
 }
 
 function LetterFacts({ letter }: { letter: Letter }) {
-  const { groups, lines, linesHeading, scores, scoresHeading, told, toldHeading } = letter;
+  const {
+    groups,
+    blankLines: blankLineTexts,
+    blankLinesHeading,
+    scores,
+    scoresHeading,
+    instructions,
+    instructionsHeading,
+  } = letter;
   return (
     <div className="grid gap-4 pt-3 print:gap-2 print:pt-0">
       {groups.map(({ heading, rows }) => (
@@ -86,10 +94,10 @@ function LetterFacts({ letter }: { letter: Letter }) {
           <p className="text-body">{scores.join(' ')}</p>
         </LetterPart>
       )}
-      {told.length > 0 && (
-        <LetterPart heading={toldHeading}>
+      {instructions.length > 0 && (
+        <LetterPart heading={instructionsHeading}>
           <dl className="grid gap-2 text-body print:gap-0.5">
-            {told.map(({ what, when }) => (
+            {instructions.map(({ what, when }) => (
               <div key={when} className="break-inside-avoid print:flex print:gap-3">
                 <dt className="font-bold print:shrink-0">{when}</dt>
                 <dd>
@@ -100,18 +108,20 @@ function LetterFacts({ letter }: { letter: Letter }) {
           </dl>
         </LetterPart>
       )}
-      <LetterPart heading={linesHeading}>
-        <p className="text-body text-ink-muted">{lines.map(({ label }) => label).join(' \u00b7 ')}</p>
+      <LetterPart heading={blankLinesHeading}>
+        <p className="text-body text-ink-muted">
+          {blankLineTexts.map(({ label }) => label).join(' \u00b7 ')}
+        </p>
       </LetterPart>
     </div>
   );
 }
 
 /** The maximum number of characters of a value next to its label. A longer value is below the label. */
-const maxShort = 48;
+const maxLengthBesideLabel = 48;
 
 function Fact({ label, value }: Letter['groups'][number]['rows'][number]) {
-  const isShort = value.length <= maxShort;
+  const isShort = value.length <= maxLengthBesideLabel;
   return (
     <div
       className={cn(

@@ -83,7 +83,7 @@ export function ReportAnalysis({ reportId }: { reportId: string | null }) {
           />
         )}
         <AnalysisActions file={file} className="lg:hidden" />
-        <BelowFold ready={!isLoading}>
+        <BelowFold isReady={!isLoading}>
           {areStepsShort && tenYears}
           {view.why && <Why why={view.why} className={columns.start} />}
           {!areStepsShort && tenYears}
@@ -101,7 +101,7 @@ export function ReportAnalysis({ reportId }: { reportId: string | null }) {
           <SideSections view={view} about={head.parts} reportId={reportId} />
         </BelowFold>
       </div>
-      <BelowFold ready={!isLoading}>
+      <BelowFold isReady={!isLoading}>
         <p className="border-t border-line pt-5 text-body font-bold">{view.redFlags}</p>
       </BelowFold>
     </div>
@@ -114,7 +114,7 @@ export function ReportAnalysis({ reportId }: { reportId: string | null }) {
  */
 function hasShortSteps({ steps, urgent }: ReportView): boolean {
   if (urgent?.isCrisis || steps === null) return false;
-  return !steps.medicine && !steps.alsoTold && steps.first.length < 2;
+  return !steps.medicine && !steps.otherDangers && steps.first.length < 2;
 }
 
 /** On a phone it has two lines, as name, date and number need two. */

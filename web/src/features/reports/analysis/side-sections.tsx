@@ -51,7 +51,7 @@ export function SideSections({ about, reportId, view }: SideSectionsProps) {
       </div>
       {view.letter && (
         <Suspense>
-          <LetterCard key={reportId} section={view.letter} about={about} reportId={reportId} />
+          <LetterCard key={reportId} section={view.letter} headParts={about} reportId={reportId} />
         </Suspense>
       )}
     </>
@@ -107,16 +107,17 @@ function Numbers({ numbers, pregnancy }: NumbersProps) {
     tone === 'attention' ||
     tone === 'urgent' ||
     (pregnancy?.below?.kind === 'number' && pregnancy.below.id === id);
-  const open = numbers.rows.filter(isOpen);
-  const folded = numbers.rows.filter(row => !isOpen(row));
-  const foldSummary = open.length > 0 ? copy.otherNumbers(folded.length) : copy.allNumbers(folded.length);
+  const openRows = numbers.rows.filter(isOpen);
+  const foldedRows = numbers.rows.filter(row => !isOpen(row));
+  const foldSummary =
+    openRows.length > 0 ? copy.otherNumbers(foldedRows.length) : copy.allNumbers(foldedRows.length);
   return (
     <ReportSection heading={numbers.heading}>
-      <Rows rows={open} pregnancy={pregnancy} />
-      {folded.length > 0 && (
+      <Rows rows={openRows} pregnancy={pregnancy} />
+      {foldedRows.length > 0 && (
         <Fold summary={foldSummary}>
           <div className="pt-2">
-            <Rows rows={folded} pregnancy={null} />
+            <Rows rows={foldedRows} pregnancy={null} />
           </div>
         </Fold>
       )}

@@ -82,7 +82,7 @@ export function Steps({ className, pregnancy, isQuiet, steps }: StepsProps) {
           </ol>
         </Fold>
       )}
-      {steps.alsoTold && <FurtherAdvice {...steps.alsoTold} />}
+      {steps.otherDangers && <FurtherAdvice {...steps.otherDangers} />}
     </Card>
   );
 }
@@ -94,7 +94,7 @@ function firstVariantOf(index: number, isQuiet: boolean): StepTextProps['variant
 }
 
 /** Advice that can save a life and is not one of the steps: one sentence with a clause for each, and a link to each article. */
-function FurtherAdvice({ groups, lead }: NonNullable<StepsSection['alsoTold']>) {
+function FurtherAdvice({ groups, lead }: NonNullable<StepsSection['otherDangers']>) {
   return (
     <p className="max-w-[65ch] border-t border-on-deep/25 pt-3 text-body">
       {lead}

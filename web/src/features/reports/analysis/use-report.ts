@@ -40,9 +40,9 @@ export function canShareFiles(): boolean {
 /** The PDF of a report. */
 export interface ReportFile {
   /** Whether the report and the configuration are known. Until then, `download` and `share` do nothing. */
-  readonly ready: boolean;
-  readonly downloading: boolean;
-  readonly sharing: boolean;
+  readonly isReady: boolean;
+  readonly isDownloading: boolean;
+  readonly isSharing: boolean;
   readonly download: () => void;
   /** Opens the share sheet of the device. */
   readonly share: () => void;
@@ -59,9 +59,9 @@ export function useReportFile(reportId: string | null): ReportFile {
       ? null
       : { getReportPdfReportId: reportId, getReportPdfClientId: clientId };
   return {
-    ready: request !== null,
-    downloading: download.isPending,
-    sharing: share.isPending,
+    isReady: request !== null,
+    isDownloading: download.isPending,
+    isSharing: share.isPending,
     download: () => {
       if (request) download.mutate(request, { onSuccess: file => saveFile(file) });
     },

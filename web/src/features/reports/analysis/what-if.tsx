@@ -10,9 +10,9 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { Minus, Plus, RotateCcw } from 'lucide-react';
 import { useContext, useEffect, useId, useState } from 'react';
 import { trpc } from '@/api/trpc';
+import { DebounceTimerContext } from '@/components/debounce-timer';
 import { tryAgain } from '@/components/empty-state';
 import { CheckboxField } from '@/components/forms/field';
-import { RestTimerContext } from '@/components/rest-timer';
 import { StepButton } from '@/components/step-button';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/lib/cn';
@@ -79,7 +79,7 @@ function Result({ reportId, changes, view, onReset }: ResultProps) {
   const { singleAges, answer, hasFailed, retry, isLoading } = useWhatIf(reportId, changes);
   const { text: now, years: yearsNow } = view.analysis.ages.risk;
   const age = answer && shownAgeOf(answer.riskAge, answer.riskAgeBound ?? null);
-  const together = yearsNow === null ? null : togetherText(yearsNow, age, singleAges);
+  const textTogether = yearsNow === null ? null : togetherText(yearsNow, age, singleAges);
   const countNow = view.tenYears?.rows.find(row => row.id === 'now')?.count;
   return (
     <div className="grid content-center gap-2 rounded-button bg-indigo-tint p-4 sm:p-5">
@@ -106,9 +106,9 @@ function Result({ reportId, changes, view, onReset }: ResultProps) {
         {answer?.tenYears != null && (
           <p className="text-body text-ink-muted">{copy.tenYears(countOf(answer.tenYears), countNow)}</p>
         )}
-        {together && (
+        {textTogether && (
           <p className="text-body text-ink-muted">
-            <AgeText>{together}</AgeText>
+            <AgeText>{textTogether}</AgeText>
           </p>
         )}
         {hasFailed && <p className="text-body">{copy.failed}</p>}
@@ -118,7 +118,7 @@ function Result({ reportId, changes, view, onReset }: ResultProps) {
           {tryAgain}
         </Button>
       )}
-      {changedIn(changes).length > 0 && (
+      {changedEntries(changes).length > 0 && (
         <Button variant="link" size="inline" className="min-h-11 justify-self-start" onClick={onReset}>
           <RotateCcw aria-hidden size={18} />
           {copy.reset}
@@ -154,7 +154,7 @@ function NumberSlider({ label, unit, range, value, onChange }: NumberSliderProps
       <div className="flex items-center gap-2">
         <StepButton
           label={`${copy.less}: ${label}`}
-          atEnd={value <= min}
+          isAtEnd={value <= min}
           onPress={() => onChange(value - 1)}
           Icon={Minus}
         />
@@ -170,7 +170,7 @@ function NumberSlider({ label, unit, range, value, onChange }: NumberSliderProps
         />
         <StepButton
           label={`${copy.more}: ${label}`}
-          atEnd={value >= max}
+          isAtEnd={value >= max}
           onPress={() => onChange(value + 1)}
           Icon={Plus}
         />
@@ -185,9 +185,9 @@ const debounceMs = 250;
 /** The result of the gateway for these changes. `answer` is null without changes, and until the first result has arrived. */
 function useWhatIf(reportId: string, changes: WhatIfChanges) {
   const settled = useDebounced(changes);
-  const changed = changedIn(settled);
+  const changed = changedEntries(settled);
   const enabled = changed.length > 0;
-  const singles = changed.length < 2 ? [] : changed.map(([name, value]) => ({ [name]: value }));
+  const singleChanges = changed.length < 2 ? [] : changed.map(([name, value]) => ({ [name]: value }));
   const inputOf = (some: WhatIfChanges) => ({ whatIfReportId: reportId, ...some });
   const { data, isError, isFetching, refetch } = trpc.hra.whatIf.useQuery(inputOf(settled), {
     enabled,
@@ -198,11 +198,11 @@ function useWhatIf(reportId: string, changes: WhatIfChanges) {
   });
   // Only for the sentence of `togetherText`, which can be omitted, so errors are only logged.
   const singleResults = trpc.useQueries(({ hra }) =>
-    singles.map(single => hra.whatIf(inputOf(single), { meta: { onFault: 'log' } })),
+    singleChanges.map(single => hra.whatIf(inputOf(single), { meta: { onFault: 'log' } })),
   );
   return {
     // `changes` is read too, so that a reset shows the present age without the delay of `settled`.
-    answer: changedIn(changes).length > 0 && enabled && data !== undefined ? data : null,
+    answer: changedEntries(changes).length > 0 && enabled && data !== undefined ? data : null,
     /** The age with each change without the others; empty for fewer than two changes, null for one that is not known yet. */
     singleAges: singleResults.map(({ data: single }) =>
       single ? shownAgeOf(single.riskAge, single.riskAgeBound ?? null) : null,
@@ -214,8 +214,8 @@ function useWhatIf(reportId: string, changes: WhatIfChanges) {
 }
 
 /**
- * The sentence that compares the years gained by all changes at once with the years gained by each change. Null if the years add up, and if an age is not known
- * or is beyond the end of the scale, where its years are not exact.
+ * The sentence that compares the years gained by all changes at once with the years gained by each change. Null if the years add up, and
+ * if an age is not known or is beyond the end of the scale, where its years are not exact.
  * @param now the risk age without changes
  * @param age the risk age with all changes
  * @param singleAges the risk age of each change without the others
@@ -225,9 +225,9 @@ export function togetherText(
   age: ShownAge | null,
   singleAges: readonly (ShownAge | null)[],
 ): string | null {
-  const yearsOff = (changed: ShownAge | null) => (changed?.bound === null ? now - changed.years : null);
-  const together = yearsOff(age);
-  const each = singleAges.map(yearsOff);
+  const yearsSaved = (changed: ShownAge | null) => (changed?.bound === null ? now - changed.years : null);
+  const together = yearsSaved(age);
+  const each = singleAges.map(yearsSaved);
   if (together === null || each.length < 2 || !each.every(years => years !== null)) return null;
   const sum = each.reduce((total, years) => total + years, 0);
   return sum === together ? null : copy.together(each, together);
@@ -236,8 +236,8 @@ export function togetherText(
 /** The value, once it has not changed for `debounceMs`. */
 function useDebounced<Value>(value: Value): Value {
   const [debounced, setDebounced] = useState(value);
-  const after = useContext(RestTimerContext);
-  useEffect(() => after(() => setDebounced(value), debounceMs), [value, after]);
+  const runAfter = useContext(DebounceTimerContext);
+  useEffect(() => runAfter(() => setDebounced(value), debounceMs), [value, runAfter]);
   return debounced;
 }
 
@@ -248,7 +248,7 @@ interface WhatIfChanges {
   readonly systolic?: number | undefined;
 }
 
-function changedIn(changes: WhatIfChanges) {
+function changedEntries(changes: WhatIfChanges) {
   return Object.entries(changes).filter(([, value]) => value !== undefined);
 }
 

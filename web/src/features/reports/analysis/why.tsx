@@ -18,7 +18,7 @@ export function Why({ why, className }: { why: WhySection; className: string }) 
         <span className="font-bold">
           <AgeText isAge>{why.total}</AgeText>
         </span>
-        {why.none && <span className="text-ink-muted"> {why.none}</span>}
+        {why.factorsWithoutYears && <span className="text-ink-muted"> {why.factorsWithoutYears}</span>}
       </p>
     </ReportSection>
   );

@@ -2,18 +2,18 @@ import { clockTime, longDate } from '@choose-life/contracts/domain/dates';
 import { textOfAge } from '@choose-life/contracts/domain/report/shown-age';
 import { remOf, useDrawingWidth } from '@/components/use-drawing-width';
 import type { TrendPoint } from './risk-trend.ts';
-import { type AgeDot, labelHalf, trendLayoutOf } from './trend-layout.ts';
+import { type AgeDot, halfLabelWidth, trendLayoutOf } from './trend-layout.ts';
 
 /* All lengths are in drawing units, which grow with the font size (`use-drawing-width.ts`). */
 
 /** The y of the time axis. */
-const axis = 166;
+const axisY = 166;
 /** The distance of a line of text from the one above it, or from the axis. */
 const lineHeight = 24;
 const timeFontSize = 14;
 const ageFontSize = 18;
 /** The smallest width in which two dates fit next to each other. */
-const minForDates = 260;
+const minWidthForDates = 260;
 
 interface TrendDrawingProps {
   readonly points: readonly TrendPoint[];
@@ -27,9 +27,9 @@ interface TrendDrawingProps {
 /** The chart of the risk ages, as wide as its box. */
 export function TrendDrawing({ points, realAge, tone, label, timeZone }: TrendDrawingProps) {
   const [frame, width] = useDrawingWidth<HTMLDivElement>(560);
-  const isNarrow = width < minForDates;
-  const height = axis + lineHeight * (isNarrow ? 2 : 1) + 6;
-  const box = { left: 24, right: width - 24, top: 44, bottom: axis - 30 };
+  const isNarrow = width < minWidthForDates;
+  const height = axisY + lineHeight * (isNarrow ? 2 : 1) + 6;
+  const box = { left: 24, right: width - 24, top: 44, bottom: axisY - 30 };
   const { dots, connections, realY } = trendLayoutOf(points, realAge, box);
   return (
     <div ref={frame} className="min-w-0 overflow-hidden">
@@ -40,7 +40,7 @@ export function TrendDrawing({ points, realAge, tone, label, timeZone }: TrendDr
         width={remOf(width)}
         className="block h-auto max-w-full"
       >
-        <path d={`M0 ${axis}H${width}`} strokeWidth="1" className="stroke-line" />
+        <path d={`M0 ${axisY}H${width}`} strokeWidth="1" className="stroke-line" />
         {realY !== null && <RealLine d={`M0 ${realY}H${width}`} />}
         {connections.map(({ from, to }) => (
           <Connection key={to.number} from={from} to={to} tone={tone} />
@@ -50,7 +50,7 @@ export function TrendDrawing({ points, realAge, tone, label, timeZone }: TrendDr
             <RiskDot dot={dot} tone={tone} />
             {dot.hasLabel && (
               <text
-                x={Math.min(Math.max(dot.x, labelHalf(dot.age)), width - labelHalf(dot.age))}
+                x={Math.min(Math.max(dot.x, halfLabelWidth(dot.age)), width - halfLabelWidth(dot.age))}
                 y={dot.y - 18}
                 textAnchor="middle"
                 strokeWidth="4"
@@ -96,7 +96,7 @@ function Times({ points, timeZone, width, isNarrow }: TimesProps) {
   const firstDay = longDate(first, timeZone);
   const lastDay = longDate(last, timeZone);
   const isOneDay = firstDay === lastDay;
-  const firstLine = axis + lineHeight;
+  const firstLine = axisY + lineHeight;
   const lastLine = isNarrow ? firstLine + lineHeight : firstLine;
   return (
     <g fontSize={timeFontSize} className="fill-ink-muted">

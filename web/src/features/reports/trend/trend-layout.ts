@@ -18,7 +18,7 @@ const minGap = 20;
 const minYears = 10;
 
 /** Half the width of a label, with its margin, in drawing units. '80 or over' is longer than a number. */
-export const labelHalf = ({ bound }: ShownAge): number => (bound === null ? 16 : 48);
+export const halfLabelWidth = ({ bound }: ShownAge): number => (bound === null ? 16 : 48);
 
 interface TrendLayout {
   readonly dots: readonly AgeDot[];
@@ -30,7 +30,7 @@ interface TrendLayout {
 
 /** The layout of the chart: time goes from left to right, age upwards. @param box the area of the dots, in drawing units */
 export function trendLayoutOf(points: readonly TrendPoint[], realAge: number | null, box: Box): TrendLayout {
-  const xs = spread(
+  const xs = spreadXs(
     points.map(({ at }) => at),
     box,
   );
@@ -73,7 +73,7 @@ function shareOf(value: number, from: number, to: number): number {
 }
 
 /** The x of each time, with at least `minGap` between neighbours. Equal times are spread evenly. */
-function spread(times: readonly number[], { left, right }: Box): number[] {
+function spreadXs(times: readonly number[], { left, right }: Box): number[] {
   const earliest = Math.min(...times);
   const latest = Math.max(...times);
   const steps = times.length - 1;
@@ -100,7 +100,7 @@ type UnlabelledDot = Omit<AgeDot, 'hasLabel'>;
 function withLabels(dots: readonly UnlabelledDot[]): AgeDot[] {
   const last = dots.at(-1);
   const areApart = (one: UnlabelledDot, other: UnlabelledDot) =>
-    Math.abs(one.x - other.x) >= labelHalf(one.age) + labelHalf(other.age);
+    Math.abs(one.x - other.x) >= halfLabelWidth(one.age) + halfLabelWidth(other.age);
   const labelled: AgeDot[] = [];
   for (const dot of dots) {
     const previous = labelled.findLast(other => other.hasLabel);

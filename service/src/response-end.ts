@@ -2,7 +2,7 @@ import { setMaxListeners } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** How the handling of a request learns that its response has ended. */
-export interface AnswerEnd {
+export interface ResponseEnd {
   /** Aborted with `CallerLeft` when the connection closes before the answer is complete. */
   readonly callerLeft: AbortSignal;
   /**
@@ -18,7 +18,7 @@ export class CallerLeft extends Error {
 }
 
 /** Watches for the end of a response, also that of a pipelined request, for which Node emits no event. */
-export function watchAnswerEnd({ socket }: IncomingMessage, response: ServerResponse): AnswerEnd {
+export function watchResponseEnd({ socket }: IncomingMessage, response: ServerResponse): ResponseEnd {
   const callerLeft = new AbortController();
   const callbacks: (() => void)[] = [];
   let hasEnded = false;

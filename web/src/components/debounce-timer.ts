@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
 /** Calls a function after a time in milliseconds. @returns a function that cancels the call */
-export type RestTimer = (callback: () => void, ms: number) => () => void;
+export type DebounceTimer = (callback: () => void, ms: number) => () => void;
 
 function byTimeout(callback: () => void, ms: number): () => void {
   const timer = setTimeout(callback, ms);
@@ -9,4 +9,4 @@ function byTimeout(callback: () => void, ms: number): () => void {
 }
 
 /** The timer of a slider, whose result is requested only when it has not been moved for a moment. Tests replace the timer. */
-export const RestTimerContext = createContext<RestTimer>(byTimeout);
+export const DebounceTimerContext = createContext<DebounceTimer>(byTimeout);

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { watchAnswerEnd } from './answer-end.ts';
+import { watchResponseEnd } from './response-end.ts';
 
 /**
  * Sends requests to /1 and /2 on one connection, answers those in `answeredUrls`, and closes the connection.
@@ -12,7 +12,7 @@ async function callbacksOnClose(answeredUrls: readonly string[]): Promise<string
   const bothEnded = Promise.withResolvers<void>();
   let arrived = 0;
   const server = createServer((request, response) => {
-    const { callerLeft, whenEnded } = watchAnswerEnd(request, response);
+    const { callerLeft, whenEnded } = watchResponseEnd(request, response);
     whenEnded(() => {
       callbacks.push(`${request.url} ${callerLeft.aborted ? 'left' : 'sent'}`);
       whenEnded(() => callbacks.push(`${request.url} late callback`));
@@ -32,7 +32,7 @@ async function callbacksOnClose(answeredUrls: readonly string[]): Promise<string
   return callbacks;
 }
 
-describe('watchAnswerEnd', () => {
+describe('watchResponseEnd', () => {
   it('aborts callerLeft of every unanswered request, even a pipelined one, when the connection closes', async () => {
     expect(await callbacksOnClose([])).toEqual([
       '/1 left',

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { readKeptKey } from './kept-key.ts';
+import { readStoredKey } from './stored-key.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -10,29 +10,29 @@ beforeEach(() => {
   return () => rmSync(folder, { recursive: true });
 });
 
-describe('readKeptKey', () => {
+describe('readStoredKey', () => {
   it('creates one key for each name and returns it again', () => {
-    const key = readKeptKey(folder, 'a.key');
+    const key = readStoredKey(folder, 'a.key');
     expect(key).toMatch(/^[\w-]{43}$/);
-    expect(readKeptKey(folder, 'a.key')).toBe(key);
-    expect(readKeptKey(folder, 'another.key')).not.toBe(key);
+    expect(readStoredKey(folder, 'a.key')).toBe(key);
+    expect(readStoredKey(folder, 'another.key')).not.toBe(key);
   });
 
   it('creates the missing folder, and in it only a file that nobody but its owner may read', () => {
     const data = join(folder, 'data');
-    readKeptKey(data, 'a.key');
+    readStoredKey(data, 'a.key');
     expect(statSync(join(data, 'a.key')).mode & 0o777).toBe(0o600);
     expect(readdirSync(data)).toEqual(['a.key']);
   });
 
   it('throws for a file that is too short for a key, and does not replace it', () => {
     writeFileSync(join(folder, 'short.key'), 'short');
-    expect(() => readKeptKey(folder, 'short.key')).toThrow('short.key contains no key');
+    expect(() => readStoredKey(folder, 'short.key')).toThrow('short.key contains no key');
     expect(readFileSync(join(folder, 'short.key'), 'utf8')).toBe('short');
   });
 
   it('throws if the folder is a file', () => {
     writeFileSync(join(folder, 'no-folder'), '');
-    expect(() => readKeptKey(join(folder, 'no-folder'), 'a.key')).toThrow();
+    expect(() => readStoredKey(join(folder, 'no-folder'), 'a.key')).toThrow();
   });
 });

@@ -9,7 +9,7 @@ import { join } from 'node:path';
  * @param name the file's name, for example `audit.key`
  * @throws Error if the folder cannot be written to, or the file is too short to be such a secret
  */
-export function readKeptKey(folder: string, name: string): string {
+export function readStoredKey(folder: string, name: string): string {
   const file = join(folder, name);
   const key = readIfPresent(file) ?? makeKey(folder, file);
   if (key.length < minLength)
