@@ -5,7 +5,7 @@ import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { demoAccount } from '../gateway/src/accounts/demo-account.ts';
 import { freePort } from '../gateway/testing/free-port.ts';
 import { accepts } from '../gateway/testing/listening.ts';
@@ -21,16 +21,22 @@ const folder = temporaryFolder();
 
 let port: number;
 let run: ChildProcess;
-let runs: ChildProcess[];
-let printed: string;
-beforeEach(async () => {
-  port = await freePort();
-  printed = '';
-  runs = [];
-});
-afterEach(() => {
+let runs: ChildProcess[] = [];
+let printed = '';
+
+function killRuns(): void {
   for (const each of runs) each.kill('SIGKILL');
-});
+  runs = [];
+  printed = '';
+}
+
+/** For tests that each start something. */
+function newRunForEachTest(): void {
+  beforeEach(async () => {
+    port = await freePort();
+    return killRuns;
+  });
+}
 
 /** Runs a command in its own process group, as a shell or a process manager does. */
 function start([command, ...args]: readonly string[], env: NodeJS.ProcessEnv = {}): void {
@@ -93,27 +99,44 @@ async function endsBy(way: keyof typeof ways, ports: readonly number[]): Promise
   await vi.waitUntil(() => isFree(ports), 15_000);
 }
 
-describe('npm start', () => {
-  it('with a public address hides the demo account, and serves the mailbox only at its gateway', async () => {
-    const ports = await started(npmStart, {
+describe('npm start with a public address, while the usual port of its gateway is taken', () => {
+  let ports: number[];
+  beforeAll(async () => {
+    port = await freePort();
+    const taken = createServer().listen(port + 10, '127.0.0.1');
+    await once(taken, 'listening');
+    ports = await started(npmStart, {
       PUBLIC_URL: 'https://a.test',
       MAILBOX: '1',
       MAILBOX_KEY: mailboxKey,
     });
+    taken.close();
+    await once(taken, 'close');
+    return killRuns;
+  });
+
+  it('hides the demo account', () => {
     expect(printed).not.toContain('Demo account:');
+  });
+
+  it('uses another port for its gateway', () => {
+    expect(printed).toContain('Its gateway: ');
+  });
+
+  it('serves the mailbox only at its gateway', async () => {
     expect(new URL(mailbox()).port).not.toBe(String(port));
     expect((await openMailbox()).status).toBe(200);
     expect(printed).not.toContain(mailboxKey);
-    await endsBy('kill -9 of npm', ports);
   });
 
-  it('uses another port for its gateway if the usual one is taken', async () => {
-    const taken = createServer().listen(port + 10, '127.0.0.1');
-    await once(taken, 'listening');
-    await started(startWithoutNpm);
-    expect(printed).toContain('Its gateway: ');
-    taken.close();
+  // The last test of this start, since it ends the servers.
+  it('stops its servers after kill -9 of npm', async () => {
+    await endsBy('kill -9 of npm', ports);
   });
+});
+
+describe('a start that fails', () => {
+  newRunForEachTest();
 
   it('ends with 78 if PUBLIC_URL is https and no mail server is set', async () => {
     start(startWithoutNpm, { PUBLIC_URL: 'https://a.test' });
@@ -147,16 +170,21 @@ describe('tools/start.mjs', () => {
     RATE_LIMIT_PER_MINUTE: '0',
   };
 
-  it('announces the demo account and the mailbox at its own address, even with IPv6', async () => {
+  beforeAll(async () => {
+    port = await freePort();
     await started(startWithoutNpm, env);
+    return killRuns;
+  });
+
+  it('announces the demo account and the mailbox at its own address, even with IPv6', async () => {
     expect(printed).toContain(`Choose Life runs on http://${urlHost}:${port}`);
     expect(printed).toContain('Demo account:');
     expect(new URL(mailbox()).port).toBe(String(port));
     expect((await openMailbox()).status).toBe(200);
   });
 
+  // The last test of this start, since it ends the servers.
   it('answers all running log-ins and PDFs before it stops, even after a second signal', async () => {
-    await started(startWithoutNpm, env);
     const post = (path: string, body: unknown, token = '') =>
       fetch(`http://${urlHost}:${port}${path}`, {
         method: 'POST',
@@ -177,7 +205,7 @@ describe('tools/start.mjs', () => {
 
     let answered = 0;
     const statuses = Promise.all(
-      [...Array(20).fill(login), ...Array(2).fill(pdf)].map(async (ask: typeof login) => {
+      [...Array(8).fill(login), ...Array(2).fill(pdf)].map(async (ask: typeof login) => {
         const answer = await ask();
         await answer.arrayBuffer();
         answered += 1;
@@ -216,7 +244,9 @@ describe('the build of the web app', () => {
   });
 });
 
-if (inject('long')) {
+describe.runIf(inject('long'))('in the long run', () => {
+  newRunForEachTest();
+
   it('two npm starts at the same time use different ports and builds', async () => {
     const copies: { port: number; url: string }[] = [];
     for (const name of ['one', 'other']) {
@@ -254,4 +284,4 @@ if (inject('long')) {
       await endsBy(way, ports);
     });
   });
-}
+});

@@ -94,14 +94,18 @@ export async function openGateway(
 
 /** Opens the database, with the schema of this release. */
 async function openCurrentDatabase(config: Config, logger: Logger): Promise<Database> {
-  // The time limit for the statements of calls would be too short for the migration of a large table.
-  const migrating = await openForLongWork(config);
-  await waitForDatabase(async () => {
-    if (config.autoMigrate) await migrate(migrating);
-    else await requireSchema(migrating);
-  }, logger);
-  await migrating.destroy();
+  await bringUpToDate(config, logger);
   return openDatabase(config);
+}
+
+/** Migrates the database, or checks its schema if the configuration switches migrations off. */
+async function bringUpToDate(config: Config, logger: Logger): Promise<void> {
+  // The time limit for the statements of calls would be too short for the migration of a large table.
+  await using db = await openForLongWork(config);
+  await waitForDatabase(async () => {
+    if (config.autoMigrate) await migrate(db);
+    else await requireSchema(db);
+  }, logger);
 }
 
 async function openMailer(

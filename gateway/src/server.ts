@@ -38,9 +38,9 @@ export async function serve(env: NodeJS.ProcessEnv, extend?: Extend): Promise<vo
     });
     if (mail.kind === 'mailbox' && config.mailboxKey === undefined) announceMailbox(address, mail.key);
   } catch (error) {
-    const fault = dataDirFaultOf(error, config) ?? error;
-    process.stderr.write(`${reasonOf(fault, config)}\n`);
-    process.exit(fault instanceof ConfigurationError ? configErrorExitCode : 1);
+    const { code, message } = startFailure(error, config);
+    process.stderr.write(`${message}\n`);
+    process.exit(code);
   }
 }
 
@@ -52,6 +52,16 @@ function announceMailbox(address: string, key: string): void {
 }
 
 const variables = { host: 'EMBEDDED_GATEWAY_HOST', port: 'EMBEDDED_GATEWAY_PORT' };
+
+/** The exit code after a failed start, and the line that is printed. A restart does not help after `configErrorExitCode`. */
+export function startFailure(
+  error: unknown,
+  config: Config,
+): { readonly code: number; readonly message: string } {
+  const fault = dataDirFaultOf(error, config) ?? error;
+  const code = fault instanceof ConfigurationError ? configErrorExitCode : 1;
+  return { code, message: reasonOf(fault, config) };
+}
 
 function reasonOf(error: unknown, { host, port }: Config): string {
   if (error instanceof ConfigurationError) return error.message;

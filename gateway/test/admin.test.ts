@@ -6,40 +6,39 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { putArticleFile, removeArticle } from '../src/admin/articles.ts';
 import { addCompany, assignPerson, removeCompany, renameCompany } from '../src/admin/companies.ts';
 import { normalizeEmails } from '../src/admin/emails.ts';
+import { adminCommands } from '../src/admin/run.ts';
 import { openDatabase } from '../src/db/open-database.ts';
 import type { Database } from '../src/db/schema.ts';
+import { runCommand } from '../src/maintenance/operator-program.ts';
 import { type ProviderStates, providerStates } from '../testing/provider-states.ts';
 import { runToEnd } from '../testing/run-to-end.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { call } from './call.ts';
 import { describeFirstOn } from './databases.ts';
-import { type ServerProcess, spawnServer } from './server-process.ts';
-
-/** Each command is a process, which starts slowly on a busy machine. */
-const processesMs = 60_000;
+import { configOf, openServer, type ServerHere } from './server-process.ts';
 
 const program = fileURLToPath(new URL('../src/admin/run.ts', import.meta.url));
 
 describeFirstOn('Postgres', 'npm run admin, next to a running gateway', databaseUrl => {
   const dataDir = temporaryFolder();
   let env: NodeJS.ProcessEnv;
-  let gateway: ServerProcess;
+  let gateway: ServerHere;
   let db: Database;
   let states: ProviderStates;
   beforeAll(async () => {
     const url = await databaseUrl();
     env = { DATA_DIR: dataDir, DATABASE_URL: url, LOG_LEVEL: 'info' };
-    gateway = await spawnServer(env);
+    gateway = await openServer(env);
     db = await openDatabase({ databaseUrl: url, dataDir });
     states = providerStates({ db, clock: () => new Date() });
-  }, processesMs);
+  });
   afterAll(async () => {
-    await gateway.end('SIGTERM');
+    await gateway.end();
     await db.destroy();
   });
 
   const admin = async (...args: string[]) => {
-    const { code, stdout, stderr } = await runToEnd(program, args, env);
+    const { code, stdout, stderr } = await runCommand(configOf(env), adminCommands, args);
     return code === 0 ? stdout : `refused: ${stderr}`;
   };
   const companies = () => db.selectFrom('companies').selectAll().execute();
@@ -57,25 +56,21 @@ describeFirstOn('Postgres', 'npm run admin, next to a running gateway', database
     return String((await call(gateway, 'authentication.login', login)).body.token);
   };
 
-  it(
-    'adds people of a domain to the company, and existing accounts only with --existing',
-    async () => {
-      const early = await states.createAccount({ email: 'early@acme.example' });
-      expect(await admin('company', 'add', 'Acme', '--domain', 'Acme.example')).toBe(
-        'Added Acme.\nPeople who sign up with an e-mail address of acme.example belong to Acme.\n' +
-          '1 people with such an address had signed up before, and had no company. Repeat the command with --existing to add them.\n',
-      );
-      expect(await companyOf(await signUp('Late@ACME.example'))).toEqual({ companyName: 'Acme' });
-      expect(await companyOf(await signUp('other@sub.acme.example'))).toBeNull();
-      expect(await companyOf(early.token)).toBeNull();
-      expect(await admin('company', 'add', 'acme', '--domain', 'acme.example', '--existing')).toContain(
-        '1 people with such an address had signed up before, and had no company. They belong to it now.',
-      );
-      expect(await companyOf(early.token)).toEqual({ companyName: 'Acme' });
-      expect(await admin('company', 'list')).toContain('Acme\t2 people\tacme.example\n');
-    },
-    processesMs,
-  );
+  it('adds people of a domain to the company, and existing accounts only with --existing', async () => {
+    const early = await states.createAccount({ email: 'early@acme.example' });
+    expect(await admin('company', 'add', 'Acme', '--domain', 'Acme.example')).toBe(
+      'Added Acme.\nPeople who sign up with an e-mail address of acme.example belong to Acme.\n' +
+        '1 people with such an address had signed up before, and had no company. Repeat the command with --existing to add them.\n',
+    );
+    expect(await companyOf(await signUp('Late@ACME.example'))).toEqual({ companyName: 'Acme' });
+    expect(await companyOf(await signUp('other@sub.acme.example'))).toBeNull();
+    expect(await companyOf(early.token)).toBeNull();
+    expect(await admin('company', 'add', 'acme', '--domain', 'acme.example', '--existing')).toContain(
+      '1 people with such an address had signed up before, and had no company. They belong to it now.',
+    );
+    expect(await companyOf(early.token)).toEqual({ companyName: 'Acme' });
+    expect(await admin('company', 'list')).toContain('Acme\t2 people\tacme.example\n');
+  });
 
   it.each<[string, () => Promise<unknown>, string]>([
     [
@@ -122,27 +117,23 @@ describeFirstOn('Postgres', 'npm run admin, next to a running gateway', database
     expect(await admin(...args)).toMatch(new RegExp(`^refused: .*${reason}`, 's'));
   });
 
-  it(
-    'assigns and unassigns people, and renames and removes companies',
-    async () => {
-      const email = 'ngozi@example.test';
-      const { token } = await states.createAccount({ email });
-      await addCompany(db, 'Zenith Ltd', ['zenith.example'], false);
-      expect(await admin('person', 'assign', 'NGOZI@example.test', 'zenith ltd')).toContain(
-        'belongs to Zenith Ltd',
-      );
-      expect(await companyOf(token)).toEqual({ companyName: 'Zenith Ltd' });
-      await admin('company', 'rename', 'Zenith Ltd', 'Zenith');
-      expect(await companyOf(token)).toEqual({ companyName: 'Zenith' });
-      await admin('person', 'unassign', email);
-      expect(await companyOf(token)).toBeNull();
-      await assignPerson(db, email, 'Zenith');
-      expect(await removeCompany(db, 'Zenith')).toEqual(['Removed Zenith. 1 people have no company now.']);
-      expect(await companyOf(token)).toBeNull();
-      expect(await companyOf(await signUp('new@zenith.example'))).toBeNull();
-    },
-    processesMs,
-  );
+  it('assigns and unassigns people, and renames and removes companies', async () => {
+    const email = 'ngozi@example.test';
+    const { token } = await states.createAccount({ email });
+    await addCompany(db, 'Zenith Ltd', ['zenith.example'], false);
+    expect(await admin('person', 'assign', 'NGOZI@example.test', 'zenith ltd')).toContain(
+      'belongs to Zenith Ltd',
+    );
+    expect(await companyOf(token)).toEqual({ companyName: 'Zenith Ltd' });
+    await admin('company', 'rename', 'Zenith Ltd', 'Zenith');
+    expect(await companyOf(token)).toEqual({ companyName: 'Zenith' });
+    await admin('person', 'unassign', email);
+    expect(await companyOf(token)).toBeNull();
+    await assignPerson(db, email, 'Zenith');
+    expect(await removeCompany(db, 'Zenith')).toEqual(['Removed Zenith. 1 people have no company now.']);
+    expect(await companyOf(token)).toBeNull();
+    expect(await companyOf(await signUp('new@zenith.example'))).toBeNull();
+  });
 
   it('adds a name or domain once if several commands add it at the same time', async () => {
     // Two spellings of one name. The last two commands also add a domain.
@@ -157,120 +148,108 @@ describeFirstOn('Postgres', 'npm run admin, next to a running gateway', database
     expect((await companies()).filter(({ name }) => /orion/i.test(name))).toHaveLength(1);
   });
 
-  it(
-    'normalizes addresses of earlier releases, except those of accounts that would become one',
-    async () => {
-      const password = 'a good long password';
-      const oldEmails = [
-        'ada@bücher.example',
-        'jose\u0301@example.test',
-        'bo@bücher.example',
-        'cy@acme.example',
-      ];
-      for (const email of [...oldEmails, 'bo@xn--bcher-kva.example'])
-        await states.createAccount({ email, password });
-      await db
-        .insertInto('wait_list')
-        .values({ id: 'old', email: 'di@bücher.example', created_at: '2026' })
-        .execute();
-      const logIn = async (userEmail: string) =>
-        (await call(gateway, 'authentication.login', { userEmail, userPassword: password })).body.userEmail;
-      const emails = async () =>
-        (await db.selectFrom('users').select('email').execute()).map(({ email }) => email).sort();
+  it('normalizes addresses of earlier releases, except those of accounts that would become one', async () => {
+    const password = 'a good long password';
+    const oldEmails = [
+      'ada@bücher.example',
+      'jose\u0301@example.test',
+      'bo@bücher.example',
+      'cy@acme.example',
+    ];
+    for (const email of [...oldEmails, 'bo@xn--bcher-kva.example'])
+      await states.createAccount({ email, password });
+    await db
+      .insertInto('wait_list')
+      .values({ id: 'old', email: 'di@bücher.example', created_at: '2026' })
+      .execute();
+    const logIn = async (userEmail: string) =>
+      (await call(gateway, 'authentication.login', { userEmail, userPassword: password })).body.userEmail;
+    const emails = async () =>
+      (await db.selectFrom('users').select('email').execute()).map(({ email }) => email).sort();
 
-      expect(await logIn('Ada@BÜCHER.example')).toBe('ada@bücher.example');
-      const before = await emails();
-      const printed = (verb: string) =>
-        `2 accounts, 0 sign-ups, 0 mailed links, 1 entries of the wait-list and 0 domains of companies ${verb} the normalized address.\n` +
-        'bo@bücher.example and bo@xn--bcher-kva.example would become one account. They are not changed: ask the owner to delete all but one.\n';
-      expect(await admin('person', 'normalize-emails', '--dry-run')).toBe(printed('would get'));
-      expect(await emails()).toEqual(before);
-      expect(`${(await normalizeEmails(db, false)).join('\n')}\n`).toBe(printed('got'));
-      expect(await emails()).toEqual(
-        expect.arrayContaining(['ada@xn--bcher-kva.example', 'josé@example.test', 'bo@bücher.example']),
-      );
-      for (const typed of ['ada@bücher.example', 'ada@bu\u0308cher.example', 'ada@xn--bcher-kva.example'])
-        expect(await logIn(typed)).toBe('ada@xn--bcher-kva.example');
-      for (const typed of ['bo@bücher.example', 'bo@xn--bcher-kva.example'])
-        expect(await logIn(typed)).toBe(typed);
-      expect(await logIn('jose\u0301@example.test')).toBe('josé@example.test');
-      await db.deleteFrom('wait_list').execute();
-    },
-    processesMs,
-  );
+    expect(await logIn('Ada@BÜCHER.example')).toBe('ada@bücher.example');
+    const before = await emails();
+    const printed = (verb: string) =>
+      `2 accounts, 0 sign-ups, 0 mailed links, 1 entries of the wait-list and 0 domains of companies ${verb} the normalized address.\n` +
+      'bo@bücher.example and bo@xn--bcher-kva.example would become one account. They are not changed: ask the owner to delete all but one.\n';
+    expect(await admin('person', 'normalize-emails', '--dry-run')).toBe(printed('would get'));
+    expect(await emails()).toEqual(before);
+    expect(`${(await normalizeEmails(db, false)).join('\n')}\n`).toBe(printed('got'));
+    expect(await emails()).toEqual(
+      expect.arrayContaining(['ada@xn--bcher-kva.example', 'josé@example.test', 'bo@bücher.example']),
+    );
+    for (const typed of ['ada@bücher.example', 'ada@bu\u0308cher.example', 'ada@xn--bcher-kva.example'])
+      expect(await logIn(typed)).toBe('ada@xn--bcher-kva.example');
+    for (const typed of ['bo@bücher.example', 'bo@xn--bcher-kva.example'])
+      expect(await logIn(typed)).toBe(typed);
+    expect(await logIn('jose\u0301@example.test')).toBe('josé@example.test');
+    await db.deleteFrom('wait_list').execute();
+  });
 
-  it(
-    'prints no health data and changes no report',
-    async () => {
-      const email = 'sick@acme.example';
-      await states.createAccount({ email });
-      await states.createReport(email);
-      const commands = [
-        ['company', 'list'],
-        ['person', 'assign', email, 'Acme'],
-        ['article', 'list'],
-        ['wait-list', 'export'],
-      ];
-      const before = await db.selectFrom('reports').selectAll().execute();
-      const printed = await Promise.all(commands.map(args => admin(...args)));
-      const { risk_age: riskAge, id: reportId } = before.at(-1) ?? {};
-      expect(riskAge).toBeTypeOf('number');
-      expect(printed.join('')).not.toMatch(new RegExp(`${reportId}|hra\\.q|risk age`, 'i'));
-      expect(await db.selectFrom('reports').selectAll().execute()).toEqual(before);
-    },
-    processesMs,
-  );
+  it('prints no health data and changes no report', async () => {
+    const email = 'sick@acme.example';
+    await states.createAccount({ email });
+    await states.createReport(email);
+    const commands = [
+      ['company', 'list'],
+      ['person', 'assign', email, 'Acme'],
+      ['article', 'list'],
+      ['wait-list', 'export'],
+    ];
+    const before = await db.selectFrom('reports').selectAll().execute();
+    const printed = await Promise.all(commands.map(args => admin(...args)));
+    const { risk_age: riskAge, id: reportId } = before.at(-1) ?? {};
+    expect(riskAge).toBeTypeOf('number');
+    expect(printed.join('')).not.toMatch(new RegExp(`${reportId}|hra\\.q|risk age`, 'i'));
+    expect(await db.selectFrom('reports').selectAll().execute()).toEqual(before);
+  });
 
-  it(
-    'stores, changes and removes articles, which a restart of the gateway does not undo',
-    async () => {
-      const id = 'hand-washing';
-      const file = join(dataDir, `${id}.html`);
-      const write = (title: string, facts: object = {}) => {
-        const all = {
-          title,
-          introduction: 'Why.',
-          conclusion: 'So.',
-          date: '2026-11-01',
-          author: 'The nurse',
-          categories: ['Health'],
-          picture: 'five-handfuls-a-day',
-          bodyPicture: 'https://cdn.example/a.png',
-          sources: [{ publisher: 'Ghana Health Service', title: 'Hands' }],
-          ...facts,
-        };
-        writeFileSync(
-          file,
-          `<script type="application/json">\n${JSON.stringify(all)}\n</script>\n<p>Soap.</p>\n`,
-        );
-        return putArticleFile(db, file);
+  it('stores, changes and removes articles, which a restart of the gateway does not undo', async () => {
+    const id = 'hand-washing';
+    const file = join(dataDir, `${id}.html`);
+    const write = (title: string, facts: object = {}) => {
+      const all = {
+        title,
+        introduction: 'Why.',
+        conclusion: 'So.',
+        date: '2026-11-01',
+        author: 'The nurse',
+        categories: ['Health'],
+        picture: 'five-handfuls-a-day',
+        bodyPicture: 'https://cdn.example/a.png',
+        sources: [{ publisher: 'Ghana Health Service', title: 'Hands' }],
+        ...facts,
       };
-      const titles = async () => {
-        const body = { categories: ['Health' as const], pageNumber: 1, pageSize: 100 };
-        return (await call(gateway, 'content.readContentLibrary', body)).text;
-      };
-      expect(await write('Wash hands')).toEqual([`The library has ${id}.`]);
-      expect(await titles()).toContain('Wash hands');
-      await write('Ten clean fingers');
-      expect(await titles()).toMatch(/Ten clean fingers.*Ghana Health Service: Hands/);
-      await expect(write('No picture', { picture: 'none-such' })).rejects.toThrow(
-        'There is no picture /pictures/none-such.svg',
+      writeFileSync(
+        file,
+        `<script type="application/json">\n${JSON.stringify(all)}\n</script>\n<p>Soap.</p>\n`,
       );
-      await expect(write('No date', { date: 'soon' })).rejects.toThrow(
-        /^Article hand-washing.html cannot be used.*date/s,
-      );
-      expect(await admin('article', 'remove', 'small-spoon-of-salt')).toBe('Removed small-spoon-of-salt.\n');
-      await gateway.end('SIGTERM');
-      gateway = await spawnServer(env);
-      expect(await titles()).toContain('Ten clean fingers');
-      const listed = await admin('article', 'list');
-      expect(listed).toMatch(/^hand-washing\t2026-11-01\tTen clean fingers$/m);
-      expect(listed).not.toContain('small-spoon-of-salt');
-      await removeArticle(db, id);
-      expect(await titles()).not.toContain('Ten clean fingers');
-    },
-    processesMs,
-  );
+      return putArticleFile(db, file);
+    };
+    const titles = async () => {
+      const body = { categories: ['Health' as const], pageNumber: 1, pageSize: 100 };
+      return (await call(gateway, 'content.readContentLibrary', body)).text;
+    };
+    expect(await write('Wash hands')).toEqual([`The library has ${id}.`]);
+    expect(await titles()).toContain('Wash hands');
+    await write('Ten clean fingers');
+    expect(await titles()).toMatch(/Ten clean fingers.*Ghana Health Service: Hands/);
+    await expect(write('No picture', { picture: 'none-such' })).rejects.toThrow(
+      'There is no picture /pictures/none-such.svg',
+    );
+    await expect(write('No date', { date: 'soon' })).rejects.toThrow(
+      /^Article hand-washing.html cannot be used.*date/s,
+    );
+    expect(await admin('article', 'remove', 'small-spoon-of-salt')).toBe('Removed small-spoon-of-salt.\n');
+    await gateway.end();
+    gateway = await openServer(env);
+    expect(await titles()).toContain('Ten clean fingers');
+    const listed = await admin('article', 'list');
+    expect(listed).toMatch(/^hand-washing\t2026-11-01\tTen clean fingers$/m);
+    expect(listed).not.toContain('small-spoon-of-salt');
+    await removeArticle(db, id);
+    expect(await titles()).not.toContain('Ten clean fingers');
+  });
 
   it('exports the wait-list as CSV in which no cell is a formula', async () => {
     await states.createWaitListEntry('ada@example.test');
@@ -281,7 +260,10 @@ describeFirstOn('Postgres', 'npm run admin, next to a running gateway', database
       created_at: '2026-01-01T00:00:00.000Z',
     }));
     await db.insertInto('wait_list').values(rows).execute();
-    const [head, ...lines] = (await admin('wait-list', 'export')).trimEnd().split('\n');
+    // As a process, whose output a shell writes into a file.
+    const { code, stdout } = await runToEnd(program, ['wait-list', 'export'], env);
+    expect(code).toBe(0);
+    const [head, ...lines] = stdout.trimEnd().split('\n');
     expect(head).toBe('email,joined');
     expect(lines).toHaveLength(4);
     expect(lines[0]).toMatch(/^"ada@example\.test","20\d\d-/);

@@ -12,7 +12,7 @@ import { call, codeOf } from './call.ts';
 import { describeOnBothDatabases } from './databases.ts';
 import { demoToken } from './drills/saving-callers.ts';
 import { binaries } from './postgres-server.ts';
-import { configOf, runMaintenance, type ServerProcess, spawnServer } from './server-process.ts';
+import { configOf, openServer, type ServerHere, spawnMaintenance } from './server-process.ts';
 
 const { email } = demoAccount;
 
@@ -27,14 +27,14 @@ const nextMigration: Migration = {
 describeOnBothDatabases('a backup', databaseUrl => {
   const folder = temporaryFolder();
   let env: NodeJS.ProcessEnv;
-  let server: ServerProcess;
+  let server: ServerHere;
   let token: string;
   beforeAll(async () => {
     env = await environmentOf('first');
-    server = await spawnServer(env);
+    server = await openServer(env);
     token = await demoToken(server);
   });
-  afterAll(() => server.end('SIGKILL'));
+  afterAll(() => server.end());
 
   /** The environment of a gateway with its own data. */
   const environmentOf = async (name: string): Promise<NodeJS.ProcessEnv> => ({
@@ -77,7 +77,7 @@ describeOnBothDatabases('a backup', databaseUrl => {
       while (isWriting) await save(50);
     })();
     const file = join(folder, 'backup');
-    const made = await runMaintenance('backup', ['--to', file], env);
+    const made = await spawnMaintenance('backup', ['--to', file], env);
     isWriting = false;
     await writing;
     expect(made).toMatchObject({ code: 0, stderr: '' });
@@ -88,12 +88,11 @@ describeOnBothDatabases('a backup', databaseUrl => {
     await expect(restoreBackup(configOf(env), file, true)).rejects.toThrow(reason);
     await upgrade();
     expect(await save(34)).not.toBe('undefined');
-    await server.end('SIGTERM');
-    await expect(spawnServer(env)).rejects.toThrow('ended before it listened');
+    await server.end();
     const rowsBefore = await rowsOf(env);
 
     const fresh = await environmentOf('second');
-    const restored = await runMaintenance('restore', ['--from', file], fresh);
+    const restored = await spawnMaintenance('restore', ['--from', file], fresh);
     expect(restored).toMatchObject({ code: 0, stderr: '' });
     const restoredRows = await rowsOf(fresh);
     for (const table of tablesEmptiedAfterRestore) expect([table, restoredRows[table]]).toEqual([table, 0]);
@@ -105,7 +104,7 @@ describeOnBothDatabases('a backup', databaseUrl => {
     expect(restoredRows.assessments).toBeGreaterThanOrEqual(4);
     expect(restoredRows.assessments).toBeLessThanOrEqual(rowsBefore.assessments ?? 0);
 
-    server = await spawnServer(fresh);
+    server = await openServer(fresh);
     expect(await codeOf(server, 'authentication.userDetails', {}, { token })).toBe('22');
     token = await demoToken(server);
     expect(await Promise.all(before.map(savedAge))).toEqual([31, 32, 33]);

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
-import { createInterface } from 'node:readline';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { DatabaseUnavailable } from '../src/db/database-faults.ts';
 import { openDatabase } from '../src/db/open-database.ts';
+import { createLogger } from '../src/logger.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { failover, loseConnections, losses } from './drills/connections.ts';
 import { binaries, hasBinaries, startPostgres, type TestPostgres } from './postgres-server.ts';
-import { refusedServer, runServer } from './server-process.ts';
+import { openServer, refusedStart, runServer } from './server-process.ts';
 
 describe.skipIf(!hasBinaries)('a gateway and its Postgres', () => {
   let postgres: TestPostgres;
@@ -60,22 +60,17 @@ describe.skipIf(!hasBinaries)('a gateway and its Postgres', () => {
 
   it('start in any order: the gateway logs that it waits, and listens as soon as Postgres runs', async () => {
     await postgres.halt('fast');
-    const child = runServer({ DATABASE_URL: postgres.url, DATA_DIR: dataDir, EMBEDDED_GATEWAY_PORT: '0' });
     const events: string[] = [];
-    if (child.stdout === null) throw new Error('the server has no output');
-    for await (const line of createInterface({ input: child.stdout })) {
-      const { code, event } = JSON.parse(line);
-      events.push(event);
-      if (event === 'waiting for the database' && events.filter(other => other === event).length === 1) {
-        expect(code).toBe('ECONNREFUSED');
-        await postgres.resume();
-      }
-      if (event === 'listening') break;
-    }
-    expect(events).toContain('waiting for the database');
-    const exit = once(child, 'exit');
-    child.kill('SIGTERM');
-    expect(await exit).toEqual([0, null]);
+    const logger = createLogger('info', {
+      write: line => {
+        const { code, event } = JSON.parse(line);
+        events.push(`${event} ${code}`);
+      },
+    });
+    const starting = openServer({ DATABASE_URL: postgres.url, DATA_DIR: dataDir }, logger);
+    await expect.poll(() => events).toContain('waiting for the database ECONNREFUSED');
+    await postgres.resume();
+    await (await starting).end();
   });
 
   it('stop immediately while the gateway waits for Postgres', async () => {
@@ -96,7 +91,7 @@ describe.skipIf(!hasBinaries)('a gateway and its Postgres', () => {
       await sql`create database latin encoding 'LATIN1' template template0`.execute(db);
     }
     const DATABASE_URL = new URL(`/${name}`, postgres.url).href;
-    const { code, stderr } = await refusedServer({ DATABASE_URL, DATA_DIR: dataDir });
+    const { code, stderr } = await refusedStart({ DATABASE_URL, DATA_DIR: dataDir });
     expect([code, stderr]).toEqual([exit, expect.stringMatching(message)]);
   });
 });

@@ -1,19 +1,20 @@
 import { chmod, copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { adminCommands } from '../src/admin/run.ts';
 import type { Config } from '../src/config.ts';
 import { migrate, migrations } from '../src/db/migrate.ts';
 import { openDatabase } from '../src/db/open-database.ts';
 import type { Database } from '../src/db/schema.ts';
 import { backUp, restoreBackup } from '../src/maintenance/backup.ts';
 import { writeNewFile } from '../src/maintenance/database-files.ts';
-import { runToEnd } from '../testing/run-to-end.ts';
+import { runCommand } from '../src/maintenance/operator-program.ts';
+import { databaseCommands } from '../src/maintenance/run.ts';
 import { createDatabase } from './databases.ts';
 import { binaries, hasBinaries } from './postgres-server.ts';
-import { configOf, runMaintenance } from './server-process.ts';
+import { configOf, runMaintenance, spawnMaintenance } from './server-process.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -145,14 +146,14 @@ describe('a vacuum', () => {
 });
 
 describe('without a database', () => {
-  it.each([
+  it.each<['admin' | 'maintenance', ...string[]]>([
     ['maintenance', 'vacuum'],
     ['maintenance', 'backup', '--to', '/nowhere/backup'],
     ['maintenance', 'migrate', '--check'],
     ['admin', 'company', 'list'],
   ])('%s %s does not create one', async (program, ...args) => {
-    const file = fileURLToPath(new URL(`../src/${program}/run.ts`, import.meta.url));
-    const ended = await runToEnd(file, args, { DATA_DIR: join(folder, 'none') });
+    const commands = { admin: adminCommands, maintenance: databaseCommands }[program];
+    const ended = await runCommand(configOf({ DATA_DIR: join(folder, 'none') }), commands, args);
     expect(ended).toMatchObject({ code: 1, stdout: '' });
     expect(ended.stderr).toMatch(/^There is no file \S+none\/choose-life\.db\. Set DATA_DIR to .*\n$/);
     expect(await readdir(folder)).toEqual([]);
@@ -187,7 +188,10 @@ describe('a backup', () => {
   const env = { DATABASE_URL: 'postgres://ada:s3cret@127.0.0.1:5999/life' };
 
   it('of Postgres names the command without the password if pg_dump is not installed', async () => {
-    const ended = await runMaintenance('backup', ['--to', join(folder, 'backup')], { ...env, PATH: folder });
+    const ended = await spawnMaintenance('backup', ['--to', join(folder, 'backup')], {
+      ...env,
+      PATH: folder,
+    });
     expect(ended).toMatchObject({ code: 1, stdout: '' });
     expect(ended.stderr).toContain('pg_dump is not installed on this machine');
     expect(ended.stderr).toContain('pg_dump --format=custom');
@@ -199,7 +203,10 @@ describe('a backup', () => {
     const script = `#!/bin/sh\nprintf '%s\\n' "$@" "$PGHOST:$PGPORT $PGUSER:$PGPASSWORD $PGDATABASE" > "$0.seen"\necho "as it says" >&2\nexit 1\n`;
     await writeFile(program, script);
     await chmod(program, 0o755);
-    const ended = await runMaintenance('backup', ['--to', join(folder, 'backup')], { ...env, PATH: folder });
+    const ended = await spawnMaintenance('backup', ['--to', join(folder, 'backup')], {
+      ...env,
+      PATH: folder,
+    });
     expect(ended).toEqual({ code: 1, stdout: '', stderr: 'pg_dump failed: as it says\n' });
     const recordedLines = (await readFile(`${program}.seen`, 'utf8')).trim().split('\n');
     expect(recordedLines.pop()).toBe('127.0.0.1:5999 ada:s3cret life');
@@ -230,8 +237,8 @@ describe.skipIf(!hasBinaries)(`a restore on Postgres${skipped}`, () => {
     const [from, to] = [await environmentWithDatabase(), await environmentWithDatabase()];
     await inside(from.DATABASE_URL, fill);
     const file = join(folder, name);
-    expect(await runMaintenance('backup', ['--to', file], from)).toMatchObject({ code: 0, stderr: '' });
-    const restored = await runMaintenance('restore', ['--from', file], to);
+    expect(await spawnMaintenance('backup', ['--to', file], from)).toMatchObject({ code: 0, stderr: '' });
+    const restored = await spawnMaintenance('restore', ['--from', file], to);
     expect(restored).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(reason) });
     const tables = await inside(to.DATABASE_URL, db => db.introspection.getTables());
     expect(tables).toEqual([]);

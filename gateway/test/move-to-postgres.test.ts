@@ -10,7 +10,7 @@ import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { call } from './call.ts';
 import { createDatabase, hasPostgres } from './databases.ts';
 import { demoToken } from './drills/saving-callers.ts';
-import { configOf, runMaintenance, spawnServer } from './server-process.ts';
+import { configOf, openServer, runMaintenance } from './server-process.ts';
 
 const { email } = demoAccount;
 const skipped = hasPostgres ? '' : ' (skipped: no Postgres found)';
@@ -48,7 +48,7 @@ describe.skipIf(!hasPostgres)(`a move to Postgres${skipped}`, () => {
   };
 
   it('copies every row once, with sessions that stay valid', async () => {
-    const before = await spawnServer({ DATA_DIR: dataDir, DEMO_ACCOUNT: '1' });
+    const before = await openServer({ DATA_DIR: dataDir, DEMO_ACCOUNT: '1' });
     const token = await demoToken(before);
     const save = async (age: number) => {
       const answers = { 'appraise_risks.user_id': email, 'hra.q.age_in_years.a.years': age };
@@ -56,7 +56,7 @@ describe.skipIf(!hasPostgres)(`a move to Postgres${skipped}`, () => {
     };
     const saved = await save(31);
     await expect(moveDatabase(config)).rejects.toThrow(/^A gateway uses .*: stop it first/);
-    await before.end('SIGTERM');
+    await before.end();
     // More than one batch of the copy.
     await joinWaitList(250);
 
@@ -80,10 +80,10 @@ describe.skipIf(!hasPostgres)(`a move to Postgres${skipped}`, () => {
     expect(await rowsAt()).toEqual(sourceRows);
     await expect(moveDatabase(config)).rejects.toThrow('is not empty: there are rows in companies');
 
-    const after = await spawnServer({ DATABASE_URL: databaseUrl, DEMO_ACCOUNT: '1' });
+    const after = await openServer({ DATABASE_URL: databaseUrl, DEMO_ACCOUNT: '1' });
     const request = { uniqueString: String(saved), userId: email };
     const { body } = await call(after, 'hra.getSavedAnswers', request, { token });
     expect(body.hraQAgeInYearsAYears).toBe(31);
-    await after.end('SIGTERM');
+    await after.end();
   });
 });

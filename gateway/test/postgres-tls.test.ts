@@ -8,7 +8,7 @@ import { isTlsRefusal } from '../src/db/postgres.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { type Certificate, selfSigned } from './certificate.ts';
 import { binaries, hasBinaries, startPostgres, type TestPostgres } from './postgres-server.ts';
-import { refusedServer, runMaintenance, spawnServer } from './server-process.ts';
+import { refusedStart, spawnMaintenance, spawnServer } from './server-process.ts';
 
 const trusted = tls.getCACertificates('default');
 
@@ -73,7 +73,7 @@ describe.skipIf(!hasBinaries)('a Postgres whose TLS is verified', () => {
   const nonLoopbackUrlOf = ({ url }: TestPostgres) => url.replace('127.0.0.1', '0.0.0.0');
 
   it('prevents the start with one line that names both remedies', async () => {
-    const { code, stderr } = await refusedServer({
+    const { code, stderr } = await refusedStart({
       DATABASE_URL: nonLoopbackUrlOf(withTls),
       DATA_DIR: folder,
     });
@@ -107,9 +107,9 @@ describe.skipIf(!hasBinaries)('a Postgres whose TLS is verified', () => {
       HOME: folder,
     };
     const to = ['--to', join(folder, 'backup')];
-    const refused = await runMaintenance('backup', to, env);
+    const refused = await spawnMaintenance('backup', to, env);
     expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('root certificate file') });
     const trusting = { ...env, NODE_EXTRA_CA_CERTS: join(folder, 'authority.pem') };
-    expect(await runMaintenance('backup', to, trusting)).toMatchObject({ code: 0, stderr: '' });
+    expect(await spawnMaintenance('backup', to, trusting)).toMatchObject({ code: 0, stderr: '' });
   });
 });

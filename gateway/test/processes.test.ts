@@ -14,7 +14,13 @@ import { call, codeOf, reportListOf } from './call.ts';
 import { describeFirstOn } from './databases.ts';
 import { demoToken } from './drills/saving-callers.ts';
 import { ada } from './people.ts';
-import { refusedServer, runMaintenance, type ServerProcess, spawnServer } from './server-process.ts';
+import {
+  refusedServer,
+  refusedStart,
+  runMaintenance,
+  type ServerProcess,
+  spawnServer,
+} from './server-process.ts';
 
 const { email } = demoAccount;
 /** The payload of a save. Each age is another assessment. */
@@ -156,7 +162,7 @@ describe('server start', () => {
     await writeFile(file, damaged);
     const variables = { DATA_DIR: dataDir };
     const backup = ['--to', join(dataDir, 'backup')];
-    const ends = [await refusedServer(variables), await runMaintenance('backup', backup, variables)];
+    const ends = [await refusedStart(variables), await runMaintenance('backup', backup, variables)];
     expect(ends.map(({ code }) => code)).toEqual([78, 1]);
     for (const { stderr } of ends) {
       expect(stderr).toMatch(
@@ -168,7 +174,7 @@ describe('server start', () => {
   });
 
   it('exits with 78 and one line if the data folder cannot be written', async () => {
-    const { code, stderr } = await refusedServer({ DATA_DIR: '/dev/null/data' });
+    const { code, stderr } = await refusedStart({ DATA_DIR: '/dev/null/data' });
     expect([code, stderr]).toEqual([
       78,
       'DATA_DIR: /dev/null/data cannot be written. Make this user the owner of the folder, or set DATA_DIR to another one.\n',
@@ -179,7 +185,7 @@ describe('server start', () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const port = String(portOf(other));
-    const { code, stderr } = await refusedServer({ EMBEDDED_GATEWAY_PORT: port, DATA_DIR });
+    const { code, stderr } = await refusedStart({ EMBEDDED_GATEWAY_PORT: port, DATA_DIR });
     expect([code, stderr]).toEqual([
       1,
       `Port ${port} is taken: stop what uses it, or set EMBEDDED_GATEWAY_PORT to another port.\n`,

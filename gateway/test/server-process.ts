@@ -2,7 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { openGateway } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
+import { createLogger, type Logger } from '../src/logger.ts';
+import { runCommand } from '../src/maintenance/operator-program.ts';
+import { databaseCommands } from '../src/maintenance/run.ts';
+import { startFailure } from '../src/server.ts';
 import { type Ended, runToEnd } from '../testing/run-to-end.ts';
 
 /** A gateway that runs in a separate process. */
@@ -69,9 +74,55 @@ async function listeningLineOf(child: ChildProcess): Promise<ListeningLine> {
   throw new Error('the server ended before it listened');
 }
 
-/** Runs a command of `npm run database`. */
+/** A gateway that runs in this process, with the configuration of an environment. */
+export interface ServerHere {
+  /** Base of the calls, up to and including /api. */
+  readonly url: string;
+  readonly end: () => Promise<void>;
+}
+
+/** Starts a gateway as `spawnServer` does, but in this process, since each process needs a second of CPU time. */
+export async function openServer(
+  env: NodeJS.ProcessEnv,
+  logger: Logger = createLogger('silent'),
+): Promise<ServerHere> {
+  const config = configOf({ EMBEDDED_GATEWAY_PORT: '0', ...env });
+  const { app } = await openGateway(config, logger);
+  try {
+    const address = await app.listen({ host: config.host, port: config.port });
+    return { url: `${address}/api`, end: () => app.close() };
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+}
+
+/** Starts a server that must not start, in this process. @returns the exit code and the error of the program */
+export async function refusedStart(env: NodeJS.ProcessEnv): Promise<Pick<Ended, 'code' | 'stderr'>> {
+  try {
+    const server = await openServer(env);
+    await server.end();
+  } catch (error) {
+    const { code, message } = startFailure(error, configOf(env));
+    return { code, stderr: `${message}\n` };
+  }
+  throw new Error('the server started');
+}
+
+type MaintenanceCommand = keyof typeof databaseCommands;
+
+/** Runs a command of `npm run database` in this process. */
 export function runMaintenance(
-  name: 'backup' | 'migrate' | 'move-to-postgres' | 'restore' | 'vacuum',
+  name: MaintenanceCommand,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+): Promise<Ended> {
+  return runCommand(configOf(env), databaseCommands, [name, ...args]);
+}
+
+/** Runs a command of `npm run database` as a process, for example with another PATH. */
+export function spawnMaintenance(
+  name: MaintenanceCommand,
   args: readonly string[],
   env: NodeJS.ProcessEnv,
 ): Promise<Ended> {

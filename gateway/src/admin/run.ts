@@ -1,12 +1,17 @@
 import type { Database } from '../db/schema.ts';
-import { command, runOperatorProgram, withCurrentDatabase } from '../maintenance/operator-program.ts';
+import {
+  type Commands,
+  command,
+  runOperatorProgram,
+  withCurrentDatabase,
+} from '../maintenance/operator-program.ts';
 import { exportWaitList } from '../wait-list/wait-list.ts';
 import { listArticles, putArticleFile, removeArticle } from './articles.ts';
 import { addCompany, assignPerson, listCompanies, removeCompany, renameCompany } from './companies.ts';
 import { normalizeEmails } from './emails.ts';
 
-// Commands for companies, people, articles and the wait-list: `npm run admin -- COMMAND`. They can be used while gateways run.
-await runOperatorProgram(process.env, {
+/** Commands for companies, people, articles and the wait-list: `npm run admin -- COMMAND`. They can be used while gateways run. */
+export const adminCommands = {
   'company add': command(
     ['NAME'],
     {
@@ -30,7 +35,9 @@ await runOperatorProgram(process.env, {
   'article put': withoutOptions(['FILE'], putArticleFile),
   'article remove': withoutOptions(['ID'], removeArticle),
   'wait-list export': withoutOptions([], exportWaitList),
-});
+} satisfies Commands;
+
+if (import.meta.main) await runOperatorProgram(process.env, adminCommands);
 
 /** A command without options. @param argumentNames its positional arguments, which `work` gets in that order */
 function withoutOptions(

@@ -48,25 +48,32 @@ export async function withCurrentDatabase<Result>(
   return await work(db);
 }
 
-/**
- * Runs the command of the command line. @param commands by name, which is one word or two. Exit codes: 0, 1 if the command fails, 78 if the
- * configuration is wrong.
- */
-export async function runOperatorProgram(
-  env: NodeJS.ProcessEnv,
-  commands: Readonly<Record<string, Command>>,
-): Promise<void> {
-  const config = configOfProcess(env);
+/** Commands by name, which is one word or two. */
+export type Commands = Readonly<Record<string, Command>>;
+
+/** Runs the command of the command line. Exit codes: 0, 1 if the command fails, 78 if the configuration is wrong. */
+export async function runOperatorProgram(env: NodeJS.ProcessEnv, commands: Commands): Promise<void> {
+  const { code, stderr, stdout } = await runCommand(configOfProcess(env), commands, process.argv.slice(2));
+  process.stdout.write(stdout);
+  process.stderr.write(stderr);
+  process.exitCode = code;
+}
+
+/** Runs one of the commands. @param args its name and its arguments @returns the exit code and the output of the program */
+export async function runCommand(
+  config: Config,
+  commands: Commands,
+  args: readonly string[],
+): Promise<{ readonly code: 0 | 1; readonly stdout: string; readonly stderr: string }> {
   try {
-    const args = process.argv.slice(2);
     const known = new Map(Object.entries(commands));
     const nameLength = [2, 1].find(length => known.has(args.slice(0, length).join(' '))) ?? 0;
     const run = known.get(args.slice(0, nameLength).join(' '));
     if (!run) throw new OperatorError(`Name one of these commands: ${Object.keys(commands).join(', ')}.`);
-    for (const line of await run(config, args.slice(nameLength))) process.stdout.write(`${line}\n`);
+    const lines = await run(config, args.slice(nameLength));
+    return { code: 0, stdout: lines.map(line => `${line}\n`).join(''), stderr: '' };
   } catch (error) {
-    process.stderr.write(`${reasonOf(dataDirFaultOf(error, config) ?? error)}\n`);
-    process.exitCode = 1;
+    return { code: 1, stdout: '', stderr: `${reasonOf(dataDirFaultOf(error, config) ?? error)}\n` };
   }
 }
 

@@ -6,12 +6,12 @@ import { OperatorError } from '../operator-error.ts';
 import { backUp, restoreBackup } from './backup.ts';
 import { requireFile } from './database-files.ts';
 import { moveDatabase } from './move-to-postgres.ts';
-import { command, runOperatorProgram, withCurrentDatabase } from './operator-program.ts';
+import { type Commands, command, runOperatorProgram, withCurrentDatabase } from './operator-program.ts';
 
 const upToDate = ['The schema is up to date.'];
 
-// Commands for the database of a gateway: `npm run database -- COMMAND`.
-await runOperatorProgram(process.env, {
+/** Commands for the database of a gateway: `npm run database -- COMMAND`. */
+export const databaseCommands = {
   /** Migrates the schema. With `--check` it changes nothing, and fails if a step is missing. */
   migrate: command([], { check: { type: 'boolean', default: false } }, async (config, { check }) => {
     if (check) return withCurrentDatabase(config, async () => upToDate);
@@ -47,4 +47,6 @@ await runOperatorProgram(process.env, {
 
   /** Copies the SQLite database under `DATA_DIR` into the empty Postgres of `DATABASE_URL`. */
   'move-to-postgres': command([], {}, moveDatabase),
-});
+} satisfies Commands;
+
+if (import.meta.main) await runOperatorProgram(process.env, databaseCommands);
