@@ -244,44 +244,45 @@ describe('the build of the web app', () => {
   });
 });
 
-describe.runIf(inject('long'))('in the long run', () => {
-  newRunForEachTest();
+if (inject('long'))
+  describe('in the long run', () => {
+    newRunForEachTest();
 
-  it('two npm starts at the same time use different ports and builds', async () => {
-    const copies: { port: number; url: string }[] = [];
-    for (const name of ['one', 'other']) {
-      port = await freePort();
-      const copy = { port, url: `http://${name}-${port}.test` };
-      const dataDir = join(folder, name);
-      start(npmStart, { PUBLIC_URL: copy.url, DATA_DIR: dataDir, WEB_DIST: undefined });
-      copies.push(copy);
-    }
-    for (const { port: each, url } of copies) {
-      await vi.waitUntil(() => accepts(each), 100_000);
-      const page = await (await fetch(`http://127.0.0.1:${each}/`)).text();
-      expect(page).toContain(`<link rel="canonical" href="${url}/">`);
-    }
-    for (const each of runs) each.kill('SIGTERM');
-    await vi.waitUntil(() => isFree(copies.map(each => each.port)), 15_000);
-  }, 180_000);
+    it('two npm starts at the same time use different ports and builds', async () => {
+      const copies: { port: number; url: string }[] = [];
+      for (const name of ['one', 'other']) {
+        port = await freePort();
+        const copy = { port, url: `http://${name}-${port}.test` };
+        const dataDir = join(folder, name);
+        start(npmStart, { PUBLIC_URL: copy.url, DATA_DIR: dataDir, WEB_DIST: undefined });
+        copies.push(copy);
+      }
+      for (const { port: each, url } of copies) {
+        await vi.waitUntil(() => accepts(each), 100_000);
+        const page = await (await fetch(`http://127.0.0.1:${each}/`)).text();
+        expect(page).toContain(`<link rel="canonical" href="${url}/">`);
+      }
+      for (const each of runs) each.kill('SIGTERM');
+      await vi.waitUntil(() => isFree(copies.map(each => each.port)), 15_000);
+    }, 180_000);
 
-  it('npm start announces no demo account with DEMO_ACCOUNT=0', async () => {
-    const ports = await started(npmStart, { DEMO_ACCOUNT: '0' });
-    expect(printed).not.toContain('Demo account:');
-    await endsBy('Ctrl-C', ports);
-  });
+    it('npm start announces no demo account with DEMO_ACCOUNT=0', async () => {
+      const ports = await started(npmStart, { DEMO_ACCOUNT: '0' });
+      expect(printed).not.toContain('Demo account:');
+      await endsBy('Ctrl-C', ports);
+    });
 
-  describe('every way to end', () => {
-    // Object.keys widens the names to string.
-    const wayNames = Object.keys(ways) as (keyof typeof ways)[];
-    const commands = { 'npm start': npmStart, 'npm run dev': npmRunDev };
-    it.each(
-      Object.entries(commands).flatMap(([name, command]) => wayNames.map(way => ({ name, command, way }))),
-    )('stops the servers of $name: $way', async ({ name, command, way }) => {
-      const ports = await started(command);
-      // Vite's development server has a third port.
-      expect(ports.length).toBeGreaterThan(name === 'npm run dev' ? 2 : 1);
-      await endsBy(way, ports);
+    describe('every way to end', () => {
+      // Object.keys widens the names to string.
+      const wayNames = Object.keys(ways) as (keyof typeof ways)[];
+      const commands = { 'npm start': npmStart, 'npm run dev': npmRunDev };
+      it.each(
+        Object.entries(commands).flatMap(([name, command]) => wayNames.map(way => ({ name, command, way }))),
+      )('stops the servers of $name: $way', async ({ name, command, way }) => {
+        const ports = await started(command);
+        // Vite's development server has a third port.
+        expect(ports.length).toBeGreaterThan(name === 'npm run dev' ? 2 : 1);
+        await endsBy(way, ports);
+      });
     });
   });
-});

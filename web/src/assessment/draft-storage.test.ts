@@ -94,14 +94,14 @@ describe('a stored draft', () => {
   it('of an older version is migrated to the current one', () => {
     const { email, uniqueString, answers, changedAt, path } = draft;
     const { saveAttemptedAt, submitAttemptedAt, aside, saveWasQuiet, unsavedKeys } = draft;
-    // Before version 4, `isUnsaved: true` meant that all answers are unsaved.
+    // Before version 4, `unsaved: true` meant that all answers are unsaved.
     const always = { email, uniqueString, answers, changedAt, path };
     const since2 = { ...always, saveAttemptedAt, submitAttemptedAt, aside };
     const since3 = { ...since2, saveWasQuiet };
     for (const older of [
-      { ...always, isUnsaved: true, version: 1 },
-      { ...since2, isUnsaved: true, version: 2 },
-      { ...since3, isUnsaved: true, version: 3 },
+      { ...always, unsaved: true, version: 1 },
+      { ...since2, unsaved: true, version: 2 },
+      { ...since3, unsaved: true, version: 3 },
       { ...since3, unsavedKeys, version: 4 },
     ]) {
       sessionStrings.setItem(draftKeyOf('current'), JSON.stringify(older));
