@@ -3,22 +3,20 @@ const dayOnly = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Formats a date as 'March 10, 2024'; '-' for a missing or invalid date. @param timeZone IANA name; by default that of the machine */
 export function longDate(iso: string | null | undefined, timeZone?: string): string {
-  const parts = partsOf(iso, timeZone);
-  return parts === null ? '-' : `${parts.month} ${parts.day}, ${parts.year}`;
+  const clock = clockAt(iso, timeZone);
+  return clock === null ? '-' : dayText(clock);
 }
 
 /** Formats a date with its time as 'March 10, 2024. 02:05 PM' (s.5); '-' for a missing or invalid date. */
 export function blogDate(iso: string | null | undefined, timeZone?: string): string {
-  const parts = partsOf(iso, timeZone);
-  if (parts === null) return '-';
-  return `${parts.month} ${parts.day}, ${parts.year}. ${parts.hour}:${parts.minute} ${parts.dayPeriod}`;
+  const clock = clockAt(iso, timeZone);
+  return clock === null ? '-' : `${dayText(clock)}. ${timeText(clock)}`;
 }
 
 /** The time of a date as '02:05 PM'; null if the date has no time, is missing or is invalid. */
 export function clockTime(iso: string | null | undefined, timeZone?: string): string | null {
-  const parts = partsOf(iso, timeZone);
-  if (parts === null || dayOnly.test(iso?.trim() ?? '')) return null;
-  return `${parts.hour}:${parts.minute} ${parts.dayPeriod}`;
+  const clock = clockAt(iso, timeZone);
+  return clock === null || dayOnly.test(iso?.trim() ?? '') ? null : timeText(clock);
 }
 
 /**
@@ -29,26 +27,93 @@ export function knownTimeZone(name: string | null | undefined): string | undefin
   if (!name) return undefined;
   try {
     // Throws if the machine does not support the time zone.
-    formatIn(name);
+    clockIn(name, new Date(0));
     return name;
   } catch {
     return undefined;
   }
 }
 
-/** The parts of a date by name. The formats above join them, because the separators of Intl's own formats differ between browsers. */
-function partsOf(iso: string | null | undefined, timeZone: string | undefined) {
+/** What calendar and clock show at a moment. Months are counted from 1, hours from 0 to 23. */
+interface WallClock {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+  readonly hour: number;
+  readonly minute: number;
+}
+
+/** Newer browsers have it. ES2023, which all supported browsers have, does not contain it. */
+declare const Temporal:
+  | {
+      readonly Instant: {
+        fromEpochMilliseconds(ms: number): { toZonedDateTimeISO(timeZone: string): WallClock };
+      };
+    }
+  | undefined;
+
+// Written without Intl's own formats: their separators differ between browsers, and the first use of Intl takes a phone 100 ms.
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+function dayText({ day, month, year }: WallClock): string {
+  return `${months[month - 1]} ${day}, ${year}`;
+}
+
+/** Midnight is '12:00 AM', and noon '12:00 PM'. */
+function timeText({ hour, minute }: WallClock): string {
+  const twoDigits = (value: number) => String(value).padStart(2, '0');
+  return `${twoDigits(hour % 12 === 0 ? 12 : hour % 12)}:${twoDigits(minute)} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/** Null for a missing or invalid date. */
+function clockAt(iso: string | null | undefined, timeZone: string | undefined): WallClock | null {
   const text = iso?.trim() ?? '';
   const date = new Date(text);
   if (Number.isNaN(date.getTime()) || !isRealDay(text)) return null;
-  return Object.fromEntries(formattedParts(date, dayOnly.test(text) ? 'UTC' : timeZone));
+  if (dayOnly.test(text)) return utcClock(date);
+  if (timeZone !== undefined) return clockIn(timeZone, date);
+  return utcClock(new Date(date.getTime() - date.getTimezoneOffset() * 60_000));
 }
 
-/** The parts of a date in a time zone. Without one, the machine's wall clock is formatted as if it were UTC. */
-function formattedParts(date: Date, timeZone: string | undefined): [type: string, value: string][] {
-  const offsetMs = timeZone === undefined ? date.getTimezoneOffset() * 60_000 : 0;
-  const parts = formatIn(timeZone ?? 'UTC').formatToParts(date.getTime() - offsetMs);
-  return parts.map(({ type, value }) => [type, value]);
+function utcClock(date: Date): WallClock {
+  return {
+    year: date.getUTCFullYear(),
+    month: date.getUTCMonth() + 1,
+    day: date.getUTCDate(),
+    hour: date.getUTCHours(),
+    minute: date.getUTCMinutes(),
+  };
+}
+
+/**
+ * Uses Temporal if the browser has it, because the first use of Intl takes 28 ms in Chromium, and this 1 ms.
+ * @throws {RangeError} for an unknown time zone
+ */
+function clockIn(timeZone: string, date: Date): WallClock {
+  if (typeof Temporal !== 'undefined')
+    return Temporal.Instant.fromEpochMilliseconds(date.getTime()).toZonedDateTimeISO(timeZone);
+  const parts = formatIn(timeZone).formatToParts(date);
+  const valueOf = (wanted: keyof WallClock) => Number(parts.find(({ type }) => type === wanted)?.value);
+  return {
+    year: valueOf('year'),
+    month: valueOf('month'),
+    day: valueOf('day'),
+    hour: valueOf('hour'),
+    minute: valueOf('minute'),
+  };
 }
 
 /** By time zone: a browser takes milliseconds to create a format, and the report table formats two dates a row. */
@@ -60,11 +125,11 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
   if (known) return known;
   const format = new Intl.DateTimeFormat('en-US', {
     year: 'numeric',
-    month: 'long',
+    month: 'numeric',
     day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h12',
+    hour: 'numeric',
+    minute: 'numeric',
+    hourCycle: 'h23',
     timeZone,
   });
   formats.set(timeZone, format);
