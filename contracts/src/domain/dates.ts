@@ -106,13 +106,13 @@ function clockIn(timeZone: string, date: Date): WallClock {
   if (typeof Temporal !== 'undefined')
     return Temporal.Instant.fromEpochMilliseconds(date.getTime()).toZonedDateTimeISO(timeZone);
   const parts = formatIn(timeZone).formatToParts(date);
-  const valueOf = (wanted: keyof WallClock) => Number(parts.find(({ type }) => type === wanted)?.value);
+  const numberOf = (wanted: keyof WallClock) => Number(parts.find(({ type }) => type === wanted)?.value);
   return {
-    year: valueOf('year'),
-    month: valueOf('month'),
-    day: valueOf('day'),
-    hour: valueOf('hour'),
-    minute: valueOf('minute'),
+    year: numberOf('year'),
+    month: numberOf('month'),
+    day: numberOf('day'),
+    hour: numberOf('hour'),
+    minute: numberOf('minute'),
   };
 }
 
