@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { shown, table, writeSection } from '../../bench/src/scenario.ts';
 import { routeNames, routes } from '../src/paths.ts';
-import { launchBrowser } from './support/browser.ts';
+import { launchBrowser, phone } from './support/browser.ts';
 import { startProduct } from './support/product.ts';
 import { demoAccount, open, signedInPage } from './support/routes.ts';
 
@@ -27,7 +27,7 @@ export async function measureAnswers(): Promise<void> {
   const product = await startProduct();
   const browser = await launchBrowser();
   try {
-    const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+    const context = await browser.newContext(phone);
     const page = await signedInPage(context, product, demoAccount);
     await page.addInitScript(timingScript);
     const session = await context.newCDPSession(page);
@@ -55,10 +55,13 @@ export async function measureAnswers(): Promise<void> {
   }
 }
 
-/** A click without the checks of Playwright's `click`. They run in the page between press and release, so they would be measured too. */
+/**
+ * A tap without the checks of Playwright's `tap`. They run in the page between press and release, so they would be measured too. A phone
+ * has no mouse, so no event of hovering precedes the press.
+ */
 async function press(page: Page, element: Locator): Promise<void> {
   const box = await element.boundingBox();
-  if (box !== null) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  if (box !== null) await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
 }
 
 /** Acts on the first of the elements. @returns the longest time in milliseconds; NaN if the page has no such element */

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { addWorktree } from '../../tools/worktree.ts';
 import { pathOf } from '../src/paths.ts';
-import { launchBrowser } from './support/browser.ts';
+import { launchBrowser, phone } from './support/browser.ts';
 import {
   countingScript,
   type MainThread,
@@ -15,7 +15,6 @@ import { demoAccount, open, signedInPage } from './support/routes.ts';
 
 /** An odd number, so that the median is one of the values. */
 const loads = 7;
-const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 const signedInPages = (
   ['dashboard', 'reportSummary', 'library', 'reports', 'settings', 'hraGeneral'] as const
 ).map(pathOf);

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { save } from './support/assessment-page.ts';
+import { phone } from './support/browser.ts';
 import { leastOf, pageParts } from './support/page-parts.ts';
 import { textOfDownload } from './support/reports.ts';
 import { openTab } from './support/tab.ts';
@@ -12,12 +13,6 @@ import { mark, translator } from './support/translator.ts';
  * on-screen keyboard. Keys of that keyboard move from one field to the next, and submit a form.
  */
 
-const phone = {
-  viewport: { width: 390, height: 844 },
-  hasTouch: true,
-  isMobile: true,
-  acceptDownloads: true,
-} as const;
 /** The answers of this person. All other questions get their last option, or their minimum. */
 const wantedAnswers: readonly (readonly [question: string, answer: string | number])[] = [
   ['What is your sex', 'Female'],

@@ -9,6 +9,14 @@ export function browserPath(): string {
   return found;
 }
 
+/** The options of a browser context for a phone. */
+export const phone = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+} as const;
+
 /**
  * Disabled features of Chromium. Each browser context has a window, which would load internal pages for the suggestions of the
  * address bar. They take more time than the pages of the product. Chromium uses only the last list of this option, so it also contains the names of Playwright's
