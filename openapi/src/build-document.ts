@@ -2,7 +2,7 @@ import { brandName } from '@choose-life/contracts/domain/brand';
 import { codes } from '@choose-life/contracts/domain/codes';
 import { propertiesOf } from '@choose-life/contracts/domain/properties-of';
 import { examples } from '@choose-life/contracts/gateway/examples';
-import { leftOutMark, timeMark } from '@choose-life/contracts/gateway/json-schema';
+import { removedIfInvalidMark, timeMark } from '@choose-life/contracts/gateway/json-schema';
 import { type Operation, pathParametersOf, successSentence } from '@choose-life/contracts/gateway/operation';
 import { type OperationId, operationIds, operations } from '@choose-life/contracts/gateway/operations';
 import {
@@ -60,7 +60,7 @@ export function buildDocument(): object {
       // `additionalProperties: true`, since tools without support for patterns would report those keys as errors.
       override: ({ jsonSchema }) => {
         // Annotations for our own programs, which other tools do not know.
-        delete jsonSchema[leftOutMark];
+        delete jsonSchema[removedIfInvalidMark];
         delete jsonSchema[timeMark];
         if (isWithoutSchema(jsonSchema.additionalProperties)) delete jsonSchema.additionalProperties;
         if (jsonSchema.patternProperties !== undefined) jsonSchema.additionalProperties = true;

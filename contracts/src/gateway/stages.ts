@@ -1,5 +1,5 @@
 /**
- * The stages of the gateway: the segment after `/api/`. The specification (s.7, s.9) can be read in two ways: all calls are under
+ * The stages of the gateway: the segment after `/api/`. The specification (s.7, s.9) can be read in two ways: either all calls are under
  * `/api/prod`, or the wait-list calls are under `/api/dev`.
  */
 export const stages = ['prod', 'dev'] as const;

@@ -3,9 +3,9 @@ import {
   alternativesOf,
   type JsonSchema,
   jsonSchemaOf,
-  leftOutMark,
+  removedIfInvalidMark,
   typesOf,
-  unreadMark,
+  lenientMark,
 } from '@choose-life/contracts/gateway/json-schema';
 import type { Operation } from '@choose-life/contracts/gateway/operation';
 
@@ -65,7 +65,7 @@ function expectedObject(value: object, form: JsonSchema, known: KnownValues): Ex
   for (const [name, each] of Object.entries(value)) {
     const member = memberOf(form, name);
     const isRequired = required.includes(name);
-    const isNoted = member !== null && each !== null && (known === 'everything' || !member[unreadMark]);
+    const isNoted = member !== null && each !== null && (known === 'everything' || !member[lenientMark]);
     if (member === null || !(isRequired || isNoted)) continue;
     const expected = expectedAt(each, member, known);
     if (isRequired || member.const !== undefined || isKnown(each, known)) {
@@ -97,7 +97,7 @@ function orNull(expected: JsonSchema, member: JsonSchema): JsonSchema {
 
 /** The schema of a member that may be missing, and has the right type if present. A member that no client reads may be anything. */
 function optionalMemberSchema(schema: JsonSchema): JsonSchema {
-  if (schema[unreadMark] || schema[leftOutMark]) return {};
+  if (schema[lenientMark] || schema[removedIfInvalidMark]) return {};
   const items = alternativesOf(schema).find(form => form.items)?.items;
   const object = alternativesOf(schema).find(({ type }) => type === 'object');
   const members = Object.entries(object?.properties ?? {}).map(([name, member]) => [

@@ -1,5 +1,5 @@
 import { propertiesOf } from '@choose-life/contracts/domain/properties-of';
-import { type JsonSchema, typesOf, unreadMark } from '@choose-life/contracts/gateway/json-schema';
+import { type JsonSchema, typesOf, lenientMark } from '@choose-life/contracts/gateway/json-schema';
 import { formOf, memberOf } from '../../src/interactions/expected-answer.ts';
 
 /** An example with one member changed. */
@@ -69,6 +69,6 @@ export function mutantsOf(schema: JsonSchema, value: unknown, part: Part = whole
 }
 
 function kindOf(member: JsonSchema, isNeeded: boolean, inside: string): string {
-  if (member[unreadMark]) return 'unread';
+  if (member[lenientMark]) return 'unread';
   return isNeeded ? `needed${inside}` : 'optional';
 }

@@ -8,12 +8,12 @@ import { decodeFlatMap, encodeFlatMap, readFlatMapAnswers, type SendMode, writeF
 import { fromGroups } from './read-groups.ts';
 
 const meta = { clientId: 'client', userId: 'ada@example.com' };
-const save = (answers: Answers) => encodeFlatMap(toGroups(answers), meta, 'save');
-const mode = fc.constantFrom<SendMode>('save', 'submit');
-const submit = (answers: Answers) => encodeFlatMap(toGroups(answers), meta, 'submit');
+const encodedSave = (answers: Answers) => encodeFlatMap(toGroups(answers), meta, 'save');
+const anyMode = fc.constantFrom<SendMode>('save', 'submit');
+const encodedSubmission = (answers: Answers) => encodeFlatMap(toGroups(answers), meta, 'submit');
 
 /** The flat map of an assessment without answers. */
-const bare = {
+const withoutAnswers = {
   'appraise_risks.client_id': 'client',
   'appraise_risks.user_id': 'ada@example.com',
   'hra.app.cholunits': 'mg/dl',
@@ -35,7 +35,7 @@ describe('flat map', () => {
     ['5,5', '5,5'],
     ['1e3', '1e3'],
     ['abc', 'abc'],
-  ])('has the typed number %j as %j in a save, and unchanged in a submission', (typed, saved) => {
+  ])('has the typed number %j as %j in a save (s.5), and unchanged in a submission (s.4)', (typed, saved) => {
     expect(save({ age_in_years: typed })['hra.q.age_in_years.a.years']).toBe(saved);
     expect(submit({ age_in_years: typed })['hra.q.age_in_years.a.years']).toBe(typed);
   });
@@ -59,7 +59,7 @@ describe('flat map', () => {
     expect(encodeFlatMap(groups, meta, 'save')).toEqual(bare);
   });
 
-  it('has meta members first, then additional answers, then known answers, which replace additional ones', () => {
+  it('has meta members, then additional answers, then known answers, which replace additional answers with the same wire key', () => {
     const sent = { ...meta, uniqueString: 'u1', defaultHraId: 'd', externalId: 'e', saveKey: 's' };
     const groups = {
       general: { age_in_years: '45', sex: 'female', app_units: 'us_customary' },
@@ -81,7 +81,7 @@ describe('flat map', () => {
     ]);
   });
 
-  it('is decoded in every spelling of a key, and unanswered and unknown keys are dropped', () => {
+  it('is decoded in every spelling of a key and without unanswered and unknown keys', () => {
     const { groups, meta: read } = decodeFlatMap({
       ...bare,
       unique_string: 'u1',
@@ -101,7 +101,7 @@ describe('flat map', () => {
     expect(read).toEqual({ ...meta, uniqueString: 'u1' });
   });
 
-  it('returns the same answers and meta when it is decoded, with metric units by default', () => {
+  it('is decoded to the answers and meta from which it was encoded, with metric units by default', () => {
     fc.assert(
       fc.property(anyAnswers, assessmentMeta, (answers, sentMeta) => {
         const { groups, meta: read } = decodeFlatMap(encodeFlatMap(toGroups(answers), sentMeta, 'submit'));
@@ -116,6 +116,7 @@ describe('flat map', () => {
   it('matches the schema of the call, whatever the groups contain', () => {
     fc.assert(
       fc.property(oddGroups, assessmentMeta, mode, (odd, sentMeta, sentMode) => {
+        // Problems are ignored: the property is about the answers that remain.
         const rules = { refuse: () => {}, maxProblems: 6, maxKey: 200, maxText: 1000 };
         const written = writeFlatMap(readFlatMapAnswers(odd, rules), sentMeta, sentMode);
         expect(() => flatMapSchema.parse(JSON.parse(written))).not.toThrow();
