@@ -2,9 +2,9 @@ import { upperFirst } from '@choose-life/contracts/domain/first-letter';
 import { type CallId, callIds, calls } from '@choose-life/contracts/gateway/extensions';
 import {
   type JsonSchema,
+  lenientMark,
   removedIfInvalidMark,
   timeMark,
-  lenientMark,
 } from '@choose-life/contracts/gateway/json-schema';
 import { contentItem } from '@choose-life/contracts/gateway/operations/content';
 import {

@@ -3,11 +3,11 @@ import {
   alternativesOf,
   type JsonSchema,
   jsonSchemaOf,
-  removedIfInvalidMark,
+  lenientMark,
   mapSubschemas,
+  removedIfInvalidMark,
   timeMark,
   typesOf,
-  lenientMark,
 } from '@choose-life/contracts/gateway/json-schema';
 import {
   type OperationId,

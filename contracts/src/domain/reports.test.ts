@@ -15,11 +15,14 @@ describe('the report list', () => {
     ['PENDING', 45, 'Uncompleted', null],
     ['active', 45, 'Uncompleted', null],
     [null, 45, 'Uncompleted', null],
-  ])('for a line with the status %s and the risk age %s has the status %s and the risk age %j', (status, riskAge, shown, age) => {
-    const item = { risksAppraisedAuditStatus: status, risksAppraisedAuditRiskAge: riskAge };
-    expect(reportStatusOf(item)).toBe(shown);
-    expect(rowRiskAgeOf(item)).toEqual(age);
-  });
+  ])(
+    'for a line with the status %s and the risk age %s has the status %s and the risk age %j',
+    (status, riskAge, shown, age) => {
+      const item = { risksAppraisedAuditStatus: status, risksAppraisedAuditRiskAge: riskAge };
+      expect(reportStatusOf(item)).toBe(shown);
+      expect(rowRiskAgeOf(item)).toEqual(age);
+    },
+  );
 
   it.each(['above', 'below', null, undefined] as const)(
     'returns a risk age with the bound of its line: %s',
@@ -49,8 +52,16 @@ describe('the report list', () => {
   });
 
   it.each([
-    ['the newest line at the beginning', [line('b', '2024-03-02T00:00:00Z'), line('a', '2024-03-01T00:00:00Z')], 'b'],
-    ['the newest line at the end', [line('a', '2024-03-01T00:00:00Z'), line('b', '2024-03-02T00:00:00Z')], 'b'],
+    [
+      'the newest line at the beginning',
+      [line('b', '2024-03-02T00:00:00Z'), line('a', '2024-03-01T00:00:00Z')],
+      'b',
+    ],
+    [
+      'the newest line at the end',
+      [line('a', '2024-03-01T00:00:00Z'), line('b', '2024-03-02T00:00:00Z')],
+      'b',
+    ],
     [
       'a newest line without an id',
       [line('a', '2024-03-01T00:00:00Z'), line(null, '2024-03-02T00:00:00Z')],
@@ -72,9 +83,12 @@ describe('the report list', () => {
     [undefined, false, 'Unspecified', 0],
     [null, true, 'Unspecified', 100],
     [Number.NaN, true, 'Unspecified', 100],
-  ])('summarizes the risk age %s (finished report: %s) as %s with %i percent', (riskAge, finished, status, progress) => {
-    expect(hraSummaryOf(riskAge, finished)).toEqual({ status, progress });
-  });
+  ])(
+    'summarizes the risk age %s (finished report: %s) as %s with %i percent',
+    (riskAge, finished, status, progress) => {
+      expect(hraSummaryOf(riskAge, finished)).toEqual({ status, progress });
+    },
+  );
 });
 
 const savedAssessment = (uniqueString: string | null, at: string | null) => ({
@@ -92,14 +106,22 @@ describe('unfinishedAssessment', () => {
     ['returns null for an empty list', [], null],
     ['returns null if every line has a report', [report(1, march), report(2, april, 'u2')], null],
     ['returns the newest line if it has no report', [report(1, march), savedAssessment('u2', april)], 'u2'],
-    ['returns the newest line of a list in any order', [savedAssessment('new', may), savedAssessment('old', march)], 'new'],
+    [
+      'returns the newest line of a list in any order',
+      [savedAssessment('new', may), savedAssessment('old', march)],
+      'new',
+    ],
     ['returns null if a report is newer', [savedAssessment('old', march), report(7, april)], null],
     [
       'returns a line that is newer than the report',
       [savedAssessment('old', march), report(7, april), savedAssessment('new', may)],
       'new',
     ],
-    ['returns the last line if the dates are missing', [savedAssessment('one', null), savedAssessment('two', null)], 'two'],
+    [
+      'returns the last line if the dates are missing',
+      [savedAssessment('one', null), savedAssessment('two', null)],
+      'two',
+    ],
     [
       'ignores lines without a unique string',
       [savedAssessment('one', march), savedAssessment(null, april), savedAssessment(' ', may)],

@@ -12,7 +12,8 @@ export interface MarkingAttributes {
 }
 
 /** Matches a `style` attribute that hides the element. `mso-hide` is the declaration of Microsoft Word. */
-const hidingStyle = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse)|mso-hide\s*:\s*all)/i;
+const hidingStyle =
+  /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse)|mso-hide\s*:\s*all)/i;
 
 interface MarkRow {
   readonly mark: StyleMark;

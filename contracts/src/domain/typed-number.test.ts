@@ -41,11 +41,14 @@ describe('typedNumberOf', () => {
     ['forty', null, []],
     ['-', null, []],
     ['', null, []],
-  ])('does not read %j as a number, but normalizes it to %j; commaMeaningsOf returns %j', (typed, normalized, meanings) => {
-    expect(numberIn(typed)).toBeNull();
-    expect(typedNumberOf(typed)).toBe(normalized);
-    expect(commaMeaningsOf(typed)).toEqual(meanings);
-  });
+  ])(
+    'does not read %j as a number, but normalizes it to %j; commaMeaningsOf returns %j',
+    (typed, normalized, meanings) => {
+      expect(numberIn(typed)).toBeNull();
+      expect(typedNumberOf(typed)).toBe(normalized);
+      expect(commaMeaningsOf(typed)).toEqual(meanings);
+    },
+  );
 
   const scripts = ['0123456789', '٠١٢٣٤٥٦٧٨٩', '۰۱۲۳۴۵۶۷۸۹', '０１２３４５６７８９'];
   // A separator before three digits may also separate thousands.

@@ -27,15 +27,18 @@ describe('readOutcome (s.4)', () => {
     );
   });
 
-  it.each(['0', '000', 'ok', '99', '', '022', '00 '])('returns a refusal for the code %j on every call', responseCode => {
-    for (const id of operationIds) {
-      expect(outcomeOf(id, { responseCode, responseMessage: 'No.' })).toMatchObject({
-        kind: 'refused',
-        code: responseCode,
-        message: 'No.',
-      });
-    }
-  });
+  it.each(['0', '000', 'ok', '99', '', '022', '00 '])(
+    'returns a refusal for the code %j on every call',
+    responseCode => {
+      for (const id of operationIds) {
+        expect(outcomeOf(id, { responseCode, responseMessage: 'No.' })).toMatchObject({
+          kind: 'refused',
+          code: responseCode,
+          message: 'No.',
+        });
+      }
+    },
+  );
 
   it.each([0, 99, true, null, [], {}])(
     'returns out of contract for the code %j on every call, even if all other members are those of a success',
@@ -118,9 +121,12 @@ describe('readOutcome (s.4)', () => {
     expect(outcome.kind === 'out-of-contract' && outcome.issues.map(({ path }) => path)).toEqual(paths);
   });
 
-  it.each([null, 'text', 7, true, [], undefined])('returns out of contract for %j instead of an object', body => {
-    expect(outcomeOf('hra.saveAnswers', body).kind).toBe('out-of-contract');
-  });
+  it.each([null, 'text', 7, true, [], undefined])(
+    'returns out of contract for %j instead of an object',
+    body => {
+      expect(outcomeOf('hra.saveAnswers', body).kind).toBe('out-of-contract');
+    },
+  );
 
   it('accepts the answer of a save exactly if hra.getSavedAnswers accepts its unique string', () => {
     // The maximum length is 500.

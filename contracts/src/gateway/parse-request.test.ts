@@ -45,7 +45,7 @@ describe('parseRequest', () => {
     });
     const sent = { categories: watched };
     expect(parseRequest(requestOf('content.readContentLibrary'), sent).success).toBe(false);
-    // At most 21 elements are read, one more than the maximum of 20 categories. `slice` and the check read each element.
+    // The maximum is 20 categories, so `slice` reads 21 elements and a few properties such as `length`.
     expect(reads).toBeLessThan(60);
   });
 

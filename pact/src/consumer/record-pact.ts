@@ -15,7 +15,7 @@ import { interactions } from '../interactions/interactions.ts';
 import { consumerName, pactFileName, providerName, usualStageOf } from '../pact-file.ts';
 import { exampleToken, expectedRequest, pactMatcherOf, pactRuleOf } from './pact-notation.ts';
 
-/** Records all interactions through the adapter's gateway client. @returns the text of the pact file */
+/** Records all interactions with the adapter's gateway client. @returns the text of the pact file */
 export async function recordPact(): Promise<string> {
   disableTracking();
   const dir = await mkdtemp(join(tmpdir(), 'choose-life-pact-'));
@@ -50,31 +50,31 @@ async function recordInteraction(interaction: Interaction, dir: string): Promise
     .executeTest(({ url }) => callThroughClient(interaction, stage, url));
 }
 
-/** Makes the call through the adapter's gateway client. @throws Error if the client reads the answer in another way than the table says */
+/** Makes the call with the adapter's gateway client. @throws Error if the client does not read the answer as the interaction expects */
 async function callThroughClient(interaction: Interaction, stage: Stage, url: string): Promise<void> {
   const { answer, name, operationId, request } = interaction;
   const parsed = parseGatewayUrl(`${url}/api`, { allowHttp: false, allowPrivate: false });
   if (!parsed.ok) throw new Error(parsed.problem);
   const client = createGatewayClient({ address: parsed.address, stageOf: () => stage });
   try {
-    // True because each example is the request of its own call. The compiler cannot see that for a union of calls.
+    // The cast holds because each example is the request of its own call, which the compiler cannot see for a union of calls.
     const members = request.example as OperationRequest<typeof operationId>;
     const result = await client.call(operationId, members, { token: request.hasToken ? exampleToken : null });
     const read = result.ok ? { kind: 'accepted' } : comparedFault(result.fault);
     if (!isDeepStrictEqual(read, expectedResult(interaction)))
       throw new Error(`${name}: the client reads the answer as ${read.kind}`);
-    // Pact's server answers with the examples.
+    // Pact's server answers with the example, so the client must return it.
     if (result.ok && !isDeepStrictEqual(result.value, answer.body?.example ?? null)) {
       throw new Error(`${name}: the client returns another value than it received`);
     }
   } finally {
     await client.close();
-    // Pact's server logs an error for every connection that is still open when it stops.
+    // Pact's server logs an error for every connection that is still open when it stops. It notices within 20 ms that this one is closed.
     await delay(20);
   }
 }
 
-/** The result that the client must return: for a refusal with its code, and with a token if the answer has one (s.3). */
+/** The result that the client must return. For a refusal, it has the code, and the token if the answer has one (s.3). */
 function expectedResult({ answer, kind }: Interaction) {
   if (kind === 'accepted') return { kind };
   if (kind === 'session-expired') return { kind: 'SESSION_EXPIRED' };
@@ -92,15 +92,15 @@ function statusOf(status: Interaction['answer']['status']) {
     : status;
 }
 
-/** Copies plain JSON, because Pact's types require an index signature. */
+/** Copies plain JSON. The result has the type `any`, because Pact's types require an index signature. */
 function toJson(parameters: unknown) {
   return JSON.parse(JSON.stringify(parameters));
 }
 
 /**
- * The text of a pact file that depends only on the contract: interactions are sorted by name, and the versions of the libraries
- * that wrote it are removed. Several matchers of one value are made alternatives, which pact-js cannot express: it combines them with
- * AND. A type with a pattern that begins with `^` keeps AND.
+ * The text of a pact file that depends only on the contract. Interactions are sorted by name, and the versions of the libraries that wrote the
+ * file are removed. Several matchers of one value become alternatives (OR), because pact-js can only combine them with AND. A type with a
+ * pattern that begins with `^` keeps AND (`scalarMatcher`).
  */
 function tidyPact(pact: {
   readonly interactions: readonly { readonly description: string }[];
@@ -128,7 +128,7 @@ function areAlternatives(matchers: readonly { readonly regex?: string }[]): bool
 /** The environment variable that keeps Pact's native library from sending usage statistics. */
 export const trackingDisabled = { PACT_DO_NOT_TRACK: 'true' } as const;
 
-/** Sets the variable in this process. The library reads the environment when it writes a pact. */
+/** Sets the variable in this process, because the library reads the environment when it writes a pact. */
 function disableTracking(): void {
   Object.assign(process.env, trackingDisabled);
 }

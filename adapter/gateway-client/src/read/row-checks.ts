@@ -3,10 +3,10 @@ import {
   isOpaque,
   type JsonSchema,
   jsonSchemaOf,
-  removedIfInvalidMark,
-  mapSubschemas,
-  timeMark,
   lenientMark,
+  mapSubschemas,
+  removedIfInvalidMark,
+  timeMark,
 } from '@choose-life/contracts/gateway/json-schema';
 import type { Operation } from '@choose-life/contracts/gateway/operation';
 import { parseRequest, type RequestError } from '@choose-life/contracts/gateway/parse-request';

@@ -54,7 +54,12 @@ describe('checkOf', () => {
     ['metres in the field for feet', { ...feet, height: '1.7' }, 'outside', ['5.58 ft (1.7 metres)']],
     ['inches in the field for feet', { ...feet, height: '70' }, 'outside', ['5.83 ft (70 inches)']],
     ['feet and inches', { ...feet, height: '5.11' }, 'unit', ['5 feet 11 inches', '5 feet 1 inch']],
-    ['feet and ten inches, a text that is 5.1 as a number', { ...feet, height: '5.10' }, 'unit', ['5 feet 10 inches', '5 feet 1 inch']],
+    [
+      'feet and ten inches, a text that is 5.1 as a number',
+      { ...feet, height: '5.10' },
+      'unit',
+      ['5 feet 10 inches', '5 feet 1 inch'],
+    ],
     ['kilograms as pounds', { ...feet, height: '6.25', weight: '70' }, 'unit', ['154.3 lb (70 kg)']],
     ['pounds as kilograms', { height_cm: '160', weight_kg: '210' }, 'unit', ['95.3 kg (210 lb)']],
     ['a weight that no person of this height has', { height_cm: '230', weight_kg: '31' }, 'size', []],
@@ -147,13 +152,16 @@ describe('checkOf for the questionnaire of another gateway', () => {
   it.each<[string, LimitsOf]>([
     ['no limits', noLimits],
     ['very wide limits', wideLimits],
-  ])('with %s suggests a conversion for a number that is only plausible in another unit', (_limits, limitsOf) => {
-    expect(suggestedLabels({ blood_glucose: '5.4' }, 'blood_glucose', limitsOf)).toEqual([
-      '97 mg/dL (5.4 mmol/L)',
-    ]);
-    expect(suggestedLabels({ high_number: '1380' }, 'high_number', limitsOf)).toEqual(['138 mmHg']);
-    expect(suggestedLabels({ height_cm: '1.65' }, 'height_cm', limitsOf)).toEqual(['165 cm (1.65 metres)']);
-  });
+  ])(
+    'with %s suggests a conversion for a number that is only plausible in another unit',
+    (_limits, limitsOf) => {
+      expect(suggestedLabels({ blood_glucose: '5.4' }, 'blood_glucose', limitsOf)).toEqual([
+        '97 mg/dL (5.4 mmol/L)',
+      ]);
+      expect(suggestedLabels({ high_number: '1380' }, 'high_number', limitsOf)).toEqual(['138 mmHg']);
+      expect(suggestedLabels({ height_cm: '1.65' }, 'height_cm', limitsOf)).toEqual(['165 cm (1.65 metres)']);
+    },
+  );
 
   it('without limits accepts every plausible number, and every number of an unknown question', () => {
     expect(checkOf({ blood_glucose: '97' }, 'blood_glucose', noLimits)).toBeNull();

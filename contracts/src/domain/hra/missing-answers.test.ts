@@ -97,7 +97,9 @@ describe('missingAnswers', () => {
       missingAnswers(fullQuestionnaire, answers).map(({ needsCheck }) => needsCheck);
     expect(needsCheckIn({ ...neededAnswers, weight_kg: 7 })).toEqual([true]);
     expect(needsCheckIn({ ...neededAnswers, weight_kg: null })).toEqual([false]);
-    expect(needsCheckIn({ ...neededAnswers, high_number: null, blood_pressure_estimated: 'dont_know' })).toEqual([false]);
+    expect(
+      needsCheckIn({ ...neededAnswers, high_number: null, blood_pressure_estimated: 'dont_know' }),
+    ).toEqual([false]);
   });
 
   it('omits questions that the questionnaire does not ask', () => {

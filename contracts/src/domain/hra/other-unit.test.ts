@@ -41,9 +41,12 @@ describe('the other unit', () => {
     ['4.9', cholesterol, '189', true],
     ['1e1', glucose, '1e1', false],
     ['', glucose, '', false],
-  ] as const)('converts the text %j (with the unit %o) to %j in mg/dL, rounded: %s', (typed, unit, converted, rounded) => {
-    expect([toExpectedUnit(typed, unit), isRounded(typed, unit)]).toEqual([converted, rounded]);
-  });
+  ] as const)(
+    'converts the text %j (with the unit %o) to %j in mg/dL, rounded: %s',
+    (typed, unit, converted, rounded) => {
+      expect([toExpectedUnit(typed, unit), isRounded(typed, unit)]).toEqual([converted, rounded]);
+    },
+  );
 
   it.each([
     [97, glucose, '5.4'],
@@ -136,7 +139,6 @@ describe('typedResultOf', () => {
       ),
     );
   });
-
 });
 
 describe('keepsDigits', () => {

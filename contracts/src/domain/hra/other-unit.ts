@@ -25,7 +25,7 @@ export interface OtherUnit {
 }
 
 /**
- * The possible results of a living person, in mmol/L (docs/report.md, section "Wrong unit"). They are wider than the limits of a question,
+ * The possible results of a living person, in mmol/L (docs/report.md, "Wrong unit"). They are wider than the limits of a question,
  * because a number outside the limits can still be right.
  */
 export const mmolLimits: Readonly<Record<ResultKey, Limits>> = {

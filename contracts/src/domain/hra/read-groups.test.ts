@@ -75,7 +75,6 @@ describe('readGroups', () => {
       }),
     );
   });
-
 });
 
 describe('fromGroups', () => {

@@ -8,11 +8,11 @@ export const drinkKeys: readonly string[] = partKeysOf('weekly_alcohol');
 interface WeeklyDrinks {
   /** Weekly drinks of 14 g alcohol, rounded to one decimal. */
   readonly total: number;
-  /** Whether all four questions are answered. */
+  /** Whether all four amounts are answered. */
   readonly complete: boolean;
 }
 
-/** The number of drinks a week; null if none of the four questions is answered. A blank answer is unanswered, not 0. */
+/** The number of drinks a week; null if none of the four amounts is answered. A blank answer is unanswered, not 0. */
 export function weeklyDrinks(answers: Answers): WeeklyDrinks | null {
   // A negative number is a mistake. It counts as unanswered, since it would lower the total.
   const answered = drinkKeys

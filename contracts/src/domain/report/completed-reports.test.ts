@@ -33,13 +33,10 @@ describe('completedReportsOf', () => {
     [undefined, null],
     // Longer than the maximum of 300 characters.
     ['x'.repeat(301), null],
-  ])(
-    'converts the reason %j of a report without a risk age to %j',
-    (sent, reason) => {
-      const [report] = completedReportsOf([line('2026-03-03', null, { risksAppraisedAuditReason: sent })]);
-      expect(report?.reason).toBe(reason);
-    },
-  );
+  ])('converts the reason %j of a report without a risk age to %j', (sent, reason) => {
+    const [report] = completedReportsOf([line('2026-03-03', null, { risksAppraisedAuditReason: sent })]);
+    expect(report?.reason).toBe(reason);
+  });
 
   it('drops the reason of a report with a risk age', () => {
     const [report] = completedReportsOf([

@@ -20,7 +20,15 @@ const finding = {
   text: '',
   mustPrint: false,
 };
-const step = (id: string) => ({ ...sharedMembers, id, title: id, text: id, ways: [], years: null, told: null });
+const step = (id: string) => ({
+  ...sharedMembers,
+  id,
+  title: id,
+  text: id,
+  ways: [],
+  years: null,
+  told: null,
+});
 
 const contribution = {
   label: 'A',
@@ -221,13 +229,16 @@ describe('the years by factor', () => {
     ['note', 'See "A" among your numbers.'],
     ['attention', 'See "A" among your numbers.'],
     [null, ''],
-  ] as const)('that cannot be lowered, with a finding of the tone "%s" on the same answer, have the sentence "%s"', (tone, text) => {
-    const questions = ['height'];
-    const contributions = [{ ...row('weight', -2), questions }];
-    const findings = tone === null ? [] : [{ ...finding, tone, questions }];
-    const { why } = view(ages(43, 43), details({ contributions, findings }));
-    expect(why?.rows[0]?.gainText).toBe(text);
-  });
+  ] as const)(
+    'that cannot be lowered, with a finding of the tone "%s" on the same answer, have the sentence "%s"',
+    (tone, text) => {
+      const questions = ['height'];
+      const contributions = [{ ...row('weight', -2), questions }];
+      const findings = tone === null ? [] : [{ ...finding, tone, questions }];
+      const { why } = view(ages(43, 43), details({ contributions, findings }));
+      expect(why?.rows[0]?.gainText).toBe(text);
+    },
+  );
 
   it('are shown as shares in words if the risk age is above the scale', () => {
     const contributions = [row('smoking', 30, 30), row('weight', 10)];
@@ -254,9 +265,12 @@ describe('the section "Since last time"', () => {
     [65, null, 52, 'Your risk age went up from 52 on March 3, 2026 to 65.'],
     [48, null, 52, 'Your risk age went down from 52 on March 3, 2026 to 48.'],
     [52, null, 52, 'Your risk age is the same as on March 3, 2026: 52.'],
-  ] as const)('compares the risk age %s (bound: %s) with the previous one, %s: %s', (now, bound, before, sentence) => {
-    expect(view(ages(now, 40), sinceReport(bound, before)).since?.sentence).toBe(sentence);
-  });
+  ] as const)(
+    'compares the risk age %s (bound: %s) with the previous one, %s: %s',
+    (now, bound, before, sentence) => {
+      expect(view(ages(now, 40), sinceReport(bound, before)).since?.sentence).toBe(sentence);
+    },
+  );
 
   it('does not compare risk ages from different models', () => {
     const sinceLast = sinceReport(null, 52)?.sinceLast;
@@ -466,19 +480,16 @@ describe('an urgent finding', () => {
   it.each([
     ['below the age', ages(43, 41)],
     ['above the age', ages(52, 44)],
-  ])(
-    'with a risk age %s makes the headline the sentence of s.2.3 in plain text',
-    (_what, reportAges) => {
-      const { analysis, urgent } = view(reportAges, urgentDetails);
-      expect(urgent?.notices[0]).toMatchObject({
-        title: 'Act',
-        when: 'Now',
-        lines: ['Now. Call your emergency number.'],
-      });
-      expect(analysis.tone).toBe('urgent');
-      expect(analysis.headline).toMatch(/^Healthier living can reduce your risks by \d years$/);
-    },
-  );
+  ])('with a risk age %s makes the headline the sentence of s.2.3 in plain text', (_what, reportAges) => {
+    const { analysis, urgent } = view(reportAges, urgentDetails);
+    expect(urgent?.notices[0]).toMatchObject({
+      title: 'Act',
+      when: 'Now',
+      lines: ['Now. Call your emergency number.'],
+    });
+    expect(analysis.tone).toBe('urgent');
+    expect(analysis.headline).toMatch(/^Healthier living can reduce your risks by \d years$/);
+  });
 
   it('has no text in its row of the numbers, because the notice contains it', () => {
     expect(view(ages(52, 44), urgentDetails).numbers?.rows[0]?.text).toBeNull();

@@ -71,9 +71,12 @@ describe('urgentNoticesFor a blood pressure', () => {
     ['12e1', 95],
     [1380, 55],
     [320, null],
-  ])('of %s over %s returns no notice, because the pair has to be checked and its likely meaning needs no action', (high, low) => {
-    expect(idsOf(pair(high, low))).toEqual([]);
-  });
+  ])(
+    'of %s over %s returns no notice, because the pair has to be checked and its likely meaning needs no action',
+    (high, low) => {
+      expect(idsOf(pair(high, low))).toEqual([]);
+    },
+  );
 
   it('returns a notice on one number if the other number has to be checked', () => {
     expect(idsOf(pair(1380, 121))).toEqual(['pressure-very-high']);
@@ -433,10 +436,13 @@ describe('pregnancy', () => {
     [pair(159, 109), undefined],
     [pair(260, 95), 'now'],
     [{ beer: 30 }, 'today'],
-  ])('adds to the notice on %j a lead with the urgency %s only for a woman who may be pregnant', (answers, urgency) => {
-    expect(urgentNoticesFor({ ...woman, ...answers }, embedded)[0]?.lead?.urgency).toBe(urgency);
-    expect(urgentNoticesFor(answers, embedded)[0]?.lead ?? undefined).toBeUndefined();
-  });
+  ])(
+    'adds to the notice on %j a lead with the urgency %s only for a woman who may be pregnant',
+    (answers, urgency) => {
+      expect(urgentNoticesFor({ ...woman, ...answers }, embedded)[0]?.lead?.urgency).toBe(urgency);
+      expect(urgentNoticesFor(answers, embedded)[0]?.lead ?? undefined).toBeUndefined();
+    },
+  );
 
   const noConcerns = {
     highPressure: false,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { codes } from '../../domain/codes.ts';
-import { removedIfInvalidMark, timeMark, lenientMark } from '../json-schema.ts';
+import { lenientMark, removedIfInvalidMark, timeMark } from '../json-schema.ts';
 
 /** The request of a call without a payload: the empty object is sent (s.7). */
 export const noPayload = z.strictObject({});

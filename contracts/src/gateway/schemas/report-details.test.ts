@@ -5,8 +5,8 @@ import { alternativesOf, type JsonSchema, jsonSchemaOf } from '../json-schema.ts
 import { ReportDetails, readReportDetails, reportDetails } from './report-details.ts';
 
 const noAges = { targetAge: null, riskAge: null, currentAge: null };
-/** Parses details in the wire format, then reads them. `Object` only satisfies the parameter type: the schema returns an object. */
-const read = (wire: unknown) => readReportDetails(Object(reportDetails.parse(wire)));
+/** Parses details in the wire format, then reads them. */
+const read = (wire: unknown) => readReportDetails(reportDetails.parse(wire));
 
 describe('readReportDetails', () => {
   it('returns null if the gateway sends no details', () => {
@@ -79,7 +79,6 @@ describe('readReportDetails', () => {
       { numRuns: inject('long') ? 100 : 8 },
     );
   });
-
 });
 
 describe('reportDetails', () => {
