@@ -192,7 +192,7 @@ function requestParts(id: string, operation: Operation, example: object): Partia
   const values = new Map(Object.entries(example));
   const names = pathParametersOf(operation.path);
   if (names.length > 0) {
-    // The cast holds because the request of a call with path parameters is an object with a property for each parameter.
+    // The cast is safe because the request of a call with path parameters is an object with a property for each parameter.
     const { shape } = operation.request as z.ZodObject;
     const parameters = names.map(name => [
       name,

@@ -22,7 +22,7 @@ interface Document {
   readonly servers: readonly { readonly url: string }[];
   readonly paths: Record<string, Record<string, DocumentedCall>>;
 }
-// The cast holds for the members that are declared above. `buildDocument` returns the type `object`.
+// The cast is safe for the members that are declared above. `buildDocument` returns the type `object`.
 const document = buildDocument() as Document;
 
 describe('the OpenAPI document', () => {

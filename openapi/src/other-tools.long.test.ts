@@ -101,7 +101,7 @@ describe('Orval', () => {
   it('generates fakes that are accepted answers or refusals according to the schemas of the contract', () => {
     writeFileSync(join(folder, 'fakes.mjs'), fakesProgram);
     run('fakes.mjs');
-    // The cast holds because the program below writes a list of answers for each call.
+    // The cast is safe because the program below writes a list of answers for each call.
     const fakes = JSON.parse(readFileSync(join(folder, 'fakes.json'), 'utf8')) as Record<string, unknown[]>;
     for (const id of operationIds) {
       const { response }: Operation = operations[id];

@@ -17,9 +17,12 @@ const exportModifier = [factory.createModifier(SyntaxKind.ExportKeyword)];
 
 /**
  * TypeScript declarations of schemas. Each schema is a separate declaration, so that compiler messages and editors show its name.
- * @param immutable makes all members and lists readonly
+ * @param immutable whether all members and lists are readonly. Default: false
  */
-export async function declarationsOf(schemas: object, immutable = false): Promise<string> {
+export async function declarationsOf(
+  schemas: object,
+  { immutable = false }: { readonly immutable?: boolean } = {},
+): Promise<string> {
   const document = { openapi: '3.1.0', info: { title: '', version: '' }, components: { schemas } };
   const nodes = await openapiTS(JSON.stringify(document), {
     defaultNonNullable: false,

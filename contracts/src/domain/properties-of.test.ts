@@ -9,6 +9,6 @@ it.each([
   ['null', null, 'code', undefined],
   ['undefined', undefined, 'code', undefined],
   ['a string', 'text', 'length', undefined],
-])('propertiesOf returns the property of %s, or undefined', (_, value, name, property) => {
+])('propertiesOf makes the properties of %s readable', (_, value, name, property) => {
   expect(propertiesOf(value)[name]).toBe(property);
 });

@@ -152,7 +152,7 @@ export const extensions = {
 /** The name of a call beyond the specification, for example `hra.whatIf`. */
 export type ExtensionId = keyof typeof extensions;
 
-/** The names of all extensions. The cast holds because an object literal has no other keys. */
+/** The names of all extensions. The cast is safe because an object literal has no other keys. */
 export const extensionIds = Object.keys(extensions) as ExtensionId[];
 
 /** All calls that the adapter forwards: the 22 of the specification, then the extensions. */
@@ -167,7 +167,7 @@ export type CallRequest<Id extends CallId> = z.infer<(typeof calls)[Id]['request
 /** The accepted answer of a call, as the gateway sends it. */
 export type CallResponse<Id extends CallId> = z.infer<(typeof calls)[Id]['response']>;
 
-/** The names of all calls, in the order of `calls`. The cast holds because an object literal has no other keys. */
+/** The names of all calls, in the order of `calls`. The cast is safe because an object literal has no other keys. */
 export const callIds = Object.keys(calls) as CallId[];
 
 /** The longest total timeout of all calls, in milliseconds. A graceful stop waits this long, and keep-alive timeouts are longer. */

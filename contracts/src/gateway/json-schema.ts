@@ -55,7 +55,7 @@ export function jsonSchemaOf(schema: z.ZodType): JsonSchema {
   return json;
 }
 
-/** The alternatives in `anyOf`, also in a nested one; the schema itself if it has no `anyOf`. */
+/** The alternatives in `anyOf`, including a nested `anyOf`; only the schema itself if it has no `anyOf`. */
 export function alternativesOf(schema: JsonSchema): readonly JsonSchema[] {
   return schema.anyOf?.flatMap(alternativesOf) ?? [schema];
 }
@@ -71,7 +71,7 @@ export function typesOf(schema: JsonSchema): ReadonlySet<ValueType> {
 type ValueType = 'string' | 'number' | 'boolean' | 'null' | 'object' | 'array';
 
 function valueType(type: string): ValueType {
-  // The cast holds because JSON Schema has only these types and `integer`.
+  // The cast is safe because JSON Schema has only these types and `integer`.
   return (type === 'integer' ? 'number' : type) as ValueType;
 }
 

@@ -53,11 +53,12 @@ async function recordInteraction(interaction: Interaction, dir: string): Promise
 /** Makes the call with the adapter's gateway client. @throws Error if the client does not read the answer as the interaction expects */
 async function callThroughClient(interaction: Interaction, stage: Stage, url: string): Promise<void> {
   const { answer, name, operationId, request } = interaction;
+  // Pact's server listens on loopback, for which plain HTTP needs no permission.
   const parsed = parseGatewayUrl(`${url}/api`, { allowHttp: false, allowPrivate: false });
   if (!parsed.ok) throw new Error(parsed.problem);
   const client = createGatewayClient({ address: parsed.address, stageOf: () => stage });
   try {
-    // The cast holds because each example is the request of its own call, which the compiler cannot see for a union of calls.
+    // The cast is safe because each example is the request of its own call, which the compiler cannot see for a union of calls.
     const members = request.example as OperationRequest<typeof operationId>;
     const result = await client.call(operationId, members, { token: request.hasToken ? exampleToken : null });
     const read = result.ok ? { kind: 'accepted' } : comparedFault(result.fault);
@@ -82,13 +83,16 @@ function expectedResult({ answer, kind }: Interaction) {
   return { kind: 'REJECTED', gatewayCode: responseCode ?? status, token };
 }
 
+/** The members of a fault that `expectedResult` contains. */
 function comparedFault({ gatewayCode, kind, token }: Fault) {
   return kind === 'REJECTED' ? { kind, gatewayCode, token: token?.reveal() ?? null } : { kind };
 }
 
+/** The expected status as a value or a matcher of Pact. */
 function statusOf(status: Interaction['answer']['status']) {
   return status === 'success'
-    ? MatchersV3.matchStatus(200, MatchersV3.HTTPResponseStatusClass.Success)
+    ? // 200 is the example. The matcher accepts every status of its class, 200 to 299.
+      MatchersV3.matchStatus(200, MatchersV3.HTTPResponseStatusClass.Success)
     : status;
 }
 
@@ -111,10 +115,11 @@ function tidyPact(pact: {
     interactions: [...pact.interactions].sort((a, b) => (a.description < b.description ? -1 : 1)),
     metadata: { pactSpecification: pact.metadata.pactSpecification },
   };
-  return `${JSON.stringify(tidy, alternatives, 2)}\n`;
+  return `${JSON.stringify(tidy, combinedWithOr, 2)}\n`;
 }
 
-function alternatives(key: string, value: unknown): unknown {
+/** A replacer for `JSON.stringify`: combines the alternatives in matching rules with OR. */
+function combinedWithOr(key: string, value: unknown): unknown {
   if (key !== 'matchingRules' || typeof value !== 'object' || value === null) return value;
   return JSON.parse(JSON.stringify(value), (_, rule) =>
     Array.isArray(rule?.matchers) && areAlternatives(rule.matchers) ? { ...rule, combine: 'OR' } : rule,

@@ -62,7 +62,7 @@ export interface ExpectedAnswer {
   readonly body: ({ readonly mediaType: 'application/json' | 'text/plain' } & ExpectedBody) | null;
 }
 
-/** The states and the request of an interaction, as far as they differ from the usual ones. */
+/** The provider states and the request of an interaction, only where they differ from the defaults. */
 export interface InteractionSetup {
   /** The provider states. Default: `usualState`. */
   readonly given?: readonly ProviderStateName[];

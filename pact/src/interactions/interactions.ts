@@ -58,6 +58,7 @@ function interactionsOf(
       request: {
         example: { ...examples[id].request, ...changedMembers },
         fromState,
+        // A call that needs no session has a token too, if the answer to an expired session is expected.
         hasToken: operations[id].auth === 'token' || kind === 'session-expired',
       },
       answer,

@@ -107,7 +107,7 @@ export const responseVariants: Readonly<Record<ResponseVariant, AnswerVariant>> 
   },
 };
 
-/** The names of all variants. The cast holds because the record has exactly these keys. */
+/** The names of all variants. The cast is safe because the record has exactly these keys. */
 export const responseVariantNames = Object.keys(responseVariants) as ResponseVariant[];
 
 /** The calls whose row in the table of calls fulfils a condition. */

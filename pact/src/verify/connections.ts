@@ -102,7 +102,7 @@ export function openJsonEndpoint({ origin, pathname, search }: URL): JsonEndpoin
       };
       const path = `/api${pathname}${search}`;
       const request = { method, path, headers, body: body ? JSON.stringify(body) : null };
-      // As a write, so that the transport never repeats it: a state must be set up only once.
+      // Sent on the connections for writes, because a setup must not be lost on a connection that the server is just closing.
       const answer = await connection.send(request, { effect: 'write', times: callTimes.read });
       if (!answer.ok) throw new Error(answer.fault.kind);
       const value: unknown = await new Response(Buffer.from(answer.value.bytes)).json().catch(() => null);

@@ -8,7 +8,10 @@ import type { VerificationResult } from './verify-gateway.ts';
 /** The results of one of the 22 calls, for all reports. */
 export interface CallCoverage {
   readonly id: OperationId;
-  /** The stages under which the call answers: `prod`, `dev`, `prod+dev`, `neither` or `unclear`. For a write that was not run, those of the reads of its stage group. */
+  /**
+   * The stages under which the call answers: `prod`, `dev`, `prod+dev`, `neither` or `unclear`. For a write that was not run, the
+   * stages under which the reads of its stage group answer.
+   */
   readonly basePath: string;
   /** The answer that the preflight got under each stage; null for a write, which it does not request. */
   readonly evidence: Readonly<Record<Stage, string>> | null;
@@ -35,7 +38,7 @@ export function coverageOf({ preflight, verified }: VerificationResult): CallCov
       id,
       basePath: basePathText(preflight.calls[id], results),
       evidence: evidence === null ? null : { prod: evidence.prod.seen, dev: evidence.dev.seen },
-      // The cast holds because the entries are made from all kinds.
+      // The cast is safe because the entries are made from all kinds.
       counts: Object.fromEntries(counts) as CallCoverage['counts'],
       ...callVerdict(results),
       drift: driftIn(results),

@@ -57,7 +57,7 @@ export async function runPreflight(connection: GatewayConnection, choice: StageC
   return {
     reached,
     seen: [...new Set(all.map(({ seen }) => seen))].join('; '),
-    // The cast holds because the entries are made from all ids.
+    // The cast is safe because the entries are made from all ids.
     calls: Object.fromEntries(calls) as Record<OperationId, CallPreflight>,
   };
 }

@@ -66,26 +66,32 @@ async function setUpAndCall(
   const { brokenSetups, refusal } = judgeSetup(interaction, context);
   if (setup.kind !== 'reached') {
     if (refusal !== null) return refusal;
-    return { ...notVerifiable(redactor.clean(setup.reason), setup.kind === 'failed'), brokenSetups };
+    const isGap = setup.kind === 'failed';
+    return { ...notVerifiable(redactor.clean(setup.reason), { isGap }), brokenSetups };
   }
   for (const [name, value] of Object.entries(setup.values)) {
     if (secretValueNames.has(name)) redactor.learn(String(value));
   }
   const filled = fillRequest(interaction, stageOf(interaction.operationId), setup.values);
   if (!filled.ok) {
-    return notVerifiable(filled.missing.map(states.missingValueReason).join('; '), states.isExact);
+    // State handlers must return all values. A test account may not have them.
+    const reasons = filled.missing.map(states.missingValueReason);
+    return notVerifiable(reasons.join('; '), { isGap: states.isExact });
   }
   // From here on, the gateway may have carried out the request, even if no answer arrives.
   noteOutcome('unclear');
   const answer = await sendWithRetry(withMembers(filled.request, setup.members), operation, connection);
-  if (!answer.ok) return notVerifiable(`no answer: ${faultText(answer.fault, operation)}`, true);
-  if (answer.value.status === 429) return notVerifiable('the gateway is too busy (HTTP 429)', true);
+  if (!answer.ok) return notVerifiable(`no answer: ${faultText(answer.fault, operation)}`, { isGap: true });
+  if (answer.value.status === 429)
+    return notVerifiable('the gateway is too busy (HTTP 429)', { isGap: true });
   const judged = judgeAnswer(interaction, answer.value);
   noteOutcome(judged.kind ?? 'unclear');
   if (setup.members !== undefined && interaction.kind === 'accepted' && judged.kind === 'refused') {
     // The test account sends other members than the example. A gateway may refuse them, because the specification does not define them (s.7).
     const [difference] = judged.differences.map(differenceText);
-    return notVerifiable(redactor.clean(`${difference}, for what the test account may send`), false);
+    return notVerifiable(redactor.clean(`${difference}, for what the test account may send`), {
+      isGap: false,
+    });
   }
   return verdictOn(interaction, answer.value, judged, context);
 }
@@ -224,7 +230,7 @@ function verdictOn(
   if (rule !== undefined) {
     const reason = rule.reason(judgedAnswer);
     if (rule.verdict === 'kept') return { kind: 'kept', notes: reason, ...answerInfo };
-    return notVerifiable(redactor.clean(reason.join('; ')), false);
+    return notVerifiable(redactor.clean(reason.join('; ')), { isGap: false });
   }
 
   const { differences } = judged;
@@ -263,6 +269,6 @@ function onlyLacksData({ interaction, judged }: JudgedAnswer): boolean {
   return judged.kind === interaction.kind && judged.differences.every(({ nature }) => nature !== 'other');
 }
 
-function notVerifiable(reason: string, isGap: boolean) {
+function notVerifiable(reason: string, { isGap }: { readonly isGap: boolean }) {
   return { kind: 'not-verifiable', reason, isGap } as const;
 }

@@ -107,7 +107,7 @@ function isNoted(verdict: Verdict, { path, sort }: Mutant): boolean {
   return verdict.notes.some(note => note.includes(withoutIndexes(path)));
 }
 
-/** The value with every text and number, except codes, replaced by a private one that the test searches for. */
+/** The value with every text replaced by 'private words' and every number by 2718, except codes. The test searches for both. */
 function withPrivateValues(value: unknown): unknown {
   const text = JSON.stringify(value, (name, member) => {
     if (name === 'responseCode' || name === 'status') return member;

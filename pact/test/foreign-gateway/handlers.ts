@@ -213,7 +213,7 @@ function stringOf({ number }: GatewayData['assessments'][number]): string {
   return `S-${number}`;
 }
 
-/** The caller's assessment with that unique string, or a new one. */
+/** The caller's assessment with the unique string of the request, whose answers are replaced; a new assessment if there is none. */
 function assessmentOf({ caller, members, data }: HandlerRequest): GatewayData['assessments'][number] {
   const { unique_string: name, ...answers } = members;
   const known = data.assessments.find(each => each.owner === caller && stringOf(each) === name);

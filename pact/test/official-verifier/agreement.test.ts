@@ -99,7 +99,7 @@ const mutants: readonly TriedAnswer[] = operationIds.flatMap(id => {
         id,
         sort,
         where: '',
-        // The cast holds because no change sets the headers to undefined.
+        // The cast is safe because no change sets the headers to undefined.
         answer: { ...answer, ...change } as TriedAnswer['answer'],
         value: undefined,
       };

@@ -28,7 +28,7 @@ const keysByNormalForm: ReadonlyMap<string, AnswerKey> = new Map(
   answerKeys.flatMap(key => spellingsOf(key).map(spelling => [normalForm(spelling), key] as const)),
 );
 
-/** The key of the answer whose wire key has this normal form; undefined if the contract knows none. Saved answers are read with it. */
+/** The key of the answer whose wire key has this normal form; undefined if the contract knows none. `saved-answers.ts` uses it to read saved keys. */
 export function answerKeyOfNormalForm(form: string): AnswerKey | undefined {
   return keysByNormalForm.get(form);
 }

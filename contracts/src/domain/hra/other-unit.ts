@@ -84,7 +84,7 @@ export function keepsDigits(number: string, chosen: ResultUnit, limits: Limits, 
   return isPlausibleIn[chosen] || !isPlausibleIn[earlier];
 }
 
-/** Converts a number from the other unit to the expected one, rounded to a whole number. Text that is not a number is returned unchanged. */
+/** Converts a number from the other unit to the expected unit, rounded to a whole number. Text that is not a number is returned unchanged. */
 export function toExpectedUnit(typed: string, { factor }: OtherUnit): string {
   const number = plainNumberOf(typed);
   return number === null ? typed : String(Math.round(number * factor));

@@ -159,7 +159,7 @@ function otherWeight(answers: Answers, key: 'weight' | 'weight_kg', number: numb
 /** The heights of an adult in metres, with the limits of the embedded gateway's questions: 110 to 230 cm, and 7.6 ft, which are 232 cm. */
 const adultHeight = { min: 1.1, max: 2.35 };
 
-/** Whether the weight gives a body mass index within the limits. Also true if the height is unknown or not that of an adult. */
+/** Whether the weight gives a body mass index within the limits. Also true if the height is unknown or outside `adultHeight`. */
 function isBmiWithin(answers: Answers, kilograms: number, { max, min }: typeof usualBmi): boolean {
   const metres = (bodySizeOf(answers).heightCm ?? 0) / 100;
   if (metres < adultHeight.min || metres > adultHeight.max) return true;

@@ -25,8 +25,8 @@ const moodKeys: ReadonlySet<string> = new Set([...phq2.questions, ...gad2.questi
 const moodOptions: ReadonlySet<string> = new Set(['0', '1', '2', '3']);
 
 /**
- * Whether the answer has the meaning of the contract. A number must be asked as a number, and a mood question must have the options 0 to 3, which
- * are its scores.
+ * Whether the answer has the meaning of the contract. A number must be asked as a number, and a mood question must have the options (or, as a
+ * number, the limits) 0 to 3, which are its scores.
  */
 function hasKnownMeaning({ answerKey, kind, options, min, max }: QuestionPart): boolean {
   if (!moodKeys.has(answerKey)) return kind === 'number' || !contractNumericKeys.has(answerKey);

@@ -95,6 +95,7 @@ export function readingOf(
   const isToCheck = (key: string) => checkOf(answers, key, limitsOf) !== null;
   const isSizeUnknown = sizeQuestions.some(key => isToCheck(key) && !doubtfulKeys.has(key));
   const { bmi } = bodySizeOf(isSizeUnknown ? {} : answers);
+  // The unit of drinks and of the pulse cannot differ, so `expectedUnit` knows none.
   const drinkAmounts = drinkKeys.map(key => [key, measured(key, null)]);
   const high = measured('high_number', 'mmHg');
   const low = measured('low_number', 'mmHg');

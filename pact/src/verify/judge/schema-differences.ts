@@ -37,9 +37,9 @@ export function schemaDifferences(schema: JsonSchema, value: unknown): Differenc
 }
 
 function differenceIn(error: ErrorObject, whole: unknown): Difference {
-  // For a missing member, ajv reports its object. The path and the expected schema are those of the member.
+  // For a missing member, ajv reports the object that lacks it. The difference has the path and the schema of the member itself.
   const { data, instancePath, keyword, params } = error;
-  // The cast holds because the parent of a keyword in a compiled JsonSchema is a JsonSchema.
+  // The cast is safe because the parent of a keyword in a compiled JsonSchema is a JsonSchema.
   const parent = error.parentSchema as JsonSchema;
   const above = stepsIn(instancePath, whole);
   const isMissing = keyword === 'required';

@@ -53,6 +53,7 @@ export function createStateSetups({
       ...(company !== null && { companyId: company }),
     };
   };
+  /** The values of the user who makes the call of the interaction, and the values that `findRecord` returns for this user. */
   const withCaller = async (
     { operationId }: Interaction,
     findRecord: FindRecord = async () => reached({}),
@@ -68,20 +69,21 @@ export function createStateSetups({
     if ('reason' in record) return record;
     return reached({ ...(await valuesOf(user)), ...record.values });
   };
+  /** The values of a user who has a record. A read uses an existing record of its caller if there is one. Otherwise the writer creates a record. */
   const withRecord = async (
     interaction: Interaction,
-    find: FindRecord,
-    make: FindRecord,
+    findRecord: FindRecord,
+    createRecord: FindRecord,
   ): Promise<SetupResult> => {
     const isRead = operations[interaction.operationId].effect === 'read';
-    const found = isRead ? await withCaller(interaction, find) : null;
+    const found = isRead ? await withCaller(interaction, findRecord) : null;
     if (found !== null && (found.kind !== 'not-reachable' || !allowSignups)) return found;
     const writer = await users.writer();
     if ('reason' in writer) return notReachable(writer.reason);
-    const made = await make(writer);
+    const created = await createRecord(writer);
     // The record may exist even if the answer to the call that created it breaks the contract.
-    const record = 'reason' in made ? await find(writer) : made;
-    return 'reason' in record ? made : reached({ ...(await valuesOf(writer)), ...record.values });
+    const record = 'reason' in created ? await findRecord(writer) : created;
+    return 'reason' in record ? created : reached({ ...(await valuesOf(writer)), ...record.values });
   };
   /** Waits for the setup of a state with a record. If it is not possible and the request does not contain the record's id, no record is needed. */
   const orWithout = async (

@@ -53,7 +53,7 @@ export function createUsers(
     return code;
   };
   const testUser = () => {
-    cachedTestUser ??= learnSecrets(signInTestAccount(client, account, allowWrites));
+    cachedTestUser ??= learnSecrets(signInTestAccount(client, account, { allowWrites }));
     return cachedTestUser;
   };
   const newUser = () => {
@@ -99,7 +99,7 @@ type UserResult = User | Unreached;
 async function signInTestAccount(
   client: SetupClient,
   { email, password, token }: TestAccount,
-  allowWrites: boolean,
+  { allowWrites }: Pick<AccountOptions, 'allowWrites'>,
 ): Promise<UserResult> {
   if (token !== null) return withDetails(client, { token, email, password }, 'VERIFY_TOKEN');
   if (email === null || password === null) return notReachable('no test account: set VERIFY_TOKEN');
@@ -125,7 +125,7 @@ export async function signUp(client: SetupClient, mailbox: Mailbox, email: strin
   if (otp === null) return failed('the mailbox has no e-mail for a sign-up of this run');
   const completed = await client.call('authentication.completeEnrollment', { userEmail: email, otp });
   if (!completed.ok) return failed(`a sign-up cannot be completed: ${completed.fault.text}`);
-  return signInTestAccount(client, { token: null, email, password }, true);
+  return signInTestAccount(client, { token: null, email, password }, { allowWrites: true });
 }
 
 /** A new address without an account: the test account's with a `+` suffix, so that its owner gets the e-mails. */
