@@ -22,7 +22,7 @@ interface UnitMistake {
   readonly from: number;
   readonly to: number;
   readonly factor: number;
-  /** The unit in which it was probably typed; '' if it has a digit too many. */
+  /** The unit in which the number was probably typed; '' if the number has a digit too many. */
   readonly typedUnit: string;
   /** The unit in which the questionnaire asks. */
   readonly unit: string;
@@ -90,7 +90,7 @@ export function unitSuggestions(
   return mistakes
     .filter(row => row.key === key && row.unit === expected && (isOutside || !row.mayBeRight))
     .filter(row => number >= row.from && number <= row.to)
-    .map(row => converted(row, number));
+    .map(row => suggestionOf(row, number));
 }
 
 /**
@@ -100,17 +100,22 @@ export function unitSuggestions(
 export function mistakeSuggestions(answers: Answers, key: string, expected: string | null): Suggestion[] {
   const number = plainNumberOf(answers[key]);
   if (number === null || expected === null) return [];
-  if (key === 'weight' || key === 'weight_kg') return otherWeight(answers, key, number);
-  return key === 'height' ? feetAndInches(String(answers[key]).trim()) : swapped(answers, key);
+  if (key === 'weight' || key === 'weight_kg') return weightUnitSuggestions(answers, key, number);
+  return key === 'height'
+    ? feetAndInchesSuggestions(String(answers[key]).trim())
+    : swapSuggestions(answers, key);
 }
 
-function converted({ decimals, factor, typedUnit, unit }: UnitMistake, number: number): Suggestion {
+function suggestionOf({ decimals, factor, typedUnit, unit }: UnitMistake, number: number): Suggestion {
   const value = Number((number * factor).toFixed(decimals));
   return { value, label: `${value} ${unit}${typedUnit ? ` (${number} ${typedUnit})` : ''}` };
 }
 
-/** 5.11 is 5 feet 1.3 inches, but most people who type it mean 5 feet 11 inches. The function needs the text, because 5.10 as a number is 5.1. */
-function feetAndInches(text: string): Suggestion[] {
+/**
+ * 5.11 is 5 feet 1.3 inches, but most people who type it mean 5 feet 11 inches. The function needs the text, because 5.10 as a number is 5.1.
+ * Other decimals, such as 5.9, are also usual as decimal feet.
+ */
+function feetAndInchesSuggestions(text: string): Suggestion[] {
   const match = /^([3-7])\.(10|11)$/.exec(text);
   if (!match) return [];
   const [, feet, inches] = match.map(Number);
@@ -122,7 +127,7 @@ function feetAndInches(text: string): Suggestion[] {
 }
 
 /** The suggestion for two swapped numbers. Only the high number gets it, so that the form asks only once. */
-function swapped(answers: Answers, key: string): Suggestion[] {
+function swapSuggestions(answers: Answers, key: string): Suggestion[] {
   const high = plainNumberOf(answers.high_number);
   const low = plainNumberOf(answers.low_number);
   if (key !== 'high_number' || high === null || low === null || low <= high) return [];
@@ -147,7 +152,7 @@ export function isImpossibleWeight(answers: Answers, key: string): boolean {
 }
 
 /** Kilograms typed as pounds or the reverse. Suggested only if the weight is impossible as it was typed and usual in the other unit. */
-function otherWeight(answers: Answers, key: 'weight' | 'weight_kg', number: number): Suggestion[] {
+function weightUnitSuggestions(answers: Answers, key: 'weight' | 'weight_kg', number: number): Suggestion[] {
   const isInPounds = key === 'weight';
   const kgInOtherUnit = isInPounds ? number : number * kgPerPound;
   if (!isImpossibleWeight(answers, key) || !isBmiWithin(answers, kgInOtherUnit, usualBmi)) return [];

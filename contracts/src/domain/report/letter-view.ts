@@ -38,8 +38,8 @@ interface LetterNotice extends UrgentNotice {
 }
 
 /** A finding that is not urgent, but that a health worker should see by a date. */
-interface LetterBand {
-  /** 'within 3 months' */
+interface LetterFinding {
+  /** When a health worker should see the finding: 'within 3 months'. */
   readonly showBy: string;
   /** The finding in words for a health worker, like `subject` of a notice: 'blood pressure 122/56 mmHg'. */
   readonly subject: string;
@@ -55,13 +55,13 @@ export interface LetterSection {
   /** The urgent notices, the most urgent first. */
   readonly notices: readonly LetterNotice[];
   /** The findings that a health worker should see by a date. */
-  readonly bands: readonly LetterBand[];
+  readonly findings: readonly LetterFinding[];
   /** The gateway's sentence on what to do about the ten-year risk and by when; null if there is nothing to do. */
   readonly action: string | null;
   /** The ten-year risk in words, for the reason: 'about 23 in 100 (high)'; null if there is none. */
   readonly risk: string | null;
   readonly steps: readonly { readonly title: string; readonly isAboutMood: boolean }[];
-  /** Whether there are scores, notices or steps for mood and worry, which the person may show. */
+  /** Whether there are scores, notices or steps for mood and worry, so that the person can choose to show them. */
   readonly hasMood: boolean;
 }
 
@@ -72,9 +72,9 @@ export interface Letter {
   readonly reason: string;
   /** How urgent the reason is, for its colour. */
   readonly level: 'crisis' | 'by-date' | 'none';
-  /** 'Self-reported, not verified' */
+  /** The line below the reason: 'Self-reported, not verified'. */
   readonly lead: string;
-  /** 'Age: 48 years', 'Sex: Female'. */
+  /** Facts about the person: 'Age: 48 years', 'Sex: Female'. */
   readonly person: readonly string[];
   readonly groups: readonly {
     readonly heading: string;
@@ -94,7 +94,7 @@ export interface Letter {
 interface LetterChoice {
   /** Whether the letter contains the scores for mood and worry, with their notices and steps. */
   readonly showScores: boolean;
-  /** The parts to omit because the page is too short; by default none. */
+  /** The parts to omit because the page is too short. Default: none. */
   readonly omittedParts?: ReadonlySet<LetterPart>;
 }
 
@@ -149,7 +149,7 @@ export function letterSectionOf(
     rows: [...factRowsOf(details), ...riskRowsOf(details)],
     scores,
     notices: letterNotices,
-    bands: findings.flatMap(bandOf),
+    findings: findings.flatMap(letterFindingOf),
     action: tenYears?.action ?? null,
     risk: tenYears && `${countOf(tenYears.now)} in 100${band}`,
     steps: letterSteps,
@@ -157,7 +157,8 @@ export function letterSectionOf(
   };
 }
 
-function bandOf({ band, label, showBy, value }: FindingLine): LetterBand[] {
+/** The finding as a letter names it, in a list; an empty list for a finding without a date. */
+function letterFindingOf({ band, label, showBy, value }: FindingLine): LetterFinding[] {
   if (showBy === null) return [];
   return [{ showBy, subject: `${lowerFirst(label)} ${lowerFirst(value)}`, what: `${label}: ${band}` }];
 }
@@ -307,13 +308,13 @@ export function letterOf(
   };
 }
 
-function levelOf(notices: readonly LetterNotice[], { action, bands }: LetterSection): Letter['level'] {
+function levelOf(notices: readonly LetterNotice[], { action, findings }: LetterSection): Letter['level'] {
   if (isCrisis(notices)) return 'crisis';
-  return notices.length > 0 || bands.length > 0 || action !== null ? 'by-date' : 'none';
+  return notices.length > 0 || findings.length > 0 || action !== null ? 'by-date' : 'none';
 }
 
 /** Names the most urgent subjects: 'Please see within a week: blood pressure 165/104 mmHg, on medicine'. */
-function reasonOf(notices: readonly LetterNotice[], { action, bands, risk }: LetterSection): string {
+function reasonOf(notices: readonly LetterNotice[], { action, findings, risk }: LetterSection): string {
   const [first] = notices;
   if (first !== undefined) {
     const subjects = notices.filter(({ urgency }) => urgency === first.urgency).map(({ subject }) => subject);
@@ -323,22 +324,22 @@ function reasonOf(notices: readonly LetterNotice[], { action, bands, risk }: Let
   }
   const subjects = [
     ...(action === null ? [] : [`risk of a heart attack or stroke in 10 years ${risk}`]),
-    ...bands.map(({ subject }) => subject),
+    ...findings.map(({ subject }) => subject),
   ];
   if (subjects.length === 0) return nothingUrgent;
   // The gateway sends the time of the ten-year risk only as a part of the sentence `action`.
-  const [time = bands[0]?.showBy] = /within \d+ (days?|weeks?|months?)|today/i.exec(action ?? '') ?? [];
+  const [time = findings[0]?.showBy] = /within \d+ (days?|weeks?|months?)|today/i.exec(action ?? '') ?? [];
   return `Please see${time === undefined ? '' : ` ${time.toLowerCase()}`}: ${subjects.join('; ')}`;
 }
 
 function instructionsOf(
   notices: readonly LetterNotice[],
-  { action, bands }: LetterSection,
+  { action, findings }: LetterSection,
   steps: LetterSection['steps'],
 ): Letter['instructions'] {
   const timedInstructions = [
     ...notices.map(({ title, urgency }) => ({ when: urgencyWords[urgency], what: title })),
-    ...bands.map(({ showBy, what }) => ({ when: upperFirst(showBy), what })),
+    ...findings.map(({ showBy, what }) => ({ when: upperFirst(showBy), what })),
   ];
   const byTime = groupsOf(timedInstructions, ({ when }) => when);
   const titles = steps.map(({ title }) => title);

@@ -54,17 +54,17 @@ function oneOf<const Options extends readonly string[]>(options: Options) {
 // A record without a required member is invalid. Every other member has a fallback value.
 const requiredText = new Part(z.string().overwrite(cleaned), z.string());
 const requiredNumber = new Part(z.number(), z.number());
-const textOrEmpty = orElse(requiredText, '');
-const textOrNull = orNull(requiredText, sent => sent !== '');
-const numberOrNull = orNull(requiredNumber);
-const numberOrZero = orElse(requiredNumber, 0);
+const textOrEmpty = withFallback(requiredText, '');
+const textOrNull = nullIfInvalid(requiredText, sent => sent !== '');
+const numberOrNull = nullIfInvalid(requiredNumber);
+const numberOrZero = withFallback(requiredNumber, 0);
 const wholeNumber = new Part(z.number().overwrite(Math.round), z.number());
 const percent = new Part(
   z.number().overwrite(sent => Math.min(100, Math.max(0, sent))),
   z.number(),
 );
-const flag = orElse(new Part(z.boolean(), z.boolean()), false);
-const texts = orElse(
+const flag = withFallback(new Part(z.boolean(), z.boolean()), false);
+const texts = withFallback(
   new Part(
     z.array(requiredText.read).overwrite(sent => sent.slice(0, maxLines)),
     z.array(requiredText.sent),
@@ -73,7 +73,7 @@ const texts = orElse(
 );
 
 /** A member that gets the value `fallback` if it is missing or invalid. */
-function orElse<Read extends z.ZodType>(
+function withFallback<Read extends z.ZodType>(
   { read, sent }: Part<Read>,
   fallback: z.output<Read> & z.core.util.NoUndefined<z.output<Read>>,
 ) {
@@ -81,7 +81,7 @@ function orElse<Read extends z.ZodType>(
 }
 
 /** A member that is null if it is missing or invalid, or if `isUseful` rejects its value. */
-function orNull<Read extends z.ZodType>(
+function nullIfInvalid<Read extends z.ZodType>(
   { read, sent }: Part<Read>,
   isUseful: (value: z.output<Read>) => boolean = () => true,
 ) {
@@ -146,7 +146,7 @@ export const AgeBound = oneOf(['above', 'below']).describe(
 
 export const ShownAge = record({
   years: wholeNumber.describe('Whole years.'),
-  bound: orNull(AgeBound),
+  bound: nullIfInvalid(AgeBound),
 }).describe('An age to show.');
 
 export const AgeRange = record({
@@ -206,15 +206,15 @@ export const FindingLine = record({
   label,
   value: textOrEmpty.describe("As shown, with its unit: '138/88 mmHg'."),
   band: textOrEmpty.describe('Name of the band that the value falls in.'),
-  tone: orElse(Tone, 'note').describe('How the finding is shown.'),
-  urgency: orNull(Urgency).describe('When to act; null for a finding that is not urgent.'),
+  tone: withFallback(Tone, 'note').describe('How the finding is shown.'),
+  urgency: nullIfInvalid(Urgency).describe('When to act; null for a finding that is not urgent.'),
   showBy: textOrNull.describe(
     "For a finding that is not urgent: by when a health worker should see the person, such as 'within 3 months'. Null if none has to.",
   ),
   title: textOrNull.describe(
     'For an urgent finding: what to act on, or the number to check first. Null for all others.',
   ),
-  lead: orNull(NoticeLead).describe(
+  lead: nullIfInvalid(NoticeLead).describe(
     'The first sentence of the finding for a woman who may be pregnant; null for everybody else.',
   ),
   text: textOrEmpty.describe('The sentence, as it is shown.'),
@@ -270,7 +270,7 @@ export const WhatIfRange = record({
   unit: requiredText.describe('Unit of the numbers.'),
 }).describe('A number that can be tried out, with its limits.');
 
-const triedRange = orNull(WhatIfRange, ({ min, max }) => min < max);
+const triedRange = nullIfInvalid(WhatIfRange, ({ min, max }) => min < max);
 export const WhatIfOffer = record({
   smoking: flag.describe('True for a person who smokes.'),
   weight: triedRange.describe('Weights that can be tried.'),
@@ -307,36 +307,36 @@ const healthModel = record({
 }).describe('The health model that computed the numbers.');
 
 export const ReportDetails = record({
-  model: orNull(healthModel),
-  riskAgeBound: orNull(AgeBound).describe('Set if the risk age is outside the scale.'),
-  targetAgeBound: orNull(AgeBound).describe('Set if the target age is outside the scale.'),
+  model: nullIfInvalid(healthModel),
+  riskAgeBound: nullIfInvalid(AgeBound).describe('Set if the risk age is outside the scale.'),
+  targetAgeBound: nullIfInvalid(AgeBound).describe('Set if the target age is outside the scale.'),
   yearsOlder: numberOrNull.describe(
     'Risk age minus age, in unrounded years. If the risk age is outside the scale, it decides whether the person is called younger, older or the same.',
   ),
-  range: orNull(AgeRange),
-  treatedTarget: orNull(
+  range: nullIfInvalid(AgeRange),
+  treatedTarget: nullIfInvalid(
     ShownAge.describe('The risk age that the person can reach with treatment of the blood pressure.'),
   ),
   treatmentHelps: flag.describe(
     'True if treatment of the blood pressure lowers the risk further, but the ages cannot show by how much.',
   ),
-  tenYears: orNull(TenYearRisk),
+  tenYears: nullIfInvalid(TenYearRisk),
   contributions: list(Contribution),
   reasons: list(ReasonLine),
   assumptions: list(AssumptionLine),
   findings: list(FindingLine, withTitle),
   advice: list(AdviceLine, withStepTitle),
-  medicineStep: orNull(new Part(AdviceLine.read.overwrite(withStepTitle), AdviceLine.sent)).describe(
+  medicineStep: nullIfInvalid(new Part(AdviceLine.read.overwrite(withStepTitle), AdviceLine.sent)).describe(
     'The step to keep taking a medicine. It is shown before all others, and is never omitted. Null for a person without a medicine.',
   ),
   instruments: list(InstrumentScore),
   facts: list(FactLine),
-  whatIf: orNull(
+  whatIf: nullIfInvalid(
     WhatIfOffer,
     ({ smoking, weight, systolic }) => smoking || weight !== null || systolic !== null,
   ),
-  sinceLast: orNull(SinceLast),
-  pregnancy: orNull(Pregnancy),
+  sinceLast: nullIfInvalid(SinceLast),
+  pregnancy: nullIfInvalid(Pregnancy),
   underweight: flag.describe(
     'True if the weight is below the healthy range. A low risk age is then neither praised nor called a gain.',
   ),

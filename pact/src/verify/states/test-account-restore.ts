@@ -27,9 +27,11 @@ export interface TestAccountRestore {
   readonly startsReset: (interaction: Interaction) => boolean;
   /** Whether a pending password reset can be completed with the mailed code, which sets the same password again. */
   readonly canCompleteReset: boolean;
+  /** Completes a pending password reset with its mailed code, if possible. */
   readonly completeReset: (codeFor: Users['codeFor']) => Promise<void>;
   /** Notes that a setup call is about to start a password reset. */
   readonly noteReset: () => void;
+  /** Notes the outcome of an interaction that may start or complete a password reset. */
   readonly noteOutcome: (interaction: Interaction, outcome: CallOutcome) => void;
   /** Descriptions of the changes that could not be restored. */
   readonly lines: () => readonly string[];
@@ -124,6 +126,7 @@ const omittedMembers = Object.fromEntries(
   Object.keys(profileForm.omit({ userEmail: true }).shape).map(name => [name, undefined]),
 );
 
+/** The members of a request that sets a password. Only `changePassword` has a confirmation. */
 function passwordMembers(operationId: OperationId, userPassword: string | null) {
   const needsConfirmation = operationId === 'authentication.changePassword';
   return { userPassword, ...(needsConfirmation && { userConfirmPassword: userPassword }) };
