@@ -2,9 +2,9 @@ import { upperFirst } from '@choose-life/contracts/domain/first-letter';
 import { type CallId, callIds, calls } from '@choose-life/contracts/gateway/extensions';
 import {
   type JsonSchema,
-  leftOutMark,
+  lenientMark,
+  removedIfInvalidMark,
   timeMark,
-  unreadMark,
 } from '@choose-life/contracts/gateway/json-schema';
 import { contentItem } from '@choose-life/contracts/gateway/operations/content';
 import {
@@ -148,8 +148,8 @@ const overrides: Readonly<Record<'input' | 'output', Override>> = {
     if (jsonSchema.$ref !== undefined || Object.keys(jsonSchema.properties ?? {}).length > 0)
       delete jsonSchema.additionalProperties;
     delete jsonSchema.default;
-    delete jsonSchema[leftOutMark];
-    delete jsonSchema[unreadMark];
+    delete jsonSchema[removedIfInvalidMark];
+    delete jsonSchema[lenientMark];
     delete jsonSchema[timeMark];
   },
 };

@@ -44,7 +44,7 @@ export const typedNumber: fc.Arbitrary<AnswerValue> = fc.oneof(
   ),
 );
 
-/** Answers to one question of the contract. */
+/** An answer to one question of the contract. */
 export function answerTo(key: AnswerKey): fc.Arbitrary<AnswerValue> {
   return kindOf(key) === 'choice' ? optionId : typedNumber;
 }
@@ -68,7 +68,7 @@ export const knownAnswers: fc.Arbitrary<Answers> = fc
   // `fc.record` also makes objects without a prototype, which `toEqual` would not accept.
   .map(answers => ({ ...answers }));
 
-/** Answers to questions of the contract and to others. */
+/** Answers to questions of the contract and to unknown questions. */
 export const anyAnswers: fc.Arbitrary<Answers> = fc
   .tuple(
     knownAnswers,
@@ -76,7 +76,7 @@ export const anyAnswers: fc.Arbitrary<Answers> = fc
   )
   .map(([known, unknown]) => ({ ...known, ...unknown }));
 
-/** A key with a value as a caller may send it, including blank text and null. Units are text. */
+/** A key with a value as a caller may send it, including blank text and null. The value of `app_units` must not be a number. */
 const sentEntry = (key: fc.Arbitrary<string>): fc.Arbitrary<[string, AnswerValue | null]> =>
   fc
     .tuple(key, fc.oneof(typedNumber, optionId, fc.constantFrom(null, '', ' ')))
@@ -87,10 +87,10 @@ const sentGroup = (key: fc.Arbitrary<string>) =>
 
 const knownKey = fc.constantFrom(...answerKeys);
 const groupNames = [...answerGroupNames, 'additional'];
-/** Keys that an answer must not have: those of meta members, and names that every object has. */
+/** Keys that an answer must not have: the keys of meta members, and properties that every object has. */
 const reservedKeys = ['unique_string', 'hra.app.units', '__proto__', 'constructor'];
 
-/** Answer groups as a caller may send them: known answers in any group, also different answers to one question, and additional ones. */
+/** Answer groups as a caller may send them: known answers in any group, with different answers to the same question, and additional answers. */
 export const sentGroups: fc.Arbitrary<AnswerGroupsInput> = fc
   .dictionary(fc.constantFrom(...answerGroupNames), sentGroup(knownKey))
   .chain(groups =>

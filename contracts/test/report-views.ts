@@ -5,7 +5,7 @@ import { urgentRows } from '../src/domain/report/urgent-rows.ts';
 import type { ReportAges } from '../src/domain/reports.ts';
 import { readReportDetails } from '../src/gateway/schemas/report-details.ts';
 
-/** Report details are only read with a model. */
+/** `readReportDetails` returns null for details without a model. */
 const model = { id: 'a-model', version: '1', hash: null };
 
 /** The ages of a report; the person is 45 by default. */
@@ -17,12 +17,12 @@ export const ages = (
   return { riskAge, targetAge, currentAge };
 };
 
-/** The details of a report with only the given members. */
+/** The details of a report with these members and the defaults of the schema. */
 export const details = (members: Partial<ReportDetails> = {}): ReportDetails | null =>
   readReportDetails({ model, ...members });
 
 interface ViewOptions {
-  /** Ids of urgent rows, for a gateway that sends only the ages. */
+  /** Ids of the urgent rows that the submitted answers match, for a gateway that sends only the ages. */
   urgentIds?: string[];
   helpLines?: string[];
   emergencyNumber?: string;

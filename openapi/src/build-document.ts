@@ -2,7 +2,7 @@ import { brandName } from '@choose-life/contracts/domain/brand';
 import { codes } from '@choose-life/contracts/domain/codes';
 import { propertiesOf } from '@choose-life/contracts/domain/properties-of';
 import { examples } from '@choose-life/contracts/gateway/examples';
-import { leftOutMark, timeMark } from '@choose-life/contracts/gateway/json-schema';
+import { removedIfInvalidMark, timeMark } from '@choose-life/contracts/gateway/json-schema';
 import { type Operation, pathParametersOf, successSentence } from '@choose-life/contracts/gateway/operation';
 import { type OperationId, operationIds, operations } from '@choose-life/contracts/gateway/operations';
 import {
@@ -56,11 +56,11 @@ export function buildDocument(): object {
       },
     },
     {
-      // All objects allow unknown keys, which is OpenAPI's default and needs no keyword. Only objects whose keys match a pattern get
-      // `additionalProperties: true`, since tools without support for patterns would report those keys as errors.
+      // All objects allow unknown keys, which is OpenAPI's default and needs no keyword. Only objects with `patternProperties` get
+      // `additionalProperties: true`, because tools that do not support patterns would report the matching keys as errors.
       override: ({ jsonSchema }) => {
         // Annotations for our own programs, which other tools do not know.
-        delete jsonSchema[leftOutMark];
+        delete jsonSchema[removedIfInvalidMark];
         delete jsonSchema[timeMark];
         if (isWithoutSchema(jsonSchema.additionalProperties)) delete jsonSchema.additionalProperties;
         if (jsonSchema.patternProperties !== undefined) jsonSchema.additionalProperties = true;
@@ -86,7 +86,7 @@ function operationObject(id: keyof typeof operations, operation: Operation): Zod
     summary: operation.summary,
     description: `${successSentence(operation.success)} Specification: ${operation.section}.`,
     ...(operation.auth === 'none' ? { security: [] } : {}),
-    // Extensions for facts that OpenAPI has no keyword for, so that two documents can be compared by them.
+    // OpenAPI has no keywords for these columns. The extensions make two documents comparable.
     'x-success': operation.success,
     'x-effect': operation.effect,
     'x-stage': operation.stage,
@@ -132,14 +132,14 @@ export function acceptedNameOf(id: OperationId): string {
   return `${id.replace(/(?:^|\.)(.)/g, (_, letter: string) => letter.toUpperCase())}Accepted`;
 }
 
-/** The schemas of accepted answers by name. Several calls may share one. */
+/** The schemas of accepted answers by name. Several calls may share a schema. */
 const acceptedSchemas = new Map(
   operationIds.map(id => [acceptedNameOf(id), operations[id].response.meta({ id: acceptedNameOf(id) })]),
 );
 
 /**
- * The statuses of a failed call, each by its number, because tools that generate tests from a document, such as Specmatic, ignore
- * ranges. Clients read the body of any other status in the same way. `/docs/api` shows the body of the first status of each kind.
+ * The responses of a failed call by status. Ranges such as `4XX` are not used, because tools that generate tests from a document, for example
+ * Specmatic, ignore them. Clients read the body of any other status in the same way. `/docs/api` shows the body of the first status of each kind.
  */
 const failures = {
   ...answersUnder([400, 401, 403, 404, 429], {
@@ -163,8 +163,8 @@ function answersUnder(
   return Object.fromEntries(statuses.map(status => [status, answer]));
 }
 
-/** The example of a call. Tools pair request and answer by the example's name, so the name is unique to the call. */
-function exampleOf(id: string, value: unknown): Record<string, { readonly value: unknown }> {
+/** A named example. Tools pair the examples of request and answer by their name, so both have the same name, which is unique to the call. */
+function namedExample(id: string, value: unknown): Record<string, { readonly value: unknown }> {
   return { [`${id}.accepted`]: { value } };
 }
 
@@ -173,13 +173,13 @@ function answerContent(id: OperationId, operation: Operation, example: unknown):
   const answer = acceptedSchemas.get(acceptedNameOf(id)) ?? operation.response;
   const succeedsByCode = kind === 'code' || kind === 'accepted';
   const schema = z.union(succeedsByCode ? [answer, refusal] : [answer, refusal, statusRefusal]);
-  const media = { schema, examples: exampleOf(id, namedMembersOf(operation.response, example)) };
+  const media = { schema, examples: namedExample(id, namedMembersOf(operation.response, example)) };
   return operation.media === 'pdf'
     ? { 'application/json': media, 'text/plain': { schema: operation.response } }
     : { 'application/json': media };
 }
 
-/** The example without members that only a pattern allows: Specmatic reports these as errors, and then generates no test. */
+/** The example without members that only a pattern allows. Specmatic reports such members as errors, and then generates no test. */
 function namedMembersOf(response: z.ZodType, example: unknown): unknown {
   const patterns = Object.keys(response.meta()?.patternProperties ?? {}).map(source => new RegExp(source));
   if (patterns.length === 0) return example;
@@ -187,15 +187,16 @@ function namedMembersOf(response: z.ZodType, example: unknown): unknown {
   return Object.fromEntries(Object.entries(propertiesOf(example)).filter(isNamed));
 }
 
+/** The parameters or the request body of a call. */
 function requestParts(id: string, operation: Operation, example: object): Partial<ZodOpenApiOperationObject> {
   const values = new Map(Object.entries(example));
   const names = pathParametersOf(operation.path);
   if (names.length > 0) {
-    // The request of a call with path parameters is an object with a property for each of them.
+    // The cast is safe because the request of a call with path parameters is an object with a property for each parameter.
     const { shape } = operation.request as z.ZodObject;
     const parameters = names.map(name => [
       name,
-      shape[name].meta({ param: { examples: exampleOf(id, values.get(name)) } }),
+      shape[name].meta({ param: { examples: namedExample(id, values.get(name)) } }),
     ]);
     return { requestParams: { path: z.object(Object.fromEntries(parameters)) } };
   }
@@ -204,13 +205,13 @@ function requestParts(id: string, operation: Operation, example: object): Partia
     requestBody: {
       required: true,
       content: {
-        'application/json': { schema: operation.request, examples: exampleOf(id, example) },
+        'application/json': { schema: operation.request, examples: namedExample(id, example) },
       },
     },
   };
 }
 
-/** Whether `additionalProperties` contains no schema. It is `{}` for a loose object, and `false` for any other object of an answer. */
+/** Whether `additionalProperties` has no schema to document. It is `{}` for a loose object, and `false` for any other object of an answer. */
 function isWithoutSchema(additionalProperties: unknown): boolean {
   return (
     additionalProperties === false ||

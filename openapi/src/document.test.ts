@@ -22,11 +22,11 @@ interface Document {
   readonly servers: readonly { readonly url: string }[];
   readonly paths: Record<string, Record<string, DocumentedCall>>;
 }
-// True for the members that are named above. `buildDocument` returns any object.
+// The cast is safe for the members that are declared above. `buildDocument` returns the type `object`.
 const document = buildDocument() as Document;
 
 describe('the OpenAPI document', () => {
-  it('equals the committed files, which npm run generate updates', async () => {
+  it('and the files that are generated from it equal the committed files', async () => {
     for (const [name, text] of Object.entries(await generate())) {
       expect(await readFile(new URL(`../${name}`, import.meta.url), 'utf8')).toBe(text);
     }
@@ -59,15 +59,15 @@ describe('isAccepted', () => {
   });
 });
 
-/* Specmatic needs all of this to generate a test for each call. */
-describe('the OpenAPI document', () => {
+// Specmatic generates a test for each call only if the document has these properties.
+describe('the OpenAPI document for Specmatic', () => {
   const documented = Object.values(document.paths).flatMap(item => Object.values(item));
   const namesOf = ({ examples = {} }: { readonly examples?: Examples }) => Object.keys(examples);
   const responseNamesOf = ({ responses }: DocumentedCall) =>
     namesOf(responses['200']?.content?.['application/json'] ?? {});
 
   it.each(documented.map(call => [call.operationId, call] as const))(
-    'has one example of %s, with the same name for request and response',
+    'has one example of %s, with the same name in the request and the response',
     (_id, call) => {
       const parts = [...(call.parameters ?? []), call.requestBody?.content['application/json']];
       for (const part of parts.filter(each => each !== undefined))

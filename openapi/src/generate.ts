@@ -12,7 +12,7 @@ export async function generate(): Promise<
   Record<'gateway.openapi.json' | 'gateway.d.ts' | 'success-rules.js', string>
 > {
   const document = buildDocument();
-  // As text, because the type of openapi-typescript for documents differs from that of the library that creates the document.
+  // As text, because openapi-typescript and the library that creates the document have different types for documents.
   const ast = await openapiTS(JSON.stringify(document), {
     defaultNonNullable: false,
     transformProperty: orUndefined,
@@ -38,7 +38,7 @@ export declare function isAccepted<Id extends keyof AcceptedAnswers>(
 `;
 }
 
-/** The success rules that `gateway.js` reads. The parentheses distinguish a kind of rule from the name of a field. */
+/** The generated success rules, which `gateway.js` reads. Parentheses distinguish a kind of rule from the name of a field. */
 function successRules(): string {
   const rules = operationIds.map(id => {
     const { success }: Operation = operations[id];

@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const redocly = fileURLToPath(new URL('../../node_modules/@redocly/cli/bin/cli.js', import.meta.url));
 
-/** Checks a document with Redocly's strictest rules. Telemetry and the check for a newer version are off. */
+/** Checks a document with Redocly's strictest rules, without telemetry and without the check for a newer version. */
 function lint(file: string): { status: number | null; found: string } {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -33,7 +33,7 @@ describe('redocly lint', () => {
     expect(status).toBe(0);
   });
 
-  /** A replacement in the document that violates each rule. */
+  /** For each rule, a replacement in the document that violates it. */
   const defects: [rule: string, pattern: RegExp, replacement: string][] = [
     ['operation-4xx-response', /"4(\d\d)":\{/g, '"3$1":{'],
     ['no-server-example.com', /chooselife\.example/g, 'example.com'],

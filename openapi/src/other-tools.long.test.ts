@@ -26,7 +26,7 @@ function run(file: string, ...args: string[]): string {
 }
 
 beforeAll(() => {
-  // Windows allows junctions, unlike symbolic links, without special rights.
+  // On Windows, a junction needs no special rights, unlike a symbolic link.
   symlinkSync(modules, join(folder, 'node_modules'), 'junction');
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module' }));
 });
@@ -98,23 +98,23 @@ describe('Orval', () => {
     expect(compile('orval')).toBe('');
   }, 120_000);
 
-  it('generates fakes that fit the schemas of the contract, accepted or refused', () => {
+  it('generates fakes that are accepted answers or refusals according to the schemas of the contract', () => {
     writeFileSync(join(folder, 'fakes.mjs'), fakesProgram);
     run('fakes.mjs');
-    // True because the program below writes a list of answers for each call.
+    // The cast is safe because the program below writes a list of answers for each call.
     const fakes = JSON.parse(readFileSync(join(folder, 'fakes.json'), 'utf8')) as Record<string, unknown[]>;
     for (const id of operationIds) {
       const { response }: Operation = operations[id];
       const answers = fakes[fakeNameOf(id)] ?? [];
       const accepted = answers.filter(answer => response.safeParse(answer).success);
-      const neither = answers.filter(answer => !accepted.includes(answer) && !isRefusal(answer));
-      expect([id, neither.slice(0, 2)]).toEqual([id, []]);
+      const unexpected = answers.filter(answer => !accepted.includes(answer) && !isRefusal(answer));
+      expect([id, unexpected.slice(0, 2)]).toEqual([id, []]);
       expect([id, accepted.length > 0]).toEqual([id, true]);
     }
   });
 });
 
-/** Writes 50 fakes of each call as JSON. The seed makes them the same in each run. */
+/** Writes 50 fakes of each call as JSON. The seed makes the fakes equal in each run. */
 const fakesProgram = `
 import { writeFileSync } from 'node:fs';
 import { faker } from '@faker-js/faker';

@@ -16,10 +16,13 @@ export const orUndefined: NonNullable<OpenAPITSOptions['transformProperty']> = p
 const exportModifier = [factory.createModifier(SyntaxKind.ExportKeyword)];
 
 /**
- * TypeScript declarations of schemas, each under its own name, so that compiler messages and editors show that name.
- * @param immutable makes all members and lists readonly
+ * TypeScript declarations of schemas. Each schema is a separate declaration, so that compiler messages and editors show its name.
+ * @param immutable whether all members and lists are readonly. Default: false
  */
-export async function declarationsOf(schemas: object, immutable = false): Promise<string> {
+export async function declarationsOf(
+  schemas: object,
+  { immutable = false }: { readonly immutable?: boolean } = {},
+): Promise<string> {
   const document = { openapi: '3.1.0', info: { title: '', version: '' }, components: { schemas } };
   const nodes = await openapiTS(JSON.stringify(document), {
     defaultNonNullable: false,
@@ -29,9 +32,9 @@ export async function declarationsOf(schemas: object, immutable = false): Promis
   const declarations = nodes.flatMap(schemasIn).map(declarationOf);
   return (
     astToString(declarations)
-      // The schemas are declared under their own names here, and no longer as members of `components`.
+      // Each schema is a separate declaration here and not a member of `components`, so references need only its name.
       .replaceAll(/components\["schemas"\]\["(\w+)"\]/g, '$1')
-      // JSDoc tags that only repeat the type.
+      // Removes JSDoc tags that only repeat the type.
       .replaceAll(/^ *(?:\/\*\* @enum .*\*\/|\* @(?:enum|constant).*)\n/gm, '')
       .replaceAll('@description ', '')
   );

@@ -10,11 +10,11 @@ import type { operations as Generated } from '../gateway.d.ts';
 
 /* The types that openapi-typescript generates from the document equal those that zod infers from the table. The test is `tsc`. */
 
-/** The type without index signatures, which loose objects of zod have and the document's types do not. */
-type Plain<T> = T extends readonly (infer Item)[]
-  ? Plain<Item>[]
+/** The type without index signatures. zod adds them to loose objects, openapi-typescript does not. */
+type WithoutIndexSignatures<T> = T extends readonly (infer Item)[]
+  ? WithoutIndexSignatures<Item>[]
   : T extends object
-    ? { [Key in keyof T as string extends Key ? never : Key]: Plain<T[Key]> }
+    ? { [Key in keyof T as string extends Key ? never : Key]: WithoutIndexSignatures<T[Key]> }
     : T;
 
 /** Whether two types are identical. Assignability is not enough, since almost any object is assignable to a refusal. */
@@ -30,11 +30,11 @@ type DocumentAnswer<Id extends OperationId> = Generated[Id]['responses'][200]['c
 type SameRequest<Id extends OperationId> =
   unknown extends DocumentRequest<Id>
     ? Equal<OperationRequest<Id>, Record<string, never>>
-    : Equal<Plain<DocumentRequest<Id>>, Plain<OperationRequest<Id>>>;
+    : Equal<WithoutIndexSignatures<DocumentRequest<Id>>, WithoutIndexSignatures<OperationRequest<Id>>>;
 
 type SameAnswer<Id extends OperationId> = Equal<
-  Plain<DocumentAnswer<Id>>,
-  Plain<OperationResponse<Id> | Refused<Id>>
+  WithoutIndexSignatures<DocumentAnswer<Id>>,
+  WithoutIndexSignatures<OperationResponse<Id> | Refused<Id>>
 >;
 
 /** A refusal by its code or, for calls whose success is not marked by a code, by its status. */

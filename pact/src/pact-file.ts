@@ -4,7 +4,7 @@ import { defaultStages, type Stage } from '@choose-life/contracts/gateway/stages
 /** The name of the adapter in pact files. */
 export const consumerName = 'choose-life-adapter';
 
-/** The name of the gateway in pact files: with its calls under the stages that the adapter uses by default. */
+/** The name of the gateway in pact files: a gateway with its calls under the default stages of the adapter. */
 export const providerName = 'gateway-default';
 
 /** The file name that Pact derives from the names of consumer and provider. */

@@ -4,7 +4,7 @@ import { pactFileName } from './pact-file.ts';
 import { providerStates } from './provider-states.ts';
 
 const page = await readFile(new URL('../../docs/provider-states.md', import.meta.url), 'utf8');
-/** The rows of the page's table: the names of a state's parameters and values. */
+/** The rows of the page's table: for each state, the names of its parameters and values. */
 const rows = new Map(
   [...page.matchAll(/^\| (.*) \| (.*) \| (.*) \| (.*) \|$/gm)].map(([, name = '', , ...cells]) => {
     const [parameters = [], values = []] = cells.map(cell => cell.match(/\w+/g) ?? []);
@@ -22,14 +22,14 @@ describe('docs/provider-states.md', () => {
     },
   );
 
-  it('lists every value that the pact file uses, at a state that returns it', async () => {
+  it('lists every value that a request of the pact file uses under a state of this interaction', async () => {
     const { interactions } = JSON.parse(
       await readFile(new URL(`../pacts/${pactFileName}`, import.meta.url), 'utf8'),
     );
     for (const { description, providerStates: states = [], request } of interactions) {
-      const given = states.flatMap(({ name }: { name: string }) => rows.get(name)?.values ?? []);
-      const asked = [...JSON.stringify(request).matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name);
-      expect(given, description).toEqual(expect.arrayContaining(asked));
+      const returnedValues = states.flatMap(({ name }: { name: string }) => rows.get(name)?.values ?? []);
+      const usedValues = [...JSON.stringify(request).matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name);
+      expect(returnedValues, description).toEqual(expect.arrayContaining(usedValues));
     }
   });
 });

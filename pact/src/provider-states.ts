@@ -22,12 +22,12 @@ const person = {
   companyId,
   companyName: 'Example Company',
 };
-/** Placeholders: each interaction replaces them by its own call and form. */
+/** Placeholders. Each interaction replaces them by its call and its variant. */
 const anyCall: OperationId = 'authentication.userDetails';
 const anyForm: ResponseVariant = 'code 22 as a number';
 const personValues = ['token', 'email', 'password', 'userId', 'companyId'] as const;
 
-/** The provider states, by name. docs/provider-states.md says what must be true in each. */
+/** The provider states by name. docs/provider-states.md describes each state. */
 export const providerStates = {
   'a person with a session': { parameters: person, values: personValues },
   'a person with an expired session': { parameters: person, values: personValues },
@@ -71,7 +71,7 @@ export const variantState: ProviderStateName = 'the gateway answers in another f
 /** The name of a value that a provider state returns. */
 export type StateValueName = (typeof providerStates)[ProviderStateName]['values'][number];
 
-/** Where a person finds each value: explains the shell variables of a finding. */
+/** The source of each value, for the explanation of the shell variables in a finding. */
 export const valueSources: Readonly<Record<StateValueName, string>> = {
   token: "the 'token' of an accepted authentication.login",
   email: 'the e-mail address of that person',

@@ -67,7 +67,7 @@ export async function proceduresText(): Promise<string> {
 export async function reportDetailsText(): Promise<string> {
   const { schemas } = namedSchemas();
   const names = reachableSchemas(['ReportDetails'], schemas);
-  return declarationsOf(Object.fromEntries(names.map(name => [name, schemas[name]])), true);
+  return declarationsOf(Object.fromEntries(names.map(name => [name, schemas[name]])), { immutable: true });
 }
 
 /** The types that are written by hand, because they are more precise than the OpenAPI document. */

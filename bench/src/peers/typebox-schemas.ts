@@ -3,11 +3,11 @@ import {
   alternativesOf,
   type JsonSchema,
   jsonSchemaOf,
-  leftOutMark,
+  lenientMark,
   mapSubschemas,
+  removedIfInvalidMark,
   timeMark,
   typesOf,
-  unreadMark,
 } from '@choose-life/contracts/gateway/json-schema';
 import {
   type OperationId,
@@ -38,7 +38,7 @@ function answerSchemaOf(id: OperationId): JsonSchema {
  */
 function plain(schema: JsonSchema): JsonSchema {
   // ajv refuses an answer for an invalid value. For these the contract removes the value, which `withoutInvalid` does.
-  if (schema[unreadMark] || schema[leftOutMark]) return {};
+  if (schema[lenientMark] || schema[removedIfInvalidMark]) return {};
   const types = [...typesOf(schema)];
   const [form = {}] = alternativesOf(schema).filter(({ type }) => type !== 'null');
   const { additionalProperties, description: _, [timeMark]: __, ...own } = mapSubschemas(form, plain);

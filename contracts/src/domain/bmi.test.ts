@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bmiOf } from './bmi.ts';
 
 describe('bmiOf', () => {
+  // Both sides of each limit. The specification (s.5) has gaps from 24.9 to 25 and from 29.9 to 30, in which the category is 'Obese'.
   it.each([
     [18.49, 'Underweight'],
     [18.5, 'Normal Weight'],
@@ -14,7 +15,7 @@ describe('bmiOf', () => {
     [29.99, 'Obese'],
     [30, 'Obese'],
     [60, 'Obese'],
-  ])('puts a body mass index of %d into the category %s', (value, category) => {
+  ])('returns for a body mass index of %d the category %s', (value, category) => {
     // With a height of one metre the weight in kg is the index.
     expect(bmiOf(100, value)).toEqual({ value, category });
   });
@@ -33,7 +34,7 @@ describe('bmiOf', () => {
     [Number.NaN, 70],
     [175, Number.NaN],
     [175, Number.POSITIVE_INFINITY],
-    // The square of this height in metres is 0 as a number, so the index would be infinite.
+    // The square of this height in metres underflows to 0, so the index would be infinite.
     [1e-200, 70],
   ])('returns null for %d cm and %d kg', (height, weight) => {
     expect(bmiOf(height, weight)).toBeNull();

@@ -8,8 +8,8 @@ export interface Bmi {
 }
 
 /**
- * The categories of s.5. The specification leaves gaps from 24.9 to below 25 and from 29.9 to below 30: its last category covers
- * everything else, so these values are 'Obese' too.
+ * The categories of s.5. The specification has gaps from 24.9 to below 25 and from 29.9 to below 30. Its last category, 'Obese', covers
+ * all other values, and therefore these too.
  */
 const categories: readonly { from: number; below: number; category: BmiCategory }[] = [
   { from: Number.NEGATIVE_INFINITY, below: 18.5, category: 'Underweight' },

@@ -2,15 +2,15 @@
 export const codes = {
   /** `responseCode` of a successful call, except where `status` or a field shows the success. */
   success: '00',
-  /** `responseCode` of any call whose session has expired. It signs the person out (s.8). */
+  /** `responseCode` of any call whose session has expired. The web app then asks the person to log in again (s.8). */
   sessionExpired: '22',
-  /** `responseCode` with which the embedded gateway refuses a call. The specification shows no code but 22 (s.8). */
+  /** `responseCode` with which the embedded gateway refuses a call. The specification has no code for a refusal, only 22 for an expired session (s.8). */
   refused: '99',
-  /** The embedded gateway refuses a new password because of the password itself; link, address and old password are valid. */
+  /** `responseCode` with which the embedded gateway refuses only the new password: the link, the address or the old password is valid. */
   passwordRefused: '99-password',
   /** `status` of a successful questionnaire, appraisal or report-data call. */
   ok: 'OK',
 } as const;
 
-/** The members of every answer that succeeds by code (s.4); the whole answer of a call that reports only its success. */
+/** The members of every answer that succeeds by `responseCode` (s.4). A call without a payload answers with only these members. */
 export const done = { responseCode: codes.success, responseMessage: 'Successful' } as const;

@@ -12,7 +12,7 @@ describe('inCategory', () => {
     [null, 'All', true],
     [['Something new'], 'All', true],
   ] as const)(
-    'for an article with the categories %j and the tab %s returns %s',
+    'returns for the categories %j of an article and the tab %s: %s',
     (categories, filter, shown) => {
       expect(inCategory({ categories }, filter)).toBe(shown);
     },
@@ -44,9 +44,9 @@ describe('stripSingleParagraph', () => {
     expect(stripSingleParagraph(html)).toBe(expected);
   });
 
-  // Long enough that an algorithm slower than linear would time out.
+  // With 300,000 repetitions, an algorithm slower than linear would exceed the timeout of the test.
   it.each(['<p>'.repeat(300_000), `<p>${'</p'.repeat(300_000)}`])(
-    'takes linear time for a malicious text',
+    'takes linear time for a malicious text with many tags',
     text => {
       expect(stripSingleParagraph(text)).toBe(text);
     },
@@ -76,7 +76,7 @@ describe('pictureUrlOf', () => {
     'javascript:alert(1)',
     'https:///a.jpg',
     'https://',
-  ])('returns null for %j', url => {
+  ])('returns null for the missing, unsafe or default URL %j', url => {
     expect(pictureUrlOf(url)).toBeNull();
   });
 });

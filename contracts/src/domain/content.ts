@@ -38,8 +38,8 @@ export function inCategory(
 }
 
 /**
- * Removes the `<p>` element around a text that consists of a single paragraph (s.3). Any other text is only trimmed; null is ''. It uses no
- * regular expression, because a malicious text could make one slow.
+ * Removes the `<p>` element around a text that consists of a single paragraph (s.3). Any other text is only trimmed. Null becomes ''. The function
+ * uses no regular expression, because a malicious text could make one slow.
  */
 export function stripSingleParagraph(html: string | null | undefined): string {
   const text = (html ?? '').trim();
@@ -65,5 +65,5 @@ export function pictureUrlOf(url: string | null | undefined): string | null {
   return allowedPicture.test(address) ? address : null;
 }
 
-/** `https:`, or a path with one slash: browsers read `//host` and `/\host` as URLs of another host, also with tabs in between. */
+/** `https:`, or a path that begins with one slash. Browsers read `//host` and `/\host` as URLs of another host, also with tabs in between. */
 const allowedPicture = /^https:\/\/[^\s/\\]|^\/(?![/\\])[^\s\\]*$/i;

@@ -8,5 +8,5 @@ const entities: Readonly<Record<string, string>> = {
 
 /** Escapes a text for HTML and XML, both between tags and in quoted attributes. */
 export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, character => entities[character] ?? '');
+  return text.replace(/[&<>"']/g, character => entities[character] ?? character);
 }

@@ -9,7 +9,7 @@ const signup = {
   userPassword: 'secret',
 };
 
-describe('forms', () => {
+describe('the rules of forms (s.5)', () => {
   it.each<[FormName, Record<string, string>]>([
     [
       'signup',
@@ -69,6 +69,7 @@ describe('forms', () => {
   it.each([
     'ada',
     'ada@example',
+    // A top-level domain has 2 to 4 letters (s.5).
     'ada@example.c',
     'ada@example.museum',
     'ada@.com',
@@ -83,7 +84,7 @@ describe('forms', () => {
     expect(fieldErrorOf('signup', 'userEmail', { userEmail })).toBe('Invalid email address');
   });
 
-  // Long enough that an algorithm slower than linear would time out.
+  // With these lengths, an algorithm slower than linear would exceed the timeout of the test.
   it.each([
     `${'a'.repeat(200_000)}`,
     `a@${'a.'.repeat(100_000)}`,

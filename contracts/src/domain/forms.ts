@@ -14,15 +14,15 @@ const required = (message: string): FieldRule => ({ pattern: /\S/, message });
 const plainName = /^[\p{L}\p{M}\p{Nd} ]+$/u;
 
 /**
- * The top-level domain has 2 to 4 letters (s.5). In the repeated group, only the last character can be a dot. A domain can therefore be divided
- * in one way only, and matching takes linear time also for a malicious text.
+ * The top-level domain has 2 to 4 letters (s.5). Each repetition of the group ends with a dot and contains no other dot. A domain can
+ * therefore be divided in only one way, and matching takes linear time also for a malicious text.
  */
 const email = /^[A-Za-z0-9._%+'-]+@(?:[A-Za-z0-9-]+\.)+[A-Za-z]{2,4}$/;
 
 const emailRequired = required('Email Is Required.');
 const passwordRequired = required('Password Is Required.');
 
-/** The rules of every form field with their messages, which are those of the specification (s.5). The first broken rule counts. */
+/** The rules of every form field with the messages of the specification (s.5). A field shows the message of the first rule that it breaks. */
 export const forms = {
   signup: {
     userFirstName: [
@@ -44,7 +44,7 @@ export const forms = {
   changePassword: {
     oldPassword: [required('Old Password Is Required.')],
     userPassword: [passwordRequired],
-    /** The field is in s.3, and s.5 has no rule for it. */
+    /** The field is part of the form (s.3), but s.5 has no rule for it. */
     userConfirmPassword: [],
     username: [required('Name Is Required.')],
   },

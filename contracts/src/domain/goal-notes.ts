@@ -5,8 +5,8 @@
  * - `underweight`: the weight is below the healthy range, so there is no step goal.
  * - `weight`: the weight should change, so there is no calorie goal that would keep it.
  * - `low-sugar`: the blood sugar is low.
- * - `sugar-check`: the blood sugar may be low: the number has to be checked, or may be in another unit.
- * - `age`, `size`, `activity`, `sex`: the answer is missing.
+ * - `sugar-check`: the blood sugar may be low. The person first has to check the number, which may be in another unit.
+ * - `age`, `size` (height or weight), `activity`, `sex`: the answer is missing.
  * - `size-check`: height or weight has to be checked (`answer-check.ts`).
  * - `age-range`: the age is outside the ages for which there are goals.
  * - `formula`: the formula does not cover this height, or its result is too low for a goal.
@@ -26,7 +26,10 @@ export type NoGoalReason =
   | 'sex'
   | 'formula';
 
-/** Ids of the purpose of a goal. `keep-weight-not-pregnant` is shown to a woman who may be pregnant. */
+/**
+ * Ids of the purpose of a goal: the goal keeps the current weight. `keep-weight-not-pregnant` is sent for a woman who may be pregnant, to whom
+ * the goal does not apply if she is.
+ */
 export type GoalPurpose = 'keep-weight' | 'keep-weight-not-pregnant';
 
 /** The note that a gateway sends with a daily goal: the reason why there is none, or its purpose. */

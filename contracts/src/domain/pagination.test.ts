@@ -15,7 +15,7 @@ describe('paginate', () => {
     [25, 9, { page: 3, pageCount: 3, from: 21, to: 25, hasPrevious: true, hasNext: false }],
     [25, 0, { page: 1, pageCount: 3, from: 1, to: 10, hasPrevious: false, hasNext: true }],
     [25, Number.NaN, { page: 1, pageCount: 3, from: 1, to: 10, hasPrevious: false, hasNext: true }],
-  ])('for %i rows and the page number %d returns %j', (count, page, expected) => {
+  ])('for %i rows on pages of 10 and the page number %d returns %j', (count, page, expected) => {
     expect(paginate(rowsOf(count), page, waitListPageSize)).toMatchObject({ ...expected, total: count });
   });
 

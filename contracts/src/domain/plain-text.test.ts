@@ -49,10 +49,11 @@ describe('plainTextOf', () => {
     expect(plainTextOf(html)).toBe(text);
   });
 
+  /** The text with each run of white space as one space. */
   const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
   const words = fc.string({ unit: 'grapheme' }).filter(text => !/[<&]/.test(text));
 
-  it('returns a text without tags and entities as one line', () => {
+  it('changes only the white space of a text without tags and entities', () => {
     fc.assert(
       fc.property(words, text => {
         expect(plainTextOf(text)).toBe(oneLine(text));
@@ -79,7 +80,7 @@ describe('plainTextOf', () => {
     );
   });
 
-  // Long enough that an algorithm slower than linear would time out.
+  // With 200,000 repetitions, an algorithm slower than linear would exceed the timeout of the test.
   it.each(['<b "', '<', '<!--', '<p>', "<a '>", '&#', '<!-- "', '<s><del>', '<b x="'])(
     'takes linear time for a malicious text of repeated %j',
     piece => {
@@ -91,6 +92,7 @@ describe('plainTextOf', () => {
 describe('plainTitleOf', () => {
   it.each([
     ['<p>Sleep <b>well</b></p>', 'Sleep well'],
+    // Without a text, the title is its source.
     ['<p><img src=x onerror=run()></p>', '<img src=x onerror=run()>'],
     [null, ''],
   ])('converts %j to %j', (html, title) => {

@@ -1,7 +1,7 @@
 import { stripSingleParagraph } from './content.ts';
 import { type MarkingAttributes, type StyleMark, styleMarksOf } from './style-marks.ts';
 
-/** The named entities that are decoded: those of markup and the space. The web app first decodes all others with the browser (decision 0007). */
+/** The named entities that are decoded: the entities of HTML syntax and the non-breaking space. The web app first decodes all others with the browser (decision 0007). */
 const namedCharacters = new Map([
   ['amp', '&'],
   ['apos', "'"],
@@ -13,7 +13,7 @@ const namedCharacters = new Map([
 
 /**
  * Converts HTML to one line of plain text: without tags and with decoded entities. Struck-out and hidden text is omitted. Superscript and
- * subscript digits become their Unicode characters, so that 10<sup>9</sup> does not read 109. Null is ''. The result is text, not safe HTML:
+ * subscript digits become their Unicode characters, so that 10<sup>9</sup> does not become 109. Null is ''. The result is text, not safe HTML:
  * insert it as text only.
  */
 export function plainTextOf(html: string | null | undefined): string {
@@ -25,6 +25,7 @@ export function plainTitleOf(html: string | null | undefined): string {
   return plainTextOf(html) || stripSingleParagraph(html);
 }
 
+/** Replaces entities by their characters. The greatest code point, 1114111 or 10FFFF, has 7 decimal or 6 hexadecimal digits. */
 function decoded(text: string): string {
   return text.replace(
     /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z\d]{1,8}));/gi,
@@ -45,6 +46,7 @@ function characterOf(code: number): string {
   return isSurrogate || code > 0x10ffff ? replacementCharacter : String.fromCodePoint(code);
 }
 
+// The minus sign (U+2212) has the same superscript and subscript as the hyphen.
 const normalCharacters = '0123456789+-\u2212';
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻';
 const subscripts = '₀₁₂₃₄₅₆₇₈₉₊₋₋';
@@ -61,10 +63,11 @@ const inlineTags = new Set(
   'a abbr b bdi bdo cite code del em font i ins mark q s small span strike strong sub sup u'.split(' '),
 );
 
+/** Tags without an end tag, so that they never mark text. */
 const voidTags = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
 
 /** A tag with its attributes, a comment or a declaration. Text such as '5 < 6' or '<3' does not match. */
-const tag = /<(?:(\/?)([a-z][a-z\d]*)([^>]*)|[!?][^>]*)>/gi;
+const tagPattern = /<(?:(\/?)([a-z][a-z\d]*)([^>]*)|[!?][^>]*)>/gi;
 
 /** Tags whose text is struck out, superscript or subscript. */
 const tagMarks = new Map<string, StyleMark>([
@@ -83,7 +86,7 @@ interface MarkedElement {
   nested: number;
 }
 
-/** More than any real text nests. Without a limit a malicious text would make each search in the list of open elements slow. */
+/** More than any real text has. Without a limit, a malicious text would make each search in the list of open elements slow. */
 const maxMarkedElements = 32;
 
 function readText(html: string): string {
@@ -94,7 +97,7 @@ function readText(html: string): string {
   let from = 0;
   for (const { 0: matchedText, 1: slash, 2: tagName, 3: attributes = '', index } of html
     .slice(0, end)
-    .matchAll(tag)) {
+    .matchAll(tagPattern)) {
     pieces.push(textIn(html.slice(from, index), openElements));
     from = index + matchedText.length;
     // A comment or a declaration has no tag name.
@@ -118,7 +121,7 @@ function textIn(html: string, openElements: readonly MarkedElement[]): string {
   return shifted(text, shift === 'sup' ? superscripts : subscripts);
 }
 
-/** Adds an element that marks its text. One that does not is only counted in the marked element of the same name around it. */
+/** Adds an element that marks its text. Any other element is only counted in the marked element of the same name around it. */
 function openElement(openElements: MarkedElement[], name: string, attributes: string): void {
   // A new paragraph closes an open one, as in HTML.
   if (name === 'p') closeElement(openElements, name);
@@ -131,7 +134,7 @@ function openElement(openElements: MarkedElement[], name: string, attributes: st
   if (enclosing !== undefined) enclosing.nested += 1;
 }
 
-/** Removes the innermost marked element of this name, together with those that are still open inside it. */
+/** Removes the innermost marked element of this name, together with the elements that are still open inside it. */
 function closeElement(openElements: MarkedElement[], name: string): void {
   const index = openElements.findLastIndex(each => each.name === name);
   const innermost = openElements[index];
@@ -146,11 +149,12 @@ function marksOf(name: string, attributes: string): readonly StyleMark[] {
   return tagMark === undefined ? styleMarks : [tagMark, ...styleMarks];
 }
 
-const attribute = /([^\s=/"']+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+)))?/g;
+/** An attribute with its quoted or unquoted value, or without a value. */
+const attributePattern = /([^\s=/"']+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+)))?/g;
 
 function attributesOf(matchedText: string): MarkingAttributes {
   const values = new Map<string, string>();
-  for (const [, name = '', ...value] of matchedText.matchAll(attribute))
+  for (const [, name = '', ...value] of matchedText.matchAll(attributePattern))
     values.set(name.toLowerCase(), decoded(value.find(each => each !== undefined) ?? ''));
   return {
     style: values.get('style') ?? null,

@@ -9,7 +9,6 @@ it.each([
   ['null', null, 'code', undefined],
   ['undefined', undefined, 'code', undefined],
   ['a string', 'text', 'length', undefined],
-  // An empty object is returned for a value that is no object, so the property is undefined.
 ])('propertiesOf makes the properties of %s readable', (_, value, name, property) => {
   expect(propertiesOf(value)[name]).toBe(property);
 });

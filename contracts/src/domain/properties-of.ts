@@ -1,9 +1,9 @@
-/** An object whose properties are not known to the compiler: parsed JSON, a caught error, a library's event. */
+/** An object whose properties the compiler does not know, for example parsed JSON, a caught error or a library's event. */
 export type UnknownProperties = Readonly<Record<string, unknown>>;
 
 /**
- * The value itself, so that its properties can be read as `unknown`; an empty object if the value is no object. Array elements can be
- * read by their index. Use it instead of `Object(value)` and `Reflect.get`, whose results have the type `any`.
+ * Returns the value itself with a type that allows to read its properties as `unknown`; an empty object if the value is no object. Array
+ * elements can be read by their index. Use it instead of `Object(value)` and `Reflect.get`, whose results have the type `any`.
  */
 export function propertiesOf(value: unknown): UnknownProperties {
   // Every object can be read by any name: a property that it lacks is undefined.

@@ -1,7 +1,7 @@
 import type { AgeBound, ShownAge } from './report/generated/report-details.ts';
 import { shownAgeOf } from './report/shown-age.ts';
 
-/** The ages of a report in years; null if the gateway sends none, which is shown as '-'. */
+/** The ages of a report in years. An age that the gateway does not send is null, and is shown as '-'. */
 export interface ReportAges {
   readonly targetAge: number | null;
   readonly riskAge: number | null;
@@ -43,7 +43,10 @@ export function reportIdOf(item: ReportListItem): string | null {
   return id === '' ? null : id;
 }
 
-/** The line with the latest creation time; of lines with equal or missing times the last. The order of the list is not specified. */
+/**
+ * The line with the latest creation time, because the order of the list is not specified. Of several lines with equal or missing times, the
+ * last line.
+ */
 function newestOf(list: readonly ReportListItem[]): ReportListItem | undefined {
   // `|| 0` converts the NaN of a missing or invalid time, with which the sort would have no defined order.
   const createdMs = (item: ReportListItem) => Date.parse(item.risksAppraisedAuditCreatedAt ?? '') || 0;
@@ -58,17 +61,20 @@ export function latestReportId(list: readonly ReportListItem[]): string | null {
 /** The summary of the assessment on the dashboard. */
 interface HraSummary {
   readonly status: 'Good' | 'Unspecified';
-  /** Percent. */
+  /** In percent. */
   readonly progress: 0 | 100;
 }
 
-/** The dashboard's summary (s.2.3): the progress is always 0 or 100 percent (s.9), and the status depends only on the risk age. */
-export function hraSummaryOf(riskAge: number | null | undefined, finished: boolean): HraSummary {
+/**
+ * The dashboard's summary (s.2.3). The progress is always 0 or 100 percent (s.9), and the status depends only on the risk age.
+ * @param hasFinished whether the person has a finished report, which may have no risk age
+ */
+export function hraSummaryOf(riskAge: number | null | undefined, hasFinished: boolean): HraSummary {
   const hasAge = Number.isFinite(riskAge);
-  return { status: hasAge ? 'Good' : 'Unspecified', progress: hasAge || finished ? 100 : 0 };
+  return { status: hasAge ? 'Good' : 'Unspecified', progress: hasAge || hasFinished ? 100 : 0 };
 }
 
-/** The unique string of the unfinished assessment: that of the newest line, if this line has no report. Null if nothing is unfinished. */
+/** The unique string of the newest line, if this line has no report and is therefore an unfinished assessment. Otherwise null. */
 export function unfinishedAssessment(list: readonly ReportListItem[]): string | null {
   const uniqueStringOf = ({ risksAppraisedUniqueString: text }: ReportListItem) => text?.trim() || null;
   const newest = newestOf(list.filter(item => reportIdOf(item) !== null || uniqueStringOf(item) !== null));

@@ -1,17 +1,19 @@
 /**
- * How an element marks its text: struck out, superscript, subscript or hidden. Editors often express it by a style, a class or an attribute
- * instead of a tag such as `<s>`.
+ * How an element marks its text: as struck out, superscript, subscript or hidden. Editors often use a style, a class or an attribute instead
+ * of a tag such as `<s>`.
  */
 export type StyleMark = 's' | 'sup' | 'sub' | 'hidden';
 
-/** The attributes of an element that can mark its text; null for a missing one. */
+/** The attributes of an element that can mark its text. A missing `style` or `class` is null. */
 export interface MarkingAttributes {
   readonly style: string | null;
   readonly class: string | null;
   readonly hidden: boolean;
 }
 
-const isHidden = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse)|mso-hide\s*:\s*all)/i;
+/** Matches a `style` attribute that hides the element. `mso-hide` is the declaration of Microsoft Word. */
+const hidingStyle =
+  /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse)|mso-hide\s*:\s*all)/i;
 
 interface MarkRow {
   readonly mark: StyleMark;
@@ -40,10 +42,10 @@ const rows: readonly MarkRow[] = [
   },
 ];
 
-/** The marks of an element. A hidden element has only the mark 'hidden', since its text is not shown. */
+/** The marks of an element. A hidden element has only the mark 'hidden', since its text is not read. */
 export function styleMarksOf(attributes: MarkingAttributes): readonly StyleMark[] {
   const style = attributes.style ?? '';
-  if (attributes.hidden || isHidden.test(style)) return ['hidden'];
+  if (attributes.hidden || hidingStyle.test(style)) return ['hidden'];
   return rows
     .filter(row => row.style.test(style) || row.className.test(attributes.class ?? ''))
     .map(({ mark }) => mark);

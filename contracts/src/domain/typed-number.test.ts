@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { plainNumberOf } from './hra/answer-value.ts';
 import { commaMeaningsOf, typedAmountOf, typedNumberOf } from './typed-number.ts';
 
-const read = (typed: string) => plainNumberOf(typedNumberOf(typed));
+const numberIn = (typed: string) => plainNumberOf(typedNumberOf(typed));
 
-describe('a typed number', () => {
+describe('typedNumberOf', () => {
   it.each([
     ['1.5', 1.5],
     ['1,5', 1.5],
@@ -13,6 +13,7 @@ describe('a typed number', () => {
     ['-7,5', -7.5],
     [' 70 ', 70],
     ['1.200', 1.2],
+    // Arabic, Persian and full-width digits, with their decimal and thousands separators.
     ['٧٫٥', 7.5],
     ['٧٬٥', 7.5],
     ['\u200f١٢٠', 120],
@@ -20,8 +21,8 @@ describe('a typed number', () => {
     ['１８０', 180],
     ['６２，５', 62.5],
     ['６２．５', 62.5],
-  ])('%j is read as %d', (typed, number) => {
-    expect(read(typed)).toBe(number);
+  ])('reads %j as %d', (typed, number) => {
+    expect(numberIn(typed)).toBe(number);
   });
 
   it.each([
@@ -40,14 +41,18 @@ describe('a typed number', () => {
     ['forty', null, []],
     ['-', null, []],
     ['', null, []],
-  ])('%j is not read as a number; it is normalized to %j and may mean %j', (typed, normalized, meanings) => {
-    expect(read(typed)).toBeNull();
-    expect(typedNumberOf(typed)).toBe(normalized);
-    expect(commaMeaningsOf(typed)).toEqual(meanings);
-  });
+  ])(
+    'does not read %j as a number, but normalizes it to %j; commaMeaningsOf returns %j',
+    (typed, normalized, meanings) => {
+      expect(numberIn(typed)).toBeNull();
+      expect(typedNumberOf(typed)).toBe(normalized);
+      expect(commaMeaningsOf(typed)).toEqual(meanings);
+    },
+  );
 
   const scripts = ['0123456789', '٠١٢٣٤٥٦٧٨٩', '۰۱۲۳۴۵۶۷۸۹', '０１２３４５６７８９'];
-  it('has the same value in every script and with every decimal separator, except before three or more digits', () => {
+  // A separator before three digits may also separate thousands.
+  it('reads the same value in every script and with every separator before one or two decimals', () => {
     const typed = fc.record({
       whole: fc.nat(999_999),
       decimals: fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 1, maxLength: 4 }),
@@ -56,15 +61,15 @@ describe('a typed number', () => {
     });
     fc.assert(
       fc.property(typed, ({ whole, decimals, separator, script }) => {
-        const spelt = (text: string) => text.replace(/\d/g, digit => script[Number(digit)] ?? '');
+        const spelled = (text: string) => text.replace(/\d/g, digit => script[Number(digit)] ?? '');
         const plain = decimals.length < 3 ? Number(`${whole}.${decimals}`) : null;
-        expect(read(spelt(`${whole}`) + separator + spelt(decimals))).toBe(plain);
-        expect(read(spelt(`${whole}.${decimals}`))).toBe(Number(`${whole}.${decimals}`));
+        expect(numberIn(spelled(`${whole}`) + separator + spelled(decimals))).toBe(plain);
+        expect(numberIn(spelled(`${whole}.${decimals}`))).toBe(Number(`${whole}.${decimals}`));
       }),
     );
   });
 
-  it('keeps the digits that were typed, in their order', () => {
+  it('keeps the typed digits in their order', () => {
     const characters = fc.constantFrom(...scripts.join(''), ...',.٫٬，． -+e');
     fc.assert(
       fc.property(fc.string({ unit: characters, maxLength: 9 }), typed => {
@@ -79,7 +84,7 @@ describe('a typed number', () => {
   });
 });
 
-describe('a typed number with a unit', () => {
+describe('typedAmountOf', () => {
   it.each([
     ['22 mmol/L', '22', 'mmol/L'],
     ['396 mg/dl', '396', 'mg/dL'],
@@ -94,18 +99,18 @@ describe('a typed number with a unit', () => {
     ['97', '97', null],
     [' 5,5 ', '5.5', null],
     ['1e3', '1e3', null],
-  ])('%j is %s in %s', (typed, number, unit) => {
+  ])('reads %j as %s in %s', (typed, number, unit) => {
     expect(typedAmountOf(typed)).toEqual({ number, unit });
   });
 
   it.each(['', 'mmol/L', 'forty mg/dL', '5.4 g/L', '5.4 mm', '5 4 mmol/L', '5.4 mmol/L 6', '176 cms'])(
-    '%j is rejected',
+    'returns null for %j',
     typed => {
       expect(typedAmountOf(typed)).toBeNull();
     },
   );
 
-  it('has the same number as without the unit, with or without a space between them', () => {
+  it('reads the same number with and without a unit, and with any space before the unit', () => {
     const numbers = fc.string({ unit: fc.constantFrom(...'0123456789٠۵６,.٫ -'), maxLength: 8 });
     const units = fc.constantFrom(
       ['mg/dL', 'mg/dL'],
@@ -114,9 +119,9 @@ describe('a typed number with a unit', () => {
       ['mmol', 'mmol/L'],
     );
     fc.assert(
-      fc.property(numbers, fc.constantFrom('', ' ', '  '), units, (typed, gap, [spelt, unit]) => {
+      fc.property(numbers, fc.constantFrom('', ' ', '  '), units, (typed, gap, [spelled, unit]) => {
         const number = typedNumberOf(typed);
-        expect(typedAmountOf(`${typed}${gap}${spelt}`)).toEqual(number === null ? null : { number, unit });
+        expect(typedAmountOf(`${typed}${gap}${spelled}`)).toEqual(number === null ? null : { number, unit });
         expect(typedAmountOf(typed)).toEqual(number === null ? null : { number, unit: null });
       }),
     );

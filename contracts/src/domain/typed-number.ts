@@ -5,12 +5,12 @@ const otherDigits = /[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g;
 const commas = /[,\uff0c\u066b\u066c]/g;
 
 /** Invisible direction marks in Arabic texts. */
-const marks = /[\u061c\u200e\u200f]/g;
+const directionMarks = /[\u061c\u200e\u200f]/g;
 
-/** The text with ASCII digits, commas and points. */
+/** The text with ASCII digits, commas and decimal points. */
 function inAscii(typed: string): string {
   return typed
-    .replace(marks, '')
+    .replace(directionMarks, '')
     .replace(otherDigits, digit => String(digit.charCodeAt(0) & 0xf))
     .replace(commas, ',')
     .replaceAll('\uff0e', '.')
@@ -22,7 +22,7 @@ function inAscii(typed: string): string {
  * form asks what was meant (`commaMeaningsOf`). Null if the text is not a number.
  */
 export function typedNumberOf(typed: string): string | null {
-  // A comma before one or two digits can only be a decimal comma: thousands have three digits.
+  // A comma before one or two digits is a decimal comma, because a thousands separator has three digits after it.
   const text = inAscii(typed).replace(/^(-?\d+),(\d{1,2})$/, '$1.$2');
   return text !== '' && Number.isFinite(Number(text.replace(',', '.'))) ? text : null;
 }
@@ -38,8 +38,8 @@ const feetSigns = ["'", '\u2019', '\u2032'];
 const inchSigns = ['"', "''", '\u201d', '\u2033'];
 
 /**
- * The accepted spellings of each unit after a number: lower case, without spaces and full stops, 'per' as '/'. Incomplete spellings of the
- * laboratory units ('mg/') are accepted too. A plural of a metric symbol ('cms') is not: the text stays as it was typed (docs/faults.md D22).
+ * The accepted spellings of each unit after a number, in lower case, without spaces and full stops, and with '/' for 'per'. Incomplete spellings
+ * of the laboratory units ('mg/') are accepted too. The plural of a metric symbol ('cms') is not accepted (docs/faults.md D22).
  */
 const unitSpellings = {
   'mg/dL': [
@@ -69,7 +69,7 @@ const unitSpellings = {
 /** A unit that is recognized after a typed number. */
 export type TypedUnit = keyof typeof unitSpellings;
 
-/** A typed number, normalized by `typedNumberOf`, and the unit after it; `unit` is null if there is none. */
+/** A typed number, normalized by `typedNumberOf`, and the unit after it; `unit` is null if the text has no unit. */
 export interface TypedAmount {
   readonly number: string;
   readonly unit: TypedUnit | null;
@@ -100,10 +100,10 @@ export function splitAmount(typed: string): SplitAmount {
 
 /** The unit that a text such as 'mg/dl' or 'Pounds' names; null for any other text. */
 export function unitOf(text: string): TypedUnit | null {
-  const spelt = text.toLowerCase().replaceAll(/[\s.]/g, '').replace('per', '/');
+  const spelling = text.toLowerCase().replaceAll(/[\s.]/g, '').replace('per', '/');
   for (const [unit, spellings] of Object.entries(unitSpellings)) {
     // Object.entries widens the keys of a record to string.
-    if (spellings.some(each => each === spelt)) return unit as TypedUnit;
+    if (spellings.some(each => each === spelling)) return unit as TypedUnit;
   }
   return null;
 }
@@ -112,8 +112,9 @@ export function unitOf(text: string): TypedUnit | null {
 const feetAndInches =
   /^(\d+)(ft|foot|feet|'|\u2019|\u2032)(\d{1,2}(?:\.\d+)?)(in|inch|inches|"|''|\u201d|\u2033)?$/;
 
-/** A height that was typed in feet and inches, in inches; null for any other text and if the inches are 12 or more. */
+/** A height that was typed in feet and inches, converted to inches. Null for any other text, and if the inches are 12 or more. */
 export function feetAndInchesOf(typed: string): number | null {
+  // Without white space and abbreviation points ('5 ft. 9 in.'), but with decimal points.
   const text = inAscii(typed)
     .toLowerCase()
     .replace(/\s|\.(?!\d)/g, '');

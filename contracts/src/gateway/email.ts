@@ -19,7 +19,7 @@ export function normalizeEmail(email: string): string {
   return `${local.normalize('NFC')}@${asciiDomain(domain)}`;
 }
 
-/** The address trimmed and in lower case: earlier releases stored addresses in this form, so accounts are also looked up by it. */
+/** The address trimmed and in lower case. Earlier releases stored addresses in this form, so accounts are also looked up by it. */
 export function lowerCasedEmail(email: string): string {
   return email.trim().toLowerCase();
 }
@@ -27,6 +27,7 @@ export function lowerCasedEmail(email: string): string {
 /** An ASCII domain is returned unchanged, because `domainToASCII` would convert `1.2` to the IP address 1.0.0.2. */
 function asciiDomain(domain: string): string {
   if (isPrintableAscii(domain)) return domain;
+  // `domainToASCII` returns '' for an invalid domain.
   return domainToASCII(domain) || domain.normalize('NFC');
 }
 

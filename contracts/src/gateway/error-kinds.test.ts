@@ -5,6 +5,7 @@ import { errorKinds, kindOfRefusal } from './error-kinds.ts';
 describe('docs/faults.md', () => {
   it('lists every kind of error with its usual HTTP status', () => {
     const text = readFileSync(new URL('../../../docs/faults.md', import.meta.url), 'utf8');
+    // The rows of the tables of errors: one or more kinds, then the HTTP status.
     const rows = [...text.matchAll(/^\| ((?:`[A-Z_]+`(?:, )?)+) \| (\d{3})\b[^|]*\|/gm)];
     const listed = rows.flatMap(([, kinds = '', http]) =>
       [...kinds.matchAll(/[A-Z_]+/g)].map(([kind]) => ({ kind, http: Number(http) })),
@@ -20,7 +21,7 @@ describe('kindOfRefusal', () => {
     ['99', 'REJECTED'],
     ['99-password', 'REJECTED'],
     ['an unknown code', 'REJECTED'],
-  ])('maps code %s to %s', (code, kind) => {
+  ])('returns for the code %s the kind %s', (code, kind) => {
     expect(kindOfRefusal(code)).toBe(kind);
   });
 });

@@ -8,9 +8,9 @@ interface ErrorKindRow {
   readonly meaning: string;
   /** What a developer of a front end should do, for the documentation. */
   readonly remedy: string;
-  /** Outcome of most errors of this kind, for the documentation and the client's test fake. Every error carries its actual outcome. */
+  /** Outcome of most errors of this kind, for the documentation and the client's test fake. Every error contains its actual outcome. */
   readonly usualOutcome: FaultOutcome;
-  /** Code of the gateway that always means this kind. Refusals with any other code are `REJECTED`. */
+  /** The gateway's code that always means this kind; missing for most kinds. A refusal with any other code is `REJECTED`. */
   readonly code?: string;
   /** Set when the gateway was not usable. Repeated outages open the circuit breaker; refusals and invalid answers do not. */
   readonly isOutage?: true;
@@ -123,12 +123,12 @@ export const errorKinds = [
 
 const rows: readonly (ErrorKindRow & { readonly kind: ErrorKind })[] = errorKinds;
 
-/** The error kind of a refusal by the gateway's code; `REJECTED` for every code without a kind. */
+/** The error kind of a refusal with this gateway code; `REJECTED` for a code that no kind has. */
 export function kindOfRefusal(code: string): ErrorKind {
   return rows.find(row => row.code === code)?.kind ?? 'REJECTED';
 }
 
-/** The kinds that count towards opening the circuit breaker: the gateway was not usable. */
+/** The kinds with `isOutage`, which count towards opening the circuit breaker. */
 export const outageKinds: ReadonlySet<ErrorKind> = new Set(
   rows.filter(({ isOutage }) => isOutage).map(({ kind }) => kind),
 );
@@ -136,7 +136,7 @@ export const outageKinds: ReadonlySet<ErrorKind> = new Set(
 /** One kind of `errorKinds`. The list is closed, so a `switch` over it can be exhaustive. */
 export type ErrorKind = (typeof errorKinds)[number]['kind'];
 
-/** What a failed call did at the gateway, each with its explanation. It matters for writes. */
+/** The possible effects of a failed call at the gateway, each with its explanation. They matter for writes, which must not be repeated. */
 export const faultOutcomes = {
   'not-sent': 'The gateway did not receive the call: it is safe to send it again.',
   refused: 'The gateway read the call and declined it: nothing was changed.',

@@ -2,7 +2,7 @@ import { codes, done } from '../domain/codes.ts';
 import type { CallId, CallRequest, CallResponse } from './extensions.ts';
 import type { OperationId, OperationRequest, OperationResponse } from './operations.ts';
 
-/** A request of a call with the gateway's accepted answer to it. */
+/** A request of a call and the gateway's accepted answer. */
 export interface Example<Id extends OperationId> {
   readonly request: OperationRequest<Id>;
   readonly response: OperationResponse<Id>;
@@ -13,7 +13,8 @@ const clientId = 'choose-life-demo';
 const reportId = 'report-1';
 const uniqueString = 'saved-1';
 
-const flatMap = {
+/** The request of a save and of a submission. */
+const savedRequest = {
   unique_string: uniqueString,
   'appraise_risks.client_id': clientId,
   'appraise_risks.user_id': userEmail,
@@ -154,7 +155,7 @@ export const examples: { readonly [Id in OperationId]: Example<Id> } = {
       },
     },
   },
-  'hra.appraiseRisks': { request: flatMap, response: { status: codes.ok, meta: { reportId } } },
+  'hra.appraiseRisks': { request: savedRequest, response: { status: codes.ok, meta: { reportId } } },
   'hra.getReportData': {
     request: { getReportDataClientId: clientId, getReportDataReportId: reportId },
     response: { status: codes.ok, data: { targetAge: 44, riskAge: 52, ascvd: { data: { age: 45 } } } },
@@ -169,10 +170,10 @@ export const examples: { readonly [Id in OperationId]: Example<Id> } = {
       hraAppUnits: 'metric',
     },
   },
-  'hra.saveAnswers': { request: flatMap, response: { uniqueString } },
+  'hra.saveAnswers': { request: savedRequest, response: { uniqueString } },
   'hra.getReportPdf': {
     request: { getReportPdfReportId: reportId, getReportPdfClientId: clientId },
-    // '%PDF-1.4\n%%EOF\n' in base64: the shortest text that is accepted as a PDF.
+    // '%PDF-1.4\n%%EOF\n' in base64, the shortest text that is accepted as a PDF.
     response: 'JVBERi0xLjQKJSVFT0YK',
   },
   'risksAppraisedAudit.readByRisksAppraisedAuditUserId': {
@@ -201,13 +202,13 @@ export const examples: { readonly [Id in OperationId]: Example<Id> } = {
   'content.readByContentId': { request: { contentId: 'article-1' }, response: { ...done, data: article } },
 };
 
-/** The examples of all calls: those of the specification and the extensions. */
+/** The examples of all calls: the 22 of the specification and the extensions. */
 export const callExamples: {
   readonly [Id in CallId]: { readonly request: CallRequest<Id>; readonly response: CallResponse<Id> };
 } = {
   ...examples,
   'hra.whatIf': {
-    request: { whatIfReportId: 'report-1', notSmoking: true },
+    request: { whatIfReportId: reportId, notSmoking: true },
     response: { status: codes.ok, riskAge: 47, riskAgeBound: null, tenYears: 6.2 },
   },
   'hra.getReportLetter': {
@@ -224,7 +225,7 @@ export const callExamples: {
       ...done,
       data: {
         exportedAt: '2024-03-10T09:30:00.000Z',
-        account: { userEmail: 'ada@example.test' },
+        account: { userEmail },
         assessments: [
           {
             questionnaireResponse: {
@@ -242,7 +243,7 @@ export const callExamples: {
     },
   },
   'user.deleteAccount': {
-    request: { userEmail: 'ada@example.test', userPassword: 'a password' },
+    request: { userEmail, userPassword: 'a password' },
     response: done,
   },
 };

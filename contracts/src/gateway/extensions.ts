@@ -29,9 +29,9 @@ const questionnaireResponse = z.looseObject({
 });
 
 /**
- * Calls beyond the 22 of the specification. A gateway may support them; without them the product works without the feature. The product
- * makes such a call only after the gateway has offered it: report data offers `hra.whatIf` (member `whatIf`), user details list the
- * others under `userExtensions`.
+ * Calls beyond the 22 of the specification. If a gateway does not support one, the product works without the feature. The product makes such a
+ * call only if the gateway has offered it: report data offers `hra.whatIf` (member `whatIf`), and user details list the others under
+ * `userExtensions`.
  */
 export const extensions = {
   'hra.whatIf': {
@@ -83,7 +83,7 @@ export const extensions = {
         .boolean()
         .describe('Whether the scores for mood and worry, their notices and their steps are on the letter.'),
     }),
-    // Like hra.getReportPdf: a PDF in base64, as one JSON string or as plain text.
+    // A PDF in base64, as one JSON string or as plain text, as in hra.getReportPdf.
     response: z.string().min(1),
     success: { kind: 'pdf' },
     media: 'pdf',
@@ -128,7 +128,7 @@ export const extensions = {
         .describe('The exported data.'),
     }),
     answer: answerLimits.export,
-    // An export is not retried, so it has the long timeout of a write.
+    // An export is not retried (`isExport`), so it has the long timeout of a write.
     times: callTimes.write,
     isExpensive: true,
     isExport: true,
@@ -152,7 +152,7 @@ export const extensions = {
 /** The name of a call beyond the specification, for example `hra.whatIf`. */
 export type ExtensionId = keyof typeof extensions;
 
-/** The names of all extensions. The cast holds because an object literal has no other keys. */
+/** The names of all extensions. The cast is safe because an object literal has no other keys. */
 export const extensionIds = Object.keys(extensions) as ExtensionId[];
 
 /** All calls that the adapter forwards: the 22 of the specification, then the extensions. */
@@ -167,8 +167,8 @@ export type CallRequest<Id extends CallId> = z.infer<(typeof calls)[Id]['request
 /** The accepted answer of a call, as the gateway sends it. */
 export type CallResponse<Id extends CallId> = z.infer<(typeof calls)[Id]['response']>;
 
-/** The names of all calls, in the order of `calls`. The cast holds because an object literal has no other keys. */
+/** The names of all calls, in the order of `calls`. The cast is safe because an object literal has no other keys. */
 export const callIds = Object.keys(calls) as CallId[];
 
-/** The longest total timeout of any call, in milliseconds. A graceful stop waits this long, and keep-alive timeouts are longer. */
+/** The longest total timeout of all calls, in milliseconds. A graceful stop waits this long, and keep-alive timeouts are longer. */
 export const longestCallMs = Math.max(...callIds.map(id => calls[id].times.totalMs));

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
 /**
- * The part of JSON Schema that the table of calls uses, with four annotations of this project (`x-…`). All packages read the schemas of
- * the table in this form, so that only this package depends on zod.
+ * The part of JSON Schema that the table of calls uses, with four annotations of this project (`x-…`). Other packages read the schemas of the
+ * table in this form, so that they do not depend on zod's classes.
  */
 export interface JsonSchema {
-  /** Only in the OpenAPI document of the adapter, which refers to named schemas. */
+  /** Reference to a named schema. Only the OpenAPI document of the adapter has references. */
   readonly $ref?: string;
   readonly type?: string | readonly string[];
   readonly const?: unknown;
@@ -23,44 +23,44 @@ export interface JsonSchema {
   readonly additionalProperties?: JsonSchema | boolean;
   readonly default?: unknown;
   readonly description?: string;
-  /** Set in the document of the adapter: a deviation is reported by `npm run verify`, and the answer is accepted. */
+  /** Set in the schemas of `npm run verify` for an optional member of the example. Its absence is a note, not a breach. */
   readonly 'x-noted'?: true;
-  readonly [unreadMark]?: true;
-  readonly [leftOutMark]?: true;
+  readonly [lenientMark]?: true;
+  readonly [removedIfInvalidMark]?: true;
   readonly [timeMark]?: true;
 }
 
 type JsonSchemas = Readonly<Record<string, JsonSchema>>;
 
-/** Annotation of a member that the product does not need. An invalid value is removed and counted as drift; the answer is accepted. */
-export const unreadMark = 'x-unread';
+/** Annotation of a member that `lenient` (schemas/envelope.ts) creates. The product works without it: an invalid value is removed, and the answer is accepted. */
+export const lenientMark = 'x-unread';
 
-/** Annotation of a value that is removed if it is invalid. In a list it becomes null. */
-export const leftOutMark = 'x-left-out';
+/** Annotation of any other value that is removed if it is invalid, so that the answer is accepted. In a list the value becomes null. */
+export const removedIfInvalidMark = 'x-left-out';
 
 /** Annotation of a string that should be an ISO 8601 time. Other strings are accepted, and `npm run verify` reports them. */
 export const timeMark = 'x-time';
 
-const cache = new WeakMap<z.ZodType, JsonSchema>();
+const schemaCache = new WeakMap<z.ZodType, JsonSchema>();
 
 /** The JSON Schema of the wire format of a zod schema (its input). Repeated calls return the same object. */
 export function jsonSchemaOf(schema: z.ZodType): JsonSchema {
-  const cached = cache.get(schema);
+  const cached = schemaCache.get(schema);
   if (cached) return cached;
-  // zod's type covers all of JSON Schema; `JsonSchema` lists the keywords that the table uses.
+  // The cast narrows zod's type for all of JSON Schema to the keywords that the table uses.
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'input' }) as JsonSchema & {
     $schema?: string;
   };
-  cache.set(schema, json);
+  schemaCache.set(schema, json);
   return json;
 }
 
-/** The alternatives of a schema: those of `anyOf`, also nested, or the schema itself without `anyOf`. */
+/** The alternatives in `anyOf`, including a nested `anyOf`; only the schema itself if it has no `anyOf`. */
 export function alternativesOf(schema: JsonSchema): readonly JsonSchema[] {
   return schema.anyOf?.flatMap(alternativesOf) ?? [schema];
 }
 
-/** The JSON types that a schema allows, with `number` for `integer`. The types of a `const` or an `enum` are not included. */
+/** The JSON types that a schema allows, with `number` instead of `integer`. Alternatives with a `const` or an `enum` are ignored. */
 export function typesOf(schema: JsonSchema): ReadonlySet<ValueType> {
   const withoutFixedValue = alternativesOf(schema).filter(
     each => each.const === undefined && each.enum === undefined,
@@ -71,11 +71,11 @@ export function typesOf(schema: JsonSchema): ReadonlySet<ValueType> {
 type ValueType = 'string' | 'number' | 'boolean' | 'null' | 'object' | 'array';
 
 function valueType(type: string): ValueType {
-  // JSON Schema has only these types and `integer`.
+  // The cast is safe because JSON Schema has only these types and `integer`.
   return (type === 'integer' ? 'number' : type) as ValueType;
 }
 
-/** Whether the schema names no members, so that an object may contain anything. */
+/** Whether the schema has no members, so that an object may contain anything. */
 export function isOpaque({ patternProperties, properties = {} }: JsonSchema): boolean {
   return patternProperties === undefined && Object.keys(properties).length === 0;
 }

@@ -9,7 +9,7 @@ import type { StageGroup } from './stages.ts';
  * - `status`: `status` is exactly 'OK'.
  * - `field`: the named field is a non-empty string.
  * - `pdf`: the answer is a string that decodes to a PDF.
- * - `accepted`: HTTP 2xx, with `responseCode` '00' or none at all.
+ * - `accepted`: the HTTP status is 2xx, and `responseCode` is '00' or missing.
  */
 export type SuccessRule =
   | { readonly kind: 'code' }
@@ -34,7 +34,7 @@ export function successSentence(success: SuccessRule): string {
   }
 }
 
-/** One row of the table of calls. Adapter, gateway, OpenAPI document and Pact interactions need no other description of a call. */
+/** One row of the table of calls. Adapter, gateway, OpenAPI document and Pact interactions are derived from it. */
 export interface Operation {
   readonly method: 'GET' | 'POST';
   /** Path below `/api/{stage}`. A path parameter `{name}` is the request member with that name. */
@@ -44,16 +44,16 @@ export interface Operation {
   /** The group of the call, which determines the stage in its URL (s.7, s.9). */
   readonly stage: StageGroup;
   /**
-   * The schema of the request: the body of a POST, the path parameters of a GET. The specification shows no maximum lengths. Those of the table
-   * are above all real values, and only exclude misuse.
+   * The schema of the request: the body of a POST, the path parameters of a GET. The specification has no maximum lengths. The maximum lengths in
+   * the table are above all real values, and only exclude misuse.
    */
   readonly request: ZodType;
   /** The schema of an accepted answer: it ignores unknown members and is strict about the members that the product reads. */
   readonly response: ZodType;
   readonly success: SuccessRule;
-  /** A `read` may be retried, a `write` is sent at most once. It does not follow from the HTTP method: some POST calls are reads. */
+  /** A `read` may be retried, a `write` is sent at most once. Not derived from the HTTP method, because some POST calls are reads. */
   readonly effect: 'read' | 'write';
-  /** Whether the call needs a session. A signed-in person's token is sent on every call, also on those that need none (s.6). */
+  /** Whether the call needs a session. The token of a signed-in person is sent with every call, even if it needs no session (s.6). */
   readonly auth: 'token' | 'none';
   /** `pdf`: a base64 string, as JSON or as plain text. */
   readonly media: 'json' | 'pdf';
@@ -61,7 +61,7 @@ export interface Operation {
   readonly answer: AnswerLimits;
   /** Timeouts of the call. */
   readonly times: CallTimes;
-  /** Set if the gateway checks or hashes a password, which uses tens of milliseconds of CPU time. */
+  /** Set if the gateway checks or hashes a password, which takes tens of milliseconds of CPU time. */
   readonly takesPassword?: true;
   /** Set if the gateway needs much time to answer the call. A timeout of such a call does not mean that the gateway is down. */
   readonly isExpensive?: true;
@@ -78,7 +78,7 @@ export interface Operation {
 
 /** A path with its parameters filled in, percent-encoded. The gateway client rejects values that would change the path. */
 export function filledPath(path: string, values: object): string {
-  // A map, because an object would also have inherited members such as `constructor`.
+  // A map, because a lookup in an object would also find inherited members such as `constructor`.
   const valuesByName = new Map(Object.entries(values));
   return path.replace(/\{([^}]+)\}/g, (_, name: string) =>
     encodeURIComponent(String(valuesByName.get(name))),
@@ -99,7 +99,7 @@ export interface AnswerLimits {
 const kibibyte = 1024;
 const mebibyte = 1024 * kibibyte;
 
-/** The limits that the rows use. Each is several times the largest known answer of its calls. */
+/** The limits that the rows use. Each limit is several times the largest known answer of its calls. */
 export const answerLimits = {
   /** An answer with a code and a few members. */
   record: { maxBytes: 256 * kibibyte, maxValues: 8_000 },
@@ -121,11 +121,11 @@ export const answerLimits = {
 
 /** The timeouts of a call in milliseconds. */
 export interface CallTimes {
-  /** From the request of the first attempt to the headers of its response. */
+  /** Maximum time from the request of the first attempt to the headers of its response. */
   readonly firstHeadMs: number;
-  /** The same for each retry. */
+  /** Maximum time from the request of a retry to the headers of its response. */
   readonly laterHeadMs: number;
-  /** The whole call: the time in queues, all attempts and the response body. */
+  /** Maximum time of the whole call: in queues, for all attempts and for the response body. */
   readonly totalMs: number;
 }
 
@@ -138,8 +138,8 @@ export const callTimes = {
   write: { firstHeadMs: 31_000, laterHeadMs: 31_000, totalMs: 35_000 },
 } as const satisfies Record<string, CallTimes>;
 
-/** The defaults of a row. Each row of the table sets only what differs. */
-const common = {
+/** The defaults of a row. A row of the table sets only the columns that differ. */
+const rowDefaults = {
   method: 'POST',
   stage: 'main',
   media: 'json',
@@ -149,10 +149,10 @@ const common = {
 } as const;
 
 /** The defaults of a call that may be retried. */
-export const read = { ...common, effect: 'read', times: callTimes.read } as const;
+export const read = { ...rowDefaults, effect: 'read', times: callTimes.read } as const;
 
-/** The defaults of a call that is sent at most once. Most such calls answer only with a code. */
-export const write = { ...common, effect: 'write', times: callTimes.write, response: accepted } as const;
+/** The defaults of a call that is sent at most once. Most of these calls answer only with a code. */
+export const write = { ...rowDefaults, effect: 'write', times: callTimes.write, response: accepted } as const;
 
 /** The success rule of the calls that succeed when `status` is 'OK' (s.4). */
 export const successByStatus = { kind: 'status' } as const satisfies SuccessRule;

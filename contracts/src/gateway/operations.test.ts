@@ -6,7 +6,7 @@ import { operationIds, operations } from './operations.ts';
 
 const rows = operationIds.map(id => [id, operations[id] as Operation] as const);
 
-/** The name of a call from its path: camel case, the first segment is the router, parameters are omitted. */
+/** The name of a call from its path: the first segment (the router) and the second, in camel case. Path parameters are omitted. */
 function operationIdOf(path: string): string {
   const [router, procedure] = path.split('/').filter(segment => segment !== '' && !segment.startsWith('{'));
   return `${camelCase(router ?? '')}.${camelCase(procedure ?? '')}`;
@@ -28,15 +28,16 @@ describe('the table of calls (s.7)', () => {
     // Each row has its literal type, so a row without `takesPassword` needs the wider type.
     const marked = callIds.filter(id => (calls[id] as Operation).takesPassword === true);
     expect(marked).toEqual(withPassword);
+    // Both lists could be empty if a member were renamed.
     expect(marked).toHaveLength(5);
   });
 
-  it.each(rows)('has for %s an example that matches its schemas', (id, operation) => {
+  it.each(rows)('has an example of %s that matches its schemas', (id, operation) => {
     expect(operation.request.parse(examples[id].request)).toEqual(examples[id].request);
     expect(operation.response.parse(examples[id].response)).toEqual(examples[id].response);
   });
 
-  it.each(rows)('has for %s a request with a member for every path parameter', (id, { path }) => {
+  it.each(rows)('has a member for every path parameter in the request of %s', (id, { path }) => {
     const request: object = examples[id].request;
     for (const parameter of pathParametersOf(path)) expect(request).toHaveProperty(parameter);
   });

@@ -27,5 +27,5 @@ export type OperationRequest<Id extends OperationId> = z.infer<(typeof operation
 /** The accepted answer of a call, as the gateway sends it. */
 export type OperationResponse<Id extends OperationId> = z.infer<(typeof operations)[Id]['response']>;
 
-/** The names of the 22 calls, in the order of the table. The cast holds because an object literal has no other keys. */
+/** The names of the 22 calls, in the order of the table. The cast is safe because an object literal has no other keys. */
 export const operationIds = Object.keys(operations) as OperationId[];

@@ -7,14 +7,14 @@ import { contractIssuesOf, readOutcome } from './outcome.ts';
 
 const anyOperation = fc.constantFrom(...operationIds);
 const outcomeOf = (id: OperationId, body: unknown) => readOutcome(operations[id] as Operation, body);
-/** The example answer of a call with some members changed. */
+/** The example answer of a call with changed members. The example of a PDF is a string, so the answer then has only the changed members. */
 const answerWith = (id: OperationId, changed: object): object => {
   const { response } = examples[id];
   return typeof response === 'object' ? { ...response, ...changed } : changed;
 };
 
-describe('the outcome of an answer (s.4)', () => {
-  it('is an expired session for code 22 on every call, whatever else the answer contains', () => {
+describe('readOutcome (s.4)', () => {
+  it('returns an expired session for code 22 on every call, whatever else the answer contains', () => {
     fc.assert(
       fc.property(
         anyOperation,
@@ -27,18 +27,21 @@ describe('the outcome of an answer (s.4)', () => {
     );
   });
 
-  it.each(['0', '000', 'ok', '99', '', '022', '00 '])('is a refusal for the code %j', responseCode => {
-    for (const id of operationIds) {
-      expect(outcomeOf(id, { responseCode, responseMessage: 'No.' })).toMatchObject({
-        kind: 'refused',
-        code: responseCode,
-        message: 'No.',
-      });
-    }
-  });
+  it.each(['0', '000', 'ok', '99', '', '022', '00 '])(
+    'returns a refusal for the code %j on every call',
+    responseCode => {
+      for (const id of operationIds) {
+        expect(outcomeOf(id, { responseCode, responseMessage: 'No.' })).toMatchObject({
+          kind: 'refused',
+          code: responseCode,
+          message: 'No.',
+        });
+      }
+    },
+  );
 
   it.each([0, 99, true, null, [], {}])(
-    'is out of contract for the code %j on every call, even if the rest is a success',
+    'returns out of contract for the code %j on every call, even if all other members are those of a success',
     responseCode => {
       for (const id of operationIds) {
         const answer = answerWith(id, { responseCode });
@@ -48,7 +51,7 @@ describe('the outcome of an answer (s.4)', () => {
   );
 
   it.each(['ok', 'Ok', 'FAILED', ''])(
-    'is a refusal for the status %j on calls that succeed by status, with and without the success code',
+    'returns a refusal for the status %j, with and without the success code, on calls that do not succeed by code',
     code => {
       const refusal = { status: code, responseMessage: 'Not ready.' };
       for (const id of [
@@ -62,14 +65,14 @@ describe('the outcome of an answer (s.4)', () => {
     },
   );
 
-  it('has contract issues in which long member names are shortened', () => {
+  it('shortens long member names in contract issues', () => {
     const request = { ...examples['authentication.resendOtp'].request, ['x'.repeat(100_000)]: 1 };
     const parsed = operations['authentication.resendOtp'].request.safeParse(request);
     const [issue] = parsed.error ? contractIssuesOf(parsed.error) : [];
     expect(issue?.message).toMatch(/^Unrecognized key.{0,160}…$/);
   });
 
-  it("does not depend on the status 'FAILED' on calls that succeed by code or by field", () => {
+  it("ignores the status 'FAILED' on calls that succeed by code or by field", () => {
     const decidedByStatus = operationIds.filter(id =>
       ['status', 'pdf'].includes(operations[id].success.kind),
     );
@@ -79,7 +82,7 @@ describe('the outcome of an answer (s.4)', () => {
     }
   });
 
-  it('contains the token of a refused log-in', () => {
+  it('returns the token of a refused log-in (s.3)', () => {
     expect(outcomeOf('authentication.login', { responseCode: '01', token: 'a-token' })).toMatchObject({
       kind: 'refused',
       token: 'a-token',
@@ -113,16 +116,20 @@ describe('the outcome of an answer (s.4)', () => {
     ['hra.getReportData', { status: 'OK', data: [] }, ['data']],
     ['hra.getReportData', { status: 'OK' }, ['data']],
     ['company.readByCompanyId', { responseCode: '00', companyInfo: { data: [] } }, ['companyInfo.data']],
-  ])('for %s has only the issues of the union variant that is closest to %j', (id, answer, paths) => {
+  ])('for %s returns only the issues of the union variant that is closest to %j', (id, answer, paths) => {
     const outcome = outcomeOf(id, answer);
     expect(outcome.kind === 'out-of-contract' && outcome.issues.map(({ path }) => path)).toEqual(paths);
   });
 
-  it.each([null, 'text', 7, true, [], undefined])('is out of contract for %j instead of an object', body => {
-    expect(outcomeOf('hra.saveAnswers', body).kind).toBe('out-of-contract');
-  });
+  it.each([null, 'text', 7, true, [], undefined])(
+    'returns out of contract for %j instead of an object',
+    body => {
+      expect(outcomeOf('hra.saveAnswers', body).kind).toBe('out-of-contract');
+    },
+  );
 
-  it('is accepted for a save answer exactly if get-saved-answers accepts its unique string', () => {
+  it('accepts the answer of a save exactly if hra.getSavedAnswers accepts its unique string', () => {
+    // The maximum length is 500.
     for (const uniqueString of ['u', 'u'.repeat(500), 'u'.repeat(501)]) {
       const isAccepted = outcomeOf('hra.saveAnswers', { uniqueString }).kind === 'accepted';
       const { request } = operations['hra.getSavedAnswers'];

@@ -10,7 +10,7 @@ export interface Refusal {
   readonly code: string;
   /** Text from the gateway, untrusted; null if it sent none. */
   readonly message: string | null;
-  /** A refused log-in may have a token: it is stored before the code is checked (s.3). Null without one. */
+  /** The token of a refused log-in, which clients store before they check the code (s.3); null if the answer has none. */
   readonly token: string | null;
 }
 
@@ -32,8 +32,8 @@ export interface ContractIssue {
 }
 
 /**
- * Reads the outcome of a JSON answer by the row of its call. The order is fixed: expired session, refusal, contract. The row's response
- * schema contains the success rule, so an answer that matches the schema is accepted.
+ * Reads the outcome of a JSON answer by the row of its call. An expired session comes first, then a refusal, because both may also contain the
+ * members of a success. The row's response schema contains the success rule, so an answer that matches the schema is accepted.
  */
 export function readOutcome(operation: Operation, body: unknown): Outcome {
   const unsuccessful = unsuccessfulOutcome(operation, body);
@@ -44,8 +44,8 @@ export function readOutcome(operation: Operation, body: unknown): Outcome {
 }
 
 /**
- * The outcome of an answer that its code or status rules out: an expired session, a refusal, or a code that is not a string. Null if the
- * code and the status allow success; then the schema decides.
+ * The outcome of an answer whose code or status excludes a success: an expired session, a refusal, or a code that is not a string. Null if the
+ * code and the status allow a success, so that the schema decides.
  */
 export function unsuccessfulOutcome(
   operation: Operation,
@@ -53,8 +53,8 @@ export function unsuccessfulOutcome(
 ): Exclude<Outcome, { kind: 'accepted' }> | null {
   if (isSessionExpired(body)) return { kind: 'session-expired' };
   if (!isRecord(body)) return null;
-  // On every call, a code that is not a string is neither a success nor a refusal: an answer with the number 99 or null is not accepted, even
-  // if its status is 'OK'.
+  // On every call, a code that is not a string is neither a success nor a refusal. An answer with the code 99 (a number) or null is not accepted,
+  // even if its status is 'OK'.
   if (!['string', 'undefined'].includes(typeof body.responseCode))
     return { kind: 'out-of-contract', issues: [{ path: 'responseCode', message: 'expected a string' }] };
   const code = refusingCode(operation, body);
@@ -63,8 +63,8 @@ export function unsuccessfulOutcome(
 }
 
 /**
- * Whether the answer has code 22 (s.4, s.8), on every call: as a number or a string, with any white space around it. An answer with code 22
- * has expired even if its status is 'OK'.
+ * Whether the answer has code 22 (s.4, s.8), as a number or as a string with any white space around it. The session has then expired on every
+ * call, even if the status of the answer is 'OK' (decision 0004).
  */
 export function isSessionExpired(body: unknown): boolean {
   const code = isRecord(body) ? body.responseCode : undefined;
@@ -72,7 +72,7 @@ export function isSessionExpired(body: unknown): boolean {
   return typeof code === 'string' && code.trim() === codes.sessionExpired;
 }
 
-/** The code or status that makes the answer a refusal: any string other than exactly '00' or 'OK'. Null if none does. */
+/** The code or status that makes the answer a refusal: a string that is not exactly '00' or 'OK'. Null if the answer is no refusal. */
 function refusingCode({ success }: Operation, body: UnknownProperties): string | null {
   const { responseCode, status } = body;
   if (typeof responseCode === 'string' && responseCode !== codes.success) return responseCode;
@@ -84,14 +84,14 @@ function refusingCode({ success }: Operation, body: UnknownProperties): string |
 /** Success rules for which `status` decides. An accepted PDF is not an object, so an object with another status is a refusal. */
 const decidedByStatus: ReadonlySet<SuccessRule['kind']> = new Set(['status', 'pdf']);
 
-/** Converts zod's issues. Zod's messages contain types and expected literals but never the value. */
+/** Converts zod's issues. Zod's messages contain types and expected literals, but never the received value. */
 export function contractIssuesOf(error: z.core.$ZodError): ContractIssue[] {
   return error.issues.flatMap(issue => flatten(issue, []));
 }
 
 /**
- * For a union, reports only the issues of the closest variant: the one whose first missing member is deepest, then the one with the
- * fewest issues, then the one whose issues are deepest.
+ * Converts one issue. For a union, only the issues of the variant that is closest to the answer are returned: the variant whose first missing
+ * member is deepest, then the variant with the fewest issues, then the variant whose issues are deepest.
  */
 function flatten(issue: z.core.$ZodIssue, parentPath: readonly PropertyKey[]): ContractIssue[] {
   const path = [...parentPath, ...issue.path];
@@ -115,7 +115,7 @@ function firstMissingDepth(variant: readonly z.core.$ZodIssue[]): number {
   return Math.min(noMissingMemberDepth, ...missing.map(each => each.path.length));
 }
 
-/** The depth for a variant without missing members: deeper than any member of the contract. */
+/** The depth for a variant without missing members. It is greater than the depth of any member of the contract. */
 const noMissingMemberDepth = 100;
 
 /** Cuts a text that may contain a member name, since the sender of the JSON can choose a name of any length. */
@@ -123,7 +123,7 @@ function shortened(text: string): string {
   return text.length > maxText ? `${text.slice(0, maxText)}…` : text;
 }
 
-/** In characters. Issues are written to logs, and this limits the length of a log line. */
+/** Maximum length of a path or a message in characters, because issues are written to logs. */
 const maxText = 160;
 
 function textOf(value: unknown): string | null {

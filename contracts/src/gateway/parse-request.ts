@@ -5,7 +5,7 @@ import { jsonSchemaOf } from './json-schema.ts';
 /** Maximum number of invalid elements or members that are reported for one list or object. The adapter's message shows fewer. */
 export const maxInvalidParts = 6;
 
-/** What is wrong with an invalid request. Packages without zod as a dependency name the type by this. */
+/** The issues of an invalid request. Packages that do not depend on zod use this name for the type. */
 export type RequestError = z.ZodError;
 
 /**
@@ -28,7 +28,7 @@ function cutAfterInvalidParts(schema: unknown, sent: unknown): unknown {
   return sent;
 }
 
-/** Keeps at most one element more than the maximum, which is enough to report that the list is too long. */
+/** The list up to the limit of invalid elements, with at most one element more than the maximum, so that it is still reported as too long. */
 function cutList(schema: z.ZodArray, sent: readonly unknown[]): readonly unknown[] {
   const { maxItems = Number.POSITIVE_INFINITY } = jsonSchemaOf(schema);
   const kept = sent.slice(0, maxItems + 1);
@@ -41,14 +41,14 @@ function cutList(schema: z.ZodArray, sent: readonly unknown[]): readonly unknown
   return kept;
 }
 
-/** Keeps all members of the schema, and other members up to the limit. */
+/** All members of the schema, and other members up to the limit of invalid ones. */
 function cutObject({ def: { catchall }, shape }: z.ZodObject, sent: object): object {
   const members = Object.keys(shape).filter(name => Object.hasOwn(sent, name));
   const sentMembers = propertiesOf(sent);
   const kept: Record<string, unknown> = {};
   for (const name of members) kept[name] = cutAfterInvalidParts(shape[name], sentMembers[name]);
   let invalidCount = 0;
-  // Not Object.keys: building a list of thousands of names costs more than parsing the request.
+  // `Object.keys` is not used, because a list of thousands of names costs more than parsing the request.
   for (const name in sentMembers) {
     if (Object.hasOwn(shape, name)) continue;
     kept[name] = sentMembers[name];

@@ -1,5 +1,5 @@
 /**
- * The stages of the gateway: the segment after `/api/`. The specification (s.7, s.9) can be read in two ways: all calls are under
+ * The stages of the gateway: the segment after `/api/`. The specification (s.7, s.9) can be read in two ways: either all calls are under
  * `/api/prod`, or the wait-list calls are under `/api/dev`.
  */
 export const stages = ['prod', 'dev'] as const;
@@ -13,5 +13,5 @@ export const stageGroups = ['main', 'wait-list'] as const;
 /** The group of one call, a column of the table. */
 export type StageGroup = (typeof stageGroups)[number];
 
-/** The stage of each group unless the configuration sets another one. */
+/** The default stage of each group, which the configuration can change. */
 export const defaultStages: Record<StageGroup, Stage> = { main: 'prod', 'wait-list': 'dev' };

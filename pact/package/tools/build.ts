@@ -21,7 +21,7 @@ const built = await build({
   },
 });
 
-// True because a build without a watcher and with one output returns that output.
+// The cast is safe because a build without a watcher and with one output returns that output.
 const { output } = built as Rolldown.RolldownOutput;
 const modules = output.flatMap(file => (file.type === 'chunk' ? file.moduleIds : []));
 const packages = modules.flatMap(id => /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(id) ?? []);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { runInfoText } from '../verify/verify-gateway.ts';
 import { parseArguments } from './arguments.ts';
 
-it('options are shown in reports without addresses and file names, which may contain a secret', () => {
+it('parseArguments returns the options for reports without addresses and file names, which may contain a secret', () => {
   const { shownOptions } = parseArguments([
     '--gateway=https://user:secret@gateway.example/api',
     ...['--mailbox', 'https://mail.example/?key=secret', '--only', 'reads', '--stage=dev'],

@@ -14,9 +14,10 @@ const list = z
   .default([])
   .transform(lists => lists.flatMap(list => list.split(',')));
 
-/** Names of calls, with `*` for any part of a name, `reads` or `writes`. Empty: all calls. */
+/** Names of calls, in which `*` matches any part of a name, and the words `reads` and `writes`. An empty list selects all calls. */
 const only = list.transform((words, { addIssue }) => {
   const named = words.map(callsNamedBy);
+  // From 1, for the message; 0 if every word names a call.
   const mistyped = named.findIndex(calls => calls.length === 0) + 1;
   const accepted = "--only accepts reads, writes, and names such as hra.saveAnswers or 'hra.*'";
   if (mistyped > 0) addIssue(`--only: word ${mistyped} names no call; ${accepted}`);
@@ -29,6 +30,7 @@ const out = list.transform((words, { addIssue }) => {
   return targets;
 });
 
+/** `name: value` with a token as the name (RFC 9110) and printable ASCII as the value. */
 const headerLine = /^([\w!#$%&'*+.^`|~-]+):[ \t]*([!-~](?:[ -~]*[!-~])?)$/;
 /** Headers that the calls or their connection set themselves. */
 const reservedHeader =
@@ -48,10 +50,10 @@ const header = z
     return headers;
   });
 
-/** The options. An error message never repeats a value, which may be a mistyped token. */
+/** The schema of the options. An error message never contains a value, which may be a mistyped token. */
 const commandLine = z
   .object({
-    /** Undefined: an embedded gateway is started for the run. */
+    /** Base URL of the gateway. If undefined, an embedded gateway is started for the run. */
     gateway: text,
     stage,
     'wait-list-stage': stage,
@@ -59,7 +61,7 @@ const commandLine = z
     'allow-signups': flag,
     strict: flag,
     'accept-incomplete': flag,
-    /** Sent with each request to the gateway. The values are secrets. */
+    /** Headers that are sent with each request to the gateway. Their values are secrets. */
     header,
     'provider-states': addressFor('provider-states'),
     mailbox: addressFor('mailbox'),
@@ -76,10 +78,10 @@ const commandLine = z
     error: '--allow-signups needs --allow-writes',
   });
 
-/** The parsed command line. `shownOptions`: the options as reports show them, without addresses and file names. */
+/** The parsed command line. `shownOptions` are the options as reports show them, without addresses and file names. */
 export type Arguments = z.infer<typeof commandLine> & { readonly shownOptions: readonly string[] };
 
-/** Wrong use of the program. The message says what is wrong, without any value. */
+/** Wrong use of the program. The message names the problem and contains no value. */
 export class UsageError extends Error {}
 
 /** Parses the command line. With `--help` all other options are ignored. @throws UsageError */
@@ -98,7 +100,7 @@ function addressFor(option: string) {
     .optional();
 }
 
-/** Options whose values reports may show. Other values may be addresses with a secret in them. */
+/** The options with values that reports may show. Other values may be addresses that contain a secret. */
 const shownValues: ReadonlySet<string> = new Set(['stage', 'wait-list-stage', 'only']);
 
 function readOptions(argv: readonly string[]) {

@@ -29,14 +29,15 @@ const environment = z
     stepSummary: values.GITHUB_STEP_SUMMARY ?? null,
   }));
 
-/** The settings in the environment of the program. Null for variables that are not set. */
+/** The settings from the environment of the program. A variable that is not set is null. */
 export type Config = Readonly<z.infer<typeof environment>> & { readonly proxies: Proxies };
 
-/** Reads the environment. @throws UsageError with all invalid variables, one line each, without their values */
+/** Reads the environment. @throws UsageError with a line for each invalid variable, without its value */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = environment.safeParse(set);
-  const { faults, proxies } = readProxies(set);
+  // An empty variable counts as not set.
+  const variables = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(variables);
+  const { faults, proxies } = readProxies(variables);
   const issues = (parsed.error?.issues ?? []).map(({ message, path }) => `${path.join('.')}: ${message}`);
   if (!parsed.success || faults.length > 0) throw new UsageError([...issues, ...faults].join('\n'));
   return { ...parsed.data, proxies };

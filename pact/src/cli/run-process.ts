@@ -3,14 +3,14 @@ import { exitCodes } from '../verify/reports/summary.ts';
 import { type Program, runVerify } from './run-verify.ts';
 
 /**
- * Runs the program in this process: its arguments, environment, output, signals and exit code.
+ * Runs the program with the arguments, environment, output and signals of this process, and sets the exit code.
  * @param startEmbedded starts a gateway if `--gateway` is not given
  */
 export async function runProcess(startEmbedded?: Program['startEmbedded']): Promise<void> {
   const stop = new AbortController();
   let stoppedBy: 'SIGINT' | 'SIGTERM' | null = null;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    // The terminal sends a signal to the process, and npm sends it again: the second must not interrupt the restore.
+    // The terminal sends the signal to this process, and npm sends it again. The second signal must not interrupt the restore.
     process.on(signal, () => {
       if (stoppedBy === null) process.stderr.write('Stopping. Changes are restored first.\n');
       stoppedBy ??= signal;
@@ -24,11 +24,12 @@ export async function runProcess(startEmbedded?: Program['startEmbedded']): Prom
   };
   const exitCode = await runVerify(process.argv.slice(2), process.env, program, stop.signal).catch(
     (error: unknown) => {
-      // The message may contain text of the gateway.
+      // Only the name is printed, because the message may contain personal data from the gateway.
       const name = error instanceof Error ? error.name : 'Error';
       process.stderr.write(`The verification failed with an unexpected error (${name}).\n`);
       return exitCodes.incomplete;
     },
   );
+  // As shells do, a signal gives 128 plus its number.
   process.exitCode = stoppedBy === null ? exitCode : 128 + constants.signals[stoppedBy];
 }

@@ -17,17 +17,17 @@ import { type Verification, verifyGateway } from '../verify/verify-gateway.ts';
 import { type Arguments, helpText, parseArguments, UsageError } from './arguments.ts';
 import { type Config, readConfig } from './config.ts';
 
-/** What the program needs from its process. */
+/** The output of the program, and its embedded gateway. */
 export interface Program {
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
-  /** Starts a gateway if `--gateway` is not given. The published package has none to start. */
+  /** Starts a gateway if `--gateway` is missing. Undefined in the published package, which contains no gateway. */
   readonly startEmbedded?: () => Promise<
     Readonly<Record<'url' | 'statesUrl', string>> & { stop(): Promise<void> }
   >;
 }
 
-/** Runs the program without its process. When `signal` is aborted, the run restores its changes, writes the reports and ends. */
+/** Runs the program. If `signal` is aborted, the run restores its changes, writes the reports and ends. */
 export async function runVerify(
   argv: readonly string[],
   env: NodeJS.ProcessEnv,
@@ -54,7 +54,7 @@ async function runWith(
   program: Program,
   signal?: AbortSignal,
 ): Promise<ExitCode> {
-  // A gateway may echo a key without the word before it, such as `Bearer`.
+  // A gateway may echo only a part of a header, for example a key without the word `Bearer` before it.
   const headerValues = Object.values(args.header).flatMap(value => [value, ...value.split(' ')]);
   const secrets = [config.token, config.email, config.password, ...headerValues].filter(
     secret => secret !== null,
@@ -75,7 +75,7 @@ async function runWith(
   }
 }
 
-interface Run {
+interface RunInput {
   readonly args: Arguments;
   readonly baseline: readonly KnownFinding[];
   readonly gateway: GatewayUnderTest;
@@ -84,7 +84,7 @@ interface Run {
   readonly signal: AbortSignal | undefined;
 }
 
-async function verify({ args, baseline, gateway, output, program, signal }: Run): Promise<ExitCode> {
+async function verify({ args, baseline, gateway, output, program, signal }: RunInput): Promise<ExitCode> {
   const { redactor } = output;
   const result = await verifyGateway({
     address: gateway.address,
@@ -102,9 +102,10 @@ async function verify({ args, baseline, gateway, output, program, signal }: Run)
   program.out(redactor.clean(matrixText(result)));
   const failed = await writeReports(result, output);
   for (const file of failed) program.err(redactor.clean(`cannot write ${file}\n`));
-  const verdict = exitCodeOf(result);
-  const exitCode = verdict === exitCodes.incomplete && args['accept-incomplete'] ? exitCodes.ok : verdict;
-  // A report that cannot be written makes a good run incomplete, also with --accept-incomplete. A worse exit code stays.
+  const resultCode = exitCodeOf(result);
+  const isAcceptedIncomplete = resultCode === exitCodes.incomplete && args['accept-incomplete'];
+  const exitCode = isAcceptedIncomplete ? exitCodes.ok : resultCode;
+  // A report that cannot be written makes a successful run incomplete, also with --accept-incomplete. A worse exit code is unchanged.
   return exitCode === exitCodes.ok && failed.length > 0 ? exitCodes.incomplete : exitCode;
 }
 
@@ -122,7 +123,7 @@ async function gatewayUnderTest(
   const parsed = parseGatewayUrl(url, config);
   if (!parsed.ok) throw new UsageError(`--gateway ${parsed.problem}`);
   const { address } = parsed;
-  // An embedded gateway has a temporary database.
+  // Writes are always allowed on an embedded gateway, because its database is temporary.
   const allowWrites = args['allow-writes'] || embedded !== undefined;
   const providerStates = embedded ? new URL(embedded.statesUrl) : args['provider-states'];
   if (providerStates !== undefined) {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { stages } from '@choose-life/contracts/gateway/stages';
-// @ts-expect-error: its declaration files do not resolve under NodeNext. The types that are used are written below.
+// @ts-expect-error: the declaration files of this package do not resolve under NodeNext. The used types are declared below.
 import { Comparator } from '@pactflow/openapi-pact-comparator';
 import { describe, expect, it } from 'vitest';
 import { interactions } from '../interactions/interactions.ts';
@@ -22,12 +22,12 @@ interface Finding {
   readonly mockDetails?: { readonly interactionDescription?: string };
 }
 
-/** The expectations of a pact that the OpenAPI document does not state: names of interactions with the comparator's codes. */
-async function findings(pact: Pact): Promise<string[]> {
+/** The differences between a pact and the OpenAPI document: names of interactions with the comparator's codes. */
+async function differencesIn(pact: Pact): Promise<string[]> {
   const found: string[] = [];
   for (const stage of stages) {
-    const names = interactions.filter(({ operationId }) => usualStageOf(operationId) === stage);
-    const namesOfStage = new Set(names.map(({ name }) => name));
+    const interactionsOfStage = interactions.filter(({ operationId }) => usualStageOf(operationId) === stage);
+    const namesOfStage = new Set(interactionsOfStage.map(({ name }) => name));
     const ofStage = pact.interactions.filter(({ description }) => namesOfStage.has(description));
     const oas = { ...document, info: { ...document.info, 'x-opc-config-base-path': `/api/${stage}` } };
     const comparison: AsyncIterable<Finding> = new Comparator({ oas }).compare({
@@ -42,18 +42,18 @@ async function findings(pact: Pact): Promise<string[]> {
 }
 
 describe('the pact file and the OpenAPI document', () => {
-  it('agree about every interaction', async () => {
+  it('describe every interaction without differences', async () => {
     const pact = await json(pactFile);
     expect(pact.interactions).toHaveLength(interactions.length);
-    expect(await findings(pact)).toEqual([]);
+    expect(await differencesIn(pact)).toEqual([]);
   });
 
-  it('differ if a number becomes a string', async () => {
+  it('differ if a number of the pact file is replaced by a string', async () => {
     const pact = await json(pactFile);
     const name = 'hra.getReportData, accepted';
     const interaction = pact.interactions.find((each: { description: string }) => each.description === name);
     interaction.response.body.content = { status: 'OK', data: { riskAge: '52' } };
-    const found = await findings({ ...pact, interactions: [interaction] });
+    const found = await differencesIn({ ...pact, interactions: [interaction] });
     expect(found).toContain(`${name}: response.body.incompatible`);
   });
 });

@@ -11,7 +11,7 @@ import { requestOf } from '../verify/request.ts';
 /** The token in the requests of a pact file. A verifier replaces it by the token of the provider state. */
 export const exampleToken = 'session-token';
 
-/** The parts of a recorded request, each a value or a matcher of Pact. */
+/** A recorded request. Each part is a value or a matcher of Pact. */
 export interface ExpectedRequest {
   readonly path: string | MatchersV3.Matcher<string>;
   readonly headers: Readonly<Record<string, MatchersV3.Matcher<string>>>;
@@ -19,14 +19,20 @@ export interface ExpectedRequest {
   readonly body: Readonly<Record<string, unknown>> | null;
 }
 
-/** Derives the request of an interaction from its row and example. It is exact, except for values that come from provider states. */
+/** Derives the request of an interaction from its row and example. All values are exact, except values from provider states. */
 export function expectedRequest({ operationId, request }: Interaction, stage: Stage): ExpectedRequest {
   const { method, path: pattern }: Operation = operations[operationId];
   const { example, fromState, hasToken } = request;
-  // `~~` is not escaped in a path, and occurs in no request of the contract.
-  const marked = Object.entries(fromState).map(([name, source]) => [name, `~~${pathValueName(source)}~~`]);
+  // `~~` marks the values from states. It is not escaped in a path, and occurs in no request of the contract.
+  const markedValues = Object.entries(fromState).map(([name, source]) => [
+    name,
+    `~~${pathValueName(source)}~~`,
+  ]);
   const { path } = requestOf(operationId, stage, example);
-  const pathBySources = requestOf(operationId, stage, { ...example, ...Object.fromEntries(marked) }).path;
+  const pathBySources = requestOf(operationId, stage, {
+    ...example,
+    ...Object.fromEntries(markedValues),
+  }).path;
   const expression = pathBySources.replace(/~~(\w+)~~/g, (_, name: string) => expressionOf(name));
   const inPath = pathParametersOf(pattern);
   const body = Object.entries(example).map(([name, value]) => {
@@ -44,17 +50,18 @@ function expressionOf(valueName: string): string {
   return `\${${valueName}}`;
 }
 
-/** The value from a provider state, compared exactly. Pact's `fromProviderState` would accept any value of the type. */
+/** A matcher that accepts exactly the value of a provider state. Pact's `fromProviderState` alone would accept any value of the type. */
 function exactlyFromState<Value>(expression: string, value: Value): MatchersV3.Matcher<Value> {
   return { ...MatchersV3.fromProviderState(expression, value), 'pact:matcher:type': 'equality' };
 }
 
-/** The expected body as matchers of Pact, for the members of its example. */
+/** The expected body as matchers of Pact. The matchers contain the members of the example. */
 export function pactMatcherOf(schema: JsonSchema, example: unknown): unknown {
   const { const: fixed, items, minItems, properties } = schema;
   if (fixed !== undefined) return MatchersV3.equal(fixed);
   if (items) {
     const element = pactMatcherOf(items, propertiesOf(example)[0]);
+    // The arguments after the element: at least 0 elements, and 1 in the example.
     return minItems ? MatchersV3.eachLike(element) : MatchersV3.atLeastLike(element, 0, 1);
   }
   if (!properties) return scalarMatcher(schema, example);
@@ -72,14 +79,14 @@ export function pactRuleOf({ pattern }: JsonSchema): object {
 }
 
 /**
- * Several matchers of one value are alternatives (see `tidyPact`). A type and a pattern that begins with `^` must both match instead,
- * since Pact's pattern alone would accept a number too. The type of the example comes first.
+ * The matcher of a text, a number, a boolean or null. Several matchers are alternatives (`tidyPact` in record-pact.ts), except a type with a
+ * pattern that begins with `^`: both must match, because Pact's pattern alone would also accept a number. The type of the example comes first.
  */
 function scalarMatcher({ pattern, type = [] }: JsonSchema, example: unknown): unknown {
   const [, ...types] = [type].flat();
-  const others = pattern === undefined ? types.map(matcherOf) : [patternMatcher(pattern)];
-  if (others.length === 0) return MatchersV3.like(example);
-  return { 'pact:matcher:type': [{ 'pact:matcher:type': 'type' }, ...others], value: example };
+  const otherMatchers = pattern === undefined ? types.map(matcherOf) : [patternMatcher(pattern)];
+  if (otherMatchers.length === 0) return MatchersV3.like(example);
+  return { 'pact:matcher:type': [{ 'pact:matcher:type': 'type' }, ...otherMatchers], value: example };
 }
 
 function matcherOf(type: string): object {

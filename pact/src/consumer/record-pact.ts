@@ -15,7 +15,7 @@ import { interactions } from '../interactions/interactions.ts';
 import { consumerName, pactFileName, providerName, usualStageOf } from '../pact-file.ts';
 import { exampleToken, expectedRequest, pactMatcherOf, pactRuleOf } from './pact-notation.ts';
 
-/** Records all interactions through the adapter's gateway client. @returns the text of the pact file */
+/** Records all interactions with the adapter's gateway client. @returns the text of the pact file */
 export async function recordPact(): Promise<string> {
   disableTracking();
   const dir = await mkdtemp(join(tmpdir(), 'choose-life-pact-'));
@@ -50,31 +50,32 @@ async function recordInteraction(interaction: Interaction, dir: string): Promise
     .executeTest(({ url }) => callThroughClient(interaction, stage, url));
 }
 
-/** Makes the call through the adapter's gateway client. @throws Error if the client reads the answer in another way than the table says */
+/** Makes the call with the adapter's gateway client. @throws Error if the client does not read the answer as the interaction expects */
 async function callThroughClient(interaction: Interaction, stage: Stage, url: string): Promise<void> {
   const { answer, name, operationId, request } = interaction;
+  // Pact's server listens on loopback, for which plain HTTP needs no permission.
   const parsed = parseGatewayUrl(`${url}/api`, { allowHttp: false, allowPrivate: false });
   if (!parsed.ok) throw new Error(parsed.problem);
   const client = createGatewayClient({ address: parsed.address, stageOf: () => stage });
   try {
-    // True because each example is the request of its own call. The compiler cannot see that for a union of calls.
+    // The cast is safe because each example is the request of its own call, which the compiler cannot see for a union of calls.
     const members = request.example as OperationRequest<typeof operationId>;
     const result = await client.call(operationId, members, { token: request.hasToken ? exampleToken : null });
     const read = result.ok ? { kind: 'accepted' } : comparedFault(result.fault);
     if (!isDeepStrictEqual(read, expectedResult(interaction)))
       throw new Error(`${name}: the client reads the answer as ${read.kind}`);
-    // Pact's server answers with the examples.
+    // Pact's server answers with the example, so the client must return it.
     if (result.ok && !isDeepStrictEqual(result.value, answer.body?.example ?? null)) {
       throw new Error(`${name}: the client returns another value than it received`);
     }
   } finally {
     await client.close();
-    // Pact's server logs an error for every connection that is still open when it stops.
+    // Pact's server logs an error for every connection that is still open when it stops. It notices within 20 ms that this one is closed.
     await delay(20);
   }
 }
 
-/** The result that the client must return: for a refusal with its code, and with a token if the answer has one (s.3). */
+/** The result that the client must return. For a refusal, it has the code, and the token if the answer has one (s.3). */
 function expectedResult({ answer, kind }: Interaction) {
   if (kind === 'accepted') return { kind };
   if (kind === 'session-expired') return { kind: 'SESSION_EXPIRED' };
@@ -82,25 +83,28 @@ function expectedResult({ answer, kind }: Interaction) {
   return { kind: 'REJECTED', gatewayCode: responseCode ?? status, token };
 }
 
+/** The members of a fault that `expectedResult` contains. */
 function comparedFault({ gatewayCode, kind, token }: Fault) {
   return kind === 'REJECTED' ? { kind, gatewayCode, token: token?.reveal() ?? null } : { kind };
 }
 
+/** The expected status as a value or a matcher of Pact. */
 function statusOf(status: Interaction['answer']['status']) {
   return status === 'success'
-    ? MatchersV3.matchStatus(200, MatchersV3.HTTPResponseStatusClass.Success)
+    ? // 200 is the example. The matcher accepts every status of its class, 200 to 299.
+      MatchersV3.matchStatus(200, MatchersV3.HTTPResponseStatusClass.Success)
     : status;
 }
 
-/** Copies plain JSON, because Pact's types require an index signature. */
+/** Copies plain JSON. The result has the type `any`, because Pact's types require an index signature. */
 function toJson(parameters: unknown) {
   return JSON.parse(JSON.stringify(parameters));
 }
 
 /**
- * The text of a pact file that depends only on the contract: interactions are sorted by name, and the versions of the libraries
- * that wrote it are removed. Several matchers of one value are made alternatives, which pact-js cannot express: it combines them with
- * AND. A type with a pattern that begins with `^` keeps AND.
+ * The text of a pact file that depends only on the contract. Interactions are sorted by name, and the versions of the libraries that wrote the
+ * file are removed. Several matchers of one value become alternatives (OR), because pact-js can only combine them with AND. A type with a
+ * pattern that begins with `^` keeps AND (`scalarMatcher`).
  */
 function tidyPact(pact: {
   readonly interactions: readonly { readonly description: string }[];
@@ -111,10 +115,11 @@ function tidyPact(pact: {
     interactions: [...pact.interactions].sort((a, b) => (a.description < b.description ? -1 : 1)),
     metadata: { pactSpecification: pact.metadata.pactSpecification },
   };
-  return `${JSON.stringify(tidy, alternatives, 2)}\n`;
+  return `${JSON.stringify(tidy, combinedWithOr, 2)}\n`;
 }
 
-function alternatives(key: string, value: unknown): unknown {
+/** A replacer for `JSON.stringify`: combines the alternatives in matching rules with OR. */
+function combinedWithOr(key: string, value: unknown): unknown {
   if (key !== 'matchingRules' || typeof value !== 'object' || value === null) return value;
   return JSON.parse(JSON.stringify(value), (_, rule) =>
     Array.isArray(rule?.matchers) && areAlternatives(rule.matchers) ? { ...rule, combine: 'OR' } : rule,
@@ -128,7 +133,7 @@ function areAlternatives(matchers: readonly { readonly regex?: string }[]): bool
 /** The environment variable that keeps Pact's native library from sending usage statistics. */
 export const trackingDisabled = { PACT_DO_NOT_TRACK: 'true' } as const;
 
-/** Sets the variable in this process. The library reads the environment when it writes a pact. */
+/** Sets the variable in this process, because the library reads the environment when it writes a pact. */
 function disableTracking(): void {
   Object.assign(process.env, trackingDisabled);
 }

@@ -1,16 +1,16 @@
 import type { OperationId } from '@choose-life/contracts/gateway/operations';
-import type { Start } from './interaction.ts';
+import type { InteractionSetup } from './interaction.ts';
 
-const idsOfSavedAnswers: Start['fromState'] = {
+const idsOfSavedAnswers: InteractionSetup['fromState'] = {
   unique_string: 'uniqueString',
   'appraise_risks.user_id': 'email',
 };
 
 /**
- * For each call the states in which it is accepted, and the members of its request that take their values from them. Without `given`, a
- * person with a session makes the call. The rest of an interaction is derived from the table of calls and its examples.
+ * For each call, the provider states in which the gateway accepts it, and the request members whose values come from these states. If `given` is
+ * missing, the state is `usualState`, a person with a session. The rest of an interaction is derived from the table of calls and its examples.
  */
-export const accepted: Readonly<Record<OperationId, Start>> = {
+export const acceptedCalls: Readonly<Record<OperationId, InteractionSetup>> = {
   'authentication.initiatePasswordReset': { fromState: { userEmail: 'email' } },
   'authentication.completePasswordReset': {
     given: ['a person with a pending password reset'],
@@ -52,6 +52,7 @@ export const accepted: Readonly<Record<OperationId, Start>> = {
     fromState: { risksAppraisedAuditUserId: 'email' },
   },
   'company.readByCompanyId': { fromState: { companyId: 'companyId' } },
+  // Unlike the next call, this one needs no session (`auth` in the table of calls).
   'content.readContentLibrary': { given: ['an article'] },
   'content.readByContentId': {
     given: ['a person with a session', 'an article'],

@@ -4,8 +4,8 @@ import { operations } from '@choose-life/contracts/gateway/operations';
 import { describe, expect, it } from 'vitest';
 import { expectedAnswer } from './expected-answer.ts';
 
-describe('the expected body of an accepted answer', () => {
-  it('has the exact success code, and types for everything else', () => {
+describe('expectedAnswer', () => {
+  it('expects the exact success code, and only the types of other members', () => {
     const { response } = examples['authentication.login'];
     const { example, schema } = expectedAnswer(operations['authentication.login'], response);
     expect(schema).toMatchObject({
@@ -19,7 +19,7 @@ describe('the expected body of an accepted answer', () => {
     expect(example).toEqual({ responseCode: '00', token: response.token, userEmail: response.userEmail });
   });
 
-  it('allows the types that the schema allows, such as null, or a number for an id', () => {
+  it('allows all types of the schema, such as null, or a number for an id', () => {
     const data = expectedAnswer(operations['hra.getReportData'], examples['hra.getReportData'].response);
     expect(data.schema.properties?.data?.properties?.riskAge).toMatchObject({ type: ['number', 'null'] });
     const { schema } = expectedAnswer(
@@ -29,7 +29,7 @@ describe('the expected body of an accepted answer', () => {
     expect(schema.properties?.meta?.properties?.reportId).toMatchObject({ type: ['string', 'number'] });
   });
 
-  it('has at least one element in a list, each with the members of the example', () => {
+  it('expects at least one element in a list, and the members of the example in each element', () => {
     const row = operations['waitList.read'];
     const answer = { responseCode: '00', data: [{ waitListId: 1, waitListEmail: 'a@example.test' }] };
     const { data } = expectedAnswer(row, answer).schema.properties ?? {};
@@ -46,7 +46,7 @@ describe('the expected body of an accepted answer', () => {
     expect(expectedAnswer(row, answer).example).toEqual({ responseCode: '00', data: {} });
   });
 
-  it('requires the answers that a provider state fixes, and no member that no client reads', () => {
+  it('requires saved answers that a provider state fixes, and no unknown member', () => {
     const { response } = examples['hra.getSavedAnswers'];
     const fixedByState = new Set(['female', 45]);
     const { example, schema } = expectedAnswer(
@@ -59,6 +59,7 @@ describe('the expected body of an accepted answer', () => {
       'hraQSexA',
       'hraQAgeInYearsAYears',
     ]);
+    // No provider state fixes the units, so their absence is only a note.
     expect(schema.properties?.hraAppUnits?.['x-noted']).toBe(true);
   });
 
@@ -70,7 +71,7 @@ describe('the expected body of an accepted answer', () => {
     expect(JSON.stringify(example)).not.toContain('contentTitle');
   });
 
-  it('is base64 of a PDF for the report', () => {
+  it('expects a PDF in base64 for a report', () => {
     const { response } = examples['hra.getReportPdf'];
     const { schema } = expectedAnswer(operations['hra.getReportPdf'], response);
     expect(schema.pattern).toBe('^JVBERi0[A-Za-z0-9+/]+={0,2}$');

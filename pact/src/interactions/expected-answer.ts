@@ -3,19 +3,19 @@ import {
   alternativesOf,
   type JsonSchema,
   jsonSchemaOf,
-  leftOutMark,
+  lenientMark,
+  removedIfInvalidMark,
   typesOf,
-  unreadMark,
 } from '@choose-life/contracts/gateway/json-schema';
 import type { Operation } from '@choose-life/contracts/gateway/operation';
 
-/** The expected body of an answer. The example fits the schema. */
+/** The expected body of an answer: its schema, and an example that matches the schema. */
 export interface ExpectedBody {
   readonly schema: JsonSchema;
   readonly example: unknown;
 }
 
-/** The values that an answer must show, because the provider states contain them; `everything`: all values of the example. */
+/** The values that an answer must contain, because they are parameters of the provider states; `everything`: all values of the example. */
 export type KnownValues = ReadonlySet<unknown> | 'everything';
 
 const noKnownValues: KnownValues = new Set();
@@ -29,10 +29,10 @@ const pdfInBase64 = {
 } satisfies JsonSchema;
 
 /**
- * Derives the expected body of an accepted answer from a row's schema and its example. Codes are expected by value, everything else by
- * type. An optional member is expected only if a provider state fixes its value. In an element of a list it is never expected, since
- * other elements may lack it. The absence of all other optional members is only noted, and the example omits them: Pact cannot express
- * 'or absent'.
+ * Derives the expected body of an accepted answer from the schema and the example of a call. Codes are expected by value, all other members by
+ * type. An optional member is expected only if a provider state fixes its value. In an element of a list it is never expected, because other
+ * elements may not have it. The absence of any other optional member is only a note, and the example omits these members, because Pact cannot
+ * express that a member may be missing.
  */
 export function expectedAnswer(operation: Operation, example: unknown, known = noKnownValues): ExpectedBody {
   if (operation.media === 'pdf') return { schema: pdfInBase64, example };
@@ -48,7 +48,7 @@ function expectedAt(value: unknown, schema: JsonSchema, known: KnownValues): Exp
       form.items,
       known === 'everything' ? known : noKnownValues,
     );
-    // A list that may be null may be empty too. Any other list has an element in the provider state.
+    // A list that may be null may also be empty. The provider states give any other list an element.
     const minItems = types.has('null') ? 0 : 1;
     return { schema: { type: 'array', minItems, items: element.schema }, example: [element.example] };
   }
@@ -65,7 +65,7 @@ function expectedObject(value: object, form: JsonSchema, known: KnownValues): Ex
   for (const [name, each] of Object.entries(value)) {
     const member = memberOf(form, name);
     const isRequired = required.includes(name);
-    const isNoted = member !== null && each !== null && (known === 'everything' || !member[unreadMark]);
+    const isNoted = member !== null && each !== null && (known === 'everything' || !member[lenientMark]);
     if (member === null || !(isRequired || isNoted)) continue;
     const expected = expectedAt(each, member, known);
     if (isRequired || member.const !== undefined || isKnown(each, known)) {
@@ -78,9 +78,10 @@ function expectedObject(value: object, form: JsonSchema, known: KnownValues): Ex
   return { schema: { type: 'object', ...patterns, properties: members, required: names }, example };
 }
 
-/** Marks a member in a schema whose absence is noted, but is no breach. */
+/** Annotation of a member whose absence is a note and not a breach. */
 export const noteMark = 'x-noted';
 
+/** Whether the value, or a value in it, is fixed by a provider state. */
 function isKnown(value: unknown, known: KnownValues): boolean {
   if (known === 'everything') return true;
   return typeof value === 'object' && value !== null
@@ -88,6 +89,7 @@ function isKnown(value: unknown, known: KnownValues): boolean {
     : known.has(value);
 }
 
+/** The expected schema, which also allows null if the schema of the member does. */
 function orNull(expected: JsonSchema, member: JsonSchema): JsonSchema {
   const types = new Set([expected.type ?? []].flat());
   return types.size > 0 && typesOf(member).has('null')
@@ -95,9 +97,9 @@ function orNull(expected: JsonSchema, member: JsonSchema): JsonSchema {
     : expected;
 }
 
-/** The schema of a member that may be missing, and has the right type if present. A member that no client reads may be anything. */
+/** The schema of a member that may be missing, and must have the right type if it is present. A member that the product does not need may have any value. */
 function optionalMemberSchema(schema: JsonSchema): JsonSchema {
-  if (schema[unreadMark] || schema[leftOutMark]) return {};
+  if (schema[lenientMark] || schema[removedIfInvalidMark]) return {};
   const items = alternativesOf(schema).find(form => form.items)?.items;
   const object = alternativesOf(schema).find(({ type }) => type === 'object');
   const members = Object.entries(object?.properties ?? {}).map(([name, member]) => [
@@ -111,7 +113,7 @@ function optionalMemberSchema(schema: JsonSchema): JsonSchema {
   };
 }
 
-/** The schema of a value that may have several types, with a list of types instead of `anyOf`. @param first the type of the example */
+/** The schema of a value with a list of types instead of `anyOf`. @param first the type of the example, which comes first in the list */
 function withListOfTypes(schema: JsonSchema, first?: string): JsonSchema {
   const [form = {}] = alternativesOf(schema).filter(({ type }) => type !== 'null');
   const { anyOf: _, default: __, enum: ___, items: ____, ...limits } = form;
@@ -120,7 +122,7 @@ function withListOfTypes(schema: JsonSchema, first?: string): JsonSchema {
   return types.size === 0 ? limits : { ...limits, type: [...types] };
 }
 
-/** The one of a schema's alternatives that a value fits. Members that it does not know may be anything. @throws Error if none fits */
+/** The alternative of a schema that a value matches. Unknown members may have any value. @throws Error if the value matches none */
 export function formOf(schema: JsonSchema, value: unknown): JsonSchema {
   const form = alternativesOf(schema).find(each => fits(each, value));
   if (form === undefined) throw new Error(`no form of the answer fits the example ${JSON.stringify(value)}`);

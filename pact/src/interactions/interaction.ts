@@ -8,13 +8,13 @@ export const interactionKinds = ['accepted', 'refused', 'session-expired'] as co
 /** One of `interactionKinds`. */
 export type InteractionKind = (typeof interactionKinds)[number];
 
-/** One request to the gateway, and the answer that it must give. The stage is chosen when the interaction is recorded or run. */
+/** One request to the gateway and the expected answer. The stage is chosen when the interaction is recorded or run. */
 export interface Interaction {
   /** Unique, and the description in the pact files: 'hra.getReportData, refused'. */
   readonly name: string;
   readonly operationId: OperationId;
   readonly kind: InteractionKind;
-  /** Null for the usual answer. Interactions that differ only in the variant are alternatives, of which a gateway uses one. */
+  /** The permitted variant of the answer; null for the usual answer. Of interactions that differ only in the variant, a gateway has to keep one. */
   readonly variant: ResponseVariant | null;
   /** The provider states that are set up before the request, in this order. */
   readonly given: readonly GivenState[];
@@ -30,22 +30,22 @@ export interface Interaction {
 }
 
 /**
- * Where the expected answer comes from. `section`: the specification states it, so another answer breaks the contract. `advice`: the
- * specification is silent, so another answer is no breach if it fits the schemas.
+ * The source of the expected answer. `section`: a section of the specification, so another answer breaks the contract. `advice`: the
+ * specification does not describe the answer, so another answer is no breach if it fits the schemas.
  */
 export type Expectation = { readonly section: string } | { readonly advice: Advice };
 
-/** What a careful gateway would do beyond the specification. */
+/** Advice for a gateway that accepts a request which a careful gateway would refuse. */
 export interface Advice {
-  /** `high`: somebody may get access to the data or the account of another person. */
+  /** `high` if somebody may get access to the data or the account of another person. */
   readonly severity: (typeof severities)[number];
-  /** What it means if the gateway does not refuse the request, as a clause for reports. */
+  /** The consequence of accepting the request, as a clause for reports. */
   readonly means: string;
-  /** Finds personal data in an accepted answer; null if it has none. Undefined for calls whose answers never contain any. */
+  /** Returns the personal data in an accepted answer, or null if it has none. Undefined for calls whose answers never contain personal data. */
   readonly personalDataIn?: ((answer: unknown) => object | null) | undefined;
 }
 
-/** How severe advice can be, the most severe first. */
+/** The severities of advice, the most severe first. */
 export const severities = ['high', 'low'] as const;
 
 /** A provider state with the parameters of an interaction. */
@@ -58,24 +58,24 @@ export interface GivenState {
 export interface ExpectedAnswer {
   /** `success`: any status from 200 to 299. */
   readonly status: number | 'success';
-  /** Null: no client reads the body, so any body or none is expected. */
+  /** The expected body; null if no client reads the body, so that any body and a missing body are allowed. */
   readonly body: ({ readonly mediaType: 'application/json' | 'text/plain' } & ExpectedBody) | null;
 }
 
-/** How an interaction starts: its states and its request. */
-export interface Start {
-  /** The provider states; `usualState` if undefined. */
+/** The provider states and the request of an interaction, only where they differ from the defaults. */
+export interface InteractionSetup {
+  /** The provider states. Default: `usualState`. */
   readonly given?: readonly ProviderStateName[];
-  /** Members of the request that take their values from the states. */
+  /** Members of the request whose values come from the states. */
   readonly fromState?: Readonly<Record<string, StateValueName>>;
-  /** Members of the request that replace those of the example. */
-  readonly sends?: Readonly<Record<string, unknown>>;
+  /** Members of the request that have other values than in the example. */
+  readonly changedMembers?: Readonly<Record<string, unknown>>;
 }
 
-/** The start of an interaction, and where its expected answer comes from. */
-export interface StartedCall extends Start {
+/** The setup of an interaction, and the source of its expected answer. */
+export interface InteractionRow extends InteractionSetup {
   readonly expectation: Expectation;
 }
 
-/** The state of an interaction that names none. */
+/** The provider state of an interaction without `given`. */
 export const usualState: ProviderStateName = 'a person with a session';

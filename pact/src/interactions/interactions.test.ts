@@ -6,12 +6,12 @@ import { interactions } from './interactions.ts';
 import { responseVariantNames, responseVariants } from './response-variants.ts';
 
 describe('the interactions', () => {
-  it.each(operationIds)('contain %s accepted, refused and with an expired session', id => {
+  it.each(operationIds)('contain an accepted, a refused and an expired-session interaction of %s', id => {
     const usual = interactions.filter(each => each.operationId === id && each.variant === null);
     expect(usual.map(each => each.kind)).toEqual(interactionKinds);
   });
 
-  it.each(responseVariantNames)('contain every call that may answer with %s', variant => {
+  it.each(responseVariantNames)('contain the variant "%s" for every call that may use it', variant => {
     const calls = interactions.filter(each => each.variant === variant).map(each => each.operationId);
     expect(calls.length).toBeGreaterThan(0);
     expect(calls).toEqual(responseVariants[variant].calls);
@@ -23,7 +23,7 @@ describe('the interactions', () => {
   });
 
   it.each(interactions)(
-    'use in "$name" only values that its states return',
+    'use in the request of "$name" only values that its states return',
     ({ given, operationId, request }) => {
       const values = given.flatMap<string>(({ name }) => [...providerStates[name].values]);
       expect(values).toEqual(expect.arrayContaining(Object.values(request.fromState)));
@@ -32,7 +32,7 @@ describe('the interactions', () => {
     },
   );
 
-  it.each(interactions)('have for "$name" a section of the specification, or advice', each => {
+  it.each(interactions)('have a section of the specification or advice for "$name"', each => {
     const { expectation } = each;
     if ('advice' in expectation) {
       expect(each.kind).toBe('refused');

@@ -2,21 +2,21 @@ import { examples } from '@choose-life/contracts/gateway/examples';
 import { type OperationId, operationIds, operations } from '@choose-life/contracts/gateway/operations';
 import type { ResponseVariant } from '@choose-life/gateway/testing/behaviours';
 import { type ProviderStateName, providerStates, variantState } from '../provider-states.ts';
-import { accepted } from './accepted.ts';
+import { acceptedCalls } from './accepted.ts';
 import { expectedAnswer, type KnownValues } from './expected-answer.ts';
 import {
   type ExpectedAnswer,
   type GivenState,
   type Interaction,
   type InteractionKind,
-  type StartedCall,
+  type InteractionRow,
   usualState,
 } from './interaction.ts';
-import { refused } from './refused.ts';
+import { refusedCalls } from './refused.ts';
 import { responseVariantNames, responseVariants } from './response-variants.ts';
 import { jsonAnswer, refusedAnswer, sessionExpiredAnswer } from './usual-answers.ts';
 
-/** The table of interactions, from which the pact files are recorded, and by which gateways are verified. */
+/** The table of interactions. The pact file is recorded from it, and gateways are verified with it. */
 export const interactions: readonly Interaction[] = operationIds.flatMap(id => [
   ...interactionsOf(id, 'accepted', known =>
     jsonAnswer(expectedAnswer(operations[id], examples[id].response, known)),
@@ -30,7 +30,7 @@ export function variantsOf({ kind, name, operationId }: Interaction): Interactio
   const variants = interactions.filter(
     each => each.operationId === operationId && each.kind === kind && each.name !== name,
   );
-  // Every answer fits a variant without a body, so such variants come last.
+  // Every answer matches a variant without a body, so these variants come last.
   return variants.sort((a, b) => Number(a.answer.body === null) - Number(b.answer.body === null));
 }
 
@@ -39,14 +39,14 @@ function interactionsOf(
   kind: InteractionKind,
   usualAnswer: (known: KnownValues) => ExpectedAnswer,
 ): Interaction[] {
-  const { expectation, given = [usualState], fromState = {}, sends = {} } = startOf(id, kind);
+  const { expectation, given = [usualState], fromState = {}, changedMembers = {} } = rowOf(id, kind);
   const known = new Set(given.flatMap(name => valuesIn(providerStates[name].parameters)));
-  const others = responseVariantNames
+  const variantAnswers = responseVariantNames
     .filter(
       variant => responseVariants[variant].kind === kind && responseVariants[variant].calls.includes(id),
     )
     .map(variant => ({ variant, answer: responseVariants[variant].answer(id, known) }));
-  return [{ variant: null, answer: usualAnswer(known) }, ...others].map(({ variant, answer }) => {
+  return [{ variant: null, answer: usualAnswer(known) }, ...variantAnswers].map(({ variant, answer }) => {
     const states = variant === null ? given : [...given, variantState];
     const usualName = `${id}, ${kind.replace('-', ' ')}`;
     return {
@@ -56,8 +56,9 @@ function interactionsOf(
       variant,
       given: states.map(name => givenState(name, id, variant)),
       request: {
-        example: { ...examples[id].request, ...sends },
+        example: { ...examples[id].request, ...changedMembers },
         fromState,
+        // A call that needs no session has a token too, if the answer to an expired session is expected.
         hasToken: operations[id].auth === 'token' || kind === 'session-expired',
       },
       answer,
@@ -66,22 +67,23 @@ function interactionsOf(
   });
 }
 
+/** All values in a parameter, also in nested objects. */
 function valuesIn(value: unknown): unknown[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(valuesIn) : [value];
 }
 
-function startOf(id: OperationId, kind: InteractionKind): StartedCall {
+function rowOf(id: OperationId, kind: InteractionKind): InteractionRow {
   switch (kind) {
     case 'accepted':
-      return { ...accepted[id], expectation: { section: operations[id].section } };
+      return { ...acceptedCalls[id], expectation: { section: operations[id].section } };
     case 'refused':
-      return refused[id];
+      return refusedCalls[id];
     case 'session-expired':
       return { given: sessionExpiredStates(id), expectation: { section: 's.4, s.8' } };
   }
 }
 
-/** A state with its parameters. The parameters `call` and `form` have the values of the interaction. */
+/** A provider state with its parameters. The values of `call` and `form` are the call and the variant of the interaction. */
 function givenState(name: ProviderStateName, call: OperationId, variant: ResponseVariant | null): GivenState {
   const interactionValues: Readonly<Record<string, unknown>> = { call, form: variant };
   const usual: Readonly<Record<string, unknown>> = providerStates[name].parameters;
@@ -89,7 +91,7 @@ function givenState(name: ProviderStateName, call: OperationId, variant: Respons
   return { name, parameters: Object.fromEntries(parameters) };
 }
 
-/** A signed-in client sends its token with every call (s.6). A gateway may check it also on calls that need none (s.8). */
+/** The states of an expired session. A client sends its token with every call (s.6), and a gateway may check it also on calls that need none (s.8). */
 function sessionExpiredStates(id: OperationId): readonly ProviderStateName[] {
   return operations[id].auth === 'token'
     ? ['a person with an expired session']

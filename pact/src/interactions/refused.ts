@@ -1,17 +1,17 @@
 import { propertiesOf } from '@choose-life/contracts/domain/properties-of';
 import type { OperationId } from '@choose-life/contracts/gateway/operations';
-import type { Advice, Expectation, StartedCall } from './interaction.ts';
+import type { Advice, Expectation, InteractionRow } from './interaction.ts';
 
-const noAddress = 'not an address';
+const invalidAddress = 'not an address';
 const wrongCode = 'not the code';
 const wrongPassword = 'not the password';
 const somebodyElse = 'somebody.else@example.test';
 const unknownId = 'unknown';
 
-/** For calls that no request makes a gateway refuse: a provider state makes it decline them. Any code but that of success is a refusal (s.4). */
-const declined: Expectation = { section: 's.4, s.8' };
+/** For calls that have no invalid request. A provider state makes the gateway decline the call. Any code except '00' is a refusal (s.4). */
+const declinedByState: Expectation = { section: 's.4, s.8' };
 
-/** The specification does not say how a gateway answers such a request (s.7), but a careful gateway refuses it. */
+/** Advice on a request for which the specification has no answer (s.7), but which a careful gateway refuses. */
 function advice(
   severity: Advice['severity'],
   means: string,
@@ -21,95 +21,100 @@ function advice(
 }
 
 const acceptsAnyAddress = advice('low', 'any text is accepted as an e-mail address');
-const invalidEmail: StartedCall = {
+const invalidEmail: InteractionRow = {
   given: [],
-  sends: { userEmail: noAddress },
+  changedMembers: { userEmail: invalidAddress },
   expectation: acceptsAnyAddress,
 };
-const declinedToPerson: StartedCall = {
+const declinedToPerson: InteractionRow = {
   given: ['a person with a session', 'the gateway declines a call'],
-  expectation: declined,
+  expectation: declinedByState,
 };
 const acceptsAnyCode = advice('high', 'a code that was never mailed is accepted');
 
-const unknownUniqueString: StartedCall = {
+const unknownUniqueString: InteractionRow = {
   fromState: { 'appraise_risks.user_id': 'email' },
-  sends: { unique_string: unknownId },
+  changedMembers: { unique_string: unknownId },
   expectation: advice('low', 'a unique string that was never issued is accepted'),
 };
 
-/** For each call the request that is refused, the states in which it is made, and whether the specification states the refusal. */
-export const refused: Readonly<Record<OperationId, StartedCall>> = {
+/** For each call, the request that is refused, its provider states, and the source of the refusal: a section of the specification, or advice. */
+export const refusedCalls: Readonly<Record<OperationId, InteractionRow>> = {
   'authentication.initiatePasswordReset': invalidEmail,
   'authentication.completePasswordReset': {
     given: ['a person with a pending password reset'],
     fromState: { userEmail: 'email' },
-    sends: { otp: wrongCode },
+    changedMembers: { otp: wrongCode },
     expectation: acceptsAnyCode,
   },
   'authentication.changePassword': {
     fromState: { username: 'email' },
-    sends: { oldPassword: wrongPassword },
+    changedMembers: { oldPassword: wrongPassword },
     expectation: advice('high', 'a password is changed by somebody who does not know it'),
   },
   'authentication.initiateEnrollment': invalidEmail,
   'authentication.completeEnrollment': {
     given: ['a pending sign-up'],
     fromState: { userEmail: 'email' },
-    sends: { otp: wrongCode },
+    changedMembers: { otp: wrongCode },
     expectation: acceptsAnyCode,
   },
   'authentication.login': {
     fromState: { userEmail: 'email' },
-    sends: { userPassword: wrongPassword },
+    changedMembers: { userPassword: wrongPassword },
     expectation: advice('high', 'a wrong password opens a session'),
   },
   'authentication.userDetails': declinedToPerson,
   'authentication.resendOtp': invalidEmail,
-  'waitList.create': { given: [], sends: { waitListEmail: noAddress }, expectation: acceptsAnyAddress },
-  'waitList.read': { given: ['the gateway declines a call'], expectation: declined },
-  'waitList.delete': { given: ['the gateway declines a call'], expectation: declined },
+  'waitList.create': {
+    given: [],
+    changedMembers: { waitListEmail: invalidAddress },
+    expectation: acceptsAnyAddress,
+  },
+  'waitList.read': { given: ['the gateway declines a call'], expectation: declinedByState },
+  'waitList.delete': { given: ['the gateway declines a call'], expectation: declinedByState },
   'user.update': {
-    sends: { userEmail: somebodyElse },
+    changedMembers: { userEmail: somebodyElse },
     expectation: advice('low', "a profile with somebody else's e-mail is accepted"),
   },
   'hra.getQuestionnaire': declinedToPerson,
   'hra.appraiseRisks': unknownUniqueString,
   'hra.getReportData': {
-    sends: { getReportDataReportId: unknownId },
+    changedMembers: { getReportDataReportId: unknownId },
     expectation: advice('low', 'a report that does not exist is answered', agesIn),
   },
   'hra.getSavedAnswers': {
     fromState: { userId: 'email' },
-    sends: { uniqueString: unknownId },
+    changedMembers: { uniqueString: unknownId },
     expectation: advice('low', 'saved answers that do not exist are answered', answersIn),
   },
   'hra.saveAnswers': unknownUniqueString,
   'hra.getReportPdf': {
-    sends: { getReportPdfReportId: unknownId },
+    changedMembers: { getReportPdfReportId: unknownId },
     expectation: advice('low', 'the PDF of a report that does not exist is answered'),
   },
   'risksAppraisedAudit.readByRisksAppraisedAuditUserId': {
-    sends: { risksAppraisedAuditUserId: somebodyElse },
+    changedMembers: { risksAppraisedAuditUserId: somebodyElse },
     expectation: advice('low', "the list of somebody else's reports is answered", entriesIn),
   },
   'company.readByCompanyId': {
-    sends: { companyId: unknownId },
+    changedMembers: { companyId: unknownId },
     expectation: advice('low', 'a company that does not exist is answered'),
   },
-  'content.readContentLibrary': { given: ['the gateway declines a call'], expectation: declined },
+  'content.readContentLibrary': { given: ['the gateway declines a call'], expectation: declinedByState },
   'content.readByContentId': {
-    sends: { contentId: unknownId },
+    changedMembers: { contentId: unknownId },
     expectation: advice('low', 'an article that does not exist is answered'),
   },
 };
 
-/** The entries of a list of reports. */
+/** The lines of a report list; null if the list is empty. */
 function entriesIn(answer: unknown): object | null {
   const { data } = propertiesOf(answer);
   return Array.isArray(data) && data.length > 0 ? data : null;
 }
 
+/** The saved answers (`hraQ…`) of a response; null if there are none. */
 function answersIn(answer: unknown): object | null {
   const answers = Object.entries(propertiesOf(answer)).filter(
     ([key, value]) => /^hraq/i.test(key) && value !== null,
@@ -117,6 +122,7 @@ function answersIn(answer: unknown): object | null {
   return answers.length > 0 ? answers : null;
 }
 
+/** The ages of report data, in `data` or at the top level; null if there are none. */
 function agesIn(answer: unknown): object | null {
   const { data, riskAge, targetAge } = propertiesOf(answer);
   const belowData = propertiesOf(data);

@@ -12,8 +12,8 @@ import { expectedAnswer, type KnownValues } from './expected-answer.ts';
 import type { ExpectedAnswer, InteractionKind } from './interaction.ts';
 import { jsonAnswer, refusedAnswer, refusedByStatus, sessionExpiredAnswer } from './usual-answers.ts';
 
-/** How the answers of one kind look in a variant. */
-interface VariantOfAnswers {
+/** A variant of the answers of one kind: the calls that may use it, and the expected answer. */
+interface AnswerVariant {
   readonly kind: InteractionKind;
   readonly calls: readonly OperationId[];
   readonly answer: (id: OperationId, known: KnownValues) => ExpectedAnswer;
@@ -23,7 +23,7 @@ const { responseCode, responseMessage } = examples['company.readByCompanyId'].re
 const codeAndMessage = { responseCode, responseMessage };
 
 /** Each variant of an answer that the contract permits, with the calls that may answer in it. */
-export const responseVariants: Readonly<Record<ResponseVariant, VariantOfAnswers>> = {
+export const responseVariants: Readonly<Record<ResponseVariant, AnswerVariant>> = {
   'code 22 as a number': {
     kind: 'session-expired',
     calls: operationIds,
@@ -32,7 +32,7 @@ export const responseVariants: Readonly<Record<ResponseVariant, VariantOfAnswers
   'HTTP 401 for an expired session': {
     kind: 'session-expired',
     calls: callsWith(({ auth }) => auth === 'token'),
-    // It comes from an authoriser in front of the gateway. No client reads its body.
+    // An authoriser in front of the gateway sends it. No client reads its body.
     answer: () => ({ status: 401, body: null }),
   },
   'HTTP 401 beside a refusal': {
@@ -48,14 +48,14 @@ export const responseVariants: Readonly<Record<ResponseVariant, VariantOfAnswers
   'a token beside a refusal': {
     kind: 'refused',
     calls: ['authentication.login'],
-    // The client stores it all the same (s.3).
+    // The client stores the token before it checks the code (s.3).
     answer: () => refusedAnswer('success', 'token-of-a-refused-login'),
   },
   'report data at the top level': {
     kind: 'accepted',
     calls: ['hra.getReportData'],
     answer: (id, known) =>
-      accepted(id, { status: codes.ok, ...examples['hra.getReportData'].response.data }, known),
+      acceptedAnswer(id, { status: codes.ok, ...examples['hra.getReportData'].response.data }, known),
   },
   'report data with more than the ages': {
     kind: 'accepted',
@@ -64,7 +64,7 @@ export const responseVariants: Readonly<Record<ResponseVariant, VariantOfAnswers
     answer: id => {
       const { data, status } = examples['hra.getReportData'].response;
       const example = { status, data: { ...data, report: reportExample } };
-      return accepted(id, example, 'everything');
+      return acceptedAnswer(id, example, 'everything');
     },
   },
   'the PDF as plain text': {
@@ -78,7 +78,7 @@ export const responseVariants: Readonly<Record<ResponseVariant, VariantOfAnswers
   'no code from the wait-list': {
     kind: 'accepted',
     calls: callsWith(({ success }) => success.kind === 'accepted'),
-    answer: (id, known) => accepted(id, withoutCodeAndMessage(examples[id].response), known),
+    answer: (id, known) => acceptedAnswer(id, withoutCodeAndMessage(examples[id].response), known),
   },
   'no body after a deletion': {
     kind: 'accepted',
@@ -89,25 +89,33 @@ export const responseVariants: Readonly<Record<ResponseVariant, VariantOfAnswers
     kind: 'accepted',
     calls: ['company.readByCompanyId'],
     answer: (id, known) =>
-      accepted(id, { ...codeAndMessage, companyInfo: { data: { companyName: 'Example Company' } } }, known),
+      acceptedAnswer(
+        id,
+        { ...codeAndMessage, companyInfo: { data: { companyName: 'Example Company' } } },
+        known,
+      ),
   },
   'the articles as a bare list': {
     kind: 'accepted',
     calls: ['content.readContentLibrary'],
     answer: (id, known) =>
-      accepted(id, { ...codeAndMessage, data: [examples['content.readByContentId'].response.data] }, known),
+      acceptedAnswer(
+        id,
+        { ...codeAndMessage, data: [examples['content.readByContentId'].response.data] },
+        known,
+      ),
   },
 };
 
-/** The names of all variants. The cast is true because the record has exactly these keys. */
+/** The names of all variants. The cast is safe because the record has exactly these keys. */
 export const responseVariantNames = Object.keys(responseVariants) as ResponseVariant[];
 
-/** The calls whose rows fulfil a condition. */
+/** The calls whose row in the table of calls fulfils a condition. */
 function callsWith(condition: (operation: Operation) => boolean): OperationId[] {
   return operationIds.filter(id => condition(operations[id]));
 }
 
-function accepted(id: OperationId, example: unknown, known: KnownValues): ExpectedAnswer {
+function acceptedAnswer(id: OperationId, example: unknown, known: KnownValues): ExpectedAnswer {
   return jsonAnswer(expectedAnswer(operations[id], example, known));
 }
 

@@ -3,17 +3,18 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { refusalCode, refusalStatus } from './usual-answers.ts';
 
-const textOf = (...letters: string[]) =>
-  fc.array(fc.constantFrom(...letters), { maxLength: 6 }).map(text => text.join(''));
+/** Texts of at most 6 of these characters. */
+const textsOf = (...characters: string[]) =>
+  fc.array(fc.constantFrom(...characters), { maxLength: 6 }).map(text => text.join(''));
 
-/** Most of the 5461 texts of at most 6 of 4 letters: only few of them, such as ' 22', are close to the exceptions of a pattern. */
+/** There are 5461 such texts of 4 characters. Most of them are tried, because only a few, such as ' 22', are close to an exception of a pattern. */
 const numRuns = 5_000;
 
 describe('the pattern of a refusal', () => {
-  it('matches every code except that of success and those of an expired session', () => {
-    // The letters of the exceptions '00' and '22', a blank, which is allowed around '22', and any other letter.
+  it('matches every code except the success code and the codes of an expired session', () => {
+    // The characters of the exceptions '00' and '22', a space, which is allowed around '22', and one other character.
     fc.assert(
-      fc.property(textOf('0', '2', ' ', 'x'), responseCode => {
+      fc.property(textsOf('0', '2', ' ', 'x'), responseCode => {
         const refuses = responseCode !== '00' && !isSessionExpired({ responseCode });
         expect(new RegExp(refusalCode.pattern).test(responseCode)).toBe(refuses);
       }),
@@ -21,10 +22,10 @@ describe('the pattern of a refusal', () => {
     );
   });
 
-  it('matches every status except that of success', () => {
-    // The letters of the exception 'OK', a blank and any other letter.
+  it('matches every status except the success status', () => {
+    // The characters of the exception 'OK', a space, and one other character.
     fc.assert(
-      fc.property(textOf('O', 'K', ' ', 'x'), status => {
+      fc.property(textsOf('O', 'K', ' ', 'x'), status => {
         expect(new RegExp(refusalStatus.pattern).test(status)).toBe(status !== 'OK');
       }),
       { numRuns },

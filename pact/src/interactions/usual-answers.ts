@@ -3,14 +3,14 @@ import type { JsonSchema } from '@choose-life/contracts/gateway/json-schema';
 import type { ExpectedBody } from './expected-answer.ts';
 import type { ExpectedAnswer } from './interaction.ts';
 
-/** A text other than '00', and other than '22' with or without white space around it. Pact's regular expressions have no look-ahead. */
+/** A text that is neither '00' nor '22' with any white space around it. The pattern lists all other texts, because Pact's regular expressions have no look-ahead. */
 export const refusalCode = {
   type: 'string',
   pattern: '^(\\s*|\\s+[^2\\s].*|[^02\\s].*|0|0[^0].*|00.+|\\s*2|\\s*2[^2].*|\\s*22\\s*\\S.*)$',
   title: 'a text other than "00" and "22"',
 } satisfies JsonSchema;
 
-/** A text other than 'OK'. */
+/** A text that is not 'OK'. */
 export const refusalStatus = {
   type: 'string',
   pattern: '^(|O|[^O].*|O[^K].*|OK.+)$',
@@ -22,14 +22,14 @@ export function jsonAnswer(body: ExpectedBody, status: ExpectedAnswer['status'] 
   return { status, body: { mediaType: 'application/json', ...body } };
 }
 
-/** A refusal with a `responseCode` of the gateway's choice (s.4, s.8). @param token the example of a token that the refusal contains */
+/** A refusal with any refusing `responseCode` (s.4, s.8). @param token an example, if the refusal contains a token */
 export function refusedAnswer(status?: ExpectedAnswer['status'], token?: string): ExpectedAnswer {
   const members: ExpectedMembers = { responseCode: { schema: refusalCode, example: '99' } };
   if (token !== undefined) members.token = { schema: { type: 'string' }, example: token };
   return jsonAnswer(bodyOf(members), status);
 }
 
-/** A refusal by the member `status`, for calls whose success is in that member (s.4). */
+/** A refusal by the member `status`, for calls that do not succeed by `responseCode` (s.4). */
 export function refusedByStatus(): ExpectedAnswer {
   return jsonAnswer(bodyOf({ status: { schema: refusalStatus, example: 'ERROR' } }));
 }
@@ -41,7 +41,7 @@ export function sessionExpiredAnswer(code: string | number = codes.sessionExpire
 
 type ExpectedMembers = Record<string, ExpectedBody>;
 
-/** A body with these members, all required. The `responseMessage` may be missing (s.8), so it is not among them. */
+/** A body in which all these members are required. A refusal may omit `responseMessage` (s.8), so it is never one of them. */
 function bodyOf(members: Readonly<ExpectedMembers>): ExpectedBody {
   const entries = Object.entries(members);
   const properties = Object.fromEntries(entries.map(([name, { schema }]) => [name, schema]));

@@ -20,19 +20,19 @@ const baselineFile = z.object({ format: z.literal(formatName), known: z.array(kn
 export type KnownFinding = z.infer<typeof knownFinding>;
 
 /**
- * A finding of the baseline or of the run. `known` and `expired`: found, before or after its last day. `mended`: no longer found. `unseen`:
- * its interaction was not run, or was not verifiable. `new`: found, and not in the baseline.
+ * A finding of the baseline or of the run. `known`: found until its last day. `expired`: found after its last day. `mended`: no longer found.
+ * `unseen`: its interaction was not run or was not verifiable. `new`: found, but not in the baseline.
  */
 export interface BaselineLine extends KnownFinding {
   readonly state: 'known' | 'expired' | 'mended' | 'unseen' | 'new';
 }
 
-/** Reads a baseline file. @returns its entries, or a sentence that says why the file cannot be used */
+/** Reads a baseline file. @returns the entries, or a sentence that says why the file cannot be used */
 export async function readBaseline(file: string): Promise<readonly KnownFinding[] | string> {
   // JSON.parse returns `any`. The value stays `unknown` until the schema has checked it.
   const value = await readFile(file, 'utf8')
     .then(text => JSON.parse(text) as unknown)
-    // A file that cannot be read or parsed is refused like one with other contents: null does not fit the schema.
+    // A file that cannot be read or parsed is refused below, because null does not match the schema.
     .catch(() => null);
   const read = baselineFile.safeParse(value);
   if (!read.success) return '--baseline needs a file that --write-baseline has written';
@@ -43,14 +43,14 @@ export async function readBaseline(file: string): Promise<readonly KnownFinding[
     : `--baseline: finding ${unexplained + 1} has no reason: say why it is accepted`;
 }
 
-/** The text of a baseline file with these findings. Mended ones are omitted. */
+/** The text of a baseline file with these findings. Mended findings are omitted. */
 export function baselineText(lines: readonly BaselineLine[]): string {
   const known = lines.filter(({ state }) => state !== 'mended').map(({ state: _, ...entry }) => entry);
   return `${JSON.stringify({ format: formatName, known }, null, 2)}\n`;
 }
 
-/** For how many days a new entry is accepted. */
-const daysOfNew = 30;
+/** The number of days until a new entry expires, so that a breach is not accepted forever by mistake. */
+const newEntryDays = 30;
 
 /** Compares the findings of a run with the entries of a baseline. @param today an ISO 8601 date, like `expires` */
 export function compareWithBaseline(
@@ -77,7 +77,7 @@ export function compareWithBaseline(
     return ran.has(entry.interaction) ? 'mended' : 'unseen';
   };
   const knownKeys = new Set(known.map(keyOf));
-  const expires = new Date(Date.parse(today) + daysOfNew * 86_400_000).toISOString().slice(0, 10);
+  const expires = new Date(Date.parse(today) + newEntryDays * 86_400_000).toISOString().slice(0, 10);
   return [
     ...known.map(entry => ({ ...entry, state: stateOf(entry) })),
     ...[...found.values()]
@@ -87,8 +87,8 @@ export function compareWithBaseline(
 }
 
 /**
- * The results, in which a broken interaction is `known` if the baseline lists all its breaches. An interaction that could not be verified
- * because of a known breach is no gap of the run. Neither makes the run fail.
+ * Returns the results with two changes, so that known breaches do not make the run fail. A broken interaction is `known` if the baseline lists
+ * all its breaches. An interaction that could not be verified because of a known breach is no gap of the run.
  */
 export function markKnownBreaches(
   verified: readonly InteractionResult[],

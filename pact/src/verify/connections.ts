@@ -8,7 +8,7 @@ import type { GatewayAddress } from '@choose-life/gateway-client/send/gateway-ad
 import { createTransport } from '@choose-life/gateway-client/send/transport';
 import type { FilledRequest } from './request.ts';
 
-/** The connection to the gateway under test. It uses the adapter's transport, and tries each request once. */
+/** The connection to the gateway under test. It uses the adapter's transport, and sends each request once. */
 export interface GatewayConnection {
   readonly send: (
     request: FilledRequest,
@@ -17,6 +17,7 @@ export interface GatewayConnection {
   readonly close: () => Promise<void>;
 }
 
+/** A gateway may ask for minutes, for which a run does not wait. */
 const maxRetryDelayMs = 5_000;
 
 /** Sends a request. A read that is answered with HTTP 429 is repeated once, after the time in `Retry-After`, at most 5 seconds. */
@@ -27,15 +28,15 @@ export async function sendWithRetry(
 ): Promise<Result<RawAnswer>> {
   const answer = await connection.send(request, operation);
   if (!answer.ok || answer.value.status !== 429 || operation.effect === 'write') return answer;
-  // A date, or anything else that is not a positive number, counts as one second.
+  // A date, or any other value that is not a positive number, counts as one second.
   const seconds = Number(answer.value.headers['retry-after'] ?? 1);
   await delay(Math.min(Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : 1000, maxRetryDelayMs));
   return connection.send(request, operation);
 }
 
 /**
- * Connects to a gateway. The path of each request begins with `/api`, with which the path of the address already ends, so it is removed.
- * A header that every call of the adapter needs is listed here and in `planOf` of the gateway client (`send/prepare-call.ts`).
+ * Connects to a gateway. The path of the address already ends with `/api`, so `/api` is removed from the path of each request. A header that
+ * every call of the adapter needs is set here and in `planOf` of the gateway client (`send/prepare-call.ts`).
  * @param added headers of the command line (`--header`), sent with each request
  */
 export function connectToGateway(
@@ -56,9 +57,10 @@ export function connectToGateway(
         },
         body,
         effect,
-        // The longest time that the adapter waits, which is that of a retry.
+        // The adapter waits longest for the answer to a retry.
         headersMs: times.laterHeadMs,
         totalMs: times.totalMs,
+        // The largest limit of all calls. `judgeAnswer` compares the size with the limit of the call, and reports it.
         maxBytes: answerLimits.pdf.maxBytes,
         signal: undefined,
       }),
@@ -66,7 +68,7 @@ export function connectToGateway(
   };
 }
 
-/** Describes why there is no answer. A timeout says how long the adapter waits, and what to do. */
+/** The reason why there is no answer. For a timeout, it contains the time that the adapter waits, and what to do. */
 export function faultText(
   { detail, kind }: Pick<Fault, 'kind' | 'detail'>,
   { times }: Pick<Operation, 'times'>,
@@ -88,7 +90,7 @@ export interface JsonEndpoint {
   readonly close: () => Promise<void>;
 }
 
-/** The address is given on the command line, so any host is allowed, and no proxy is used. */
+/** Connects to a JSON endpoint. The person who runs the program chose the address, so any host is allowed. No proxy is used. */
 export function openJsonEndpoint({ origin, pathname, search }: URL): JsonEndpoint {
   const policy = { loopback: true, private: true };
   const connection = connectToGateway({ origin, basePath: '', policy, proxies: null });
@@ -100,6 +102,7 @@ export function openJsonEndpoint({ origin, pathname, search }: URL): JsonEndpoin
       };
       const path = `/api${pathname}${search}`;
       const request = { method, path, headers, body: body ? JSON.stringify(body) : null };
+      // Sent on the connections for writes, because a setup must not be lost on a connection that the server is just closing.
       const answer = await connection.send(request, { effect: 'write', times: callTimes.read });
       if (!answer.ok) throw new Error(answer.fault.kind);
       const value: unknown = await new Response(Buffer.from(answer.value.bytes)).json().catch(() => null);

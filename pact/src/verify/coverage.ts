@@ -8,15 +8,19 @@ import type { VerificationResult } from './verify-gateway.ts';
 /** The results of one of the 22 calls, for all reports. */
 export interface CallCoverage {
   readonly id: OperationId;
-  /** `prod`, `dev`, `prod+dev`, `neither` or `unclear`. A write that was not run has the base path of the reads of its stage group. */
+  /**
+   * The stages under which the call answers: `prod`, `dev`, `prod+dev`, `neither` or `unclear`. For a write that was not run, the
+   * stages under which the reads of its stage group answer.
+   */
   readonly basePath: string;
-  /** What the preflight saw under each base path; null for a write. */
+  /** The answer that the preflight got under each stage; null for a write, which it does not request. */
   readonly evidence: Readonly<Record<Stage, string>> | null;
   readonly counts: Readonly<Record<InteractionKind, { readonly kept: number; readonly of: number }>>;
-  /** `kept`: its accepted interaction was kept and none was broken. `known`: the baseline lists every breach. */
+  /** `kept`: the accepted interaction was kept, and no interaction was broken. `known`: the baseline lists every breach. */
   readonly verdict: 'kept' | 'known' | 'broken' | 'not verifiable here' | 'left out';
+  /** Why the verdict is not `kept`; null if it is. */
   readonly reason: string | null;
-  /** Members that the contract does not know, and how many answers had them. They are no breach. */
+  /** Members that the contract does not know, with the number of answers that had them. They are no breach. */
   readonly drift: readonly { readonly path: string; readonly answers: number }[];
 }
 
@@ -34,7 +38,7 @@ export function coverageOf({ preflight, verified }: VerificationResult): CallCov
       id,
       basePath: basePathText(preflight.calls[id], results),
       evidence: evidence === null ? null : { prod: evidence.prod.seen, dev: evidence.dev.seen },
-      // True because the entries are made from all kinds.
+      // The cast is safe because the entries are made from all kinds.
       counts: Object.fromEntries(counts) as CallCoverage['counts'],
       ...callVerdict(results),
       drift: driftIn(results),
@@ -50,10 +54,13 @@ function callVerdict(results: readonly InteractionResult[]): Pick<CallCoverage, 
   }
   const accepted = results.filter(({ interaction }) => interaction.kind === 'accepted');
   if (accepted.some(({ verdict }) => verdict.kind === 'kept')) return { verdict: 'kept', reason: null };
-  const why = accepted[0]?.verdict;
-  if (why?.kind === 'not-verifiable' && why.isBehindKnownBreach)
-    return { verdict: 'known', reason: why.reason };
-  const reason = why?.kind === 'not-verifiable' ? why.reason : 'its accepted interaction was not selected';
+  const firstVerdict = accepted[0]?.verdict;
+  if (firstVerdict?.kind === 'not-verifiable' && firstVerdict.isBehindKnownBreach)
+    return { verdict: 'known', reason: firstVerdict.reason };
+  const reason =
+    firstVerdict?.kind === 'not-verifiable'
+      ? firstVerdict.reason
+      : 'its accepted interaction was not selected';
   return { verdict: 'not verifiable here', reason };
 }
 
@@ -62,12 +69,12 @@ function driftIn(results: readonly InteractionResult[]): CallCoverage['drift'] {
   return countsOf(paths).map(([path, answers]) => ({ path, answers }));
 }
 
-/** Each distinct text with how often it occurs, in the order of the first occurrences. */
+/** Each distinct text with the number of its occurrences, in the order of the first occurrences. */
 export function countsOf(texts: readonly string[]): [text: string, count: number][] {
   return [...new Set(texts)].map(text => [text, texts.filter(each => each === text).length]);
 }
 
-/** A call that answered an interaction exists, whatever it answered to the preflight's request without a token. */
+/** The stages as text. A call that answered an interaction exists, even if it did not answer the preflight's request without a token. */
 function basePathText(
   { answersOn, evidence, stage }: CallPreflight,
   results: readonly InteractionResult[],

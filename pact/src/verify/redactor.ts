@@ -2,17 +2,17 @@ import { escapeHtml } from '@choose-life/contracts/domain/escape-html';
 
 /** Removes secrets from everything that leaves the program: reports, curl commands, printed text. */
 export interface Redactor {
-  /** Adds a secret. Texts of less than 4 characters are ignored: their removal would damage ordinary words and numbers. */
+  /** Adds a secret. A text of less than 4 characters is ignored, because its removal would damage ordinary words and numbers. */
   readonly learn: (secret: string) => void;
   /** Whether a text of at least 4 characters is contained in a secret. */
   readonly mayBePart: (text: string) => boolean;
-  /** The text in which `[secret]` replaces every secret, in each encoding in which a gateway is likely to echo it. */
+  /** The text with every secret replaced by `[secret]`, in each encoding in which a gateway is likely to echo a secret. */
   readonly clean: (text: string) => string;
 }
 
 const minLength = 4;
 
-/** Creates a redactor for these secrets. More can be added later. */
+/** Creates a redactor for these secrets. `learn` adds more. */
 export function createRedactor(secrets: readonly string[] = []): Redactor {
   const known = new Set<string>();
   const learn = (secret: string): void => {
@@ -43,6 +43,7 @@ function spellingsOf(secret: string): string[] {
   return [secret, inJson, escapeHtml(secret), escapeHtml(inJson), inUrl, inForm, ...encoded];
 }
 
+/** The text as a pattern that matches only this text. */
 function literal(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
 }

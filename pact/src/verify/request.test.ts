@@ -3,20 +3,20 @@ import { interactionNamed } from '../../test/support/interaction-named.ts';
 import { interactions } from '../interactions/interactions.ts';
 import { curlLine, requestOf, valueLines } from './request.ts';
 
-it('a request can be made with any id of a gateway, such as half a surrogate pair', () => {
+it('requestOf replaces half a surrogate pair in an id, which no URL can contain', () => {
   const { path } = requestOf('company.readByCompanyId', 'prod', { companyId: '../\ud800' });
   expect(path).toBe('/api/prod/company/read-by-company-id/..%2F%EF%BF%BD');
 });
 
 describe('the command that repeats a request', () => {
-  it('has a shell variable for every value of the states', () => {
+  it('has a shell variable for every value of the provider states', () => {
     const interaction = interactionNamed('company.readByCompanyId, accepted');
     expect(curlLine(interaction, 'dev', 'https://gateway.example.com/api')).toBe(
       `curl -sS -i 'https://gateway.example.com/api/dev/company/read-by-company-id/'"$COMPANY_ID" -H 'authorization: '"$TOKEN"`,
     );
   });
 
-  it('explains where each value comes from', () => {
+  it('has a line for each variable with the source of its value', () => {
     expect(valueLines(interactionNamed('company.readByCompanyId, accepted'))).toEqual([
       "$TOKEN is the 'token' of an accepted authentication.login",
       "$COMPANY_ID is the 'userCompanyId' in authentication.userDetails",
@@ -26,7 +26,7 @@ describe('the command that repeats a request', () => {
     ]);
   });
 
-  it.each(interactions)('explains exactly the variables of $name', interaction => {
+  it.each(interactions)('has lines for exactly the variables of $name', interaction => {
     const line = curlLine(interaction, 'prod', 'https://gateway.example.com/api');
     const named = valueLines(interaction).map(each => each.split(' ')[0]);
     expect(new Set(line.match(/\$[A-Z_]+/g) ?? [])).toEqual(new Set(named));

@@ -5,7 +5,7 @@ import type { Stage } from '@choose-life/contracts/gateway/stages';
 import type { Interaction } from '../interactions/interaction.ts';
 import { type StateValueName, valueSources } from '../provider-states.ts';
 
-/** The values that the set-up of provider states has returned, by name: ids, addresses, the token. */
+/** The values that the setup of provider states returned, by name: ids, addresses, the token. */
 export type StateValues = Readonly<Record<string, string | number>>;
 
 /** An HTTP request to the gateway. */
@@ -22,22 +22,23 @@ type FillResult =
   | { readonly ok: true; readonly request: FilledRequest }
   | { readonly ok: false; readonly missing: readonly string[] };
 
-/** Puts the values of the states into a request. `missing` lists the values that the request needs and the states do not have. */
+/** Fills the values of the states into a request. `missing` contains the names of values that the request needs and the states do not have. */
 export function fillRequest(
   { operationId, request }: Interaction,
   stage: Stage,
-  given: StateValues,
+  stateValues: StateValues,
 ): FillResult {
-  const missing = namesOfValues(request).filter(name => !(name in given));
+  const missing = namesOfValues(request).filter(name => !(name in stateValues));
   if (missing.length > 0) return { ok: false, missing };
 
-  const sentValue = (member: string) => given[request.fromState[member] ?? ''] ?? request.example[member];
+  const sentValue = (member: string) =>
+    stateValues[request.fromState[member] ?? ''] ?? request.example[member];
   const sent = Object.keys(request.example).map(name => [name, sentValue(name)] as const);
-  const token = request.hasToken ? String(given.token) : undefined;
+  const token = request.hasToken ? String(stateValues.token) : undefined;
   return { ok: true, request: requestOf(operationId, stage, Object.fromEntries(sent), token) };
 }
 
-/** The HTTP request of a call. @param members its path parameters, and the members of its body */
+/** The HTTP request of a call. @param members the path parameters, and the members of the body */
 export function requestOf(id: OperationId, stage: Stage, members: object, token?: string): FilledRequest {
   const { method, path }: Operation = operations[id];
   const parameters = pathParametersOf(path);
@@ -76,7 +77,7 @@ export function curlLine(interaction: Interaction, stage: Stage, gatewayUrl: str
   return parts.join(' ');
 }
 
-/** One line for each variable of `curlLine`, which says where its value comes from: `$REPORT_ID is the 'meta.reportId' of …`. */
+/** One line for each variable of `curlLine` with the source of its value: `$REPORT_ID is the 'meta.reportId' of …`. */
 export function valueLines({ kind, request }: Interaction): string[] {
   return namesOfValues(request).map(name => {
     const isExpired = name === 'token' && kind === 'session-expired';
@@ -85,9 +86,9 @@ export function valueLines({ kind, request }: Interaction): string[] {
   });
 }
 
-/** Marks a variable: it is before and after the name. It is not escaped in a path, and occurs in no request of the contract. */
+/** Written before and after the name of a variable. `~` is not escaped in a path, and `~~` occurs in no request of the contract. */
 const mark = '~~';
-const marked = /~~(\w+)~~/g;
+const markedVariable = /~~(\w+)~~/g;
 
 function markedRequest(interaction: Interaction, stage: Stage): FilledRequest {
   const values = namesOfValues(interaction.request).map(name => [
@@ -107,7 +108,7 @@ function variableName(name: string): string {
 
 /** Puts the text into single quotes, with the variables in double quotes between them. */
 function quoted(text: string): string {
-  // The second step removes the empty quotes that a variable at the beginning or the end of the text leaves.
-  const safe = text.replaceAll("'", "'\\''").replace(marked, `'"$$$1"'`);
+  // If the text begins or ends with a variable, the second step removes the empty quotes there.
+  const safe = text.replaceAll("'", "'\\''").replace(markedVariable, `'"$$$1"'`);
   return `'${safe}'`.replace(/^''(?=")|(?<=")''$/g, '');
 }

@@ -6,7 +6,7 @@ import type { Interaction } from '../interactions/interaction.ts';
 import { interactions, variantsOf } from '../interactions/interactions.ts';
 import { faultText, type GatewayConnection, sendWithRetry } from './connections.ts';
 import { differenceText, withoutIndexes } from './judge/difference.ts';
-import { bodyValue, type Judgement, judgeAnswer, unseenNote } from './judge/judge-answer.ts';
+import { bodyValue, type Judgement, judgeAnswer, missingMembersNote } from './judge/judge-answer.ts';
 import { evidenceOf } from './preflight.ts';
 import type { Redactor } from './redactor.ts';
 import { type FilledRequest, fillRequest } from './request.ts';
@@ -23,11 +23,11 @@ import { adviceOn, findingOf, type InteractionResult, type Verdict } from './ver
  * 4. Decide the verdict: the first of `rules` that applies. If none applies, the answer breaks the contract or gets advice.
  * 5. Tear down the states, also if one of the steps has failed.
  *
- * States are exact if the gateway's state handlers set them up. A run with a test account has only similar states: the account may have
- * no article, or an empty list. Data that is missing for that reason is not a breach of the contract, so more rules apply to such a run.
+ * States are exact if the gateway's state handlers set them up. A run with a test account has only similar states. For example, there may be no
+ * article, or a list may be empty. Data that is missing for that reason is not a breach of the contract, so more rules apply to such a run.
  */
 
-/** The state that all interactions of a run share. */
+/** The dependencies and the collected results that all interactions of a run share. */
 export interface RunContext {
   readonly connection: GatewayConnection;
   readonly states: StateManager;
@@ -35,11 +35,11 @@ export interface RunContext {
   readonly gatewayUrl: string;
   readonly stageOf: (id: OperationId) => Stage;
   readonly isStrict: boolean;
-  /** The body of the latest accepted answer of each call, all of them about the caller. `runInteraction` fills it. */
+  /** The body of the latest accepted answer of each call, which is always about the caller. `runInteraction` fills the map. */
   readonly acceptedAnswers: Map<OperationId, unknown>;
   /** Answers to setup calls that have not been judged yet. `runInteraction` judges and removes them. */
   readonly setupAnswers: SetupAnswer[];
-  /** Accepted interactions whose call broke the contract during a setup, by name. `runInteraction` fills it. */
+  /** Accepted interactions whose call broke the contract during a setup, by name. `runInteraction` fills the map. */
   readonly setupBreaches: Map<string, InteractionResult>;
 }
 
@@ -47,8 +47,8 @@ export interface RunContext {
 export async function runInteraction(interaction: Interaction, context: RunContext): Promise<Verdict> {
   let outcome: CallOutcome = 'not-sent';
   try {
-    return await setUpAndCall(interaction, context, now => {
-      outcome = now;
+    return await setUpAndCall(interaction, context, current => {
+      outcome = current;
     });
   } finally {
     await context.states.tearDown(interaction, outcome);
@@ -66,26 +66,32 @@ async function setUpAndCall(
   const { brokenSetups, refusal } = judgeSetup(interaction, context);
   if (setup.kind !== 'reached') {
     if (refusal !== null) return refusal;
-    return { ...notVerifiable(redactor.clean(setup.reason), setup.kind === 'failed'), brokenSetups };
+    const isGap = setup.kind === 'failed';
+    return { ...notVerifiable(redactor.clean(setup.reason), { isGap }), brokenSetups };
   }
   for (const [name, value] of Object.entries(setup.values)) {
     if (secretValueNames.has(name)) redactor.learn(String(value));
   }
   const filled = fillRequest(interaction, stageOf(interaction.operationId), setup.values);
   if (!filled.ok) {
-    return notVerifiable(filled.missing.map(states.missingValueReason).join('; '), states.isExact);
+    // State handlers must return all values. A test account may not have them.
+    const reasons = filled.missing.map(states.missingValueReason);
+    return notVerifiable(reasons.join('; '), { isGap: states.isExact });
   }
-  // From here on, the gateway may have done what the request asks, also if no answer arrives.
+  // From here on, the gateway may have carried out the request, even if no answer arrives.
   noteOutcome('unclear');
   const answer = await sendWithRetry(withMembers(filled.request, setup.members), operation, connection);
-  if (!answer.ok) return notVerifiable(`no answer: ${faultText(answer.fault, operation)}`, true);
-  if (answer.value.status === 429) return notVerifiable('the gateway is too busy (HTTP 429)', true);
+  if (!answer.ok) return notVerifiable(`no answer: ${faultText(answer.fault, operation)}`, { isGap: true });
+  if (answer.value.status === 429)
+    return notVerifiable('the gateway is too busy (HTTP 429)', { isGap: true });
   const judged = judgeAnswer(interaction, answer.value);
   noteOutcome(judged.kind ?? 'unclear');
   if (setup.members !== undefined && interaction.kind === 'accepted' && judged.kind === 'refused') {
-    // A gateway may require more members of a profile, or other passwords: the specification leaves that open (s.7).
+    // The test account sends other members than the example. A gateway may refuse them, because the specification does not define them (s.7).
     const [difference] = judged.differences.map(differenceText);
-    return notVerifiable(redactor.clean(`${difference}, for what the test account may send`), false);
+    return notVerifiable(redactor.clean(`${difference}, for what the test account may send`), {
+      isGap: false,
+    });
   }
   return verdictOn(interaction, answer.value, judged, context);
 }
@@ -93,11 +99,11 @@ async function setUpAndCall(
 interface SetupJudgement {
   /** Names of the accepted interactions that were broken by an answer to a setup call. */
   readonly brokenSetups: readonly string[];
-  /** The verdict on the interaction itself, if its own call was needed for the setup and was refused; otherwise null. */
+  /** The verdict on the interaction itself, if the setup makes the same call and the gateway refused it; otherwise null. */
   readonly refusal: Verdict | null;
 }
 
-/** Judges the answers to setup calls. An answer that the adapter cannot read breaks its call, also if it came during a setup. */
+/** Judges the answers to setup calls. An answer that the adapter cannot read breaks the accepted interaction of its call. */
 function judgeSetup({ kind, operationId }: Interaction, context: RunContext): SetupJudgement {
   const brokenSetups: string[] = [];
   let refusal: Verdict | null = null;
@@ -116,7 +122,7 @@ function judgeSetup({ kind, operationId }: Interaction, context: RunContext): Se
   return { brokenSetups, refusal };
 }
 
-/** Replaces these members of the request's body. A member that is `undefined` is not sent. */
+/** The request with these members replaced in its body. A member that is `undefined` is not sent. */
 function withMembers(request: FilledRequest, members: object | undefined): FilledRequest {
   if (members === undefined || request.body === null) return request;
   return { ...request, body: JSON.stringify({ ...JSON.parse(request.body), ...members }) };
@@ -127,7 +133,7 @@ interface JudgedAnswer {
   readonly interaction: Interaction;
   readonly answer: RawAnswer;
   readonly judged: Judgement;
-  /** The body as a value; null if there is none or it cannot be read. */
+  /** The parsed body; null if the answer has no body, or one that cannot be read. */
   readonly value: unknown;
 }
 
@@ -151,7 +157,7 @@ const rules: readonly Rule[] = [
     reason: ({ judged }) => judged.notes,
   },
   {
-    // Only a state handler can make the gateway answer in a certain form.
+    // Only a state handler can make a gateway answer in a certain variant. A test account gets the variant that the gateway uses.
     name: 'the answer has another permitted form',
     states: 'similar',
     applies: answer => matchingVariant(answer) !== null,
@@ -182,15 +188,15 @@ const rules: readonly Rule[] = [
     reason: answer => [`${withoutIndexes(emptyListIn(answer)?.path ?? '')} is an empty list here`],
   },
   {
-    // The account may not have the data.
+    // The test account may not have the data.
     name: 'the answer lacks optional members',
     states: 'similar',
     applies: onlyLacksData,
     verdict: 'kept',
-    reason: ({ judged }) => [...judged.notes, ...unseenNote(judged.differences)],
+    reason: ({ judged }) => [...judged.notes, ...missingMembersNote(judged.differences)],
   },
   {
-    // Without state handlers there is no expired token, so a made-up one is sent. If it is accepted or refused, that is advice.
+    // Without state handlers there is no expired token, so a made-up token is sent. If the gateway accepts or refuses it, that leads to advice.
     name: 'the answer to a made-up token says nothing about expiry',
     states: 'similar',
     applies: ({ interaction, judged }) =>
@@ -203,7 +209,7 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** Decides the verdict by `rules`. If no rule applies, the answer breaks the contract, or gets advice if the contract does not describe it. */
+/** Decides the verdict by `rules`. If no rule applies, the answer breaks the contract, or leads to advice if the contract does not describe it. */
 function verdictOn(
   interaction: Interaction,
   answer: RawAnswer,
@@ -224,7 +230,7 @@ function verdictOn(
   if (rule !== undefined) {
     const reason = rule.reason(judgedAnswer);
     if (rule.verdict === 'kept') return { kind: 'kept', notes: reason, ...answerInfo };
-    return notVerifiable(redactor.clean(reason.join('; ')), false);
+    return notVerifiable(redactor.clean(reason.join('; ')), { isGap: false });
   }
 
   const { differences } = judged;
@@ -236,7 +242,7 @@ function verdictOn(
     : { kind: 'advised', advice, finding, ...answerInfo };
 }
 
-/** The permitted variant that the answer has, with its notes; null if it has none of them. */
+/** The permitted variant that the answer matches, with the notes; null if it matches none. */
 function matchingVariant({ answer, interaction, judged }: JudgedAnswer) {
   const variants = variantsOf(interaction).map(other => ({
     variant: other.variant,
@@ -244,7 +250,7 @@ function matchingVariant({ answer, interaction, judged }: JudgedAnswer) {
   }));
   const match = variants.find(({ differences }) => differences.length === 0);
   if (match !== undefined) return match;
-  // Code 22 is enough to end a session, whatever other members the variant has.
+  // Code 22 is enough to end a session, even if other members of the variant are missing.
   if (judged.kind !== 'session-expired') return null;
   return variants.find(({ differences }) => differences.every(({ nature }) => nature === 'missing')) ?? null;
 }
@@ -258,11 +264,11 @@ function emptyListIn({ judged }: JudgedAnswer) {
   return judged.differences.find(({ nature }) => nature === 'short-list');
 }
 
-/** Whether an answer of the expected kind only lacks data that the states may not have: members, elements of a list. */
+/** Whether the answer has the expected kind, and differs only in missing data: members or elements of a list. */
 function onlyLacksData({ interaction, judged }: JudgedAnswer): boolean {
   return judged.kind === interaction.kind && judged.differences.every(({ nature }) => nature !== 'other');
 }
 
-function notVerifiable(reason: string, isGap: boolean) {
+function notVerifiable(reason: string, { isGap }: { readonly isGap: boolean }) {
   return { kind: 'not-verifiable', reason, isGap } as const;
 }

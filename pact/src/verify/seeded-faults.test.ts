@@ -16,11 +16,11 @@ import { findingOf } from './verdict.ts';
 
 const head = { status: 200, headers: { 'content-type': 'application/json' } };
 
-describe('an answer with one seeded fault', () => {
+describe('runInteraction for an answer with one seeded fault', () => {
   const accepted = interactions.filter(
     ({ answer, kind }) => kind === 'accepted' && answer.body?.mediaType === 'application/json',
   );
-  /** The whole example of an interaction, also with optional members and those that no client reads. */
+  /** The whole example of an interaction, which also has optional members and members that no client reads. */
   const wholeExample = ({ answer, variant, operationId }: Interaction): unknown =>
     variant === null ? examples[operationId].response : answer.body?.example;
   const judge = (interaction: Interaction, answer: unknown, isExact: boolean): Promise<Verdict> => {
@@ -33,7 +33,7 @@ describe('an answer with one seeded fault', () => {
     return mutants.map((fault): [Interaction, Mutant] => [interaction, fault]);
   });
 
-  it('is kept before the fault is seeded', async () => {
+  it('returns `kept` for the example without a fault', async () => {
     for (const interaction of accepted) {
       const verdict = await judge(interaction, wholeExample(interaction), true);
       expect(verdict, interaction.name).toMatchObject({ kind: 'kept', drift: [], callAnswered: true });
@@ -41,7 +41,7 @@ describe('an answer with one seeded fault', () => {
     }
   });
 
-  it('breaks the contract, with the path of the fault, if a client reads the member', async () => {
+  it('returns a breach with the path of the fault, or a note if the fault is no breach', async () => {
     const missed: string[] = [];
     const counts = { caught: 0, noted: 0 };
     for (const [interaction, fault] of seeded) {
@@ -49,8 +49,9 @@ describe('an answer with one seeded fault', () => {
       const isCaught = breaks(interaction, fault);
       if (isCaught) counts.caught++;
       else counts.noted++;
-      const right = isCaught ? isBrokenAt(verdict, fault) : isNoted(verdict, fault);
-      if (!right) missed.push(`${interaction.name}: ${fault.path} ${fault.sort} ${JSON.stringify(verdict)}`);
+      const isReported = isCaught ? isBrokenAt(verdict, fault) : isNoted(verdict, fault);
+      if (!isReported)
+        missed.push(`${interaction.name}: ${fault.path} ${fault.sort} ${JSON.stringify(verdict)}`);
     }
     process.stdout.write(`seeded faults: ${counts.caught} caught by their path, ${counts.noted} noted\n`);
     expect(missed).toEqual([]);
@@ -58,21 +59,22 @@ describe('an answer with one seeded fault', () => {
     expect(counts.caught).toBeGreaterThanOrEqual(300);
   });
 
-  it('breaks the contract with a test account too, unless an optional member is missing', async () => {
+  it('returns the same with a test account, except that a missing optional member is only a note', async () => {
     for (const [interaction, fault] of seeded.filter(([{ variant }]) => variant === null)) {
       const verdict = await judge(interaction, fault.value, false);
       const mayMiss = fault.sort === 'optional, left out' || !breaks(interaction, fault);
-      const right = mayMiss ? isNoted(verdict, fault) : isBrokenAt(verdict, fault);
-      // An answer without the member may be a permitted variant, as the wait-list's without a code.
+      const isReported = mayMiss ? isNoted(verdict, fault) : isBrokenAt(verdict, fault);
+      // Without the member, the answer may be a permitted variant, such as a wait-list answer without a code.
       const isVariant = verdict.kind === 'kept' && verdict.notes.some(note => note.startsWith('in the form'));
-      expect(right || isVariant, `${interaction.name}: ${fault.path} ${fault.sort}`).toBe(true);
+      expect(isReported || isVariant, `${interaction.name}: ${fault.path} ${fault.sort}`).toBe(true);
     }
   });
 
-  it('leads to a finding without personal data', () => {
+  it('makes a finding without personal data', () => {
+    // The short run checks every third fault.
     const checked = inject('long') ? seeded : seeded.filter((_, at) => at % 3 === 0);
     for (const [interaction, { path, sort, value }] of checked) {
-      const raw = { ...head, bytes: Buffer.from(JSON.stringify(wordsReplaced(value))) };
+      const raw = { ...head, bytes: Buffer.from(JSON.stringify(withPrivateValues(value))) };
       const { differences } = judgeAnswer(interaction, raw);
       const finding = findingOf({
         interaction,
@@ -86,7 +88,7 @@ describe('an answer with one seeded fault', () => {
   });
 });
 
-/** Whether the fault breaks the contract. Other faults are noted, or drift. A missing member is a breach if the interaction expects it. */
+/** Whether the fault breaks the contract. Any other fault is a note or drift. A missing member is a breach if the interaction expects it. */
 function breaks({ answer }: Interaction, { path, sort }: Mutant): boolean {
   const isExpected = valueAt(answer.body?.example, path) !== undefined;
   if (['a member more', 'null, left out'].includes(sort)) return false;
@@ -97,7 +99,7 @@ function isBrokenAt(verdict: Verdict, { path }: Mutant): boolean {
   return verdict.kind === 'broken' && verdict.finding.differences.some(each => each.startsWith(`${path}: `));
 }
 
-/** Whether the verdict notes the fault. A note has no list indexes. Members that no client reads may be missing without a note. */
+/** Whether the verdict has a note on the fault, or drift. Notes have no list indexes. A member that no client reads may be missing without a note. */
 function isNoted(verdict: Verdict, { path, sort }: Mutant): boolean {
   if (verdict.kind !== 'kept') return false;
   if (sort === 'a member more') return verdict.drift.some(each => each.endsWith('somethingNew'));
@@ -105,8 +107,8 @@ function isNoted(verdict: Verdict, { path, sort }: Mutant): boolean {
   return verdict.notes.some(note => note.includes(withoutIndexes(path)));
 }
 
-/** The value with private texts and numbers in place of all others, except codes. */
-function wordsReplaced(value: unknown): unknown {
+/** The value with every text replaced by 'private words' and every number by 2718, except codes. The test searches for both. */
+function withPrivateValues(value: unknown): unknown {
   const text = JSON.stringify(value, (name, member) => {
     if (name === 'responseCode' || name === 'status') return member;
     if (typeof member === 'number') return 2718;

@@ -7,24 +7,25 @@ import { curlLine, valueLines } from './request.ts';
 
 /** The verdict on one interaction. Only `kept` is a pass. */
 export type Verdict =
-  /** `notes`: what the answer did not show, or the permitted form that it has. */
-  | ({ readonly kind: 'kept'; readonly notes: readonly string[] } & Answered)
-  /** `known`: broken only in the ways that the baseline lists. */
-  | ({ readonly kind: 'broken' | 'known'; readonly finding: Finding } & Answered)
-  /** The answer fits the contract, but a careful gateway would give another. This is no breach. */
-  | ({ readonly kind: 'advised'; readonly advice: GivenAdvice; readonly finding: Finding } & Answered)
+  /** `notes`: missing optional members, other differences that are no breach, or the variant of the answer. */
+  | ({ readonly kind: 'kept'; readonly notes: readonly string[] } & AnswerInfo)
+  /** `known`: the baseline lists all breaches. */
+  | ({ readonly kind: 'broken' | 'known'; readonly finding: Finding } & AnswerInfo)
+  /** The answer does not break the contract, but a careful gateway would answer differently. */
+  | ({ readonly kind: 'advised'; readonly advice: VerdictAdvice; readonly finding: Finding } & AnswerInfo)
   | {
       readonly kind: 'not-verifiable';
       readonly reason: string;
-      /** The interaction should have been verifiable, so the run is incomplete. */
+      /** Whether the interaction should have been verifiable, so that the run is incomplete. */
       readonly isGap: boolean;
-      /** The accepted interactions that were broken while the states of this one were set up. */
+      /** The names of the accepted interactions that were broken while the states of this interaction were set up. */
       readonly brokenSetups?: readonly string[];
-      /** The baseline lists all of `brokenSetups`. */
+      /** Whether the baseline lists all of `brokenSetups`. */
       readonly isBehindKnownBreach?: boolean;
     };
 
-interface Answered {
+/** Facts about a received answer, whatever the verdict is. */
+interface AnswerInfo {
   /** Whether the gateway itself answered, not only a proxy in front of it. */
   readonly callAnswered: boolean;
   /** Paths of members that the contract does not know. */
@@ -37,20 +38,20 @@ export interface InteractionResult {
   readonly verdict: Verdict;
 }
 
-interface GivenAdvice extends Pick<Advice, 'severity' | 'means'> {
-  /** Whether the answer has data of somebody other than the caller. */
+interface VerdictAdvice extends Pick<Advice, 'severity' | 'means'> {
+  /** Whether the answer contains data of a person other than the caller. */
   readonly showsOthers: boolean;
 }
 
-/** An interaction that the gateway did not keep, without secrets: the differences, and a command that repeats the request. */
+/** A broken interaction: the differences, and a command that repeats the request. It contains no secrets. */
 export interface Finding {
   readonly differences: readonly string[];
   readonly curl: string;
-  /** Where the values of the command's variables come from, one line each. */
+  /** One line for each variable of the command, which says where its value comes from. */
   readonly values: readonly string[];
 }
 
-/** The parts of a finding. */
+/** The input of `findingOf`. */
 export interface FindingSource {
   readonly interaction: Interaction;
   readonly stage: Stage;
@@ -59,9 +60,9 @@ export interface FindingSource {
   readonly redactor: Redactor;
 }
 
-/** Describes an interaction that was not kept, for reports. Secrets are removed. */
+/** Describes a broken interaction for reports. Secrets are removed. */
 export function findingOf({ differences, gatewayUrl, interaction, redactor, stage }: FindingSource): Finding {
-  // A difference may show a secret, or a part of one, in an unexpected member of the answer.
+  // A received value may contain a secret, or a part of a secret, in an unexpected member.
   const shown = differences.map(difference => {
     const got = withoutPartsOfSecrets(redactor.clean(difference.got), redactor);
     return differenceText({ ...difference, got });
@@ -79,10 +80,10 @@ function withoutPartsOfSecrets(got: string, { mayBePart }: Redactor): string {
   );
 }
 
-/** A made-up token is sent instead of an expired one. Accepting it is not a breach of s.8, which is about expired sessions. */
+/** The advice if a made-up token, which is sent instead of an expired one, is accepted. That is no breach of s.8, which is about expired sessions. */
 const madeUpToken: Advice = { severity: 'high', means: 'a token that was never issued opens a session' };
 
-function refusedToken(finding: Finding): GivenAdvice {
+function refusedToken(finding: Finding): VerdictAdvice {
   const received = receivedIn(finding.differences[0] ?? '');
   return {
     severity: 'high',
@@ -91,22 +92,23 @@ function refusedToken(finding: Finding): GivenAdvice {
   };
 }
 
-/** How the gateway answered an interaction that is not kept. */
+/** The answer of the gateway to an interaction that is not kept. */
 export interface AnsweredCall {
-  /** Null if the adapter cannot use the answer. */
+  /** The kind of the answer; null if the adapter cannot use it. */
   readonly kind: InteractionKind | null;
+  /** The parsed body. */
   readonly value: unknown;
-  /** The accepted answer of the same call about the caller; undefined if there was none. */
+  /** The accepted answer of the same call with the caller's data; undefined if there was none. */
   readonly acceptedAnswer: unknown;
 }
 
-/** The advice for an answer that no section of the specification rules out; null if a section does, which makes it a breach. */
+/** The advice on an answer that the specification does not describe; null if it does, so that the answer is a breach. */
 export function adviceOn(
   interaction: Interaction,
   answered: AnsweredCall,
   finding: Finding,
   isExact: boolean,
-): GivenAdvice | null {
+): VerdictAdvice | null {
   if (answered.kind === 'refused' && interaction.kind === 'session-expired' && !isExact)
     return refusedToken(finding);
   if (answered.kind !== 'accepted') return null;

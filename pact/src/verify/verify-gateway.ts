@@ -12,18 +12,18 @@ import { createSetupClient, type SetupAnswer, type SetupClient } from './states/
 import type { StateManager } from './states/state-manager.ts';
 import type { InteractionResult, Verdict } from './verdict.ts';
 
-/** What to verify, and how. */
+/** The gateway to verify, and the options of the run. */
 export interface Verification {
   readonly address: GatewayAddress;
-  /** Headers of `--header`, for each request. */
+  /** The headers of `--header`, which are sent with each request. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly stages: StageChoice;
   readonly allowWrites: boolean;
   /** Whether advice counts as a breach. */
   readonly isStrict?: boolean;
-  /** Ends the run before its next interaction. Changes are restored nevertheless. */
+  /** If aborted, the run ends before its next interaction. Changes are restored even then. */
   readonly signal?: AbortSignal;
-  /** The options of the command line, for the reports: without addresses and file names, which may contain secrets. */
+  /** The options of the command line for the reports, without addresses and file names, which may contain secrets. */
   readonly options?: readonly string[];
   readonly selects: (interaction: Interaction) => boolean;
   readonly redactor: Redactor;
@@ -32,14 +32,14 @@ export interface Verification {
   readonly stateManagerFor: (client: SetupClient) => StateManager;
 }
 
-/** A finished run, from which all reports are made. */
+/** The result of a run, from which all reports are made. */
 export interface VerificationResult {
   /** The address of the gateway, without secrets. */
   readonly gateway: string;
   readonly preflight: Preflight;
-  /** The results of the selected interactions in the order of the table, then of others that broke while states were set up. */
+  /** The results of the selected interactions in the order of the table, then the results of other interactions that broke during a setup. */
   readonly verified: readonly InteractionResult[];
-  /** Why the run is incomplete, one sentence each. */
+  /** The reasons why the run is incomplete, one sentence each; empty if it is complete. */
   readonly gaps: readonly string[];
   /** Changes that could not be restored. */
   readonly leftBehind: readonly string[];
@@ -106,7 +106,7 @@ async function runInteractions(
   return { found: withSetupBreaches(results, setupBreaches), leftBehind };
 }
 
-/** A call that broke the contract while a state was set up is broken, whatever the verdict on its accepted interaction is. */
+/** Adds the breaches during setups. They replace any other verdict on the accepted interaction of the call. */
 function withSetupBreaches(
   results: readonly InteractionResult[],
   breaches: ReadonlyMap<string, InteractionResult>,
@@ -130,11 +130,12 @@ function gapsOf(verified: readonly InteractionResult[]): string[] {
   return [...(ran ? [] : ['no interaction was run']), ...failed];
 }
 
-/** When and with which contract and options the gateway was verified. */
+/** The time, the contract version and the options of a run. */
 export interface RunInfo {
   readonly contractVersion: string;
-  /** ISO 8601. */
+  /** Time in ISO 8601. */
   readonly startedAt: string;
+  /** Duration of the run. */
   readonly seconds: number;
   readonly options: readonly string[];
 }
@@ -146,6 +147,6 @@ function runInfoOf(start: number, options: readonly string[] = []): RunInfo {
 
 /** `Contract 0.1.0, verified 2026-03-10T10:42:00.000Z in 2.3 s, with --allow-writes.` */
 export function runInfoText({ contractVersion, options, seconds, startedAt }: RunInfo): string {
-  const given = options.length === 0 ? 'without options' : `with ${options.join(' ')}`;
-  return `Contract ${contractVersion}, verified ${startedAt} in ${seconds} s, ${given}.`;
+  const optionsText = options.length === 0 ? 'without options' : `with ${options.join(' ')}`;
+  return `Contract ${contractVersion}, verified ${startedAt} in ${seconds} s, ${optionsText}.`;
 }

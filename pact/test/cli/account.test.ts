@@ -50,7 +50,7 @@ describe('a gateway without state handlers', () => {
     expect((await runProgram(argv, testAccount)).code).toBe(exitCodes.incomplete);
   });
 
-  it('gets all reports even if it cannot be reached', async () => {
+  it('has all reports even if it cannot be reached', async () => {
     const { code, junit, summary } = await gateway.run('http://127.0.0.1:9/api');
     expect(code).toBe(exitCodes.unreachable);
     expect(summary).toContain('The gateway cannot be reached');
@@ -68,7 +68,7 @@ describe('a gateway without state handlers', () => {
     return { ...result, url: front.url };
   }
 
-  it('is broken by a wrong answer, with its path and a shell command in every report', async () => {
+  it('is broken by a wrong answer, and every report has its path and a shell command', async () => {
     const { code, json, junit, printed, summary, url } = await runAltered(
       '/hra/get-report-data',
       text => text.replace(/"age":(\d+)/, '"age":"42"'),
@@ -90,12 +90,12 @@ describe('a gateway without state handlers', () => {
     expect(JSON.parse(json).findings).toMatchObject([{ differences: [difference] }]);
   });
 
-  it('may answer a deletion with an empty object, which is noted as another permitted form', async () => {
+  it('may answer a deletion with an empty object, which leads to a note on the variant', async () => {
     const { printed } = await runAltered('/wait-list/delete', () => '{}', 'waitList.delete');
     expect(printed).toContain("waitList.delete, accepted: in the form 'no code from the wait-list'");
   });
 
-  it('passes all reads with only a token, once the account has data to read', async () => {
+  it('passes all reads with only a token as soon as the account has data', async () => {
     const reader = { VERIFY_EMAIL: 'reader@example.test', VERIFY_PASSWORD: password };
     const { token } = await gateway.createAccount({
       email: reader.VERIFY_EMAIL,
@@ -117,7 +117,7 @@ describe('a gateway without state handlers', () => {
     expect(await reads()).toBe(exitCodes.ok);
   });
 
-  it('cannot get a token, password, code or added header into a report by echoing them', async () => {
+  it('that echoes tokens, passwords, codes and added headers does not get them into a report', async () => {
     const secrets = new Set<string>();
     const front = await startAlteringGateway((request, pass) => {
       for (const secret of secretsOf(request)) secrets.add(secret);
@@ -127,7 +127,7 @@ describe('a gateway without state handlers', () => {
     const { code, printed, ...reports } = await gateway.run(front.url, ['--header', `X-Api-Key: ${apiKey}`]);
     await front.stop();
     expect(code).toBe(exitCodes.broken);
-    // The tokens, passwords and e-mailed codes of the test account and of the users who sign up for the run.
+    // The run sends more than 7 tokens, passwords and e-mailed codes of the test account and of the users who sign up.
     expect(secrets.size).toBeGreaterThan(7);
     for (const report of [printed, ...Object.values(reports)]) {
       for (const secret of secrets) {
@@ -142,7 +142,7 @@ describe('a gateway without state handlers', () => {
   });
 });
 
-/** The secrets of a request, without the made-up token and the contract's examples. */
+/** The secrets of a request, without made-up tokens and the values of the contract's examples, which are no secrets. */
 function secretsOf({ body, headers }: GatewayRequest): string[] {
   const { oldPassword, otp, userPassword } = body === '' ? {} : JSON.parse(body);
   const known = [

@@ -35,9 +35,9 @@ function run(members: object, ...options: string[]) {
   return runWithReports(folder, [...argv, ...options], account);
 }
 
-/** The findings that the first test writes, and that the other tests use: of the accepted interaction, and of the refused one. */
+/** The findings of the accepted and the refused interaction. The first test writes them, and the other tests use them. */
 let written: object[] = [];
-/** Writes them as a baseline with these changes. */
+/** Writes these findings as a baseline with changed members. */
 const writeBaseline = (changed: object) => {
   const entry = { reason: 'they mend it in May', expires: '2999-01-01', ...changed };
   const all = written.map(each => ({ ...each, ...entry }));
@@ -51,14 +51,14 @@ it('--write-baseline writes the findings of a run, without a reason', async () =
   expect(written[0]).toEqual({ ...finding, reason: '', expires: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
 });
 
-it('a baseline with a finding that has no reason is refused', async () => {
+it('--baseline refuses a file with a finding that has no reason', async () => {
   expect(await run(fault, '--baseline', file)).toMatchObject({
     code: exitCodes.usage,
     printed: expect.stringContaining('finding 1 has no reason'),
   });
 });
 
-it('known findings fail neither the run nor an interaction whose set-up needs the broken call', async () => {
+it('known findings neither fail the run nor make an interaction whose setup needs the broken call a gap', async () => {
   await writeBaseline({});
   const { code, json, junit, printed } = await run(fault, '--baseline', file, '--write-baseline', file);
   expect(printed).toContain(
@@ -83,7 +83,7 @@ it.each<[string, object, object, RegExp, number]>([
     /^mended, remove it from the baseline: hra\.saveAnswers, accepted/m,
     ok,
   ],
-])('a known finding %s is reported', async (_, entry, members, line, code) => {
+])('the run reports a known finding %s', async (_, entry, members, line, code) => {
   await writeBaseline(entry);
   const result = await run(members, '--baseline', file);
   expect(result.printed).toMatch(line);

@@ -27,7 +27,7 @@ describe('a gateway with one unusual answer, verified with a token', () => {
   });
   afterAll(() => gateway.stop());
 
-  /** Verifies all reads of the gateway, with another answer to the calls whose path contains `part`. */
+  /** Verifies the reads of the gateway. `answerOf` replaces the answers to requests whose path contains `part`; null keeps an answer. */
   async function run(
     part: string,
     answerOf: (request: GatewayRequest) => GatewayAnswer | null,
@@ -56,7 +56,7 @@ describe('a gateway with one unusual answer, verified with a token', () => {
   });
 
   const json = (value: unknown, status = 200) => ({ status, body: JSON.stringify(value) });
-  /** Answers only requests with the token in this way, and so none of the preflight. */
+  /** Replaces only the answers to requests with the token, and therefore none of the preflight. */
   const withToken = (answer: GatewayAnswer) => (request: GatewayRequest) =>
     request.headers.authorization === token ? answer : null;
 
@@ -68,25 +68,22 @@ describe('a gateway with one unusual answer, verified with a token', () => {
       [{ risksAppraisedAuditRiskAge: '5' }],
       '[0].risksAppraisedAuditRiskAge: expected number or null, got "5"',
     ],
-  ])(
-    'is broken if its list of reports is %s, which is not reported as a missing report',
-    async (_, data, difference) => {
-      const { code, printed } = await run(
-        '/risks-appraised-audit/',
-        withToken(json({ responseCode: '00', data })),
-      );
-      expect(printed).toContain(`  data${difference}`);
-      expect(printed).toContain("the list of the test account's reports cannot be read: BAD_RESPONSE");
-      expect(printed).toMatch(/^authentication\.userDetails .* kept/m);
-      expect(code).toBe(broken);
-    },
-  );
+  ])('is broken, not merely incomplete, if its list of reports is %s', async (_, data, difference) => {
+    const { code, printed } = await run(
+      '/risks-appraised-audit/',
+      withToken(json({ responseCode: '00', data })),
+    );
+    expect(printed).toContain(`  data${difference}`);
+    expect(printed).toContain("the list of the test account's reports cannot be read: BAD_RESPONSE");
+    expect(printed).toMatch(/^authentication\.userDetails .* kept/m);
+    expect(code).toBe(broken);
+  });
 
   it.each<[string, GatewayAnswer, string]>([
     ['another code', json({ responseCode: '0' }), 'got a refusal ("0")'],
     ['HTTP 404', json({ message: 'Not Found' }, 404), 'got HTTP 404 (MISCONFIGURED)'],
     ['HTTP 502', { status: 502, body: '<html>' }, 'got HTTP 502 with a body that is not JSON'],
-  ])('is broken if user-details answers with %s, and the other reads still run', async (_, answer, got) => {
+  ])('is broken if user-details answers with %s, but the other reads still run', async (_, answer, got) => {
     const { code, printed } = await run('/user-details', withToken(answer));
     expect(printed).toContain(got);
     expect(printed).not.toContain('is not accepted');
@@ -107,7 +104,7 @@ describe('a gateway with one unusual answer, verified with a token', () => {
     ['an expired token', { message: 'The incoming token has expired' }],
     ['a policy', { Message: 'User is not authorized to access this resource with an explicit deny' }],
   ])(
-    'has a call that answers HTTP 403 for %s without a token, since an authoriser may give this answer',
+    'passes if a call without a token gets HTTP 403 for %s, because an authoriser may send this answer',
     async (_, words) => {
       const withoutToken = (request: GatewayRequest) =>
         request.headers.authorization === token || request.path.includes('no-such') ? null : json(words, 403);
@@ -134,7 +131,7 @@ describe('a gateway with one unusual answer, verified with a token', () => {
     ['nothing', { status: 200, body: '' }],
     ['HTTP 500', json({ message: 'oops' }, 500)],
   ])(
-    'has a broken call that answers with %s, since a route that does not exist gets another answer',
+    'is broken if a call answers with %s, because a route that does not exist gets another answer',
     async (_, answer) => {
       const { code, printed } = await run('/hra/get-questionnaire', () => answer, 'hra.getQuestionnaire');
       expect(printed).toMatch(/^hra\.getQuestionnaire +prod\+dev .* broken/m);
@@ -143,7 +140,7 @@ describe('a gateway with one unusual answer, verified with a token', () => {
     },
   );
 
-  it('may have members that the contract does not know, which are listed as drift', async () => {
+  it('passes with members that the contract does not know, which are listed as drift', async () => {
     const { code, printed, report } = await run(
       '/read-by-company-id/a-company',
       withToken(json({ responseCode: '00', data: { companyName: 'A', companyLogo: 'x' }, total: 1 })),
@@ -167,7 +164,7 @@ describe('a gateway with one unusual answer, verified with a token', () => {
     body: 'unread',
   });
 
-  it('is broken if it compresses JSON, which no request accepts', async () => {
+  it('is broken if it compresses JSON, although no request accepts compression', async () => {
     const { code, printed } = await run('/', compressed('application/json'));
     expect(printed).toContain('got HTTP 200 with a compressed body');
     expect(code).toBe(broken);
@@ -185,7 +182,7 @@ describe('a gateway with one unusual answer, verified with a token', () => {
     expect(code).toBe(unreachable);
   });
 
-  it('is reached and broken if every call answers HTTP 500, and other routes do not', async () => {
+  it('is broken if every call answers HTTP 500, but an unknown route answers HTTP 403', async () => {
     const failing = (request: GatewayRequest) =>
       request.path.includes('no-such') ? json({ message: 'Forbidden' }, 403) : json({}, 500);
     expect((await run('/', failing)).code).toBe(broken);

@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exitCodes } from '../../src/verify/reports/summary.ts';
 import { runProgram } from '../support/run-program.ts';
 
-/** One call is enough to see whether a fault of the run changes the exit code. */
+/** The only call of these runs, because one call is enough to see the exit code. */
 const call = 'content.readByContentId';
 const { broken, incomplete, ok, unreachable, usage } = exitCodes;
 
@@ -47,7 +47,7 @@ describe('a run of verify', () => {
     expect(code).toBe(ok);
   });
 
-  /** Verifies the gateway through a server that answers in its place, or passes requests on. */
+  /** Verifies the gateway through a server that answers instead of the gateway, or forwards requests to it. */
   async function runBehind(answer: Answering, args: Readonly<Record<string, string>> = {}) {
     const front = await startAlteringGateway(answer, gateway.url);
     const result = await run({ gateway: front.url, ...args });
@@ -59,13 +59,13 @@ describe('a run of verify', () => {
     (status: number, body: string, headers?: GatewayAnswer['headers']): Answering =>
     () => ({ status, body, ...(headers && { headers }) });
   const closeConnection: Answering = () => response => response.destroy();
-  /** Closes the connection of the call itself, which has a token, not those of the preflight. */
+  /** Closes the connection of the call itself, which has a token, but not the connections of the preflight. */
   const closeConnectionOfCall: Answering = (request, pass) =>
     request.path.includes('/content/read-by-content-id/') && request.headers.authorization !== undefined
       ? response => response.destroy()
       : pass();
   const unknownRoute = { status: 403, body: '{"message":"Missing Authentication Token"}' };
-  // In seconds. Short, because the run waits for it before it repeats a call.
+  // A short time in seconds, because the run waits so long before it repeats a call.
   const busy = { 'content-type': 'application/json', 'retry-after': '0.01' };
   it.each<[string, Answering, number]>([
     [
@@ -93,7 +93,7 @@ describe('a run of verify', () => {
     expect(result).toMatchObject({ code: broken, printed: expect.stringContaining('HTTP 403') });
   });
 
-  it('finds out the stage without --stage', async () => {
+  it('finds the stage without --stage', async () => {
     const result = await runBehind(onlyDev);
     expect(result).toMatchObject({ code: ok, printed: expect.stringMatching(/readByContentId +dev +1\/1/) });
   });
@@ -140,7 +140,7 @@ describe('a run of verify', () => {
     expect(code).toBe(incomplete);
   });
 
-  it('does not pass with a token that the gateway refuses', async () => {
+  it('does not pass with a token that the gateway refuses, and explains how tokens are sent', async () => {
     const { code, printed } = await run(
       { 'provider-states': undefined },
       { VERIFY_TOKEN: 'no-token-of-anybody' },
@@ -158,7 +158,7 @@ describe('a run of verify', () => {
     expect(code).toBe(incomplete);
   });
 
-  it('makes no writes without --allow-writes, and is incomplete if there is nothing else to run', async () => {
+  it('makes no writes without --allow-writes, and is therefore incomplete if only writes are selected', async () => {
     const { code, printed } = await run({ only: 'writes' });
     expect(printed).toContain('a write: needs --allow-writes');
     expect(printed).toContain('gap: no interaction was run');
@@ -182,7 +182,10 @@ describe('a run of verify', () => {
 
 type StateServer = Pick<AlteringGateway, 'url' | 'stop'>;
 
-/** Forwards to the state handlers of an embedded gateway. A state in `missing` has no handler, in `failing` an error, in `empty` no values. */
+/**
+ * Forwards requests to the state handlers of an embedded gateway, except for some states: those in `missing` have no handler (404), those in
+ * `failing` get HTTP 500, and those in `empty` return no values.
+ */
 async function startStateServer(
   { statesUrl }: RunningGateway,
   { missing = [], failing = [], empty = [] }: Readonly<Record<string, readonly string[] | undefined>> = {},

@@ -36,6 +36,7 @@ it('npm run verify without --gateway verifies an embedded gateway', async () => 
     advised: 0,
     notVerifiable: 0,
   });
+  // Each call has at least four: accepted, refused, and two variants of an expired session.
   expect(interactions.length).toBeGreaterThanOrEqual(4 * selectedIds.length);
   const suites = await parse(await readFile(junit, 'utf8'));
   expect(suites).toMatchObject({ tests: interactions.length + 1, failures: 0, errors: 0, skipped: 0 });
@@ -46,7 +47,7 @@ it('--help explains the exit codes', async () => {
   expect(await runProgram(['--help'])).toEqual(help);
 });
 
-it('an unknown option is named in the message', async () => {
+it('the message for an unknown option names it', async () => {
   const { printed } = await runProgram(['--no-such-option']);
   expect(printed).toBe('unknown option --no-such-option; see --help\n');
 });
@@ -55,12 +56,12 @@ it.each([
   ['without a name', 'a-secret-alone'],
   ['that the calls set themselves', 'authorization: a-secret'],
   ['that is not ASCII', 'x: a-secrét'],
-])('a header %s is refused without its value', async (_, header) => {
+])('--header refuses a header %s, and the message does not contain its value', async (_, header) => {
   const { code, printed } = await runProgram(['--gateway', 'http://127.0.0.1:9/api', '--header', header]);
   expect([code, printed]).toEqual([exitCodes.usage, expect.stringMatching(/^--header (?!.*secr)/)]);
 });
 
-it('a gateway that refuses the connection is reported with the reason', async () => {
+it('the report on a gateway that refuses the connection contains the reason', async () => {
   const { printed } = await runProgram(['--gateway', 'http://127.0.0.1:9/api']);
   expect(printed).toContain('The gateway cannot be reached: UNREACHABLE ECONNREFUSED');
 });

@@ -16,7 +16,7 @@ import {
 
 const { broken } = exitCodes;
 
-/** A setup call, the member of its answer that becomes 17 (an invalid value), and a call whose state needs the setup call. */
+/** A setup call, the member of its answer that becomes 17 (an invalid value), and a verified call whose state needs the setup call. */
 type BrokenSetup = readonly [call: OperationId, member: string, verified: OperationId];
 const signUps: readonly BrokenSetup[] = [
   ['authentication.initiateEnrollment', 'responseCode', 'user.update'],
@@ -24,7 +24,7 @@ const signUps: readonly BrokenSetup[] = [
 ];
 const list = 'risksAppraisedAudit.readByRisksAppraisedAuditUserId';
 
-/** The setup calls of each state. A state without one needs no call, or can be set up only by state handlers. */
+/** The setup calls of each state. A state with an empty list needs no setup call, or only a state handler can set it up. */
 const setups: Readonly<Record<ProviderStateName, readonly BrokenSetup[]>> = {
   'a person with a session': [
     ['authentication.login', 'token', 'user.update'],
@@ -39,7 +39,7 @@ const setups: Readonly<Record<ProviderStateName, readonly BrokenSetup[]>> = {
   'a person with saved answers': [
     [list, 'data', 'hra.getSavedAnswers'],
     ['hra.saveAnswers', 'uniqueString', 'hra.appraiseRisks'],
-    // The set-up of this call saves answers, too.
+    // The setup of hra.saveAnswers also saves answers.
     ['hra.saveAnswers', 'uniqueString', 'hra.saveAnswers'],
   ],
   'a person with a pending password reset': [
@@ -64,7 +64,7 @@ const withMembers =
   (members: object): Change =>
   answer => ({ ...answer, ...members });
 
-describe('a third party gateway with one fault', () => {
+describe('a third-party gateway with one fault', () => {
   let gateway: ForeignGateway;
   beforeEach(async () => {
     gateway = await startForeignGateway();
@@ -74,13 +74,13 @@ describe('a third party gateway with one fault', () => {
   const alter = (call: OperationId, change: Change) =>
     gateway.alterAnswer(call, answer => (isAccepted(answer) ? change(propertiesOf(answer)) : answer));
 
-  const inSetups = Object.entries(setups).flatMap(([state, broken]) =>
+  const brokenSetups = Object.entries(setups).flatMap(([state, broken]) =>
     broken.map(each => [state, ...each] as const),
   );
-  it.each(inSetups)(
-    'is broken if the set-up of "%s" calls %s and the member %s of the answer is 17 (in a run of %s)',
+  it.each(brokenSetups)(
+    'is broken if, during the setup of "%s", the answer of %s has the member %s: 17 (in a run of %s)',
     async (_, call, member, verified) => {
-      // With an empty list of reports, the set-up has to make a report and saved answers.
+      // With an empty list of reports, the setup has to create a report and saved answers.
       alter(list, withMembers({ data: [] }));
       alter(call, withMembers({ [member]: 17 }));
       const { code, printed } = await runForeign(
@@ -104,7 +104,7 @@ describe('a third party gateway with one fault', () => {
       '(answer): expected JSON, responseCode a text other than "00" and "22"; got HTTP 200 without a body',
     ],
   ])(
-    'is broken if it answers a wrong password with %s, which is the same difference in every report',
+    'is broken if it answers a wrong password with %s, and every report has the same difference',
     async (_, body, difference) => {
       gateway.alterAnswer('authentication.login', answer => (isAccepted(answer) ? answer : body));
       const argv = ['--gateway', gateway.url, '--allow-writes', '--only', 'authentication.login'];
@@ -117,7 +117,7 @@ describe('a third party gateway with one fault', () => {
     },
   );
 
-  it('is broken if it refuses to save answers, even if only the set-up of the call saves', async () => {
+  it('is broken if it refuses to save answers, even if only the setup of hra.saveAnswers saves', async () => {
     alter(list, withMembers({ data: [] }));
     alter('hra.saveAnswers', () => ({ responseCode: '07' }));
     const only = ['--only', 'hra.saveAnswers'];

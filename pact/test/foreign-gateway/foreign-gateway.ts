@@ -12,17 +12,17 @@ import { emailOf, type GatewayData, initialData, testAccount, tokenOf } from './
 import { type Reply, replyOf } from './handlers.ts';
 
 /**
- * A third party gateway, written only from the specification. It has other ids, messages and permitted forms than the embedded gateway,
- * and is lenient wherever the specification allows it. Its calls answer under the default stages.
+ * A third-party gateway, written only from the specification. It uses other ids, messages and permitted variants than the embedded gateway, and
+ * accepts everything that the specification allows. Its calls answer under the default stages.
  */
 export interface ForeignGateway {
-  /** Base up to and including `/api`. */
+  /** Base URL up to and including `/api`. */
   readonly url: string;
   /** The address of its e-mails, for `--mailbox`. */
   readonly mailbox: string;
   /** A copy of all stored data. */
   readonly snapshot: () => GatewayData;
-  /** Changes the answers of a call from now on. */
+  /** Changes all later answers of a call. */
   readonly alterAnswer: (call: OperationId, change: (body: unknown) => unknown) => void;
   /** Sets the listener that runs after each call has changed the data and before it is answered. */
   readonly onCall: (listener: Listener) => void;
@@ -32,7 +32,7 @@ export interface ForeignGateway {
 /** @returns false to close the connection instead of answering */
 type Listener = (call: OperationId, data: GatewayData) => boolean | Promise<boolean>;
 
-/** Starts it with `initialData`. */
+/** Starts the gateway with `initialData`. */
 export async function startForeignGateway(): Promise<ForeignGateway> {
   const data = initialData();
   const faults = new Map<OperationId, (body: unknown) => unknown>();
@@ -76,7 +76,7 @@ export async function startForeignGateway(): Promise<ForeignGateway> {
   };
 }
 
-/** The specification does not say which calls need a session (s.6). Here an article and the questionnaire need none. */
+/** The specification does not say which calls need a session (s.6). At this gateway, an article and the questionnaire need none. */
 const openCalls: ReadonlySet<OperationId> = new Set(['content.readByContentId', 'hra.getQuestionnaire']);
 
 interface Route {
@@ -103,16 +103,17 @@ export function isAccepted(body: unknown): boolean {
   return responseCode !== '07' && status !== 'ERROR' && String(responseCode) !== codes.sessionExpired;
 }
 
-/** The environment with the test account, and the one with only its token. */
+/** The environment variables with the test account. */
 export const account = { VERIFY_EMAIL: testAccount.email, VERIFY_PASSWORD: testAccount.password };
+/** The environment variable with only the token of the test account. */
 export const token = { VERIFY_TOKEN: tokenOf(testAccount.email) };
 
-/** Options with which all calls are verified. */
+/** The options with which all calls are verified. */
 export function withSignups({ mailbox }: ForeignGateway): string[] {
   return ['--allow-writes', '--allow-signups', '--mailbox', mailbox];
 }
 
-/** Verifies a third party gateway. The output has no time and duration, which differ between runs. */
+/** Verifies a third-party gateway. The time and the duration, which differ between runs, are removed from the output. */
 export async function runForeign(
   gateway: ForeignGateway,
   env: NodeJS.ProcessEnv,

@@ -20,12 +20,13 @@ interface Assessment {
 export interface GatewayData {
   readonly accounts: Account[];
   readonly assessments: Assessment[];
+  /** The wait-list. */
   waiting: { readonly id: number; readonly email: string }[];
-  /** E-mail → the form of the sign-up, and the mailed code. */
+  /** The form of each pending sign-up and the mailed code, by e-mail address. */
   readonly signUps: Record<string, { readonly code: string; readonly form: Record<string, unknown> }>;
-  /** E-mail → the mailed code. */
+  /** The mailed code of each pending password reset, by e-mail address. */
   readonly resets: Record<string, string>;
-  /** Newest first. */
+  /** The sent e-mails, the newest first. */
   readonly messages: { readonly to: string; readonly text: string }[];
 }
 
@@ -63,22 +64,23 @@ export function initialData(): GatewayData {
   };
 }
 
-/** A number that no element of the list has. */
+/** A number that is not in the list. */
 export function nextNumber(taken: readonly number[]): number {
   return Math.max(0, ...taken) + 1;
 }
 
 /** The signature of a token. */
-const seal = (email: string) => createHmac('sha256', 'of this process').update(email).digest('base64url');
+const signatureOf = (email: string) =>
+  createHmac('sha256', 'of this process').update(email).digest('base64url');
 
-/** A token that contains the e-mail of its account, so that no sessions are stored. */
+/** A token that contains the e-mail of its account, so that the gateway need not store sessions. */
 export function tokenOf(email: string): string {
-  return `${Buffer.from(email).toString('base64url')}.${seal(email)}`;
+  return `${Buffer.from(email).toString('base64url')}.${signatureOf(email)}`;
 }
 
 /** The e-mail of a token's account; null for a token of another gateway. */
 export function emailOf(token: string): string | null {
   const [encodedEmail = '', signature] = token.split('.');
   const email = Buffer.from(encodedEmail, 'base64url').toString();
-  return email !== '' && signature === seal(email) ? email : null;
+  return email !== '' && signature === signatureOf(email) ? email : null;
 }

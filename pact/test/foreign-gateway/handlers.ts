@@ -12,31 +12,35 @@ export interface HandlerRequest {
   readonly data: GatewayData;
 }
 
-/** The body of an answer. Undefined: no body. */
+/** The answer of a handler. */
 export interface Reply {
+  /** Undefined for an answer without a body. */
   readonly body: unknown;
+  /** Default: 200. */
   readonly status?: number;
+  /** Default: application/json. */
   readonly mediaType?: string;
 }
 
 const done: Reply = { body: { responseCode: codes.success } };
-/** A refusal by code, and one by status. */
-const no = (why: string): Reply => ({ body: { responseCode: '07', responseMessage: why } });
-const failed = (why: string): Reply => ({ body: { status: 'ERROR', responseMessage: why } });
-/** Ids may be sent as numbers or as text. */
-const same = (a: unknown, b: unknown) => String(a) === String(b);
+/** A refusal by code. */
+const refusedByCode = (why: string): Reply => ({ body: { responseCode: '07', responseMessage: why } });
+/** A refusal by status. */
+const refusedByStatus = (why: string): Reply => ({ body: { status: 'ERROR', responseMessage: why } });
+/** Whether two ids are equal. A client may send an id as a number or as text. */
+const isSameId = (a: unknown, b: unknown) => String(a) === String(b);
 
 const articles = [
   { contentId: 3, contentTitle: 'Walk', contentBody: '<p>Walk.</p>', categories: ['Fitness'], words: 1 },
   { contentId: 5, contentTitle: 'Sleep', contentBody: '<p>Sleep.</p>', categories: ['Health'], words: 1 },
 ];
 
-/** The reply to a call: by its handler, or the contract's example if it has none. */
+/** The reply to a call: the reply of its handler, or the contract's example if the call has no handler. */
 export function replyOf(call: OperationId, request: HandlerRequest): Reply {
   return handlers[call]?.(request) ?? { body: examples[call].response };
 }
 
-/** The handlers are lenient wherever the specification allows it. */
+/** The handlers accept everything that the specification allows. */
 const handlers: { readonly [Id in OperationId]?: (request: HandlerRequest) => Reply } = {
   // The answer does not reveal whether the address has an account.
   'authentication.initiatePasswordReset': ({ members, data }) => {
@@ -49,19 +53,21 @@ const handlers: { readonly [Id in OperationId]?: (request: HandlerRequest) => Re
   'authentication.completePasswordReset': ({ members, data }) => {
     const email = String(members.userEmail);
     const account = data.accounts.find(each => each.email === email);
-    if (account === undefined || data.resets[email] !== members.otp) return no('That link is of no use.');
+    if (account === undefined || data.resets[email] !== members.otp)
+      return refusedByCode('That link is of no use.');
     account.password = String(members.userPassword);
     delete data.resets[email];
     return done;
   },
   'authentication.changePassword': ({ caller, members, data }) => {
     const account = data.accounts.find(each => each.email === caller);
-    if (account === undefined || account.password !== members.oldPassword) return no('Not your password.');
-    if (members.oldPassword === members.userPassword) return no('That is the old one.');
+    if (account === undefined || account.password !== members.oldPassword)
+      return refusedByCode('Not your password.');
+    if (members.oldPassword === members.userPassword) return refusedByCode('That is the old one.');
     account.password = String(members.userPassword);
     return done;
   },
-  // Any text is accepted as an address. One that has an account gets the same answer.
+  // Any text is accepted as an address. An address with an account gets the same answer.
   'authentication.initiateEnrollment': ({ members, data }) => {
     const email = String(members.userEmail);
     if (data.accounts.some(each => each.email === email)) return done;
@@ -71,7 +77,8 @@ const handlers: { readonly [Id in OperationId]?: (request: HandlerRequest) => Re
   'authentication.completeEnrollment': ({ members, data }) => {
     const email = String(members.userEmail);
     const pending = data.signUps[email];
-    if (pending === undefined || pending.code !== members.otp) return no('That link is of no use.');
+    if (pending === undefined || pending.code !== members.otp)
+      return refusedByCode('That link is of no use.');
     const { userEmail: _, userPassword, ...profile } = pending.form;
     const id = nextNumber(data.accounts.map(each => each.id));
     data.accounts.push({ id, email, password: String(userPassword), profile });
@@ -81,7 +88,7 @@ const handlers: { readonly [Id in OperationId]?: (request: HandlerRequest) => Re
   'authentication.login': ({ members, data }) => {
     const { userEmail: email, userPassword } = members;
     const account = data.accounts.find(each => each.email === email && each.password === userPassword);
-    if (account === undefined) return no('Who are you?');
+    if (account === undefined) return refusedByCode('Who are you?');
     return { body: { responseCode: codes.success, userEmail: account.email, token: tokenOf(account.email) } };
   },
   // Office address, blood glucose and country are stored but not shown.
@@ -108,7 +115,7 @@ const handlers: { readonly [Id in OperationId]?: (request: HandlerRequest) => Re
     body: { data: data.waiting.map(({ email, id }) => ({ waitListId: id, waitListEmail: email })) },
   }),
   'waitList.delete': ({ members, data }) => {
-    data.waiting = data.waiting.filter(({ id }) => !same(id, members.waitListId));
+    data.waiting = data.waiting.filter(({ id }) => !isSameId(id, members.waitListId));
     return { status: 204, body: undefined };
   },
   // Callers change their own profile, whatever address the request names.
@@ -134,29 +141,29 @@ const handlers: { readonly [Id in OperationId]?: (request: HandlerRequest) => Re
     return { body: { status: codes.ok, meta: { reportId: assessment.reportId } } };
   },
   'hra.getReportData': ({ caller, members, data }) => {
-    const report = data.assessments.find(each => same(each.reportId, members.getReportDataReportId));
-    if (report?.owner !== caller) return failed('There is no such report.');
+    const report = data.assessments.find(each => isSameId(each.reportId, members.getReportDataReportId));
+    if (report?.owner !== caller) return refusedByStatus('There is no such report.');
     return { body: { status: codes.ok, riskAge: 55, targetAge: null, ascvd: { data: { age: 51 } } } };
   },
   'hra.getSavedAnswers': ({ caller, members, data }) => {
     const found = data.assessments.find(each => stringOf(each) === members.uniqueString);
-    if (found?.owner !== caller) return no('Nothing is saved under that.');
+    if (found?.owner !== caller) return refusedByCode('Nothing is saved under that.');
     return { body: { appraiseRisksUserId: caller, hraQSexA: found.answers['hra.q.sex.a'] ?? null } };
   },
   'hra.saveAnswers': request => ({ body: { uniqueString: stringOf(assessmentOf(request)), saved: true } }),
   'hra.getReportPdf': ({ caller, members, data }) => {
-    const report = data.assessments.find(each => same(each.reportId, members.getReportPdfReportId));
-    if (report?.owner !== caller) return failed('There is no such report.');
+    const report = data.assessments.find(each => isSameId(each.reportId, members.getReportPdfReportId));
+    if (report?.owner !== caller) return refusedByStatus('There is no such report.');
     const file = `%PDF-1.7\n% report ${report.reportId}\n%%EOF`;
     return { mediaType: 'text/plain', body: Buffer.from(file).toString('base64') };
   },
-  // For another address than the caller's the list is empty.
+  // The list is empty for any address except the caller's.
   'risksAppraisedAudit.readByRisksAppraisedAuditUserId': ({ caller, members, data }) => ({
     body: {
       responseCode: codes.success,
       responseMessage: null,
       data: data.assessments
-        .filter(({ owner }) => owner === caller && same(owner, members.risksAppraisedAuditUserId))
+        .filter(({ owner }) => owner === caller && isSameId(owner, members.risksAppraisedAuditUserId))
         .map(each => ({
           risksAppraisedAuditReportId: each.reportId,
           risksAppraisedAuditStatus: each.reportId === null ? 'BEGUN' : 'ACTIVE',
@@ -166,17 +173,19 @@ const handlers: { readonly [Id in OperationId]?: (request: HandlerRequest) => Re
     },
   }),
   'company.readByCompanyId': ({ members }) =>
-    same(members.companyId, 31)
+    isSameId(members.companyId, 31)
       ? { body: { responseCode: codes.success, companyInfo: { data: { companyName: 'Harbour', size: 40 } } } }
-      : { ...no('No such company.'), status: 404 },
+      : { ...refusedByCode('No such company.'), status: 404 },
   'content.readContentLibrary': ({ members }) => {
     const wanted = JSON.stringify(members.categories ?? []);
     const data = articles.filter(({ categories }) => categories.some(each => wanted.includes(each)));
     return { body: { responseCode: codes.success, data } };
   },
   'content.readByContentId': ({ members }) => {
-    const data = articles.find(({ contentId }) => same(contentId, members.contentId));
-    return data === undefined ? no('No such article.') : { body: { responseCode: codes.success, data } };
+    const data = articles.find(({ contentId }) => isSameId(contentId, members.contentId));
+    return data === undefined
+      ? refusedByCode('No such article.')
+      : { body: { responseCode: codes.success, data } };
   },
 };
 
@@ -204,7 +213,7 @@ function stringOf({ number }: GatewayData['assessments'][number]): string {
   return `S-${number}`;
 }
 
-/** The caller's assessment with that unique string, or a new one. */
+/** The caller's assessment with the unique string of the request, whose answers are replaced; a new assessment if there is none. */
 function assessmentOf({ caller, members, data }: HandlerRequest): GatewayData['assessments'][number] {
   const { unique_string: name, ...answers } = members;
   const known = data.assessments.find(each => each.owner === caller && stringOf(each) === name);
@@ -212,12 +221,12 @@ function assessmentOf({ caller, members, data }: HandlerRequest): GatewayData['a
     known.answers = answers;
     return known;
   }
-  const fresh = {
+  const newAssessment = {
     number: nextNumber(data.assessments.map(each => each.number)),
     owner: caller,
     answers,
     reportId: null,
   };
-  data.assessments.push(fresh);
-  return fresh;
+  data.assessments.push(newAssessment);
+  return newAssessment;
 }

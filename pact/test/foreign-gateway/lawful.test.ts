@@ -20,7 +20,7 @@ import { type GatewayData, testAccount } from './gateway-data.ts';
 
 const { broken, incomplete, ok } = exitCodes;
 
-describe('a third party gateway that keeps the contract', () => {
+describe('a third-party gateway that keeps the contract', () => {
   const folder = temporaryFolder();
   let gateway: ForeignGateway;
   beforeEach(async () => {
@@ -28,7 +28,7 @@ describe('a third party gateway that keeps the contract', () => {
   });
   afterEach(() => gateway.stop());
 
-  it('has no breach with only a token, and its data are unchanged', async () => {
+  it('has no breach in a run with only a token, which leaves its data unchanged', async () => {
     const before = gateway.snapshot();
     const { code, printed } = await runForeign(gateway, token);
     expect(code, printed).toBe(incomplete);
@@ -37,11 +37,11 @@ describe('a third party gateway that keeps the contract', () => {
     expect((await runForeign(gateway, token, '--only', 'reads')).code).toBe(ok);
   });
 
-  it('has no breach with --allow-writes in two runs, and its data are unchanged', async () => {
+  it('has no breach in two runs with --allow-writes, which leave its data unchanged', async () => {
     const before = gateway.snapshot();
     const first = await runForeign(gateway, account, '--allow-writes');
     expect(first.code, first.printed).toBe(incomplete);
-    // Not the seven calls whose result cannot be removed or that need a mailed code.
+    // Seven calls are not verified, because their result cannot be removed or because they need a mailed code.
     expect(first.printed).toContain(`${operationIds.length - 7} of ${operationIds.length} calls kept`);
     expect(first.printed).not.toContain('left at the gateway');
     expect(gateway.snapshot()).toEqual(before);
@@ -49,7 +49,7 @@ describe('a third party gateway that keeps the contract', () => {
     expect(gateway.snapshot()).toEqual(before);
   });
 
-  it('has the password of the test account reset by a mailed code, and restored', async () => {
+  it('has the same password after a run that resets it with a mailed code', async () => {
     const before = gateway.snapshot();
     const { code, printed } = await runForeign(
       gateway,
@@ -66,7 +66,7 @@ describe('a third party gateway that keeps the contract', () => {
     expect(printed).not.toContain(testAccount.password.slice(1));
   });
 
-  it('is verified completely with --allow-signups, and the sign-ups are listed', async () => {
+  it('is verified completely with --allow-signups, which lists the remaining sign-ups', async () => {
     const before = gateway.snapshot();
     const first = await runForeign(gateway, account, ...withSignups(gateway));
     const second = await runForeign(gateway, account, ...withSignups(gateway));
@@ -86,7 +86,7 @@ describe('a third party gateway that keeps the contract', () => {
     expect(people).toBe(2 * Number(listed));
   });
 
-  it('has the records listed that a run without a mailbox leaves with the test account', async () => {
+  it('gets a list of the records of the test account that a run without a mailbox leaves', async () => {
     const { printed } = await runForeign(gateway, account, '--allow-writes', '--allow-signups');
     expect(printed).toContain('left at the gateway: answers of the test account');
     expect(printed).toContain('left at the gateway: a pending password reset of the test account');
@@ -94,7 +94,7 @@ describe('a third party gateway that keeps the contract', () => {
   });
 
   it.each<OperationId>(['user.update', 'authentication.changePassword'])(
-    'is not broken if %s requires more than the test account may send',
+    'is incomplete, not broken, if %s refuses the members that the test account may send',
     async call => {
       gateway.alterAnswer(call, () => ({ responseCode: '07', responseMessage: 'More, please.' }));
       const { code, printed } = await runForeign(gateway, account, '--allow-writes', '--only', call);
@@ -120,7 +120,7 @@ describe('a third party gateway that keeps the contract', () => {
       const otherProfile = { userFirstName: 'Ada', userCompanyId: 'company-1' };
       gateway.onCall(async (called, data) => {
         if (called !== call || changed.length > 0) return true;
-        // The gateway stores something else than it received, which must be restored, too.
+        // The gateway stores other values than it received. They must be restored too.
         if (call === 'user.update') Object.assign(data.accounts[0]?.profile ?? {}, otherProfile);
         changed.push(structuredClone(data));
         child.kill(signal);
@@ -155,7 +155,7 @@ describe('a third party gateway that keeps the contract', () => {
     },
   );
 
-  it('gets advice in every report about requests that a careful gateway would refuse', async () => {
+  it('gets advice in every report on requests that a careful gateway would refuse', async () => {
     const argv = ['--gateway', gateway.url, ...withSignups(gateway)];
     const { code, json, junit, printed, summary } = await runWithReports(folder, argv, account);
     expect(code, printed).toBe(ok);
@@ -179,7 +179,7 @@ describe('a third party gateway that keeps the contract', () => {
     for (const title of [advice, 'Left at the gateway']) expect(summary).toContain(`**${title}**`);
   });
 
-  it('is broken with --strict by findings that are otherwise advice', async () => {
+  it('is broken with --strict, which counts advice as a breach', async () => {
     const strict = await runForeign(gateway, account, ...withSignups(gateway), '--strict');
     expect(strict.code).toBe(broken);
     expect(strict.printed).toContain('BROKEN authentication.initiateEnrollment, refused');
@@ -219,6 +219,7 @@ describe('a third party gateway that keeps the contract', () => {
   });
 });
 
-function withoutMessages({ messages: _, ...kept }: GatewayData): Partial<GatewayData> {
-  return kept;
+/** The data without the sent e-mails, which no run can remove. */
+function withoutMessages({ messages: _, ...otherData }: GatewayData): Partial<GatewayData> {
+  return otherData;
 }

@@ -25,7 +25,7 @@ import { verifyPact } from './verify-pact.ts';
 
 const committed = fileURLToPath(new URL(`../../pacts/${pactFileName}`, import.meta.url));
 
-it('the embedded gateway passes verify and Pact’s own verifier, with the same interactions', async () => {
+it('the embedded gateway passes the same interactions in verify and in Pact’s own verifier', async () => {
   const gateway = await startGateway();
   const provider = { url: gateway.url, statesUrl: gateway.statesUrl };
   const official = await verifyPact(committed, provider);
@@ -36,11 +36,11 @@ it('the embedded gateway passes verify and Pact’s own verifier, with the same 
   const results: { interaction: string; verdict: string }[] = JSON.parse(json).interactions;
   expect(results.filter(({ verdict }) => verdict !== 'kept')).toEqual([]);
   expect(results.map(({ interaction }) => interaction).sort()).toEqual([...official.verified].sort());
-  // Its answers also have no member that the contract does not know.
+  // The answers of the embedded gateway have no member that the contract does not know.
   expect(printed).not.toContain('drift:');
 }, 240_000);
 
-/** An answer, and how it differs from the example. */
+/** An answer, with a description of its difference from the example. */
 interface TriedAnswer {
   readonly id: OperationId;
   /** The kind of difference, as in the first column of the table in docs/verify.md. */
@@ -99,7 +99,7 @@ const mutants: readonly TriedAnswer[] = operationIds.flatMap(id => {
         id,
         sort,
         where: '',
-        // A change has headers or none, and never undefined ones.
+        // The cast is safe because no change sets the headers to undefined.
         answer: { ...answer, ...change } as TriedAnswer['answer'],
         value: undefined,
       };
@@ -116,39 +116,39 @@ const document = JSON.parse(
 const ajv = new Ajv2020({ strict: false, logger: false }).addSchema(document, 'document');
 
 /** The verdict of the OpenAPI document. */
-function byDocument({ id, value }: TriedAnswer): Verdict {
+function verdictByDocument({ id, value }: TriedAnswer): Verdict {
   const { method, path }: Operation = operations[id];
-  const place = ['paths', path, method.toLowerCase(), 'responses', '200', 'content', 'application/json'];
-  const pointer = [...place, 'schema'].map(step => step.replaceAll('/', '~1')).join('/');
+  const schemaPath = ['paths', path, method.toLowerCase(), 'responses', '200', 'content', 'application/json'];
+  const pointer = [...schemaPath, 'schema'].map(step => step.replaceAll('/', '~1')).join('/');
   return verdict(ajv.validate({ $ref: `document#/${pointer}` }, value) === true);
 }
 
-/** The interactions that such an answer may belong to. The answer is lawful if it keeps one of them. */
-function meantFor({ id, value }: TriedAnswer) {
+/** The interactions to which such an answer may belong. The answer is lawful if it keeps one of them. */
+function candidatesFor({ id, value }: TriedAnswer) {
   const outcome = readOutcome(operations[id], value).kind;
   // A body with nothing but a code and a message can only be meant as a refusal.
-  const isHead =
+  const hasOnlyCodeAndMessage =
     value !== undefined && Object.keys(propertiesOf(value)).every(key => key.startsWith('response'));
-  const broken = isHead ? ['refused', 'session-expired'] : ['accepted'];
+  const broken = hasOnlyCodeAndMessage ? ['refused', 'session-expired'] : ['accepted'];
   const kinds: readonly string[] = outcome === 'out-of-contract' ? broken : [outcome];
-  // Every answer keeps an interaction whose expected answer has no body.
+  // Interactions without an expected body are omitted, because every answer keeps them.
   return interactions.filter(
     ({ answer, kind, operationId }) => operationId === id && answer.body && kinds.includes(kind),
   );
 }
 
 /** The verdict of `npm run verify`. */
-function byVerify(mutant: TriedAnswer): Verdict {
+function verdictByVerify(mutant: TriedAnswer): Verdict {
   const { body, headers, status } = mutant.answer;
   const raw: RawAnswer = { status, headers: { ...headers }, bytes: Buffer.from(body) };
-  return verdict(meantFor(mutant).some(each => judgeAnswer(each, raw).differences.length === 0));
+  return verdict(candidatesFor(mutant).some(each => judgeAnswer(each, raw).differences.length === 0));
 }
 
 /** The verdicts of Pact's own verifier, in one run. Each mutant is served at its own address, with interactions of the pact file. */
-async function byPact(tried: readonly TriedAnswer[]): Promise<Verdict[]> {
+async function verdictsByPact(tried: readonly TriedAnswer[]): Promise<Verdict[]> {
   const pact = JSON.parse(await readFile(committed, 'utf8'));
   const triedInteractions = tried.flatMap((mutant, at) =>
-    meantFor(mutant).map(({ name }) => {
+    candidatesFor(mutant).map(({ name }) => {
       const { response } = pact.interactions.find(
         (each: { description: string }) => each.description === name,
       );
@@ -169,16 +169,16 @@ async function byPact(tried: readonly TriedAnswer[]): Promise<Verdict[]> {
 }
 
 describe('an answer that differs from the example', () => {
-  it('gets the same verdict from zod, the OpenAPI document, verify and Pact, except for the rows of docs/verify.md', async () => {
+  it('gets the same verdict from zod, the OpenAPI document, verify and Pact, except where docs/verify.md lists a difference', async () => {
     // The short run tries every sixteenth mutant.
     const tried = inject('long') ? mutants : mutants.filter((_, at) => at % 16 === 0);
-    const pact = await byPact(tried);
+    const pact = await verdictsByPact(tried);
     const differing = new Map<string, string[]>();
     for (const [at, mutant] of tried.entries()) {
       const { id, sort, value, where } = mutant;
       const isJson = value !== undefined;
       const zod = isJson && verdict(readOutcome(operations[id], value).kind !== 'out-of-contract');
-      const verdicts = [zod, isJson && byDocument(mutant), byVerify(mutant), pact[at]];
+      const verdicts = [zod, isJson && verdictByDocument(mutant), verdictByVerify(mutant), pact[at]];
       if (new Set(verdicts.filter(Boolean)).size === 1) continue;
       const row = `| ${[sort, ...verdicts.map(each => each || '-')].join(' | ')} |`;
       differing.set(row, [...(differing.get(row) ?? []), `${id}${where}`]);

@@ -10,13 +10,13 @@ export interface VerifierTask {
 }
 
 /**
- * Pact's official verifier in its own process, started by `verify-pact.ts`. The native library always prints its report, and reads proxies
- * and filters from the environment. This process sends the report as JSON.
+ * Runs Pact's official verifier. `verify-pact.ts` starts this file as a separate process, because the native library always prints its report, and
+ * reads proxies and filters from the environment. This process sends the report as JSON.
  */
 if (import.meta.main) {
   const results: unknown = await new Verifier({ logLevel: 'error', ...JSON.parse(process.argv[2] ?? '{}') })
     .verifyProvider()
     .catch((error: Error) => error.message);
-  // The channel is closed only after the report was sent. Otherwise a long report would be lost.
+  // The channel is closed only after the report was sent, because a long report would otherwise be lost.
   process.send?.(String(results), undefined, undefined, () => process.disconnect());
 }

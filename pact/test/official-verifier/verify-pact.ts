@@ -7,21 +7,21 @@ import { providerName } from '../../src/pact-file.ts';
 import type { VerifierTask } from './verifier-process.ts';
 
 interface Provider {
-  /** Base up to and including `/api`. */
+  /** Base URL up to and including `/api`. */
   readonly url: string;
   readonly statesUrl: string;
 }
 
 interface Verification {
-  /** What the verifier found, and which interactions did not run. Empty: verified. */
+  /** The findings of the verifier, and the interactions that did not run; empty if all interactions were kept. */
   readonly problems: readonly string[];
   /** The names of the interactions that were kept, in the order of the file. */
   readonly verified: readonly string[];
 }
 
 /**
- * Verifies a gateway against a pact file with Pact's official verifier. An interaction that did not run is a problem here, although
- * Pact lets it pass.
+ * Verifies a gateway against a pact file with Pact's official verifier. An interaction that did not run is a problem here, although Pact does not
+ * report it.
  */
 export async function verifyPact(file: string, provider: Provider): Promise<Verification> {
   const { interactions } = JSON.parse(await readFile(file, 'utf8'));
@@ -71,9 +71,9 @@ interface InteractionResult {
   };
 }
 
-/** The problems of each interaction that ran, by its description. Empty: it was kept. */
+/** The problems of each interaction that ran, by its description. A kept interaction has an empty list. */
 function readResults(results: string): ReadonlyMap<string, readonly string[]> {
-  // After an internal error the verifier reports a sentence, not JSON: no interaction ran.
+  // After an internal error, the verifier reports a sentence instead of JSON, and no interaction ran.
   if (!results.startsWith('{')) return new Map();
   const { interactionResults = [] } = JSON.parse(results) as { interactionResults?: InteractionResult[] };
   return new Map(interactionResults.map(each => [each.description, problemsOf(each)]));

@@ -1,21 +1,24 @@
 import { propertiesOf } from '@choose-life/contracts/domain/properties-of';
-import { type JsonSchema, typesOf, unreadMark } from '@choose-life/contracts/gateway/json-schema';
+import { type JsonSchema, lenientMark, typesOf } from '@choose-life/contracts/gateway/json-schema';
 import { formOf, memberOf } from '../../src/interactions/expected-answer.ts';
 
 /** An example with one member changed. */
 export interface Mutant {
-  /** `needed, left out`, `optional, of another type`, `unread, null`, `null, left out` (it is null in the example), `a member more` … */
+  /**
+   * The kind of change, for example `needed, left out`, `optional, of another type`, `unread, null` or `a member more`. `null, left out` is an
+   * optional member that is null in the example.
+   */
   readonly sort: string;
-  /** `data[0].waitListId` */
+  /** The path of the changed member, for example `data[0].waitListId`. */
   readonly path: string;
   readonly value: unknown;
 }
 
 /** The part of the answer that is changed. */
 interface Part {
-  /** Empty for the whole answer. */
+  /** The path of the part; empty for the whole answer. */
   readonly path: string;
-  /** Returns the whole answer with its argument in place of the part. */
+  /** Returns the whole answer, in which the argument replaces the part. */
   readonly put: (value: unknown) => unknown;
   /** ' in an optional one' for the members of an optional object, otherwise empty. */
   readonly inside: string;
@@ -23,7 +26,7 @@ interface Part {
 
 const wholeAnswer: Part = { path: '', put: changed => changed, inside: '' };
 
-/** A value of each type, of which a member gets the first that its schema does not allow. */
+/** A value of each type. A member gets the first value whose type its schema does not allow. */
 const valuesByType: Readonly<Record<string, unknown>> = {
   object: { member: 1 },
   number: 17,
@@ -33,8 +36,8 @@ const valuesByType: Readonly<Record<string, unknown>> = {
 };
 
 /**
- * Changes an example in every possible way: each member is left out, gets another type, and becomes null where that is not allowed; each
- * object gets one more member. Of a list only the first element is changed.
+ * Changes an example in every possible way. Each member is omitted, gets another type, and becomes null if its schema does not allow null. Each
+ * object gets one more member. In a list, only the first element is changed.
  */
 export function mutantsOf(schema: JsonSchema, value: unknown, part: Part = wholeAnswer): Mutant[] {
   const { path, put, inside } = part;
@@ -69,6 +72,6 @@ export function mutantsOf(schema: JsonSchema, value: unknown, part: Part = whole
 }
 
 function kindOf(member: JsonSchema, isNeeded: boolean, inside: string): string {
-  if (member[unreadMark]) return 'unread';
+  if (member[lenientMark]) return 'unread';
   return isNeeded ? `needed${inside}` : 'optional';
 }

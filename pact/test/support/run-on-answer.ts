@@ -6,7 +6,7 @@ import { namesOfValues } from '../../src/verify/request.ts';
 import { runInteraction } from '../../src/verify/run-interaction.ts';
 import type { Verdict } from '../../src/verify/verdict.ts';
 
-/** The verdict on an answer to an interaction whose states are set up. `exact` is that of `StateManager`. */
+/** The verdict on an answer to an interaction whose states are set up. `isExact` is the property of the `StateManager`. */
 export function runOnAnswer(
   interaction: Interaction,
   answer: Result<RawAnswer>,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { runVerify } from '../../src/cli/run-verify.ts';
 import type { ExitCode } from '../../src/verify/reports/summary.ts';
 
-/** The result of a run. `printed`: everything that it wrote to stdout and stderr. */
+/** The result of a run. `printed` is the whole output on stdout and stderr. */
 export interface ProgramRun {
   readonly code: ExitCode;
   readonly printed: string;
@@ -20,7 +20,7 @@ export async function runProgram(argv: readonly string[], env: NodeJS.ProcessEnv
 }
 
 interface ReportedRun extends ProgramRun {
-  /** The texts of the reports, empty for one that was not written. */
+  /** The texts of the reports. The text of a report that was not written is empty. */
   readonly junit: string;
   readonly json: string;
   readonly summary: string;

@@ -3,7 +3,7 @@ export function spellingsOf(secret: string): readonly (readonly [string, string]
   const bytes = Buffer.from(secret);
   const inHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
   return [
-    ['as it is', secret],
+    ['as plain text', secret],
     ['in capitals', secret.toUpperCase()],
     ['in a URL', encodeURIComponent(secret)],
     ['in a URL, in small letters', encodeURIComponent(secret).toLowerCase()],

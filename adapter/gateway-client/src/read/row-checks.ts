@@ -3,10 +3,10 @@ import {
   isOpaque,
   type JsonSchema,
   jsonSchemaOf,
-  leftOutMark,
+  lenientMark,
   mapSubschemas,
+  removedIfInvalidMark,
   timeMark,
-  unreadMark,
 } from '@choose-life/contracts/gateway/json-schema';
 import type { Operation } from '@choose-life/contracts/gateway/operation';
 import { parseRequest, type RequestError } from '@choose-life/contracts/gateway/parse-request';
@@ -94,8 +94,8 @@ function lenientSchemaOf(schema: JsonSchema): JsonSchema {
 /** The schema with lenient subschemas, and without our marks and the keywords that validate nothing. */
 function withLenientParts(schema: JsonSchema): JsonSchema {
   const {
-    [unreadMark]: _,
-    [leftOutMark]: __,
+    [lenientMark]: _,
+    [removedIfInvalidMark]: __,
     [timeMark]: ___,
     default: ____,
     description: _____,
@@ -109,7 +109,7 @@ function withLenientParts(schema: JsonSchema): JsonSchema {
 const safeInteger = { minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER };
 
 function isDroppable(schema: JsonSchema): boolean {
-  return schema[unreadMark] === true || schema[leftOutMark] === true;
+  return schema[lenientMark] === true || schema[removedIfInvalidMark] === true;
 }
 
 /** The envelope members that any answer may have (s.4). */

@@ -1,4 +1,6 @@
+/** For example `hra.q.new_question.a` or `hra.q.new_question.a.hours` (s.7). */
 const answerWireKey = /^hra\.q\.[A-Za-z0-9_]+\.a(\..+)?$/;
+/** For example `hraQNewQuestionA` (s.3). */
 const savedKey = /^hraQ[A-Za-z0-9]+$/;
 
 /**

@@ -18,6 +18,7 @@ const limitsByKey: Readonly<Record<string, Limits>> = {
 /** The limits of the embedded gateway's questionnaire. */
 const embedded: LimitsOf = key => limitsByKey[key] ?? null;
 const noLimits: LimitsOf = () => null;
+/** Limits that exclude nothing, as of a gateway that does not care about them. */
 const wideLimits: LimitsOf = () => ({ min: 0, max: 5000 });
 /** The limits of a questionnaire that asks for laboratory results in mmol/L. */
 const mmolLimits: LimitsOf = key => {
@@ -29,7 +30,7 @@ const feet = { app_units: 'us_customary' };
 const suggestedLabels = (answers: Answers, key: string, limitsOf = embedded) =>
   checkOf(answers, key, limitsOf)?.suggestions.map(({ label }) => label);
 
-describe('a numeric answer that is probably a mistake', () => {
+describe('checkOf', () => {
   it.each<[string, Answers, string, string[]]>([
     ['an extra zero in the high number', { high_number: '1380' }, 'outside', ['138 mmHg']],
     ['an extra zero in the low number', { low_number: '860' }, 'outside', ['86 mmHg']],
@@ -53,14 +54,19 @@ describe('a numeric answer that is probably a mistake', () => {
     ['metres in the field for feet', { ...feet, height: '1.7' }, 'outside', ['5.58 ft (1.7 metres)']],
     ['inches in the field for feet', { ...feet, height: '70' }, 'outside', ['5.83 ft (70 inches)']],
     ['feet and inches', { ...feet, height: '5.11' }, 'unit', ['5 feet 11 inches', '5 feet 1 inch']],
-    ['feet and ten inches', { ...feet, height: '5.10' }, 'unit', ['5 feet 10 inches', '5 feet 1 inch']],
+    [
+      'feet and ten inches, a text that is 5.1 as a number',
+      { ...feet, height: '5.10' },
+      'unit',
+      ['5 feet 10 inches', '5 feet 1 inch'],
+    ],
     ['kilograms as pounds', { ...feet, height: '6.25', weight: '70' }, 'unit', ['154.3 lb (70 kg)']],
     ['pounds as kilograms', { height_cm: '160', weight_kg: '210' }, 'unit', ['95.3 kg (210 lb)']],
-    ['an impossible weight', { height_cm: '230', weight_kg: '31' }, 'size', []],
+    ['a weight that no person of this height has', { height_cm: '230', weight_kg: '31' }, 'size', []],
     ['an impossible age', { age_in_years: '450' }, 'outside', []],
     ['a comma', { blood_glucose: '5,4' }, 'unreadable', []],
     ['letters', { age_in_years: 'forty' }, 'unreadable', []],
-  ])('has to be checked and is not used, for example %s', (_words, answers, kind, labels) => {
+  ])('asks to check %s, and usableNumber returns null', (_mistake, answers, kind, labels) => {
     // The last key is checked, except that a swapped pair is checked at the high number.
     const key = 'high_number' in answers ? 'high_number' : (Object.keys(answers).at(-1) ?? '');
     expect(checkOf(answers, key, embedded)?.kind).toBe(kind);
@@ -69,15 +75,16 @@ describe('a numeric answer that is probably a mistake', () => {
   });
 
   it.each([
+    // 190 is above the maximum of the low number, and 45 is below the minimum of the high number.
     [80, 190],
     [45, 120],
-  ])('is a swapped pair at %s over %s, although one of the two is outside its limits', (high, low) => {
+  ])('suggests to swap %s over %s, although one of the two is outside its limits', (high, low) => {
     const check = checkOf({ high_number: high, low_number: low }, 'high_number', embedded);
     expect(check?.kind).toBe('order');
     expect(check?.suggestions).toHaveLength(1);
   });
 
-  it('has the suggestion for a swapped pair only at the high number', () => {
+  it('suggests to swap two blood pressure numbers only at the high number', () => {
     const pair = { high_number: 80, low_number: 120 };
     expect(suggestedLabels(pair, 'low_number')).toEqual([]);
     expect(usableNumber(pair, 'low_number', embedded)).toBeNull();
@@ -87,22 +94,23 @@ describe('a numeric answer that is probably a mistake', () => {
     });
   });
 
-  it('has no suggestion to swap the two numbers if one would then be outside its limits', () => {
+  it('does not suggest to swap the two numbers if one would then be outside its limits', () => {
     const lowTo140: LimitsOf = key => ({ min: 40, max: key === 'low_number' ? 140 : 250 });
     expect(suggestedLabels({ high_number: 150, low_number: 160 }, 'high_number', wideLimits)).toHaveLength(1);
+    // Swapped, the low number would be 145, above its maximum of 140.
     expect(suggestedLabels({ high_number: 145, low_number: 149 }, 'high_number', lowTo140)).toBeUndefined();
   });
 
-  it('is not a blood pressure number inside its limits if the other number is outside', () => {
+  it('returns null for a blood pressure number inside its limits if the other number is outside', () => {
     expect(checkOf({ high_number: 120, low_number: 800 }, 'high_number', embedded)).toBeNull();
     expect(checkOf({ high_number: 12, low_number: 80 }, 'low_number', embedded)).toBeNull();
   });
 
-  it.each([null, undefined, '', '  '])('is not the missing answer %j', value => {
+  it.each([null, undefined, '', '  '])('returns null for the missing answer %j', value => {
     expect(checkOf({ blood_glucose: value ?? null }, 'blood_glucose', embedded)).toBeNull();
   });
 
-  it('is listed in the order of the keys', () => {
+  it('finds checks that checksOf lists in the order of the keys', () => {
     const answers = { blood_glucose: '5.4', age_in_years: '45', high_number: '1380' };
     expect(checksOf(answers, Object.keys(answers), embedded).map(({ key }) => key)).toEqual([
       'blood_glucose',
@@ -111,12 +119,12 @@ describe('a numeric answer that is probably a mistake', () => {
   });
 });
 
-describe('a questionnaire of another gateway', () => {
-  it.each(['2', '5.4', '30', '35'])('that asks for mmol/L accepts %s', value => {
+describe('checkOf for the questionnaire of another gateway', () => {
+  it.each(['2', '5.4', '30', '35'])('accepts %s mmol/L if the limits are those of mmol/L', value => {
     expect(checkOf({ blood_glucose: value }, 'blood_glucose', mmolLimits)).toBeNull();
   });
 
-  it('that asks for mmol/L suggests the conversion of a number in mg/dL', () => {
+  it('suggests the conversion of a number in mg/dL if the limits are those of mmol/L', () => {
     expect(suggestedLabels({ blood_glucose: '97' }, 'blood_glucose', mmolLimits)).toEqual([
       '5.4 mmol/L (97 mg/dL)',
     ]);
@@ -126,7 +134,7 @@ describe('a questionnaire of another gateway', () => {
     expect(suggestedLabels({ blood_glucose: '1' }, 'blood_glucose', mmolLimits)).toEqual([]);
   });
 
-  it('that names mmol/L and has no limits accepts a number in mmol/L', () => {
+  it('accepts a number in mmol/L if the questionnaire has this unit and no limits', () => {
     const unitOnly: LimitsOf = () => ({ min: null, max: null, units: 'mmol/l' });
     expect(checkOf({ blood_glucose: '5.4' }, 'blood_glucose', unitOnly)).toBeNull();
   });
@@ -136,7 +144,7 @@ describe('a questionnaire of another gateway', () => {
     ['high_number', 'kPa', '16'],
     ['height', 'inches', '66'],
     ['weight', 'stone', '12'],
-  ])('that asks for %s in the unknown unit %s has no check for %s', (key, units, value) => {
+  ])('accepts any %s in the unknown unit %s, for example %s', (key, units, value) => {
     const unknownUnit: LimitsOf = () => ({ min: null, max: null, units });
     expect(checkOf({ ...feet, height: '5.8', [key]: value }, key, unknownUnit)).toBeNull();
   });
@@ -144,15 +152,18 @@ describe('a questionnaire of another gateway', () => {
   it.each<[string, LimitsOf]>([
     ['no limits', noLimits],
     ['very wide limits', wideLimits],
-  ])('with %s has a check for a number that is only plausible in another unit', (_words, limitsOf) => {
-    expect(suggestedLabels({ blood_glucose: '5.4' }, 'blood_glucose', limitsOf)).toEqual([
-      '97 mg/dL (5.4 mmol/L)',
-    ]);
-    expect(suggestedLabels({ high_number: '1380' }, 'high_number', limitsOf)).toEqual(['138 mmHg']);
-    expect(suggestedLabels({ height_cm: '1.65' }, 'height_cm', limitsOf)).toEqual(['165 cm (1.65 metres)']);
-  });
+  ])(
+    'with %s suggests a conversion for a number that is only plausible in another unit',
+    (_limits, limitsOf) => {
+      expect(suggestedLabels({ blood_glucose: '5.4' }, 'blood_glucose', limitsOf)).toEqual([
+        '97 mg/dL (5.4 mmol/L)',
+      ]);
+      expect(suggestedLabels({ high_number: '1380' }, 'high_number', limitsOf)).toEqual(['138 mmHg']);
+      expect(suggestedLabels({ height_cm: '1.65' }, 'height_cm', limitsOf)).toEqual(['165 cm (1.65 metres)']);
+    },
+  );
 
-  it('without limits accepts every number that is plausible', () => {
+  it('without limits accepts every plausible number, and every number of an unknown question', () => {
     expect(checkOf({ blood_glucose: '97' }, 'blood_glucose', noLimits)).toBeNull();
     expect(checkOf({ high_number: '260', low_number: '90' }, 'high_number', noLimits)).toBeNull();
     expect(checkOf({ 'hra.q.new.a': '-5000' }, 'hra.q.new.a', noLimits)).toBeNull();
@@ -185,7 +196,7 @@ describe('the checks of all answers', () => {
     );
   });
 
-  it('inside the limits concern only weights, and heights in feet that end in .10 or .11', () => {
+  it('of the kind `unit` concern only weights, and heights in feet that end in .10 or .11', () => {
     fc.assert(
       fc.property(anyAnswers, answers => {
         for (const { key, kind } of checksOf(answers, keys, embedded)) {
@@ -200,6 +211,7 @@ describe('the checks of all answers', () => {
 
   it('do not concern the weight in kg of an adult with a body mass index from 10 to 80', () => {
     const centimetres = fc.integer({ min: 1100, max: 2300 }).map(tenths => tenths / 10);
+    // Inside 10 and 80 by a margin, since the weight is rounded to two decimals below.
     const bmi = fc.double({ min: 10.01, max: 79.99, noNaN: true });
     fc.assert(
       fc.property(centimetres, bmi, (height, index) => {

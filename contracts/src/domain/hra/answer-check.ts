@@ -15,11 +15,11 @@ import { isImpossibleWeight, mistakeSuggestions, type Suggestion, unitSuggestion
  */
 type CheckKind = 'unreadable' | 'outside' | 'unit' | 'size' | 'order';
 
-/** A numeric answer that the person has to check. Until then nothing is computed from it and it has no band. */
+/** A numeric answer that the person has to check. Until then nothing is computed from it, and it is not rated (for example as high). */
 export interface AnswerCheck {
   readonly key: string;
   readonly kind: CheckKind;
-  /** The answers that the person probably meant, the most likely first; empty if there is no likely one. */
+  /** The answers that the person may have meant, the most likely first; empty if none is likely. */
   readonly suggestions: readonly Suggestion[];
 }
 
@@ -52,7 +52,7 @@ export function checkOf(answers: Answers, key: string, limitsOf: LimitsOf): Answ
     ...mistakeSuggestions(answers, key, unit),
   ];
   const suggestions = guesses.filter(suggestion => needsNoCheck(suggestion, answers, key, limitsOf));
-  // First, because swapping also explains a number that is outside its limits.
+  // A suggestion with a second answer is to swap the blood pressure numbers. It comes first, because it also explains a number outside its limits.
   if (suggestions.some(({ also }) => also !== undefined)) return { key, kind: 'order', suggestions };
   if (isOutside) return { key, kind: 'outside', suggestions };
   if (isOutOfOrder(answers, key, limitsOf)) return { key, kind: 'order', suggestions };
@@ -61,7 +61,7 @@ export function checkOf(answers: Answers, key: string, limitsOf: LimitsOf): Answ
   return unit !== null && isImpossibleWeight(answers, key) ? { key, kind: 'size', suggestions } : null;
 }
 
-/** The checks of several numeric answers, in the order of the keys, without answers that can be used. */
+/** The checks of several numeric answers, in the order of the keys. An answer that can be used has none. */
 export function checksOf(answers: Answers, keys: Iterable<string>, limitsOf: LimitsOf): AnswerCheck[] {
   return [...keys].map(key => checkOf(answers, key, limitsOf)).filter(check => check !== null);
 }
@@ -79,13 +79,13 @@ function needsNoCheck(
   return mistakeSuggestions(changed, key, expectedUnit(key, limitsOf(key))).length === 0;
 }
 
-/** Whether the low blood pressure number is not below the high one: then at least one of the two is wrong. */
+/** Whether the low blood pressure number is not below the high one, so that at least one of the two is wrong. */
 function isOutOfOrder(answers: Answers, key: string, limitsOf: LimitsOf): boolean {
   if (key !== 'high_number' && key !== 'low_number') return false;
   const high = plainNumberOf(answers.high_number);
   const low = plainNumberOf(answers.low_number);
   if (high === null || low === null || low < high) return false;
-  // If the other number is outside its limits, only that one has to be checked: this one may be right.
+  // If the other number is outside its limits, only the other number has to be checked. This one may be right.
   const other = key === 'high_number' ? 'low_number' : 'high_number';
   return isWithin(other === 'low_number' ? low : high, limitsOf(other));
 }

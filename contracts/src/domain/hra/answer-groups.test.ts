@@ -6,14 +6,14 @@ import { isAnswered } from './answer-value.ts';
 import { fromGroups } from './read-groups.ts';
 
 describe('answer groups', () => {
-  it('have 96 distinct keys, of which exactly two are in two groups', () => {
+  it('have the 96 keys of s.3, of which exactly two are in two groups', () => {
     const all = answerGroupNames.flatMap((name): readonly string[] => answerGroups[name]);
     expect(answerKeys).toHaveLength(96);
     const shared = answerKeys.filter(key => all.filter(other => other === key).length > 1);
     expect(shared.toSorted()).toEqual(['category_of_places_eaten', 'distracted_driving']);
   });
 
-  it('contain only answered keys', () => {
+  it('contain no key that is unanswered or unknown', () => {
     expect(Object.values(toGroups({})).every(group => Object.keys(group).length === 0)).toBe(true);
     const groups = toGroups({ chh_cough: 'yes', chh_fever: null, chh_sbreath: ' ', sexx: 'F' });
     expect(groups).toEqual({ ...toGroups({}), coughHygiene: { chh_cough: 'yes' } });
@@ -33,7 +33,7 @@ describe('answer groups', () => {
     ['never', ' ', 'never'],
     [null, 'often', 'often'],
   ])(
-    'with %j and %j for a shared answer are read as %j, the last answered value',
+    'with %j in the first and %j in the second group of a shared key are read as %j, the last answer',
     (earlier, later, expected) => {
       const groups = {
         ...toGroups({}),
@@ -44,7 +44,7 @@ describe('answer groups', () => {
     },
   );
 
-  it('are read with known keys in any group, and unknown keys are dropped', () => {
+  it('are read with known keys in any group and without unknown keys', () => {
     const groups = { ...toGroups({}), safetyAndSpeed: { safety_belt_usage: 90, something_else: 'x' } };
     expect(fromGroups(groups)).toEqual({ safety_belt_usage: 90 });
   });
@@ -58,11 +58,11 @@ describe('answer groups', () => {
     [Number.POSITIVE_INFINITY, false],
     [0, true],
     ['0', true],
-  ])('with the value %j have an answer: %s', (value, expected) => {
+  ])('with the value %j contain an answer: %s', (value, expected) => {
     expect(isAnswered(value)).toBe(expected);
   });
 
-  it('that are made from answers are read as the same answers', () => {
+  it('that toGroups made from answers are read as the same answers', () => {
     fc.assert(
       fc.property(anyAnswers, answers => {
         expect(fromGroups(toGroups(answers))).toEqual(answers);

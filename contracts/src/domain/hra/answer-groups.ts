@@ -14,7 +14,7 @@ export type AnswerKey = { [Name in AnswerGroupName]: keyof AnswerTable[Name] }[A
 export const answerGroupNames = Object.keys(answerTable) as AnswerGroupName[];
 
 /**
- * The keys of each answer group, in the order of the pages. The annotations let a bundler remove it if it is unused. The cast restores the key
+ * The keys of each answer group, in the order of the pages. The annotations let a bundler remove the constant if it is unused. The cast restores the key
  * types that Object.fromEntries widens.
  */
 export const answerGroups = /* @__PURE__ */ Object.fromEntries(
@@ -56,8 +56,8 @@ export type AnswerGroupsInput = {
 };
 
 /**
- * Converts answers to groups that contain only answered keys. A key of two groups is in both. A key that no group accepts, for example from a
- * damaged draft, is omitted.
+ * Converts answers to groups that contain only answered keys. A key that belongs to two groups is in both. A key that no group accepts, for
+ * example from a damaged draft, is omitted.
  */
 export function toGroups(answers: Answers): AnswerGroups {
   const group = (keys: readonly string[]) =>

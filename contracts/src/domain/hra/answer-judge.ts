@@ -10,8 +10,8 @@ import {
 
 /**
  * Why a questionnaire does not accept an answer.
- * - `unknown-question`, `unknown-part`, `unknown-option`: the questionnaire does not have it.
- * - `word`: the answer must be a number and is not one in any notation.
+ * - `unknown-question`, `unknown-part`, `unknown-option`: the questionnaire does not have this question, part or option.
+ * - `word`: the answer must be a number and is not a number in any notation.
  * - `unreadable`: a number in a notation that is not accepted, such as '5,5'.
  * - `outside`: a number outside the limits of the question.
  * - `hidden`: the question is not shown, because of other answers.
@@ -32,11 +32,11 @@ export interface AnswerProblem {
   readonly question: string;
   /** Text of the question; null for an unknown question. */
   readonly label: string | null;
-  /** Contains the question and what is allowed. It never contains the answer, which is personal data. */
+  /** Names the question and the accepted answers. It never contains the answer, which is personal data. */
   readonly message: string;
 }
 
-/** Returns the problem of an answer; null if it is valid. `hidden` contains the ids of questions that are not shown. */
+/** Returns the problem of an answer; null if it is valid. `hidden` contains the ids of questions that are not shown; default: none. */
 type AnswerJudge = (key: string, value: AnswerValue, hidden?: ReadonlySet<string>) => AnswerProblem | null;
 
 /** Creates a function that validates answers against a questionnaire, whose questions are indexed once. */
@@ -46,7 +46,7 @@ export function answerJudge(questionnaire: QuestionnaireModules): AnswerJudge {
   return (key, value, hidden) => {
     const askedPart = askedParts.get(key);
     if (askedPart === undefined) {
-      // The key may name a part that a known question does not have: hra.q.weekly_alcohol.a.cider. Its third word is the id of the question.
+      // The key may name an unknown part of a known question: hra.q.weekly_alcohol.a.cider. The third word is the id of the question.
       const knownQuestion = questions.get(key.split('.')[2] ?? '');
       if (knownQuestion === undefined) return unknownQuestion(key);
       const keys = knownQuestion.parts.map(part => part.answerKey);
@@ -70,8 +70,8 @@ export function unknownQuestion(key: string): AnswerProblem {
 }
 
 /**
- * Whether a person cannot have given the answer in the form, so that a client must have made it up. The embedded gateway refuses such an
- * answer; it saves other problems, which may be typing mistakes.
+ * Whether the form cannot produce this answer, so that a client must have made it up. The embedded gateway refuses such an answer. It saves
+ * answers with other problems, which may be typing mistakes.
  */
 export function isInvented({ kind }: AnswerProblem): boolean {
   return kind.startsWith('unknown') || kind === 'word';

@@ -12,7 +12,7 @@ import {
   wireKeyOf,
 } from './answer-keys.ts';
 
-describe('the wire key', () => {
+describe('the wire key (s.7)', () => {
   it.each([
     ['app_units', 'hra.app.units'],
     ['sex', 'hra.q.sex.a'],
@@ -40,7 +40,7 @@ describe('the wire key', () => {
     ['mixed_drinks', 'hra.q.weekly_alcohol.a.mixed_drinks'],
     ['daily_cigars', 'hra.q.daily_cigars.a'],
     ['resting_heart_rate', 'hra.q.resting_heart_rate.a'],
-  ] as const)('of %s is %s, and is read as this answer', (key, wire) => {
+  ] as const)('of the answer %s is %s in both directions', (key, wire) => {
     expect(wireKeyOf(key)).toBe(wire);
     expect(answerKeyOfWireKey(wire)).toBe(key);
   });
@@ -53,7 +53,7 @@ describe('the wire key', () => {
     ['hra.q.weekly_alcohol.a.weekly_alcohol.wine_coolers', 'wine_coolers'],
     ['hra.q.safety_belt_usage.a', 'safety_belt_usage'],
     ['hra.q.age_in_years.a', 'age_in_years'],
-  ])('has the variant %s, which is read as %s', (wire, key) => {
+  ])('is also accepted as %s for the answer %s', (wire, key) => {
     expect(answerKeyOfWireKey(wire)).toBe(key);
   });
 
@@ -71,7 +71,7 @@ describe('the wire key', () => {
     expect(answerKeyOfWireKey(wire)).toBeUndefined();
   });
 
-  it('has a normal form that belongs to only one answer, in every spelling', () => {
+  it('of each answer differs from those of all other answers in every spelling, also in its normal form', () => {
     const owners = new Map<string, string>();
     for (const key of answerKeys) {
       for (const spelling of spellingsOf(key)) {
@@ -85,25 +85,25 @@ describe('the wire key', () => {
   });
 });
 
-describe('the parts of a question', () => {
+describe('partKeysOf', () => {
   it.each([
     ['blood_pressure_measured', ['high_number', 'low_number']],
     ['weekly_alcohol', ['beer', 'wine', 'wine_coolers', 'mixed_drinks']],
     ['sex', []],
-  ])('%s have the answer keys %j', (question, keys) => {
+  ])('returns for the question %s the answer keys %j', (question, keys) => {
     expect(partKeysOf(question)).toEqual(keys);
   });
 });
 
-describe('the numeric keys', () => {
-  it('are those of numbers and not those of choices', () => {
+describe('contractNumericKeys', () => {
+  it('contains the keys of numbers and not the keys of choices', () => {
     expect(contractNumericKeys.has('age_in_years')).toBe(true);
     expect(contractNumericKeys.has('PHQa')).toBe(false);
   });
 });
 
-describe('the unit of an answer', () => {
-  it.each(answerKeys)('%s is null exactly if the answer is a choice', key => {
+describe('unitOf', () => {
+  it.each(answerKeys)('returns for %s null exactly if the answer is a choice', key => {
     expect(unitOf(key) !== null).toBe(kindOf(key) === 'number');
   });
 });

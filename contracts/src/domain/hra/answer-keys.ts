@@ -14,12 +14,12 @@ function wireKey(key: AnswerKey, suffix: string): string {
   return `hra.q.${answerRows[key].partOf ?? key}.a${suffix}`;
 }
 
-/** A key in lower case with only letters and digits. It is the same for the wire key of an answer and for its saved key (`hraQSexA`). */
+/** A key in lower case with only letters and digits. The wire key of an answer and its saved key (`hraQSexA`) have the same normal form. */
 export function normalForm(key: string): string {
   return key.replace(/[^A-Za-z0-9]/g, '').toLowerCase();
 }
 
-/** All accepted spellings of the wire key of an answer: the one that is sent, then the variants. */
+/** All accepted spellings of the wire key of an answer: first the spelling that is sent, then its variants. */
 export function spellingsOf(key: AnswerKey): readonly string[] {
   return [wireKeyOf(key), ...answerRows[key].variants.map(suffix => wireKey(key, suffix))];
 }
@@ -28,7 +28,7 @@ const keysByNormalForm: ReadonlyMap<string, AnswerKey> = new Map(
   answerKeys.flatMap(key => spellingsOf(key).map(spelling => [normalForm(spelling), key] as const)),
 );
 
-/** The key of the answer whose wire key has this normal form; undefined if the contract knows none. Saved answers are read with it. */
+/** The key of the answer whose wire key has this normal form; undefined if the contract knows none. `saved-answers.ts` uses it to read saved keys. */
 export function answerKeyOfNormalForm(form: string): AnswerKey | undefined {
   return keysByNormalForm.get(form);
 }
@@ -43,7 +43,7 @@ export function answerKeyOfWireKey(wire: string): AnswerKey | undefined {
   return wire === unitsWireKey || wire.startsWith(wireKey(key, '')) ? key : undefined;
 }
 
-/** Whether the contract knows an answer as a number or as a choice of an option. A questionnaire may ask in the other way. */
+/** Whether the answer is a number or the id of an option in the contract. A questionnaire may ask for the same answer in the other way. */
 export function kindOf(key: AnswerKey): 'choice' | 'number' {
   return answerRows[key].kind;
 }
@@ -59,7 +59,7 @@ for (const key of answerKeys) {
   if (partOf !== undefined) partKeys.set(partOf, [...partKeysOf(partOf), key]);
 }
 
-/** The unit of a number in the contract, for example 'mmHg'; null for a choice. */
+/** The unit of a number if a questionnaire names no other, for example 'mmHg'; null for a choice. */
 export function unitOf(key: AnswerKey): string | null {
   return answerRows[key].unit ?? expectedUnit(key, null);
 }

@@ -8,7 +8,7 @@ export interface Limits extends UnitHints {
 /** Returns the limits of a numeric answer by its key; null if the questionnaire does not ask for it as a number. */
 export type LimitsOf = (key: string) => Limits | null;
 
-/** Whether a number is within the limits. It always is if there are none. */
+/** Whether a number is within the limits; true if there are none. */
 export function isWithin(number: number, limits: Limits | null): boolean {
   if (limits === null) return true;
   return (limits.min === null || number >= limits.min) && (limits.max === null || number <= limits.max);

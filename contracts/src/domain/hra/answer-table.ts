@@ -1,4 +1,4 @@
-/** What the contract knows of one answer (s.3, s.7). */
+/** One answer of the contract: how it is asked, its wire key and its unit (s.3, s.7). */
 export interface AnswerRow {
   readonly kind: 'choice' | 'number';
   /** Id of the question if it has several parts. Without it the key of the answer is the id of the question. */
@@ -7,7 +7,7 @@ export interface AnswerRow {
   readonly suffix: string;
   /** Other suffixes that gateways use. They are accepted and never sent. */
   readonly variants: readonly string[];
-  /** The unit in words, for a number whose unit a questionnaire cannot change (s.7). */
+  /** The unit in words (s.7). Missing for a choice, and for a number whose unit `expected-unit.ts` determines from the questionnaire. */
   readonly unit?: string;
 }
 
@@ -37,6 +37,7 @@ export const answerTable = {
     sex: choice,
     age_in_years: number('.years', 'years'),
     body_frame_size: choice,
+    // The specification has no suffix for feet (s.7).
     height: { ...number(), variants: ['.feet'] },
     height_cm: number('.centimeters'),
     weight: number('.pounds'),

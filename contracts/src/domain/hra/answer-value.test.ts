@@ -21,6 +21,7 @@ describe('plainNumberOf', () => {
     ' ',
     '5,5',
     '1e3',
+    // Number('5.') and Number('.5') would accept these.
     '5.',
     '.5',
     '0x10',
@@ -29,6 +30,7 @@ describe('plainNumberOf', () => {
     'abc',
     'NaN',
     'Infinity',
+    // More than 9 digits before the decimal point.
     '12345678901',
     null,
     undefined,
@@ -38,7 +40,7 @@ describe('plainNumberOf', () => {
     expect(plainNumberOf(value)).toBeNull();
   });
 
-  it('reads the text of a number as the same number', () => {
+  it('reads the text of a number as that number', () => {
     fc.assert(
       fc.property(plainNumber, number => {
         expect(plainNumberOf(String(number))).toBe(number);

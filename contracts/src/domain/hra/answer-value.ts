@@ -1,4 +1,4 @@
-/** At most 15 significant digits, which a conversion to a JavaScript number and back keeps. */
+/** At most 15 digits, so that the conversion to a JavaScript number and back does not change the text. */
 const plainDecimal = /^-?\d{1,9}(\.\d{1,6})?$/;
 
 /**
@@ -11,7 +11,7 @@ export function plainNumberOf(value: string | number | null | undefined): number
   return plainDecimal.test(text) ? Number(text) : null;
 }
 
-/** A numeric answer as it is saved (s.5): a number if it is plain. Any other text is kept, so that nothing is lost (docs/faults.md D22). */
+/** The numeric answer that a save sends (s.5): a plain decimal text as a number, any other text unchanged (docs/faults.md D22). */
 export function numberIfPlain<Value extends string | number | null>(value: Value): Value | number {
   return plainNumberOf(value) ?? value;
 }

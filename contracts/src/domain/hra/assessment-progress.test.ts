@@ -8,6 +8,7 @@ const yesNo = [
   { id: 'no', label: 'No' },
 ];
 const choice = (id: string): Question => ({ id, label: `About ${id}?`, input: [{ values: yesNo }] });
+/** The third of the four sections has no questions. */
 const questionnaire = questionnaireOf(
   [choice('sex'), choice('race')],
   [choice('wash_hands_daily')],
@@ -15,8 +16,8 @@ const questionnaire = questionnaireOf(
   [choice('chh_cough')],
 );
 
-describe('the progress of an assessment', () => {
-  it('has the path of the first section with an unanswered question', () => {
+describe('assessmentProgressOf', () => {
+  it('returns the path and number of the first section with an unanswered question', () => {
     expect(assessmentProgressOf(questionnaire, {})).toMatchObject({
       path: '/hra/general',
       part: 1,
@@ -39,7 +40,7 @@ describe('the progress of an assessment', () => {
     expect(part).toBe(4);
   });
 
-  it('has the path of review if every question is answered', () => {
+  it('returns the path of review if every question is answered', () => {
     const all = { sex: 'female', race: 'no', wash_hands_daily: 'yes', chh_cough: 'yes' };
     expect(assessmentProgressOf(questionnaire, all)).toMatchObject({
       path: '/hra/review',

@@ -5,7 +5,7 @@ import { hiddenOnPages } from './visibility.ts';
 
 /** The progress of an assessment, counted in the questions that are shown. */
 export interface AssessmentProgress {
-  /** Path of the first section with an unanswered question, else of review. */
+  /** Path of the first section with an unanswered question; the path of review if there is none. */
   readonly path: string;
   /** Number of that section, from 1; null if every question is answered. */
   readonly part: number | null;
@@ -31,10 +31,10 @@ export function assessmentProgressOf(questionnaire: Questionnaire, answers: Answ
       const answered = shown.filter(question => isQuestionAnswered(question, answers)).length;
       return { page, answered, total: shown.length };
     });
-  const firstOpen = parts.findIndex(({ answered, total }) => answered < total);
+  const firstUnfinished = parts.findIndex(({ answered, total }) => answered < total);
   return {
-    path: hraPathOf(parts[firstOpen]?.page ?? 'review'),
-    part: firstOpen < 0 ? null : firstOpen + 1,
+    path: hraPathOf(parts[firstUnfinished]?.page ?? 'review'),
+    part: firstUnfinished < 0 ? null : firstUnfinished + 1,
     parts: parts.length,
     answered: parts.reduce((sum, part) => sum + part.answered, 0),
     total: parts.reduce((sum, part) => sum + part.total, 0),

@@ -7,7 +7,7 @@ export const cmPerFoot = 30.48;
 /** Kilograms in a pound. */
 export const kgPerPound = 0.45359237;
 
-/** Height, weight and body mass index (kg/m², not rounded); null without an answer above 0. */
+/** Height, weight and body mass index (kg/m², not rounded). A value is null unless its answers are numbers above 0. */
 export interface BodySize {
   readonly heightCm: number | null;
   readonly weightKg: number | null;
@@ -29,6 +29,7 @@ export function bodySizeOf(answers: Answers): BodySize {
   };
 }
 
+/** The answer times `factor`; null unless it is a number above 0. */
 function positive(answers: Answers, key: string, factor: number): number | null {
   const value = plainNumberOf(answers[key]);
   return value !== null && value > 0 ? value * factor : null;

@@ -14,17 +14,17 @@ interface ExpectedUnit {
   readonly unit: (typeof knownUnits)[number];
   /** Matches the unit's text, if the questionnaire has one. */
   readonly unitPattern: RegExp;
-  /** Without a text the highest accepted number decides: at least `from` and below `to`. */
+  /** If the questionnaire has no text for the unit, its highest accepted number decides: the unit matches from `from` to below `to`. */
   readonly from?: number;
   readonly to?: number;
 }
 
-/** A pressure in kPa or cmHg has a lower limit, so its unit is unknown. */
+/** Only mmHg has limits from 60 on: 250 mmHg is 33 kPa or 25 cmHg. With a lower limit the unit is unknown. */
 const pressure: readonly ExpectedUnit[] = [{ unit: 'mmHg', unitPattern: /mm/i, from: 60 }];
 
 /**
- * The possible units of each number. The first one is the contract's: it applies if the questionnaire has neither a unit nor a limit. The limits
- * of the same number in mg/dL and in mmol/L are far apart (for example 600 and 35), so `from` and `to` need not be exact.
+ * The possible units of each number. The first unit is the contract's, which applies if the questionnaire has neither a unit nor a limit. The
+ * highest accepted numbers in mg/dL and in mmol/L are far apart (for example 600 and 35), so `from` and `to` need not be exact.
  */
 const units: Readonly<Record<string, readonly ExpectedUnit[]>> = {
   blood_glucose: [
@@ -43,7 +43,7 @@ const units: Readonly<Record<string, readonly ExpectedUnit[]>> = {
   weight_kg: [{ unit: 'kg', unitPattern: /kg|kilo/i }],
 };
 
-/** The unit in which a questionnaire asks for a number; null if it is unknown: then the number has no bands and is not converted. */
+/** The unit in which a questionnaire asks for a number. Null if it is unknown; the number is then neither rated nor converted. */
 export function expectedUnit(key: string, limits: UnitHints | null): string | null {
   const known = units[key] ?? [];
   const text = limits?.units?.trim();
@@ -54,7 +54,7 @@ export function expectedUnit(key: string, limits: UnitHints | null): string | nu
   return known.find(fits)?.unit ?? null;
 }
 
-/** The unit's text of a questionnaire with the usual spelling of a known unit: `mg/dl` becomes `mg/dL`. Null if there is none. */
+/** The unit of a questionnaire in its usual spelling: `mg/dl` becomes `mg/dL`. An unknown unit is unchanged; null if there is none. */
 export function canonicalUnit(text: string | null | undefined): string | null {
   const form = text?.trim().toLowerCase();
   return knownUnits.find(unit => unit.toLowerCase() === form) ?? text ?? null;

@@ -8,12 +8,12 @@ import { decodeFlatMap, encodeFlatMap, readFlatMapAnswers, type SendMode, writeF
 import { fromGroups } from './read-groups.ts';
 
 const meta = { clientId: 'client', userId: 'ada@example.com' };
-const save = (answers: Answers) => encodeFlatMap(toGroups(answers), meta, 'save');
-const mode = fc.constantFrom<SendMode>('save', 'submit');
-const submit = (answers: Answers) => encodeFlatMap(toGroups(answers), meta, 'submit');
+const encodedSave = (answers: Answers) => encodeFlatMap(toGroups(answers), meta, 'save');
+const anyMode = fc.constantFrom<SendMode>('save', 'submit');
+const encodedSubmission = (answers: Answers) => encodeFlatMap(toGroups(answers), meta, 'submit');
 
 /** The flat map of an assessment without answers. */
-const bare = {
+const withoutAnswers = {
   'appraise_risks.client_id': 'client',
   'appraise_risks.user_id': 'ada@example.com',
   'hra.app.cholunits': 'mg/dl',
@@ -23,8 +23,8 @@ const bare = {
 
 describe('flat map', () => {
   it('has the meta members and metric units if nothing is answered', () => {
-    expect(save({})).toEqual(bare);
-    expect(submit({})).toEqual(bare);
+    expect(encodedSave({})).toEqual(withoutAnswers);
+    expect(encodedSubmission({})).toEqual(withoutAnswers);
   });
 
   it.each([
@@ -35,14 +35,14 @@ describe('flat map', () => {
     ['5,5', '5,5'],
     ['1e3', '1e3'],
     ['abc', 'abc'],
-  ])('has the typed number %j as %j in a save, and unchanged in a submission', (typed, saved) => {
-    expect(save({ age_in_years: typed })['hra.q.age_in_years.a.years']).toBe(saved);
-    expect(submit({ age_in_years: typed })['hra.q.age_in_years.a.years']).toBe(typed);
+  ])('has the typed number %j as %j in a save (s.5), and unchanged in a submission (s.4)', (typed, saved) => {
+    expect(encodedSave({ age_in_years: typed })['hra.q.age_in_years.a.years']).toBe(saved);
+    expect(encodedSubmission({ age_in_years: typed })['hra.q.age_in_years.a.years']).toBe(typed);
   });
 
   it.each(['', '  ', null, Number.NaN])('omits %j instead of converting it to 0', blank => {
-    expect(save({ age_in_years: blank })).toEqual(bare);
-    expect(submit({ age_in_years: blank })).toEqual(bare);
+    expect(encodedSave({ age_in_years: blank })).toEqual(withoutAnswers);
+    expect(encodedSubmission({ age_in_years: blank })).toEqual(withoutAnswers);
   });
 
   it.each([
@@ -56,10 +56,10 @@ describe('flat map', () => {
   ])('omits an additional answer with the key %s', key => {
     expect(isAdditionalKey(key)).toBe(false);
     const groups = { ...toGroups({}), additional: Object.fromEntries([[key, 'evil']]) };
-    expect(encodeFlatMap(groups, meta, 'save')).toEqual(bare);
+    expect(encodeFlatMap(groups, meta, 'save')).toEqual(withoutAnswers);
   });
 
-  it('has meta members first, then additional answers, then known answers, which replace additional ones', () => {
+  it('has meta members, then additional answers, then known answers, which replace additional answers with the same wire key', () => {
     const sent = { ...meta, uniqueString: 'u1', defaultHraId: 'd', externalId: 'e', saveKey: 's' };
     const groups = {
       general: { age_in_years: '45', sex: 'female', app_units: 'us_customary' },
@@ -81,9 +81,9 @@ describe('flat map', () => {
     ]);
   });
 
-  it('is decoded in every spelling of a key, and unanswered and unknown keys are dropped', () => {
+  it('is decoded in every spelling of a key and without unanswered and unknown keys', () => {
     const { groups, meta: read } = decodeFlatMap({
-      ...bare,
+      ...withoutAnswers,
       unique_string: 'u1',
       'hra.q.height.a.feet': 5.9,
       'hra.q.weekly_alcohol.a.weekly_alcohol.beer': '2',
@@ -101,7 +101,7 @@ describe('flat map', () => {
     expect(read).toEqual({ ...meta, uniqueString: 'u1' });
   });
 
-  it('returns the same answers and meta when it is decoded, with metric units by default', () => {
+  it('is decoded to the answers and meta from which it was encoded, with metric units by default', () => {
     fc.assert(
       fc.property(anyAnswers, assessmentMeta, (answers, sentMeta) => {
         const { groups, meta: read } = decodeFlatMap(encodeFlatMap(toGroups(answers), sentMeta, 'submit'));
@@ -115,7 +115,8 @@ describe('flat map', () => {
 
   it('matches the schema of the call, whatever the groups contain', () => {
     fc.assert(
-      fc.property(oddGroups, assessmentMeta, mode, (odd, sentMeta, sentMode) => {
+      fc.property(oddGroups, assessmentMeta, anyMode, (odd, sentMeta, sentMode) => {
+        // Problems are ignored: the property is about the answers that remain.
         const rules = { refuse: () => {}, maxProblems: 6, maxKey: 200, maxText: 1000 };
         const written = writeFlatMap(readFlatMapAnswers(odd, rules), sentMeta, sentMode);
         expect(() => flatMapSchema.parse(JSON.parse(written))).not.toThrow();
@@ -125,9 +126,9 @@ describe('flat map', () => {
 
   it('has only meta keys and wire keys, and no empty value', () => {
     fc.assert(
-      fc.property(anyAnswers, mode, (answers, sentMode) => {
+      fc.property(anyAnswers, anyMode, (answers, sentMode) => {
         for (const [key, value] of Object.entries(encodeFlatMap(toGroups(answers), meta, sentMode))) {
-          expect(key in bare || /^hra\.q\.[A-Za-z0-9_]+\.a(\..+)?$/.test(key)).toBe(true);
+          expect(key in withoutAnswers || /^hra\.q\.[A-Za-z0-9_]+\.a(\..+)?$/.test(key)).toBe(true);
           expect(['string', 'number']).toContain(typeof value);
           expect(value).not.toBe('');
         }

@@ -12,7 +12,7 @@ import { type GroupRules, noRules, readEach } from './read-groups.ts';
 
 /** The members that save and appraise send in addition to the answers (s.7). */
 export interface AssessmentMeta {
-  /** From an earlier save; without one the gateway starts a new record. */
+  /** From an earlier save. If missing, the gateway creates a new assessment. */
   readonly uniqueString?: string;
   readonly clientId: string;
   /** The user's e-mail. */
@@ -37,7 +37,7 @@ const metaKeys = {
   saveKey: 'save_key',
 } as const satisfies Record<keyof AssessmentMeta, string>;
 
-/** For each known answer, in the order of the pages, the JSON text before its value. The index in this list is the answer's slot. */
+/** The known answers in the order of the pages, each with the JSON text before its value. The index of an answer in this list is its slot. */
 const knownMembers = answerKeys.map(key => ({
   jsonPrefix: `,${JSON.stringify(wireKeyOf(key))}:`,
   isNumeric: contractNumericKeys.has(key),
@@ -58,11 +58,11 @@ const unitsWireKey = wireKeyOf('app_units');
 /** The flat map always has units. Metric is the specified default (s.9). */
 const defaultUnits = 'metric';
 
-/** The validated answers of an assessment, prepared for a flat map. None of their keys is that of a meta member, except the units. */
+/** The validated answers of an assessment, prepared for a flat map. No answer except the units has the key of a meta member. */
 export interface FlatMapAnswers {
-  /** By slot. Saves are frequent, and a list is built in a tenth of the time of an object with a hundred members. */
+  /** The known answers by slot; undefined if unanswered. Saves are frequent, and a list takes a tenth of the time of an object with 100 members. */
   readonly known: (AnswerValue | undefined)[];
-  /** By wire key. */
+  /** The answers to questions that the contract does not know, by wire key. */
   readonly additional: Map<string, AnswerValue>;
 }
 
@@ -84,7 +84,7 @@ export function encodeFlatMap(groups: AnswerGroupsInput, meta: AssessmentMeta, m
 }
 
 /**
- * The flat map as JSON. The text is written directly, because building an object first would take as long as serializing it. If an additional
+ * The flat map as JSON. The text is written directly, because creating an object first would take as long as serializing it. If an additional
  * answer has the wire key of a known answer, only the known answer is written.
  */
 export function writeFlatMap(
@@ -92,6 +92,7 @@ export function writeFlatMap(
   meta: AssessmentMeta,
   mode: SendMode,
 ): string {
+  // The units are always present, so the object is never empty and a comma can follow.
   const head = { ...encodeMeta(meta), [unitsWireKey]: known[unitsSlot] ?? defaultUnits };
   // Without the closing brace, which the last line adds.
   let text = JSON.stringify(head).slice(0, -1);

@@ -4,26 +4,26 @@ import type { Answers } from './answer-groups.ts';
 import { missingAnswers } from './missing-answers.ts';
 import type { Question } from './questionnaire.ts';
 
-const amount = (id: string, min: number, max: number, units: string): Question => ({
+const numberQuestion = (id: string, min: number, max: number, units: string): Question => ({
   id,
   label: id,
   input: [{ min, max, units }],
 });
-const choice = (id: string, ...options: string[]): Question => ({
+const choiceQuestion = (id: string, ...options: string[]): Question => ({
   id,
   label: id,
   input: [{ values: options.map(option => ({ id: option, label: option })) }],
 });
 const general = [
-  choice('app_units', 'metric', 'us_customary'),
-  choice('sex', 'male', 'female'),
-  amount('age_in_years', 18, 110, 'years'),
-  amount('height', 3.6, 7.6, 'ft'),
-  amount('height_cm', 110, 230, 'cm'),
-  amount('weight', 66, 660, 'lb'),
-  amount('weight_kg', 30, 300, 'kg'),
+  choiceQuestion('app_units', 'metric', 'us_customary'),
+  choiceQuestion('sex', 'male', 'female'),
+  numberQuestion('age_in_years', 18, 110, 'years'),
+  numberQuestion('height', 3.6, 7.6, 'ft'),
+  numberQuestion('height_cm', 110, 230, 'cm'),
+  numberQuestion('weight', 66, 660, 'lb'),
+  numberQuestion('weight_kg', 30, 300, 'kg'),
 ];
-const pressure: Question = {
+const measuredPressure: Question = {
   id: 'blood_pressure_measured',
   label: 'pressure',
   input: [
@@ -31,10 +31,11 @@ const pressure: Question = {
     { id: 'low_number', min: 40, max: 150, units: 'mmHg' },
   ],
 };
-const band = choice('blood_pressure_estimated', 'below_120', 'dont_know');
-const smoking = choice('smoking', 'never_smoked', 'still_smoke');
-const whole = questionnaireOf(general, [pressure, band], [], [smoking]);
-const all: Answers = {
+const estimatedPressure = choiceQuestion('blood_pressure_estimated', 'below_120', 'dont_know');
+const smoking = choiceQuestion('smoking', 'never_smoked', 'still_smoke');
+/** One list of questions for each section (`page-graph.ts`): general, blood pressure, cough hygiene, smoking. */
+const fullQuestionnaire = questionnaireOf(general, [measuredPressure, estimatedPressure], [], [smoking]);
+const neededAnswers: Answers = {
   sex: 'female',
   age_in_years: '45',
   height_cm: 165,
@@ -42,11 +43,11 @@ const all: Answers = {
   high_number: 120,
   smoking: 'never_smoked',
 };
-const missingIn = (answers: Answers, questionnaire = whole) =>
+const missingIn = (answers: Answers, questionnaire = fullQuestionnaire) =>
   missingAnswers(questionnaire, answers).map(({ need, page, question }) => `${need} ${page} ${question.id}`);
 
 describe('missingAnswers', () => {
-  it('lists them in a fixed order with their pages and questions', () => {
+  it('lists the needs age, sex, height, weight, blood pressure and smoking in this order, each with its page and question', () => {
     expect(missingIn({})).toEqual([
       'age general age_in_years',
       'sex general sex',
@@ -55,11 +56,11 @@ describe('missingAnswers', () => {
       'bloodPressure blood-pressure-female blood_pressure_measured',
       'smoking smoking-and-vaping smoking',
     ]);
-    expect(missingIn(all)).toEqual([]);
+    expect(missingIn(neededAnswers)).toEqual([]);
   });
 
-  it('includes height and weight in the chosen units, even if they are answered in the others', () => {
-    expect(missingIn({ ...all, app_units: 'us_customary' })).toEqual([
+  it('includes height and weight in the chosen units, even if they are answered in the other units', () => {
+    expect(missingIn({ ...neededAnswers, app_units: 'us_customary' })).toEqual([
       'height general height',
       'weight general weight',
     ]);
@@ -67,28 +68,42 @@ describe('missingAnswers', () => {
 
   it.each<[string, Answers, string[]]>([
     [
-      'an estimate instead of a measurement',
+      'an estimate instead of a measured pressure',
       { high_number: null, blood_pressure_estimated: 'below_120' },
       [],
     ],
-    ['the estimate "do not know"', { high_number: null, blood_pressure_estimated: 'dont_know' }, ['blood']],
-    ['only the low number', { high_number: null, low_number: 80 }, ['blood']],
-    ['the page of a man', { sex: 'male', high_number: '' }, ['bloodPressure blood-pressure-male']],
-    ['an answer to check', { weight_kg: 7 }, ['weight']],
-  ])('%s: with %j the list is %j', (_, changed, beginnings) => {
-    const missing = missingIn({ ...all, ...changed });
-    expect(missing).toEqual(beginnings.map(beginning => expect.stringMatching(new RegExp(`^${beginning}`))));
+    [
+      'the estimate "I do not know"',
+      { high_number: null, blood_pressure_estimated: 'dont_know' },
+      ['bloodPressure blood-pressure-female blood_pressure_measured'],
+    ],
+    [
+      'only the low number',
+      { high_number: null, low_number: 80 },
+      ['bloodPressure blood-pressure-female blood_pressure_measured'],
+    ],
+    [
+      'no pressure of a man',
+      { sex: 'male', high_number: '' },
+      ['bloodPressure blood-pressure-male blood_pressure_measured'],
+    ],
+    ['a weight below the limit of 30 kg', { weight_kg: 7 }, ['weight general weight_kg']],
+  ])('for %s lists %j', (_, changed, expected) => {
+    expect(missingIn({ ...neededAnswers, ...changed })).toEqual(expected);
   });
 
-  it('sets `toCheck` only if there is an answer that has to be checked', () => {
-    const toCheck = (answers: Answers) => missingAnswers(whole, answers).map(missing => missing.needsCheck);
-    expect(toCheck({ ...all, weight_kg: 7 })).toEqual([true]);
-    expect(toCheck({ ...all, weight_kg: null })).toEqual([false]);
-    expect(toCheck({ ...all, high_number: null, blood_pressure_estimated: 'dont_know' })).toEqual([false]);
+  it('sets `needsCheck` only if the question has an answer that has to be checked', () => {
+    const needsCheckIn = (answers: Answers) =>
+      missingAnswers(fullQuestionnaire, answers).map(({ needsCheck }) => needsCheck);
+    expect(needsCheckIn({ ...neededAnswers, weight_kg: 7 })).toEqual([true]);
+    expect(needsCheckIn({ ...neededAnswers, weight_kg: null })).toEqual([false]);
+    expect(
+      needsCheckIn({ ...neededAnswers, high_number: null, blood_pressure_estimated: 'dont_know' }),
+    ).toEqual([false]);
   });
 
   it('omits questions that the questionnaire does not ask', () => {
-    expect(missingIn({}, questionnaireOf([choice('sex', 'a', 'b')], [band]))).toEqual([
+    expect(missingIn({}, questionnaireOf([choiceQuestion('sex', 'a', 'b')], [estimatedPressure]))).toEqual([
       'sex general sex',
       'bloodPressure blood-pressure-female blood_pressure_estimated',
     ]);

@@ -21,14 +21,14 @@ interface AskedQuestion {
   readonly page: HraPage;
 }
 
-/** An answer that the result needs and does not have, with the question that asks for it. */
+/** An answer without which there is no risk age, with the question that asks for it. */
 export interface MissingAnswer extends AskedQuestion {
   readonly need: NeededAnswer;
-  /** True if there is an answer that cannot be used until it is checked. */
+  /** True if the question has an answer that is not used until the person has checked it. */
   readonly needsCheck: boolean;
 }
 
-/** The answers that the result needs and does not have, in a fixed order. What the questionnaire does not ask for is omitted. */
+/** The missing answers in the order of `neededAnswers`. Answers that the questionnaire does not ask for are omitted. */
 export function missingAnswers(questionnaire: Questionnaire, answers: Answers): MissingAnswer[] {
   const limitsOf = limitsIn(questionnaire);
   const judge = answerJudge(questionnaire);

@@ -3,7 +3,7 @@ import type { AnswerKey } from './answer-groups.ts';
 /** An answer without which there is no risk age (s.2.4). */
 export type NeededAnswer = 'age' | 'sex' | 'height' | 'weight' | 'bloodPressure' | 'smoking';
 
-/** The keys that can give each needed answer; one of them is enough. The review page and the reasons for a missing risk age use it. */
+/** The keys of each needed answer; one answered key is enough. The review page and the reasons for a missing risk age are derived from it. */
 export const neededAnswers = {
   age: ['age_in_years'],
   sex: ['sex'],

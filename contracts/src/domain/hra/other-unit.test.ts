@@ -14,16 +14,16 @@ import {
   typedResultOf,
 } from './other-unit.ts';
 
-const sugar = { min: 40, max: 600, units: 'mg/dL' };
-const unitOf = (key: string, limits = sugar): OtherUnit => {
-  const other = otherUnitOf(key, limits);
+const sugarLimits = { min: 40, max: 600, units: 'mg/dL' };
+const otherUnit = (key: string): OtherUnit => {
+  const other = otherUnitOf(key, sugarLimits);
   if (other === null) throw new Error(`${key} has no other unit`);
   return other;
 };
-const glucose = unitOf('blood_glucose');
-const cholesterol = unitOf('cholesterol_level');
+const glucose = otherUnit('blood_glucose');
+const cholesterol = otherUnit('cholesterol_level');
 
-describe('the other unit of a number', () => {
+describe('the other unit', () => {
   it.each([
     ['blood_glucose', 'mg/dL', 'mmol/L'],
     ['cholesterol_level', 'mg/dl', 'mmol/L'],
@@ -31,8 +31,8 @@ describe('the other unit of a number', () => {
     ['blood_glucose', 'grams', undefined],
     ['high_number', 'mmHg', undefined],
     ['weight_kg', 'kg', undefined],
-  ])('of %s, asked in %s, is %s', (key, units, unit) => {
-    expect(otherUnitOf(key, { ...sugar, units })?.unit).toBe(unit);
+  ])('of %s, in a question with the unit %s, is %s', (key, units, unit) => {
+    expect(otherUnitOf(key, { ...sugarLimits, units })?.unit).toBe(unit);
   });
 
   it.each([
@@ -41,9 +41,12 @@ describe('the other unit of a number', () => {
     ['4.9', cholesterol, '189', true],
     ['1e1', glucose, '1e1', false],
     ['', glucose, '', false],
-  ] as const)('converts %j mmol/L of %o to %j mg/dL, rounded: %s', (typed, unit, converted, rounded) => {
-    expect([toExpectedUnit(typed, unit), isRounded(typed, unit)]).toEqual([converted, rounded]);
-  });
+  ] as const)(
+    'converts the text %j (with the unit %o) to %j in mg/dL, rounded: %s',
+    (typed, unit, converted, rounded) => {
+      expect([toExpectedUnit(typed, unit), isRounded(typed, unit)]).toEqual([converted, rounded]);
+    },
+  );
 
   it.each([
     [97, glucose, '5.4'],
@@ -52,11 +55,11 @@ describe('the other unit of a number', () => {
     [98, glucose, '5.44'],
     ['1,200', glucose, '1,200'],
     [null, glucose, ''],
-  ] as const)('shows the stored %s of %o as %s', (stored, unit, shown) => {
+  ] as const)('shows the stored answer %s (with the unit %o) as %s', (stored, unit, shown) => {
     expect(toOtherUnit(stored, unit)).toBe(shown);
   });
 
-  it('shows a stored answer as a number that converts back to it', () => {
+  it('shows a stored answer as a number that converts back to this answer', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(glucose, cholesterol),
@@ -68,8 +71,8 @@ describe('the other unit of a number', () => {
     );
   });
 
-  it('has the limits of the question, converted and with one decimal', () => {
-    expect(limitsInOtherUnit(sugar, glucose)).toEqual({ min: 2.2, max: 33.3, units: 'mmol/L' });
+  it('has the limits of the question, converted to one decimal', () => {
+    expect(limitsInOtherUnit(sugarLimits, glucose)).toEqual({ min: 2.2, max: 33.3, units: 'mmol/L' });
   });
 
   it('has limits that convert to numbers within the limits of the question', () => {
@@ -92,13 +95,13 @@ describe('the other unit of a number', () => {
 
   it.each([
     [97, true],
-    // In mmol/L it would be plausible.
+    // Plausible in mmol/L only.
     ['5.4', false],
-    // 97 that was converted as mmol/L.
+    // 97 mg/dL that was wrongly converted as 97 mmol/L: 97 times 18.
     [1746, false],
     [null, true],
   ])('isPlausible(%s) in mg/dL is %s', (stored, result) => {
-    expect(isPlausible(stored, 'blood_glucose', sugar)).toBe(result);
+    expect(isPlausible(stored, 'blood_glucose', sugarLimits)).toBe(result);
   });
 });
 
@@ -115,11 +118,11 @@ describe('typedResultOf', () => {
     ['120 mmHg', 'mg/dL', null, 'mg/dL'],
     ['five', 'mmol/L', null, 'mmol/L'],
     ['', 'mg/dL', null, 'mg/dL'],
-  ])('reads %j with %s chosen as %j, in %s', (typed, chosen, answer, unit) => {
+  ])('reads %j, with the chosen unit %s, as the answer %j and the unit %s', (typed, chosen, answer, unit) => {
     expect(typedResultOf(typed, chosen, glucose)).toMatchObject({ answer, unit });
   });
 
-  it('reads a result with a unit in the same way with either unit chosen', () => {
+  it('reads a text with a unit in the same way, whichever unit is chosen', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(glucose, cholesterol),
@@ -136,19 +139,22 @@ describe('typedResultOf', () => {
       ),
     );
   });
+});
 
-  const limitsFor = (other: OtherUnit) => (other === glucose ? sugar : { min: 80, max: 500, units: 'mg/dL' });
+describe('keepsDigits', () => {
+  const limitsFor = (other: OtherUnit) =>
+    other === glucose ? sugarLimits : { min: 80, max: 500, units: 'mg/dL' };
 
   it.each<[string, string, ResultUnit, OtherUnit]>([
-    ['5.4', 'plausible in it', 'mmol/L', glucose],
-    ['22', 'plausible in it', 'mmol/L', glucose],
+    ['5.4', 'plausible in the chosen unit', 'mmol/L', glucose],
+    ['22', 'plausible in the chosen unit', 'mmol/L', glucose],
     ['45', 'plausible in both units', 'mmol/L', glucose],
     ['45', 'plausible in both units', 'mg/dL', glucose],
-    ['97', 'plausible in it', 'mg/dL', glucose],
+    ['97', 'plausible in the chosen unit', 'mg/dL', glucose],
     ['2000', 'plausible in neither unit', 'mmol/L', glucose],
     ['1,200', 'ambiguous', 'mmol/L', glucose],
-    ['5.2', 'plausible in it', 'mmol/L', cholesterol],
-  ])('keeps its digits %s, which are %s, when %s is chosen', (number, _why, chosen, other) => {
+    ['5.2', 'plausible in the chosen unit', 'mmol/L', cholesterol],
+  ])('is true for %s, which is %s, if the chosen unit is %s', (number, _plausibility, chosen, other) => {
     expect(keepsDigits(number, chosen, limitsFor(other), other)).toBe(true);
   });
 
@@ -158,7 +164,7 @@ describe('typedResultOf', () => {
     ['22', 'mg/dL', glucose],
     ['190', 'mmol/L', cholesterol],
   ])(
-    'does not keep its digits %s when %s is chosen, since only the other unit is plausible',
+    'is false for %s if the chosen unit is %s, since the number is plausible only in the other unit',
     (number, chosen, other) => {
       expect(keepsDigits(number, chosen, limitsFor(other), other)).toBe(false);
     },

@@ -24,7 +24,10 @@ export interface OtherUnit {
   readonly factor: number;
 }
 
-/** The possible results of a living person, in mmol/L. They are wider than the limits of a question, whose number may be a mistake. */
+/**
+ * The possible results of a living person, in mmol/L (docs/report.md, "Wrong unit"). They are wider than the limits of a question,
+ * because a number outside the limits can still be right.
+ */
 export const mmolLimits: Readonly<Record<ResultKey, Limits>> = {
   blood_glucose: { min: 1.1, max: 53 },
   cholesterol_level: { min: 1.3, max: 20 },
@@ -34,7 +37,7 @@ function isResultKey(key: string): key is ResultKey {
   return Object.hasOwn(mgPerMmol, key);
 }
 
-/** The other unit of a number; null if it has none or if the questionnaire does not ask for it in mg/dL. */
+/** The other unit of a number; null if the number has only one unit, or if the questionnaire does not ask for it in mg/dL. */
 export function otherUnitOf(key: string, limits: Limits): OtherUnit | null {
   if (!isResultKey(key) || expectedUnit(key, limits) !== 'mg/dL') return null;
   return { key, unit: 'mmol/L', expected: 'mg/dL', factor: mgPerMmol[key] };
@@ -63,14 +66,14 @@ export function typedResultOf(typed: string, chosen: ResultUnit, other: OtherUni
   return { number, unit: readInUnit, hasUnit: unit !== null, answer };
 }
 
-/** The unit after the number, or the chosen one; null for a unit that no result has ('120 mmHg'). */
+/** The unit after the number, or the chosen unit if the text has none; null for a unit that no result has ('120 mmHg'). */
 function resultUnitOf({ unit }: TypedAmount, chosen: ResultUnit): ResultUnit | null {
   return unit === null ? chosen : (resultUnits.find(each => each === unit) ?? null);
 }
 
 /**
- * Whether the digits in the field stay when the person chooses another unit: they may only be correcting the unit of the number on their
- * paper. If the digits are plausible only in the earlier unit, they are converted instead: 97 mg/dL becomes 5.4 mmol/L.
+ * Whether the digits in the field stay unchanged when the person chooses another unit, because the person may only be correcting the unit. If
+ * the digits are plausible only in the earlier unit, they are converted instead: 97 mg/dL becomes 5.4 mmol/L.
  * @param chosen the new unit
  */
 export function keepsDigits(number: string, chosen: ResultUnit, limits: Limits, { key }: OtherUnit): boolean {
@@ -81,7 +84,7 @@ export function keepsDigits(number: string, chosen: ResultUnit, limits: Limits, 
   return isPlausibleIn[chosen] || !isPlausibleIn[earlier];
 }
 
-/** Converts a number from the other unit to the expected one, rounded to a whole number. Text that is not a number is returned unchanged. */
+/** Converts a number from the other unit to the expected unit, rounded to a whole number. Text that is not a number is returned unchanged. */
 export function toExpectedUnit(typed: string, { factor }: OtherUnit): string {
   const number = plainNumberOf(typed);
   return number === null ? typed : String(Math.round(number * factor));
@@ -90,7 +93,7 @@ export function toExpectedUnit(typed: string, { factor }: OtherUnit): string {
 /** Whether the conversion to the expected unit rounds the number. */
 export function isRounded(typed: string, { factor }: OtherUnit): boolean {
   const number = plainNumberOf(typed);
-  // A smaller difference is an error of the multiplication of floating-point numbers.
+  // A difference up to 1e-9 is a floating-point error of the multiplication.
   return number !== null && Math.abs(Math.round(number * factor) - number * factor) > 1e-9;
 }
 
@@ -108,16 +111,16 @@ export function toOtherUnit(stored: AnswerValue | null, other: OtherUnit): strin
 
 /** The limits in the other unit, with one decimal. Every number within them converts to a number within the limits of the question. */
 export function limitsInOtherUnit({ min, max }: Limits, other: OtherUnit): Limits {
-  /** @param inwards the step towards the inside, if rounding moved the limit outside */
-  const end = (limit: number, inwards: 0.1 | -0.1) => {
+  /** Converts one limit. @param inwards the step that is added if rounding moved the limit outside */
+  const convertedLimit = (limit: number, inwards: 0.1 | -0.1) => {
     const near = tenth(limit / other.factor);
     const converted = Number(toExpectedUnit(String(near), other));
     const isOutside = inwards > 0 ? converted < limit : converted > limit;
     return isOutside ? tenth(near + inwards) : near;
   };
   return {
-    min: min === null ? null : end(min, 0.1),
-    max: max === null ? null : end(max, -0.1),
+    min: min === null ? null : convertedLimit(min, 0.1),
+    max: max === null ? null : convertedLimit(max, -0.1),
     units: other.unit,
   };
 }

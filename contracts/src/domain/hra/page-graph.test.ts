@@ -15,7 +15,7 @@ import {
   sectionListOf,
 } from './page-graph.ts';
 
-/** The pages from `start` on, until a step leads to the same page. The limit of 50 pages ends a cycle. */
+/** The pages from `start` on, until `step` returns the same page. The limit of 50, more than there are pages, ends a cycle. */
 function walk(
   start: HraPage,
   step: (page: HraPage, answers: Answers) => HraPage,
@@ -46,12 +46,12 @@ const forward: HraPage[] = [
   'review',
 ];
 
-describe('page graph', () => {
-  it('skips only mental health on the way to review (s.2.4)', () => {
+describe('the page graph', () => {
+  it('leads by Next from general to review through all sections except mental health (s.2.4)', () => {
     expect(walk('general', nextPage, { sex: 'male' })).toEqual(forward);
   });
 
-  it('includes mental health on the way back', () => {
+  it('leads by Previous from review to general through all sections', () => {
     const back = walk('review', previousPage, { sex: 'male' });
     expect(back).toEqual(forward.toSpliced(6, 0, 'mental-health').toReversed());
     expect(sectionListOf({ sex: 'male' })).toEqual(back.toReversed());
@@ -61,7 +61,7 @@ describe('page graph', () => {
     ['mental-health', 'work-mode', 'stress'],
     ['blood-pressure-male', 'general', 'cough-hygiene'],
     ['blood-pressure-female', 'general', 'cough-hygiene'],
-  ])('%s has Previous %s and Next %s', (page, previous, next) => {
+  ])('leads from %s by Previous to %s and by Next to %s', (page, previous, next) => {
     expect(previousPage(page, {})).toBe(previous);
     expect(nextPage(page, {})).toBe(next);
   });
@@ -85,19 +85,20 @@ describe('page graph', () => {
         const behind = walk(page, previousPage, answers);
         expect(ahead.at(-1)).toBe('review');
         expect(behind.at(-1)).toBe('general');
+        // 14 steps, and the first page.
         expect(Math.max(ahead.length, behind.length)).toBeLessThanOrEqual(15);
       }),
     );
   });
 
-  it.each(['male', 'female'])('has for a %s one path and one module for each page', sex => {
+  it.each(['male', 'female'])('shows a %s one module on each page, and finds each page by its path', sex => {
     for (const [index, page] of sectionListOf({ sex }).entries()) {
       expect([hraPathOf(page), pageOfPath(`/hra/${page}`)]).toEqual([`/hra/${page}`, page]);
       if (page !== 'review') expect(moduleIndicesOf(page, 13)).toEqual([index]);
     }
   });
 
-  it('has no page at the start page or at a path with a final slash', () => {
+  it('has no page for the path of the start page or for a path with a final slash', () => {
     expect(pageOfPath('/hra')).toBeNull();
     expect(pageOfPath('/hra/general/')).toBeNull();
   });

@@ -22,7 +22,7 @@ const pages = [
 /** A page of the assessment: the last segment of its path. */
 export type HraPage = (typeof pages)[number];
 
-/** Next skips this page, as its links are specified (s.2.4). The section list, review and Previous of stress lead to it. */
+/** Next skips this page, because the specification links work mode to stress (s.2.4). The section list, review and Previous of stress lead to it. */
 const skippedByNext: HraPage = 'mental-health';
 
 /** All pages with their paths. */
@@ -31,12 +31,12 @@ export const hraPages = pages.map(page => ({ page, path: hraPathOf(page) }));
 /** The index of the last of the thirteen modules that have a separate page (s.2.4). */
 const lastModuleIndex = 12;
 
-/** The page to which Next leads ("Finish" on the last question page). On review it is review. */
+/** The page to which Next leads, or Finish on the last question page. For review, the last page, it is review. */
 export function nextPage(page: HraPage, answers: Answers): HraPage {
   return sectionsAfter(page, answers).find(section => section !== skippedByNext) ?? page;
 }
 
-/** The page to which Previous leads. On the first page, general, it is general. */
+/** The page to which Previous leads. For general, the first page, it is general. */
 export function previousPage(page: HraPage, answers: Answers): HraPage {
   return sectionListOf(answers)[sectionIndexOf(page) - 1] ?? page;
 }
@@ -48,7 +48,7 @@ export function pagesSkippedByNext(page: HraPage, answers: Answers): HraPage[] {
     .filter(section => section === skippedByNext);
 }
 
-/** The pages that Next skipped if it led to this page: mental health, or none. */
+/** The pages that Next skipped to lead to this page: mental health, or none. */
 export function pagesSkippedBefore(page: HraPage, answers: Answers): HraPage[] {
   const previous = previousPage(page, answers);
   return previous === skippedByNext ? [previous] : [];
@@ -60,6 +60,7 @@ function sectionsAfter(page: HraPage, answers: Answers): HraPage[] {
 
 /** The index of a page in the section list, from 0. Both blood-pressure pages have the same index. */
 export function sectionIndexOf(page: HraPage): number {
+  // The list contains only one of the two blood-pressure pages, so the sex is chosen to match the page.
   return sectionListOf({ sex: page === 'blood-pressure-male' ? 'male' : null }).indexOf(page);
 }
 

@@ -9,8 +9,8 @@ const viewOf = (question: Question) => questionsOf({ label: 'Module', questions:
 const answerKeysOf = (id: string, input: QuestionInput[]) =>
   viewOf({ id, input })?.parts.map(part => part.answerKey);
 
-describe('questions of a module', () => {
-  it('have string ids for the options of a choice, even if the gateway sends numbers', () => {
+describe('questionsOf', () => {
+  it('converts the ids of options to strings, even if the gateway sends numbers', () => {
     const values = [
       { id: 1, label: 'Yes' },
       { id: '2', label: 'No' },
@@ -38,7 +38,7 @@ describe('questions of a module', () => {
     });
   });
 
-  it('have a number with the limits of the gateway for an input without values', () => {
+  it('returns a number with the limits of the gateway for an input without values', () => {
     const view = viewOf({ id: 'age_in_years', input: [{ values: [], min: 16, max: 99, units: 'years' }] });
     expect(view?.parts[0]).toMatchObject({ kind: 'number', min: 16, max: 99, units: 'years', options: [] });
   });
@@ -50,7 +50,7 @@ describe('questions of a module', () => {
     ['Label', undefined, 'Label', null],
     [undefined, undefined, 'sex', null],
   ])(
-    'with label %j and prompt %j show the label %j and the prompt %j',
+    'for the label %j and the prompt %j returns the label %j and the prompt %j',
     (label, prompt, shownLabel, shownPrompt) => {
       const shown = { label: shownLabel, prompt: shownPrompt };
       expect(viewOf({ id: 'sex', label, prompt, input: [] })).toMatchObject(shown);
@@ -76,11 +76,11 @@ describe('questions of a module', () => {
     ['new_question', [{}, {}], ['hra.q.new_question.a.1', 'hra.q.new_question.a.2']],
     ['new-question.x', [{}], ['hra.q.new_question_x.a']],
     ['height', [{ id: 'feet' }, { id: 'inches' }], ['height', 'hra.q.height.a.inches']],
-  ])('have for %s %j the answer keys %j', (id, input, keys) => {
+  ])('for the question %s with the inputs %j returns the answer keys %j', (id, input, keys) => {
     expect(answerKeysOf(id, input)).toEqual(keys);
   });
 
-  it('have only answer keys that can be sent', () => {
+  it('returns only answer keys that can be sent', () => {
     fc.assert(
       fc.property(anyQuestion, question => {
         const view = viewOf(question);
@@ -99,18 +99,18 @@ describe('questions of a module', () => {
     ['KG', 'kg'],
     ['stones', 'stones'],
     [null, null],
-  ])('have for the unit %j the spelling %j', (units, spelling) => {
+  ])('for the unit %j returns the spelling %j', (units, spelling) => {
     expect(viewOf({ id: 'some', input: [{ units }] })?.parts[0]?.units).toBe(spelling);
   });
 });
 
-describe('option letters', () => {
-  it('are A to Z, each once', () => {
+describe('letterOf', () => {
+  it('returns A to Z for the first 26 indices', () => {
     const letters = Array.from({ length: 26 }, (_, index) => letterOf(index));
     expect(letters.join('')).toBe('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
   });
 
-  it.each([-1, 26, 36, 0.5, Number.NaN])('do not exist for the index %d', index => {
+  it.each([-1, 26, 36, 0.5, Number.NaN])('returns null for the index %d', index => {
     expect(letterOf(index)).toBeNull();
   });
 });

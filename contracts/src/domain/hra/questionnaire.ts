@@ -55,7 +55,7 @@ export interface Questionnaire extends QuestionnaireModules {
 
 /** One input of a question, prepared for display. */
 export interface QuestionPart {
-  /** The key of its answer in `Answers`: that of the contract, or the wire key for an answer that the contract does not know. */
+  /** The key of the answer in `Answers`: a key of the contract, or the wire key for an answer that the contract does not know. */
   readonly answerKey: string;
   readonly kind: 'choice' | 'number';
   readonly label: string | null;
@@ -73,16 +73,16 @@ export interface QuestionView {
   readonly parts: readonly QuestionPart[];
 }
 
-/** The result of `questionsOf` for each module. A page of the web app needs the questions of all modules after every answer. */
+/** A cache, because a page of the web app needs the questions of all modules after every answer. */
 const viewsByModule = new WeakMap<QuestionModule, readonly QuestionView[]>();
 
 /**
- * The questions of a module in the order of the gateway, with the answer key of each input. The same object for the same module, which
- * must not be changed afterwards.
+ * The questions of a module in the order of the gateway, with the answer key of each input. The result is cached by module, so a module must
+ * not be mutated.
  */
 export function questionsOf(module: QuestionModule): readonly QuestionView[] {
-  const known = viewsByModule.get(module);
-  if (known) return known;
+  const cached = viewsByModule.get(module);
+  if (cached) return cached;
   const views = module.questions.map(viewOf);
   viewsByModule.set(module, views);
   return views;
@@ -95,6 +95,7 @@ function viewOf(question: Question): QuestionView {
     id: question.id,
     label: question.label || question.prompt || question.id,
     prompt: question.label ? (question.prompt ?? null) : null,
+    // There is a key for each input. The fallback only satisfies TypeScript.
     parts: question.input.map((input, index) => partOf(input, keys[index] ?? question.id)),
   };
 }
@@ -110,7 +111,7 @@ export interface AskedPart {
   readonly part: QuestionPart;
 }
 
-/** The parts that a questionnaire asks for by answer key, in its order. If a question appears twice, only the first one counts. */
+/** All parts of a questionnaire in order, by answer key. If several parts have the same key, the map contains only the first. */
 export function askedPartsOf({ meta }: QuestionnaireModules): ReadonlyMap<string, AskedPart> {
   const asked = new Map<string, AskedPart>();
   for (const question of meta.modules.flatMap(questionsOf))
@@ -136,13 +137,14 @@ function partOf(input: QuestionInput, answerKey: string): QuestionPart {
 function answerKeysOf(question: Question): string[] {
   const [first] = question.input;
   const contractKeys = partKeysOf(question.id);
-  if (contractKeys.length > 0) return knownPartKeys(question, contractKeys);
+  if (contractKeys.length > 0) return contractPartKeysOf(question, contractKeys);
   if (question.input.length > 1)
-    return question.input.map((input, index) => partKey(question.id, input, index));
-  return first === undefined ? [] : [singleKey(question.id, first)];
+    return question.input.map((input, index) => partKeyOf(question.id, input, index));
+  return first === undefined ? [] : [singleInputKeyOf(question.id, first)];
 }
 
-function singleKey(id: string, input: QuestionInput): string {
+/** The answer key of the only input of a question. */
+function singleInputKeyOf(id: string, input: QuestionInput): string {
   if (isAnswerKey(id)) return id;
   // A wire key ends with the unit (s.7). A unit of several words ('hours a day') cannot be part of a key.
   const units = input.units?.trim() ?? '';
@@ -151,9 +153,9 @@ function singleKey(id: string, input: QuestionInput): string {
 
 /**
  * The answer keys of a question whose parts the contract knows. The specification shows no ids of inputs, so an input is matched by its id or
- * label, and an input without an id gets the next key that no other input has.
+ * label, and an input without an id gets the next key of the contract that no other input has.
  */
-function knownPartKeys(question: Question, contractKeys: readonly AnswerKey[]): string[] {
+function contractPartKeysOf(question: Question, contractKeys: readonly AnswerKey[]): string[] {
   const named = question.input.map(({ id, label }) => {
     const name = normalForm(id || label || '');
     return contractKeys.find(key => normalForm(key) === name);
@@ -161,16 +163,18 @@ function knownPartKeys(question: Question, contractKeys: readonly AnswerKey[]): 
   const free = contractKeys.filter(key => !named.includes(key));
   return question.input.map((input, index) => {
     const key = named[index] ?? (input.id ? undefined : free.shift());
-    return key ?? partKey(question.id, input, index);
+    return key ?? partKeyOf(question.id, input, index);
   });
 }
 
-function partKey(questionId: string, input: QuestionInput, index: number): string {
+/** The answer key of one of several inputs that the contract does not know: it ends with the id of the input, or with its number from 1. */
+function partKeyOf(questionId: string, input: QuestionInput, index: number): string {
+  // `%` and `/` are allowed, because the suffixes of the specification contain them: `.%`, `.mg/dL` (s.7).
   const name = (input.id ?? '').replace(/[^A-Za-z0-9_%/]/g, '_');
   return answerKeyFor(questionId, `.${name || index + 1}`);
 }
 
-/** The contract's answer key, or the wire key, in which the id of the question has only letters, digits and underscores. */
+/** The answer key of the contract, if there is one. Otherwise the wire key (`hra.q.<id>.a<suffix>`), with other characters in the id replaced by `_`. */
 function answerKeyFor(questionId: string, suffix: string): string {
   const wireKey = `hra.q.${questionId.replace(/[^A-Za-z0-9_]/g, '_')}.a${suffix}`;
   return answerKeyOfWireKey(wireKey) ?? wireKey;
@@ -181,7 +185,7 @@ export function letterOf(index: number): string | null {
   return 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'[index] ?? null;
 }
 
-/** Returns a function for the limits and units of the numbers in a questionnaire, since each gateway sets its own (s.2.4). */
+/** Returns a function for the limits and units of numeric answers. They come from the questionnaire, since each gateway sets its own limits (s.2.4). */
 export function limitsIn(questionnaire: QuestionnaireModules): LimitsOf {
   const asked = askedPartsOf(questionnaire);
   return key => {

@@ -4,7 +4,9 @@ import { anyAnswers, sentGroups } from '../../../test/arbitraries.ts';
 import { toGroups } from './answer-groups.ts';
 import { fromGroups, readGroups } from './read-groups.ts';
 
-const long = 'x'.repeat(1001);
+/** One character more than `maxText` below. */
+const longText = 'x'.repeat(1001);
+/** A valid key, except that it is longer than `maxKey` below. */
 const longKey = `hra.q.${'x'.repeat(200)}.a`;
 
 /** The answers that were read, and `path: problem` for each call of `refuse`. */
@@ -14,7 +16,7 @@ const read = (sent: unknown) => {
   return { answers: readGroups(sent, { refuse, maxProblems: 6, maxKey: 200, maxText: 1000 }), refused };
 };
 
-describe('answer groups from a caller', () => {
+describe('readGroups', () => {
   it.each([
     [{}, {}],
     [{ general: {} }, {}],
@@ -26,7 +28,7 @@ describe('answer groups from a caller', () => {
     ],
     [{ safetyAndSpeed: { safety_belt_usage: 90 } }, { safety_belt_usage: 90 }],
     [{ additional: { hraQOldQuestionA: 'x' } }, { hraQOldQuestionA: 'x' }],
-  ])('%j contain the answers %j', (sent, answers) => {
+  ])('reads %j as the answers %j', (sent, answers) => {
     expect(read(sent)).toEqual({ answers, refused: [] });
   });
 
@@ -45,7 +47,7 @@ describe('answer groups from a caller', () => {
     [`additional.${longKey}`, { additional: { [longKey]: 'x' } }, noWireKey],
     ['general.sex', { general: { sex: true } }, noAnswer],
     ['general.sex', { general: { sex: ['F'] } }, noAnswer],
-    ['general.sex', { general: { sex: long } }, noAnswer],
+    ['general.sex', { general: { sex: longText } }, noAnswer],
     ['general.height', { general: { height: Number.POSITIVE_INFINITY } }, noAnswer],
     ['additional.hra.q.new.a', { additional: { 'hra.q.new.a': {} } }, noAnswer],
     ['general.app_units', { general: { app_units: 5 } }, 'expected a string or null'],
@@ -55,26 +57,28 @@ describe('answer groups from a caller', () => {
     ['constructor', { constructor: {} }, 'unknown answer group'],
     ['', null, 'expected an object of answer groups'],
     ['', [], 'expected an object of answer groups'],
-  ])('are refused with the path "%s"', (path, sent, problem) => {
+  ])('refuses the path "%s" of invalid groups', (path, sent, problem) => {
     expect(read(sent)).toEqual({ answers: {}, refused: [`${path}: ${problem}`] });
   });
 
-  it('are refused with all problems, none of which contains a value', () => {
+  it('reports all problems without the values', () => {
     const sent = { general: { sexx: 'secret', sex: 'F' }, sleep: { sleep1: { secret: 1 } }, odd: 'secret' };
     const { refused } = read(sent);
     expect(refused.map(line => line.split(':')[0])).toEqual(['odd', 'general.sexx', 'sleep.sleep1']);
     expect(refused.join()).not.toContain('secret');
   });
 
-  it('that `toGroups` made are never refused, and readGroups and fromGroups return the same answers', () => {
+  it('refuses nothing in groups that toGroups made, and returns the same answers as fromGroups', () => {
     fc.assert(
       fc.property(fc.oneof(anyAnswers.map(toGroups), sentGroups), groups => {
         expect(read(groups)).toEqual({ answers: fromGroups(groups), refused: [] });
       }),
     );
   });
+});
 
-  it('that `toGroups` made keep a text that is longer than a request may contain', () => {
-    expect(fromGroups(toGroups({ race: long }))).toEqual({ race: long });
+describe('fromGroups', () => {
+  it('keeps a text that is longer than a request may contain', () => {
+    expect(fromGroups(toGroups({ race: longText }))).toEqual({ race: longText });
   });
 });

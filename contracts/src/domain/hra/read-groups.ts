@@ -29,8 +29,8 @@ const knownNames: ReadonlySet<string> = new Set(allNames);
 
 /**
  * Validates and reads answer groups from a caller in one pass, and calls `onAnswer` for each valid answer. A missing group or key means
- * unanswered. If a key is answered in several groups, `onAnswer` is called for each, in the order of `answerGroups`, so callers keep the last
- * answer. A known key is accepted in any group, because variants of the questionnaire ask some questions on other pages (s.3).
+ * unanswered. If a key is answered in several groups, `onAnswer` is called for each group in the order of `answerGroups`, and callers keep the
+ * last answer. A known key is accepted in any group, because variants of the questionnaire ask some questions on other pages (s.3).
  */
 export function readEach(
   sent: unknown,
@@ -78,12 +78,12 @@ export function readGroups(sent: unknown, rules: GroupRules): ValidAnswers {
   return answers;
 }
 
-/** Reads answer groups that `toGroups` made: without limits, and invalid parts are ignored. */
+/** Reads answer groups that `toGroups` made, with `noRules`. */
 export function fromGroups(groups: AnswerGroupsInput): ValidAnswers {
   return readGroups(groups, noRules);
 }
 
-/** The rules for groups that `toGroups` made: no limits, and invalid parts are ignored. */
+/** The rules for groups that `toGroups` made. There are no limits, and an invalid group, key or value is ignored. */
 export const noRules: GroupRules = {
   refuse: () => {},
   maxProblems: Number.POSITIVE_INFINITY,

@@ -22,7 +22,7 @@ describe('saved answers', () => {
     ['hra.q.weekly_alcohol.a.wine_coolers', 'hraQWeeklyAlcoholAWineCoolers'],
     ['hra.q.new_question.a.hours', 'hraQNewQuestionAHours'],
     ['hraQOldQuestionA', 'hraQOldQuestionA'],
-  ])('have for the wire key %s the key %s', (wire, key) => {
+  ])('replace the wire key %s by the saved key %s', (wire, key) => {
     expect(encodeSavedAnswers({ [wire]: 'x' })).toEqual({ [key]: 'x' });
   });
 
@@ -30,7 +30,7 @@ describe('saved answers', () => {
     expect(encodeSavedAnswers(encodeFlatMap(toGroups({}), meta, 'save'))).toEqual({ hraAppUnits: 'metric' });
   });
 
-  it('are read in any case and with any variant of the suffix', () => {
+  it('are read with keys in upper or lower case and with any variant of the suffix', () => {
     const saved = {
       appraiseRisksUserId: 'ada@example.com',
       uniqueString: 'u1',
@@ -87,6 +87,7 @@ describe('saved answers', () => {
         // Keys that differ only in punctuation have the same saved key.
         fc.pre(new Set(unknown.map(normalForm)).size === unknown.length);
         const questions = unknown.map(key => {
+          // A wire key is hra.q.<id>.a.<suffix>, and the suffix may contain dots.
           const [, , id = '', , ...suffix] = key.split('.');
           return { id, input: [{ units: suffix.join('.'), values: [{ id: 'any', label: 'Any' }] }] };
         });

@@ -20,7 +20,7 @@ export function decodeSavedAnswers(
   for (const [savedKey, value] of members) {
     if (!isAnswered(value)) continue;
     const form = normalForm(savedKey);
-    // First the contract's key, which a known answer has even if the questionnaire no longer asks for it.
+    // The contract's key comes first, because the questionnaire may no longer ask for a known answer.
     const key =
       answerKeyOfNormalForm(form) ?? partKeys.get(form) ?? (isAdditionalKey(savedKey) ? savedKey : null);
     if (key !== null) answers.push([key, convertedTo(kindOfKey(key, parts.get(key)?.part), value)]);
@@ -36,7 +36,7 @@ export function encodeSavedAnswers(flat: Readonly<Record<string, AnswerValue>>):
   return Object.fromEntries(answers.map(([key, value]) => [camelCase(key), value]));
 }
 
-/** The kind of an answer in the questionnaire, or else in the contract; undefined for an unknown question. */
+/** The kind of an answer in the questionnaire. If it does not ask for the answer, the kind in the contract; undefined for an unknown question. */
 function kindOfKey(key: string, part: QuestionPart | undefined): QuestionPart['kind'] | undefined {
   return part?.kind ?? (isAnswerKey(key) ? kindOf(key) : undefined);
 }

@@ -3,37 +3,40 @@ import { plainNumberOf } from './answer-value.ts';
 import { bodySizeOf, cmPerFoot, kgPerPound } from './body-size.ts';
 import { mgPerMmol } from './expected-unit.ts';
 
-/** An answer that the person may have meant, which the form offers for an answer to check. */
+/** An answer that the person may have meant. The form offers it for an answer that has to be checked. */
 export interface Suggestion {
   /** The suggested answer, in the unit of the question. */
   readonly value: number;
-  /** A second answer that changes with it: the other blood pressure number. */
+  /** A second answer that changes too. Only a swap has it: the other blood pressure number. */
   readonly also?: { readonly key: string; readonly value: number };
   /** Text of the button: '97 mg/dL (5.4 mmol/L)'. */
   readonly label: string;
 }
 
 /**
- * A common mistake: a number from `from` to `to` was probably typed in the unit `typedUnit`, and is multiplied by `factor`. The range is that of
- * the possible values of a person in that unit, or ten times these values for a digit too many.
+ * A common mistake: a number from `from` to `to` was probably typed in the unit `typedUnit`, and is multiplied by `factor`. The range has the
+ * possible values of a person in the typed unit, or ten times these values for a digit too many.
  */
 interface UnitMistake {
   readonly key: string;
   readonly from: number;
   readonly to: number;
   readonly factor: number;
-  /** The unit in which it was probably typed; '' if it has a digit too many. */
+  /** The unit in which the number was probably typed; '' if the number has a digit too many. */
   readonly typedUnit: string;
   /** The unit in which the questionnaire asks. */
   readonly unit: string;
   readonly decimals: number;
-  /** Set if the number can also be right as it is: then the row applies only if the limits of the question exclude the number. */
+  /** Set if the number can also be right as it was typed. The row then applies only if the number is outside the limits of the question. */
   readonly mayBeRight?: true;
 }
 
 const cmPerInch = 2.54;
 
-/** Numbers that are plausible only in another unit. A suggestion is offered only if the converted number is within the limits. */
+/**
+ * Numbers that are plausible only in another unit. The ranges are the limits of the embedded gateway's questions (for example 70 to 250 mmHg) in
+ * the typed unit, for laboratory results a little wider. A suggestion is offered only if the converted number is within the limits.
+ */
 const mistakes: readonly UnitMistake[] = [
   { key: 'blood_glucose', from: 2, to: 35, ...toMgPerDl('blood_glucose') },
   { key: 'cholesterol_level', from: 2, to: 14, ...toMgPerDl('cholesterol_level') },
@@ -87,7 +90,7 @@ export function unitSuggestions(
   return mistakes
     .filter(row => row.key === key && row.unit === expected && (isOutside || !row.mayBeRight))
     .filter(row => number >= row.from && number <= row.to)
-    .map(row => converted(row, number));
+    .map(row => suggestionOf(row, number));
 }
 
 /**
@@ -97,17 +100,22 @@ export function unitSuggestions(
 export function mistakeSuggestions(answers: Answers, key: string, expected: string | null): Suggestion[] {
   const number = plainNumberOf(answers[key]);
   if (number === null || expected === null) return [];
-  if (key === 'weight' || key === 'weight_kg') return otherWeight(answers, key, number);
-  return key === 'height' ? feetAndInches(String(answers[key]).trim()) : swapped(answers, key);
+  if (key === 'weight' || key === 'weight_kg') return weightUnitSuggestions(answers, key, number);
+  return key === 'height'
+    ? feetAndInchesSuggestions(String(answers[key]).trim())
+    : swapSuggestions(answers, key);
 }
 
-function converted({ decimals, factor, typedUnit, unit }: UnitMistake, number: number): Suggestion {
+function suggestionOf({ decimals, factor, typedUnit, unit }: UnitMistake, number: number): Suggestion {
   const value = Number((number * factor).toFixed(decimals));
   return { value, label: `${value} ${unit}${typedUnit ? ` (${number} ${typedUnit})` : ''}` };
 }
 
-/** 5.11 is 5 feet 1.3 inches, but most people who type it mean 5 feet 11 inches. The text is read, because 5.10 as a number is 5.1. */
-function feetAndInches(text: string): Suggestion[] {
+/**
+ * 5.11 is 5 feet 1.3 inches, but most people who type it mean 5 feet 11 inches. The function needs the text, because 5.10 as a number is 5.1.
+ * Other decimals, such as 5.9, are also usual as decimal feet.
+ */
+function feetAndInchesSuggestions(text: string): Suggestion[] {
   const match = /^([3-7])\.(10|11)$/.exec(text);
   if (!match) return [];
   const [, feet, inches] = match.map(Number);
@@ -119,17 +127,20 @@ function feetAndInches(text: string): Suggestion[] {
 }
 
 /** The suggestion for two swapped numbers. Only the high number gets it, so that the form asks only once. */
-function swapped(answers: Answers, key: string): Suggestion[] {
+function swapSuggestions(answers: Answers, key: string): Suggestion[] {
   const high = plainNumberOf(answers.high_number);
   const low = plainNumberOf(answers.low_number);
   if (key !== 'high_number' || high === null || low === null || low <= high) return [];
-  // Swapped, the high number would be above or the low number below what a blood pressure can be.
+  // After the swap, the high number would be above 250 or the low number below 40, the limits of the embedded gateway's questions.
   if (low > 250 || high < 40) return [];
   const also = { key: 'low_number', value: high };
   return [{ value: low, also, label: `${low} over ${high}: the two numbers the other way round` }];
 }
 
-/** The possible and the usual body mass index of an adult, in kg/m². */
+/**
+ * The possible and the usual body mass index of an adult, in kg/m². They need not be exact: the numbers of a weight in pounds and in kilograms
+ * differ by a factor of 2.2.
+ */
 const possibleBmi = { min: 10, max: 80 };
 const usualBmi = { min: 17, max: 40 };
 
@@ -140,8 +151,8 @@ export function isImpossibleWeight(answers: Answers, key: string): boolean {
   return !isBmiWithin(answers, key === 'weight' ? number * kgPerPound : number, possibleBmi);
 }
 
-/** Kilograms typed as pounds or the reverse. Suggested only if the weight is impossible as it is and usual in the other unit. */
-function otherWeight(answers: Answers, key: 'weight' | 'weight_kg', number: number): Suggestion[] {
+/** Kilograms typed as pounds or the reverse. Suggested only if the weight is impossible as it was typed and usual in the other unit. */
+function weightUnitSuggestions(answers: Answers, key: 'weight' | 'weight_kg', number: number): Suggestion[] {
   const isInPounds = key === 'weight';
   const kgInOtherUnit = isInPounds ? number : number * kgPerPound;
   if (!isImpossibleWeight(answers, key) || !isBmiWithin(answers, kgInOtherUnit, usualBmi)) return [];
@@ -150,10 +161,10 @@ function otherWeight(answers: Answers, key: 'weight' | 'weight_kg', number: numb
   return [{ value, label }];
 }
 
-/** Heights of an adult, in metres. */
+/** The heights of an adult in metres, with the limits of the embedded gateway's questions: 110 to 230 cm, and 7.6 ft, which are 232 cm. */
 const adultHeight = { min: 1.1, max: 2.35 };
 
-/** Whether the weight gives a body mass index within the limits. Also true if the height is unknown or not that of an adult. */
+/** Whether the weight gives a body mass index within the limits. Also true if the height is unknown or outside `adultHeight`. */
 function isBmiWithin(answers: Answers, kilograms: number, { max, min }: typeof usualBmi): boolean {
   const metres = (bodySizeOf(answers).heightCm ?? 0) / 100;
   if (metres < adultHeight.min || metres > adultHeight.max) return true;

@@ -21,15 +21,19 @@ describe('typedAnswerOf', () => {
     ['130 mmHg', 'high_number', 'mmHg', '130', 'mmHg'],
     ['44 years', 'age_in_years', 'years', '44', 'years'],
     ['3 drinks a week', 'beer', 'drinks a week', '3', 'drinks a week'],
-    // Not read: an unknown unit, two numbers, the unit of another quantity, 12 inches, which are a foot, and no number.
+    // An unknown unit.
     ['176 cms', 'height_cm', 'cm', null, null],
+    // Two numbers.
     ['120/80', 'high_number', 'mmHg', null, null],
+    // The units of another quantity.
     ['70 kg', 'height_cm', 'cm', null, null],
-    ['5 ft 12', 'height', 'ft', null, null],
     ['5 ft 9', 'weight_kg', 'kg', null, null],
+    // 12 inches are a foot.
+    ['5 ft 12', 'height', 'ft', null, null],
+    // Only blood sugar and cholesterol can be converted from mmol/L.
     ['5.4 mmol/L', 'high_number', 'mmHg', null, null],
     ['', 'weight_kg', 'kg', null, null],
-  ])('reads %j for %s in %s as %j', (typed, key, units, answer, readInUnit) => {
+  ])('reads the text %j for the answer %s in %s as %j', (typed, key, units, answer, readInUnit) => {
     expect(typedAnswerOf(typed, part(key, units))).toEqual(answer === null ? null : { answer, readInUnit });
   });
 });

@@ -29,32 +29,33 @@ export interface TypedAnswer {
 export function typedAnswerOf(typed: string, part: TypedPart): TypedAnswer | null {
   const plain = typedNumberOf(typed);
   if (plain !== null) return { answer: plain, readInUnit: null };
-  const asked = askedUnitOf(part);
+  const questionUnit = unitOfQuestion(part);
   // First as feet and inches, which are two numbers in one text.
   const amount = heightOf(typed) ?? typedAmountOf(typed);
   if (amount === null || amount.unit === null) return inUnitOfPart(typed, part);
-  if (asked === null) return null;
-  if (amount.unit === asked) return { answer: amount.number, readInUnit: part.units ?? asked };
-  const factor = factorOf(amount.unit, asked, part.answerKey);
+  if (questionUnit === null) return null;
+  const readInUnit = part.units ?? questionUnit;
+  if (amount.unit === questionUnit) return { answer: amount.number, readInUnit };
+  const factor = factorOf(amount.unit, questionUnit, part.answerKey);
   const number = plainNumberOf(amount.number);
   if (factor === null || number === null) return null;
-  return {
-    answer: String(Number((number * factor).toFixed(decimals[asked]))),
-    readInUnit: part.units ?? asked,
-  };
+  // `Number` removes trailing zeros: '70.0' becomes 70.
+  return { answer: String(Number((number * factor).toFixed(decimals[questionUnit]))), readInUnit };
 }
 
-/** A number with the unit text that the question shows next to its field: '90%', '3 drinks a week'. */
+/** Reads a number that is followed by the unit which the question shows next to its field: '90%', '3 drinks a week'. Null for any other text. */
 function inUnitOfPart(typed: string, { units }: TypedPart): TypedAnswer | null {
   const { number, rest } = splitAmount(typed);
   const isUnitOfPart = units !== null && rest.toLowerCase() === units.trim().toLowerCase();
   return isUnitOfPart && number !== null ? { answer: number, readInUnit: units } : null;
 }
 
-function askedUnitOf(part: TypedPart): TypedUnit | null {
+/** The unit in which the question asks; null if the parser does not know it. */
+function unitOfQuestion(part: TypedPart): TypedUnit | null {
   return unitOf(expectedUnit(part.answerKey, part) ?? part.units ?? '');
 }
 
+/** A text in feet and inches ('5 ft 9'), in inches; null for any other text. */
 function heightOf(typed: string): { readonly number: string; readonly unit: TypedUnit } | null {
   const inches = feetAndInchesOf(typed);
   return inches === null ? null : { number: String(inches), unit: 'in' };

@@ -4,7 +4,7 @@ import { knownAnswers } from '../../../test/arbitraries.ts';
 import { type Answers, answerKeys } from './answer-groups.ts';
 import { hiddenQuestions, visibilityDependencies } from './visibility.ts';
 
-const imperial = ['height', 'weight'];
+const usCustomary = ['height', 'weight'];
 const metric = ['height_cm', 'weight_kg'];
 const femaleOnly = [
   'age_at_menarche',
@@ -15,8 +15,8 @@ const femaleOnly = [
 ];
 const presentSmoking = ['still_smoke', 'daily_cigars', 'daily_pipes'];
 const formerSmoking = ['used_to_smoke', 'years_since_quitting'];
-/** Hidden without any answer. */
-const alwaysHidden = { page: [...imperial, 'vaping_freq'], review: imperial };
+/** Hidden if nothing is answered. */
+const hiddenByDefault = { page: [...usCustomary, 'vaping_freq'], review: usCustomary };
 
 const hidden = (surface: 'page' | 'review', answers: Answers) =>
   [...hiddenQuestions(surface, answers)].toSorted();
@@ -39,7 +39,7 @@ describe('hiddenQuestions (s.4)', () => {
     ['page', { sex: 'female', age_in_years: 21 }, []],
     ['page', { sex: 'female', age_in_years: '' }, []],
     ['page', { sex: null, age_in_years: null }, []],
-    // Without an answer, the questions are those of the female page.
+    // If the sex is not answered, the female page is shown (s.2.4).
     ['page', { age_in_years: 20 }, ['pap_smear_test']],
     ['page', { high_number: 120, low_number: 80 }, []],
     ['review', { high_number: 120, low_number: 80 }, ['blood_pressure_estimated']],
@@ -80,18 +80,18 @@ describe('hiddenQuestions (s.4)', () => {
     ['page', { weekly_physical_activity: '3' }, ['readiness_to_exercise_more']],
     ['review', { weekly_physical_activity: 3 }, ['readiness_to_exercise_more']],
     ['page', { weekly_physical_activity: '2' }, []],
-  ])('for the %s and the answers %j returns %j', (surface, answers, expected) => {
+  ])('on the %s with the answers %j also hides %j', (surface, answers, expected) => {
     expect(hidden(surface, answers)).toEqual(
-      [...new Set([...alwaysHidden[surface], ...expected])].toSorted(),
+      [...new Set([...hiddenByDefault[surface], ...expected])].toSorted(),
     );
   });
 
   it.each(['page', 'review'] as const)(
-    'on the %s hides metric height and weight if US customary units are chosen',
+    'on the %s hides the metric instead of the US customary height and weight if US customary units are chosen',
     surface => {
       const us = hidden(surface, { app_units: 'us_customary' });
       expect(us).toEqual(
-        [...alwaysHidden[surface].filter(id => !imperial.includes(id)), ...metric].toSorted(),
+        [...hiddenByDefault[surface].filter(id => !usCustomary.includes(id)), ...metric].toSorted(),
       );
     },
   );
@@ -100,7 +100,7 @@ describe('hiddenQuestions (s.4)', () => {
     fc.assert(
       fc.property(fc.constantFrom('page', 'review'), knownAnswers, (surface, answers) => {
         const ids = hiddenQuestions(surface, answers);
-        const usHidden = imperial.map(id => ids.has(id));
+        const usHidden = usCustomary.map(id => ids.has(id));
         const metricHidden = metric.map(id => ids.has(id));
         expect(new Set(usHidden).size).toBe(1);
         expect(metricHidden).toEqual(usHidden.map(isHidden => !isHidden));
@@ -108,7 +108,7 @@ describe('hiddenQuestions (s.4)', () => {
     );
   });
 
-  it('depends for a question on its page only on the answers in visibilityDependencies', () => {
+  it('hides a question on its page depending only on the answers in visibilityDependencies', () => {
     fc.assert(
       fc.property(fc.constantFrom(...answerKeys), knownAnswers, (id, answers) => {
         const keys = visibilityDependencies(id);

@@ -2,11 +2,11 @@ import type { AnswerKey, Answers } from './answer-groups.ts';
 import { plainNumberOf } from './answer-value.ts';
 
 /**
- * A condition on the answers. `is`, `isNot` and `isOneOf` compare text, so that 3 and '3' are the same answer; a missing answer is the empty
- * text, so `isNot` holds for it.
+ * A condition on the answers. `is`, `isNot` and `isOneOf` compare text, so that 3 and '3' are the same answer. A missing answer is the empty
+ * text, for which `isNot` is true.
  *
- * `below` and `above` compare numbers, and do not hold for a missing answer or one that is not a number. A row that hides a question
- * `below: 21` therefore shows the question to everybody whose age is unknown.
+ * `below` and `above` compare numbers. They are false for a missing answer and for an answer that is not a number. A row that hides a question
+ * `below: 21` therefore shows the question if the age is unknown.
  */
 type Condition =
   | { readonly answer: AnswerKey; readonly is: string }
@@ -15,7 +15,7 @@ type Condition =
   | { readonly answer: AnswerKey; readonly below: number }
   | { readonly sumOf: readonly AnswerKey[]; readonly above: number };
 
-/** A row hides its questions if all its conditions hold. The ids of these questions are also answer keys. */
+/** A row hides its questions if all its conditions are true. The ids of these questions are also answer keys. */
 interface VisibilityRow {
   readonly hides: readonly AnswerKey[];
   readonly when: readonly Condition[];
@@ -47,7 +47,7 @@ const sharedRows: readonly VisibilityRow[] = [
     ],
     when: [{ answer: 'sex', is: 'male' }],
   },
-  // Every sex answer other than male, and none, has the pages for women (s.2.4).
+  // Every sex answer except male, and a missing answer, leads to the pages for women (s.2.4).
   {
     hides: ['pap_smear_test'],
     when: [
@@ -61,7 +61,7 @@ const sharedRows: readonly VisibilityRow[] = [
 
 const pageRows: readonly VisibilityRow[] = [
   ...sharedRows,
-  // Hidden in all cases, as s.4 demands.
+  // The specification hides it on the question page in all cases (s.4).
   { hides: ['vaping_freq'], when: [] },
   { hides: [...formerSmoking, ...presentSmoking], when: [neverSmoked] },
   { hides: presentSmoking, when: [usedToSmoke] },
@@ -95,7 +95,7 @@ export function hiddenOnPages(answers: Answers): ReadonlySet<string> {
 }
 
 function hiddenBy(rows: readonly VisibilityRow[], answers: Answers): ReadonlySet<string> {
-  const matching = rows.filter(row => row.when.every(condition => holds(condition, answers)));
+  const matching = rows.filter(row => row.when.every(condition => isTrue(condition, answers)));
   return new Set(matching.flatMap(row => row.hides));
 }
 
@@ -109,7 +109,7 @@ function keysOf(condition: Condition): readonly AnswerKey[] {
   return 'sumOf' in condition ? condition.sumOf : [condition.answer];
 }
 
-function holds(condition: Condition, answers: Answers): boolean {
+function isTrue(condition: Condition, answers: Answers): boolean {
   if ('sumOf' in condition) {
     // The sum is unknown unless all numbers are known.
     const numbers = condition.sumOf.map(key => plainNumberOf(answers[key]));

@@ -2,17 +2,17 @@ import type { Answers } from './answer-groups.ts';
 import { partKeysOf } from './answer-keys.ts';
 import { plainNumberOf } from './answer-value.ts';
 
-/** The answer keys of the four kinds of drinks a week. */
+/** The answer keys of the weekly amounts of the four kinds of drinks. */
 export const drinkKeys: readonly string[] = partKeysOf('weekly_alcohol');
 
 interface WeeklyDrinks {
-  /** Drinks a week of 14 g alcohol each, with one decimal. */
+  /** Weekly drinks of 14 g alcohol, rounded to one decimal. */
   readonly total: number;
-  /** Whether all four kinds were answered. */
+  /** Whether all four amounts are answered. */
   readonly complete: boolean;
 }
 
-/** The number of drinks a week; null if no kind was answered. A blank answer is unanswered, not 0. */
+/** The number of drinks a week; null if none of the four amounts is answered. A blank answer is unanswered, not 0. */
 export function weeklyDrinks(answers: Answers): WeeklyDrinks | null {
   // A negative number is a mistake. It counts as unanswered, since it would lower the total.
   const answered = drinkKeys

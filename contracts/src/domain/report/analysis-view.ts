@@ -3,7 +3,7 @@ import type { AgeRange, ReportDetails, ShownAge } from './generated/report-detai
 import { tenYearsHeadline } from './people-of-100.ts';
 import { gapBetween, shownAgeOf, textOfAge, textOfGap } from './shown-age.ts';
 
-/** Shown together with the ages, because the questionnaire does not ask about these illnesses. */
+/** The report shows it with the ages, because the questionnaire does not ask about these illnesses. */
 const exclusionSentence =
   'This is not for you if you have had a heart attack, angina, a stroke or a mini-stroke. It is also not for you if you have heart failure or blocked leg arteries.';
 
@@ -11,19 +11,19 @@ const scope = 'These ages cover heart and circulation only.';
 
 /**
  * How the headline is shown.
- * - `urgent`: plain text below the urgent notices.
+ * - `urgent`: a notice asks to act now or today; the headline is plain text.
  * - `gain`: the years by which healthier living can lower the risk age.
  * - `good`: praise, in green.
- * - `plain`: only the risk age.
+ * - `plain`: the headline is only the risk age, in plain text.
  * - `none`: there is no risk age.
  */
 export type AnalysisTone = 'urgent' | 'gain' | 'good' | 'plain' | 'none';
 
 /** One of the three ages, as its card shows it (s.2.3). */
 export interface AgeCell {
-  /** Whole years; null if there is none. */
+  /** Whole years; null if the report does not have this age. */
   readonly years: number | null;
-  /** '52', '80 or over'; '-' if there is none. */
+  /** '52', '80 or over'; '-' if the report does not have this age. */
   readonly text: string;
   readonly label: string;
   /** A few words that explain the age. */
@@ -36,14 +36,14 @@ export interface AnalysisView {
   readonly tone: AnalysisTone;
   readonly headline: string;
   readonly sentences: readonly string[];
-  /** Why the target age is above the person's age; null unless it is. */
+  /** Why the target age is above the person's age; null if it is not above. */
   readonly targetNote: string | null;
-  /** For whom the number is not made; null without a number. */
+  /** The people to whom the risk age does not apply; null if the report has neither a risk age nor a range. */
   readonly exclusion: string | null;
   readonly ages: { readonly target: AgeCell; readonly risk: AgeCell; readonly real: AgeCell };
-  /** The range of the risk age; null if it has none or if both ends have the same text. */
+  /** The range of the risk age; null if the risk age is exact or if both ends have the same text. */
   readonly range: AgeRange | null;
-  /** What the ages are about; null without a number. */
+  /** The illnesses that the ages cover; null if the report has neither a risk age nor a range. */
   readonly scope: string | null;
 }
 
@@ -56,7 +56,7 @@ interface Context {
   readonly mayPraise: boolean;
 }
 
-/** The section ANALYSIS (s.2.3): the sentence, the ages on a line, and the three cards. */
+/** Writes the section ANALYSIS (s.2.3): the headline, its sentences and the three ages. */
 export function analysisViewOf(
   ages: ReportAges,
   details: ReportDetails | null,
@@ -68,18 +68,20 @@ export function analysisViewOf(
     real: shownAgeOf(ages.currentAge, null),
   };
   const { isCrisis } = context;
-  const { crisisHeadline, ...words } = wordingFor(shown, details, context);
+  const { crisisHeadline, ...wording } = wordingFor(shown, details, context);
   // A gateway that sends only the ages names no model, so the sentences about this product's model are omitted.
   const hasModel = details?.model != null;
   const range = details?.range ?? null;
   const hasNumber = shown.risk !== null || range !== null;
   return {
     heading: 'ANALYSIS',
-    ...words,
-    tone: isCrisis ? 'urgent' : words.tone,
-    headline: isCrisis && crisisHeadline !== undefined ? crisisHeadline : words.headline,
-    // The same sentence is not shown twice.
-    sentences: isCrisis ? words.sentences.filter(sentence => sentence !== crisisHeadline) : words.sentences,
+    ...wording,
+    tone: isCrisis ? 'urgent' : wording.tone,
+    headline: isCrisis && crisisHeadline !== undefined ? crisisHeadline : wording.headline,
+    // A sentence that is the headline in a crisis is not repeated.
+    sentences: isCrisis
+      ? wording.sentences.filter(sentence => sentence !== crisisHeadline)
+      : wording.sentences,
     targetNote: hasModel && isTargetAbove(shown) ? targetNote : null,
     exclusion: hasModel && hasNumber ? exclusionSentence : null,
     ages: cellsOf(shown, hasModel),
@@ -95,7 +97,7 @@ interface Wording {
   readonly tone: AnalysisTone;
   readonly headline: string;
   readonly sentences: readonly string[];
-  /** The headline in a crisis: the specified sentence, or only the risk age. Missing if the usual headline is suitable in a crisis too. */
+  /** The headline in a crisis: the sentence of the specification (s.2.3), or only the risk age. If missing, `headline` is shown in a crisis too. */
   readonly crisisHeadline?: string;
 }
 
@@ -107,7 +109,7 @@ function wordingFor(shown: Ages, details: ReportDetails | null, { mayPraise }: C
   // Above the scale the shown risk age no longer grows with the risk, so a difference in years would be too small. The ten-year risk is shown
   // instead.
   const tenYears = risk.bound === 'above' ? details?.tenYears : null;
-  // No sentence for a gap of '0 years' or '0 or more years', since it would say nothing.
+  // A gap of '0 years' or '0 or more years' has no sentence, since there is nothing to gain.
   const gainSentence = gap !== null && gap.years > 0 && !tenYears ? reducingSentence(gap) : undefined;
   const riskAgeSentence = `Your risk age is ${textOfAge(risk)}`;
   const treatment = treatmentSentence(details);
@@ -117,8 +119,8 @@ function wordingFor(shown: Ages, details: ReportDetails | null, { mayPraise }: C
   const withNotes = (...sentences: (string | null | undefined)[]) =>
     [...sentences, belowScale, ...assumptionNotes].filter(text => text != null);
   const areBothAbove = risk.bound === 'above' && target.bound === 'above';
-  const most = comparison === 'older' && details ? ` ${mostPeopleSentence}` : '';
-  const explanation = `${explanationOf(shown, details)}${most}`;
+  const mostPeople = comparison === 'older' && details ? ` ${mostPeopleSentence}` : '';
+  const explanation = `${explanationOf(shown, details)}${mostPeople}`;
   if (details?.underweight) {
     const warning = comparison === 'older' ? null : underweightSentence;
     return {
@@ -166,7 +168,7 @@ function wordingFor(shown: Ages, details: ReportDetails | null, { mayPraise }: C
 }
 
 const sameAgeSentence = 'Your risk age is the same as your years';
-/** CDC on heart age: 7 of 10 adults in the USA are older, men by 7.8 and women by 5.4 years on average. */
+/** CDC on heart age: 7 of 10 adults in the USA have a heart age above their age, men by 7.8 and women by 5.4 years on average. */
 const mostPeopleSentence = 'Most people have a risk age above their years.';
 /** Below this age in years, a risk age of '80 or over' is surprising and needs an explanation. */
 const highAgeCommonFromYears = 60;
@@ -176,20 +178,20 @@ const underweightSentence =
   'A low number from a low weight is not a gain: please talk to a health worker about your weight.';
 const bothBeyondScaleSentence =
   'Both ages are beyond the end of the scale. So nobody can say how many years are between them.';
-/** For a risk age below the scale. */
+/** Shown for a risk age below the scale. */
 const belowScaleSentence = '30 or under: the scale begins there, and lower is good.';
 const treatmentHelps = 'Treatment lowers your risk further; this number cannot show how much.';
 
 const targetNote = 'Your target age is above your years: it counts only what healthier living can reach.';
 
-/** The specified sentence (s.2.3): rounded risk age minus rounded target age. */
+/** The sentence of the specification (s.2.3), with the rounded risk age minus the rounded target age. */
 function reducingSentence(gap: Parameters<typeof textOfGap>[0]): string {
   return `Healthier living can reduce your risks by ${textOfGap(gap)}`;
 }
 
 /**
- * How the risk age compares with the person's age, by the whole years that are shown. Beyond an end of the scale the model's unrounded
- * difference decides, if the gateway sends it.
+ * Compares the risk age with the person's age, in the whole years that are shown. If the risk age is beyond an end of the scale, the model's
+ * unrounded difference decides, if the gateway sends it.
  */
 function comparisonOf(risk: ShownAge, real: ShownAge | null, details: ReportDetails | null) {
   if (real === null) return 'unknown';
@@ -199,7 +201,7 @@ function comparisonOf(risk: ShownAge, real: ShownAge | null, details: ReportDeta
   return difference < 0 ? 'younger' : 'older';
 }
 
-/** What the risk age means. */
+/** The sentence that explains the risk age. Without details, the model is unknown, so the sentence names no illness. */
 function explanationOf({ real, risk, target }: Ages, details: ReportDetails | null): string {
   const age = risk === null ? '-' : textOfAge(risk);
   if (details === null) {
@@ -254,7 +256,7 @@ function wordingWithoutNumber(details: ReportDetails | null): Wording {
   };
 }
 
-/** Whether the model does not cover this person: there is no number, and no answer could give one (the reasons name no questions). */
+/** Whether the model does not cover this person. There is then no risk age, and no answer could change that: the reasons name no questions. */
 export function isOutsideModel(details: ReportDetails | null): boolean {
   const { range = null, reasons = [] } = details ?? {};
   return range === null && reasons.length > 0 && reasons.every(({ questions }) => questions.length === 0);

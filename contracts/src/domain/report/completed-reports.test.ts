@@ -9,8 +9,8 @@ const line = (created: string | null, age: number | null, otherMembers: object =
   ...otherMembers,
 });
 
-describe('completed reports', () => {
-  it('are numbered from the oldest on, and other reports are dropped', () => {
+describe('completedReportsOf', () => {
+  it('numbers the completed reports from the oldest on, and drops other reports', () => {
     const list = [
       line('2026-03-03T10:00:00Z', 52.4),
       line('2026-02-01T10:00:00Z', 40, { risksAppraisedAuditStatus: 'PENDING' }),
@@ -31,16 +31,14 @@ describe('completed reports', () => {
     ['  ', null],
     [null, null],
     [undefined, null],
+    // Longer than the maximum of 300 characters.
     ['x'.repeat(301), null],
-  ])(
-    'without a risk age have the reason that the gateway sends, if it is usable: %j becomes %j',
-    (sent, reason) => {
-      const [report] = completedReportsOf([line('2026-03-03', null, { risksAppraisedAuditReason: sent })]);
-      expect(report?.reason).toBe(reason);
-    },
-  );
+  ])('converts the reason %j of a report without a risk age to %j', (sent, reason) => {
+    const [report] = completedReportsOf([line('2026-03-03', null, { risksAppraisedAuditReason: sent })]);
+    expect(report?.reason).toBe(reason);
+  });
 
-  it('with a risk age have no reason', () => {
+  it('drops the reason of a report with a risk age', () => {
     const [report] = completedReportsOf([
       line('2026-03-03', 50, { risksAppraisedAuditReason: 'Too young.' }),
     ]);

@@ -6,15 +6,16 @@ interface CompletedReport {
   /** From 1, the oldest first: 'Report 2 of 3'. */
   readonly number: number;
   readonly reportId: string | null;
-  /** ISO time as the gateway sent it; null without one. */
+  /** The ISO time that the gateway sent; null if it sent none. */
   readonly createdAt: string | null;
-  /** The same in milliseconds since 1970; null without a valid time. */
+  /** `createdAt` in milliseconds since 1970; null if it is missing or invalid. */
   readonly at: number | null;
   readonly riskAge: ShownAge | null;
   /** Id of the model: risk ages from different models cannot be compared. Null if the gateway does not send it. */
   readonly model: string | null;
   /** Why the report has no risk age; null if it has one or the gateway sends no reason. */
   readonly reason: string | null;
+  /** The line of the list, as the gateway sent it. */
   readonly item: ReportListItem;
 }
 
@@ -22,7 +23,7 @@ interface CompletedReport {
 const maxReason = 300;
 
 /**
- * The completed reports of a list, oldest first. Reports without a valid time come first, and those with equal times keep the order of the
+ * The completed reports of a list, oldest first. Reports without a valid time come first, and reports with equal times keep the order of the
  * list.
  */
 export function completedReportsOf(list: readonly ReportListItem[]): CompletedReport[] {

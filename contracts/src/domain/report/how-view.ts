@@ -3,7 +3,7 @@ import type { AdviceLine, ReportDetails } from './generated/report-details.ts';
 import { statisticsSentence } from './statistics-only.ts';
 import { namedSteps } from './steps-view.ts';
 
-/** The first paragraph describes the person for comparison, so every print contains it. */
+/** The method of this product's model. The first paragraph describes the healthy person with whom the risk is compared. */
 const paragraphs = [
   'Think of a person of your sex with healthy values. That person does not smoke, has no diabetes, and takes no medicine for blood pressure. Their high number is 125, and their body mass index 22.5. Your risk age is the age at which that person has the same risk of heart disease and stroke as you. Some tools compare you with a different person, so their numbers differ.',
   'Your target age is worked out in the same way, but after healthier living. That means no smoking, up to a tenth less weight, and a blood pressure that is one thirteenth lower. The pressure is not brought below 120. With medicine, a low weight, or a low number under 60, it is not brought below 130. From 70 years on the weight is not brought below a body mass index of 30. More than that takes longer, or needs treatment. The benefit comes over years, not overnight.',
@@ -27,7 +27,7 @@ const bands =
 const scales =
   'PHQ-2 and GAD-2: developed by Drs. Robert L. Spitzer, Janet B.W. Williams, Kurt Kroenke and colleagues, with an educational grant from Pfizer Inc. No permission required to reproduce, translate, display or distribute.';
 
-/** For ages from a gateway with another model, which this product does not know. */
+/** The method of another gateway, whose model this product does not know. */
 const otherModel = [
   'The ages come from the assessment provider, who works them out from your answers.',
   'Your risk age compares your answers with those of people of your sex and age. Your target age is what it could become after changes that are in your hands.',
@@ -38,11 +38,11 @@ const otherModelLimits = [
 ];
 
 interface HowContext {
-  /** Whether the report has a risk age or a range of it. */
+  /** Whether the report has a risk age or a range for it. */
   readonly hasNumber: boolean;
 }
 
-/** The section about the method. Without a number it has only the limits and the sources of the rest of the report. */
+/** The section about the method. If the report has neither a risk age nor a range, it has only the assumptions, the limits and the sources. */
 export interface HowSection {
   readonly heading: string;
   readonly paragraphs: readonly string[];
@@ -51,11 +51,11 @@ export interface HowSection {
   readonly limitsHeading: string;
   readonly limits: readonly string[];
   readonly sourcesHeading: string;
-  /** One sentence for each source, with what it is the source of: 'Blood pressure: WHO 2021.' */
+  /** One sentence for each source, which begins with the findings and steps that cite it: 'Blood pressure: WHO 2021.' */
   readonly sources: readonly string[];
 }
 
-/** The section about the method: how the number was computed, the assumptions, the limits and the sources. */
+/** Writes the section about the method: how the risk age was computed, the assumptions, the limits and the sources. */
 export function howSectionOf(details: ReportDetails | null, { hasNumber }: HowContext): HowSection {
   const hasModel = details?.model != null;
   const usesScales = details?.instruments.some(({ id }) => id === 'phq-2' || id === 'gad-2') ?? false;
@@ -74,7 +74,7 @@ export function howSectionOf(details: ReportDetails | null, { hasNumber }: HowCo
   };
 }
 
-/** The sources of the findings and steps. Those with the same source share one sentence. */
+/** The sources of the findings and steps. Findings and steps with the same source share one sentence. */
 function sourcesOf(details: ReportDetails | null): string[] {
   const cited = [
     ...(details?.findings ?? []).map(({ label, source }) => ({ name: label, source })),

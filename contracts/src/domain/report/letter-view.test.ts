@@ -19,7 +19,7 @@ const finding: ReportDetails['findings'][number] = {
   article: null,
   mustPrint: true,
 };
-/** A finding without a notice that a health worker should see by a date. */
+/** A finding that is not urgent, but that a health worker should see by a date. */
 const findingByDate = {
   ...finding,
   value: '122/56 mmHg',
@@ -37,16 +37,16 @@ const tenYears = { now: 23.4, after: 12, healthyPeer: 8, band: 'high', note: nul
 
 interface LetterOptions {
   showScores?: boolean;
-  leftOut?: readonly LetterPart[];
+  omittedParts?: readonly LetterPart[];
 }
 
-/** The letter of a report with these members of the details. */
+/** The letter of a report whose details have these members; null if there is no letter. */
 function letter(
   members: Partial<ReportDetails>,
-  { leftOut = [], showScores = false }: LetterOptions = {},
+  { omittedParts = [], showScores = false }: LetterOptions = {},
 ): Letter | null {
   const section = view(ages(60, 50), details({ facts, ...members })).letter;
-  return section && letterOf(section, { showScores, omittedParts: new Set(leftOut) });
+  return section && letterOf(section, { showScores, omittedParts: new Set(omittedParts) });
 }
 
 describe('a letter to a health worker', () => {
@@ -66,16 +66,16 @@ describe('a letter to a health worker', () => {
       'Please see within 3 months: risk of a heart attack or stroke in 10 years about 23 in 100 (high)',
     ],
     [
-      'a number to be seen by a date',
+      'a finding with a date',
       { findings: [findingByDate] },
       'Please see within 3 months: blood pressure 122/56 mmHg',
     ],
-    ['a report without one', {}, 'For the record: nothing on this page is urgent.'],
-  ])('begins with the reason to see the person, for %s', (_what, members, reason) => {
+    ['nothing urgent', {}, 'For the record: nothing on this page is urgent.'],
+  ])('begins, for %s, with the sentence that says why to see the person', (_what, members, reason) => {
     expect(letter(members)?.reason).toBe(reason);
   });
 
-  it('lists all notices by time and names only the most urgent ones in its first line', () => {
+  it('lists all notices by time and names only the most urgent notices in its first line', () => {
     const pulse = { ...finding, id: 'pulse', label: 'Resting heart rate', value: '135', questions: [] };
     const fast = { ...pulse, title: 'Fast', urgency: 'today' as const };
     const later = { ...finding, title: 'Later', urgency: 'within-4-weeks' as const };
@@ -89,7 +89,7 @@ describe('a letter to a health worker', () => {
     ]);
   });
 
-  it('names a slow pulse with the pressure, unless the pulse has its own notice for the same time', () => {
+  it('names a slow pulse together with the pressure, or separately if the pulse has its own notice for the same time', () => {
     const withPulse = { facts: [...facts, { id: 'pulse', label: 'Resting heart rate', value: '40' }] };
     const low = { ...finding, value: '85/50 mmHg', questions: ['resting_heart_rate'] };
     const subject = 'Please see within a week: blood pressure 85/50 mmHg';
@@ -101,19 +101,19 @@ describe('a letter to a health worker', () => {
   it.each<[string, Letter['level'], Partial<ReportDetails>]>([
     ['a fever', 'by-date', { findings: [{ ...finding, id: 'fever', urgency: 'today' }] }],
     ['another notice for today', 'crisis', { findings: [{ ...finding, id: 'breath', urgency: 'today' }] }],
-    ['a number to be seen by a date', 'by-date', { findings: [findingByDate] }],
+    ['a finding with a date', 'by-date', { findings: [findingByDate] }],
     ['no notice', 'none', {}],
   ])('has for %s the level %s', (_what, level, members) => {
     expect(letter(members)?.level).toBe(level);
   });
 
-  it('contains facts that the contract does not know', () => {
+  it('lists facts with an unknown id under "Health and habits"', () => {
     const health = letter({})?.groups.find(({ heading }) => heading === 'Health and habits');
     expect(health?.rows).toContainEqual({ label: 'Blood group', value: 'O' });
   });
 
-  it('omits sleep but not the medicine if the page is too short', () => {
-    const shortened = letter({}, { leftOut: letterParts });
+  it('omits the sleep but not the medicine if all optional parts are omitted', () => {
+    const shortened = letter({}, { omittedParts: letterParts });
     const labels = shortened?.groups.flatMap(({ rows }) => rows.map(each => each.label));
     expect(labels).toContain('Blood pressure medicine');
     expect(labels).not.toContain('Sleep');
@@ -131,13 +131,13 @@ describe('a letter to a health worker', () => {
   const instruments = [{ id: 'phq-2', label: 'Mood (PHQ-2)', score: 1, max: 6 }];
   const scoresLine = 'PHQ-2 and GAD-2 scores';
 
-  it('contains the scores if the person shows them', () => {
+  it('contains the scores for mood and worry if `showScores` is true', () => {
     const shown = letter({ instruments }, { showScores: true });
     expect(shown?.scores).toEqual(['Mood (PHQ-2): 1 of 6.', 'The question on self-harm is not asked.']);
     expect(shown?.blankLines.map(({ label }) => label)).not.toContain(scoresLine);
   });
 
-  it('has an empty line for the scores if the person does not show them', () => {
+  it('has an empty line for the scores for mood and worry if `showScores` is false', () => {
     const withoutScores = letter({ instruments });
     expect(withoutScores?.scores).toEqual([]);
     expect(withoutScores?.blankLines.map(({ label }) => label)).toContain(scoresLine);

@@ -27,7 +27,7 @@ interface LetterRow {
   readonly label: string;
   readonly value: string;
   readonly group: LetterGroupId;
-  /** The part with which the row is omitted; null if the letter always contains it. */
+  /** The part to which the row belongs, and with which it can be omitted; null if every letter contains the row. */
   readonly part: LetterPart | null;
 }
 
@@ -37,11 +37,11 @@ interface LetterNotice extends UrgentNotice {
   readonly isAboutMood: boolean;
 }
 
-/** A number without a notice that a health worker should see by a date. */
-interface LetterBand {
-  /** 'within 3 months' */
+/** A finding that is not urgent, but that a health worker should see by a date. */
+interface LetterFinding {
+  /** When a health worker should see the finding: 'within 3 months'. */
   readonly showBy: string;
-  /** Like that of a notice: 'blood pressure 122/56 mmHg'. */
+  /** The finding in words for a health worker, like `subject` of a notice: 'blood pressure 122/56 mmHg'. */
   readonly subject: string;
   /** The finding as the report names it: 'Blood pressure: Low second number'. */
   readonly what: string;
@@ -50,17 +50,18 @@ interface LetterBand {
 /** Everything that a letter to a health worker can contain. */
 export interface LetterSection {
   readonly rows: readonly LetterRow[];
-  /** The scores for mood and worry whose questions were all answered, as sentences. */
+  /** The scores of the screens for mood and worry, as sentences. A screen has a score if both questions are answered. */
   readonly scores: readonly string[];
-  /** The most urgent first. */
+  /** The urgent notices, the most urgent first. */
   readonly notices: readonly LetterNotice[];
-  readonly bands: readonly LetterBand[];
-  /** What to do about the ten-year risk and by when, as a sentence; null if nothing. */
+  /** The findings that a health worker should see by a date. */
+  readonly findings: readonly LetterFinding[];
+  /** The gateway's sentence on what to do about the ten-year risk and by when; null if there is nothing to do. */
   readonly action: string | null;
   /** The ten-year risk in words, for the reason: 'about 23 in 100 (high)'; null if there is none. */
   readonly risk: string | null;
   readonly steps: readonly { readonly title: string; readonly isAboutMood: boolean }[];
-  /** Whether there are scores, notices or steps for mood and worry, which the person may show. */
+  /** Whether there are scores, notices or steps for mood and worry, so that the person can choose to show them. */
   readonly hasMood: boolean;
 }
 
@@ -71,19 +72,19 @@ export interface Letter {
   readonly reason: string;
   /** How urgent the reason is, for its colour. */
   readonly level: 'crisis' | 'by-date' | 'none';
-  /** 'Self-reported, not verified' */
+  /** The line below the reason: 'Self-reported, not verified'. */
   readonly lead: string;
-  /** 'Age: 48 years', 'Sex: Female'. */
+  /** Facts about the person: 'Age: 48 years', 'Sex: Female'. */
   readonly person: readonly string[];
   readonly groups: readonly {
     readonly heading: string;
     readonly rows: readonly { readonly label: string; readonly value: string }[];
   }[];
   readonly scoresHeading: string;
-  /** As sentences; empty if the person keeps them private. */
+  /** The scores as sentences; empty if the person keeps them private. */
   readonly scores: readonly string[];
   readonly instructionsHeading: string;
-  /** What the report told the person to do, with its time; empty if nothing. */
+  /** The instructions of the report to the person, each with its time; empty if there are none. */
   readonly instructions: readonly { readonly when: string; readonly what: string }[];
   readonly blankLinesHeading: string;
   /** Labels of the lines to fill in by hand; a wide line has the full width. */
@@ -93,7 +94,7 @@ export interface Letter {
 interface LetterChoice {
   /** Whether the letter contains the scores for mood and worry, with their notices and steps. */
   readonly showScores: boolean;
-  /** The parts to omit because the page is too short; by default none. */
+  /** The parts to omit because the page is too short. Default: none. */
   readonly omittedParts?: ReadonlySet<LetterPart>;
 }
 
@@ -103,7 +104,7 @@ const headings: Readonly<Record<Exclude<LetterGroupId, 'person'>, string>> = {
   risk: 'Risk in 10 years',
 };
 
-/** The ids of the facts in each group and in each part that may be omitted. A fact in no group belongs to 'health'. */
+/** The ids of the facts in each group, and in each part that may be omitted. A fact that is in no group belongs to 'health'. */
 const factIds: Readonly<Record<LetterGroupId | LetterPart, readonly string[]>> = {
   person: ['age', 'sex'],
   numbers: ['pressure', 'pulse', 'glucose', 'cholesterol', 'size', 'bmi'],
@@ -115,7 +116,7 @@ const factIds: Readonly<Record<LetterGroupId | LetterPart, readonly string[]>> =
   assumptions: [],
 };
 
-/** The names of the models that health workers may know, by the id that a gateway sends. A letter shows the id and version of any other model. */
+/** The names of models by the id that a gateway sends. For a model that is not listed, a letter shows the id and the version. */
 const modelNames: Readonly<Record<string, string>> = {
   fhs_2008_office_bmi: 'Framingham 2008, general cardiovascular disease, body-mass-index form',
 };
@@ -148,7 +149,7 @@ export function letterSectionOf(
     rows: [...factRowsOf(details), ...riskRowsOf(details)],
     scores,
     notices: letterNotices,
-    bands: findings.flatMap(bandOf),
+    findings: findings.flatMap(letterFindingOf),
     action: tenYears?.action ?? null,
     risk: tenYears && `${countOf(tenYears.now)} in 100${band}`,
     steps: letterSteps,
@@ -156,7 +157,8 @@ export function letterSectionOf(
   };
 }
 
-function bandOf({ band, label, showBy, value }: FindingLine): LetterBand[] {
+/** The finding as a letter names it, in a list; an empty list for a finding without a date. */
+function letterFindingOf({ band, label, showBy, value }: FindingLine): LetterFinding[] {
   if (showBy === null) return [];
   return [{ showBy, subject: `${lowerFirst(label)} ${lowerFirst(value)}`, what: `${label}: ${band}` }];
 }
@@ -174,7 +176,7 @@ function factRowsOf({ facts }: ReportDetails): LetterRow[] {
   }));
 }
 
-/** The ten-year risk, that of a healthy person, the model and its inputs. Without a number, the reason why there is none. */
+/** The ten-year risk, the risk of a healthy person, the model and its inputs. Without a ten-year risk, the reason why there is none. */
 function riskRowsOf({ assumptions, contributions, model, reasons, tenYears }: ReportDetails): LetterRow[] {
   const row = (label: string, value: string, part: LetterPart | null = null): LetterRow => {
     return { label, value, group: 'risk', part };
@@ -197,10 +199,10 @@ function riskRowsOf({ assumptions, contributions, model, reasons, tenYears }: Re
 /** The value of a symptom or medicine that the person reported. */
 const reported = /^yes\b/i;
 
-/** The value of a number that needs no check: '48 beats a minute', not '220, not confirmed'. */
+/** The value of a number that needs no check: '48 beats a minute'. It does not match '220, not confirmed'. */
 const confirmed = /^\d[^,;]*$/;
 
-/** A symptom, a medicine or another number that belongs to the subject of a notice about one of its questions. */
+/** A symptom, a medicine or another number that is added to the subject of a notice if the notice is about its question. */
 interface Circumstance {
   readonly question: string;
   /** Id of the fact. */
@@ -239,7 +241,7 @@ function subjectOf(
   { facts }: ReportDetails,
 ): string {
   const { id, label = '', questions, title, urgency, value = '' } = notice;
-  // A fact with its own notice for the same time is named by that notice.
+  // If a fact has its own notice for the same time, only that notice names it.
   const isNamed = (fact: string) => all.some(each => each.id === fact && each.urgency === urgency);
   const words = circumstances
     .filter(({ fact, question }) => questions.includes(question) && !isNamed(fact))
@@ -249,10 +251,10 @@ function subjectOf(
         .map(each => wordsOf(each.value)),
     );
   const name = nameOf({ label, title, value, isMood: notice.urgency === 'talk' });
-  // The id of a notice on a number that has to be checked (urgent-notices.ts).
-  const more = [...(id.startsWith('check-') ? ['not confirmed'] : []), ...words];
-  // Words that the name already contains are not repeated.
-  return [name, ...more.filter(each => !name.includes(each))].join(', ');
+  // The id of a notice on a number that has to be checked begins with `check-` (urgent-notices.ts).
+  const additions = [...(id.startsWith('check-') ? ['not confirmed'] : []), ...words];
+  // Words that are already in the name are not repeated.
+  return [name, ...additions.filter(each => !name.includes(each))].join(', ');
 }
 
 interface NamedNotice {
@@ -302,44 +304,44 @@ export function letterOf(
     instructionsHeading: 'What the report told this person',
     instructions: instructionsOf(notices, section, steps),
     blankLinesHeading: 'Not asked: to fill in by hand',
-    blankLines: linesOf(scores.length > 0),
+    blankLines: blankLinesOf(scores.length > 0),
   };
 }
 
-function levelOf(notices: readonly LetterNotice[], { action, bands }: LetterSection): Letter['level'] {
+function levelOf(notices: readonly LetterNotice[], { action, findings }: LetterSection): Letter['level'] {
   if (isCrisis(notices)) return 'crisis';
-  return notices.length > 0 || bands.length > 0 || action !== null ? 'by-date' : 'none';
+  return notices.length > 0 || findings.length > 0 || action !== null ? 'by-date' : 'none';
 }
 
-/** 'Please see within a week: blood pressure 165/104 mmHg, on medicine': the subjects with the nearest time. */
-function reasonOf(notices: readonly LetterNotice[], { action, bands, risk }: LetterSection): string {
+/** Names the most urgent subjects: 'Please see within a week: blood pressure 165/104 mmHg, on medicine'. */
+function reasonOf(notices: readonly LetterNotice[], { action, findings, risk }: LetterSection): string {
   const [first] = notices;
   if (first !== undefined) {
     const subjects = notices.filter(({ urgency }) => urgency === first.urgency).map(({ subject }) => subject);
-    // "Talk today" is for the person. A health worker sees the person today.
+    // The words "Talk today" address the person. For a health worker the time is "today".
     const when = first.urgency === 'talk' ? urgencyWords.today : urgencyWords[first.urgency];
     return `Please see ${when.toLowerCase()}: ${[...new Set(subjects)].join('; ')}`;
   }
   const subjects = [
     ...(action === null ? [] : [`risk of a heart attack or stroke in 10 years ${risk}`]),
-    ...bands.map(({ subject }) => subject),
+    ...findings.map(({ subject }) => subject),
   ];
   if (subjects.length === 0) return nothingUrgent;
-  // The time of the ten-year risk is part of the gateway's sentence.
-  const [time = bands[0]?.showBy] = /within \d+ (days?|weeks?|months?)|today/i.exec(action ?? '') ?? [];
+  // The gateway sends the time of the ten-year risk only as a part of the sentence `action`.
+  const [time = findings[0]?.showBy] = /within \d+ (days?|weeks?|months?)|today/i.exec(action ?? '') ?? [];
   return `Please see${time === undefined ? '' : ` ${time.toLowerCase()}`}: ${subjects.join('; ')}`;
 }
 
 function instructionsOf(
   notices: readonly LetterNotice[],
-  { action, bands }: LetterSection,
+  { action, findings }: LetterSection,
   steps: LetterSection['steps'],
 ): Letter['instructions'] {
-  const timed = [
+  const timedInstructions = [
     ...notices.map(({ title, urgency }) => ({ when: urgencyWords[urgency], what: title })),
-    ...bands.map(({ showBy, what }) => ({ when: upperFirst(showBy), what })),
+    ...findings.map(({ showBy, what }) => ({ when: upperFirst(showBy), what })),
   ];
-  const byTime = groupsOf(timed, ({ when }) => when);
+  const byTime = groupsOf(timedInstructions, ({ when }) => when);
   const titles = steps.map(({ title }) => title);
   return [
     ...byTime.map(([when, each]) => ({ when, what: each.map(({ what }) => what).join('; ') })),
@@ -348,7 +350,8 @@ function instructionsOf(
   ];
 }
 
-function linesOf(hasScores: boolean): Letter['blankLines'] {
+/** The lines to fill in by hand. Without scores there is a line for them, and the line for the family history becomes half as wide. */
+function blankLinesOf(hasScores: boolean): Letter['blankLines'] {
   const halfLine = (label: string) => ({ label, isWide: false });
   const wideLine = (label: string) => ({ label, isWide: true });
   const family = 'Family history';

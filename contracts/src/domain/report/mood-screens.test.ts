@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Answers } from '../hra/answer-groups.ts';
 import { gad2, type MoodResult, moodResult, moodScore, phq2 } from './mood-screens.ts';
 
-describe('mood screens', () => {
+describe('moodScore and moodResult', () => {
+  // A score of 3 or more is positive. Each answer scores 0 to 3.
   it.each<[Answers, number | null, MoodResult]>([
     [{}, null, 'unanswered'],
     [{ PHQa: null, PHQb: '' }, null, 'unanswered'],
@@ -18,12 +19,12 @@ describe('mood screens', () => {
     [{ PHQa: '4', PHQb: '0' }, null, 'unanswered'],
     [{ PHQa: '1.5', PHQb: '2' }, null, 'some'],
     [{ PHQa: 'several', PHQb: 'many' }, null, 'unanswered'],
-  ])('give %j the score %s and the result %s', (answers, score, result) => {
+  ])('return for %j the score %s and the result %s', (answers, score, result) => {
     expect(moodScore(answers, phq2)).toBe(score);
     expect(moodResult(answers, phq2)).toBe(result);
   });
 
-  it('read only the answers to their own questions', () => {
+  it('ignore the answers to the questions of the other screen', () => {
     const answers = { PHQa: 3, PHQb: 3, GADa: 0, GADb: 0 };
     expect(moodResult(answers, gad2)).toBe('none');
   });

@@ -37,14 +37,14 @@ export const maxScore = 6;
 /**
  * The result of a screening.
  * - `positive`: the answers add up to 3 or more; a single answer of 3 is enough.
- * - `some`: they add up to 1 or 2, also if only one question is answered.
+ * - `some`: the answers add up to 1 or 2, also if only one question is answered.
  * - `none`: both questions are answered with 0.
  * - `unanswered`: the answers are not sufficient for a result.
  */
 export type MoodResult = 'positive' | 'some' | 'none' | 'unanswered';
 
-/** The scores of the two answers; null for one that is missing or not a score from 0 to 3. */
-function itemsOf(answers: Answers, { questions }: MoodScreener): (number | null)[] {
+/** The scores of the two answers. A score is null if the answer is missing or not a whole number from 0 to 3. */
+function answerScoresOf(answers: Answers, { questions }: MoodScreener): (number | null)[] {
   return questions.map(key => {
     const value = plainNumberOf(answers[key]);
     return value !== null && Number.isInteger(value) && value >= 0 && value <= 3 ? value : null;
@@ -53,13 +53,13 @@ function itemsOf(answers: Answers, { questions }: MoodScreener): (number | null)
 
 /** The score from 0 to 6; null unless both questions are answered. */
 export function moodScore(answers: Answers, screener: MoodScreener): number | null {
-  const [first = null, second = null] = itemsOf(answers, screener);
+  const [first = null, second = null] = answerScoresOf(answers, screener);
   return first === null || second === null ? null : first + second;
 }
 
-/** The result of a screening. It also considers a single answer, since that can be positive by itself. */
+/** The result of a screening. A single answer is also considered, because an answer of 3 is positive by itself. */
 export function moodResult(answers: Answers, screener: MoodScreener): MoodResult {
-  const scores = itemsOf(answers, screener).filter(value => value !== null);
+  const scores = answerScoresOf(answers, screener).filter(value => value !== null);
   const sum = scores.reduce((total, value) => total + value, 0);
   if (sum >= minPositiveScore) return 'positive';
   if (sum > 0) return 'some';

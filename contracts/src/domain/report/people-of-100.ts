@@ -1,7 +1,7 @@
 import { upperFirst } from '../first-letter.ts';
 import type { TenYearRisk } from './generated/report-details.ts';
 
-/** A percentage as whole people of 100: 'about 12'. It never says 0 or 100, which would claim certainty: 'fewer than 1', 'more than 99'. */
+/** A percentage as whole people of 100: 'about 12'. Instead of 0 and 100, which would claim certainty, it is 'fewer than 1' and 'more than 99'. */
 export function countOf(percent: number): string {
   const count = Math.round(percent);
   if (count < 1) return 'fewer than 1';
@@ -10,7 +10,7 @@ export function countOf(percent: number): string {
 
 const countIn100 = (percent: number) => `${countOf(percent).replace(/^about /, '')} in 100`;
 
-/** Whether the changes lower the risk visibly: a smaller number that is shown as the same count does not. */
+/** Whether the changes lower the count that is shown. A lower risk can round to the same count. */
 const isLowered = ({ after, now }: TenYearRisk) => after < now && countOf(after) !== countOf(now);
 
 /** The headline if the risk age is above the scale: 'Your risk of … in 10 years: 40 in 100 now, 30 in 100 with changes'. */
@@ -52,20 +52,20 @@ export interface TenYearsRow {
 /** The section of the ten-year risk. */
 export interface TenYearsSection {
   readonly heading: string;
-  /** With the band in words: 'That is a raised risk of a heart attack or stroke in 10 years.' */
+  /** The counts in words, with the band: 'That is a raised risk of a heart attack or stroke in 10 years.' */
   readonly sentence: string;
   /** 'See step 1.', or the action itself if no step contains it; null if there is nothing to do. */
   readonly action: string | null;
   readonly rows: readonly TenYearsRow[];
-  /** The count of the last row as a sentence, for the PDF, which has no rows. */
+  /** The count of the last row as a sentence, for the PDF, which does not draw the rows. */
   readonly peer: string;
   readonly caveat: string;
 }
 
 /**
- * The section of the ten-year risk; null without one. It counts people of 100, which people understand better than percentages. Its caveat
- * says that the figures come from the USA.
- * @param steps the steps that are shown: if one of them contains the action, the section only refers to its number
+ * Writes the section of the ten-year risk; null if there is no ten-year risk. It counts people of 100, which are easier to understand than
+ * percentages.
+ * @param steps the steps that are shown; if one of them contains the action, the section only refers to its number
  */
 export function tenYearsSectionOf(
   risk: TenYearRisk | null,
@@ -93,7 +93,7 @@ function row(id: keyof typeof labels, percent: number): TenYearsRow {
   };
 }
 
-/** The other people of 100: 'The other 88 would not.' */
+/** The sentence on the other people of 100: 'The other 88 would not.' */
 function otherPeopleSentence(percent: number): string {
   const count = Math.round(percent);
   if (count < 1) return 'More than 99 would not.';

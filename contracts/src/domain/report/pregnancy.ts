@@ -2,10 +2,10 @@ import type { Answers } from '../hra/answer-groups.ts';
 import { plainNumberOf } from '../hra/answer-value.ts';
 import type { Pregnancy } from './generated/report-details.ts';
 
-/** The title of the text for a woman who may be pregnant: the summary of a disclosure on screens, a heading in the PDF. */
+/** The title of the text for a woman who may be pregnant. Screens show the text as a disclosure with this title, the PDF as a section. */
 export const pregnancyTitle = 'Pregnant, could you be, or breast-feeding? Read this';
 
-/** The findings of a report that have another meaning in pregnancy. */
+/** The findings of a report that need another sentence in pregnancy. */
 export interface PregnancyConcerns {
   /** The blood pressure is 140/90 or more. */
   readonly highPressure: boolean;
@@ -14,7 +14,7 @@ export interface PregnancyConcerns {
   readonly fever: boolean;
   /** A fasting blood sugar of 92 to 199 mg/dL (WHO 2013: from 92 on it may be diabetes of pregnancy). */
   readonly sugar: boolean;
-  /** So much alcohol that stopping at once is dangerous: the notice on alcohol says what to do, and no sentence may contradict it. */
+  /** So much alcohol that it is dangerous to stop at once. The notice on alcohol says what to do, and no sentence may contradict it. */
   readonly muchAlcohol: boolean;
 }
 
@@ -38,7 +38,7 @@ export function pregnancySentences(concerns: PregnancyConcerns): string[] {
 export interface PregnancyView {
   readonly title: string;
   readonly sentences: readonly string[];
-  /** The first notice, step or number that it concerns: it is shown open below that. Null: it is shown closed below the ages. */
+  /** The first notice, step or number that the text concerns, below which it is shown open. If null, it is shown closed below the ages. */
   readonly below: { readonly kind: 'notice' | 'step' | 'number'; readonly id: string } | null;
 }
 
@@ -60,7 +60,7 @@ export function pregnancyViewOf(
   },
 ): PregnancyView | null {
   if (pregnancy === null || pregnancy.sentences.length === 0) return null;
-  // From 160/110 on the notice begins with "get emergency help now". A sentence with "today" on the same page would weaken it.
+  // From 160/110 on, the notice begins with "get emergency help now". A sentence with "today" on the same page would weaken this advice.
   const hasPressureLead = shown.notices.some(
     ({ leads, questions }) => leads.length > 0 && questions.includes('blood_pressure_measured'),
   );
@@ -77,8 +77,8 @@ export function pregnancyViewOf(
 }
 
 /**
- * Whether the answers are those of a woman of 18 to 50 without a hysterectomy. The questionnaire does not ask about pregnancy or menopause.
- * An age of 50.5 is still 50 years.
+ * Whether the person is a woman of 18 to 50 without a hysterectomy. The questionnaire does not ask about pregnancy or menopause, so the ages
+ * are our choice (docs/report.md, "Pregnancy: to whom"). The limit is 51, because an age of 50.5 is still 50 years.
  */
 export function mayBePregnant({ age_in_years: age, hysterectomy, sex }: Answers): boolean {
   const years = plainNumberOf(age);

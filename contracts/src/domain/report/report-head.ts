@@ -14,24 +14,24 @@ interface ReportHeadInput {
   readonly number: number | null;
   /** Number of all reports of the person. */
   readonly count: number;
-  /** IANA name of the operator's time zone. Without it the date is in the time zone of the machine, which is not named. */
+  /** IANA name of the operator's time zone. If missing, the date is in the machine's time zone, and no time zone is shown. */
   readonly timeZone?: string | undefined;
 }
 
 interface ReportHead {
   readonly title: string;
-  /** The parts of the line below the title, without empty ones. */
+  /** The parts of the line below the title. Missing parts are omitted. */
   readonly parts: readonly string[];
 }
 
 /** The head of a report: its title and a line with the person's name, the date and the number of the report. */
 export function reportHeadOf({ at, count, name, number, timeZone }: ReportHeadInput): ReportHead {
   const date = blogDate(at, timeZone);
-  // A calendar day without a time is the same in every time zone.
+  // A calendar day without a time is the same in every time zone, so no time zone is shown.
   const zone = timeZone === undefined || clockTime(at, timeZone) === null ? '' : ` (${timeZone} time)`;
   const parts = [
     name.trim(),
-    // '-' is a missing date. The point of the blog's format (s.5) would end the sentence.
+    // `blogDate` returns '-' for a missing date. Its format (s.5) has a period before the time, which would look like the end of a sentence.
     date === '-' ? '' : `${date.replace('. ', ', ')}${zone}`,
     (number === null ? null : reportNumberText(number, count)) ?? '',
   ];

@@ -6,9 +6,10 @@ import type { ReportDetails } from './generated/report-details.ts';
 import { reportViewOf } from './report-view-of.ts';
 import { urgentRows } from './urgent-rows.ts';
 
-const line = { id: 'a', questions: [], source: '', article: null };
+/** The members that findings and steps have in common. */
+const sharedMembers = { id: 'a', questions: [], source: '', article: null };
 const finding = {
-  ...line,
+  ...sharedMembers,
   label: 'A',
   value: '',
   band: 'A',
@@ -19,7 +20,15 @@ const finding = {
   text: '',
   mustPrint: false,
 };
-const step = (id: string) => ({ ...line, id, title: id, text: id, ways: [], years: null, told: null });
+const step = (id: string) => ({
+  ...sharedMembers,
+  id,
+  title: id,
+  text: id,
+  ways: [],
+  years: null,
+  told: null,
+});
 
 const contribution = {
   label: 'A',
@@ -97,17 +106,17 @@ describe('the analysis', () => {
       'none',
       'Your report is ready, without a risk age',
     ],
-  ])('has the expected tone and headline for %s', (_, reportAges, members, tone, headline) => {
+  ])('for %s has the tone and headline of the table', (_, reportAges, members, tone, headline) => {
     const { analysis } = view(reportAges, details(members));
     expect(analysis).toMatchObject({ tone, headline });
   });
 
-  it('shows "80 or over" for a risk age with a bound and "80" without', () => {
+  it('shows "80 or over" for a risk age above the scale and "80" for a risk age that rounds to 80', () => {
     expect(view(ages(80, 72), details({ riskAgeBound: 'above' })).analysis.ages.risk.text).toBe('80 or over');
     expect(view(ages(79.5, 72)).analysis.ages.risk.text).toBe('80');
   });
 
-  it('says what treatment can do in addition to healthier living', () => {
+  it('names the risk age that treatment of the blood pressure can reach', () => {
     const { analysis } = view(ages(66, 60), details({ treatedTarget: { years: 55, bound: null } }));
     expect(analysis.headline).toContain('by 6 years');
     expect(analysis.sentences.join(' ')).toContain(
@@ -115,7 +124,7 @@ describe('the analysis', () => {
     );
   });
 
-  it('says for a risk age below the scale that lower is good', () => {
+  it('explains a risk age below the scale without numbers of years', () => {
     const contributions = [
       { ...contribution, factor: 'weight', years: 0.4 },
       { ...contribution, factor: 'bloodPressure', years: -3 },
@@ -130,7 +139,7 @@ describe('the analysis', () => {
     expect([...analysis.sentences, why?.total].join(' ')).not.toMatch(/beyond|nobody can say/);
   });
 
-  it('contains the reason if no answer could give a risk age', () => {
+  it('contains the reason for a missing risk age if no answer could give one', () => {
     const reasons = [{ id: 'a', text: 'It is made for 30 to 74.', nextStep: 'Do this.', questions: [] }];
     const young = view(ages(null, null, 25), details({ reasons }));
     expect(young.analysis.sentences).toEqual(['It is made for 30 to 74.', 'Do this.']);
@@ -139,13 +148,13 @@ describe('the analysis', () => {
     expect(young.how.heading).toBe('About this report');
   });
 
-  it('has a separate section for the reasons if an answer could give a risk age', () => {
+  it('leaves the reasons to a separate section if an answer could give a risk age', () => {
     const reasons = [{ id: 'a', text: 'A.', nextStep: 'B.', questions: ['sex'] }];
     const { reasons: section } = view(ages(null, null), details({ reasons }));
     expect(section?.heading).toBe('What stands in the way of the number');
   });
 
-  it('says on what a range depends', () => {
+  it('names the ends of a range and the answer on which it depends', () => {
     const range = {
       low: { years: 50, bound: null },
       high: { years: 80, bound: 'above' },
@@ -182,12 +191,12 @@ describe('a report of a gateway that sends only the ages', () => {
   });
 });
 
-describe('years by factor', () => {
+describe('the years by factor', () => {
   const row = (factor: string, years: number, gain = 0) => {
     return { factor, label: factor, value: '', years, gain, hasChanged: false, note: null, questions: [] };
   };
 
-  it('are listed with the largest first and add up to the difference of the ages', () => {
+  it('are listed from the largest to the smallest and add up to the difference of the ages', () => {
     const contributions = [row('weight', 2.8), row('smoking', 12.6, 12.6), row('pressure', -0.4)];
     const { why } = view(ages(60, 44), details({ contributions }));
     expect(why?.heading).toBe('Why 60, not 45');
@@ -198,7 +207,7 @@ describe('years by factor', () => {
     expect(why?.total).toBe('You are 45 years old. All parts together add 15 years: that makes 60.');
   });
 
-  it('of 0 are in one sentence instead of rows', () => {
+  it('are named in one sentence for all factors that add 0 years', () => {
     const { why } = view(ages(60, 44), details({ contributions: [row('Smoking', 12.6), row('Weight', 0)] }));
     expect(why?.rows.map(({ label }) => label)).toEqual(['Smoking']);
     expect(why?.factorsWithoutYears).toBe('No years from: weight.');
@@ -220,15 +229,18 @@ describe('years by factor', () => {
     ['note', 'See "A" among your numbers.'],
     ['attention', 'See "A" among your numbers.'],
     [null, ''],
-  ] as const)('with a finding of the tone "%s" on the same answer have the sentence "%s"', (tone, text) => {
-    const questions = ['height'];
-    const contributions = [{ ...row('weight', -2), questions }];
-    const findings = tone === null ? [] : [{ ...finding, tone, questions }];
-    const { why } = view(ages(43, 43), details({ contributions, findings }));
-    expect(why?.rows[0]?.gainText).toBe(text);
-  });
+  ] as const)(
+    'that cannot be lowered, with a finding of the tone "%s" on the same answer, have the sentence "%s"',
+    (tone, text) => {
+      const questions = ['height'];
+      const contributions = [{ ...row('weight', -2), questions }];
+      const findings = tone === null ? [] : [{ ...finding, tone, questions }];
+      const { why } = view(ages(43, 43), details({ contributions, findings }));
+      expect(why?.rows[0]?.gainText).toBe(text);
+    },
+  );
 
-  it('are given as shares if the risk age is above the scale', () => {
+  it('are shown as shares in words if the risk age is above the scale', () => {
     const contributions = [row('smoking', 30, 30), row('weight', 10)];
     const { why } = view(ages(80, 60), details({ contributions, riskAgeBound: 'above' }));
     expect(why?.rows.map(({ yearsText }) => yearsText)).toEqual(['most of it', 'a part of it']);
@@ -237,7 +249,8 @@ describe('years by factor', () => {
 });
 
 describe('the section "Since last time"', () => {
-  const since = (bound: ReportDetails['riskAgeBound'] | null, years: number) =>
+  /** Details with a previous risk age. Both risk ages have the same bound. */
+  const sinceReport = (bound: ReportDetails['riskAgeBound'] | null, years: number) =>
     details({
       riskAgeBound: bound,
       sinceLast: {
@@ -252,12 +265,15 @@ describe('the section "Since last time"', () => {
     [65, null, 52, 'Your risk age went up from 52 on March 3, 2026 to 65.'],
     [48, null, 52, 'Your risk age went down from 52 on March 3, 2026 to 48.'],
     [52, null, 52, 'Your risk age is the same as on March 3, 2026: 52.'],
-  ] as const)('compares %s (bound: %s) with %s: %s', (now, bound, before, sentence) => {
-    expect(view(ages(now, 40), since(bound, before)).since?.sentence).toBe(sentence);
-  });
+  ] as const)(
+    'compares the risk age %s (bound: %s) with the previous one, %s: %s',
+    (now, bound, before, sentence) => {
+      expect(view(ages(now, 40), sinceReport(bound, before)).since?.sentence).toBe(sentence);
+    },
+  );
 
   it('does not compare risk ages from different models', () => {
-    const sinceLast = since(null, 52)?.sinceLast;
+    const sinceLast = sinceReport(null, 52)?.sinceLast;
     const moved = [{ label: 'Weight', years: 2 }];
     const { since: section } = view(
       ages(48, 40),
@@ -268,8 +284,8 @@ describe('the section "Since last time"', () => {
     expect(section?.rows).toEqual([]);
   });
 
-  it('does not say that two risk ages above the scale are the same', () => {
-    const { since: section } = view(ages(80, 70), since('above', 80));
+  it('does not call two risk ages above the scale the same', () => {
+    const { since: section } = view(ages(80, 70), sinceReport('above', 80));
     expect(section?.sentence).toContain('cannot be seen');
     expect(section?.sentence).not.toMatch(/same|stayed/);
   });
@@ -282,7 +298,7 @@ describe('the ten-year risk', () => {
       ...otherDetails,
     });
 
-  it('counts the people with and without a problem and names the band', () => {
+  it('has the counts of people with and without a problem, and the band', () => {
     const { tenYears } = view(ages(52, 44), risk(18, 6));
     expect(tenYears?.sentence).toBe(
       'Take 100 people with your numbers. Look 10 years ahead. About 18 of them would have a first heart or blood vessel problem. The other 82 would not. That is a raised risk of a heart attack or stroke in 10 years. With the changes it would be about 6.',
@@ -290,7 +306,7 @@ describe('the ten-year risk', () => {
     expect(tenYears?.peer).toBe('Of 100 healthy people of your age and sex: about 5.');
   });
 
-  it('refers to the number of the step with its action', () => {
+  it('refers to the number of the step that contains its action', () => {
     const advice = ['a', 'b', 'ten-year-risk', 'c'].map(step);
     expect(view(ages(52, 44), risk(18, 6, { advice })).tenYears?.action).toBe('See step 3.');
   });
@@ -299,7 +315,7 @@ describe('the ten-year risk', () => {
     expect(view(ages(52, 44), risk(18, 6)).tenYears?.action).toBe('Show it.');
   });
 
-  it('omits changes that do not change the shown numbers', () => {
+  it('omits the risk after changes if it rounds to the same count', () => {
     const { tenYears } = view(ages(52, 44), risk(17.8, 17.6));
     expect(tenYears?.sentence).not.toContain('changes');
     expect(tenYears?.rows.map(({ id }) => id)).toEqual(['now', 'peer']);
@@ -309,12 +325,12 @@ describe('the ten-year risk', () => {
     [99.9, 'More than 99 of them', 'Fewer than 1 would not.'],
     [0.2, 'Fewer than 1 of them', 'More than 99 would not.'],
     [12.5, 'About 13 of them', 'The other 87 would not.'],
-  ])('says neither 0 nor 100 people for %s percent', (now, those, others) => {
+  ])('for %s percent has the texts "%s" and "%s", never 0 or 100 people', (now, affected, others) => {
     const { tenYears } = view(
       ages(52, 44),
       details({ tenYears: { ...tenYearRisk, now, after: now, healthyPeer: 0 } }),
     );
-    expect(tenYears?.sentence).toContain(those);
+    expect(tenYears?.sentence).toContain(affected);
     expect(tenYears?.sentence).toContain(others);
     expect(tenYears?.rows.at(-1)?.count).toBe('fewer than 1');
   });
@@ -325,7 +341,7 @@ describe('the steps', () => {
     view(ages(52, 44), details({ advice, ...otherDetails })).steps;
   const idsOf = (rows: readonly { readonly id: string }[] = []) => rows.map(({ id }) => id);
 
-  it('are shown as two first ones and five more, numbered from 1', () => {
+  it('are shown as two first steps and five more, numbered from 1', () => {
     const steps = shown([...'abcdefghij'].map(step));
     expect([idsOf(steps?.first), idsOf(steps?.more)]).toEqual([
       ['a', 'b'],
@@ -335,7 +351,7 @@ describe('the steps', () => {
     expect(steps?.otherDangers).toBeNull();
   });
 
-  it('after the seventh become one line if they have a clause, grouped by article', () => {
+  it('after the seventh are listed in one line, grouped by article, if they have a clause', () => {
     const clauses: Readonly<Record<string, { readonly told: string; readonly article: string }>> = {
       f: { told: 'you vape', article: 'smoke' },
       h: { told: 'you ride without a helmet', article: 'road' },
@@ -353,7 +369,7 @@ describe('the steps', () => {
     });
   });
 
-  it('begin with the medicine to keep taking, which is not counted', () => {
+  it('include the medicine to keep taking, which is not counted', () => {
     const medicineStep = step('keep');
     const steps = shown([...'abcdefg'].map(step), { medicineStep });
     expect(steps?.medicine?.id).toBe('keep');
@@ -361,7 +377,7 @@ describe('the steps', () => {
     expect(shown([], { medicineStep })).toMatchObject({ medicine: { id: 'keep' }, lead: null, first: [] });
   });
 
-  it('have their years, with "together" if there are several ways', () => {
+  it('show how many years they are worth, with "together" if a step has several ways', () => {
     const advice = [
       { ...step('a'), years: 9.1 },
       { ...step('b'), years: 4, ways: ['c'] },
@@ -372,7 +388,7 @@ describe('the steps', () => {
     ]);
   });
 
-  it('have their sources in the section on the method, grouped with those of the numbers', () => {
+  it('have their sources in the section on the method, after the sources of the numbers', () => {
     const advice = ['a', 'b'].map(id => ({ ...step(id), source: 'WHO' }));
     const { how } = view(
       ages(52, 44),
@@ -401,13 +417,13 @@ describe('the text for a woman who may be pregnant', () => {
     view(ages(null, null), details({ pregnancy: { sentences: ['Do not slim.'], questions }, ...members }))
       .pregnancy?.below;
 
-  it('is closed if it concerns nothing in the report', () => {
+  it('is shown closed if it concerns nothing in the report', () => {
     expect(shownBelow([], { findings: [notice('alcohol', ['weekly_alcohol'])] })).toBeNull();
   });
 
   it.each<[string, string[], Partial<ReportDetails>, object]>([
     [
-      'the first notice it concerns',
+      'the first notice that it concerns',
       ['chh_fever', 'weekly_alcohol'],
       {
         findings: [
@@ -419,22 +435,22 @@ describe('the text for a woman who may be pregnant', () => {
       { kind: 'notice', id: 'alcohol' },
     ],
     [
-      'a first step, if no notice is concerned',
+      'a first step if it concerns no notice',
       ['weight_kg'],
       { advice: [{ ...step('slim'), questions: ['weight_kg'] }] },
       { kind: 'step', id: 'slim' },
     ],
     [
-      'a number, if neither is concerned',
+      'a number if it concerns neither a notice nor a step',
       ['blood_glucose'],
       { findings: [{ ...finding, id: 'glucose', tone: 'good', questions: ['blood_glucose'] }] },
       { kind: 'number', id: 'glucose' },
     ],
-  ])('is open below %s', (_what, questions, members, below) => {
+  ])('is shown open below %s', (_what, questions, members, below) => {
     expect(shownBelow(questions, members)).toEqual(below);
   });
 
-  it('omits its sentences on the pressure if the notice begins with emergency help', () => {
+  it('omits its sentences on the pressure if the notice begins with a sentence on emergency help', () => {
     const sentences = ['Drink no alcohol.', '140/90 or more: see a health worker today.'];
     const pregnancy = { sentences, questions: ['blood_pressure_measured'] };
     const sentencesWith = (lead: { urgency: 'now'; text: string } | null) =>
@@ -446,7 +462,7 @@ describe('the text for a woman who may be pregnant', () => {
     expect(sentencesWith(null)).toEqual(sentences);
   });
 
-  it('includes the lead of a notice, with the emergency number if the lead is for now', () => {
+  it('adds the emergency number to the lead of a notice if the lead is for now', () => {
     const lead = { urgency: 'now', text: 'If you are pregnant: help now.' } as const;
     const { urgent } = view(ages(null, null), details({ findings: [{ ...notice('a', []), lead }] }));
     expect(urgent?.notices[0]).toMatchObject({
@@ -464,21 +480,18 @@ describe('an urgent finding', () => {
   it.each([
     ['below the age', ages(43, 41)],
     ['above the age', ages(52, 44)],
-  ])(
-    'with a risk age %s replaces the headline by the specified sentence as plain text',
-    (_what, reportAges) => {
-      const { analysis, urgent } = view(reportAges, urgentDetails);
-      expect(urgent?.notices[0]).toMatchObject({
-        title: 'Act',
-        when: 'Now',
-        lines: ['Now. Call your emergency number.'],
-      });
-      expect(analysis.tone).toBe('urgent');
-      expect(analysis.headline).toMatch(/^Healthier living can reduce your risks by \d years$/);
-    },
-  );
+  ])('with a risk age %s makes the headline the sentence of s.2.3 in plain text', (_what, reportAges) => {
+    const { analysis, urgent } = view(reportAges, urgentDetails);
+    expect(urgent?.notices[0]).toMatchObject({
+      title: 'Act',
+      when: 'Now',
+      lines: ['Now. Call your emergency number.'],
+    });
+    expect(analysis.tone).toBe('urgent');
+    expect(analysis.headline).toMatch(/^Healthier living can reduce your risks by \d years$/);
+  });
 
-  it('has no text in its row among the numbers', () => {
+  it('has no text in its row of the numbers, because the notice contains it', () => {
     expect(view(ages(52, 44), urgentDetails).numbers?.rows[0]?.text).toBeNull();
   });
 
@@ -503,7 +516,7 @@ describe('an urgent finding', () => {
     });
   });
 
-  it('with the urgency "now" is merged with the others of this urgency into one notice', () => {
+  it('with the urgency "now" is merged with all other findings of this urgency into one notice', () => {
     const urgentIds = ['glucose-high-breath', 'drinks-high', 'pressure-very-high-breath'];
     const { urgent } = view(ages(52, 44), null, { urgentIds });
     expect(urgent?.notices.map(({ title }) => title)).toEqual([
@@ -518,7 +531,7 @@ describe('an urgent finding', () => {
     ]);
   });
 
-  it('about a fever comes first and does not change the headline', () => {
+  it('about a fever is the first notice and does not change the headline', () => {
     const { analysis, urgent } = view(ages(52, 44), null, { urgentIds: ['fever', 'glucose-high'] });
     expect(urgent).toMatchObject({ isCrisis: false, title: 'Read this first' });
     expect(urgent?.notices[0]).toMatchObject({ id: 'fever', when: 'Today' });
@@ -533,8 +546,8 @@ describe('an urgent finding', () => {
   });
 });
 
-const age = fc.option(fc.integer({ min: 18, max: 100 }));
-const anyAges = fc.record({ targetAge: age, riskAge: age, currentAge: age });
+const anyAge = fc.option(fc.integer({ min: 18, max: 100 }));
+const anyAges = fc.record({ targetAge: anyAge, riskAge: anyAge, currentAge: anyAge });
 
 describe('praise', () => {
   const analysisOf = (members: Partial<ReportDetails>) => view(ages(43, 41), details(members)).analysis;
@@ -579,7 +592,7 @@ describe('praise', () => {
     });
   });
 
-  it('is replaced by the risk age if a habit needs attention and the target age is the same', () => {
+  it('is replaced by the risk age as the headline if a habit needs attention and the target age is equal', () => {
     const members = details({ findings: found('attention', 'sleep1') });
     expect(view(ages(43, 43), members).analysis.headline).toBe('Your risk age is 43');
   });

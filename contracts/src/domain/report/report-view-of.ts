@@ -25,13 +25,13 @@ interface ReportInput extends HelpContacts {
   readonly ages: ReportAges;
   /** Null if the gateway sends only the three ages. */
   readonly details: ReportDetails | null;
-  /** The urgent notices on the submitted answers, for a gateway that sends none. */
+  /** The urgent notices on the submitted answers. They are used if the gateway sends no notices. */
   readonly submitted?: readonly UrgentNotice[];
-  /** IANA name of the time zone for dates in sentences; by default that of the machine. */
+  /** IANA name of the time zone for dates in sentences. Default: the machine's time zone. */
   readonly timeZone?: string | undefined;
 }
 
-/** Writes all sections of a report. Screens and PDF draw the same view, so that they never differ. */
+/** Writes all sections of a report. Screens and the PDF draw the same view, so that their texts never differ. */
 export function reportViewOf(input: ReportInput): ReportView {
   const { ages, details, emergencyNumber, timeZone, submitted = [] } = input;
   const notices = noticesOf(details, submitted);
@@ -63,7 +63,7 @@ export function reportViewOf(input: ReportInput): ReportView {
     numbers,
     letter: letterSectionOf(details, notices, [
       ...(medicine ? [medicine] : []),
-      // The letter has the action of the ten-year risk in its own line.
+      // The letter has a separate line for the action of the ten-year risk.
       ...shownSteps.filter(({ id }) => id !== tenYearStepId),
     ]),
     how: howSectionOf(details, { hasNumber }),
@@ -71,7 +71,7 @@ export function reportViewOf(input: ReportInput): ReportView {
   };
 }
 
-/** The urgent notices of the gateway, or else those on the submitted answers. */
+/** The urgent notices of the gateway. If it sends none, the notices on the submitted answers. */
 function noticesOf(details: ReportDetails | null, submitted: readonly UrgentNotice[]): UrgentNotice[] {
   const sent: readonly UrgentNotice[] = (details?.findings ?? []).filter(isUrgent);
   return mostUrgentFirst(sent.length > 0 ? sent : submitted);
@@ -85,8 +85,8 @@ function isUrgent(finding: FindingLine): finding is FindingLine & UrgentNotice {
 const measuredFactors: readonly string[] = ['bloodPressure', 'diabetes'];
 
 /**
- * Whether the report must not praise: a finding or the ten-year risk needs attention, a change would lower the risk age, or an input of the risk
- * age was not measured or is outside its healthy range.
+ * Whether the report must not praise, because a finding or the ten-year risk needs attention, a change would lower the risk age, or an input of
+ * the risk age was not measured or is outside its healthy range.
  */
 function needsAttention(details: ReportDetails | null): boolean {
   const { contributions = [], findings = [], tenYears = null } = details ?? {};
@@ -109,7 +109,7 @@ function findingsOn({ questions }: Contribution, findings: readonly FindingLine[
 
 function reasonsSectionOf(details: ReportDetails | null): ReasonsSection | null {
   const reasons = details?.reasons ?? [];
-  // If no answer could give a number, the analysis has the reason.
+  // If no answer could give a risk age, the section ANALYSIS contains the reason.
   if (reasons.length === 0 || isOutsideModel(details)) return null;
   return {
     heading: 'What stands in the way of the number',
@@ -119,14 +119,14 @@ function reasonsSectionOf(details: ReportDetails | null): ReasonsSection | null 
 
 function numbersSectionOf(details: ReportDetails | null): NumbersSection | null {
   const allFindings = details?.findings ?? [];
-  // A number to check can have two findings with the same id, a notice and a suggestion: only the suggestion is shown here.
+  // A number to check can have two findings with the same id, an urgent notice and a suggestion. Only the suggestion is shown here.
   const isSuggested = ({ id }: FindingLine) =>
     allFindings.some(each => each.id === id && each.urgency === null);
   const findings = allFindings.filter(each => each.urgency === null || !isSuggested(each));
   if (findings.length === 0) return null;
   return {
     heading: 'Your numbers and habits',
-    // The dropped members are shown in other sections or not at all; the underscores mark them as unused.
+    // The members with an underscore are dropped: other sections show them, or no section.
     rows: findings.map(
       ({
         article: _article,
@@ -177,12 +177,12 @@ function sentenceOf({ isOtherRule, riskAge }: SinceLast, now: ShownAge, date: st
 }
 
 function movedText(years: number): string {
-  // With one decimal, since a factor often changes by less than a year.
+  // With one decimal, because a factor often changes by less than a year.
   const size = Math.abs(years).toFixed(1);
   return `${years > 0 ? 'added' : 'took off'} ${size} ${size === '1.0' ? 'year' : 'years'}`;
 }
 
-/** The years of each factor, the largest first. They add up to the difference of risk age and age, as both are shown. */
+/** Writes the years of each factor, the largest first. The shown years add up to the shown risk age minus the shown age. */
 function whySectionOf(
   risk: ShownAge | null,
   real: ShownAge | null,
@@ -228,8 +228,8 @@ function signedYears(whole: number, years: number): string {
 }
 
 /**
- * The share of a factor in words, if the risk age is beyond the scale. At the lower end only whether it adds years or takes them off. "About
- * half" is a share of 40 to 60 percent, and "small" one of at most 15 percent.
+ * The share of a factor in the added years in words, for a risk age beyond the scale. At the lower end the text says only whether the factor adds
+ * years or takes them off. "About half" is a share from 40 to 60 percent, and a "small part" is at most 15 percent.
  */
 function shareText(years: number, addedYears: number, end: ShownAge['bound']): string {
   if (years < 0) return end === 'below' ? 'takes years off' : 'takes some off';
@@ -240,8 +240,8 @@ function shareText(years: number, addedYears: number, end: ShownAge['bound']): s
   return share > 0.15 ? 'a part of it' : 'a small part of it';
 }
 
-/** What a change does, with a different sentence for each factor, so that a page does not repeat a sentence. */
-const changes: Readonly<Record<string, string>> = {
+/** The effect of a change, with a different sentence for each factor, so that a page does not repeat a sentence. */
+const gainTexts: Readonly<Record<string, string>> = {
   smoking: 'Stopping brings the number down.',
   weight: 'Less weight brings the number down.',
   bloodPressure: 'A lower pressure brings the number down.',
@@ -249,13 +249,13 @@ const changes: Readonly<Record<string, string>> = {
 
 function gainTextOf(each: Contribution, findings: readonly FindingLine[]): string {
   if (each.hasChanged) return 'Staying off brings it down further.';
-  if (each.gain > 0) return changes[each.factor] ?? 'Changing this brings the number down.';
+  if (each.gain > 0) return gainTexts[each.factor] ?? 'Changing this brings the number down.';
   // The person cannot change these factors without a health worker. The note on the medicine says what to do.
   if (each.years > 0 && each.factor === 'medicine') return '';
   if (each.years > 0 && each.factor === 'diabetes') return 'A health worker can help with this.';
   const related = findingsOn(each, findings);
-  const notGood = related.find(({ tone }) => tone !== 'good');
-  if (notGood) return `See "${notGood.label}" among your numbers.`;
+  const unhealthy = related.find(({ tone }) => tone !== 'good');
+  if (unhealthy) return `See "${unhealthy.label}" among your numbers.`;
   if (related.length === 0) return '';
   return each.factor === 'bloodPressure' ? 'Well kept: it need not be lower.' : 'You need not change this.';
 }

@@ -49,7 +49,7 @@ export interface SinceSection {
   readonly rows: readonly (SinceLast['moved'][number] & { readonly text: string })[];
 }
 
-/** One number or habit of the person, with its band. */
+/** One number or habit of the person, with its band, for example 'High'. */
 export interface NumberRow
   extends Omit<FindingLine, 'article' | 'lead' | 'showBy' | 'source' | 'text' | 'title' | 'urgency'> {
   /** Null if the urgent section already contains the text. */
@@ -62,9 +62,7 @@ export interface NumbersSection {
   readonly rows: readonly NumberRow[];
 }
 
-/**
- * A report as it is read. It contains every sentence, so that the screens and the PDF only draw it. A section without content is null.
- */
+/** The text of a report. It contains every sentence, so that the screens and the PDF only draw it. A section without content is null. */
 export interface ReportView {
   readonly urgent: UrgentSection | null;
   readonly analysis: AnalysisView;
@@ -73,13 +71,13 @@ export interface ReportView {
   readonly why: WhySection | null;
   readonly tenYears: TenYearsSection | null;
   readonly steps: StepsSection | null;
-  /** The changes that the person can try out; only on screens. */
+  /** The changes that the person can try out. Only screens show them. */
   readonly whatIf: ReportDetails['whatIf'];
   readonly since: SinceSection | null;
   readonly numbers: NumbersSection | null;
   /** The letter to a health worker; null if the gateway sends no facts. */
   readonly letter: LetterSection | null;
   readonly how: HowSection;
-  /** When to get emergency help, whatever the report says: its last line. */
+  /** The last line of every report: the symptoms that always need emergency help. */
   readonly redFlags: string;
 }

@@ -6,7 +6,7 @@ export function textOfAge({ years, bound }: ShownAge): string {
   return `${years} or ${bound === 'above' ? 'over' : 'under'}`;
 }
 
-/** An age from the gateway as it is shown: whole years, with the end of the scale that it is beyond. Null without a finite age. */
+/** An age from the gateway in whole years. `bound` is set if the age is beyond an end of the scale. Null unless the age is a finite number. */
 export function shownAgeOf(age: number | null, bound: AgeBound | null): ShownAge | null {
   return age === null || !Number.isFinite(age) ? null : { years: Math.round(age), bound };
 }
@@ -16,7 +16,7 @@ export function yearsText(years: number): string {
   return `${years} ${years === 1 ? 'year' : 'years'}`;
 }
 
-/** The difference of two shown ages; `isMinimum` if one of them is beyond an end of the scale. */
+/** The difference of two shown ages. `isMinimum` is true if an end of the scale cuts the difference, which is then larger than `years`. */
 interface AgeGap {
   readonly years: number;
   readonly isMinimum: boolean;

@@ -3,7 +3,7 @@ import type { AnswerKey } from '../hra/answer-groups.ts';
 /** Answers that are asked only for statistics. */
 interface StatisticsRow {
   readonly keys: readonly AnswerKey[];
-  /** Why the answers do not change a report, for docs/report.md. */
+  /** Why the answers do not change a report. docs/report.md contains this sentence. */
   readonly reason: string;
 }
 
@@ -17,7 +17,7 @@ const foodReason = 'Advice on food depends on what is eaten, not on who cooked i
 const drivingReason = 'Advice on the road depends on how a person drives, not on how far.';
 const vapingReason = 'It is never asked on the pages; the advice is to stop, however often a person vapes.';
 
-/** The answers that never change a word or a number of a report, each with the reason. A test of the gateway checks that they do not. */
+/** The answers that never change a word or a number of a report, each with the reason. A test of the gateway checks this. */
 export const statisticsOnly: readonly StatisticsRow[] = [
   row(raceReason, 'race'),
   row('The body mass index does not use the body frame.', 'body_frame_size'),

@@ -2,14 +2,14 @@ import { groupsOf } from '../groups.ts';
 import type { AdviceLine, ReportDetails } from './generated/report-details.ts';
 import { yearsText } from './shown-age.ts';
 
-/** A person cannot change twenty habits at the same time, so a report shows two steps first, and at most seven in all. */
+/** A person cannot change twenty habits at the same time. A report therefore shows two steps first, and at most seven in total. */
 const maxFirst = 2;
 const maxSteps = 7;
 
 /** A step as it is shown. */
 export interface StepWords
   extends Pick<AdviceLine, 'id' | 'title' | 'text' | 'ways' | 'questions' | 'article'> {
-  /** 'Worth about 9 years of your risk age.', 'Together worth about 5 years …'; null without years. Shown below the ways. */
+  /** 'Worth about 9 years of your risk age.', 'Together worth about 5 years …', shown below the ways; null if the step is not worth a year. */
   readonly yearsText: string | null;
 }
 
@@ -19,10 +19,10 @@ export interface StepRow extends StepWords {
   readonly number: number;
 }
 
-/** The steps on dangers to life that are not among the seven shown steps, as one line. */
+/** The steps on dangers to life after the seventh step, as one line. */
 interface OtherDangers {
   readonly lead: string;
-  /** The clauses by article: 'you use snuff', 'you vape'. */
+  /** The clauses grouped by article: 'you use snuff', 'you vape'. */
   readonly groups: readonly { readonly article: string | null; readonly clauses: readonly string[] }[];
   /** The whole line, for the PDF. */
   readonly text: string;
@@ -31,7 +31,7 @@ interface OtherDangers {
 /** The section of the steps. */
 export interface StepsSection {
   readonly heading: string;
-  /** The medicine to keep taking, shown before both lists and not counted; null without one. */
+  /** The medicine to keep taking, which is shown before both lists and is not counted; null if there is none. */
   readonly medicine: StepWords | null;
   readonly lead: string | null;
   readonly first: readonly StepRow[];
@@ -46,7 +46,7 @@ export function stepsOf(details: ReportDetails | null): StepRow[] {
   return advice.slice(0, maxSteps).map((line, index) => ({ ...wordsOf(line), number: index + 1 }));
 }
 
-/** The steps that a report mentions: those that are shown, and those in the line "You also told us". */
+/** The steps that a report mentions: the shown steps, and the steps in the line "You also told us". */
 export function namedSteps(details: ReportDetails | null): readonly AdviceLine[] {
   return (details?.advice ?? []).filter(({ told }, index) => index < maxSteps || told !== null);
 }
@@ -66,12 +66,12 @@ function wordsOf({ article, id, questions, text, title, ways, years }: AdviceLin
   };
 }
 
-/** The medicine that the person should keep taking, which is not counted as a step; null without one. */
+/** The medicine that the person should keep taking, which is not counted as a step; null if there is none. */
 export function medicineStepOf(details: ReportDetails | null): StepWords | null {
   return details?.medicineStep ? wordsOf(details.medicineStep) : null;
 }
 
-/** The section of the steps; null if there is nothing in it. In a crisis it follows the notices, so its heading is 'After that'. */
+/** Writes the section of the steps; null if it is empty. In a crisis it follows the notices, so its heading is 'After that'. */
 export function stepsSectionOf(
   details: ReportDetails | null,
   rows: readonly StepRow[],
@@ -97,6 +97,7 @@ function leadOf(count: number): string | null {
 }
 
 function otherDangersOf(details: ReportDetails | null): OtherDangers | null {
+  // The first seven of these are the shown steps.
   const notShown = namedSteps(details).slice(maxSteps);
   if (notShown.length === 0) return null;
   const groups = groupsOf(notShown, ({ article }) => article).map(([article, lines]) => ({

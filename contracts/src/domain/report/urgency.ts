@@ -1,6 +1,6 @@
 import type { Urgency } from './generated/report-details.ts';
 
-/** The time of each urgency in words; the keys are in order, the most urgent first. */
+/** The time of each urgency in words. The keys are in the order of urgency, the most urgent first, which `compareUrgency` uses. */
 export const urgencyWords: Readonly<Record<Urgency, string>> = {
   now: 'Now',
   today: 'Today',
@@ -24,14 +24,14 @@ export function mostUrgentFirst<Item extends HasUrgency>(items: readonly Item[])
   return [...items].sort(compareUrgency);
 }
 
-/** Whether the person has to act on the same day. Such a notice is shown as soon as the question is answered. */
+/** Whether the person has to act on the same day. The question page shows such a notice immediately after the answer. */
 export function isForToday({ urgency }: { readonly urgency: Urgency | null }): boolean {
   return urgency === 'now' || urgency === 'today' || urgency === 'talk';
 }
 
 /**
- * Whether the notices are so urgent that they replace the praise and the steps in the first view. A fever by itself is not, because most fevers need
- * only a test.
+ * Whether the notices are so urgent that they replace the praise and the steps in the first view. A fever by itself is not so urgent, because
+ * most fevers need only a test.
  */
 export function isCrisis(notices: readonly (HasUrgency & { readonly id: string })[]): boolean {
   return notices.some(notice => isForToday(notice) && notice.id !== 'fever');

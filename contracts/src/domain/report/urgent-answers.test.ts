@@ -12,11 +12,11 @@ const idsOf = (questions: Question[], answers: Answers) =>
 describe('urgentNoticesIn', () => {
   it.each([
     ['low', '60', { min: 40, max: 600, units: 'mg/dL' }, ['glucose-low']],
-    // Outside the limits, so it may be a mistake. The suffix marks the notice that applies if the number is right.
-    ['low, and under the minimum', '60', { min: 65, max: 600 }, ['glucose-low-if-right']],
+    // 60 is below the minimum of 65, so it may be a mistake. `-if-right` marks a notice that applies only if the number is right.
+    ['low and out-of-range', '60', { min: 65, max: 600 }, ['glucose-low-if-right']],
     ['healthy', '5.4', { min: 2, max: 35, units: 'mmol/L' }, []],
     ['very low', '2.8', { min: 2, max: 35, units: 'mmol/L' }, ['glucose-very-low']],
-  ])('%s: a blood sugar of %s with the limits %j gives %j', (_, blood_glucose, limits, ids) => {
+  ])('for a %s blood sugar, %s with the limits %j, returns %j', (_, blood_glucose, limits, ids) => {
     expect(idsOf([question('blood_glucose', limits)], { blood_glucose })).toEqual(ids);
   });
 
@@ -27,7 +27,7 @@ describe('urgentNoticesIn', () => {
   it('ignores the answer to a hidden question', () => {
     // Remote work hides the question about transport (s.4).
     const remote = { work_mode_practiced: 'remote' };
-    // No question with an urgent notice can be hidden, so the test puts the input into another question, which can be hidden.
+    // No question with an urgent notice can be hidden. The test therefore puts its input into another question, which can be hidden.
     const hideable = question('means_of_transportation', {
       id: 'blood_glucose',
       min: 40,
@@ -36,7 +36,7 @@ describe('urgentNoticesIn', () => {
     expect(idsOf([hideable], { ...remote, 'hra.q.means_of_transportation.a': '50' })).toEqual([]);
   });
 
-  it('ignores a number that is chosen from options', () => {
+  it('ignores a blood sugar that is chosen from options', () => {
     const list = question('blood_glucose', options('50', '100'));
     expect(idsOf([list], { blood_glucose: '50' })).toEqual([]);
   });
@@ -46,7 +46,7 @@ describe('urgentNoticesIn', () => {
     // The ids are not the scores of the PHQ-2, which are 0 to 3.
     [['1', '2', '3', '4'], []],
     [['0', '1', '2'], []],
-  ])('mood answers with the options %j give %j', (ids, expected) => {
+  ])('for mood questions with the options %j returns %j', (ids, expected) => {
     const mood = [question('PHQa', options(...ids)), question('PHQb', options(...ids))];
     // The sum is 4. The PHQ-2 is positive from 3 on.
     expect(idsOf(mood, { PHQa: '2', PHQb: '2' })).toEqual(expected);

@@ -7,8 +7,8 @@ import { urgentNoticesFor } from './urgent-notices.ts';
 import type { FoundNotice } from './urgent-rows.ts';
 
 /**
- * The urgent notices on answers, according to the limits of their questionnaire. Answers to hidden questions are ignored, and so are answers
- * whose meaning is unknown, for example a blood sugar that is chosen from a list of options.
+ * The urgent notices on answers, with the limits of the questionnaire. Answers to hidden questions are ignored. Answers with an unknown meaning,
+ * for example a blood sugar that is chosen from a list of options, are ignored too.
  */
 export function urgentNoticesIn(questionnaire: Questionnaire, answers: Answers): FoundNotice[] {
   const hidden = hiddenQuestions('page', answers);
@@ -25,8 +25,8 @@ const moodKeys: ReadonlySet<string> = new Set([...phq2.questions, ...gad2.questi
 const moodOptions: ReadonlySet<string> = new Set(['0', '1', '2', '3']);
 
 /**
- * Whether an answer means what the contract says: a number is asked as a number, and a mood question has the options 0 to 3, which are its
- * scores.
+ * Whether the answer has the meaning of the contract. A number must be asked as a number, and a mood question must have the options (or, as a
+ * number, the limits) 0 to 3, which are its scores.
  */
 function hasKnownMeaning({ answerKey, kind, options, min, max }: QuestionPart): boolean {
   if (!moodKeys.has(answerKey)) return kind === 'number' || !contractNumericKeys.has(answerKey);

@@ -20,21 +20,21 @@ import { corrections } from './urgent-texts.ts';
  *   45 (sugar)        45 mg/dL, or 45 mmol/L = 810 mg/dL     both, first mg/dL: it is inside the question's limits
  *   12 (sugar)        12 mmol/L = 216 mg/dL                  this one: nobody has 12 mg/dL
  *   5.4 (sugar)       5.4 mmol/L = 97 mg/dL                  none: the likely meaning needs no action
- *   60/150            150/60                                 this one: the typed pair is impossible
- *   260/95            260/95                                 "If this number is right: ..."
+ *   60/150 (pressure) 150/60                                 this one: the typed pair is impossible
+ *   260/95 (pressure) 260/95                                 "If this number is right: ..."
  *
  * Invariant, which a test checks: if a number in a known unit moves from the border of a row to the end of `bodyLimits`, its notice never
  * becomes less urgent.
  */
 
 /**
- * The urgent notices on answers, the most urgent first. The caller omits the answers to hidden questions.
+ * The urgent notices on answers, the most urgent first. The caller must omit the answers to hidden questions.
  * @param limitsOf the limits of each numeric question in the questionnaire
  */
 export function urgentNoticesFor(answers: Answers, limitsOf: LimitsOf): FoundNotice[] {
   const checks = checksOf(answers, Object.keys(bodyLimits), limitsOf);
   const isSwapped = checks.some(({ suggestions }) => suggestions.some(({ also }) => also !== undefined));
-  const eitherUnitNotice = glucoseInEitherUnit(answers, limitsOf);
+  const eitherUnitNotice = glucoseNoticeInEitherUnit(answers, limitsOf);
   // Two swapped blood pressure numbers are one mistake, with one notice at the high number. Neither number is used as it is.
   const checkedMeanings = checks
     .filter(
@@ -59,7 +59,7 @@ export function urgentNoticesFor(answers: Answers, limitsOf: LimitsOf): FoundNot
   );
 }
 
-/** Removes a repeated lead: two notices on the blood pressure can have the same sentence for a woman who may be pregnant. */
+/** Removes repeated leads. Two notices on the blood pressure can have the same lead, a sentence for a woman who may be pregnant. */
 function withEachLeadOnce(notices: readonly FoundNotice[]): FoundNotice[] {
   return notices.map((notice, index) => {
     const isRepeated = notices.slice(0, index).some(({ lead }) => lead?.text === notice.lead?.text);
@@ -67,7 +67,7 @@ function withEachLeadOnce(notices: readonly FoundNotice[]): FoundNotice[] {
   });
 }
 
-/** Whether a certain notice already covers a doubtful one: it has the same rows, or is about the same topic and more urgent. */
+/** Whether a certain notice makes a doubtful notice needless, because it has the same rows, or the same topic and a greater urgency. */
 function isCovered(notice: FoundNotice, certain: readonly FoundNotice[]): boolean {
   return certain.some(
     each =>
@@ -80,11 +80,11 @@ function isCovered(notice: FoundNotice, certain: readonly FoundNotice[]): boolea
 interface Meaning {
   /** 'If that is 22 mmol/L (396 mg/dL), your blood sugar is very high. See a health worker today.' */
   readonly sentence: string;
-  /** The notice on the number in this meaning; null if it needs no action. */
+  /** The notice on the number with this meaning; null if the number then needs no action. */
   readonly notice: FoundNotice | null;
 }
 
-/** The meaning with the number in `reading`. @param number '22 mmol/L', for a sentence that has to name the unit */
+/** The meaning of a number that `reading` contains. @param number the number with its unit ('22 mmol/L'), for a sentence that names the unit */
 function meaningOf(key: string, lead: string, number: string, reading: Reading): Meaning {
   const row = rowsIn(reading).find(({ keys }) => keys.includes(key));
   if (row === undefined) return { sentence: '', notice: null };
@@ -94,12 +94,13 @@ function meaningOf(key: string, lead: string, number: string, reading: Reading):
   return { sentence: `${lead}${clause}`, notice };
 }
 
-/** The likely meanings of a number that has to be checked; empty if there are none. */
+/** The likely meanings of a number that has to be checked; empty if there is none. */
 function meaningsOf({ key, suggestions }: AnswerCheck, answers: Answers, limitsOf: LimitsOf): Meaning[] {
   const inMmol = meaningInMmol(key, answers, limitsOf);
   if (inMmol !== null) {
-    const asked = key === 'blood_glucose' ? glucoseInMgPerDl(answers, limitsOf, 'If it is') : null;
-    return asked?.notice ? [inMmol, asked] : [inMmol];
+    // The number may also be right in mg/dL. Only a blood sugar can be that low.
+    const inMgPerDl = key === 'blood_glucose' ? glucoseInMgPerDl(answers, limitsOf, 'If it is') : null;
+    return inMgPerDl?.notice ? [inMmol, inMgPerDl] : [inMmol];
   }
   return suggestions.map(({ also, label, value }) => {
     const meantAnswers = { ...answers, [key]: value, ...(also && { [also.key]: also.value }) };
@@ -128,14 +129,14 @@ function glucoseInMgPerDl(answers: Answers, limitsOf: LimitsOf, leadIn: 'If it i
   return meaningOf('blood_glucose', `${leadIn} ${number}: `, number, reading);
 }
 
-/** From this number on, a blood sugar in mmol/L is above 600 mg/dL, so mg/dL is the more likely unit. */
+/** From this number on, a blood sugar in mmol/L is above 600 mg/dL, the limit of the embedded question. So mg/dL is the more likely unit. */
 const minNumberForMgPerDl = 33.4;
 
 /**
- * The notice on a blood sugar from 33.4 to 53: far too low in mg/dL and far too high in mmol/L. Both need help now, but sugar helps only in
- * one case and harms in the other. It applies even if the number is inside the limits of the question. Null for any other number.
+ * The notice on a blood sugar from 33.4 to 53, which is far too low in mg/dL and far too high in mmol/L. Both need help now, but sugar helps only
+ * in one case and harms in the other. The notice applies even if the number is inside the limits of the question. Null for any other number.
  */
-function glucoseInEitherUnit(answers: Answers, limitsOf: LimitsOf): FoundNotice | null {
+function glucoseNoticeInEitherUnit(answers: Answers, limitsOf: LimitsOf): FoundNotice | null {
   const typed = plainNumberOf(answers.blood_glucose);
   const high = meaningInMmol('blood_glucose', answers, limitsOf);
   const low = glucoseInMgPerDl(answers, limitsOf, 'If this is');
@@ -153,7 +154,7 @@ function glucoseInEitherUnit(answers: Answers, limitsOf: LimitsOf): FoundNotice 
   );
 }
 
-/** The notice on a number with likely meanings. Null if there are none or one of them needs no action, which is then assumed. */
+/** The notice on a number with likely meanings. Null if there is no likely meaning, or if one meaning needs no action and is therefore assumed. */
 function mistakeNoticeOf(key: string, meanings: readonly Meaning[], answers: Answers): FoundNotice | null {
   const notices = meanings.flatMap(({ notice }) => notice ?? []);
   if (notices.length === 0 || notices.length < meanings.length) return null;
@@ -165,7 +166,7 @@ function mistakeNoticeOf(key: string, meanings: readonly Meaning[], answers: Ans
   ]);
 }
 
-/** One notice on a number with several meanings, with the urgency of the most urgent one. */
+/** One notice on a number with several meanings, with the urgency of the most urgent meaning; null without notices. */
 function noticeOnNumber(
   key: string,
   answers: Answers,
@@ -189,7 +190,7 @@ function noticeOnNumber(
   };
 }
 
-/** The notices on numbers outside the limits of their questions that a person can have ("If this number is right: …"). */
+/** The notices on numbers that are outside the limits of their questions and still possible ("If this number is right: …"). */
 function noticesIfRight(
   answers: Answers,
   limitsOf: LimitsOf,

@@ -8,17 +8,17 @@ import { drinkKeys, weeklyDrinks } from '../hra/weekly-drinks.ts';
 import { gad2, moodResult, phq2 } from './mood-screens.ts';
 import { mayBePregnant } from './pregnancy.ts';
 
-/** The answers on which the urgent rows depend, in fixed units. A number that is not answered or has to be checked is null. */
+/** The answers on which the urgent rows depend, in fixed units. A number is null if it is not answered or has to be checked. */
 export interface Reading {
   /** The high blood pressure number in mmHg. */
   readonly high: number | null;
   /** The low blood pressure number in mmHg. */
   readonly low: number | null;
-  /** Whether one of the two is answered and has to be checked. Then the other number gives no band by itself. */
+  /** Whether one of the two numbers has to be checked. The other number alone then does not make the pressure high or raised. */
   readonly isPressureToCheck: boolean;
   /** Whether the blood pressure is not answered, but a health worker has told the person that it is 140 or more. */
   readonly wasToldHigh: boolean;
-  /** The person takes medicine for the blood pressure. */
+  /** Whether the person takes medicine for the blood pressure. */
   readonly takesMedicine: boolean;
   /** Blood sugar in mg/dL. */
   readonly glucose: number | null;
@@ -26,7 +26,7 @@ export interface Reading {
   readonly cholesterol: number | null;
   /** Resting heart rate in beats a minute. */
   readonly pulse: number | null;
-  /** Years. */
+  /** Age in years. */
   readonly age: number | null;
   /** Body mass index in kg/m². */
   readonly bmi: number | null;
@@ -37,12 +37,12 @@ export interface Reading {
   readonly isShortOfBreath: boolean;
   readonly fever: boolean;
   readonly cough: boolean;
-  /** Meets the advice on physical activity: a slow pulse is common in people who train. */
+  /** Whether the person meets the advice on physical activity. A slow pulse is common in people who train. */
   readonly isActive: boolean;
   readonly mayBePregnant: boolean;
-  /** The PHQ-2 is positive. */
+  /** Whether the PHQ-2 is positive. */
   readonly lowMood: boolean;
-  /** The GAD-2 is positive. */
+  /** Whether the GAD-2 is positive. */
   readonly worry: boolean;
 }
 
@@ -52,12 +52,12 @@ export const sizeQuestions: readonly string[] = ['height', 'height_cm', 'weight'
 /** The answer keys of the two blood pressure numbers. */
 export const pressureKeys: readonly string[] = ['high_number', 'low_number'];
 
-/** Drinks a week of one kind. */
+/** The possible number of drinks of one kind a week. */
 const possibleDrinks = { min: 0, max: 500 };
 
 /**
- * The possible values of a living person, which are wider than the limits of the questions. They exclude 0, which people often type for "not
- * measured". Blood sugar and cholesterol are in mg/dL. A weight must also give a possible body mass index (`minBmi`).
+ * The possible values of a living person (docs/report.md, section 1), which are wider than the limits of the questions. They exclude 0, which
+ * people often type for "not measured". Blood sugar and cholesterol are in mg/dL. A weight must also give a possible body mass index (`minBmi`).
  */
 export const bodyLimits: Readonly<Record<string, { readonly min: number; readonly max: number }>> = {
   high_number: { min: 50, max: 300 },
@@ -70,12 +70,12 @@ export const bodyLimits: Readonly<Record<string, { readonly min: number; readonl
   ...Object.fromEntries(drinkKeys.map(key => [key, possibleDrinks])),
 };
 
-/** The lowest possible body mass index of an adult, in kg/m²: below it, the height or the weight is wrong. */
+/** The lowest possible body mass index of an adult, in kg/m². If it is lower, the height or the weight is wrong. */
 export const minBmi = 10;
 
 /**
  * Reads the answers on which the urgent rows depend. The caller omits the answers to hidden questions.
- * @param doubtfulKeys keys of numbers that have to be checked and are read here as if they were right
+ * @param doubtfulKeys keys of numbers that have to be checked, but are read as if they were right. Default: none
  */
 export function readingOf(
   answers: Answers,
@@ -84,7 +84,7 @@ export function readingOf(
 ): Reading {
   const usable = (key: string) =>
     doubtfulKeys.has(key) ? plainNumberOf(answers[key]) : usableNumber(answers, key, limitsOf);
-  /** A possible number that the questionnaire asks for in this unit, times the factor; null for any other. */
+  /** The number times the factor, if the questionnaire asks for it in this unit and it is possible; otherwise null. */
   const measured = (key: string, unit: string | null, factor = 1) => {
     if (expectedUnit(key, limitsOf(key)) !== unit) return null;
     const number = usable(key);
@@ -95,6 +95,7 @@ export function readingOf(
   const isToCheck = (key: string) => checkOf(answers, key, limitsOf) !== null;
   const isSizeUnknown = sizeQuestions.some(key => isToCheck(key) && !doubtfulKeys.has(key));
   const { bmi } = bodySizeOf(isSizeUnknown ? {} : answers);
+  // The unit of drinks and of the pulse cannot differ, so `expectedUnit` knows none.
   const drinkAmounts = drinkKeys.map(key => [key, measured(key, null)]);
   const high = measured('high_number', 'mmHg');
   const low = measured('low_number', 'mmHg');
@@ -116,7 +117,7 @@ export function readingOf(
     isShortOfBreath: answers.chh_sbreath === 'yes',
     fever: answers.chh_fever === 'yes',
     cough: answers.chh_cough === 'yes',
-    // The most active option: the advice to exercise more is hidden for it (s.4).
+    // '3' is the most active option, because it hides the question on readiness to exercise more (s.4).
     isActive: answers.weekly_physical_activity === '3',
     mayBePregnant: mayBePregnant(answers),
     lowMood: moodResult(answers, phq2) === 'positive',

@@ -8,6 +8,7 @@ import { urgentNoticesFor } from './urgent-notices.ts';
 import { bodyLimits } from './urgent-reading.ts';
 import { urgentRows } from './urgent-rows.ts';
 
+/** The limits of the embedded gateway's questionnaire. */
 const embedded: LimitsOf = key =>
   ({
     high_number: { min: 70, max: 250 },
@@ -27,7 +28,8 @@ const pair = (high: number | string | null, low: number | string | null) => ({
   low_number: low,
 });
 
-describe('urgent blood pressure', () => {
+describe('urgentNoticesFor a blood pressure', () => {
+  // Pairs on both sides of the thresholds 140/90, 160/100, 180/110 and above 180/120, and of the low thresholds 90, 80 and 40.
   it.each<[number | string | null, number | string | null, string[]]>([
     [139, 89, []],
     [140, 80, ['pressure-high-4-weeks']],
@@ -46,7 +48,7 @@ describe('urgent blood pressure', () => {
     [null, 121, ['pressure-very-high']],
     [91, 60, []],
     [90, 60, ['pressure-low']],
-    // A low second number below 60 is only a band.
+    // A low number from 40 to 59 is not a notice.
     [112, 58, []],
     [null, 59, []],
     [89, null, ['pressure-low']],
@@ -57,7 +59,7 @@ describe('urgent blood pressure', () => {
     [181, 59, ['pressure-very-high']],
     ['181', '80', ['pressure-very-high']],
     [null, null, []],
-  ])('of %s over %s has the notices %j', (high, low, ids) => {
+  ])('of %s over %s returns %j', (high, low, ids) => {
     expect(idsOf(pair(high, low))).toEqual(ids);
   });
 
@@ -69,11 +71,14 @@ describe('urgent blood pressure', () => {
     ['12e1', 95],
     [1380, 55],
     [320, null],
-  ])('of %s over %s has no notice, because it has to be checked', (high, low) => {
-    expect(idsOf(pair(high, low))).toEqual([]);
-  });
+  ])(
+    'of %s over %s returns no notice, because the pair has to be checked and its likely meaning needs no action',
+    (high, low) => {
+      expect(idsOf(pair(high, low))).toEqual([]);
+    },
+  );
 
-  it('has a notice on one number if the other one has to be checked', () => {
+  it('returns a notice on one number if the other number has to be checked', () => {
     expect(idsOf(pair(1380, 121))).toEqual(['pressure-very-high']);
     // A less urgent notice includes the likely meaning of the other number.
     expect(idsOf(pair(1380, 95))).toEqual(['check-high_number']);
@@ -81,9 +86,10 @@ describe('urgent blood pressure', () => {
   });
 });
 
-describe('urgent blood sugar', () => {
+describe('urgentNoticesFor a blood sugar', () => {
+  // Both sides of the thresholds 54, 70, 126, 200 and 300 mg/dL.
   it.each<[number | string, string[]]>([
-    // In mmol/L this would be far too high.
+    // From 33.4 to 53 the number may be in mmol/L, in which it would be far too high.
     [40, ['check-blood_glucose']],
     [53, ['check-blood_glucose']],
     [53.9, ['glucose-very-low']],
@@ -100,7 +106,7 @@ describe('urgent blood sugar', () => {
     [5.4, []],
     [1600, []],
     ['5,4', []],
-    // Typed in mmol/L: the value in mg/dL has a row.
+    // Probably typed in mmol/L. The notice is about the converted value.
     [2.0, ['check-blood_glucose']],
     [3.8, ['check-blood_glucose']],
     [3.9, []],
@@ -109,7 +115,7 @@ describe('urgent blood sugar', () => {
     [19.9, ['check-blood_glucose']],
     [33.4, ['check-blood_glucose']],
     [1, []],
-  ])('of %s mg/dL has the notices %j', (glucose, ids) => {
+  ])('of %s in a question in mg/dL returns %j', (glucose, ids) => {
     expect(idsOf({ blood_glucose: glucose })).toEqual(ids);
   });
 
@@ -122,17 +128,17 @@ describe('urgent blood sugar', () => {
     [16.6, ['glucose-high']],
     [16.7, ['glucose-very-high']],
     [97, []],
-  ])('of %s mmol/L with the limits 2 to 35 has the notices %j', (glucose, ids) => {
+  ])('of %s in a question with the limits 2 to 35, those of mmol/L, returns %j', (glucose, ids) => {
     expect(idsOf({ blood_glucose: glucose }, () => ({ min: 2, max: 35 }))).toEqual(ids);
   });
 
-  it('has no notice in an unknown unit', () => {
+  it('returns no notice if the unit is unknown, also for a blood pressure', () => {
     expect(idsOf({ blood_glucose: 0.97 }, () => ({ min: null, max: null, units: 'g/L' }))).toEqual([]);
     expect(idsOf({ high_number: 16 }, () => ({ min: 5, max: 40, units: 'kPa' }))).toEqual([]);
   });
 });
 
-describe('a questionnaire without limits', () => {
+describe('urgentNoticesFor a questionnaire without limits', () => {
   it.each<[Answers, string[]]>([
     [pair(200, 125), ['pressure-very-high']],
     [pair(0, 0), []],
@@ -142,12 +148,12 @@ describe('a questionnaire without limits', () => {
     [{ blood_glucose: 5.4 }, []],
     [{ blood_glucose: 50 }, ['check-blood_glucose']],
     [{ blood_glucose: 900 }, ['glucose-very-high']],
-  ])('has for %j the notices %j', (answers, ids) => {
+  ])('returns for %j %j', (answers, ids) => {
     expect(idsOf(answers, noLimits)).toEqual(ids);
   });
 });
 
-describe('the notices on breath, mood and worry', () => {
+describe('urgentNoticesFor breath, mood and worry', () => {
   it.each<[Answers, string[]]>([
     [{ chh_sbreath: 'yes' }, ['breath']],
     [{ chh_sbreath: 'no' }, []],
@@ -155,7 +161,7 @@ describe('the notices on breath, mood and worry', () => {
     [{ PHQa: '1', PHQb: '2' }, ['mood']],
     [{ GADa: '0', GADb: '3' }, ['worry']],
     [{ PHQa: '3', GADb: '3' }, ['mood-and-worry']],
-  ])('are for %j: %j', (answers, ids) => {
+  ])('returns for %j %j', (answers, ids) => {
     expect(idsOf(answers)).toEqual(ids);
   });
 });
@@ -163,7 +169,7 @@ describe('the notices on breath, mood and worry', () => {
 const breath = { chh_sbreath: 'yes' };
 const fever = { chh_fever: 'yes' };
 
-describe('the notices with a reported symptom', () => {
+describe('urgentNoticesFor a number with a reported symptom', () => {
   it.each<[Answers, string[]]>([
     [{ ...pair(200, 125), ...breath }, ['pressure-very-high-breath']],
     [{ blood_glucose: 200, ...breath }, ['glucose-high-breath']],
@@ -192,11 +198,11 @@ describe('the notices with a reported symptom', () => {
     [{ ...pair(200, 125), ...breath, ...fever }, ['pressure-very-high-breath', 'fever']],
     [fever, ['fever']],
     [{ ...fever, ...pair(150, 95) }, ['fever', 'pressure-high-4-weeks']],
-  ])('are for %j: %j', (answers, ids) => {
+  ])('returns for %j %j', (answers, ids) => {
     expect(idsOf(answers)).toEqual(ids);
   });
 
-  it('state the shortness of breath instead of asking for it with "if"', () => {
+  it('names the shortness of breath as a fact, without "if"', () => {
     const withBreath = urgentRows.filter(
       ({ keys, topic }) => keys.includes('chh_sbreath') && topic !== 'breath',
     );
@@ -207,7 +213,8 @@ describe('the notices with a reported symptom', () => {
   });
 });
 
-describe('the notices on heart rate, medicine, cholesterol, weight and drinks', () => {
+describe('urgentNoticesFor heart rate, medicine, cholesterol, weight and drinks', () => {
+  // Both sides of the thresholds in docs/report.md, section 1. At a height of 200 cm, 64 kg are a body mass index of 16, and 52 kg of 13.
   it.each<[Answers, string[]]>([
     [{ resting_heart_rate: 40 }, ['pulse-extreme']],
     [{ resting_heart_rate: 41 }, []],
@@ -241,11 +248,11 @@ describe('the notices on heart rate, medicine, cholesterol, weight and drinks', 
     [{ sex: 'female', beer: 20 }, []],
     [{ sex: 'female', beer: 21 }, ['drinks-high']],
     [{ beer: 21 }, ['drinks-high']],
-  ])('are for %j: %j', (answers, ids) => {
+  ])('returns for %j %j', (answers, ids) => {
     expect(idsOf(answers)).toEqual(ids);
   });
 
-  it('are sorted by urgency', () => {
+  it('sorts the notices by urgency', () => {
     const all = { ...pair(150, 95), blood_glucose: 250, PHQa: 3, GADa: 3, beer: 40, resting_heart_rate: 140 };
     expect(idsOf(all)).toEqual([
       'pulse-extreme',
@@ -257,7 +264,7 @@ describe('the notices on heart rate, medicine, cholesterol, weight and drinks', 
   });
 });
 
-describe('a number outside the limits of its question', () => {
+describe('urgentNoticesFor a number outside the limits of its question', () => {
   it.each<[Answers, string[]]>([
     [{ blood_glucose: 39 }, ['check-blood_glucose']],
     [{ blood_glucose: 25 }, ['check-blood_glucose']],
@@ -285,21 +292,21 @@ describe('a number outside the limits of its question', () => {
     [{ cholesterol_level: 5.2 }, []],
     [{ beer: 120 }, ['drinks-high-if-right']],
     [{ beer: 1000 }, []],
-  ])('has for %j the notices %j', (answers, ids) => {
+  ])('returns for %j %j', (answers, ids) => {
     expect(idsOf(answers)).toEqual(ids);
   });
 
-  const option = <Value>(...values: Value[]) => fc.constantFrom(null, ...values);
-  const others = fc.record({
+  const optional = <Value>(...values: Value[]) => fc.constantFrom(null, ...values);
+  const otherAnswers = fc.record({
     high_number: fc.option(fc.integer({ min: 95, max: 200 })),
     low_number: fc.option(fc.integer({ min: 40, max: 60 })),
     blood_glucose: fc.option(fc.integer({ min: 40, max: 600 })),
     resting_heart_rate: fc.option(fc.integer({ min: 30, max: 200 })),
-    blood_pressure_estimated: option('from_140', 'below_120'),
-    blood_pressure_medication: option('yes', 'no'),
-    chh_sbreath: option('yes', 'no'),
-    chh_fever: option('yes', 'no'),
-    sex: option('male', 'female'),
+    blood_pressure_estimated: optional('from_140', 'below_120'),
+    blood_pressure_medication: optional('yes', 'no'),
+    chh_sbreath: optional('yes', 'no'),
+    chh_fever: optional('yes', 'no'),
+    sex: optional('male', 'female'),
   });
   it.each([
     ['high_number', 140, 'max'],
@@ -314,12 +321,12 @@ describe('a number outside the limits of its question', () => {
     ['resting_heart_rate', 40, 'min'],
     ['beer', 29, 'max'],
   ] as const)(
-    'never has a less urgent notice the further it is from the threshold: %s from %i to the possible %s',
+    'never returns a less urgent notice while %s moves from the threshold %i to its possible %s',
     (key, threshold, end) => {
       const edge = bodyLimits[key]?.[end] ?? threshold;
       const step = Math.sign(edge - threshold);
       fc.assert(
-        fc.property(others, person => {
+        fc.property(otherAnswers, person => {
           const noticesAt = (value: number) =>
             urgentNoticesFor({ ...person, [key]: value }, embedded).filter(row => row.keys.includes(key));
           let before = noticesAt(threshold);
@@ -348,7 +355,7 @@ const textOf = (answers: Answers) =>
     .map(({ text, title }) => `${title}. ${text}`)
     .join(' ');
 
-describe('a number that may be in the wrong unit', () => {
+describe('urgentNoticesFor a number that may be in the wrong unit', () => {
   it.each<[Answers, RegExp, string]>([
     [
       { blood_glucose: 22 },
@@ -381,12 +388,12 @@ describe('a number that may be in the wrong unit', () => {
       /^Blood pressure 60\/150: please check it\. You typed 60\/150\. Did you mean 150 over 60\? Then your blood pressure is raised/,
       'within-4-weeks',
     ],
-  ])('has for %j a notice that begins with the likely meaning', (answers, words, urgency) => {
+  ])('returns for %j a notice whose text begins with the likely meaning', (answers, words, urgency) => {
     expect(textOf(answers)).toMatch(words);
     expect(urgentNoticesFor(answers, embedded)[0]?.urgency).toBe(urgency);
   });
 
-  it('is repeated with its unit in every sentence that advises to take sugar', () => {
+  it('repeats the unit in every sentence that advises to take sugar', () => {
     fc.assert(
       fc.property(fc.integer({ min: 10, max: 530 }), tenths => {
         const text = textOf({ blood_glucose: tenths / 10 });
@@ -398,18 +405,18 @@ describe('a number that may be in the wrong unit', () => {
     );
   });
 
-  it('has no notice on the pressures as they were typed if they are swapped', () => {
+  it('returns no notice on the typed blood pressure numbers if they are swapped', () => {
     expect(textOf(pair(60, 150))).not.toMatch(/is low|much too high/);
   });
 });
 
-describe('blood pressure medicine', () => {
+describe('urgentNoticesFor a person who takes blood pressure medicine', () => {
   const reading = fc.record({
     high_number: fc.integer({ min: 140, max: 250 }),
     low_number: fc.integer({ min: 40, max: 130 }),
     chh_sbreath: fc.constantFrom('yes', 'no'),
   });
-  it('replaces "One reading" by "Keep taking it" in the notice on every raised pressure', () => {
+  it('has "Keep taking it" instead of "One reading" in the notice on every raised pressure', () => {
     fc.assert(
       fc.property(reading, answers => {
         const notices = urgentNoticesFor({ ...answers, blood_pressure_medication: 'yes' }, embedded);
@@ -429,10 +436,13 @@ describe('pregnancy', () => {
     [pair(159, 109), undefined],
     [pair(260, 95), 'now'],
     [{ beer: 30 }, 'today'],
-  ])('adds to the notice on %j a lead with the urgency %s, for a woman only', (answers, urgency) => {
-    expect(urgentNoticesFor({ ...woman, ...answers }, embedded)[0]?.lead?.urgency).toBe(urgency);
-    expect(urgentNoticesFor(answers, embedded)[0]?.lead ?? undefined).toBeUndefined();
-  });
+  ])(
+    'adds to the notice on %j a lead with the urgency %s only for a woman who may be pregnant',
+    (answers, urgency) => {
+      expect(urgentNoticesFor({ ...woman, ...answers }, embedded)[0]?.lead?.urgency).toBe(urgency);
+      expect(urgentNoticesFor(answers, embedded)[0]?.lead ?? undefined).toBeUndefined();
+    },
+  );
 
   const noConcerns = {
     highPressure: false,
@@ -461,7 +471,7 @@ describe('pregnancy', () => {
     [{ sex: 'female', age_in_years: 30, hysterectomy: 'yes' }, false],
     [{ sex: 'male', age_in_years: 30 }, false],
     [{ age_in_years: 30 }, false],
-  ])('is possible for the answers %j: %s', (answers, isPossible) => {
+  ])('is possible according to the answers %j: %s', (answers, isPossible) => {
     expect(mayBePregnant(answers)).toBe(isPossible);
   });
 });

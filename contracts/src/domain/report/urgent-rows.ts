@@ -8,15 +8,15 @@ export interface UrgentNotice {
   readonly id: string;
   readonly urgency: Urgency;
   readonly title: string;
-  /** A sentence with its own urgency that is shown first, for a woman who may be pregnant. */
+  /** A sentence for a woman who may be pregnant, which has its own urgency and is shown first. Null or missing if there is none. */
   readonly lead?: NoticeLead | null;
   readonly text: string;
   readonly questions: readonly string[];
-  /** Id of the article about it, if the gateway sends one. */
+  /** Id of the article about the finding. Null or missing if the gateway sends none. */
   readonly article?: string | null;
 }
 
-/** What a row is about. The conditions exclude each other, so that at most one row of a topic applies at a time. */
+/** The topic of a row. The conditions of rows with the same topic exclude each other, so that at most one of them applies. */
 interface UrgentTopic {
   readonly topic:
     | 'blood-pressure'
@@ -43,7 +43,7 @@ interface Row extends UrgentTopic {
   readonly text: string;
   /** The text for a person who takes blood pressure medicine, if it differs. */
   readonly textOnMedicine?: string;
-  /** The end of "If that is 2.5 mmol/L (45 mg/dL), …" if title and text are not suitable. @param number with its unit */
+  /** The end of the sentence "If that is 2.5 mmol/L (45 mg/dL), …". If missing, title and text are used. @param number with its unit */
   readonly meaningClause?: (number: string) => string;
   readonly when: (reading: Reading) => boolean;
 }
@@ -66,13 +66,13 @@ const weight: UrgentTopic = {
   keys: ['app_units', ...sizeQuestions],
 };
 
-/** The topic with further questions on which a row depends. For these questions, the id is also the key of the answer. */
+/** The topic with added questions on which a row depends. The id of an added question is also the key of its answer. */
 function withQuestions(about: UrgentTopic, ...added: readonly string[]): UrgentTopic {
   const { keys, questions, topic } = about;
   return { topic, questions: [...questions, ...added], keys: [...keys, ...added] };
 }
 
-// No comparison holds for an unknown number. The thresholds are those of docs/report.md, section 1, which has their sources.
+// Every comparison is false for an unknown number. The thresholds are those of docs/report.md, section 1, which has their sources.
 const above = (value: number | null, threshold: number) => value !== null && value > threshold;
 const below = (value: number | null, threshold: number) => value !== null && value < threshold;
 const atLeast = (value: number | null, threshold: number) => value !== null && value >= threshold;
@@ -83,11 +83,11 @@ const isAtOrAbove = (high: number, low: number) => (reading: Reading) =>
 const isVeryHigh = isAtOrAbove(180, 110);
 const isHigh = isAtOrAbove(160, 100);
 const isFromRaised = isAtOrAbove(140, 90);
-/** A band from one number is not shown while the other number has to be checked. */
+/** One number does not make the pressure raised while the other number has to be checked. */
 const isRaised = (reading: Reading) =>
   !reading.isPressureToCheck && !isHigh(reading) && isFromRaised(reading);
 const isToldHigh = (reading: Reading) => reading.wasToldHigh && !isFromRaised(reading);
-/** A low number of 40 to 59 with a healthy high number is only a band among the numbers, not a notice. */
+/** A low number from 40 to 59 with a healthy high number is not a notice. The report shows it only in the list of numbers. */
 const isLow = (reading: Reading) =>
   !isFromRaised(reading) && (atMost(reading.high, 90) || below(reading.low, 40));
 const isShock = (reading: Reading) =>
@@ -96,14 +96,14 @@ const isShock = (reading: Reading) =>
 const isVeryLow = (reading: Reading) =>
   isLow(reading) && !isShock(reading) && (below(reading.high, 80) || below(reading.low, 40));
 const isLowOnly = (reading: Reading) => isLow(reading) && !isShock(reading) && !isVeryLow(reading);
-/** A pulse of 40 or less is part of `isShock`. */
+/** Here the pulse is 41 to 50, because a low pressure with a pulse of 40 or less is `isShock`. */
 const isLowAndSlow = (reading: Reading) => isLowOnly(reading) && atMost(reading.pulse, 50);
-/** Training explains a slow heart in a person without medicine. */
+/** Training can explain a slow heart, but not in a person who takes blood pressure medicine. */
 const isTrained = ({ isActive, takesMedicine }: Reading) => isActive && !takesMedicine;
 const isExtreme = ({ pulse }: Reading) => atMost(pulse, 40) || atLeast(pulse, 131);
 const isVeryFastWithFever = ({ fever, pulse }: Reading) => fever && atLeast(pulse, 131);
 const isFast = ({ pulse }: Reading) => atLeast(pulse, 111) && below(pulse, 131);
-/** Another row for an emergency already includes the shortness of breath. */
+/** Whether another row for an emergency already includes the shortness of breath. */
 const isEmergencyWithBreath = (reading: Reading) =>
   reading.isShortOfBreath &&
   (isCrisis(reading) ||
@@ -127,7 +127,7 @@ const askAboutDose =
   'Ask the person who prescribed your medicine if the dose is still right. Do not stop it on your own.';
 const crisisSigns =
   'If you have chest pain, are short of breath, feel weak or numb, or cannot speak or see well, get emergency help now.';
-/** Only above 180/120 is there a row for shortness of breath. Below, the person may have reported it, so this sentence is about breath at rest. */
+/** A pressure up to 180/120 has no row with shortness of breath. The person may already have reported it, so this sentence is about breath at rest. */
 const highSigns =
   'If you have chest pain, are short of breath at rest, feel weak or numb, or cannot speak or see well, get emergency help now.';
 const highSugarSigns =
@@ -135,7 +135,7 @@ const highSugarSigns =
 const faintSigns = 'If you are dizzy or faint, or have chest pain, get emergency help now.';
 
 const rows = {
-  // The first row, so that it is the first of the notices for today: a malaria test cannot wait.
+  // Fever is the first row, so that it is the first notice for today, because a malaria test cannot wait.
   fever: {
     topic: 'fever',
     questions: ['chh_fever'],
@@ -244,7 +244,7 @@ const rows = {
     urgency: 'now',
     title: 'Your blood sugar is very low',
     text: 'Is it this low now? Take something with sugar at once: a sweet drink, juice or glucose. Then get emergency help, and do not stay alone.',
-    // If the number is in the other unit, sugar does harm: each sentence about sugar names the number with its unit.
+    // If the number is in the other unit, sugar does harm. Each sentence about sugar therefore names the number with its unit.
     meaningClause: number => `it is very low. Take sugar now if it is ${number}. Then get emergency help.`,
     when: ({ glucose }) => below(glucose, 54),
   },
@@ -422,13 +422,13 @@ export interface UrgentRow extends Row {
   readonly id: UrgentId;
 }
 
-/** The table of urgent situations. A number together with a reported symptom is a separate row. */
+/** The table of urgent situations. A number with a reported symptom has a separate row. */
 export const urgentRows: readonly UrgentRow[] = Object.entries<Row>(rows).map(([id, row]) => {
   // Object.entries widens the keys of a record to string.
   return { ...row, id: id as UrgentId };
 });
 
-/** The rows about a low blood pressure: with one of them, no advice may be to lower the pressure. */
+/** The rows about a low blood pressure. If one of them applies, the report must not advise to lower the pressure. */
 export const lowPressureRows: readonly UrgentId[] = [
   'pressure-low-unwell',
   'pressure-very-low',
@@ -443,7 +443,7 @@ export interface FoundNotice extends UrgentNotice, UrgentTopic {
   readonly lead: NoticeLead | null;
   /** One row, or two if the number has two possible meanings. */
   readonly rows: readonly [UrgentId, ...UrgentId[]];
-  /** The number has to be checked: the notice applies only if the number is right. */
+  /** Whether the number has to be checked, so that the notice applies only if the number is right. */
   readonly isDoubtful: boolean;
 }
 
@@ -476,7 +476,7 @@ export const pregnancyLeads = {
   },
 } as const satisfies Readonly<Record<string, NoticeLead>>;
 
-/** The lead of a row. A row for now has none, because no lead is more urgent. */
+/** The lead of a row; null if there is none. A row with the urgency `now` has no lead, because no lead is more urgent. */
 function leadOf({ topic, urgency }: UrgentRow, reading: Reading): NoticeLead | null {
   if (!reading.mayBePregnant || urgency === 'now') return null;
   if (topic === 'alcohol') return pregnancyLeads.muchAlcohol;

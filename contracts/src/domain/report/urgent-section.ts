@@ -12,13 +12,13 @@ import {
 
 /** The contacts for help that the operator configured. */
 export interface HelpContacts {
-  /** Help lines for mood and worry, as they are shown; empty if there are none. */
+  /** The texts of the help lines for mood and worry; empty if none are configured. */
   readonly helpLines: readonly string[];
-  /** Without one, the texts say 'your emergency number'. */
+  /** The number to call in an emergency. If it is missing, the texts say 'your emergency number'. */
   readonly emergencyNumber?: string | null | undefined;
 }
 
-/** A notice as it is shown. All notices for now are merged into one. */
+/** A notice as it is shown. All notices with the urgency `now` are merged into one. */
 export interface ShownNotice extends Omit<UrgentNotice, 'lead'> {
   /** 'Now', 'Within a week'. */
   readonly when: string;
@@ -31,7 +31,7 @@ export interface ShownNotice extends Omit<UrgentNotice, 'lead'> {
 /** The urgent section of a report. */
 export interface UrgentSection {
   readonly title: string;
-  /** A notice is for today or for now: no praise, and no steps in the first view (`urgency.ts`). */
+  /** Whether the notices are so urgent that the report omits praise and shows no steps in the first view (`urgency.ts`). */
   readonly isCrisis: boolean;
   readonly notices: readonly ShownNotice[];
   readonly help: { readonly lead: string; readonly lines: readonly string[] };
@@ -43,18 +43,18 @@ export function urgentSectionOf(
   { emergencyNumber, helpLines }: HelpContacts,
 ): UrgentSection | null {
   if (notices.length === 0) return null;
-  const forMood = helpLines.length > 0 ? { lead: helpLead, lines: helpLines } : null;
+  const configuredHelp = helpLines.length > 0 ? { lead: helpLead, lines: helpLines } : null;
   return {
     title: notices.some(isForToday) ? urgentTitle : byDateTitle,
     isCrisis: isCrisis(notices),
     notices: shownNoticesOf(notices, emergencyNumber),
     help: notices.some(({ urgency }) => urgency === 'talk')
-      ? (forMood ?? { lead: helpWithoutLines, lines: [] })
+      ? (configuredHelp ?? { lead: helpWithoutLines, lines: [] })
       : { lead: showThis, lines: [] },
   };
 }
 
-/** Notices as they are shown. All notices for now are merged into one with a line for each; it ends with the number to call. */
+/** The notices as they are shown. Those with the urgency `now` are merged into one notice with a line for each, which ends with the number to call. */
 export function shownNoticesOf(
   notices: readonly UrgentNotice[],
   emergencyNumber: string | null | undefined,
@@ -66,7 +66,7 @@ export function shownNoticesOf(
     .map(each => shownNotice(each, leadsOf([each], call), [each.text]));
   const [first, second] = forNow;
   if (first === undefined) return otherNotices;
-  // A person in an emergency should call once, so several notices for now are not separate boxes.
+  // A person in an emergency should make one call, so several notices with the urgency `now` are not shown separately.
   const leads = leadsOf(forNow, call);
   if (second === undefined) return [shownNotice(first, leads, [withCall(first.text, call)]), ...otherNotices];
   const merged = {

@@ -4,16 +4,16 @@ export const urgentTitle = 'Read this first';
 /** The title of the urgent section if all notices have a later date. */
 export const byDateTitle = 'See a health worker by a date';
 
-/** Shown above the configured help lines, which are for mood and worry. */
+/** The line above the configured help lines, which are for mood and worry. */
 export const helpLead = 'Somebody is there for you:';
 
-/** Shown instead of help lines if none is configured. */
+/** The line for mood and worry if no help lines are configured. */
 export const helpWithoutLines = 'Talk to a doctor, a nurse, or somebody you trust, today.';
 
-/** Shown if no notice is about mood or worry. */
+/** The line below the notices if none of them is about mood or worry. */
 export const showThis = 'Show this report to the health worker.';
 
-/** 'Call 112.' @param emergencyNumber the configured number, if any */
+/** The sentence with the number to call: 'Call 112.' @param emergencyNumber the configured number; null or undefined without one */
 export function callFor(emergencyNumber: string | null | undefined): string {
   return `Call ${emergencyNumber ?? 'your emergency number'}.`;
 }
@@ -26,7 +26,7 @@ export const corrections = {
   ifRight: 'If not, correct it.',
 } as const;
 
-/** The last line of every report: when to get emergency help. */
+/** The last line of every report, with the symptoms that always need emergency help. */
 export function redFlagsFor(emergencyNumber: string | null | undefined): string {
   return `Get help at once for chest pain, one weak side, trouble speaking, fits, or thoughts of ending your life. ${callFor(emergencyNumber)}`;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { genders } from '../../domain/forms.ts';
-import { leftOutMark } from '../json-schema.ts';
+import { removedIfInvalidMark } from '../json-schema.ts';
 import { answerLimits, type Operation, read, write } from '../operation.ts';
 import { accepted, id, lenient, noPayload } from '../schemas/envelope.ts';
 
@@ -16,19 +16,19 @@ const otp = z.string().min(1).max(512).describe('One-time code from the e-mail.'
 const optionalNumber = z.number().nullish();
 
 /**
- * A value that only the profile form shows (s.3). The specification has no type for it. An invalid value is removed and counted as drift, so
- * that the dashboard still opens.
+ * A value that only the profile form shows (s.3). The specification has no type for the value. An invalid value is removed and counted as
+ * drift, so that the dashboard, which needs the same answer, still opens.
  */
 const formValue = z
   .union([z.string(), z.number()])
   .nullish()
   .catch(undefined)
-  .meta({ [leftOutMark]: true });
+  .meta({ [removedIfInvalidMark]: true });
 
-/** A `GoalNote`, or another id from another gateway. */
+/** The id of a note: a `GoalNote`, or an id that only another gateway knows. */
 const goalNote = lenient(z.string());
 
-/** The columns that the calls of the pages before a log-in have in common. */
+/** The columns that the calls of the logged-out pages have in common. */
 const loggedOut = { auth: 'none', section: 's.2.2, s.3, s.7' } as const;
 
 /** The calls of sign-up, log-in, passwords and user details. */

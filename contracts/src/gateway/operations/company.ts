@@ -15,7 +15,7 @@ export const companyOperations = {
     summary: 'Reads the name of a company.',
     request: z.strictObject({
       companyId: z
-        // An id of user details is a string or a number. In a request, the string has limits.
+        // Like `id`, a string or a safe integer. In a request, the string has a length of 1 to 200.
         .union([z.string().min(1).max(200), id.options[1]])
         .describe('Id of the company, from user details.'),
     }),

@@ -6,7 +6,7 @@ import {
   id,
   lenient,
   noPayload,
-  unreadText,
+  unusedText,
 } from '../schemas/envelope.ts';
 import { reportDetails } from '../schemas/report-details.ts';
 
@@ -73,7 +73,7 @@ export const flatMapSchema = z
 
 const uniqueString = z.string().min(1).max(500).describe('Id of the saved answers, for hra.getSavedAnswers.');
 
-/** The keys of saved answers, for example hraQSexA (s.3), in any case. The pattern is also JSON Schema, which has no flags. */
+/** Keys of saved answers, for example hraQSexA (s.3), in upper or lower case. JSON Schema uses the same pattern and has no flag for case. */
 const savedAnswerKey = /^[Hh][Rr][Aa]/;
 
 /** A saved answer; null if the question was not answered. */
@@ -81,7 +81,7 @@ const savedAnswer = z.union([z.string(), z.number(), z.null()]);
 
 const clientId = z.string().min(1).max(200).describe('Id of the client, from the questionnaire.');
 
-/** Description of a report id in a request, for the documents. */
+/** Description of a report id in a request, for the OpenAPI documents. */
 export const reportIdDescription = 'Id of the report, from the list or a submission.';
 
 /** The id of a report in a request. */
@@ -89,28 +89,28 @@ export const reportId = z.string().min(1).max(200).describe(reportIdDescription)
 
 const age = z.number().nullable();
 
-/** Descriptions of the two ages, for the table and for the adapter's own form of the answer. */
+/** Descriptions of the two ages, for the table and for the answer of the adapter, which has another form. */
 export const ageDescriptions = {
   targetAge: 'Age in years that the heart can reach with healthier living; null if the gateway has none.',
   riskAge: 'Risk age in years: the age of a healthy person with the same risk; null if the gateway has none.',
 };
 
-/** Description of the time zone, for the table and for the adapter's own form of the answer. */
+/** Description of the time zone, for the table and for the answer of the adapter, which has another form. */
 export const timeZoneDescription =
   'IANA name of the time zone in which the times of reports are shown; missing if the gateway has none configured.';
 
-/** An age that could not be computed is null: the screens show '-'. */
+/** The ages of a report. An age that could not be computed is null, and screens show '-'. */
 const ages = {
   targetAge: age.describe(ageDescriptions.targetAge),
   riskAge: age.describe(ageDescriptions.riskAge),
   ascvd: z.looseObject({ data: z.looseObject({ age: age.optional() }).nullish() }).nullish(),
   /** Beyond the specification (decision 0009). */
   report: lenient(reportDetails),
-  /** Beyond the specification. The gateway's PDFs use this time zone, so screens that use it too show the same times. */
+  /** Beyond the specification. The gateway's PDFs use this time zone. Screens use it too, so that they show the same times. */
   timeZone: lenient(z.string().min(1).max(100)).describe(timeZoneDescription),
 };
 
-/** The answer of report data with the ages at the top level instead of in `data` (s.3, s.7). */
+/** The answer of `hra.getReportData` with the ages at the top level instead of in `data` (s.3, s.7). */
 export const agesAtTop = acceptedByStatus.extend({ ...ages, data: z.null().optional() });
 
 /** The calls of the health risk assessment: questionnaire, answers and reports. */
@@ -172,7 +172,7 @@ export const hraOperations = {
     ...read,
     path: '/hra/get-saved-answers',
     summary: 'Reads answers that were saved but not yet submitted.',
-    // `uniqueString` has the same limits as in the response of a save, so that every saved assessment can be opened again.
+    // The same schema of `uniqueString` as in the response of a save, so that every saved assessment can be opened again.
     request: z.strictObject({
       uniqueString,
       userId: z.string().min(1).max(320).describe('Id of the person.'),
@@ -180,11 +180,11 @@ export const hraOperations = {
     response: acceptedOrNoCode
       .extend({
         appraiseRisksUserId: z.string().min(1).describe('Id of the person who answered.'),
-        uniqueString: unreadText.describe('Id of the saved answers, for hra.getSavedAnswers.'),
+        uniqueString: unusedText.describe('Id of the saved answers, for hra.getSavedAnswers.'),
       })
       .superRefine((answer, context) => {
         for (const [key, value] of Object.entries(answer)) {
-          // The web app could not show an answer of another type, and the next save would remove it.
+          // The web app could not show an answer of another type, and its next save would delete the answer.
           if (!savedAnswerKey.test(key) || savedAnswer.safeParse(value).success) continue;
           context.addIssue({ code: 'custom', path: [key], message: 'expected a string, a number or null' });
         }

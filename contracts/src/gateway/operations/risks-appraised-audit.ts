@@ -3,8 +3,8 @@ import { answerLimits, type Operation, read } from '../operation.ts';
 import { accepted, id, lenient, time } from '../schemas/envelope.ts';
 
 /**
- * One line of the report list (s.3). Every member may be missing, because the specification does not say which a gateway always sends. A
- * saved assessment without a report has no report id (s.2.3).
+ * One line of the report list (s.3). Every member may be missing, because the specification does not say which members a gateway always sends.
+ * A saved assessment without a report has no report id (s.2.3).
  */
 export const reportListItem = z
   .looseObject({

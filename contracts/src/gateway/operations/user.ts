@@ -8,7 +8,7 @@ export const userOperations = {
     ...write,
     path: '/user/update',
     summary: 'Changes the profile.',
-    // The members of the profile form (s.3): the specification shows no others.
+    // The members of the profile form (s.3). The specification has no other members.
     request: z.strictObject({
       userEmail: z.string().min(1).max(320).describe('E-mail address of the person.'),
       userCompanyId: id.nullish().describe('Id of the company, for company.readByCompanyId.'),

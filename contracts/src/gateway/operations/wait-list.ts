@@ -12,11 +12,11 @@ export const waitListEntry = z
   .describe('One address on the wait-list.');
 
 /**
- * The calls of the wait-list, which may be on a different stage from all other calls (`stages.ts`). They need no session: the specification
- * lets anyone list and delete entries (s.6). An operator can limit that in the adapter (`WAITLIST_ADMIN`).
+ * The calls of the wait-list, which may be on a different stage from all other calls (`stages.ts`). They need no session, because the specification
+ * lets anyone list and delete entries (s.6). An operator can restrict the wait-list pages in the adapter (`WAITLIST_ADMIN`).
  *
- * An answer is accepted without a code, because s.4 does not name these calls among those that succeed by code. Any code but '00' is still a
- * refusal.
+ * An answer without a code is accepted, because s.4 does not list these calls among the calls that succeed by code. Any code except '00' is
+ * still a refusal.
  */
 export const waitListOperations = {
   'waitList.create': {

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { codes } from '../../domain/codes.ts';
-import { leftOutMark, timeMark, unreadMark } from '../json-schema.ts';
+import { lenientMark, removedIfInvalidMark, timeMark } from '../json-schema.ts';
 
 /** The request of a call without a payload: the empty object is sent (s.7). */
 export const noPayload = z.strictObject({});
 
 /**
- * The id of a record, a string or a number: the specification shows no type. A number must be a safe integer, because JavaScript would
- * round a larger one to the id of another record.
+ * The id of a record. The specification has no type, so a string and a number are accepted. A number must be a safe integer, because JavaScript
+ * would round a larger number to the id of another record.
  */
 export const id = z.union([
   z.string(),
@@ -23,27 +23,28 @@ export function lenient<Schema extends z.ZodType>(schema: Schema) {
   return schema
     .nullish()
     .catch(undefined)
-    .meta({ [unreadMark]: true });
+    .meta({ [lenientMark]: true });
 }
 
-/** An item of a list that is replaced by null if it is invalid, so that the other items remain. The result type is inferred, as above. */
+/** An item of a list. An invalid item is replaced by null, so that the other items remain. The result type is inferred, as above. */
 export function lenientItem<Schema extends z.ZodType>(schema: Schema) {
   return schema
     .nullable()
     .catch(null)
-    .meta({ [leftOutMark]: true });
+    .meta({ [removedIfInvalidMark]: true });
 }
 
-/** An ISO 8601 time such as 2026-11-28T09:30:00Z, by which lists are sorted. Other strings are accepted, since s.7 shows no format. */
+/** An ISO 8601 time such as 2026-11-28T09:30:00Z, by which lists are sorted. Other strings are accepted, since s.7 has no format. */
 export const time = z.string().meta({ [timeMark]: true });
 
 /** A string that the product does not need; an invalid value is removed. */
-export const unreadText = lenient(z.string());
+export const unusedText = lenient(z.string());
 
 const codeDescription = "'00' when the call was accepted.";
-const responseMessage = unreadText.describe('Text from the gateway. It is not needed.');
+/** The message of an accepted answer is not shown, so an invalid one must not make the answer invalid. */
+const responseMessage = unusedText.describe('Text from the gateway. It is not needed.');
 const successCode = z.literal(codes.success);
-/** The optional code of a call that does not succeed by code. Any code but '00' makes the answer a refusal. */
+/** The code of an accepted answer to a call that succeeds without a code: '00' or missing. With any other code the answer is a refusal. */
 const optionalSuccessCode = successCode.optional().describe(codeDescription);
 
 /** The members of every answer that succeeds by `responseCode` '00' (s.4). */
@@ -63,7 +64,7 @@ export const acceptedByStatus = z.looseObject({
   responseCode: optionalSuccessCode,
 });
 
-/** A string other than `excluded`. JSON Schema cannot express the refinement, so `not` repeats it. */
+/** A string that is not `excluded`. zod does not convert a refinement to JSON Schema, so `not` is added. */
 function textExcept(excluded: string) {
   return z
     .string()
@@ -71,9 +72,10 @@ function textExcept(excluded: string) {
     .meta({ not: { const: excluded } });
 }
 
+/** The message of a refusal is shown, so it has to be a text. */
 const message = z.string().nullish().describe('Text from the gateway.');
 
-// The cast is the value of `Number('22')`, whose type is only `number`.
+// The specification writes code 22 both as text and as a number (decision 0004). The cast restores the literal type, which `Number()` loses.
 const sessionExpiredNumber = z.literal(Number(codes.sessionExpired) as 22);
 
 /** A refusal (s.4) with any HTTP status: the code is a string other than '00', or the number 22. */

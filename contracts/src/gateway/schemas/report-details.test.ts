@@ -5,7 +5,8 @@ import { alternativesOf, type JsonSchema, jsonSchemaOf } from '../json-schema.ts
 import { ReportDetails, readReportDetails, reportDetails } from './report-details.ts';
 
 const noAges = { targetAge: null, riskAge: null, currentAge: null };
-const read = (wire: unknown) => readReportDetails(Object(reportDetails.parse(wire)));
+/** Parses details in the wire format, then reads them. */
+const read = (wire: unknown) => readReportDetails(reportDetails.parse(wire));
 
 describe('readReportDetails', () => {
   it('returns null if the gateway sends no details', () => {
@@ -23,7 +24,7 @@ describe('readReportDetails', () => {
     });
   });
 
-  it('keeps the valid lines of a list and drops the invalid ones', () => {
+  it('drops the invalid lines of a list and keeps the others', () => {
     const details = read({
       findings: [{ label: 'Blood pressure' }, 7, { label: 8 }, null, { label: 'Sleep' }],
     });
@@ -64,9 +65,9 @@ describe('readReportDetails', () => {
     expect(read({ whatIf: { weight: range } })?.whatIf).toBeNull();
   });
 
-  it('returns details that can be shown and read again unchanged, whatever a gateway sends', () => {
+  it('returns details that can be shown, and that are unchanged if they are read again, whatever a gateway sends', () => {
     fc.assert(
-      fc.property(anythingIn(jsonSchemaOf(ReportDetails.read)), wire => {
+      fc.property(anyValueOf(jsonSchemaOf(ReportDetails.read)), wire => {
         const parsed = reportDetails.safeParse(wire);
         if (!parsed.success) return;
         const details = readReportDetails(parsed.data);
@@ -78,10 +79,12 @@ describe('readReportDetails', () => {
       { numRuns: inject('long') ? 100 : 8 },
     );
   });
+});
 
-  it('keeps every valid value', () => {
+describe('reportDetails', () => {
+  it('returns valid details unchanged', () => {
     fc.assert(
-      fc.property(fitting(jsonSchemaOf(ReportDetails.read)), wire => {
+      fc.property(validValueOf(jsonSchemaOf(ReportDetails.read)), wire => {
         expect(reportDetails.parse(wire)).toEqual(wire);
       }),
     );
@@ -89,12 +92,12 @@ describe('readReportDetails', () => {
 });
 
 /** A complete value that matches a schema. @param inner generates the values of members and items */
-function fitting(
+function validValueOf(
   schema: JsonSchema,
-  inner: (schema: JsonSchema) => fc.Arbitrary<unknown> = fitting,
+  inner: (schema: JsonSchema) => fc.Arbitrary<unknown> = validValueOf,
 ): fc.Arbitrary<unknown> {
   const [{ enum: options, items, properties, type } = schema] = alternativesOf(schema).filter(
-    form => form.type !== 'null',
+    each => each.type !== 'null',
   );
   if (options) return fc.constantFrom(...options);
   if (items) return fc.array(inner(items), { maxLength: 3 });
@@ -107,10 +110,10 @@ function fitting(
   return fc.oneof(fc.string({ unit: 'binary' }), fc.constant('long '.repeat(200)));
 }
 
-/** Like `fitting`, but about one value in ten, at any depth, is replaced by arbitrary JSON. */
-function anythingIn(schema: JsonSchema): fc.Arbitrary<unknown> {
+/** A value like that of `validValueOf`, in which about one of ten values, at any depth, is replaced by arbitrary JSON. */
+function anyValueOf(schema: JsonSchema): fc.Arbitrary<unknown> {
   return fc.oneof(
-    { weight: 9, arbitrary: fitting(schema, anythingIn) },
+    { weight: 9, arbitrary: validValueOf(schema, anyValueOf) },
     { weight: 1, arbitrary: fc.jsonValue() },
   );
 }

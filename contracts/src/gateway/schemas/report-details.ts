@@ -2,14 +2,14 @@ import { z } from 'zod';
 import type { ReportDetails as ReadDetails } from '../../domain/report/generated/report-details.ts';
 import { lenient, lenientItem } from './envelope.ts';
 
-// The details of a report beyond the three ages (decision 0009). Each part of them has two schemas:
+// The details of a report beyond the three ages (decision 0009). Each part of the details has two schemas:
 // - `sent` describes the wire format. It accepts every answer: an invalid member is removed and counted as drift.
 // - `read` makes the details that the domain uses. Its output is complete and bounded, whatever a gateway sends. The types in
 //   `domain/report/generated` are generated from it.
 
-/** In characters: longer than any sentence of the embedded gateway. A longer text of another gateway is cut. */
+/** Maximum length of a text in characters. The sentences of the embedded gateway are shorter; a longer text of another gateway is cut. */
 const maxText = 600;
-/** More lines than any list of the embedded gateway has. */
+/** Maximum number of lines. The lists of the embedded gateway have fewer lines; a longer list of another gateway is cut. */
 const maxLines = 60;
 
 /** A text with at most `maxText` characters, without control and direction characters, which would break lines or reverse the text. */
@@ -35,7 +35,7 @@ class Part<Read extends z.ZodType = z.ZodType> {
 
 type Value<Of extends Part> = z.output<Of['read']>;
 
-/** An object. The result type is inferred, since the types of the details are derived from it; so are those of the functions below. */
+/** An object. The result types of this function and of the functions below are inferred, because the types of the details are derived from them. */
 function record<Members extends Readonly<Record<string, Part>>>(members: Members) {
   const entries = Object.entries(members);
   const read = Object.fromEntries(entries.map(([name, part]) => [name, part.read]));
@@ -51,20 +51,20 @@ function oneOf<const Options extends readonly string[]>(options: Options) {
   return new Part(z.enum(options), z.enum(options));
 }
 
-// A record without a required member is invalid. All other members have a fallback value.
+// A record without a required member is invalid. Every other member has a fallback value.
 const requiredText = new Part(z.string().overwrite(cleaned), z.string());
 const requiredNumber = new Part(z.number(), z.number());
-const textOrEmpty = orElse(requiredText, '');
-const textOrNull = orNull(requiredText, sent => sent !== '');
-const numberOrNull = orNull(requiredNumber);
-const numberOrZero = orElse(requiredNumber, 0);
+const textOrEmpty = withFallback(requiredText, '');
+const textOrNull = nullIfInvalid(requiredText, sent => sent !== '');
+const numberOrNull = nullIfInvalid(requiredNumber);
+const numberOrZero = withFallback(requiredNumber, 0);
 const wholeNumber = new Part(z.number().overwrite(Math.round), z.number());
 const percent = new Part(
   z.number().overwrite(sent => Math.min(100, Math.max(0, sent))),
   z.number(),
 );
-const flag = orElse(new Part(z.boolean(), z.boolean()), false);
-const texts = orElse(
+const flag = withFallback(new Part(z.boolean(), z.boolean()), false);
+const texts = withFallback(
   new Part(
     z.array(requiredText.read).overwrite(sent => sent.slice(0, maxLines)),
     z.array(requiredText.sent),
@@ -72,16 +72,16 @@ const texts = orElse(
   [],
 );
 
-/** A member with the value `other` if it is missing or invalid. */
-function orElse<Read extends z.ZodType>(
+/** A member that gets the value `fallback` if it is missing or invalid. */
+function withFallback<Read extends z.ZodType>(
   { read, sent }: Part<Read>,
-  other: z.output<Read> & z.core.util.NoUndefined<z.output<Read>>,
+  fallback: z.output<Read> & z.core.util.NoUndefined<z.output<Read>>,
 ) {
-  return new Part(read.default(other).catch(other), lenient(sent));
+  return new Part(read.default(fallback).catch(fallback), lenient(sent));
 }
 
 /** A member that is null if it is missing or invalid, or if `isUseful` rejects its value. */
-function orNull<Read extends z.ZodType>(
+function nullIfInvalid<Read extends z.ZodType>(
   { read, sent }: Part<Read>,
   isUseful: (value: z.output<Read>) => boolean = () => true,
 ) {
@@ -96,7 +96,8 @@ function orNull<Read extends z.ZodType>(
 }
 
 /**
- * A list without its invalid lines, cut to `maxLines`. A line without an id gets one from its position. Then `complete` can change the line.
+ * A list without its invalid lines, cut to `maxLines`. A line without an id gets an id from its position. `complete` then fills other missing
+ * members of a line.
  */
 function list<Line extends z.ZodObject>(
   { read: line, sent: sentLine }: Part<Line>,
@@ -145,7 +146,7 @@ export const AgeBound = oneOf(['above', 'below']).describe(
 
 export const ShownAge = record({
   years: wholeNumber.describe('Whole years.'),
-  bound: orNull(AgeBound),
+  bound: nullIfInvalid(AgeBound),
 }).describe('An age to show.');
 
 export const AgeRange = record({
@@ -205,15 +206,15 @@ export const FindingLine = record({
   label,
   value: textOrEmpty.describe("As shown, with its unit: '138/88 mmHg'."),
   band: textOrEmpty.describe('Name of the band that the value falls in.'),
-  tone: orElse(Tone, 'note').describe('How the finding is shown.'),
-  urgency: orNull(Urgency).describe('When to act; null for a finding that is not urgent.'),
+  tone: withFallback(Tone, 'note').describe('How the finding is shown.'),
+  urgency: nullIfInvalid(Urgency).describe('When to act; null for a finding that is not urgent.'),
   showBy: textOrNull.describe(
     "For a finding that is not urgent: by when a health worker should see the person, such as 'within 3 months'. Null if none has to.",
   ),
   title: textOrNull.describe(
     'For an urgent finding: what to act on, or the number to check first. Null for all others.',
   ),
-  lead: orNull(NoticeLead).describe(
+  lead: nullIfInvalid(NoticeLead).describe(
     'The first sentence of the finding for a woman who may be pregnant; null for everybody else.',
   ),
   text: textOrEmpty.describe('The sentence, as it is shown.'),
@@ -221,7 +222,7 @@ export const FindingLine = record({
   mustPrint: flag.describe('True for a warning: every print contains its text.'),
 }).describe('An answer or score, compared with a published threshold. It is never a diagnosis.');
 
-/** An urgent finding is only shown with a title, so its label replaces a missing one. Every print must contain it. */
+/** Completes an urgent finding. It is shown only with a title, so the label replaces a missing title. Every print must contain the finding. */
 function withTitle(line: Value<typeof FindingLine>): Value<typeof FindingLine> {
   const { label, title, urgency } = line;
   if (urgency === null) return { ...line, title: null };
@@ -246,7 +247,7 @@ export const AdviceLine = record({
 }).describe('One step that a person can take. The steps are in the order in which to take them.');
 
 type Advice = Value<typeof AdviceLine>;
-/** A step is shown with a title, so its text replaces a missing one. */
+/** Completes a step. It is shown with a title, so the text replaces a missing title. */
 const withStepTitle = (line: Advice): Advice => ({ ...line, title: line.title || line.text });
 
 export const InstrumentScore = record({
@@ -269,7 +270,7 @@ export const WhatIfRange = record({
   unit: requiredText.describe('Unit of the numbers.'),
 }).describe('A number that can be tried out, with its limits.');
 
-const triedRange = orNull(WhatIfRange, ({ min, max }) => min < max);
+const triedRange = nullIfInvalid(WhatIfRange, ({ min, max }) => min < max);
 export const WhatIfOffer = record({
   smoking: flag.describe('True for a person who smokes.'),
   weight: triedRange.describe('Weights that can be tried.'),
@@ -306,46 +307,46 @@ const healthModel = record({
 }).describe('The health model that computed the numbers.');
 
 export const ReportDetails = record({
-  model: orNull(healthModel),
-  riskAgeBound: orNull(AgeBound).describe('Set if the risk age is outside the scale.'),
-  targetAgeBound: orNull(AgeBound).describe('Set if the target age is outside the scale.'),
+  model: nullIfInvalid(healthModel),
+  riskAgeBound: nullIfInvalid(AgeBound).describe('Set if the risk age is outside the scale.'),
+  targetAgeBound: nullIfInvalid(AgeBound).describe('Set if the target age is outside the scale.'),
   yearsOlder: numberOrNull.describe(
     'Risk age minus age, in unrounded years. If the risk age is outside the scale, it decides whether the person is called younger, older or the same.',
   ),
-  range: orNull(AgeRange),
-  treatedTarget: orNull(
+  range: nullIfInvalid(AgeRange),
+  treatedTarget: nullIfInvalid(
     ShownAge.describe('The risk age that the person can reach with treatment of the blood pressure.'),
   ),
   treatmentHelps: flag.describe(
     'True if treatment of the blood pressure lowers the risk further, but the ages cannot show by how much.',
   ),
-  tenYears: orNull(TenYearRisk),
+  tenYears: nullIfInvalid(TenYearRisk),
   contributions: list(Contribution),
   reasons: list(ReasonLine),
   assumptions: list(AssumptionLine),
   findings: list(FindingLine, withTitle),
   advice: list(AdviceLine, withStepTitle),
-  medicineStep: orNull(new Part(AdviceLine.read.overwrite(withStepTitle), AdviceLine.sent)).describe(
+  medicineStep: nullIfInvalid(new Part(AdviceLine.read.overwrite(withStepTitle), AdviceLine.sent)).describe(
     'The step to keep taking a medicine. It is shown before all others, and is never omitted. Null for a person without a medicine.',
   ),
   instruments: list(InstrumentScore),
   facts: list(FactLine),
-  whatIf: orNull(
+  whatIf: nullIfInvalid(
     WhatIfOffer,
     ({ smoking, weight, systolic }) => smoking || weight !== null || systolic !== null,
   ),
-  sinceLast: orNull(SinceLast),
-  pregnancy: orNull(Pregnancy),
+  sinceLast: nullIfInvalid(SinceLast),
+  pregnancy: nullIfInvalid(Pregnancy),
   underweight: flag.describe(
     'True if the weight is below the healthy range. A low risk age is then neither praised nor called a gain.',
   ),
 }).describe('The details of a report beyond the three ages. What a gateway does not send is null or empty.');
 
 /**
- * The wire format of the details, the member `report` of report data (decision 0009). Every member is optional, and an invalid one never makes
- * an answer invalid.
+ * The wire format of the details: the member `report` of the answer of `hra.getReportData` (decision 0009). Every member is optional, and an
+ * invalid member never makes an answer invalid.
  */
-// `Part` has no type for the wire format. It is the input type of `read`, with null for every optional member.
+// The cast gives the type of the wire format, which `Part` does not have: the input type of `read`, with null for every optional member.
 export const reportDetails = ReportDetails.sent as z.ZodType<Sent<z.input<typeof ReportDetails.read>>>;
 
 /** The type `Value` with null added to every optional member. */
@@ -357,7 +358,7 @@ type Sent<Value> = Value extends (infer Item)[]
 
 const detailsOrNull = ReportDetails.read.nullable().catch(null);
 
-/** Reads the details of a report into the complete and bounded form. Null if the gateway sent none, or no object. */
+/** Reads the details of a report in the complete and bounded form. Null if the gateway sent no details, or no object. */
 export function readReportDetails(sent: object | null | undefined): ReadDetails | null {
   return sent === null || sent === undefined ? null : detailsOrNull.parse(sent);
 }

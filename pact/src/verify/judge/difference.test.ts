@@ -25,7 +25,7 @@ describe('describeValue', () => {
     [[], 'other', 'an empty list'],
     [null, 'code', 'null'],
     [undefined, 'number', 'nothing'],
-  ])('describes %j, if the contract expects a %s, as %s', (value, kind, description) => {
+  ])('for %j, where the contract expects the kind "%s", returns %s', (value, kind, description) => {
     expect(describeValue(value, kind)).toBe(description);
   });
 });
@@ -49,7 +49,7 @@ describe('shortDifferences', () => {
     ]);
   });
 
-  it('shows the received value if it is the same in all elements', () => {
+  it('omits "and others" if the received value is the same in all elements', () => {
     const missing = [0, 1].map(at => `meta.modules[${at}].questions[2].label: expected string, got nothing`);
     expect(shortDifferences(missing)).toEqual([
       'meta.modules[].questions[].label: expected string, got nothing (2 times)',

@@ -1,6 +1,6 @@
 import { rootPath } from '@choose-life/contracts/gateway/outcome';
 
-/** One member of an answer, or the answer itself, that is not as expected. It contains no personal data. */
+/** A difference between an answer and the expected answer, in one member or in the whole answer. It contains no personal data. */
 export interface Difference {
   /** `data.ascvd.data.age`, `data[3].waitListId`, `(answer)`, `(status)`, `(header content-type)`. */
   readonly path: string;
@@ -8,21 +8,21 @@ export interface Difference {
   /** The received value, as `describeValue` describes it. */
   readonly got: string;
   /**
-   * `noted`: an optional member is missing. `time`: a time is not in ISO 8601. Neither breaks the contract.
+   * `missing-optional`: an optional member is missing. `time`: a time is not in ISO 8601. These two do not break the contract.
    * `missing`: any other member is missing, or an object or a list is null. `short-list`: a list has too few elements.
    */
-  readonly nature: 'noted' | 'time' | 'missing' | 'short-list' | 'other';
+  readonly nature: 'missing-optional' | 'time' | 'missing' | 'short-list' | 'other';
 }
 
 /** `data.ascvd.data.age: expected number, got "42"`. A semicolon separates the parts if the expected text has a comma. */
 export function differenceText({ path, expected, got }: Difference): string {
-  const isList = path === rootPath && expected.includes(',');
-  return `${path}: expected ${expected}${isList ? ';' : ','} got ${got}`;
+  const hasComma = path === rootPath && expected.includes(',');
+  return `${path}: expected ${expected}${hasComma ? ';' : ','} got ${got}`;
 }
 
-/** Joins equal differences of several list elements into one, with their number. Only the JSON report lists each. */
+/** Joins equal differences of several list elements into one, with their number. Only the JSON report lists each difference. */
 export function shortDifferences(differences: readonly string[]): string[] {
-  // Not `Map.groupBy`: the published program supports Node 20, which does not have it.
+  // The published program supports Node 20, which does not have `Map.groupBy`.
   const groups = new Map<string, string[]>();
   for (const difference of differences) {
     const text = withoutReceived(difference);
@@ -50,11 +50,11 @@ export function receivedIn(difference: string): string {
 const gotMark = ', got ';
 const beforeGot = /[,;] got /;
 
-/** A member's name or an element's index on a path. */
-export type Step = string | number;
+/** A part of a path: the name of a member, or the index of an element. */
+export type PathStep = string | number;
 
-/** The path as text: `data[0].waitListId`; `(answer)` for the answer itself. */
-export function pathText(steps: readonly Step[]): string {
+/** The path as text: `data[0].waitListId`; `(answer)` for the whole answer. */
+export function pathText(steps: readonly PathStep[]): string {
   const text = steps.map(step => (typeof step === 'number' ? `[${step}]` : `.${step}`)).join('');
   return text.replace(/^\./, '') || rootPath;
 }
@@ -64,10 +64,10 @@ export function withoutIndexes(path: string): string {
   return path.replace(/\[\d+\]/g, '[]');
 }
 
-/** The kind of value that the contract expects. It decides whether the received value may be shown. */
+/** The kind of value that the contract expects, which decides whether the received value may be shown. */
 export type ExpectedKind = 'number' | 'code' | 'other';
 
-/** The numbers and codes of the contract are shorter. A longer text may be personal data. */
+/** In characters. The numbers and codes of the contract are shorter. A longer text may be personal data. */
 const maxShownLength = 12;
 
 const looksLikeNumber = /^[\d.,+-]+$/;
@@ -75,8 +75,8 @@ const looksLikeWord = /^(true|false|null|none|nan)?$/i;
 const looksLikeCode = /^[A-Za-z0-9 _-]*$/;
 
 /**
- * Describes a received value for a report, without personal data: answers, names, addresses, ids and texts by type and length only.
- * The value itself is shown if the contract expects a number and it looks like one, or if the contract expects a fixed code and it is
+ * Describes a received value for a report without personal data: answers, names, addresses, ids and texts only by type and length. The value
+ * itself is shown if the contract expects a number and the value looks like a number, or if the contract expects a fixed code and the value is
  * as short as a code.
  */
 export function describeValue(value: unknown, expected: ExpectedKind): string {

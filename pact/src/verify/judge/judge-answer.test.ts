@@ -15,20 +15,20 @@ function differencesOf(
 
 const company = '{"responseCode":"00","data":{"companyName":"A"}}';
 const accepted = 'company.readByCompanyId, accepted';
-/* The beginnings of differences. */
+// The beginnings of differences.
 const expectedKind = 'expected an accepted answer, got';
 const expectedWhole = 'expected HTTP 200 to 299 with JSON, responseCode "00"; got HTTP';
 const expectedCode = 'responseCode: expected a text other than "00" and "22", got';
 const expectedStatus = 'status: expected a text other than "OK", got';
 const expectedRefusal = '(answer): expected JSON, responseCode a text other than "00" and "22"';
 
-/* The numbers are those of docs/faults.md. */
+// F27 and the other numbers are rows of docs/faults.md.
 describe('judgeAnswer', () => {
   it.each<[name: string, status: number, body: string | Uint8Array, got: string]>([
     ['F27 an empty body', 202, '', 'without a body'],
     ['F28 JSON that is cut off', 200, company.slice(0, -1), 'with a body that is not JSON'],
     ['F32 a body that is not UTF-8', 200, Buffer.from([0x22, 0xff, 0x22]), 'with a body that is not UTF-8'],
-    ['F34 a key of a prototype', 200, '{"__proto__":{}}', 'with a key that reaches for a prototype'],
+    ['F34 the key __proto__', 200, '{"__proto__":{}}', 'with a forbidden key such as __proto__'],
     [
       'F35 JSON that is nested too deep',
       200,
@@ -46,7 +46,7 @@ describe('judgeAnswer', () => {
     ['F47 HTTP 502', 502, '{"responseCode":"00"}', '(UPSTREAM_ERROR)'],
     ['F49 HTTP 504', 504, '{}', '(TIMEOUT)'],
     ['F50 a redirect', 307, '', 'without a body'],
-  ])('reports %s with the expected and the received answer', (_, http, body, got) => {
+  ])('reports %s as a difference of the whole answer', (_, http, body, got) => {
     expect(differencesOf(accepted, http, body)).toEqual([`(answer): ${expectedWhole} ${http} ${got}`]);
   });
 
@@ -55,7 +55,7 @@ describe('judgeAnswer', () => {
     ['F39 another code', 200, '{"responseCode":"99"}', 'a refusal ("99")', 'responseCode'],
     ['F40 HTTP 401', 401, '{"responseCode":"00"}', 'an expired session (HTTP 401)'],
     ['F43 HTTP 403', 403, '{"message":"Forbidden"}', 'a refusal (HTTP 403)'],
-  ])('reports %s by the kind of the answer', (_, http, body, got, path = '(answer)') => {
+  ])('reports %s as an answer of another kind', (_, http, body, got, path = '(answer)') => {
     expect(differencesOf(accepted, http, body)).toEqual([`${path}: ${expectedKind} ${got}`]);
   });
 
@@ -64,7 +64,7 @@ describe('judgeAnswer', () => {
     ['hra.saveAnswers', 'with JSON, uniqueString'],
     ['hra.getReportPdf', 'with a PDF in base64'],
     ['waitList.read', 'with JSON, responseCode "00" or none'],
-  ])('reports an answer to %s without a body, with what the call needs', (call, needed) => {
+  ])('reports an answer to %s without a body, and names the expected parts: %s', (call, needed) => {
     const separator = needed.includes(',') ? ';' : ',';
     expect(differencesOf(`${call}, accepted`, 204, '')).toEqual([
       `(answer): expected HTTP 200 to 299 ${needed}${separator} got HTTP 204 without a body`,
@@ -79,25 +79,25 @@ describe('judgeAnswer', () => {
       company.replace('"A"', '7'),
       'data.companyName: expected string or null, got a number',
     ],
-  ])('reports %s by its path', (_, body, difference) => {
+  ])('reports %s with the path of the value', (_, body, difference) => {
     expect(differencesOf(accepted, 200, body)[0]).toBe(difference);
   });
 
-  it('reports F26 a compressed body', () => {
+  it('reports F26, a compressed body', () => {
     const headers = { 'content-type': 'application/json', 'content-encoding': 'br' };
     expect(differencesOf(accepted, 200, company, headers)[0]).toBe(
       `(answer): ${expectedWhole} 200 with a compressed body`,
     );
   });
 
-  it('reports F29 another media type, as Pact does', () => {
+  it('reports F29, another media type', () => {
     const headers = { 'content-type': 'text/plain; charset=utf-8' };
     expect(differencesOf(accepted, 200, company, headers)).toEqual([
       '(header content-type): expected application/json, got another',
     ]);
   });
 
-  it('does not report F33 a member that occurs twice, or an unknown member', () => {
+  it('reports neither F33, a member that occurs twice, nor an unknown member', () => {
     const twice = company.replace('{', '{"responseCode":"99","new":[1],');
     expect(differencesOf(accepted, 200, twice)).toEqual([]);
   });
@@ -105,7 +105,7 @@ describe('judgeAnswer', () => {
   it.each([
     ['{"responseCode":"00"}', 'responseCode: expected a refusal, got an accepted answer ("00")'],
     ['{"responseCode":"22"}', 'responseCode: expected a refusal, got an expired session ("22")'],
-  ])('reports %s in place of a refusal by its code', (body, difference) => {
+  ])('reports the code of %s if a refusal is expected', (body, difference) => {
     expect(differencesOf('user.update, refused', 200, body)).toEqual([difference]);
   });
 
@@ -129,17 +129,23 @@ describe('judgeAnswer', () => {
       '',
       `${expectedRefusal}, or status a text other than "OK"; got HTTP 202 without a body`,
     ],
-  ])('reports a wrong refusal of %s with HTTP %i and %s', (call, http, body, difference) => {
-    expect(differencesOf(`${call}, refused`, http, body)).toEqual([difference]);
-  });
+  ])(
+    'reports for a refusal of %s with HTTP %i and the body %s the wrong member',
+    (call, http, body, difference) => {
+      expect(differencesOf(`${call}, refused`, http, body)).toEqual([difference]);
+    },
+  );
 
   it.each<[number, string, string]>([
     [200, '{"responseCode":"00"}', 'responseCode: expected "22", got "00"'],
     [500, '{"responseCode":"00"}', 'responseCode: expected "22", got "00"'],
     [502, '', '(answer): expected JSON, responseCode "22"; got HTTP 502 without a body'],
-  ])('reports a wrong answer to an expired session with HTTP %i and %s', (http, body, difference) => {
-    expect(differencesOf('company.readByCompanyId, session expired', http, body)).toEqual([difference]);
-  });
+  ])(
+    'reports for an expired session with HTTP %i and the body %s the wrong member',
+    (http, body, difference) => {
+      expect(differencesOf('company.readByCompanyId, session expired', http, body)).toEqual([difference]);
+    },
+  );
 
   it.each<[name: string, value: unknown, difference: string]>([
     [
@@ -155,19 +161,19 @@ describe('judgeAnswer', () => {
     ['authentication.resendOtp', { status: 'OK' }, 'responseCode: expected "00"'],
     ['hra.getQuestionnaire', { status: 'ok' }, 'status: expected an accepted answer'],
     ['hra.getReportPdf', { pdf: 'JVBERi0=' }, '(answer): expected'],
-  ])('reports an accepted answer to %s with %j by the path of the fault', (call, value, difference) => {
+  ])('reports for an accepted answer to %s with the body %j the wrong member', (call, value, difference) => {
     const found = differencesOf(`${call}, accepted`, 200, JSON.stringify(value));
     expect(found).toEqual([expect.stringContaining(difference)]);
   });
 
-  it('reports a file that is not a whole PDF', () => {
+  it('reports a PDF without the end mark %%EOF', () => {
     expect(differencesOf('hra.getReportPdf, accepted', 200, '"JVBERi0xLjQK"')).toEqual([
       '(answer): expected HTTP 200 to 299 with a PDF in base64, got HTTP 200 with a PDF that does not end with %%EOF',
     ]);
   });
 });
 
-describe('a time', () => {
+describe('judgeAnswer for a time', () => {
   const list = 'risksAppraisedAudit.readByRisksAppraisedAuditUserId, accepted';
   const library = 'content.readContentLibrary, accepted, the articles as a bare list';
   const entry = { waitListId: 1, waitListEmail: 'a' };
@@ -175,32 +181,42 @@ describe('a time', () => {
     [list, 'risksAppraisedAuditCreatedAt', {}],
     [library, 'contentCreatedAt', { contentId: 1 }],
     ['waitList.read, accepted', 'waitListCreatedAt', entry],
-  ])('of %s that is not in ISO 8601 is reported without its value', (name, member, otherMembers) => {
-    const judge = (time: unknown) => {
-      const data = [1, 2].map(() => ({ ...otherMembers, [member]: time }));
-      const bytes = Buffer.from(JSON.stringify({ responseCode: '00', data }));
-      const headers = { 'content-type': 'application/json' };
-      return judgeAnswer(interactionNamed(name), { status: 200, headers, bytes });
-    };
-    const path = `data[].${member}`;
-    const [difference] = judge(1_795_900_000_000).differences.map(differenceText).map(withoutIndexes);
-    expect(difference).toBe(`${path}: expected string in ISO 8601 or null, got a number`);
-    for (const text of ['1795900000000', '28/11/2026', '05/11/2026', '2026-13-01', '2026-11-28 09:30', '']) {
-      const { differences, notes } = judge(text);
-      expect([differences, notes.filter(note => note.includes('ISO'))]).toEqual([
-        [],
-        [
-          `${path} is a text that is not in ISO 8601, such as 2026-11-28T09:30:00Z: it may be read as another day`,
-        ],
-      ]);
-    }
-    for (const text of ['2026-11-28', '2026-11-28T09:30Z', '2026-11-28T09:30:00.123+01:00', null])
-      expect(judge(text).notes.join()).not.toContain('ISO');
-  });
+  ])(
+    'in %s that is not in ISO 8601 has a difference for a number, a note for a text, and shows no value',
+    (name, member, otherMembers) => {
+      const judge = (time: unknown) => {
+        const data = [1, 2].map(() => ({ ...otherMembers, [member]: time }));
+        const bytes = Buffer.from(JSON.stringify({ responseCode: '00', data }));
+        const headers = { 'content-type': 'application/json' };
+        return judgeAnswer(interactionNamed(name), { status: 200, headers, bytes });
+      };
+      const path = `data[].${member}`;
+      const [difference] = judge(1_795_900_000_000).differences.map(differenceText).map(withoutIndexes);
+      expect(difference).toBe(`${path}: expected string in ISO 8601 or null, got a number`);
+      for (const text of [
+        '1795900000000',
+        '28/11/2026',
+        '05/11/2026',
+        '2026-13-01',
+        '2026-11-28 09:30',
+        '',
+      ]) {
+        const { differences, notes } = judge(text);
+        expect([differences, notes.filter(note => note.includes('ISO'))]).toEqual([
+          [],
+          [
+            `${path} is a text that is not in ISO 8601, such as 2026-11-28T09:30:00Z: it may be read as another day`,
+          ],
+        ]);
+      }
+      for (const text of ['2026-11-28', '2026-11-28T09:30Z', '2026-11-28T09:30:00.123+01:00', null])
+        expect(judge(text).notes.join()).not.toContain('ISO');
+    },
+  );
 });
 
-describe('a large answer', () => {
-  it('is kept if its row allows it, such as a wait-list of 70,000 entries', () => {
+describe('judgeAnswer for a large answer', () => {
+  it('accepts a wait-list of 70,000 entries, which the limit of the call allows', () => {
     const entry = {
       waitListId: 7,
       waitListEmail: 'ada@example.test',
@@ -210,10 +226,10 @@ describe('a large answer', () => {
     expect(differencesOf('waitList.read, accepted', 200, body)).toEqual([]);
   });
 
-  it('breaks the contract if it is larger than its row allows', () => {
+  it('reports a company of 3 MB, more than the limit of the call, 2 MiB', () => {
     const large = company.replace('"A"', `"A","companyLogo":"${'x'.repeat(3_000_000)}"`);
     expect(differencesOf(accepted, 200, large)).toEqual([
-      `(answer): ${expectedWhole} 200 with a body that is larger than its row allows`,
+      `(answer): ${expectedWhole} 200 with a body that is larger than the call allows`,
     ]);
   });
 });

@@ -14,55 +14,59 @@ import { refusalCode, refusalStatus } from '../../interactions/usual-answers.ts'
 import { type Difference, describeValue, withoutIndexes } from './difference.ts';
 import { schemaDifferences } from './schema-differences.ts';
 
-/** The comparison of an answer with the expected one. It contains no personal data. */
+/** The result of comparing an answer with the expected answer. It contains no personal data. */
 export interface Judgement {
   /** The breaches of the contract. */
   readonly differences: readonly Difference[];
-  /** How the adapter reads the answer; null if the adapter cannot use it. */
+  /** The kind of answer as which the adapter reads it; null if the adapter cannot use the answer. */
   readonly kind: InteractionKind | null;
-  /** Differences that are no breach: wrong members that no client reads, missing optional members, times not in ISO 8601. */
+  /** Differences that do not break the contract: invalid members that no client reads, missing optional members, times not in ISO 8601. */
   readonly notes: readonly string[];
   /** Paths of members that the contract does not know. */
   readonly drift: readonly string[];
 }
 
 /**
- * Compares an answer with what the interaction expects, after reading it as the adapter does. Everything that Pact's own verifier
- * rejects is a difference here too; the tests in `pact/test/official-verifier` compare the two.
+ * Reads an answer as the adapter does, and compares it with the expected answer of the interaction. Everything that Pact's own verifier
+ * rejects is a difference here too. The tests in `pact/test/official-verifier` compare the two verifiers.
  */
 export function judgeAnswer(interaction: Interaction, answer: RawAnswer): Judgement {
   const operation: Operation = operations[interaction.operationId];
+  // `readAnswer` does not check the size: the adapter stops receiving at the maximum of the call, the verifier only at the largest of all calls.
   if (answer.bytes.length > operation.answer.maxBytes) {
-    return brokenBy([unusableDifference(interaction, answer, 'BAD_RESPONSE', 'size-cap')], null);
+    return judgementWithBreaches([unusableDifference(interaction, answer, 'BAD_RESPONSE', 'size-cap')], null);
   }
+  // The time matters only for a date in `Retry-After`, which is not compared.
   const read = readAnswer(operation, answer, { hadToken: interaction.request.hasToken, nowMs: 0 });
   const kind = read.ok ? 'accepted' : (kindOfFault[read.fault.kind] ?? null);
   const value = bodyValue(answer, operation);
   const success = interaction.kind === 'refused' && !read.ok ? successDifference(operation, value) : null;
-  if (success !== null) return brokenBy([success], null);
+  if (success !== null) return judgementWithBreaches([success], null);
   if (kind === interaction.kind) {
     const found = answerDifferences(interaction.answer, answer, value);
-    const unread = pathsOfDeviations('left-out', read).map(
+    const invalidUnusedMembers = pathsOfDeviations('left-out', read).map(
       path => `${path} does not fit the contract; no client reads it`,
     );
-    const unseen = unseenNote(found.filter(({ nature }) => nature === 'noted'));
-    const notes = [...unread, ...timeNotes(found), ...unseen];
+    const missingMembers = missingMembersNote(found.filter(({ nature }) => nature === 'missing-optional'));
+    const notes = [...invalidUnusedMembers, ...timeNotes(found), ...missingMembers];
     return { differences: breachesIn(found), kind, notes, drift: pathsOfDeviations('extra', read) };
   }
   if (read.ok || kind !== null) {
-    const { path, got } = decidingPlace(value, kind ?? 'accepted', answer);
-    return brokenBy([different(path, expectedKind(interaction), got)], kind);
+    const { path, got } = decidingMember(value, kind ?? 'accepted', answer);
+    return judgementWithBreaches([different(path, expectedKind(interaction), got)], kind);
   }
   const { detail = '', kind: faultKind } = read.fault;
-  const isReadable = detail.startsWith('contract:') || (interaction.kind !== 'accepted' && hasCode(value));
+  // The adapter read the whole body, and the row's schema rejected it. `detail` then has the path of the first issue: `contract:data.riskAge`.
+  const isRejectedBySchema = detail.startsWith('contract:');
+  const isReadable = isRejectedBySchema || (interaction.kind !== 'accepted' && hasCode(value));
   const found = isReadable ? nearestDifferences(interaction, answer, value) : [];
-  return brokenBy(
+  return judgementWithBreaches(
     found.length > 0 ? found : [unusableDifference(interaction, answer, faultKind, detail)],
     kind,
   );
 }
 
-/** The difference of an expected refusal that has the code or the status of a success; null if it has neither. The HTTP status does not matter. */
+/** Reports a success code or a success status in an answer that should be a refusal; null if there is none. The HTTP status does not matter. */
 function successDifference({ success }: Operation, value: unknown): Difference | null {
   const { responseCode, status } = propertiesOf(value);
   if (isSessionExpired(value)) return null;
@@ -74,7 +78,7 @@ function successDifference({ success }: Operation, value: unknown): Difference |
     : null;
 }
 
-/** Whether a `status` other than "OK" is a refusal too. It is not for calls whose `responseCode` marks the success. */
+/** Whether a `status` that is not "OK" is enough for a refusal. False for calls that succeed by `responseCode`. */
 function mayRefuseByStatus({ kind }: SuccessRule): boolean {
   return kind !== 'code' && kind !== 'accepted';
 }
@@ -84,8 +88,8 @@ function hasCode(value: unknown): boolean {
 }
 
 /**
- * The differences from the permitted form that is most like the answer: the one whose missing members are deepest, then the one with the
- * fewest differences. The HTTP status and the media type count for accepted answers only.
+ * Compares the answer with every permitted variant, and returns the breaches of the closest variant: the variant whose missing members are
+ * deepest, then the variant with the fewest breaches. The HTTP status and the media type are compared only for an accepted answer.
  */
 function nearestDifferences(interaction: Interaction, answer: RawAnswer, value: unknown): Difference[] {
   const [nearest = []] = [interaction, ...variantsOf(interaction)]
@@ -101,40 +105,41 @@ function nearestDifferences(interaction: Interaction, answer: RawAnswer, value: 
   return nearest;
 }
 
-/** The depth of the missing member that is nearest to the root; 100, more than any real depth, if none is missing. */
+/** The depth of the missing member that is nearest to the root. If none is missing, 100, which is more than any real depth. */
 function missingDepth(found: readonly Difference[]): number {
   const missing = found.filter(({ nature }) => nature === 'missing');
   return Math.min(100, ...missing.map(({ path }) => path.split(/[.[]/).length));
 }
 
-function brokenBy(differences: readonly Difference[], kind: InteractionKind | null): Judgement {
+/** The judgement on an answer whose other members are not compared, so that it has no notes and no drift. */
+function judgementWithBreaches(differences: readonly Difference[], kind: InteractionKind | null): Judgement {
   return { differences, kind, notes: [], drift: [] };
 }
 
-function isNoted({ nature }: Difference): boolean {
-  return nature === 'noted' || nature === 'time';
+function isBreach({ nature }: Difference): boolean {
+  return nature !== 'missing-optional' && nature !== 'time';
 }
 
 function breachesIn(found: readonly Difference[]): Difference[] {
-  return found.filter(each => !isNoted(each));
+  return found.filter(isBreach);
 }
 
-/** At most one note: `not seen: data[].waitListId, …` for members that an answer did not show. */
-export function unseenNote(unseen: readonly Difference[]): string[] {
-  const places = new Set(unseen.map(({ path }) => withoutIndexes(path)));
-  return places.size === 0 ? [] : [`not seen: ${[...places].join(', ')}`];
+/** One note on all missing members: `not seen: data[].waitListId, …`. Empty if none is missing. */
+export function missingMembersNote(missing: readonly Difference[]): string[] {
+  const paths = new Set(missing.map(({ path }) => withoutIndexes(path)));
+  return paths.size === 0 ? [] : [`not seen: ${[...paths].join(', ')}`];
 }
 
 function timeNotes(found: readonly Difference[]): string[] {
-  const places = found.filter(({ nature }) => nature === 'time').map(({ path }) => withoutIndexes(path));
-  return [...new Set(places)].map(
+  const paths = found.filter(({ nature }) => nature === 'time').map(({ path }) => withoutIndexes(path));
+  return [...new Set(paths)].map(
     path =>
       `${path} is a text that is not in ISO 8601, such as 2026-11-28T09:30:00Z: it may be read as another day`,
   );
 }
 
-function pathsOfDeviations(wanted: DeviationKind, read: ReadAnswer): string[] {
-  return read.ok ? read.deviations.filter(({ kind }) => kind === wanted).map(({ path }) => path) : [];
+function pathsOfDeviations(deviationKind: DeviationKind, read: ReadAnswer): string[] {
+  return read.ok ? read.deviations.filter(({ kind }) => kind === deviationKind).map(({ path }) => path) : [];
 }
 
 function answerDifferences(expected: ExpectedAnswer, answer: RawAnswer, value: unknown): Difference[] {
@@ -145,6 +150,7 @@ function bodyDifferences({ body }: ExpectedAnswer, value: unknown): Difference[]
   return body === null ? [] : schemaDifferences(body.schema, value);
 }
 
+/** The kinds of answers that the adapter reads as an error. Any other fault means that the adapter cannot use the answer. */
 const kindOfFault: Readonly<Partial<Record<string, InteractionKind>>> = {
   SESSION_EXPIRED: 'session-expired',
   REJECTED: 'refused',
@@ -156,12 +162,12 @@ const kindTexts: Readonly<Record<InteractionKind, string>> = {
   'session-expired': 'an expired session',
 };
 
-/** The text of the expected kind. For an expired session it names code 22, because some gateways use another code. */
+/** The text of the expected kind of answer. For an expired session it names code 22, because some gateways use another code. */
 function expectedKind({ kind }: Interaction): string {
   return kind === 'session-expired' ? `${kindTexts[kind]}, which has code 22 (s.4, s.8)` : kindTexts[kind];
 }
 
-/** The difference of an answer that cannot be read: the expected answer as a whole, and what was received instead. */
+/** The difference of an answer that cannot be read: a description of the whole expected answer, and the problem of the received answer. */
 function unusableDifference(
   interaction: Interaction,
   answer: RawAnswer,
@@ -170,6 +176,7 @@ function unusableDifference(
 ): Difference {
   const { media }: Operation = operations[interaction.operationId];
   const body = bodyOf(answer, media, Number.POSITIVE_INFINITY);
+  // The adapter may reject the answer by its HTTP status without naming the problem of its body, so that problem comes first.
   const problem = problemTexts[body.ok ? detail : body.problem] ?? `(${kind})`;
   return different(rootPath, wholeAnswerText(interaction), `HTTP ${answer.status} ${problem}`);
 }
@@ -184,7 +191,7 @@ function wholeAnswerText({ kind, operationId }: Interaction): string {
   return `HTTP 200 to 299 with ${successText(success)}`;
 }
 
-/** What an accepted answer must have, by the success rule of the call's row. */
+/** The parts that an accepted answer must have according to the success rule of the call. */
 function successText(success: SuccessRule): string {
   switch (success.kind) {
     case 'code':
@@ -207,9 +214,9 @@ const problemTexts: Readonly<Partial<Record<string, string>>> = {
   'not-utf8': 'with a body that is not UTF-8',
   encoding: 'with a compressed body',
   'authorization-format': 'for a token that is sent raw, without Bearer (s.6)',
-  'size-cap': 'with a body that is larger than its row allows',
-  'too-many-values': 'with more values than its row allows',
-  'forbidden-key': 'with a key that reaches for a prototype',
+  'size-cap': 'with a body that is larger than the call allows',
+  'too-many-values': 'with more values than the call allows',
+  'forbidden-key': 'with a forbidden key such as __proto__',
   'too-deep': 'with JSON that is nested too deep',
   'inexact-number': 'with a number that is too large to be exact',
   'pdf-base64-length': 'with base64 of a wrong length',
@@ -219,15 +226,15 @@ const problemTexts: Readonly<Partial<Record<string, string>>> = {
   'pdf-too-large': 'with a PDF of more than 10 MB',
 };
 
-/** The member by which the adapter read an answer as this kind, or the answer itself if the HTTP status decided. */
-function decidingPlace(
+/** The member that made the adapter classify the answer as this kind; the whole answer if the HTTP status decided. */
+function decidingMember(
   value: unknown,
   kind: InteractionKind,
   answer: RawAnswer,
 ): Pick<Difference, 'path' | 'got'> {
   const text = kindTexts[kind];
   const members = propertiesOf(value);
-  // The code of a success does not decide if the HTTP status makes the answer a refusal or an expiry.
+  // A success code is skipped if the answer is not accepted, because the HTTP status then made it a refusal or an expired session.
   const member = Object.entries({ responseCode: codes.success, status: codes.ok })
     .filter(([name, success]) => kind === 'accepted' || members[name] !== success)
     .map(([name]) => name)
@@ -243,7 +250,7 @@ function httpText({ status }: RawAnswer): string | null {
   return status >= 200 && status < 300 ? null : `HTTP ${status}`;
 }
 
-/** The body as a value; undefined if there is none or it cannot be read. Unlike in the adapter, a long body has no time limit. */
+/** The parsed body; undefined if the answer has no body, or one that cannot be read. Unlike in the adapter, the number of values is not limited. */
 export function bodyValue(answer: RawAnswer, { media }: Operation): unknown {
   const body = bodyOf(answer, media, Number.POSITIVE_INFINITY);
   return body.ok ? body.value : undefined;
@@ -251,17 +258,17 @@ export function bodyValue(answer: RawAnswer, { media }: Operation): unknown {
 
 /** Compares status, media type and compression. Parameters of the media type are not compared, as in Pact. */
 function headDifferences({ body, status }: ExpectedAnswer, answer: RawAnswer): Difference[] {
-  const actual = answer.status;
-  const isKept = status === 'success' ? actual >= 200 && actual < 300 : actual === status;
-  const wanted = status === 'success' ? 'HTTP 200 to 299' : `HTTP ${status}`;
+  const { status: received } = answer;
+  const isExpectedStatus = status === 'success' ? received >= 200 && received < 300 : received === status;
+  const expectedStatus = status === 'success' ? 'HTTP 200 to 299' : `HTTP ${status}`;
   const encoding = firstWord(answer.headers['content-encoding']);
   const type = firstWord(answer.headers['content-type']);
   return [
-    ...(isKept ? [] : [different('(status)', wanted, `HTTP ${actual}`)]),
+    ...(isExpectedStatus ? [] : [different('(status)', expectedStatus, `HTTP ${received}`)]),
     ...(body === null || type === body.mediaType
       ? []
       : [different('(header content-type)', body.mediaType, type === undefined ? 'nothing' : 'another')]),
-    // No request accepts compression, and a compressed body cannot be compared.
+    // No request accepts a compressed body, and it could not be compared.
     ...(['', 'identity'].includes(encoding ?? '')
       ? []
       : [different('(header content-encoding)', 'nothing', 'another')]),

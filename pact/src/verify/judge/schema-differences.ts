@@ -2,7 +2,7 @@ import { propertiesOf } from '@choose-life/contracts/domain/properties-of';
 import { type JsonSchema, timeMark } from '@choose-life/contracts/gateway/json-schema';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import { noteMark } from '../../interactions/expected-answer.ts';
-import { type Difference, describeValue, type ExpectedKind, pathText, type Step } from './difference.ts';
+import { type Difference, describeValue, type ExpectedKind, type PathStep, pathText } from './difference.ts';
 
 /** `unicode: false` counts the length of a string in UTF-16 code units, as the adapter does. */
 const ajv = new Ajv({
@@ -26,19 +26,20 @@ function isTime(text: string): boolean {
 /** Compiled schemas, each of which is used for many answers. */
 const compiledChecks = new WeakMap<JsonSchema, ValidateFunction>();
 
-/** Compares a value with a JSON Schema. @returns one difference for each path, the last that ajv reports */
+/** Compares a value with a JSON Schema. @returns one difference for each path: the last difference that ajv reports for it */
 export function schemaDifferences(schema: JsonSchema, value: unknown): Difference[] {
   const check = compiledChecks.get(schema) ?? ajv.compile(schema);
   compiledChecks.set(schema, check);
-  // `undefined`, for an answer without a body, fits no schema that has a type.
+  // An answer without a body is `undefined`, which no schema with a type accepts.
   if (check(value)) return [];
   const found = (check.errors ?? []).map(error => differenceIn(error, value));
   return [...new Map(found.map(each => [each.path, each])).values()];
 }
 
 function differenceIn(error: ErrorObject, whole: unknown): Difference {
+  // For a missing member, ajv reports the object that lacks it. The difference has the path and the schema of the member itself.
   const { data, instancePath, keyword, params } = error;
-  // True because a part of a compiled JsonSchema is a JsonSchema.
+  // The cast is safe because the parent of a keyword in a compiled JsonSchema is a JsonSchema.
   const parent = error.parentSchema as JsonSchema;
   const above = stepsIn(instancePath, whole);
   const isMissing = keyword === 'required';
@@ -54,20 +55,21 @@ function differenceIn(error: ErrorObject, whole: unknown): Difference {
 }
 
 function natureOf(keyword: string, schema: JsonSchema, value: unknown): Difference['nature'] {
-  if (keyword === 'required') return schema[noteMark] ? 'noted' : 'missing';
+  if (keyword === 'required') return schema[noteMark] ? 'missing-optional' : 'missing';
   if (keyword === 'minItems') return 'short-list';
   if (keyword === timeMark) return 'time';
   return value === null && /object|array/.test(String(schema.type)) ? 'missing' : 'other';
 }
 
-/** A JSON pointer writes list indexes like member names, so the value decides which of them a step is. */
-function stepsIn(pointer: string, whole: unknown): Step[] {
-  const steps: Step[] = [];
-  let at = whole;
+/** The steps of a JSON pointer. It writes indexes like member names, so the value shows whether a step is an index. */
+function stepsIn(pointer: string, whole: unknown): PathStep[] {
+  const steps: PathStep[] = [];
+  let current = whole;
   for (const part of pointer.split('/').slice(1)) {
+    // The escape sequences of JSON pointers (RFC 6901), which must be decoded in this order.
     const name = part.replaceAll('~1', '/').replaceAll('~0', '~');
-    steps.push(Array.isArray(at) ? Number(name) : name);
-    at = propertiesOf(at)[name];
+    steps.push(Array.isArray(current) ? Number(name) : name);
+    current = propertiesOf(current)[name];
   }
   return steps;
 }

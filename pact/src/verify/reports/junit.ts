@@ -6,7 +6,7 @@ import { runInfoText, type VerificationResult } from '../verify-gateway.ts';
 import { adviceText, countsText, summaryOf } from './summary.ts';
 
 /**
- * The run as JUnit XML, with a test suite for each call. A call that is not verifiable and a gap of the run are errors, so that an
+ * The run as JUnit XML, with a test suite for each call. A call that is not verifiable and a gap of the run are reported as errors, so that an
  * incomplete run never passes.
  */
 export function junitXml(result: VerificationResult): string {
@@ -91,10 +91,10 @@ function testCase(kind: Case['kind'], classname: string, name: string, inner = '
   return { kind, xml: element('testcase', { classname, name }, inner) };
 }
 
-/** @param inner XML, whose texts are escaped already */
+/** An XML element. @param inner XML in which the texts are already escaped */
 function element(name: string, attributes: Readonly<Record<string, string>>, inner = ''): string {
-  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(value)}"`);
-  return `<${name}${written.join('')}>${inner}</${name}>`;
+  const attributeTexts = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(value)}"`);
+  return `<${name}${attributeTexts.join('')}>${inner}</${name}>`;
 }
 
 function lines(elements: readonly string[]): string {

@@ -4,7 +4,7 @@ import { type CallCoverage, countsOf, coverageOf } from '../coverage.ts';
 import { runInfoText, type VerificationResult } from '../verify-gateway.ts';
 import { adviceTexts, brokenIn, countsText, summaryOf } from './summary.ts';
 
-/** The heads of the columns of `rowOf`. */
+/** The column headings of the table of calls. `rowOf` returns a row. */
 export const columns = ['Call', 'Answers on', 'Accepted', 'Refused', 'Expired', 'Verdict'] as const;
 
 /** The printed report: a table of the calls, then the sections, then the summary. */
@@ -33,12 +33,12 @@ export function matrixText(result: VerificationResult): string {
 
 interface Section {
   readonly title: string;
-  /** The line above the others in the printed report; null for none. */
+  /** The first line of the section in the printed report, above the indented lines; null if there is none. */
   readonly head: string | null;
   readonly lines: readonly string[];
 }
 
-/** What a run has found, in sections. Sections without lines are omitted. */
+/** The findings, notes and gaps of a run, in sections. Sections without lines are omitted. */
 export function sectionsOf(result: VerificationResult): Section[] {
   const coverage = coverageOf(result);
   const section = (title: string, lines: readonly string[]): Section => ({ title, head: null, lines });

@@ -5,13 +5,13 @@ import { shortDifferences } from '../judge/difference.ts';
 import type { Finding, Verdict } from '../verdict.ts';
 import type { VerificationResult } from '../verify-gateway.ts';
 
-/** The counts of a run, its exit code, and the sentence that sums it up. Written to the JSON report. */
+/** The counts of a run, its exit code, and a sentence that sums up the run. The JSON report contains it. */
 export interface Summary {
   readonly exitCode: ExitCode;
   readonly sentence: string;
-  /** `asked`: those that `--only` selects; `all`: the 22 of the contract. */
+  /** Numbers of calls. `asked`: selected by `--only`. `all`: the 22 calls of the contract. */
   readonly calls: Readonly<Record<'kept' | 'asked' | 'all', number>>;
-  /** `known`: broken, and listed in the baseline. */
+  /** Numbers of interactions. `known`: broken, and listed in the baseline. */
   readonly interactions: Readonly<Record<'kept' | 'broken' | 'known' | 'advised' | 'notVerifiable', number>>;
 }
 
@@ -71,12 +71,12 @@ function sentenceOf({ preflight, verified }: VerificationResult, exitCode: numbe
   }
 }
 
-/** The exit codes of the program. Any other code is that of a signal. */
+/** The exit codes of the program. After a signal, the exit code is 128 plus the number of the signal. */
 export const exitCodes = { ok: 0, broken: 1, usage: 2, unreachable: 3, incomplete: 4 } as const;
 /** One of `exitCodes`. */
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
-/** The exit code of a run. A breach counts more than an incomplete run, since it stays a breach. */
+/** The exit code of a run. A breach has priority over an incomplete run, because a complete run would find it too. */
 export function exitCodeOf(result: VerificationResult): ExitCode {
   if (result.preflight.reached !== 'gateway') return exitCodes.unreachable;
   const selected = coverageOf(result).filter(({ verdict }) => verdict !== 'left out');
@@ -95,7 +95,7 @@ export interface BrokenInteraction {
   readonly differences: readonly string[];
 }
 
-/** The broken interactions of a run. Known ones are not among them. */
+/** The broken interactions of a run, without those that are known from the baseline. */
 export function brokenIn({ preflight, verified }: VerificationResult): BrokenInteraction[] {
   return verified.flatMap(({ interaction: { name, operationId }, verdict }) => {
     if (verdict.kind !== 'broken') return [];
@@ -132,7 +132,7 @@ export function adviceText({ advice }: AdvisedVerdict): string {
   return `${head}, ${advice.severity}: ${advice.means}`;
 }
 
-/** Data of another person come first, then advice by its severity. */
+/** The rank of advice in reports. Advice on an answer with another person's data comes first, then advice by its severity. */
 function rank({ advice }: AdvisedVerdict): number {
   return advice.showsOthers ? -1 : severities.indexOf(advice.severity);
 }

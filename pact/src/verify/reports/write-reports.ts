@@ -22,7 +22,7 @@ const writers: Readonly<Record<ReportKind | 'baseline', (result: VerificationRes
   baseline: ({ baseline }) => baselineText(baseline),
 };
 
-/** Where reports go. */
+/** The destinations of the reports. */
 export interface ReportOutput {
   readonly targets: readonly ReportTarget[];
   readonly redactor: Redactor;
@@ -31,7 +31,7 @@ export interface ReportOutput {
   readonly print: (text: string) => void;
 }
 
-/** The files that cannot be written. Checked before the run, so that its results are not lost. */
+/** The files that cannot be written. It is called before the run, so that the results of the run are not lost. */
 export async function unwritableTargets({ stepSummary, targets }: ReportOutput): Promise<string[]> {
   const files = targets.flatMap(target => {
     if (target.kind !== 'github') return [target.file];
@@ -45,7 +45,7 @@ export async function unwritableTargets({ stepSummary, targets }: ReportOutput):
 export async function writeReports(result: VerificationResult, output: ReportOutput): Promise<string[]> {
   const { print, redactor, stepSummary, targets } = output;
   const failed: string[] = [];
-  // One report that cannot be written does not prevent the others.
+  // A report that cannot be written does not prevent the other reports.
   const noteFailure = (file: string, writing: Promise<void>) => writing.catch(() => void failed.push(file));
   for (const target of targets) {
     if (target.kind !== 'github') {

@@ -19,8 +19,8 @@ const changesPassword = new Set<OperationId>([
 ]);
 
 /**
- * Sets up states without state handlers. Reads use the test account. Writes use a user who signed up for this run if that is possible,
- * otherwise the test account.
+ * Sets up states without state handlers. The test account makes the reads. A user who signs up for this run makes the writes. If a sign-up is
+ * not possible, the test account makes them too.
  */
 export function accountStates(options: AccountOptions): StateManager {
   const { allowSignups, allowWrites, client, mailbox } = options;
@@ -31,7 +31,7 @@ export function accountStates(options: AccountOptions): StateManager {
   const waitList = createWaitListCleanup(client);
   const setups = createStateSetups({ options, users, lastingChanges, testAccount, waitList });
 
-  /** What the call would leave at the gateway although `--allow-signups` is not given; null for nothing. */
+  /** The result that the call would leave at the gateway without the permission of `--allow-signups`; null if there is none. */
   const forbiddenResult = async (interaction: Interaction): Promise<string | null> => {
     const { kind, operationId } = interaction;
     if (allowSignups || kind === 'session-expired') return null;
@@ -44,7 +44,7 @@ export function accountStates(options: AccountOptions): StateManager {
   };
   const substitute = async (interaction: Interaction): Promise<Substitution> => {
     const { kind, operationId } = interaction;
-    // Random, because a gateway that accepts any text stores it, and the next run must not find the entry of an earlier run.
+    // A gateway that accepts any text stores it. The text is random, so that the next run does not find the entry of an earlier run.
     const text = `not-an-address-${randomBytes(6).toString('hex')}`;
     if (kind === 'refused' && operationId === 'authentication.initiateEnrollment') {
       return { members: { userEmail: text } };
@@ -92,6 +92,7 @@ export function accountStates(options: AccountOptions): StateManager {
   };
 }
 
+/** Why a value is missing, by the name of the value. */
 const missingValues: Readonly<Partial<Record<string, string>>> = {
   companyId: 'user-details shows no company of the test account',
   contentId: 'the content library shows no article',

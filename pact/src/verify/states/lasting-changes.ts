@@ -1,7 +1,7 @@
 import type { OperationId } from '@choose-life/contracts/gateway/operations';
 import type { SetupClient } from './setup-client.ts';
 
-/** Calls whose result no other call can remove, with the name of the result. They need `--allow-signups`. */
+/** The calls with a result that no other call can remove, and the name of the result. They need `--allow-signups`. */
 export const lastingResults: Readonly<Partial<Record<OperationId, string>>> = {
   'authentication.initiateEnrollment': 'a sign-up',
   'authentication.completeEnrollment': 'a sign-up',
@@ -17,42 +17,42 @@ export function needsSignups(result: string): string {
 /** Counts what a run leaves at the gateway. */
 export interface LastingChanges {
   readonly noteSignUp: () => void;
-  /** Ignored if the writes are made by users who signed up for the run: their records count as part of the sign-up. */
+  /** Counts a record of the test account. If users who signed up make the writes, it does nothing, because their records are part of the sign-up. */
   readonly noteRecord: (records: 'answers' | 'reports') => void;
   /** Descriptions for the report: `sign-ups: 3`. */
   readonly lines: () => readonly string[];
 }
 
-/** @param signsUp whether users who signed up for this run make the writes */
+/** Creates an empty count. @param signsUp whether users who sign up for this run make the writes */
 export function createLastingChanges(signsUp: boolean): LastingChanges {
   let signUps = 0;
-  const saved = new Set<string>();
+  const recordLines = new Set<string>();
   return {
     noteSignUp: () => {
       signUps++;
     },
     noteRecord: records => {
-      if (!signsUp) saved.add(`${records} of the test account`);
+      if (!signsUp) recordLines.add(`${records} of the test account`);
     },
-    lines: () => [...(signUps > 0 ? [`sign-ups: ${signUps}`] : []), ...saved],
+    lines: () => [...(signUps > 0 ? [`sign-ups: ${signUps}`] : []), ...recordLines],
   };
 }
 
 /** Adds addresses to the wait-list, and removes them at the end of the run. */
 export interface WaitListCleanup {
-  /** Number of addresses on the list; null if it cannot be read, so that nothing could be removed. */
+  /** Number of addresses on the list; null if the list cannot be read, so that no address could be removed. */
   readonly length: () => Promise<number | null>;
-  /** Adds an address. @returns its id; null if the list does not show it */
+  /** Adds an address. @returns the id of its entry; null if the list does not show the entry */
   readonly add: (address: string) => Promise<string | number | null>;
-  /** Call it before another call adds this address. */
+  /** Notes an address that an interaction is about to add, so that `clear` removes it. */
   readonly note: (address: string) => void;
-  /** Removes what was added. @returns how many addresses may still be on the list */
+  /** Removes the added addresses. @returns the number of addresses that may still be on the list */
   readonly clear: () => Promise<number>;
 }
 
-/** @param client makes the calls */
+/** Creates the cleanup of the wait-list. @param client makes the calls */
 export function createWaitListCleanup(client: SetupClient): WaitListCleanup {
-  // In lower case, as a gateway may store them. Every address is new, so none was on the list before the run.
+  // The addresses are in lower case, because a gateway may store them so. Every address is new, so none was on the list before the run.
   const added = new Set<string>();
   const entries = async () => {
     const list = await client.call('waitList.read', {});

@@ -5,7 +5,7 @@ import { failed, reached, type StateManager, setUpEach } from './state-manager.t
 
 const values = z.record(z.string(), z.unknown());
 
-/** Sets up states by the gateway's state handlers, as Pact's verifier does. If a handler is missing (404) or fails, the run is incomplete. */
+/** Sets up states with the gateway's state handlers, as Pact's verifier does. If a handler is missing (404) or fails, the run is incomplete. */
 export function remoteStates(endpoint: JsonEndpoint): StateManager {
   const call = (action: 'setup' | 'teardown', state: string, params: object) =>
     endpoint.send('POST', { consumer: consumerName, state, states: [state], params, action });
@@ -14,13 +14,14 @@ export function remoteStates(endpoint: JsonEndpoint): StateManager {
     missingValueReason: name => `the state handlers returned no value '${name}'`,
     setUp: ({ given }) =>
       setUpEach(given, async ({ name, parameters }) => {
-        // Status 0, for a handler that does not answer, is a failed setup below.
+        // If the handler does not answer, the status is 0, which is a failed setup below.
         const { status, value } = await call('setup', name, parameters).catch(() => ({
           status: 0,
           value: null,
         }));
         if (status === 404) return failed(`no handler for the state '${name}'`);
         if (status < 200 || status > 299) return failed(`the state '${name}' could not be set up`);
+        // Only texts and numbers can be filled into a request. Other values are ignored, also a body that is not an object.
         const scalars = Object.entries(values.catch({}).parse(value)).filter(
           (entry): entry is [string, string | number] => ['string', 'number'].includes(typeof entry[1]),
         );
@@ -30,7 +31,7 @@ export function remoteStates(endpoint: JsonEndpoint): StateManager {
       // A handler may have no teardown, so a failure is ignored.
       for (const { name } of given) await call('teardown', name, {}).catch(() => null);
     },
-    // The handlers restore what they changed.
+    // The handlers restore their changes in the teardown.
     finish: async () => [],
   };
 }

@@ -17,7 +17,7 @@ type SetupCallResult<Id extends OperationId> = Result<
   Pick<Fault, 'kind'> & { readonly text: string }
 >;
 
-/** Makes calls that set up states, restore changes, and so on. */
+/** Makes the calls that set up states and restore changes. */
 export interface SetupClient {
   readonly call: <Id extends OperationId>(
     id: Id,
@@ -32,7 +32,7 @@ export interface SetupAnswer {
   readonly answer: RawAnswer;
 }
 
-/** @param note called with each answer, so that the answer can be judged like that of an interaction */
+/** Creates a client for setup calls. @param note is called with each answer, so that the answer can be judged like the answer to an interaction */
 export function createSetupClient(
   connection: GatewayConnection,
   stageOf: (id: OperationId) => Stage,
@@ -53,7 +53,7 @@ export function createSetupClient(
       if (!answer.ok) return failed(answer.fault);
       note({ call: id, answer: answer.value });
       const read = readAnswer(operation, answer.value, { hadToken: token !== undefined, nowMs: Date.now() });
-      // True because `readAnswer` has checked the answer against the row of this call.
+      // The cast is safe because `readAnswer` has checked the answer against the row of this call.
       return read.ok ? { ok: true, value: read.value as OperationResponse<Id> } : failed(read.fault);
     },
   };

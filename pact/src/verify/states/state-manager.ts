@@ -6,7 +6,7 @@ export type SetupResult =
   | {
       readonly kind: 'reached';
       readonly values: StateValues;
-      /** Members of the body that replace those of the interaction, if the latter would make a change that cannot be restored. */
+      /** Members that replace members of the request's body, because the members of the interaction would make a change that cannot be restored. */
       readonly members?: Readonly<Record<string, unknown>> | undefined;
     }
   | Unreached;
@@ -20,12 +20,12 @@ export interface Unreached {
   readonly reason: string;
 }
 
-/** The states are set up. */
+/** The result for states that are set up. */
 export function reached(values: StateValues): SetupResult {
   return { kind: 'reached', values };
 }
 
-/** Sets up states one after the other, until one fails. @returns the values of all */
+/** Sets up states one after the other, until one fails. @returns the values of all states */
 export async function setUpEach(
   states: readonly GivenState[],
   setUp: (state: GivenState) => Promise<SetupResult>,
@@ -39,12 +39,12 @@ export async function setUpEach(
   return reached(values);
 }
 
-/** The state cannot be set up with the options of this run. */
+/** The result for a state that cannot be set up with the options of this run. */
 export function notReachable(reason: string): Unreached {
   return { kind: 'not-reachable', reason };
 }
 
-/** The state should have been set up, so the run is incomplete. */
+/** The result for a state that should have been set up, so that the run is incomplete. */
 export function failed(reason: string): Unreached {
   return { kind: 'failed', reason };
 }
@@ -52,20 +52,20 @@ export function failed(reason: string): Unreached {
 /** Sets up provider states: by state handlers (`remoteStates`) or with a test account (`accountStates`). */
 export interface StateManager {
   /**
-   * Whether the states are exactly as described, which only state handlers can achieve. With a test account they are similar: a missing
-   * optional member or an empty list is no breach, since the account may not have the data.
+   * Whether the states are exactly as described, which only state handlers can achieve. With a test account the states are only similar. A
+   * missing optional member or an empty list is then no breach, because the account may not have the data.
    */
   readonly isExact: boolean;
-  /** Why a value of the states is missing. */
+  /** Returns the reason why a value of the states is missing. */
   readonly missingValueReason: (name: string) => string;
   readonly setUp: (interaction: Interaction) => Promise<SetupResult>;
   /** Called after each interaction, also if its states could not be set up. */
   readonly tearDown: (interaction: Interaction, outcome: CallOutcome) => Promise<void>;
-  /** Restores the changes of the run. @returns descriptions of those that remain at the gateway */
+  /** Restores the changes of the run. @returns descriptions of the changes that remain at the gateway */
   readonly finish: () => Promise<readonly string[]>;
 }
 
-/** The outcome of a call, as the adapter reads its answer. `unclear`: the gateway may have done it. */
+/** The outcome of a call, as the adapter reads the answer. `unclear`: the gateway may have carried out the call. */
 export type CallOutcome = InteractionKind | 'unclear' | 'not-sent';
 
 /** Names of state values that are secrets. The redactor learns them. */

@@ -17,10 +17,10 @@ import { failed, notReachable, reached, type SetupResult } from './state-manager
 import type { TestAccountRestore } from './test-account-restore.ts';
 import { type AccountOptions, type User, type Users, unusedAddress } from './users.ts';
 
-/** How each state is set up, by its name. */
+/** The function that sets up each state, by the name of the state. */
 type StateSetups = Readonly<Record<ProviderStateName, (interaction: Interaction) => Promise<SetupResult>>>;
 
-/** Finds or makes a report or saved answers of a user. */
+/** Finds or creates a record of a user: a report or saved answers. */
 type FindRecord = (user: User) => Promise<SetupResult>;
 
 interface StateSetupParts {
@@ -42,7 +42,7 @@ export function createStateSetups({
   const records = createRecords(client, lastingChanges.noteRecord);
 
   const valuesOf = async ({ companyId, email, password, token, userId }: User): Promise<StateValues> => {
-    // A user who has just signed up has no company. The calls work with any existing company, so that of the test account is used.
+    // A user who has just signed up has no company. The calls accept any existing company, so the company of the test account is used.
     const other = companyId === null ? await users.testUser() : null;
     const company = other === null || 'reason' in other ? companyId : other.companyId;
     return {
@@ -53,13 +53,14 @@ export function createStateSetups({
       ...(company !== null && { companyId: company }),
     };
   };
+  /** The values of the user who makes the call of the interaction, and the values that `findRecord` returns for this user. */
   const withCaller = async (
     { operationId }: Interaction,
     findRecord: FindRecord = async () => reached({}),
   ): Promise<SetupResult> => {
     const user = await users.callerOf(operationId);
     if ('reason' in user) {
-      // The interaction of the login itself must run, to report a login that opens no session.
+      // If no user can log in, the interaction of the log-in itself must still run, so that it reports the problem.
       const { email, password } = account;
       const isLogin = operationId === 'authentication.login' && email !== null && password !== null;
       return isLogin ? reached({ email, password }) : user;
@@ -68,22 +69,23 @@ export function createStateSetups({
     if ('reason' in record) return record;
     return reached({ ...(await valuesOf(user)), ...record.values });
   };
+  /** The values of a user who has a record. A read uses an existing record of its caller if there is one. Otherwise the writer creates a record. */
   const withRecord = async (
     interaction: Interaction,
-    find: FindRecord,
-    make: FindRecord,
+    findRecord: FindRecord,
+    createRecord: FindRecord,
   ): Promise<SetupResult> => {
     const isRead = operations[interaction.operationId].effect === 'read';
-    const found = isRead ? await withCaller(interaction, find) : null;
+    const found = isRead ? await withCaller(interaction, findRecord) : null;
     if (found !== null && (found.kind !== 'not-reachable' || !allowSignups)) return found;
     const writer = await users.writer();
     if ('reason' in writer) return notReachable(writer.reason);
-    const made = await make(writer);
-    // The record may exist although the answer to the call that made it breaks the contract.
-    const record = 'reason' in made ? await find(writer) : made;
-    return 'reason' in record ? made : reached({ ...(await valuesOf(writer)), ...record.values });
+    const created = await createRecord(writer);
+    // The record may exist even if the answer to the call that created it breaks the contract.
+    const record = 'reason' in created ? await findRecord(writer) : created;
+    return 'reason' in record ? created : reached({ ...(await valuesOf(writer)), ...record.values });
   };
-  /** Sets up a state with a record. If that is not possible and the request does not name the record, the call is made without one. */
+  /** Waits for the setup of a state with a record. If it is not possible and the request does not contain the record's id, no record is needed. */
   const orWithout = async (
     interaction: Interaction,
     name: StateValueName,
@@ -132,7 +134,7 @@ export function createStateSetups({
       return reached({ email, ...(otp !== null && { otp }) });
     },
     'an address on the wait-list': async ({ operationId }) => {
-      // An address is added only if it can be removed again, and for a read only if the list is empty.
+      // An address is added only if it can be removed again. For a read, it is added only if the list is empty.
       const length = allowWrites ? await waitList.length() : null;
       if (length === null || (operationId === 'waitList.read' && length > 0)) return reached({});
       const waitListId = await waitList.add(unusedAddress(account));
@@ -154,7 +156,7 @@ async function onlyByHandlers(): Promise<SetupResult> {
   return notReachable('needs state handlers: --provider-states');
 }
 
-/** Finds reports, saved answers and articles at a gateway, or makes them. @param note called before something is made that remains there */
+/** Finds reports, saved answers and articles at a gateway, or creates them. @param note is called before a record is created that remains there */
 function createRecords(client: SetupClient, note: LastingChanges['noteRecord']) {
   const findInList = async (
     { email, token }: User,
@@ -186,7 +188,7 @@ function createRecords(client: SetupClient, note: LastingChanges['noteRecord']) 
         ? reached({ reportId: made.value.meta.reportId })
         : notReachable(`no report can be made: ${made.fault.text}`);
     },
-    /** An entry without a report is an unfinished assessment, which has saved answers. */
+    /** Finds saved answers: an entry of the list without a report is an unfinished assessment. */
     findAnswers: (user: User): Promise<SetupResult> =>
       findInList(
         user,

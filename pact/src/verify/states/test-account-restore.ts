@@ -9,30 +9,35 @@ import type { AccountOptions, User, Users } from './users.ts';
 
 const { request: profileForm } = userOperations['user.update'];
 
-/** Members to send instead of those of the interaction, or why the call must not be made. */
+/** Members that replace members of the interaction's request, or the reason why the call must not be made. */
 export type Substitution = { readonly members: Readonly<Record<string, unknown>> | undefined } | Unreached;
 
 /**
- * Restores what the interactions change of the test account: its profile, its password, a pending password reset. A call that would make
- * a change that cannot be restored is made with other members, or not at all.
+ * Restores the changes that interactions make to the test account: its profile, its password, a pending password reset. If a change could not be
+ * restored, the call is made with other members, or not made.
  */
 export interface TestAccountRestore {
+  /** Whether the interaction changes the test account. */
   readonly appliesTo: (interaction: Interaction) => boolean;
+  /** The members to send, so that the change can be restored. */
   readonly substitute: (interaction: Interaction, user: User) => Promise<Substitution>;
-  /** @returns whether sessions of the account may have ended */
+  /** Restores the profile and the password. @returns whether sessions of the account may have ended */
   readonly restore: () => Promise<boolean>;
+  /** Whether the interaction or its setup starts a password reset of the test account. */
   readonly startsReset: (interaction: Interaction) => boolean;
-  /** Whether a password reset can be completed: with its mailed code, and with the same password. */
+  /** Whether a pending password reset can be completed with the mailed code, which sets the same password again. */
   readonly canCompleteReset: boolean;
+  /** Completes a pending password reset with its mailed code, if possible. */
   readonly completeReset: (codeFor: Users['codeFor']) => Promise<void>;
-  /** Call it before another call starts a reset. */
+  /** Notes that a setup call is about to start a password reset. */
   readonly noteReset: () => void;
+  /** Notes the outcome of an interaction that may start or complete a password reset. */
   readonly noteOutcome: (interaction: Interaction, outcome: CallOutcome) => void;
-  /** Descriptions of what could not be restored. */
+  /** Descriptions of the changes that could not be restored. */
   readonly lines: () => readonly string[];
 }
 
-/** @param signsUp whether users who signed up for this run make the writes: then no call changes the test account */
+/** Creates the restore of the test account. @param signsUp whether users who sign up for this run make the writes, so that no call changes the test account */
 export function createTestAccountRestore(
   { account, client, learnSecret, mailbox }: AccountOptions,
   signsUp: boolean,
@@ -41,7 +46,7 @@ export function createTestAccountRestore(
   const profile = createProfileRestore(client);
   const passwords =
     email === null || password === null ? null : createPasswordRestore(client, email, password);
-  // A completed reset may end all sessions, and the token of VERIFY_TOKEN could not be replaced.
+  // A completed reset may end all sessions. The session of VERIFY_TOKEN could then not be replaced, so `token` must be null.
   const canCompleteReset = mailbox !== null && passwords !== null && token === null;
   const notRestored = new Set<string>();
   let isResetPending = false;
@@ -57,7 +62,7 @@ export function createTestAccountRestore(
   };
   const substitutePassword = ({ kind, operationId }: Interaction): Substitution => {
     if (passwords === null) return notReachable('changes a password: needs VERIFY_EMAIL and VERIFY_PASSWORD');
-    // With the same password, the call changes nothing even if the gateway wrongly accepts it.
+    // A refused call sends the current password as the new one, so that nothing changes if the gateway wrongly accepts it.
     if (kind === 'refused') return { members: passwordMembers(operationId, password) };
     if (token !== null) {
       return notReachable(
@@ -121,15 +126,16 @@ const omittedMembers = Object.fromEntries(
   Object.keys(profileForm.omit({ userEmail: true }).shape).map(name => [name, undefined]),
 );
 
+/** The members of a request that sets a password. Only `changePassword` has a confirmation. */
 function passwordMembers(operationId: OperationId, userPassword: string | null) {
-  const confirmed = operationId === 'authentication.changePassword';
-  return { userPassword, ...(confirmed && { userConfirmPassword: userPassword }) };
+  const needsConfirmation = operationId === 'authentication.changePassword';
+  return { userPassword, ...(needsConfirmation && { userConfirmPassword: userPassword }) };
 }
 
 const temporaryPasswordText = 'VERIFY_PASSWORD, or that with its first character moved to the end';
 
 function createPasswordRestore(client: SetupClient, userEmail: string, userPassword: string) {
-  // It has the length and the characters of the first password, so a gateway that accepts one accepts the other.
+  // It has the same length and characters as the password, so a gateway that accepts one also accepts the other.
   const temporaryPassword = `${userPassword.slice(1)}${userPassword.slice(0, 1)}`;
   const logIn = async (password: string): Promise<string | null> => {
     const login = await client.call('authentication.login', { userEmail, userPassword: password });
@@ -137,9 +143,9 @@ function createPasswordRestore(client: SetupClient, userEmail: string, userPassw
   };
   return {
     temporaryPassword,
-    /** @returns false if the account may still have the other password */
+    /** Sets the first password again. @returns false if the account may still have the temporary password */
     restore: async () => {
-      // A change of password may have ended every session.
+      // The change of the password may have ended every session, so a new session is opened.
       const token = await logIn(temporaryPassword);
       if (token !== null) {
         const change = { oldPassword: temporaryPassword, userPassword, userConfirmPassword: userPassword };
@@ -159,7 +165,7 @@ function createProfileRestore(client: SetupClient) {
     const details = await client.call('authentication.userDetails', {}, { token });
     if (!details.ok) return null;
     const shown: Readonly<Record<string, unknown>> = details.value;
-    // A member that the details do not show in a valid form is omitted: no call may change it.
+    // A member that the details do not show, or only in an invalid form, is omitted, because it could not be restored.
     const fitting = Object.entries(profileForm.shape).flatMap(([name, schema]) =>
       shown[name] !== undefined && schema.safeParse(shown[name]).success ? [[name, shown[name]]] : [],
     );
@@ -172,13 +178,13 @@ function createProfileRestore(client: SetupClient) {
       .map(([name]) => name);
 
   return {
-    /** Remembers the profile. @returns it; null if it cannot be read, and so could not be restored */
+    /** Reads and remembers the profile. @returns the profile; null if it cannot be read, so that it could not be restored */
     begin: async (token: string) => {
       const profile = await read(token);
       if (profile !== null) remembered = { token, profile };
       return profile;
     },
-    /** @returns the members that could not be restored */
+    /** Sends the remembered profile if it has changed. @returns the members that could not be restored */
     restore: async (): Promise<readonly string[]> => {
       if (remembered === null) return [];
       const { profile, token } = remembered;

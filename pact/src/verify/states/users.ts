@@ -8,7 +8,7 @@ import type { JsonEndpoint } from '../connections.ts';
 import type { SetupClient } from './setup-client.ts';
 import { failed, notReachable, type Unreached } from './state-manager.ts';
 
-/** How a gateway without state handlers is verified: by its own calls, with a test account. */
+/** The options for the verification of a gateway without state handlers, which uses a test account. */
 export interface AccountOptions {
   readonly client: SetupClient;
   readonly account: TestAccount;
@@ -19,22 +19,22 @@ export interface AccountOptions {
   readonly learnSecret: (secret: string) => void;
 }
 
-/** The users who make the calls of a run. Each is signed in once, when first needed. */
+/** The users who make the calls of a run. Each user logs in once, when it is first needed. */
 export interface Users {
   readonly testUser: () => Promise<UserResult>;
-  /** A user who signed up for this run, if that is possible; otherwise the test user. */
+  /** The user who makes writes: a user who signed up for this run if a sign-up is possible, otherwise the test user. */
   readonly writer: () => Promise<UserResult>;
-  /** The one-time code of the newest e-mail to an address; null if there is none, or no mailbox. */
+  /** The one-time code of the newest e-mail to an address; null if there is no e-mail or no mailbox. */
   readonly codeFor: (email: string) => Promise<string | null>;
-  /** The writer for a write; for a read the test user, if there is one. */
+  /** The user who makes this call. For a write, the writer. For a read, the test user if there is one, otherwise a new user. */
   readonly callerOf: (id: OperationId) => Promise<UserResult>;
-  /** The next writer signs up again. */
+  /** Makes the next writer sign up again. */
   readonly forgetNewUser: () => void;
-  /** The test user logs in again when next needed. */
+  /** Makes the test user log in again when it is next needed. */
   readonly forgetTestUser: () => void;
 }
 
-/** @param onSignUp called before each sign-up */
+/** Creates the users of a run. @param onSignUp is called before each sign-up */
 export function createUsers(
   { account, allowSignups, allowWrites, client, learnSecret, mailbox }: AccountOptions,
   onSignUp: () => void,
@@ -53,7 +53,7 @@ export function createUsers(
     return code;
   };
   const testUser = () => {
-    cachedTestUser ??= learnSecrets(signInTestAccount(client, account, allowWrites));
+    cachedTestUser ??= learnSecrets(signInTestAccount(client, account, { allowWrites }));
     return cachedTestUser;
   };
   const newUser = () => {
@@ -84,7 +84,7 @@ export function createUsers(
 
 type TestAccount = Readonly<Record<'token' | 'email' | 'password', string | null>>;
 
-/** A signed-in user. Null for what is not known. */
+/** A signed-in user. A value that is not known is null. */
 export interface User {
   readonly token: string;
   readonly email: string | null;
@@ -93,13 +93,13 @@ export interface User {
   readonly companyId: string | number | null;
 }
 
-/** A user, or why there is none. */
+/** A user, or the reason why there is none. */
 type UserResult = User | Unreached;
 
 async function signInTestAccount(
   client: SetupClient,
   { email, password, token }: TestAccount,
-  allowWrites: boolean,
+  { allowWrites }: Pick<AccountOptions, 'allowWrites'>,
 ): Promise<UserResult> {
   if (token !== null) return withDetails(client, { token, email, password }, 'VERIFY_TOKEN');
   if (email === null || password === null) return notReachable('no test account: set VERIFY_TOKEN');
@@ -110,7 +110,7 @@ async function signInTestAccount(
     : failed(`the test account cannot log in: ${login.fault.text}`);
 }
 
-/** Signs a new user up and in. */
+/** Signs up a new user and logs in as this user. */
 export async function signUp(client: SetupClient, mailbox: Mailbox, email: string): Promise<UserResult> {
   const password = `Verify-${randomBytes(12).toString('hex')}`;
   const begun = await client.call('authentication.initiateEnrollment', {
@@ -125,7 +125,7 @@ export async function signUp(client: SetupClient, mailbox: Mailbox, email: strin
   if (otp === null) return failed('the mailbox has no e-mail for a sign-up of this run');
   const completed = await client.call('authentication.completeEnrollment', { userEmail: email, otp });
   if (!completed.ok) return failed(`a sign-up cannot be completed: ${completed.fault.text}`);
-  return signInTestAccount(client, { token: null, email, password }, true);
+  return signInTestAccount(client, { token: null, email, password }, { allowWrites: true });
 }
 
 /** A new address without an account: the test account's with a `+` suffix, so that its owner gets the e-mails. */
@@ -134,7 +134,7 @@ export function unusedAddress(account: TestAccount): string {
   return `${local}+verify-${randomBytes(6).toString('hex')}@${domain}`;
 }
 
-/** Faults of user-details after which the token may still be valid. The other calls are made, and report their faults. */
+/** Faults of user-details after which the token may still be valid. The run goes on, and the interactions report their own faults. */
 const toleratedFaults: ReadonlySet<ErrorKind> = new Set([
   'BAD_RESPONSE',
   'REJECTED',
@@ -142,7 +142,7 @@ const toleratedFaults: ReadonlySet<ErrorKind> = new Set([
   'UPSTREAM_ERROR',
 ]);
 
-/** A gateway that expects a prefix such as `Bearer` refuses every token. */
+/** A hint for a gateway that expects a prefix such as `Bearer`, and therefore refuses every token. */
 const rawToken = 'Each call sends it raw in the Authorization header, without Bearer (s.6)';
 
 /** Reads the user's details. If they break the contract, their own interaction reports that, and the run goes on without them. */
@@ -169,7 +169,7 @@ export interface Mailbox {
   readonly codeFor: (email: string) => Promise<string | null>;
 }
 
-/** The mailbox of the embedded gateway has this form: newest first. */
+/** The e-mails, the newest first, as the mailbox of the embedded gateway sends them. */
 const messages = z.array(z.object({ to: z.string(), text: z.string() }));
 
 const maxTries = 10;
@@ -181,7 +181,7 @@ export function jsonMailbox(endpoint: JsonEndpoint): Mailbox {
     codeFor: async email => {
       for (let tried = 0; tried < maxTries; tried++) {
         if (tried > 0) await delay(retryDelayMs);
-        // A mailbox that does not answer counts as empty, and is read again.
+        // A mailbox that does not answer is treated as empty, and is read again.
         const { value } = await endpoint.send('GET').catch(() => ({ value: null }));
         const message = messages
           .catch([])
