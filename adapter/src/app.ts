@@ -137,7 +137,7 @@ const maxBodyBytes = 256 * 1024;
 // SECURITY.md lists the limits of connections.
 const maxConnections = 10_000;
 const maxConnectionsPerAddress = 200;
-/** Load balancers ask these routes also during a stop. */
+/** Load balancers request these routes during a stop too. */
 const routesDuringStop: ReadonlySet<string | undefined> = new Set(Object.values(statusUrls));
 
 function buildApp(dependencies: AdapterDependencies): FastifyInstance {

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   type LimitName,
   type Limits,
+  type RateLimitUse,
   rulesWith,
-  type UseRequest,
   type UseResult,
 } from '../src/limits/limits.ts';
 import { createMemoryLimits } from '../src/limits/memory-limits.ts';
 import { createPersons } from '../src/limits/persons.ts';
-import { createValkeyLimits, takeScript, type ValkeyLimits } from '../src/limits/valkey-limits.ts';
+import { consumeScript, createValkeyLimits, type ValkeyLimits } from '../src/limits/valkey-limits.ts';
 import { createKeyedHash } from '../src/logging/keyed-hash.ts';
 import { describeWithValkey, startValkey, type TestValkey } from './valkey-server.ts';
 
@@ -72,7 +72,7 @@ describeWithValkey('limits in a shared store', () => {
 
   it('return the same figures as limits in memory for any sequence of calls and pauses', async () => {
     // The script reads the time from a key, so that both have the same clock.
-    const shared = open(takeScript("local at = tonumber(redis.call('GET', 'clock'))"));
+    const shared = open(consumeScript("local at = tonumber(redis.call('GET', 'clock'))"));
     let now = 0;
     let run = 0;
     await fc.assert(
@@ -85,8 +85,8 @@ describeWithValkey('limits in a shared store', () => {
           // The run is a part of each identity, so that the store need not be emptied between runs.
           const [first, ...others] = uses.map(use => ({ ...use, identity: `${run} ${use.identity}` }));
           if (first === undefined) continue;
-          const take = (limits: Limits) => limits.take(first, ...others);
-          const [counted, expected] = [await take(shared), await take(memory)];
+          const consume = (limits: Limits) => limits.consume(first, ...others);
+          const [counted, expected] = [await consume(shared), await consume(memory)];
           expect(figuresOf(counted)).toEqual(figuresOf(expected));
           if (after === 'forget') for (const limits of [shared, memory]) await limits.forget(first);
           if (after !== 'give back' || counted.waitMs > 0) continue;
@@ -98,19 +98,19 @@ describeWithValkey('limits in a shared store', () => {
 
   it('admit no more than the maximum of simultaneous calls through several replicas', async () => {
     const replicas = [open(), open(), open()];
-    const ask: UseRequest = { limit: 'forgot-password', identity: 'simultaneous' };
-    const uses = await Promise.all(Array.from({ length: 30 }, (_, n) => replicas[n % 3]?.take(ask)));
+    const ask: RateLimitUse = { limit: 'forgot-password', identity: 'simultaneous' };
+    const uses = await Promise.all(Array.from({ length: 30 }, (_, n) => replicas[n % 3]?.consume(ask)));
     expect(uses.filter(use => use?.waitMs === 0)).toHaveLength(rules['forgot-password'].max);
   });
 
   it('use the clock of the store', async () => {
-    const { endsInMs } = await open().take({ limit: 'forgot-password', identity: 'clock' });
+    const { endsInMs } = await open().consume({ limit: 'forgot-password', identity: 'clock' });
     expect(endsInMs).toBe(60 * minute);
   });
 
   it('store only a keyed hash of an identity, and no longer than the window of the limit', async () => {
     await redis.flushall();
-    await open().take({ limit: 'resend-in-a-minute', identity: 'ada@example.test' });
+    await open().consume({ limit: 'resend-in-a-minute', identity: 'ada@example.test' });
     const keys = await redis.keys('*');
     expect(keys).toEqual([`choose-life:limits:resend-in-a-minute:${hash('ada@example.test')}`]);
     const [key = ''] = keys;
@@ -133,12 +133,12 @@ describeWithValkey('limits in a shared store', () => {
   });
 
   it('do not last longer if the clock of the store is set back', async () => {
-    const limits = open(takeScript("local at = tonumber(redis.call('GET', 'clock'))"));
-    const ask: UseRequest = { limit: 'resend-in-a-minute', identity: 'set back' };
+    const limits = open(consumeScript("local at = tonumber(redis.call('GET', 'clock'))"));
+    const ask: RateLimitUse = { limit: 'resend-in-a-minute', identity: 'set back' };
     await redis.set('clock', 1000 * minute);
-    await limits.take(ask);
+    await limits.consume(ask);
     await redis.set('clock', 10 * minute);
-    expect(await limits.take(ask)).toMatchObject({ waitMs: 0, endsInMs: minute });
+    expect(await limits.consume(ask)).toMatchObject({ waitMs: 0, endsInMs: minute });
   });
 });
 

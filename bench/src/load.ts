@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-/** Connections to one server, each of which makes calls without a pause between them. */
+/** Connections to one server. Each connection makes its calls without a pause between them. */
 export interface Callers {
   /**
    * Makes `calls` calls, at least one on each connection. For each call all `requests` are sent, one after the other.
@@ -43,7 +43,7 @@ interface Caller {
 }
 
 const headEnd = '\r\n\r\n';
-/** The end of a chunked body. JSON contains no raw line breaks, so these bytes cannot occur inside a body. */
+/** The end of a chunked body. JSON strings contain no raw line breaks, so these bytes cannot occur inside a body. */
 const lastChunk = '0\r\n\r\n';
 
 /**
@@ -75,7 +75,7 @@ async function connectCaller(port: number): Promise<Caller> {
   await once(socket, 'connect');
   socket.on('error', error => settled.reject(error));
   socket.on('close', () => settled.reject(new Error('The server closed a connection.')));
-  // A connection may close between two measurements. Then the next measurement fails, instead of this promise being unhandled.
+  // A connection may close between two measurements. The rejection is ignored here, because the next measurement fails anyway.
   settled.promise.catch(() => undefined);
 
   function send(): void {

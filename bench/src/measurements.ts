@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type Callers, connectCallers } from './load.ts';
 import { median, percentile } from './statistics.ts';
 
-/** A running server, and the requests of the measured call. */
+/** A running server with the requests of the measured call. */
 export interface Side {
   readonly name: string;
   readonly pid: number;
@@ -22,7 +22,7 @@ export interface Slice {
 /** The slices of each server, by the name of the server. Slices with the same index were measured one right after the other. */
 export type Slices = ReadonlyMap<string, readonly Slice[]>;
 
-/** The settings of a measurement, the same for all of its servers. */
+/** The settings of a measurement. They are the same for all servers. */
 export interface Conditions {
   readonly connections: number;
   /** The number of slices of each server. */

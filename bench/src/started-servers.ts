@@ -12,11 +12,11 @@ export interface Plan {
 
 /** Running servers in front of one upstream. They share a core; this process and the upstream use the others. */
 export interface StartedServers {
-  /** Verifies the call of each server, and measures the servers alternately. A failed answer ends the run. */
+  /** Verifies the call of each server, and measures the servers alternately. @throws Error at the first failed answer */
   measure(plan: Plan, conditions: Conditions): Promise<Slices>;
   /** The peak memory of each server so far, in MB. */
   peakMemory(): ReadonlyMap<string, number>;
-  /** Whether the servers have a core of their own. False if this machine has no taskset, or only one core. */
+  /** Whether the measured servers have a separate core. False if this machine has no taskset, or only one core. */
   readonly arePinned: boolean;
   stop(): Promise<void>;
 }

@@ -26,8 +26,8 @@ export interface Ratio {
 const resamples = 2_000;
 
 /**
- * The median of a list of ratios with its bootstrap interval, which comes from the medians of samples that are drawn from the list with
- * replacement. For several lists, the geometric mean of their medians.
+ * The median of a list of ratios, with its bootstrap interval: samples are drawn from the list with replacement, and the interval contains 95 %
+ * of their medians. For several lists, the geometric mean of their medians is used.
  * @param lists ratios, each measured independently of the others
  */
 export function medianRatio(...lists: readonly (readonly number[])[]): Ratio {

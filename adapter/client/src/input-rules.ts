@@ -33,7 +33,7 @@ export interface InputSchema {
   readonly maximum?: number;
 }
 
-/** The paths of the members of an input that the adapter would reject; empty for a valid input. */
+/** The paths of the invalid members of an input, as the adapter would report them; empty for a valid input. */
 export function invalidMembers(rule: CallRule, sent: unknown): string[] {
   const input = convertedInput(rule, sent);
   const invalidAnswers: string[] = [];

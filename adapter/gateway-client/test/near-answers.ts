@@ -11,7 +11,7 @@ export const validAnswers: readonly (readonly [id: CallId, answer: unknown])[] =
     .filter(id => calls[id].media === 'json')
     .map(id => [id, callExamples[id].response as unknown] as const),
   ['hra.getReportData', { status: report.status, ...report.data }],
-  // These have members and lists of which invalid values are dropped.
+  // The next two answers have members and lists whose invalid values are dropped.
   [
     'authentication.userDetails',
     { responseCode: '00', userEmail: 'ada@b.co', userGender: 'f', userCountry: 7 },

@@ -36,7 +36,7 @@ export interface InFlight {
   settled(maxMs: number): Promise<void>;
 }
 
-/** Creates the set of running calls, which is empty. */
+/** Creates an empty set of running calls. */
 export function createInFlight(): InFlight {
   const running = new Set<Promise<unknown>>();
   // A loop, because running work can add more.

@@ -25,7 +25,7 @@ const maxUrlLength = 2048;
  * Escapes the percent signs of a URL with invalid percent-encoding. Fastify would answer such a URL without our headers. Its changed URL
  * then reaches `requestError`, which refuses it.
  */
-export function readableUrl({ url = '/' }: IncomingMessage): string {
+export function escapeInvalidPercents({ url = '/' }: IncomingMessage): string {
   if (!url.includes('%')) return url;
   try {
     decodeURI(url.replace(/[?#].*$/s, ''));
@@ -50,7 +50,7 @@ export function requestError(
       httpStatus: 414,
     });
   }
-  // `readableUrl` has changed the URL.
+  // `escapeInvalidPercents` has changed the URL.
   if (originalUrl !== url) {
     return notSentError('INVALID_INPUT', {
       message: 'The URL has invalid percent-encoding. It must be UTF-8.',

@@ -60,7 +60,7 @@ export function createLimits(config: LimitsConfig, dependencies: LimitsDependenc
   return {
     limits: isLimited ? (shared ?? inMemory) : null,
     persons: createPersons({ hash, nameOf, shared, askEmail, now }),
-    // Without limits nobody needs to be exempt, so the key is not stored.
+    // Without limits no browser needs an exemption, so no key is stored.
     knownBrowsers: createKnownBrowsers(
       isLimited ? browserKey(config, dependencies.logger) : randomKey(),
       publicUrl.startsWith('https:'),

@@ -1,30 +1,30 @@
 /** One use of a limit. */
-export interface UseRequest {
+export interface RateLimitUse {
   readonly limit: LimitName;
   /** What the limit counts by, such as an e-mail, a token or a network. */
   readonly identity: string;
-  /** How many uses it counts as. Default: 1. */
+  /** The number of uses that it counts as. Default: 1. */
   readonly weight?: number;
 }
 
 /** The result of counting uses. */
 export interface UseResult {
-  /** Above 0 the call must wait for this time, and nothing was counted. */
+  /** 0 if the uses were counted. Otherwise the call must wait for this time, and nothing was counted. */
   readonly waitMs: number;
   /** Uses that remain in the window of the limit that requires the wait, or else of the first limit. */
   readonly left: number;
-  /** When the same window ends. */
+  /** The time until this window ends. */
   readonly endsInMs: number;
-  /** Removes one use of each from the counts, as if it had not happened. */
-  giveBack(uses: readonly UseRequest[]): Promise<void>;
+  /** Removes one use from each count, as if it had not happened. */
+  giveBack(uses: readonly RateLimitUse[]): Promise<void>;
 }
 
 /** Counts uses. Identities are stored only as keyed hashes (docs/decisions/0014-limits-across-replicas.md). */
 export interface Limits {
   /** Counts all uses, or none if one of them must wait. Testing and counting is one atomic step, so parallel calls cannot exceed a limit. */
-  take(first: UseRequest, ...others: readonly UseRequest[]): Promise<UseResult>;
+  consume(first: RateLimitUse, ...others: readonly RateLimitUse[]): Promise<UseResult>;
   /** Removes all uses of an identity. */
-  forget(use: UseRequest): Promise<void>;
+  forget(use: RateLimitUse): Promise<void>;
   /** Closes connections. */
   close(): void;
 }
@@ -34,8 +34,8 @@ const minute = 60 * second;
 const hour = 60 * minute;
 
 /**
- * At most `max` uses in a window that begins with the first use. With `waits`, further uses are permitted: each after a wait since the
- * last one, which doubles from `fromMs` up to `toMs`.
+ * Permits `max` uses in a window that begins with the first use. With `waits`, further uses are permitted, each after a wait since the last
+ * use. The wait doubles from `fromMs` up to `toMs`.
  */
 export interface LimitRule {
   readonly windowMs: number;
@@ -49,7 +49,7 @@ const guesses: LimitRule = { windowMs: 15 * minute, max: 5, waits: doublingWaits
 /** E-mails to one mailbox from all callers together: about 30 an hour. */
 const emails: LimitRule = { windowMs: hour, max: 10, waits: doublingWaits };
 
-/** All limits of calls. Those of one person are tight. Those of a network are loose, because a whole company may share it. */
+/** All limits of calls. Limits of one person are tight. Limits of a network are loose, because a whole company may share one network. */
 export const limitRules = {
   'login-by-known-browser': guesses,
   'login-to-email-from-address': guesses,

@@ -3,7 +3,7 @@ import { createKeyedHash } from '../logging/keyed-hash.ts';
 import { createPersons, type SharedPersons } from './persons.ts';
 
 const email = 'ada@example.test';
-const unavailableStore: SharedPersons = { keepPerson: async () => null, findPerson: async () => null };
+const unavailableStore: SharedPersons = { storePerson: async () => null, findPerson: async () => null };
 
 // adapter/test/valkey-limits.test.ts tests that replicas share persons in a store.
 describe.each([

@@ -11,22 +11,22 @@ interface Person {
 
 /** The persons of tokens. */
 export interface Persons {
-  /** Records the person of a token for a day. */
+  /** Records that a token belongs to the account with an e-mail. The record lasts a day. */
   record(token: string, email: string): Promise<Person>;
   /** The recorded person of a token; null if none is recorded. */
   of(token: string): Promise<Person | null>;
   /** Requests the person from the gateway, once for parallel calls with the same token. Null if the gateway does not know the token. */
   askGateway(token: string, requestId: string | undefined): Promise<Person | null>;
   /**
-   * The recorded person, or else the answer of the gateway; null if the gateway does not know the token or does not answer in time. Records are
-   * lost at a restart, and when many people have logged in since. A token without a record must not count as another person.
+   * The recorded person, or else the person that the gateway returns; null if the gateway does not know the token or does not answer in time.
+   * Records are lost at a restart, and when many people log in. Without the question to the gateway, the same person could count as another one.
    */
   find(token: string, requestId?: string): Promise<Person | null>;
 }
 
 /** The store that all replicas share. It contains the hash of a person for the hash of each token. */
 export interface SharedPersons {
-  keepPerson(key: string, limitIdentity: string): Promise<unknown>;
+  storePerson(key: string, limitIdentity: string): Promise<unknown>;
   findPerson(key: string): Promise<string | null>;
 }
 
@@ -36,7 +36,7 @@ export const personLifeMs = 24 * 60 * 60_000;
 const defaultMaxPersons = 10_000;
 
 interface Options {
-  /** Has the same key in all replicas that share a store. */
+  /** The hash for tokens and e-mails. All replicas that share a store must use the same key. */
   readonly hash: KeyedHash;
   /** The name of a person in audit lines; null for no audit lines. */
   readonly nameOf: (email: string) => string | null;
@@ -75,7 +75,7 @@ export function createPersons({
     recorded.set(key, { person, endsMs: now() + personLifeMs });
     const [oldest] = recorded.keys();
     if (recorded.size > maxPersons && oldest !== undefined) recorded.delete(oldest);
-    await shared?.keepPerson(key, person.limitIdentity);
+    await shared?.storePerson(key, person.limitIdentity);
     return person;
   };
 

@@ -26,7 +26,7 @@ interface Options {
   readonly now: () => number;
 }
 
-/** Shorter than `validMs`, because the call of this check may close the circuit. */
+/** How long the result `gateway-circuit-open` is cached: shorter than `validMs`, because the call of this check may close the circuit. */
 const circuitValidMs = 1_000;
 /** Time limit for the call that this check makes. */
 const maxProbeMs = 5_000;
@@ -58,7 +58,7 @@ type ProbedReason = 'gateway-unreachable' | 'gateway-unavailable';
 const maxMs = 3_000;
 /** How long a result is cached. Several load balancers may ask every second. */
 const validMs = 3_000;
-/** The same for a gateway without `/readyz`. */
+/** How long the result is cached for a gateway without `/readyz`, which reports nothing about its state. */
 const noRouteValidMs = 30_000;
 
 /**
@@ -67,6 +67,7 @@ const noRouteValidMs = 30_000;
  */
 function createProbe(address: GatewayAddress) {
   const { origin, policy, proxies } = address;
+  // HTTP/1.1, so that each probe has a connection of its own.
   const direct = buildConnector({ timeout: maxMs, lookup: checkedLookup(policy), allowH2: false });
   // Each probe uses a new connection, because the gateway may close an idle one at the same moment.
   const pool = connectionsTo(

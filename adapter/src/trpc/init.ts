@@ -19,7 +19,7 @@ export interface Context {
   readonly arrivedAt: number;
   /** Aborts when the caller disconnects. */
   readonly signal: AbortSignal | undefined;
-  /** Runs its argument when the answer was sent, or cannot be sent any more. */
+  /** Registers a callback that runs when the answer was sent, or cannot be sent any more. */
   readonly whenEnded: (work: () => void) => void;
   /** An identifier of the caller: the person of the token if it is known, else the network. */
   readonly caller: () => Promise<string>;

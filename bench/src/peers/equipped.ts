@@ -14,7 +14,7 @@ export const equippedOptions: FastifyServerOptions = {
   genReqId: () => randomUUID(),
 };
 
-/** The measured calls with an audit line: those that the adapter audits (`audited` in adapter/src/audit/audit.ts). */
+/** The measured calls that the adapter audits (`audited` in adapter/src/audit/audit.ts). The peer writes an audit line for them too. */
 const audited: ReadonlySet<OperationId> = new Set<OperationId>([
   'authentication.userDetails',
   'hra.getReportData',
@@ -24,7 +24,7 @@ const audited: ReadonlySet<OperationId> = new Set<OperationId>([
 ]);
 
 /**
- * Adds what the adapter has in addition to forwarding, by widely used packages: security headers, metrics and audit lines.
+ * Adds the adapter's features besides forwarding, with widely used packages: security headers, metrics and audit lines.
  * @returns a function that records the person of a session from the accepted answer of a call
  */
 export async function equip(app: FastifyInstance, ask: AskUpstream): Promise<Learn> {
@@ -74,7 +74,7 @@ export async function equip(app: FastifyInstance, ask: AskUpstream): Promise<Lea
 /** Records which person a token belongs to, from the answers of login and user-details. Other calls are ignored. */
 export type Learn = (id: OperationId, token: string, answer: unknown) => void;
 
-/** The same call behind a circuit breaker with a deadline. Neither a refusal nor a disconnected caller counts as a failure. */
+/** Wraps calls to the upstream in a circuit breaker with a deadline. Neither a refusal nor a disconnected caller counts as a failure. */
 export function behindBreaker(ask: AskUpstream): AskUpstream {
   const unlessLeft: AskUpstream = async (id, token, payload, signal) => {
     try {

@@ -51,7 +51,10 @@ export function createAskUpstream(port: string): AskUpstream {
   };
 }
 
-/** Finds a refusal, which comes with HTTP 200: code 22 on every call, or any other code or status that is not a success. */
+/**
+ * Throws for a refusal, which comes with HTTP 200: code 22 on every call, or any other code or status that is not a success (s.4).
+ * @throws Refused
+ */
 function refuse(body: unknown): void {
   if (typeof body !== 'object' || body === null) return;
   // The body is an object, and any type of both members is allowed.
@@ -93,7 +96,7 @@ export function savePayloadOf(answers: Groups, meta: AssessmentMeta): Record<str
   return flat;
 }
 
-/** The answer of the PDF call. It checks that the base64 is a complete PDF. */
+/** Creates the response of the PDF call. @throws Refused if the base64 text is not a complete PDF */
 export function reportPdfOf(text: string): { fileName: string; mediaType: string; base64: string } {
   const bytes = Buffer.from(text, 'base64');
   // Node skips characters that are not base64, so the text was valid if no byte is missing.

@@ -22,7 +22,7 @@ export function requestOf<Id extends OperationId>(id: Id) {
   return Type.Unsafe<OperationRequest<Id>>(plain(jsonSchemaOf(operations[id].request)));
 }
 
-/** The schema of a call's answer. If the contract permits several forms, it is the first, which is that of the upstream's answers. */
+/** The schema of a call's answer. If the contract permits several variants, it is the first one, which the upstream sends. */
 export function answerOf<Id extends OperationId>(id: Id) {
   return Type.Unsafe<OperationResponse<Id>>(answerSchemaOf(id));
 }

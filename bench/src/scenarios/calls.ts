@@ -44,7 +44,7 @@ export function plansOf(calls: readonly BenchCall[]): Plan[] {
   );
 }
 
-/** Measures the adapter, a bare pass-through and three peers, in turn in the same run. */
+/** Measures the adapter, the pass-through server and three peers alternately in the same run. */
 export const calls: Scenario = async args => {
   const { isNarrowed, calls, connections, servers } = readSettings(args);
   const started = await startServers(servers);

@@ -11,7 +11,7 @@ import { usualConnections } from './calls.ts';
 /** The single calls, except the one with an answer of 10 MB, for which a slice would take too long. */
 const comparedCalls = benchCalls.filter(({ calls, name }) => calls.length === 1 && name !== 'pdf-10mb');
 
-/** Two processes with the same code differ by a few percent for their whole life, so each round starts new ones. */
+/** Two processes with the same code differ by a few percent for their whole life, so each round starts new processes. */
 const usualRounds = 3;
 const slices = 40;
 const warmUpMs = 800;

@@ -195,7 +195,7 @@ function responseOf(results: readonly CallResult[], isBatch: boolean): Response 
   return json(isBatch ? parts : parts[0], others.length > 0 ? 207 : first);
 }
 
-/** The procedure that matches the body of a request to `/reports/pdf`. */
+/** The procedure that a request to `/reports/pdf` with this body calls. */
 function filePathOf(body: unknown): string {
   return 'getReportLetterReportId' in propertiesOf(body) ? 'hra.getReportLetter' : 'hra.getReportPdf';
 }

@@ -64,6 +64,7 @@ const withPicture = (id: CallId) => ({ ...Object(callExamples[id].response), use
 
 describe('a large valid answer', () => {
   it.each<[string, CallId, object]>([
+    // The numbers of entries nearly reach the maximum size or the maximum number of values of the call.
     ['a wait-list of 70,000 entries', 'waitList.read', waitList],
     [
       'a wait-list whose entries have unknown members',
@@ -98,14 +99,13 @@ describe('a large valid answer', () => {
       { ...success, data: { ...article(1), contentDisplayPictureUrl: dataUrl } },
     ],
     ['an export of 100 assessments', 'user.exportData', exported],
-  ])('is accepted: %s (%s)', (_what, id, answer) => {
+  ])('is accepted if it is %s (%s)', (_what, id, answer) => {
     const result = read(id, JSON.stringify(answer));
     // A failure shows the fault.
     expect(result.ok || result.fault).toBe(true);
   });
 
-  // Earlier answers must not change how a later one is read.
-  it('is accepted with unknown members, after 40 answers with other unknown members', () => {
+  it('is accepted with unknown members, even after 40 answers with other unknown members', () => {
     const withMember = (count: number, name: string) =>
       JSON.stringify({ ...success, data: times(count, n => ({ ...entry(n), [name]: 1 })) });
     for (let n = 0; n < 40; n++) read('waitList.read', withMember(1, `more${n}`));
@@ -120,7 +120,7 @@ describe('a large valid answer', () => {
   });
 });
 
-it('a long answer that matches no variant is refused as a whole, not element by element', () => {
+it('a long answer that matches no variant is refused without an issue for each element', () => {
   const answer = { ...success, data: times(100_000, () => ({ waitListId: true })) };
   expect(read('waitList.read', JSON.stringify(answer))).toMatchObject({
     ok: false,
@@ -128,16 +128,16 @@ it('a long answer that matches no variant is refused as a whole, not element by 
   });
 });
 
-/** One call for each limit of `answer` in the table of calls. */
+/** One call for each set of limits (`answer`) in the table of calls. */
 const sizes = callIds.filter(
   (id, n) => callIds.findIndex(other => calls[other].answer === calls[id].answer) === n,
 );
-/** Each size limit with one of the hostile answers. The long run tests every call with every hostile answer. */
+/** One hostile answer for each set of limits. The long run tests every call with every hostile answer. */
 const attacks = inject('long')
   ? callIds.flatMap(id => hostileAnswers.map(attack => [id, ...attack] as const))
   : sizes.flatMap((id, n) => {
-      const at = n % hostileAnswers.length;
-      return hostileAnswers.slice(at, at + 1).map(attack => [id, ...attack] as const);
+      const index = n % hostileAnswers.length;
+      return hostileAnswers.slice(index, index + 1).map(attack => [id, ...attack] as const);
     });
 
 describe('a hostile answer', () => {

@@ -11,7 +11,7 @@ export interface Proxies {
 /** Reads HTTPS_PROXY, HTTP_PROXY and NO_PROXY. As in other programs, the lower-case names take precedence. */
 export function readProxies(variables: Readonly<Record<string, string | undefined>>): {
   readonly proxies: Proxies;
-  /** One line for each invalid variable, without its value, which may contain a password. */
+  /** One line for each invalid variable. It does not contain the value, which may contain a password. */
   readonly faults: readonly string[];
 } {
   const variableOf = (name: string) => variables[name.toLowerCase()] ?? variables[name] ?? '';
@@ -49,7 +49,7 @@ export function connectionsTo(
     proxyTunnel: true,
     connectTimeout: connectMs,
     clientFactory: (proxy, options) => new Pool(proxy, { ...options, headersTimeout: connectMs }),
-    // The agent passes a connector in untyped options: its own for a tunnel, or the one above for a direct connection.
+    // undici types these options as `object`. They contain a connector: the agent's own for a tunnel, or `connect` for a direct connection.
     factory: (_origin, options) =>
       open(withoutEarlyBytes((options as { connect: buildConnector.connector }).connect)),
   });

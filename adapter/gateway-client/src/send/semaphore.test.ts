@@ -3,7 +3,10 @@ import { createSemaphore, type Permit } from './semaphore.ts';
 
 const longMs = 60_000;
 
-/** `ask` requests one unit for the group in the first letter of a name. `results` has the names in the order of the grants (+) and refusals (-). */
+/**
+ * Creates a semaphore whose groups have names of one letter. `ask('a1')` requests one unit for the group `a`. `results` lists the names in
+ * the order in which they were granted (`+a1`) or refused (`-a1`).
+ */
 function startQueue(capacity: number, maxWaiting?: number) {
   const semaphore = createSemaphore(capacity, maxWaiting);
   const results: string[] = [];
@@ -21,10 +24,10 @@ function startQueue(capacity: number, maxWaiting?: number) {
 const settled = () => new Promise(setImmediate);
 
 describe('createSemaphore', () => {
-  it('serves the group with the smallest granted amount first, and of equal groups the one that was served longest ago', async () => {
+  it('serves the group with the smallest granted amount first, and among equal groups the one that was served longest ago', async () => {
     const { ask, results, granted } = startQueue(2);
     for (const name of ['a1', 'a2', 'a3', 'a4', 'a5', 'b1', 'c1', 'b2']) ask(name);
-    // Each round releases one permit, so that one of the eight requests is granted.
+    // Each round releases the oldest permit, so that one more of the eight requests is granted.
     for (let round = 0; round < 8; round += 1) {
       await settled();
       granted.shift()?.release();

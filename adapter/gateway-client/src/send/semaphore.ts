@@ -1,6 +1,6 @@
 /** The answer of a semaphore to one request. */
 export interface Permit {
-  /** True if the amount was granted immediately; else a promise of whether it was granted in time. */
+  /** True if the amount was granted immediately. Otherwise a promise that resolves to whether it was granted in time. */
   readonly granted: true | Promise<boolean>;
   /** Returns the part of the granted amount that exceeds `amount`. */
   reduceTo(amount: number): void;
@@ -9,8 +9,8 @@ export interface Permit {
 }
 
 /**
- * Requests an amount and waits for it up to `maxWaitMs`. When requests wait, the group with the smallest granted amount is next. Default:
- * all requests are in the same group.
+ * Requests an amount and waits for it up to `maxWaitMs`. When requests wait, the group with the smallest granted amount is next. Without
+ * `group`, all requests are in the same group.
  */
 export type Semaphore = (amount: number, maxWaitMs: number, group?: string) => Permit;
 
@@ -22,7 +22,7 @@ interface Waiting {
 interface Group {
   /** The sum of the granted amounts. */
   granted: number;
-  /** In the order of the requests. */
+  /** The waiting requests, the oldest first. */
   readonly waiting: Set<Waiting>;
 }
 
@@ -56,13 +56,13 @@ export function createSemaphore(capacity: number, maxWaiting = Number.POSITIVE_I
     }
     return next;
   };
-  /** Grants waiting requests until the next one does not fit. Later ones do not overtake it, or a large request might wait forever. */
+  /** Grants waiting requests until the next one does not fit. Later requests do not overtake it, because a large request might wait forever. */
   const serve = () => {
     for (let next = nextGroup(); next !== undefined; next = nextGroup()) {
       const { name, group } = next;
       const [first] = group.waiting;
       if (first === undefined || first.amount > free) return;
-      // Moved to the end of the map.
+      // Moves the group to the end of the map, because it is served now.
       groups.delete(name);
       groups.set(name, group);
       first.settle(true);
