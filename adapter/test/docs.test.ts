@@ -25,7 +25,7 @@ writeFileSync(join(webDist, 'docs/assets/docs-1.css'), 'html {}');
 writeFileSync(join(webDist, 'index.html'), '<title>index</title>');
 writeFileSync(join(webDist, '404.html'), '<title>unknown</title>');
 await writeDocs(webDist, 'http://127.0.0.1:4000');
-/** Without a gateway, since the docs do not call it. */
+/** Starts an adapter without a gateway, because the docs do not call it. */
 const start = (variables: NodeJS.ProcessEnv = {}, folder = webDist) =>
   startAdapterHere('http://127.0.0.1:9/api', variables, { webDist: folder });
 const adapter = await start();
@@ -87,7 +87,7 @@ describe('the docs', () => {
     }
   });
 
-  it.each(pages)('%s with a slash at the end is a page with the same links', async path => {
+  it.each(pages)('%s has the same links if its address ends with a slash', async path => {
     const [plain, slashed] = await Promise.all([ask(path), ask(`${path}/`)]);
     expect(slashed.status).toBe(200);
     const targets = (at: string, { bytes }: typeof plain) =>
@@ -95,7 +95,7 @@ describe('the docs', () => {
     expect(targets(`${path}/`, slashed)).toEqual(targets(path, plain));
   });
 
-  it('are unstyled without a build of the web app, and have the public address in their examples', async () => {
+  it('are unstyled without a build of the web app, and their examples contain the public address', async () => {
     await writeDocs(otherDist, 'https://wellness.example');
     const unstyled = await start({}, otherDist);
     const textAt = async (path: string) => (await request(`${unstyled.url}${path}`)).body.text();
@@ -150,7 +150,7 @@ describe('an address that has moved', () => {
 });
 
 describe('the page of the API', () => {
-  it('has the policy of every other page', async () => {
+  it('has the same content security policy as every other page', async () => {
     const [api, app] = await Promise.all([ask('/docs/api'), ask('/')]);
     const policy = app.headers['content-security-policy'];
     expect(policy).toContain("script-src 'self';style-src 'self';img-src 'self';");
@@ -192,7 +192,7 @@ describe('with DOCS=off', () => {
     '/%2e//docs/assets/docs-1.css',
     '/x/..//docs/assets/docs-1.css',
     '/docs/./assets/docs-1.css',
-  ])('%s, another spelling of the address of a file, is answered with 404', async address => {
+  ])('%s, which is another spelling of a file address, is answered with 404', async address => {
     expect((await sendRaw(adapterWithoutDocs.url, rawRequest('GET', address))).status).toBe(404);
   });
 });

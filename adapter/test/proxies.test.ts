@@ -65,7 +65,7 @@ describe('a gateway behind a proxy', () => {
     expect(new Set(credentials)).toEqual(new Set([`Basic ${btoa('user:secret')}`]));
   });
 
-  it('gets a tunnel in advance for the next write', async () => {
+  it('has a tunnel that was opened in advance for the next write', async () => {
     const [gateway, proxy] = [await startGateway(), await startProxy()];
     const { ask } = await startAdapter(gateway.namedUrl, { HTTP_PROXY: proxy.url });
     const write = () => ask('waitList.create', '{"waitListEmail":"ada@example.test"}');
@@ -84,7 +84,7 @@ describe('a gateway behind a proxy', () => {
     const { ask, ready } = await startAdapter(gateway.namedUrl, variables, { readAttempts: 1 });
     const { text } = await ask();
     await ready();
-    // The last name does not exist. The adapter looks it up itself, which fails, instead of sending it to the proxy.
+    // The name in the last row does not exist. The adapter does not send it to the proxy, but looks it up itself, which fails.
     expect(text).toContain(host.endsWith('.test') ? '"kind":"UNREACHABLE"' : '"result"');
     expect(proxy.requests).toEqual([]);
   });
@@ -103,7 +103,7 @@ describe('a gateway behind a proxy', () => {
   );
 });
 
-/** Long enough for hundreds of connections on loopback. */
+/** Long enough for hundreds of attempts to connect on loopback. */
 const pauseMs = 300;
 
 function closeConnection(_request: IncomingMessage, socket: Socket): null {
@@ -129,7 +129,7 @@ describe('a proxy', () => {
     expect(gateway.requests).toEqual([]);
   });
 
-  it('that answers CONNECT with a page gets a few attempts, and none after the calls have ended', async () => {
+  it('that answers CONNECT with a page gets only a few attempts, and no attempt after the calls have ended', async () => {
     const proxy = await startProxy(() => '200 OK', '<html>Log in to this network</html>');
     const { ask, ready } = await startAdapter('http://gateway.test:1/api', { HTTP_PROXY: proxy.url });
     const calls = await Promise.all([ask(), ask('waitList.create', '{"waitListEmail":"ada@example.test"}')]);

@@ -26,7 +26,7 @@ describe('reading and deleting the wait-list', () => {
     ['list', 'bea@b.co', 'token', 'FORBIDDEN'],
     ['list', 'bea@b.co,ada@B.co', 'token', null],
   ])(
-    'with WAITLIST_ADMIN=%s, WAITLIST_ADMINS=%j and the token %j fails with %j',
+    'with WAITLIST_ADMIN=%s, WAITLIST_ADMINS=%j and the token %j ends with the error kind %j',
     async (WAITLIST_ADMIN, WAITLIST_ADMINS, token, kind) => {
       const client = await start({ WAITLIST_ADMIN, WAITLIST_ADMINS }, list, token);
       const errors = [
@@ -75,7 +75,7 @@ describe('a page of another origin', () => {
     ['a POST, with other ALLOWED_ORIGINS', { ALLOWED_ORIGINS }, call],
     ['a GET, without ALLOWED_ORIGINS', {}, {}],
   ])(
-    'is refused, and response and log name the setting that allows it: %s',
+    'is refused with the setting that would allow it in the response and in the log: %s',
     async (_case, variables, init) => {
       await start(variables, examples['authentication.userDetails'].response);
       const { status, headers, text } = await ask(page, init);
@@ -98,7 +98,7 @@ describe('a page of another origin', () => {
     'chrome-extension://abcdef',
     '"><script>',
     `https://${'a'.repeat(60)}.${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.example`,
-  ])('is refused without a suggestion if its origin could not be allowed: %s', async origin => {
+  ])('is refused without a suggestion if its origin cannot be allowed: %s', async origin => {
     await start({}, examples['authentication.userDetails'].response);
     const { status, text } = await ask(origin, preflight);
     expect(status).toBe(403);
@@ -112,7 +112,7 @@ describe('a page of another origin', () => {
     ['an invalid percent-encoding', '/trpc/waitList.read%zz', '{}', 400],
     ['a body that is too long', '/trpc/waitList.read', 'x'.repeat(300_000), 413],
     ['a request of httpBatchStreamLink', '/trpc/waitList.read?batch=1', '{}', 400],
-  ])('can read, if it is allowed, why %s is refused', async (_what, address, body, status) => {
+  ])('can read why %s is refused if its origin is allowed', async (_what, address, body, status) => {
     await start({ ALLOWED_ORIGINS }, {});
     const headers = { ...call.headers, 'trpc-accept': 'application/jsonl', origin: ALLOWED_ORIGINS };
     const requested = {
@@ -158,7 +158,7 @@ describe('a page of another origin', () => {
   });
 });
 
-it('OPTIONS without an Origin header is no preflight, and is answered with 405', async () => {
+it('OPTIONS without an Origin header is not a preflight request, and is answered with 405', async () => {
   await start({}, examples['authentication.userDetails'].response);
   const answer = await fetch(`${adapter.url}/trpc/authentication.userDetails`, { method: 'OPTIONS' });
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST']);

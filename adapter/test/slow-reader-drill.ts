@@ -18,9 +18,9 @@ export interface SlowReaderDrill {
   readonly patient: { readonly call: DrillCall; readonly bytesPerSecond: number } | null;
   /** Calls of other callers, which are repeated during the drill and must not be affected. */
   readonly others: readonly DrillCall[];
-  /** The time after which slow callers must have been disconnected. */
+  /** How long the drill lasts. Slow callers must be disconnected before its end. */
   readonly forMs: number;
-  /** How many attempts slow and patient callers make, a second apart, if the response is 503. Default: 1. */
+  /** The maximum number of attempts of slow and patient callers, a second apart, while the response is 503. Default: 1. */
   readonly tries?: number;
 }
 
@@ -86,7 +86,7 @@ async function read(url: string, { headers, input, name }: DrillCall, pace?: Pac
   const closed = new Promise(resolve => socket.once('close', resolve));
   let head = '';
   let received = 0;
-  const note = (chunk: Buffer | null) => {
+  const recordBytes = (chunk: Buffer | null) => {
     if (head.length < 4096) head += chunk?.toString('latin1') ?? '';
     received += chunk?.length ?? 0;
   };
@@ -95,12 +95,12 @@ async function read(url: string, { headers, input, name }: DrillCall, pace?: Pac
     socket.on('readable', () => {});
     while (!socket.closed && performance.now() - startedAt < pace.forMs) {
       const due = Math.ceil((pace.bytesPerSecond * (performance.now() - startedAt)) / 1000) - received;
-      if (due > 0) note(socket.read(Math.min(due, socket.readableLength)));
+      if (due > 0) recordBytes(socket.read(Math.min(due, socket.readableLength)));
       await delay(stepMs);
     }
     socket.removeAllListeners('readable');
   }
-  socket.on('data', note);
+  socket.on('data', recordBytes);
   await closed;
   const headLength = head.indexOf('\r\n\r\n') + 4;
   const length = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? Number.NaN);

@@ -39,7 +39,10 @@ const step = fc.record({
     maxLength: 3,
     selector: ({ limit, identity }) => limit + identity,
   }),
-  after: fc.oneof({ arbitrary: fc.constantFrom('nothing', 'give back'), weight: 9 }, fc.constant('forget')),
+  followUp: fc.oneof(
+    { arbitrary: fc.constantFrom('nothing', 'give back'), weight: 9 },
+    fc.constant('forget'),
+  ),
 });
 
 describeWithValkey('limits in a shared store', () => {
@@ -70,7 +73,7 @@ describeWithValkey('limits in a shared store', () => {
     await server.stop();
   });
 
-  it('return the same figures as limits in memory for any sequence of calls and pauses', async () => {
+  it('return the same results as limits in memory for any sequence of calls and pauses', async () => {
     // The script reads the time from a key, so that both have the same clock.
     const shared = open(consumeScript("local at = tonumber(redis.call('GET', 'clock'))"));
     let now = 0;
@@ -79,7 +82,7 @@ describeWithValkey('limits in a shared store', () => {
       fc.asyncProperty(fc.array(step, { maxLength: 40 }), async steps => {
         run++;
         const memory = createMemoryLimits({ rules, hash, now: () => now });
-        for (const { after, afterMs, uses } of steps) {
+        for (const { followUp, afterMs, uses } of steps) {
           now += afterMs;
           await redis.set('clock', now);
           // The run is a part of each identity, so that the store need not be emptied between runs.
@@ -88,8 +91,8 @@ describeWithValkey('limits in a shared store', () => {
           const consume = (limits: Limits) => limits.consume(first, ...others);
           const [counted, expected] = [await consume(shared), await consume(memory)];
           expect(figuresOf(counted)).toEqual(figuresOf(expected));
-          if (after === 'forget') for (const limits of [shared, memory]) await limits.forget(first);
-          if (after !== 'give back' || counted.waitMs > 0) continue;
+          if (followUp === 'forget') for (const limits of [shared, memory]) await limits.forget(first);
+          if (followUp !== 'give back' || counted.waitMs > 0) continue;
           for (const use of [counted, expected]) await use.giveBack([first, ...others]);
         }
       }),
@@ -132,7 +135,7 @@ describeWithValkey('limits in a shared store', () => {
     expect(await redis.keys('*')).toEqual([`choose-life:limits:person:${hash('a token')}`]);
   });
 
-  it('do not last longer if the clock of the store is set back', async () => {
+  it('start a new window if the clock of the store is set back', async () => {
     const limits = open(consumeScript("local at = tonumber(redis.call('GET', 'clock'))"));
     const ask: RateLimitUse = { limit: 'resend-in-a-minute', identity: 'set back' };
     await redis.set('clock', 1000 * minute);

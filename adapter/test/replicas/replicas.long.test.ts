@@ -1,7 +1,7 @@
 import { accepts } from '@choose-life/gateway/testing/listening';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { secondAddress } from '../../../gateway/test/second-address.ts';
-import { askAt } from '../ask-at.ts';
+import { sendRequest } from '../send-request.ts';
 import { type Deployment, missing, startDeployment } from './deployment.ts';
 import { restartAll } from './rolling-restart.ts';
 import { faultsIn, runDrill } from './run-drill.ts';
@@ -19,7 +19,7 @@ describe.skipIf(missing.length > 0)(
     afterAll(async () => deployment?.stop());
 
     it('can be reached from another machine only through the site', async () => {
-      expect(await askAt(`${deployment.urlFromElsewhere}/readyz`)).toMatchObject({ status: 200 });
+      expect(await sendRequest(`${deployment.urlFromElsewhere}/readyz`)).toMatchObject({ status: 200 });
       expect(await accepts(deployment.insidePort)).toBe(true);
       expect(await accepts(deployment.insidePort, secondAddress)).toBe(false);
     });
