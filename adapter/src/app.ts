@@ -88,8 +88,8 @@ export function buildAdapter(config: Config, options: AdapterOptions = {}): Adap
   const { auditHash = auditHashOrNew(config, logger) } = options;
   const callLimits = createLimits(config, {
     hash,
-    nameOf: email => auditHash && personOf(auditHash, email),
-    async askEmail(token, requestId) {
+    auditNameOf: email => auditHash && personOf(auditHash, email),
+    async fetchEmail(token, requestId) {
       const sent = { token, ...(requestId !== undefined && { requestId }) };
       const details = await gateway.call('authentication.userDetails', {}, sent);
       return details.ok ? accountOf(details.value) : null;

@@ -50,7 +50,7 @@ afterAll(async () => {
 
 type Method = Dispatcher.HttpMethod;
 
-const ask = (path: string, method: Method = 'GET', body: string | null = null, at = adapter) =>
+const send = (path: string, method: Method = 'GET', body: string | null = null, at = adapter) =>
   sendRequest(`${at.url}${path}`, {
     method,
     body,
@@ -93,7 +93,7 @@ describe('every response', () => {
     ['/readyz', 'GET', null, json],
     ['/metrics', 'GET', null, /^text\/plain; .*charset=utf-8/],
   ])('to %s (%s %j) has its media type and the security headers', async (path, method, body, type) => {
-    const { headers } = await ask(path, method, body);
+    const { headers } = await send(path, method, body);
     expect(headers['content-type']).toMatch(type);
     expect(headers).toMatchObject({
       'strict-transport-security': apiHeaders['strict-transport-security'],
@@ -109,7 +109,7 @@ describe('every response', () => {
   it.each(['/', '/login', '/trpc/authentication.userDetails', '/reports/pdf', '/livez', '/metrics', '/docs'])(
     'to TRACE %s is a 405 that does not echo the request',
     async path => {
-      const { status, text } = await ask(`${path}?repeat=me`, 'TRACE');
+      const { status, text } = await send(`${path}?repeat=me`, 'TRACE');
       expect(status).toBe(405);
       expect(text).not.toContain('repeat');
     },
@@ -118,16 +118,18 @@ describe('every response', () => {
 
 it('a request with a repeated parameter or property passes only one of its values to the gateway', async () => {
   const input = (contentId: string) => `input=${encodeURIComponent(JSON.stringify({ contentId }))}`;
-  await ask(`/trpc/content.readByContentId?${input('one')}&${input('two')}`);
+  await send(`/trpc/content.readByContentId?${input('one')}&${input('two')}`);
   expect(gateway.requests.at(-1)).toContain('/content/read-by-content-id/one ');
   const repeated = '{"userEmail":"one@example.test","userEmail":"two@example.test"}';
-  await ask('/trpc/authentication.resendOtp', 'POST', repeated);
+  await send('/trpc/authentication.resendOtp', 'POST', repeated);
   expect(gateway.requests.at(-1)?.match(/"userEmail"/g)).toHaveLength(1);
 });
 
 describe('a file that is not a page', () => {
   it('has a policy that blocks its scripts if a browser opens the file directly', async () => {
-    const policy = String((await ask('/picture.png', 'GET', null, local)).headers['content-security-policy']);
+    const policy = String(
+      (await send('/picture.png', 'GET', null, local)).headers['content-security-policy'],
+    );
     expect(policy).toContain(
       "script-src 'none';style-src 'unsafe-inline';img-src 'self' data:;media-src 'self'",
     );
@@ -136,7 +138,7 @@ describe('a file that is not a page', () => {
 
 describe('a page', () => {
   it('has a policy that allows scripts only from its own origin', async () => {
-    const { headers } = await ask('/login', 'GET', null, local);
+    const { headers } = await send('/login', 'GET', null, local);
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("script-src 'self'");
@@ -178,7 +180,7 @@ describe('a page or file', () => {
     ['/login?email=ada%40b.co&otp=code', 200, 'login.html', 'no-store'],
     ['/Reset-Password/?email=ada%40b.co&otp=code', 404, '404.html', 'no-store'],
   ])('at %s is answered with %i', async (path, status, text, caching) => {
-    const answer = await ask(path);
+    const answer = await send(path);
     expect(answer.status).toBe(status);
     expect(answer.text).toContain(text);
     expect(answer.headers['cache-control']).toBe(caching);
@@ -186,7 +188,7 @@ describe('a page or file', () => {
 
   it('is revalidated by its ETag, which depends on the content and not on the modification time', async () => {
     const file = join(webDist, 'login.html');
-    const { etag = '' } = (await ask('/login')).headers;
+    const { etag = '' } = (await send('/login')).headers;
     const again = () => sendRawRequest('GET', '/login', `If-None-Match: "other", ${etag}\r\n`);
     utimesSync(file, 0, 0);
     expect(
@@ -203,7 +205,7 @@ describe('a page or file', () => {
   });
 
   it('at /waitlist-emails is excluded from search engines', async () => {
-    expect((await ask('/waitlist-emails')).headers['x-robots-tag']).toBe('noindex');
+    expect((await send('/waitlist-emails')).headers['x-robots-tag']).toBe('noindex');
   });
 });
 
@@ -265,7 +267,7 @@ it.each([
   '/trpc/waitList.read',
   '/trpc/nobody.knows',
 ])('HEAD %s gets the status and headers of GET, without a body', async address => {
-  const [get, head] = [await ask(address), await ask(address, 'HEAD')];
+  const [get, head] = [await send(address), await send(address, 'HEAD')];
   const comparedParts = ({ status, headers }: typeof get) => [
     status,
     headers['content-type'],
@@ -392,7 +394,7 @@ it('a request with an unknown Expect header is answered like a request without t
 
 describe('/config.json', () => {
   it('contains the settings that the web app needs, and no others', async () => {
-    expect(JSON.parse((await ask('/config.json', 'GET', null, local)).text)).toEqual({
+    expect(JSON.parse((await send('/config.json', 'GET', null, local)).text)).toEqual({
       embeddedGateway: false,
       mailbox: false,
       clientIdDashboard: 'choose-life-demo',
@@ -421,7 +423,7 @@ describe('/csp-reports', () => {
       headers: { 'content-type': 'application/reports+json' },
     });
     expect(status).toBe(204);
-    const { text } = await ask('/metrics');
+    const { text } = await send('/metrics');
     expect(text).toContain('csp_violations_total{directive="img-src"} 1');
     expect(text).toContain('csp_violations_total{directive="other"} 1');
     expect(text).not.toMatch(/made-up|secret/);
@@ -432,7 +434,7 @@ it('a PDF is sent as an attachment with a fixed file name, even if the request c
   const pdf = Buffer.from('%PDF-1.7\n%%EOF\n').toString('base64');
   const { adapter: pdfAdapter } = await startAdapterInFrontOf(socket => socket.write(jsonAnswer(200, pdf)));
   const report = JSON.stringify(examples['hra.getReportPdf'].request);
-  const { status, headers } = await ask('/reports/pdf?filename=evil.html', 'POST', report, pdfAdapter);
+  const { status, headers } = await send('/reports/pdf?filename=evil.html', 'POST', report, pdfAdapter);
   expect(status).toBe(200);
   expect(headers).toMatchObject({
     'content-type': 'application/pdf',

@@ -55,7 +55,7 @@ export interface Caller {
 }
 
 /** Makes a request to a path of the adapter. */
-export const ask = (path: string, input: object, { address = ownersAddress, cookie, token }: Caller = {}) =>
+export const send = (path: string, input: object, { address = ownersAddress, cookie, token }: Caller = {}) =>
   sendRequest(`${adapter.url}/${path}`, {
     method: 'POST',
     headers: {
@@ -67,7 +67,7 @@ export const ask = (path: string, input: object, { address = ownersAddress, cook
     body: JSON.stringify(input),
   });
 /** Calls a procedure. */
-export const call = (name: string, input: object, caller?: Caller) => ask(`trpc/${name}`, input, caller);
+export const call = (name: string, input: object, caller?: Caller) => send(`trpc/${name}`, input, caller);
 /** Logs in: the password "right" is correct, every other one is wrong. */
 export const login = (userPassword: string, caller?: Caller, userEmail = owner) =>
   call('authentication.login', { userEmail, userPassword }, caller);

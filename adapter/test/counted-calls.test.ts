@@ -2,13 +2,13 @@ import { gatewayErrorOf } from '@choose-life/client';
 import { describe, expect, it } from 'vitest';
 import {
   adapter,
-  ask,
   call,
   countAdmitted,
   gateway,
   login,
   otherAddress,
   ownersAddress,
+  send,
   start,
 } from './callers.ts';
 import { sendRequest } from './send-request.ts';
@@ -59,16 +59,16 @@ describe('limits of a token', () => {
   it('count the PDFs of both routes together', async () => {
     await start();
     const from = { token: 'good' };
-    expect(await countAdmitted(12, () => ask('reports/pdf', pdf, from))).toBe(12);
+    expect(await countAdmitted(12, () => send('reports/pdf', pdf, from))).toBe(12);
     expect(await countAdmitted(12, () => call('hra.getReportPdf', pdf, from))).toBe(8);
-    expect(await countAdmitted(12, () => ask('reports/pdf', pdf, { token: 'other' }))).toBe(12);
+    expect(await countAdmitted(12, () => send('reports/pdf', pdf, { token: 'other' }))).toBe(12);
   });
 
   it('count letters and PDFs together', async () => {
     await start();
     const from = { token: 'good' };
     const letter = { getReportLetterReportId: 'r', showScores: false };
-    expect(await countAdmitted(12, () => ask('reports/pdf', pdf, from))).toBe(12);
+    expect(await countAdmitted(12, () => send('reports/pdf', pdf, from))).toBe(12);
     expect(await countAdmitted(12, () => call('hra.getReportLetter', letter, from))).toBe(8);
   });
 });

@@ -20,7 +20,7 @@ afterAll(async () => {
   await gateway.stop();
 });
 
-const ask = (headers: Record<string, string>, query = keyQuery, path = '/mailbox.json') =>
+const send = (headers: Record<string, string>, query = keyQuery, path = '/mailbox.json') =>
   sendRequest(`${adapter.url}${path}${query}`, { headers });
 
 describe('the mailbox of the embedded gateway', () => {
@@ -28,7 +28,7 @@ describe('the mailbox of the embedded gateway', () => {
     'is shown for the Host header %s',
     async host => {
       expect(messages).toContain('otp=');
-      expect(await ask({ host })).toMatchObject({ status: 200, text: messages });
+      expect(await send({ host })).toMatchObject({ status: 200, text: messages });
     },
   );
 
@@ -44,7 +44,7 @@ describe('the mailbox of the embedded gateway', () => {
   );
 
   it('is also available as a page', async () => {
-    expect(await ask({}, keyQuery, '/mailbox')).toMatchObject({
+    expect(await send({}, keyQuery, '/mailbox')).toMatchObject({
       status: 200,
       text: expect.stringMatching(/^<!d/),
     });
@@ -56,7 +56,7 @@ describe('the mailbox of the embedded gateway', () => {
     ['X-Forwarded-For', { host: '127.0.0.1:4000', 'x-forwarded-for': '203.0.113.7' }],
     ['Forwarded', { host: 'localhost', forwarded: 'for=203.0.113.7' }],
   ])('is not shown to a request with %s', async (_name, headers) => {
-    const answer = await ask(headers);
+    const answer = await send(headers);
     expect(answer.status).toBe(403);
     expect(answer.text).not.toContain('otp=');
   });
@@ -69,7 +69,7 @@ describe('the mailbox of the embedded gateway', () => {
     ['an empty key', '?key='],
   ])('is not shown to a request from this machine with %s', async (_name, query) => {
     for (const path of ['/mailbox', '/mailbox.json']) {
-      const answer = await ask({ host: '127.0.0.1:4000' }, query, path);
+      const answer = await send({ host: '127.0.0.1:4000' }, query, path);
       expect(answer.status).toBe(403);
       expect(JSON.parse(answer.text).error.data.gateway).toMatchObject({
         kind: 'FORBIDDEN',

@@ -26,8 +26,8 @@ const mailedCode = 'Zm9yIHRoZSBvd25lciBhbG';
 
 const rules = rulesWith(6000);
 const hash = createKeyedHash();
-/** Without `askEmail`, no person of a token is known, so each token counts as a person. */
-const persons = createPersons({ hash, nameOf: () => null, shared: null, now: () => 0 });
+/** Without `fetchEmail`, no person of a token is known, so each token counts as a person. */
+const persons = createPersons({ hash, auditNameOf: () => null, shared: null, now: () => 0 });
 
 /** Creates the counters of three adapters. @param now the clock, which the test controls */
 type StartCounts = (now: () => number) => Promise<readonly [Limits, Limits, Limits]>;

@@ -58,7 +58,7 @@ describe('reading and deleting the wait-list', () => {
 describe('a page of another origin', () => {
   const ALLOWED_ORIGINS = 'https://app.example.com';
   const page = 'http://localhost:5173';
-  const ask = async (origin: string, init: RequestInit = {}) => {
+  const send = async (origin: string, init: RequestInit = {}) => {
     const answer = await fetch(`${adapter.url}/trpc/authentication.userDetails`, {
       ...init,
       headers: { origin, 'sec-fetch-site': 'same-site', ...init.headers },
@@ -78,13 +78,13 @@ describe('a page of another origin', () => {
     'is refused with the setting that would allow it in the response and in the log: %s',
     async (_case, variables, init) => {
       await start(variables, examples['authentication.userDetails'].response);
-      const { status, headers, text } = await ask(page, init);
+      const { status, headers, text } = await send(page, init);
       expect(status).toBe(403);
       expect(text).toContain('"kind":"FORBIDDEN"');
       expect(text).toContain(`ALLOWED_ORIGINS=${page}`);
       expect(text).not.toContain('app.example.com');
       expect(headers.get('access-control-allow-origin')).toBeNull();
-      await ask(page, init);
+      await send(page, init);
       const lines = adapter.log.filter(line => line.includes('foreign origin refused'));
       expect(lines).toHaveLength(1);
       expect(lines[0]).toContain(`ALLOWED_ORIGINS=${page}`);
@@ -100,7 +100,7 @@ describe('a page of another origin', () => {
     `https://${'a'.repeat(60)}.${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.example`,
   ])('is refused without a suggestion if its origin cannot be allowed: %s', async origin => {
     await start({}, examples['authentication.userDetails'].response);
-    const { status, text } = await ask(origin, preflight);
+    const { status, text } = await send(origin, preflight);
     expect(status).toBe(403);
     expect(text).toContain('Calls from this website are not allowed here.');
     expect(text + adapter.log.join('')).not.toContain(origin === 'null' ? 'ALLOWED_ORIGINS' : origin);
@@ -153,8 +153,8 @@ describe('a page of another origin', () => {
     expect(good.headers.get('access-control-allow-credentials')).toBeNull();
     expect((await preflight('https://evil.test')).headers.get('access-control-allow-origin')).toBeNull();
     const crossSite = { ...call, headers: { ...call.headers, 'sec-fetch-site': 'cross-site' } };
-    expect((await ask(ALLOWED_ORIGINS, crossSite)).status).toBe(200);
-    expect((await ask('https://evil.test', crossSite)).status).toBe(403);
+    expect((await send(ALLOWED_ORIGINS, crossSite)).status).toBe(200);
+    expect((await send('https://evil.test', crossSite)).status).toBe(403);
   });
 });
 

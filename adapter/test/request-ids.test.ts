@@ -12,10 +12,10 @@ const behindProxy = { TRUST_PROXY: '127.0.0.1' };
 const generatedId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const trace = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
 
-const ask = (url: string, headers: Record<string, string>) =>
+const send = (url: string, headers: Record<string, string>) =>
   fetch(url, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json', ...headers } });
 const call = (url: string, headers: Record<string, string>) =>
-  ask(`${url}/trpc/authentication.userDetails`, headers);
+  send(`${url}/trpc/authentication.userDetails`, headers);
 
 describe('the id of a request', () => {
   it('is the id from a trusted proxy, in the response, in the log and at the gateway', async () => {
@@ -48,7 +48,7 @@ describe('the id of a request', () => {
       '/metrics',
       '/nowhere',
     ]) {
-      const answered = await ask(`${adapter.url}${path}`, {});
+      const answered = await send(`${adapter.url}${path}`, {});
       expect([path, answered.headers.get('x-request-id')]).toEqual([
         path,
         expect.stringMatching(generatedId),

@@ -43,7 +43,7 @@ const { adapter, stop } = await startBoth(
 afterAll(stop);
 
 /** Opens a connection and sends `first`. The caller's side of the connection stays open until the server has closed the whole connection. */
-function call(first: string): { socket: Socket; closed: Promise<void> } {
+function openConnection(first: string): { socket: Socket; closed: Promise<void> } {
   const port = Number(new URL(adapter.url).port);
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }, () => socket.write(first));
   socket.on('error', () => {});
@@ -56,7 +56,7 @@ function call(first: string): { socket: Socket; closed: Promise<void> } {
 }
 
 /** All bytes that the server sends until it ends its side. */
-async function allOf(socket: Socket): Promise<string> {
+async function receivedUntilEnd(socket: Socket): Promise<string> {
   const chunks: Buffer[] = [];
   socket.on('data', chunk => chunks.push(chunk));
   await new Promise(resolve => socket.once('end', resolve).once('close', resolve));
@@ -79,8 +79,8 @@ describe.concurrent('a connection', () => {
   ])(
     'with %s gets 408 and is closed',
     async (_name, bytes) => {
-      const { socket, closed } = call(bytes);
-      expect(await allOf(socket)).toMatch(/HTTP\/1\.1 408 /);
+      const { socket, closed } = openConnection(bytes);
+      expect(await receivedUntilEnd(socket)).toMatch(/HTTP\/1\.1 408 /);
       await closed;
     },
     20_000,
@@ -93,7 +93,7 @@ describe.concurrent('a connection', () => {
   ])(
     'with %s is closed, even if more bytes arrive',
     async (_name, bytes) => {
-      const { socket, closed } = call(bytes);
+      const { socket, closed } = openConnection(bytes);
       socket.resume();
       const drip = setInterval(() => socket.write(' '), 30);
       // The server closes the connection, since this side never ends it.
@@ -104,8 +104,8 @@ describe.concurrent('a connection', () => {
   );
 
   it('without any request is closed without a response', async () => {
-    const { socket, closed } = call('');
-    expect(await allOf(socket)).toBe('');
+    const { socket, closed } = openConnection('');
+    expect(await receivedUntilEnd(socket)).toBe('');
     await closed;
   }, 20_000);
 });
@@ -121,7 +121,7 @@ describe.concurrent('a long answer', () => {
     'that is not read is ended by closing the connection, even if the caller continues to send: %s',
     async (_name, bytes) => {
       // Two answers are more than the operating systems of both sides can buffer.
-      const { socket, closed } = call(bytes.repeat(2));
+      const { socket, closed } = openConnection(bytes.repeat(2));
       const drip = setInterval(() => socket.write('\r\n'), 100);
       await closed;
       clearInterval(drip);
@@ -133,7 +133,7 @@ describe.concurrent('a long answer', () => {
   it.each(answers)(
     'is sent completely to a caller who reads slowly: %s',
     async (_name, bytes) => {
-      const { socket } = call(bytes);
+      const { socket } = openConnection(bytes);
       let length = 0;
       let status = '';
       socket.on('data', chunk => {

@@ -26,7 +26,7 @@ export interface SlowReaderDrill {
 
 /** Lets callers read long answers slowly, and measures how other callers are affected. */
 export async function readSlowly({ forMs, others, patient, slow, tries = 1, url }: SlowReaderDrill) {
-  const ask = async (call: DrillCall, pace: Pace) => {
+  const readWithRetries = async (call: DrillCall, pace: Pace) => {
     let end = await read(url, call, pace);
     for (let tried = 1; tried < tries && end.status === 503; tried += 1) {
       await delay(1_000);
@@ -34,10 +34,11 @@ export async function readSlowly({ forMs, others, patient, slow, tries = 1, url 
     }
     return end;
   };
-  const patientRead = patient && ask(patient.call, { ...patient, forMs: Number.POSITIVE_INFINITY });
-  const slowReads = slow.map(call => ask(call, { bytesPerSecond: 1_000, forMs }));
+  const patientRead =
+    patient && readWithRetries(patient.call, { ...patient, forMs: Number.POSITIVE_INFINITY });
+  const slowReads = slow.map(call => readWithRetries(call, { bytesPerSecond: 1_000, forMs }));
   const endsAt = performance.now() + forMs;
-  let [slowestMs, failed, heldBytes, calls] = [0, 0, 0, 0];
+  let [slowestMs, failed, maxBufferBytes, calls] = [0, 0, 0, 0];
   while (performance.now() < endsAt) {
     for (const call of others) {
       const { ms, status } = await read(url, call);
@@ -45,7 +46,7 @@ export async function readSlowly({ forMs, others, patient, slow, tries = 1, url 
       calls += 1;
       if (status !== 200) failed += 1;
     }
-    heldBytes = Math.max(heldBytes, process.memoryUsage().arrayBuffers);
+    maxBufferBytes = Math.max(maxBufferBytes, process.memoryUsage().arrayBuffers);
     await delay(200);
   }
   const ends = await Promise.all(slowReads);
@@ -58,7 +59,7 @@ export async function readSlowly({ forMs, others, patient, slow, tries = 1, url 
     calls,
     failed,
     slowestMs: Math.round(slowestMs),
-    heldMb: Math.round(heldBytes / 1e6),
+    heldMb: Math.round(maxBufferBytes / 1e6),
   };
 }
 

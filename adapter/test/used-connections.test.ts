@@ -23,7 +23,7 @@ describe.each([
     const setup = await startFaultSetup(gateway, { settings: defaultSettings });
     const failed: OperationId[] = [];
     for (const [index, call] of calls.entries()) {
-      const { kind } = await setup.ask(call, `token-${index}`);
+      const { kind } = await setup.makeCall(call, `token-${index}`);
       if (kind !== 'OK') failed.push(call);
     }
     await setup.stop();

@@ -101,8 +101,8 @@ describeWithValkey('limits in a shared store', () => {
 
   it('admit no more than the maximum of simultaneous calls through several replicas', async () => {
     const replicas = [open(), open(), open()];
-    const ask: RateLimitUse = { limit: 'forgot-password', identity: 'simultaneous' };
-    const uses = await Promise.all(Array.from({ length: 30 }, (_, n) => replicas[n % 3]?.consume(ask)));
+    const use: RateLimitUse = { limit: 'forgot-password', identity: 'simultaneous' };
+    const uses = await Promise.all(Array.from({ length: 30 }, (_, n) => replicas[n % 3]?.consume(use)));
     expect(uses.filter(use => use?.waitMs === 0)).toHaveLength(rules['forgot-password'].max);
   });
 
@@ -125,7 +125,7 @@ describeWithValkey('limits in a shared store', () => {
 
   it('let all replicas find the person of a token, stored as hashes of both', async () => {
     await redis.flushall();
-    const replica = () => createPersons({ hash, nameOf: email => email, shared: open(), now: () => 0 });
+    const replica = () => createPersons({ hash, auditNameOf: email => email, shared: open(), now: () => 0 });
     await replica().record('a token', 'ada@example.test');
     expect(await replica().of('a token')).toEqual({
       limitIdentity: hash('ada@example.test'),
@@ -137,11 +137,11 @@ describeWithValkey('limits in a shared store', () => {
 
   it('start a new window if the clock of the store is set back', async () => {
     const limits = open(consumeScript("local at = tonumber(redis.call('GET', 'clock'))"));
-    const ask: RateLimitUse = { limit: 'resend-in-a-minute', identity: 'set back' };
+    const use: RateLimitUse = { limit: 'resend-in-a-minute', identity: 'set back' };
     await redis.set('clock', 1000 * minute);
-    await limits.consume(ask);
+    await limits.consume(use);
     await redis.set('clock', 10 * minute);
-    expect(await limits.consume(ask)).toMatchObject({ waitMs: 0, endsInMs: minute });
+    expect(await limits.consume(use)).toMatchObject({ waitMs: 0, endsInMs: minute });
   });
 });
 

@@ -55,8 +55,8 @@ async function connectCaller(port: number): Promise<Caller> {
   let settled = Promise.withResolvers<void>();
   /** The index of the next request of the current call. */
   let next = 0;
-  /** When the current call began, in milliseconds. */
-  let began = 0;
+  /** When the current call startedAt, in milliseconds. */
+  let startedAt = 0;
   /** The received part of an answer's head. */
   let head: Buffer | null = null;
   let status = '';
@@ -68,7 +68,7 @@ async function connectCaller(port: number): Promise<Caller> {
   /** Node writes every received chunk into this buffer, over the previous one. */
   const chunk = Buffer.allocUnsafe(256 * 1024);
   const callback = (length: number) => {
-    take(chunk.subarray(0, length));
+    readBytes(chunk.subarray(0, length));
     return true;
   };
   const socket = connect({ port, host: '127.0.0.1', noDelay: true, onread: { buffer: chunk, callback } });
@@ -79,11 +79,11 @@ async function connectCaller(port: number): Promise<Caller> {
   settled.promise.catch(() => undefined);
 
   function send(): void {
-    if (next === 0) began = performance.now();
+    if (next === 0) startedAt = performance.now();
     socket.write(work.requests[next++] ?? '');
   }
 
-  function take(bytes: Buffer): void {
+  function readBytes(bytes: Buffer): void {
     let body = bytes;
     if (left === null) {
       const all = head === null ? bytes : Buffer.concat([head, bytes]);
@@ -105,15 +105,15 @@ async function connectCaller(port: number): Promise<Caller> {
       if (tail !== lastChunk) return;
     } else if (left > 0) return;
     left = null;
-    answered();
+    handleAnswer();
   }
 
-  function answered(): void {
+  function handleAnswer(): void {
     const now = performance.now();
     if (status !== '200') settled.reject(new Error(`An answer came with HTTP ${status}.`));
     else if (next < work.requests.length) send();
     else {
-      work.latencies.push(now - began);
+      work.latencies.push(now - startedAt);
       next = 0;
       if (work.hasMore()) send();
       else settled.resolve();

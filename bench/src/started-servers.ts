@@ -1,6 +1,6 @@
 import { type BenchCall, type Kind, tokenOf } from './calls/calls.ts';
 import { type Conditions, measureInTurn, peakMemoryOf, type Slices } from './measurements.ts';
-import { pinned, type Running, start, upstreamProgram } from './process.ts';
+import { type Running, reserveCore, start, upstreamProgram } from './process.ts';
 import { bytesOf, type Server } from './servers.ts';
 import { verify, verifyRefusals } from './verify.ts';
 
@@ -23,7 +23,7 @@ export interface StartedServers {
 
 /** Starts the upstream and the servers. @throws Error if a server accepts an answer or a request that it must refuse */
 export async function startServers(servers: readonly Server[]): Promise<StartedServers> {
-  const cores = pinned();
+  const cores = reserveCore();
   const upstream = await start(upstreamProgram, cores.others);
   const started: { readonly server: Server; readonly running: Running }[] = [];
   const stop = async () => {
@@ -43,13 +43,13 @@ export async function startServers(servers: readonly Server[]): Promise<StartedS
   return {
     async measure({ call, kind }, conditions) {
       for (const { running, server } of started) await verify(server, running.port, call, kind);
-      const sides = started.map(({ running, server }) => ({
+      const measuredServers = started.map(({ running, server }) => ({
         ...running,
         name: server.name,
         requests: server.requestsOf(call).map(request => bytesOf(request, tokenOf(call, kind))),
       }));
       const connections = Math.min(conditions.connections, call.maxConnections ?? Number.POSITIVE_INFINITY);
-      return measureInTurn(sides, { ...conditions, connections });
+      return measureInTurn(measuredServers, { ...conditions, connections });
     },
     peakMemory: () => new Map(started.map(({ running, server }) => [server.name, peakMemoryOf(running.pid)])),
     arePinned: cores.server !== null,

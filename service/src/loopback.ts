@@ -43,7 +43,7 @@ let lastAccepted: string | null = null;
  * Whether a request's Host header is a name of this machine. In a DNS rebinding attack the header contains the host name of the attacker, so
  * the request is refused.
  */
-export function asksForThisMachine({ host = '' }: IncomingHttpHeaders): boolean {
+export function isHostThisMachine({ host = '' }: IncomingHttpHeaders): boolean {
   if (host === lastAccepted) return true;
   const url = URL.parse(`http://${host}`);
   if (url === null || !isLoopbackHost(url.hostname)) return false;
@@ -53,5 +53,5 @@ export function asksForThisMachine({ host = '' }: IncomingHttpHeaders): boolean 
 
 /** Whether a request is for this machine and came through no proxy. A request through a proxy may come from anywhere. */
 export function isLocalRequest(headers: IncomingHttpHeaders): boolean {
-  return asksForThisMachine(headers) && !proxyHeaders.some(name => name in headers);
+  return isHostThisMachine(headers) && !proxyHeaders.some(name => name in headers);
 }

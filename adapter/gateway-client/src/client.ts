@@ -76,7 +76,7 @@ export function createGatewayClient(options: GatewayClientOptions): ClosableGate
   ): Promise<SentCall> => {
     const plan = plans[id];
     const { stage: group } = plan.operation;
-    const deadline = (callOptions.arrivedAt ?? now) + plan.times.totalMs;
+    const deadline = (callOptions.arrivedAt ?? now) + plan.timeouts.totalMs;
     const prepared = prepareCall(plan, request, callOptions);
     if (!prepared.ok) return unsent(prepared.fault);
     // Nearly always the stage is known already. Only a promise needs the timer of `beforeDeadline`.

@@ -1,5 +1,5 @@
 import type { CallId } from '@choose-life/contracts/gateway/extensions';
-import { callTimes } from '@choose-life/contracts/gateway/operation';
+import { callTimeouts } from '@choose-life/contracts/gateway/operation';
 import {
   defaultStages,
   type Stage,
@@ -16,7 +16,7 @@ const probeAgainMs = 10_000;
 /** Settings of the client that sends probes. Calls wait for the probes, so a probe has one attempt, with the time limit of a read's first attempt. */
 export const probeSettings: Partial<ClientSettings> = {
   readAttempts: 1,
-  totalMs: callTimes.read.firstHeadMs,
+  totalMs: callTimeouts.read.firstHeadMs,
 };
 
 type Probe = (client: GatewayClient, options?: CallOptions) => Promise<CallResult<CallId>>;

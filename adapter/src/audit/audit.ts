@@ -65,7 +65,7 @@ export function createAudit({ hash, persons, logger, track }: Options): Audit {
       const email = accountOf(input);
       return email === null ? null : personOf(hash, email);
     }
-    return (await persons.askGateway(token, requestId))?.auditName ?? null;
+    return (await persons.fetchPerson(token, requestId))?.auditName ?? null;
   }
 
   async function write(call: AuditedCall, time: string): Promise<void> {

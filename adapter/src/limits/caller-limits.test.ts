@@ -23,8 +23,8 @@ const start = (maxPersons = 10_000) => {
   const hash = createKeyedHash();
   const now = () => clock.now;
   const limits = createMemoryLimits({ rules: rulesWith(6_000), hash, now });
-  const askEmail = async (token: string) => (token.startsWith('made up') ? null : owner);
-  const persons = createPersons({ hash, nameOf: () => null, shared: null, askEmail, now, maxPersons });
+  const fetchEmail = async (token: string) => (token.startsWith('made up') ? null : owner);
+  const persons = createPersons({ hash, auditNameOf: () => null, shared: null, fetchEmail, now, maxPersons });
   const shared = {
     limits,
     persons,

@@ -3,7 +3,7 @@ import type { ClosableGatewayClient } from '@choose-life/gateway-client/client';
 import { probes } from '@choose-life/gateway-client/resolve-stages';
 import { commonHeaders } from '@choose-life/gateway-client/send/common-headers';
 import { checkedLookup, type GatewayAddress } from '@choose-life/gateway-client/send/gateway-address';
-import { connectionsTo } from '@choose-life/gateway-client/send/proxies';
+import { createDispatcher } from '@choose-life/gateway-client/send/proxies';
 import { type Checked, cachedCheck } from '@choose-life/service/single-flight';
 import { buildConnector, Pool } from 'undici';
 
@@ -70,7 +70,7 @@ function createProbe(address: GatewayAddress) {
   // HTTP/1.1, so that each probe has a connection of its own.
   const direct = buildConnector({ timeout: maxMs, lookup: checkedLookup(policy), allowH2: false });
   // Each probe uses a new connection, because the gateway may close an idle one at the same moment.
-  const pool = connectionsTo(
+  const pool = createDispatcher(
     proxies,
     direct,
     maxMs,

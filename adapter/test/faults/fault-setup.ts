@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { callTimes } from '@choose-life/contracts/gateway/operation';
+import { callTimeouts } from '@choose-life/contracts/gateway/operation';
 import type { OperationId } from '@choose-life/contracts/gateway/operations';
 import {
   type ClientSettings,
@@ -17,7 +17,7 @@ import type { FaultGateway } from './fault-gateway.ts';
  */
 export const matrixSettings: ClientSettings = {
   ...defaultSettings,
-  ...callTimes.write,
+  ...callTimeouts.write,
   backoffMs: [1, 1, 1],
   breaker: { ...defaultSettings.breaker, share: 2 },
   retryBudget: { ...defaultSettings.retryBudget, minCount: 1_000_000 },
@@ -68,7 +68,7 @@ export interface FaultSetupOptions {
 export interface FaultSetup {
   readonly gateway: FaultGateway;
   readonly log: readonly string[];
-  ask(call: OperationId, token?: string): Promise<CallOutcome>;
+  makeCall(call: OperationId, token?: string): Promise<CallOutcome>;
   /** Makes a call, and disconnects when the gateway has received it. The result is read from the log. */
   leave(call: OperationId): Promise<CallOutcome>;
   /** Waits until the gateway has received a request of the call. */
@@ -121,7 +121,7 @@ export async function startFaultSetup(
   return {
     gateway,
     log: adapter.log,
-    async ask(call, token = testToken) {
+    async makeCall(call, token = testToken) {
       const before = gateway.requestCount(call);
       const text = await send(call, token);
       const tries =
@@ -177,7 +177,7 @@ function resultIn(text: string): Pick<CallOutcome, 'kind' | 'outcome'> {
 
 /** Makes all calls at the same time. */
 export const together: CallSequence = async (setup, calls) =>
-  new Map(await Promise.all(calls.map(async call => [call, await setup.ask(call)] as const)));
+  new Map(await Promise.all(calls.map(async call => [call, await setup.makeCall(call)] as const)));
 
 /** Creates a sequence that runs `each` for one call after the other. */
 export function inTurn(each: (setup: FaultSetup, call: OperationId) => Promise<CallOutcome>): CallSequence {
@@ -189,20 +189,20 @@ export function inTurn(each: (setup: FaultSetup, call: OperationId) => Promise<C
 }
 
 /** Makes each call once, one after the other. */
-export const oneByOne = inTurn((setup, call) => setup.ask(call));
+export const oneByOne = inTurn((setup, call) => setup.makeCall(call));
 
 /** Makes each call twice, and returns the second result. */
 export const theSecond = inTurn(async (setup, call) => {
-  await setup.ask(call);
-  return setup.ask(call);
+  await setup.makeCall(call);
+  return setup.makeCall(call);
 });
 
 /** Makes each call before and after a restart of the gateway, and returns the second result. */
 export const afterRestart = inTurn(async (setup, call) => {
-  await setup.ask(call);
+  await setup.makeCall(call);
   await setup.gateway.restart();
   await eventsHandled();
-  return setup.ask(call);
+  return setup.makeCall(call);
 });
 
 /** Stops the adapter after the gateway has received all calls and before it answers. */
@@ -217,7 +217,7 @@ export const stopMeanwhile: CallSequence = async (setup, calls) => {
 
 /** Stops the adapter after the gateway has received one call and before it answers. Then makes all other calls. */
 export const askWhileStopping: CallSequence = async (setup, calls) => {
-  const runningCall = setup.ask('content.readByContentId');
+  const runningCall = setup.makeCall('content.readByContentId');
   await setup.hasArrived('content.readByContentId');
   void setup.stopAdapter();
   await eventsHandled();
@@ -231,7 +231,7 @@ export const askWhileStopping: CallSequence = async (setup, calls) => {
 export function whenOpen(failingCall: OperationId): CallSequence {
   return async (setup, calls) => {
     // The circuit opens after 20 failed calls.
-    for (let n = 0; n < 25; n += 1) await setup.ask(failingCall);
+    for (let n = 0; n < 25; n += 1) await setup.makeCall(failingCall);
     return together(setup, calls);
   };
 }

@@ -60,7 +60,7 @@ describe('the fault gateway', () => {
   it('can be called by TLS if its certificate is correct', async () => {
     const gateway = await startFaultGateway(good, { tls: await trustedCertificate() });
     const setup = await startFaultSetup(gateway, {});
-    expect(await setup.ask('authentication.userDetails')).toMatchObject({ kind: 'OK', tries: 1 });
+    expect(await setup.makeCall('authentication.userDetails')).toMatchObject({ kind: 'OK', tries: 1 });
     await setup.stop();
   });
 });

@@ -73,7 +73,7 @@ async function drillWrites(count: number): Promise<{ reported: Reported; applied
 async function writeOnce(setup: FaultSetup, n: number, reported: Map<string, string>): Promise<void> {
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const name = `write-${n}-${attempt}`;
-    const { outcome } = await setup.ask(writes[n % writes.length] ?? 'user.update', name);
+    const { outcome } = await setup.makeCall(writes[n % writes.length] ?? 'user.update', name);
     reported.set(name, outcome);
     if (outcome !== 'not-sent') return;
     await delay(below(60));

@@ -44,12 +44,12 @@ const extra = { [unknownMember]: 'x' };
 /** An invalid value of a member that the contract removes if it is invalid. */
 const oddMessage = { responseMessage: 5 };
 
-const login = plain(
+const login = forwardedCall(
   'authentication.login',
   { ...examples['authentication.login'].response },
   { ...oddMessage, ...extra },
 );
-const details = plain(
+const details = forwardedCall(
   'authentication.userDetails',
   { ...examples['authentication.userDetails'].response },
   { ...oddMessage, ...extra },
@@ -90,7 +90,7 @@ const library: Call = {
 };
 
 const { data: reports } = examples['risksAppraisedAudit.readByRisksAppraisedAuditUserId'].response;
-const list: Call = {
+const reportListCall: Call = {
   ...requestOf('risksAppraisedAudit.readByRisksAppraisedAuditUserId'),
   exact: same({ ...done, data: reports }),
   extra: {
@@ -103,7 +103,7 @@ const list: Call = {
 const ages = { targetAge: 44, riskAge: 52 };
 const ascvd = { data: { age: 45 } };
 const shapedReport = { status: codes.ok, ...ages, currentAge: ascvd.data.age, report: null };
-const data: Call = {
+const reportDataCall: Call = {
   ...requestOf('hra.getReportData'),
   exact: { upstream: { status: codes.ok, data: { ...ages, ascvd } }, shaped: shapedReport },
   extra: {
@@ -116,7 +116,7 @@ const data: Call = {
 const answers = toGroups(Object.fromEntries(answerKeys.map(key => [key, '1'])));
 const assessment = { clientId: 'choose-life-demo', userId: 'ada@example.test', uniqueString: 'saved-1' };
 const save: Call = {
-  ...plain('hra.saveAnswers', { ...examples['hra.saveAnswers'].response }, extra),
+  ...forwardedCall('hra.saveAnswers', { ...examples['hra.saveAnswers'].response }, extra),
   input: { answers, assessment },
   payload: encodeFlatMap(answers, assessment, 'save'),
 };
@@ -127,10 +127,10 @@ export const benchCalls: readonly BenchCall[] = [
   { name: 'details', calls: [details] },
   { name: 'questionnaire', calls: [questions] },
   { name: 'library', calls: [library] },
-  { name: 'list', calls: [list] },
-  { name: 'data', calls: [data] },
+  { name: 'list', calls: [reportListCall] },
+  { name: 'data', calls: [reportDataCall] },
   { name: 'save', calls: [save] },
-  { name: 'dashboard', calls: [details, library, list, data] },
+  { name: 'dashboard', calls: [details, library, reportListCall, reportDataCall] },
   { name: 'pdf', calls: [pdf(200_000)] },
   { name: 'pdf-10mb', calls: [pdf(10_000_000)], maxConnections: 8 },
 ];
@@ -165,7 +165,7 @@ function same(answer: unknown): Answer {
 }
 
 /** Creates a call whose `exact` answer is forwarded unchanged. Its `extra` answer also has `extraMembers`, which servers remove. */
-function plain(
+function forwardedCall(
   id: OperationId,
   answer: Record<string, unknown>,
   extraMembers: Record<string, unknown>,

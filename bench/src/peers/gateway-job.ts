@@ -18,7 +18,7 @@ export class Refused extends Error {
 }
 
 /** Makes a call of the gateway and returns its answer as JSON. @throws Refused */
-export type AskUpstream = (
+export type CallUpstream = (
   id: OperationId,
   token: string,
   payload: object,
@@ -26,7 +26,7 @@ export type AskUpstream = (
 ) => Promise<unknown>;
 
 /** Opens a connection pool to the upstream. @returns the function that makes calls on it */
-export function createAskUpstream(port: string): AskUpstream {
+export function createCallUpstream(port: string): CallUpstream {
   const pool = new Pool(`http://127.0.0.1:${port}`, { connections: 64 });
   return async (id, token, payload, signal) => {
     const { method, path }: Operation = operations[id];

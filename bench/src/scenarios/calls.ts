@@ -7,12 +7,12 @@ import { type Plan, startServers } from '../started-servers.ts';
 import { linesOf, type Row } from './calls-page.ts';
 
 /** The number of callers of each server, unless `--connections` sets another. */
-export const usualConnections = 32;
+export const defaultConnections = 32;
 
 /** Reads `--calls` and `--servers`, which are names separated by commas, and `--connections`, a number. */
 export function readSettings(args: readonly string[]) {
   const text = { type: 'string', default: '' } as const;
-  const connections = { type: 'string', default: String(usualConnections) } as const;
+  const connections = { type: 'string', default: String(defaultConnections) } as const;
   const { values } = parseArgs({ args: [...args], options: { calls: text, servers: text, connections } });
   const named = <Item extends { readonly name: string }>(
     option: 'calls' | 'servers',

@@ -7,7 +7,7 @@ import { type Scenario, shown, table } from '../scenario.ts';
 import { adapter, adapterName, limit, limitName } from '../servers.ts';
 import { startServers } from '../started-servers.ts';
 import { median } from '../statistics.ts';
-import { usualConnections } from './calls.ts';
+import { defaultConnections } from './calls.ts';
 
 /** The measured calls, which represent all others: a small write, a large write, two large reads (one with members to remove) and a file. */
 const guarded = {
@@ -65,7 +65,7 @@ async function measuredMultiples(): Promise<Figures> {
     const figures: Record<string, number> = {};
     for (const [name, kind] of Object.entries(guarded)) {
       for (const call of benchCalls.filter(each => each.name === name)) {
-        const conditions = { connections: usualConnections, slices, warmUpMs };
+        const conditions = { connections: defaultConnections, slices, warmUpMs };
         const measured = await started.measure({ call, kind }, conditions);
         figures[name] = Number(median(cpuRatios(measured, adapterName, limitName)).toFixed(2));
       }

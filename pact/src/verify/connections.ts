@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { answerLimits, callTimes, type Operation } from '@choose-life/contracts/gateway/operation';
+import { answerLimits, callTimeouts, type Operation } from '@choose-life/contracts/gateway/operation';
 import type { Fault, Result } from '@choose-life/gateway-client/fault';
 import type { RawAnswer } from '@choose-life/gateway-client/read/raw-answer';
 import { defaultSettings } from '@choose-life/gateway-client/send/client-settings';
@@ -12,7 +12,7 @@ import type { FilledRequest } from './request.ts';
 export interface GatewayConnection {
   readonly send: (
     request: FilledRequest,
-    operation: Pick<Operation, 'effect' | 'times'>,
+    operation: Pick<Operation, 'effect' | 'timeouts'>,
   ) => Promise<Result<RawAnswer>>;
   readonly close: () => Promise<void>;
 }
@@ -44,7 +44,7 @@ export function connectToGateway(
 ): GatewayConnection {
   const transport = createTransport(address, defaultSettings);
   return {
-    send: ({ body, headers, method, path }, { effect, times }) =>
+    send: ({ body, headers, method, path }, { effect, timeouts }) =>
       transport.send({
         method,
         path: `${address.basePath}${path.replace(/^\/api/, '')}`,
@@ -57,8 +57,8 @@ export function connectToGateway(
         body,
         effect,
         // The longest time that the adapter waits, which is that of a retry.
-        headersMs: times.laterHeadMs,
-        totalMs: times.totalMs,
+        headersMs: timeouts.laterHeadMs,
+        totalMs: timeouts.totalMs,
         maxBytes: answerLimits.pdf.maxBytes,
         signal: undefined,
       }),
@@ -69,11 +69,11 @@ export function connectToGateway(
 /** Describes why there is no answer. A timeout says how long the adapter waits, and what to do. */
 export function faultText(
   { detail, kind }: Pick<Fault, 'kind' | 'detail'>,
-  { times }: Pick<Operation, 'times'>,
+  { timeouts }: Pick<Operation, 'timeouts'>,
 ): string {
   if (kind !== 'TIMEOUT') return `${kind} ${detail ?? ''}`.trim();
   return (
-    `TIMEOUT: no answer within ${times.laterHeadMs / 1000} s, after which the adapter gives up and people read an error. ` +
+    `TIMEOUT: no answer within ${timeouts.laterHeadMs / 1000} s, after which the adapter gives up and people read an error. ` +
     'Answer sooner: do slow work after the answer, or ahead of the request'
   );
 }
@@ -100,7 +100,7 @@ export function openJsonEndpoint({ origin, pathname, search }: URL): JsonEndpoin
       };
       const path = `/api${pathname}${search}`;
       const request = { method, path, headers, body: body ? JSON.stringify(body) : null };
-      const answer = await connection.send(request, { effect: 'write', times: callTimes.read });
+      const answer = await connection.send(request, { effect: 'write', timeouts: callTimeouts.read });
       if (!answer.ok) throw new Error(answer.fault.kind);
       const value: unknown = await new Response(Buffer.from(answer.value.bytes)).json().catch(() => null);
       return { status: answer.value.status, value };

@@ -6,7 +6,7 @@ import { hostileAnswers } from '../../test/hostile-answers.ts';
 import { readAnswer } from './read-answer.ts';
 
 const success = { responseCode: '00' };
-const times = <Item>(count: number, make: (n: number) => Item) =>
+const listOf = <Item>(count: number, make: (n: number) => Item) =>
   Array.from({ length: count }, (_, n) => make(n));
 
 function read(id: CallId, text: string) {
@@ -23,14 +23,14 @@ const entry = (n: number) => ({
   waitListEmail: `somebody.with.a.name.${n}@company.example.com`,
   waitListCreatedAt: createdAt,
 });
-const waitList = { ...success, data: times(70_000, entry) };
+const waitList = { ...success, data: listOf(70_000, entry) };
 /** A picture of 1 MB. */
 const dataUrl = `data:image/png;base64,${'iVBORw0K'.repeat(175_000)}`;
 const article = (n: number) => ({
   ...callExamples['content.readByContentId'].response.data,
   contentId: n,
   contentBody: '<p>Walk a little, each day.</p>'.repeat(280),
-  ...Object.fromEntries(times(20, member => [`more${member}`, null])),
+  ...Object.fromEntries(listOf(20, member => [`more${member}`, null])),
 });
 const report = (n: number) => ({
   risksAppraisedAuditReportId: `report-${n}`,
@@ -50,9 +50,9 @@ const exported = {
   ...callExamples['user.exportData'].response,
   data: {
     ...callExamples['user.exportData'].response.data,
-    assessments: times(100, () => ({
+    assessments: listOf(100, () => ({
       ...assessment,
-      questionnaireResponse: { ...assessment?.questionnaireResponse, item: times(100, answeredQuestion) },
+      questionnaireResponse: { ...assessment?.questionnaireResponse, item: listOf(100, answeredQuestion) },
     })),
   },
 };
@@ -69,23 +69,23 @@ describe('a large valid answer', () => {
     [
       'a wait-list whose entries have unknown members',
       'waitList.read',
-      { ...success, data: times(40_000, n => ({ ...entry(n), source: 'web', isInvited: n % 2 === 0 })) },
+      { ...success, data: listOf(40_000, n => ({ ...entry(n), source: 'web', isInvited: n % 2 === 0 })) },
     ],
     [
       'a wait-list whose entries have a null date or none',
       'waitList.read',
       {
         ...success,
-        data: times(60_000, n => ({ ...entry(n), waitListCreatedAt: n % 2 ? null : undefined })),
+        data: listOf(60_000, n => ({ ...entry(n), waitListCreatedAt: n % 2 ? null : undefined })),
       },
     ],
     [
       '1,000 long articles in the first variant',
       library,
-      { ...success, contentLibrary: { data: times(1000, article) } },
+      { ...success, contentLibrary: { data: listOf(1000, article) } },
     ],
-    ['1,000 long articles in the second variant', library, { ...success, data: times(1000, article) }],
-    ['5,000 reports', reports, { ...success, data: times(5000, report) }],
+    ['1,000 long articles in the second variant', library, { ...success, data: listOf(1000, article) }],
+    ['5,000 reports', reports, { ...success, data: listOf(5000, report) }],
     ['user details with a picture as a data URL', details, withPicture(details)],
     ['a log-in with a picture as a data URL', 'authentication.login', withPicture('authentication.login')],
     [
@@ -107,7 +107,7 @@ describe('a large valid answer', () => {
 
   it('is accepted with unknown members, even after 40 answers with other unknown members', () => {
     const withMember = (count: number, name: string) =>
-      JSON.stringify({ ...success, data: times(count, n => ({ ...entry(n), [name]: 1 })) });
+      JSON.stringify({ ...success, data: listOf(count, n => ({ ...entry(n), [name]: 1 })) });
     for (let n = 0; n < 40; n++) read('waitList.read', withMember(1, `more${n}`));
     expect(read('waitList.read', withMember(40_000, 'last'))).toMatchObject({ ok: true });
   });
@@ -115,13 +115,13 @@ describe('a large valid answer', () => {
   it('is accepted with members in any order and white space', () => {
     const inAnyOrder = (n: number) =>
       Object.fromEntries(Object.entries(entry(n)).sort(() => (n % 2 === 0 ? 1 : -1)));
-    const text = JSON.stringify({ ...success, data: times(40_000, inAnyOrder) }).replaceAll('":', '" : ');
+    const text = JSON.stringify({ ...success, data: listOf(40_000, inAnyOrder) }).replaceAll('":', '" : ');
     expect(read('waitList.read', text)).toMatchObject({ ok: true });
   });
 });
 
 it('a long answer that matches no variant is refused without an issue for each element', () => {
-  const answer = { ...success, data: times(100_000, () => ({ waitListId: true })) };
+  const answer = { ...success, data: listOf(100_000, () => ({ waitListId: true })) };
   expect(read('waitList.read', JSON.stringify(answer))).toMatchObject({
     ok: false,
     fault: { kind: 'BAD_RESPONSE', detail: 'too-many-values' },

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { CallTimes, Operation } from '@choose-life/contracts/gateway/operation';
+import type { CallTimeouts, Operation } from '@choose-life/contracts/gateway/operation';
 
-/** Settings of the gateway client. A member of `CallTimes` that is set here replaces the value of every call. */
-export type ClientSettings = Readonly<typeof defaultSettings> & Partial<CallTimes>;
+/** Settings of the gateway client. A member of `CallTimeouts` that is set here replaces the value of every call. */
+export type ClientSettings = Readonly<typeof defaultSettings> & Partial<CallTimeouts>;
 
 /** The defaults. docs/faults.md has the reasons. */
 export const defaultSettings = {

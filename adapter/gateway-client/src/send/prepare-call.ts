@@ -1,5 +1,9 @@
 import { type CallId, callIds, calls } from '@choose-life/contracts/gateway/extensions';
-import { type CallTimes, type Operation, pathParametersOf } from '@choose-life/contracts/gateway/operation';
+import {
+  type CallTimeouts,
+  type Operation,
+  pathParametersOf,
+} from '@choose-life/contracts/gateway/operation';
 import type { Result } from '../fault.ts';
 import { invalidInputMessage } from '../fault-messages.ts';
 import type { CallOptions } from '../gateway-client.ts';
@@ -13,21 +17,21 @@ import { commonHeaders } from './common-headers.ts';
 export interface CallPlan {
   readonly operation: Operation;
   readonly callClass: CallClass;
-  readonly times: CallTimes;
+  readonly timeouts: CallTimeouts;
   /** Names of the request members that are inserted into the path. */
   readonly parameters: readonly string[];
   /** The headers as a list of alternating names and values, which undici accepts without a conversion. */
   readonly headers: readonly string[];
 }
 
-/** Creates the plans of all calls. @param times time limits that replace those of every call */
-export function createCallPlans(times: Partial<CallTimes>): Readonly<Record<CallId, CallPlan>> {
-  const plans = callIds.map(id => [id, planOf(calls[id], times)]);
+/** Creates the plans of all calls. @param timeouts time limits that replace those of every call */
+export function createCallPlans(timeouts: Partial<CallTimeouts>): Readonly<Record<CallId, CallPlan>> {
+  const plans = callIds.map(id => [id, planOf(calls[id], timeouts)]);
   // The list has one entry for each id.
   return Object.fromEntries(plans) as Record<CallId, CallPlan>;
 }
 
-function planOf(operation: Operation, times: Partial<CallTimes>): CallPlan {
+function planOf(operation: Operation, timeouts: Partial<CallTimeouts>): CallPlan {
   // The gateway sends a PDF as base64 text, either as a JSON string or as plain text.
   const accept = operation.media === 'pdf' ? 'application/json, text/plain' : 'application/json';
   const headers = ['accept', accept, ...Object.entries(commonHeaders).flat()];
@@ -35,7 +39,7 @@ function planOf(operation: Operation, times: Partial<CallTimes>): CallPlan {
   return {
     operation,
     callClass: callClassOf(operation),
-    times: { ...operation.times, ...times },
+    timeouts: { ...operation.timeouts, ...timeouts },
     parameters: pathParametersOf(operation.path),
     headers,
   };

@@ -35,7 +35,7 @@ export function readProxies(variables: Readonly<Record<string, string | undefine
  * @param connectMs time limit for the proxy to open a tunnel
  * @param open creates the pool with a connector
  */
-export function connectionsTo(
+export function createDispatcher(
   proxies: Proxies | null,
   connect: buildConnector.connector,
   connectMs: number,

@@ -15,7 +15,7 @@ import type { ClientSettings } from './client-settings.ts';
 import { destroyQuietly, endableConnector } from './connectors.ts';
 import { type AttemptRequest, type AttemptResult, Exchange, type TrackedConnection } from './exchange.ts';
 import { checkedLookup, type GatewayAddress } from './gateway-address.ts';
-import { connectionsTo } from './proxies.ts';
+import { createDispatcher } from './proxies.ts';
 
 /** undici's client of one connection. It gives each exchange access to the state of the connection. */
 class TrackedClient extends Client implements TrackedConnection {
@@ -67,7 +67,7 @@ export function createTransport(
     lookup: checkedLookup(address.policy),
     allowH2: false,
   });
-  /** The connector of undici: `direct`, or the one that the proxy agent creates. `poolOf` sets it. */
+  /** The connector of undici: `direct`, or the one that the proxy agent creates. `createPool` sets it. */
   let connectTo = direct;
   /** The options of the last connection. The spare connection is opened with them. Null before the first connection. */
   let target: buildConnector.Options | null = null;
@@ -81,8 +81,8 @@ export function createTransport(
     });
   };
   const spare = createSpareConnection(connect, settings.spareMs);
-  const poolOf = (connector: buildConnector.connector, keepAliveMs: number, pipelining = 1) =>
-    connectionsTo(address.proxies, direct, settings.connectMs, createdConnector => {
+  const createPool = (connector: buildConnector.connector, keepAliveMs: number, pipelining = 1) =>
+    createDispatcher(address.proxies, direct, settings.connectMs, createdConnector => {
       connectTo = createdConnector;
       return new Pool(address.origin, {
         connect: connector,
@@ -98,10 +98,10 @@ export function createTransport(
         allowH2: false,
       });
     });
-  const reads = poolOf(connect, settings.keepAliveMs);
-  const writes = poolOf(spare.connect, settings.writeKeepAliveMs);
+  const reads = createPool(connect, settings.keepAliveMs);
+  const writes = createPool(spare.connect, settings.writeKeepAliveMs);
   // With a pipelining of 0, undici closes each connection after its request.
-  const singleUse = poolOf(spare.connect, settings.writeKeepAliveMs, 0);
+  const singleUse = createPool(spare.connect, settings.writeKeepAliveMs, 0);
   const poolFor = ({ effect, onNewConnection }: AttemptRequest) => {
     if (effect === 'read') return onNewConnection ? singleUse : reads;
     return performance.now() < writesOnNewConnections.until ? singleUse : writes;

@@ -123,7 +123,7 @@ async function tryOnce(
   onNewConnection: boolean,
   { breaker, clock, memory, settings, slots, transport }: Upstream,
 ): Promise<Attempt> {
-  const { callClass, operation, times } = plan;
+  const { callClass, operation, timeouts } = plan;
   const { asFile = false, caller = sameCaller, network = '', signal, whenEnded } = options;
   const remainingMs = deadline - clock.now();
   if (remainingMs <= 0) return failed(deadlineBeforeSent);
@@ -161,7 +161,7 @@ async function tryOnce(
       // An export is not retried, so like a write it must not use a connection that the gateway may be closing.
       effect: operation.isExport ? 'write' : operation.effect,
       onNewConnection,
-      headersMs: attemptNumber === 1 ? times.firstHeadMs : times.laterHeadMs,
+      headersMs: attemptNumber === 1 ? timeouts.firstHeadMs : timeouts.laterHeadMs,
       totalMs,
       maxBytes: operation.answer.maxBytes,
       reservation,

@@ -34,8 +34,8 @@ const whenUsed =
 const closed: FaultAct = ({ socket }) => void socket.end();
 /** Makes two writes first. The second of them fails, after which writes use only new connections. */
 const afterTheFirst: CallSequence = async (setup, calls) => {
-  await setup.ask('authentication.login');
-  await setup.ask('authentication.login');
+  await setup.makeCall('authentication.login');
+  await setup.makeCall('authentication.login');
   return theSecond(setup, calls);
 };
 
