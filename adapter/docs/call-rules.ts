@@ -27,7 +27,7 @@ export function callRuleOf(id: CallId): object {
   };
 }
 
-/** The schema without descriptions, and without keywords that are the same for every input. */
+/** The schema without descriptions, and without keywords that every input has. */
 function inputOf(schema: object): { readonly properties?: object } {
   const omitted = new Set(['$schema', 'additionalProperties', 'description']);
   return JSON.parse(JSON.stringify(schema, (name, value) => (omitted.has(name) ? undefined : value)));

@@ -112,7 +112,7 @@ function answerNameOf(output: string): string {
 /** Adds a named schema to the document. @throws Error if another schema has the name */
 type AddSchema = (name: string, schema: JsonSchema) => void;
 
-/** An object with one member, whose schema is the one called `name`. */
+/** The schema of an object with one member. @param name the named schema of this member */
 function objectOf(member: string, name: string): JsonSchema {
   return { type: 'object', properties: { [member]: { $ref: schemaRef(name) } }, required: [member] };
 }

@@ -9,7 +9,7 @@ import type { Context } from '../src/trpc/init.ts';
 /** The answer of a procedure to its example input. The procedure itself is called, so the answer has the form that clients receive. */
 export async function exampleAnswerOf(id: CallId): Promise<unknown> {
   const context = contextWith({ call: async call => readExample(call) });
-  // As clients receive it: without members that are undefined.
+  // Serialized and parsed, because clients receive no members that are undefined.
   return JSON.parse(JSON.stringify(await callProcedure(id, exampleInputOf(id), context)));
 }
 

@@ -8,7 +8,7 @@ export interface DocsPage {
   readonly title: string;
   readonly description: string;
   readonly main: string;
-  /** Scripts and style sheets from the build, in addition to those that all pages have. */
+  /** Additional scripts and style sheets from the build. All pages have `style` and `session`. */
   readonly assets: readonly AssetName[];
 }
 

@@ -132,7 +132,7 @@ function slotsOf({ passwordsAtOnce }: Config): Partial<ClientSettings> {
   return { slots: { ...slots, passwords: { ...slots.passwords, sockets: passwordsAtOnce } } };
 }
 
-/** Far above the size of a complete assessment. The message of PAYLOAD_TOO_LARGE contains this number. */
+/** Maximum size of a request body, far above the size of a complete assessment. The message of PAYLOAD_TOO_LARGE contains this number. */
 const maxBodyBytes = 256 * 1024;
 // SECURITY.md lists the limits of connections.
 const maxConnections = 10_000;
@@ -148,7 +148,7 @@ function buildApp(dependencies: AdapterDependencies): FastifyInstance {
   const isTrustedProxy = createNetworkTest(config.trustProxy);
   const app = buildServer(headers, timeouts, isTrustedProxy, {
     bodyLimit: maxBodyBytes,
-    // Also limits `app.close()`, which waits for the running calls.
+    // This timeout also limits `app.close()`, which waits for the running calls.
     pluginTimeout: maxCloseMs({ graceMs: config.stopGraceMs, drainMs: longestCallMs }),
     trustProxy: config.trustProxy.length > 0 ? isTrustedProxy : false,
     // During a stop, new calls get the answer `stoppingError` while the running calls end. Fastify's 503 has another form.

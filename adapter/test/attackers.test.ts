@@ -130,7 +130,7 @@ describe('the cookie of a known browser', () => {
     await start();
     const cookie = cookieIn(await login('right'));
     expect(await countAdmitted(30, () => login('guess', { cookie }))).toBe(5);
-    // Without a valid cookie the limit is 5 for the account and the address: one here, and four below.
+    // Without a valid cookie the limit is 5 for the account and the address: this call and four of the calls below.
     expect((await login('guess', { cookie: 'known-browser=a.9999999999.b' })).status).toBe(422);
     expect(await countAdmitted(30, () => login('guess', { cookie: 'known-browser=a.9999999999.b' }))).toBe(4);
   });

@@ -8,7 +8,7 @@ import { startClientInFrontOf } from './in-front-of.ts';
 import { jsonAnswer, type Misbehave } from './misbehaving-gateway.ts';
 
 const { request } = examples['user.update'];
-/** Longer than any call may take. */
+/** Longer than the deadline of any call (35 s). */
 const overMs = 40_000;
 
 const done = jsonAnswer(200, { responseCode: '00' });

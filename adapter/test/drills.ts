@@ -102,7 +102,7 @@ const drills = {
   'slow-readers': async () => {
     const { people, reports, seconds } = optionsOf({ people: '25', reports: '180', seconds: '120' });
     const gateway = await startGateway();
-    // With the limits of production, but enough calls a minute for many callers at one address.
+    // The limits are those of production, except that many callers at one address may make enough calls per minute.
     const adapter = await startAdapterHere(gateway.url, { RATE_LIMIT_PER_MINUTE: '6000' });
     const createPerson = async (name: string) => {
       const { email, token } = await gateway.createAccount({ email: `${name}@example.test` });

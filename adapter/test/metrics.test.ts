@@ -11,7 +11,7 @@ const server = fileURLToPath(new URL('../src/server.ts', import.meta.url));
 const gateway = await startMisbehaving(() => {});
 afterAll(gateway.stop);
 
-/** All metrics except those of the process. */
+/** The metrics of the adapter. A page also has metrics of the process. */
 const adapterMetrics = [
   'csp_violations_total',
   'gateway_call_duration_seconds',
@@ -21,7 +21,7 @@ const adapterMetrics = [
   'http_requests_total',
 ];
 describe('/metrics', () => {
-  it('contains exactly the metrics of the adapter and those of the process', async () => {
+  it('contains exactly the metrics of the adapter and the metrics of the process', async () => {
     const adapter = await startAdapterHere(gateway.url);
     const { text } = await sendRequest(`${adapter.url}/metrics`);
     await adapter.stop();

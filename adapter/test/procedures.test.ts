@@ -79,7 +79,7 @@ describe('procedures over HTTP', () => {
   });
 
   it('accept 23 calls at the same time, which the client splits into batches', async () => {
-    // More than two batches, of at most 10 calls each.
+    // A batch has at most 10 calls, so 23 calls need three batches.
     const client = await start(always(200, examples['authentication.userDetails'].response));
     const all = await Promise.all(
       Array.from({ length: 23 }, () => client.authentication.userDetails.query()),

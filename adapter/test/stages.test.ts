@@ -9,7 +9,7 @@ afterEach(() => gateway.stop());
 
 let now = 0;
 const clock = { now: () => now };
-/** Longer than the time after which an uncertain stage is probed again. */
+/** Longer than the time after which an uncertain stage is probed again (10 s). */
 const reprobeMs = 60_000;
 const auto = { main: 'auto', 'wait-list': 'auto' } as const;
 const accepted = { ...examples['content.readContentLibrary'].response, data: [] };

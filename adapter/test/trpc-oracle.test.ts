@@ -326,7 +326,7 @@ describe('the fake adapter of the client', () => {
       body: JSON.stringify(input),
     });
     const body = JSON.stringify(bodyOf(await answer.text()))
-      // The text after the name of the member comes from zod, which the fake does not have.
+      // The text after the name of the member is created by zod, which the fake adapter does not use.
       .replace(/(send again\. [^:]+): .*?(?=","code")/, '$1')
       .replace(/(send again\. [^:]+): .*?(?="\})/, '$1');
     return answer.status === 200 ? 'accepted' : { status: answer.status, body };

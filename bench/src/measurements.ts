@@ -34,7 +34,7 @@ export interface Conditions {
 }
 
 /**
- * Measures one slice of each server in turn, in alternating order (A B, B A, A B), so that a disturbance of the machine affects slices with the
+ * Measures one slice of each server alternately, in changing order (A B, B A, A B), so that a disturbance of the machine affects slices with the
  * same index in the same way.
  */
 export async function measureInTurn(

@@ -12,7 +12,7 @@ import { benchCalls, checkedMark, kinds, refusedAnswers, tokenOf } from './calls
 const [, , port] = process.argv;
 
 interface Prepared {
-  /** Copies of one answer, which are sent in turn. */
+  /** Copies of one answer, which are sent in rotation. */
   readonly texts: readonly Buffer[];
   /** The number of answers that have been sent. */
   sent: number;

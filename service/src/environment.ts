@@ -10,7 +10,7 @@ export const port = z.coerce.number<number>().int().min(0).max(65_535);
 /** A switch: `1` is on, `0` is off. */
 export const flag = z.enum(['0', '1'], 'must be 0 or 1').transform(value => value === '1');
 
-/** A list whose items are divided by `separator`. Items are trimmed, and empty ones dropped. */
+/** A list whose items are separated by `separator`. Items are trimmed, and empty items are removed. */
 export const listBy = (separator: string) =>
   z
     .string()

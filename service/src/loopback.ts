@@ -51,7 +51,7 @@ export function isHostThisMachine({ host = '' }: IncomingHttpHeaders): boolean {
   return true;
 }
 
-/** Whether a request is for this machine and came through no proxy. A request through a proxy may come from anywhere. */
+/** Whether a request is for this machine and was not forwarded by a proxy. A forwarded request may come from any machine. */
 export function isLocalRequest(headers: IncomingHttpHeaders): boolean {
   return isHostThisMachine(headers) && !proxyHeaders.some(name => name in headers);
 }

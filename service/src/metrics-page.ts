@@ -17,14 +17,14 @@ type ReadSamples = () => readonly MetricSample[] | null | Promise<readonly Metri
 /** Creates metrics of prom-client, and writes the page of a server's metrics. */
 export interface Meters {
   readonly contentType: string;
-  /** The page: all metrics of the server, then those of its process. */
+  /** Returns the page: all metrics of the server, then the metrics of its process. */
   readonly text: () => Promise<string>;
   readonly counter: (name: string, help: string, labelNames?: string[]) => Counter;
   /** A histogram of seconds. */
   readonly histogram: (name: string, help: string, labelNames: string[]) => Histogram;
-  /** A gauge whose values are read for each page. */
+  /** Adds a gauge. Its values are read for each page. */
   readonly gauge: (name: string, help: string, labelNames: string[], read: ReadSamples) => void;
-  /** A counter that other code counts. Its total values are read for each page. */
+  /** Adds a counter that other code counts. Its total values are read for each page. */
   readonly readCounter: (name: string, help: string, labelNames: string[], read: ReadSamples) => void;
 }
 

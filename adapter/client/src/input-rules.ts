@@ -13,7 +13,9 @@ export interface CallRule {
   readonly reportId?: string;
   /** Set if the input may have `cursor` instead of `pageNumber`. */
   readonly hasCursor?: true;
-  /** Set if the input has answer groups in `answers`: the maximum length of a key and a text, and of the list of problems. */
+  /**
+   * Set if the input has answer groups in `answers`: the maximum lengths of a key and of a text, and the maximum number of reported problems.
+   */
   readonly groups?: { readonly maxKey: number; readonly maxText: number; readonly maxProblems: number };
 }
 

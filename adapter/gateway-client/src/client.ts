@@ -29,7 +29,7 @@ export interface GatewayClientOptions {
   readonly address: GatewayAddress;
   /** Returns the stage of a group of calls; null if no stage is known. Default: `prod`, and `dev` for the wait-list (s.7). */
   readonly stageOf?: (group: StageGroup) => Stage | null | Promise<Stage | null>;
-  /** Members that replace those of `defaultSettings`. */
+  /** Settings that replace single members of `defaultSettings`. */
   readonly settings?: Partial<ClientSettings>;
   /** The memory for long answers. All clients of a process should share one. Default: a memory of this client only. */
   readonly memory?: AnswerMemory;

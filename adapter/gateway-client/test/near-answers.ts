@@ -68,7 +68,7 @@ export function answersNear(validAnswer: unknown): fc.Arbitrary<unknown> {
   });
 }
 
-/** An object, or a list, whose keys are its indexes. */
+/** An object or a list. The keys of a list are its indexes. */
 type Container = Record<string, unknown>;
 
 /** All members and elements of a value, at any depth. */

@@ -11,7 +11,7 @@ import { buffer, text } from 'node:stream/consumers';
 /** A request that the altering gateway received. */
 export interface GatewayRequest {
   readonly method: string;
-  /** With the query, if there is one. */
+  /** The path with its query. */
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
@@ -46,10 +46,10 @@ export type Answering = (
 /** A running gateway for a test. */
 export interface AlteringGateway {
   readonly origin: string;
-  /** Up to and including `/api`, for GATEWAY_URL. */
+  /** The value for GATEWAY_URL, which ends with `/api`. */
   readonly url: string;
   readonly port: number;
-  /** Also closes open connections. */
+  /** Stops the server and closes its connections. */
   stop(): Promise<void>;
 }
 

@@ -188,7 +188,7 @@ function configOf(values: z.infer<typeof environmentSchema>, gateway: GatewayAdd
   };
 }
 
-/** A hosted gateway may serve its pictures from its own origin. Those of the embedded gateway come from the adapter. */
+/** The default origins of pictures. A hosted gateway may serve pictures from its origin. The pictures of the embedded gateway come from the adapter. */
 function picturesOf({ origin }: GatewayAddress): string[] {
   return origin.startsWith('https:') ? [origin] : [];
 }

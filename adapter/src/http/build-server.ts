@@ -48,7 +48,7 @@ export function buildServer(
     requestTimeout: timeouts.requestMs,
     http: {
       maxHeaderSize: maxHeaderBytes,
-      // For the head of the request only. `requestTimeout` above is for the whole request.
+      // Limits only the head of a request. `requestTimeout` above limits the whole request.
       headersTimeout: timeouts.headersMs,
       connectionsCheckingInterval: timeouts.checkIntervalMs,
       // A missing Host header is refused by our own handler: Node's answer has no security headers.

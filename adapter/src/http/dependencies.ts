@@ -16,7 +16,7 @@ export interface AdapterDependencies extends AdapterLimits {
   /** The circuits and stages, for the answer of `/readyz`. */
   readonly gatewayState: () => Record<string, unknown>;
   readonly gatewayReadiness: GatewayReadiness;
-  /** Null if LOG_LEVEL writes no audit lines. */
+  /** The audit log; null if LOG_LEVEL is `silent`. */
   readonly audit: Audit | null;
   /** Replaces values that must not be logged. */
   readonly hash: KeyedHash;

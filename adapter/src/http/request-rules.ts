@@ -18,7 +18,7 @@ export function mediaTypeError({ headers }: FastifyRequest): TRPCError | undefin
   return isRefused ? new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE' }) : undefined;
 }
 
-/** Longer than every URL of the product, because the client sends all inputs in the body. */
+/** Maximum length of a URL. All URLs of the product are shorter, because the client sends all inputs in the body. */
 const maxUrlLength = 2048;
 
 /**

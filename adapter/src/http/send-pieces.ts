@@ -71,7 +71,7 @@ function bytesOf(piece: string | Uint8Array): Uint8Array {
   return typeof piece === 'string' ? Buffer.from(piece) : piece;
 }
 
-/** Calls whose answer may be compressed: public ones. The length of a compressed answer can reveal a secret in it (BREACH). */
+/** The public calls. Only their answers are compressed, because the length of a compressed answer can reveal a secret in it (BREACH). */
 const compressible: ReadonlySet<string> = new Set(
   callIds.filter(id => {
     const operation: Operation = calls[id];

@@ -57,7 +57,7 @@ describe('a caller that reads slowly', () => {
     });
     fc.assert(
       fc.property(pauses, ({ bufferedByCaller, pause, readingSeconds, secondsBeforeCheck }) => {
-        // Reads ahead, then pauses as long as the average allows.
+        // Reads ahead, and then pauses until its average rate has fallen to the required rate.
         const read = (at: number) =>
           Math.ceil(at / (pause + readingSeconds)) * (pause + readingSeconds) * 17_500;
         expect(endOf({ read, secondsBeforeCheck, bufferedByCaller })).toBeNull();

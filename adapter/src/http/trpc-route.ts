@@ -111,7 +111,7 @@ function parsedInput(text: string): unknown {
   return parsed.value;
 }
 
-/** The input of one call of a batch, whose input is an object with the indexes as names. */
+/** The input of one call of a batch. The input of the batch is an object with the indexes of the calls as names. */
 function inputOfCall(input: unknown, index: number): unknown {
   if (input === undefined) return undefined;
   if (typeof input !== 'object' || input === null || Array.isArray(input))

@@ -101,7 +101,7 @@ function cachingOf(file: string): string {
   return file.endsWith('.html') || file.startsWith('docs/') ? revalidate : 'public, max-age=3600';
 }
 
-/** Whether a missing path is that of a file. A program that requests a script or a picture cannot use the error page. */
+/** Whether a missing path is the path of a file. A program that requests a script or a picture cannot use the error page. */
 function isFileLike(pathname: string): boolean {
   return pathname.startsWith('/assets/') || (pathname.split('/').at(-1) ?? '').includes('.');
 }

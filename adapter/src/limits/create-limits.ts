@@ -38,7 +38,7 @@ const loginsAtOnce = 4;
 
 /** Everything that limits calls. */
 export interface AdapterLimits {
-  /** Null with RATE_LIMIT_PER_MINUTE=0. */
+  /** The counters; null if RATE_LIMIT_PER_MINUTE is 0. */
   readonly limits: Limits | null;
   readonly persons: Persons;
   readonly knownBrowsers: ReturnType<typeof createKnownBrowsers>;

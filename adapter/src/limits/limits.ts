@@ -53,12 +53,12 @@ const emails: LimitRule = { windowMs: hour, max: 10, waits: doublingWaits };
 export const limitRules = {
   'login-by-known-browser': guesses,
   'login-to-email-from-address': guesses,
-  // Against guessing the password of one account from many addresses: at most 1,000 attempts in any 24 hours, which have 25 windows. Three
-  // regions cannot use up all attempts.
+  // Against guessing the password of one account from many addresses: at most 1,000 attempts in any 24 hours, which overlap with 25 windows of
+  // 40 attempts. Three regions have 39 attempts, so they cannot use up all.
   'login-to-email-from-site': { windowMs: hour, max: 8 },
   'login-to-email-from-region': { windowMs: hour, max: 13 },
   'login-to-email': { windowMs: hour, max: 40 },
-  // For 5,000 people who log in within the same 15 minutes. One in seventeen mistypes the password.
+  // Enough for 5,000 people who log in within the same 15 minutes, of whom one in seventeen mistypes the password.
   'login-from-address': { windowMs: 15 * minute, max: 300, waits: doublingWaits },
   'password-by-token': guesses,
   'wrong-short-code-from-address': { windowMs: minute, max: 60 },
@@ -72,7 +72,7 @@ export const limitRules = {
   'forgot-password-to-email': emails,
   'sign-up': { windowMs: hour, max: 3 },
   'sign-up-to-email': emails,
-  // For a company whose people sign up together in a meeting.
+  // Enough for a company whose people sign up together in a meeting.
   'emails-from-address': { windowMs: 10 * minute, max: 200 },
   'wait-list-from-address': { windowMs: 10 * minute, max: 100 },
 

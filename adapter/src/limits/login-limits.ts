@@ -32,7 +32,7 @@ interface Login {
 }
 
 /**
- * Queues the log-ins of an account, so that they do not delay those of other accounts. Known browsers of the account have a separate queue.
+ * Queues the log-ins of an account, so that they do not delay log-ins of other accounts. Known browsers of the account have a separate queue.
  * Only log-ins within their limits are queued, so attackers cannot make a queue long (decision 0019).
  */
 export async function queueLogin(

@@ -110,13 +110,13 @@ function waitOf({ rule: { max, waits }, count: { used, lastMs, endsMs }, weight 
 }
 
 /**
- * Removes a tenth of the identities: those whose window has ended, then those with the fewest uses, the oldest first. To remove an
+ * Removes a tenth of the identities: first identities whose window has ended, then identities with the fewest uses, the oldest first. To remove an
  * identity with n uses, an attacker must cause n uses of nearly all others.
  */
 function removeIdentities(counts: Map<string, Count>, at: number, maxIdentities: number): void {
   for (const [key, { endsMs }] of counts) if (endsMs <= at) counts.delete(key);
   const excess = counts.size - Math.floor(maxIdentities * 0.9);
-  // The sort is stable, so the oldest of those with equal uses come first.
+  // The sort is stable, so identities with equal uses stay in their order, the oldest first.
   const byUses = [...counts].sort(([, one], [, other]) => one.used - other.used);
   for (const [key] of byUses.slice(0, Math.max(excess, 0))) counts.delete(key);
 }

@@ -40,7 +40,7 @@ interface Options {
   readonly hash: KeyedHash;
   /** The name of a person in audit lines; null for no audit lines. */
   readonly auditNameOf: (email: string) => string | null;
-  /** Null without a shared store. */
+  /** The store that replicas share; null if there is none. */
   readonly shared: SharedPersons | null;
   /** Requests the e-mail of a token from the gateway; null if the gateway does not know the token. Default: no request. */
   readonly fetchEmail?: (token: string, requestId: string | undefined) => Promise<string | null>;

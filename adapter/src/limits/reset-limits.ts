@@ -23,7 +23,7 @@ type ResetDecision<Use extends RateLimitUse> =
   | { readonly kind: 'wait'; readonly waitMs: number };
 
 /**
- * Decides on a request for a reset e-mail. An owner whose log-in is delayed gets in by e-mail, so attackers must not be able to block the
+ * Decides on a request for a reset e-mail. An owner whose log-in is delayed can log in by e-mail, so attackers must not be able to block the
  * e-mail as well (decision 0019):
  * - If attackers use up the limit of accepted requests, the mailbox already has a valid link. The request is then answered as done.
  * - The limit of the network does not apply while the log-in is delayed.

@@ -12,7 +12,7 @@ export type UnreadyReason = ProbedReason | 'gateway-circuit-open';
 
 /** The check of whether the gateway can be called. */
 export interface GatewayReadiness {
-  /** Null if calls can be made, as far as is known. The result is cached for some seconds. */
+  /** Why calls cannot be made; null if no reason is known. The result is cached for some seconds. */
   reason(): Promise<UnreadyReason | null>;
   close(): Promise<void>;
 }

@@ -25,7 +25,7 @@ export interface FaultyRequest {
 /** The behaviour of the gateway for a request. */
 export type FaultAct = (request: FaultyRequest) => void;
 
-/** A running gateway whose faults are tested. */
+/** A running gateway that causes faults. */
 export interface FaultGateway {
   readonly url: string;
   /** The number of requests of a call so far; null if requests cannot be counted, since no connection is established. */

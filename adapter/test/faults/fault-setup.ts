@@ -12,7 +12,7 @@ import { startAdapterHere } from '../start-adapter-here.ts';
 import type { FaultGateway } from './fault-gateway.ts';
 
 /**
- * The settings of production, except those that would hide a fault or take minutes: retries hardly wait, no circuit opens (a share above 1
+ * The default settings, with changes so that no fault is hidden and no test takes minutes: retries hardly wait, no circuit opens (a share above 1
  * is never reached), and every retry is allowed.
  */
 export const matrixSettings: ClientSettings = {

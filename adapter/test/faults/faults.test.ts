@@ -55,9 +55,9 @@ describe('docs/faults.md', () => {
   });
 });
 
-describe('the fault gateway', () => {
+describe('startFaultGateway', () => {
   // Without this test, calls to a gateway with a wrong certificate could fail for a reason other than the certificate.
-  it('can be called by TLS if its certificate is correct', async () => {
+  it('starts a gateway that can be called by TLS if its certificate is correct', async () => {
     const gateway = await startFaultGateway(good, { tls: await trustedCertificate() });
     const setup = await startFaultSetup(gateway, {});
     expect(await setup.makeCall('authentication.userDetails')).toMatchObject({ kind: 'OK', tries: 1 });

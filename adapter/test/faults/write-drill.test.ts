@@ -95,7 +95,7 @@ function misbehave(request: FaultyRequest, applied: Map<string, number>): void {
   const mayApply = expected.outcome === 'done' ? 'before' : pick(['before', 'between', 'after', 'never']);
   const moment = expected.outcome === 'refused' ? 'never' : mayApply;
   if (moment === 'before') apply();
-  // With n = 0, faults that end after some attempts do not end.
+  // Some faults occur only for the first requests of a call. With n = 0 they always occur.
   fault.act({ ...request, n: 0 });
   if (moment === 'between') setImmediate(apply);
   if (moment === 'after') setTimeout(apply, below(100));
@@ -110,7 +110,7 @@ function pick<Item>(list: readonly Item[]): Item | undefined {
   return list[below(list.length)];
 }
 
-/** One line for each attempt whose reported outcome is wrong. */
+/** Describes each attempt with a wrong reported outcome in one line. */
 function wrongOutcomesIn(reported: Reported, applied: Applied): string[] {
   return [...reported].flatMap(([name, outcome]) => {
     const times = applied.get(name) ?? 0;

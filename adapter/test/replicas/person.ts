@@ -14,7 +14,7 @@ export interface Person {
   savedKg: number | null;
   /** The number of acknowledged saves. */
   saves: number;
-  /** Null before the submission. */
+  /** The id of the acknowledged report; null before the submission. */
   reportId: string | null;
   pdfs: number;
   /** The number of failed calls that were repeated. */

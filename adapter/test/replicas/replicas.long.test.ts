@@ -36,7 +36,7 @@ describe.skipIf(missing.length > 0)(
       expect(faultsIn(figures)).toEqual([]);
       expect(figures.acknowledged).toBe(people * 5);
       expect(figures.messages).toBeGreaterThanOrEqual(people);
-      // Longer than the time for which people repeat their steps, so that a failure reports who did not finish, and why.
+      // Longer than people repeat their steps (`patienceMs`), so that a failure reports who did not finish, and why.
     }, 240_000);
   },
 );

@@ -58,7 +58,7 @@ function route<Id extends OperationId, Input extends TSchema>(
   );
 }
 
-/** Removes those of the named members that are neither text nor number. */
+/** Removes each named member that is neither a string nor a number. */
 function withoutInvalid<Answer extends object>(answer: Answer, names: readonly (keyof Answer)[]): Answer {
   for (const name of names) {
     const type = typeof answer[name];
@@ -67,7 +67,7 @@ function withoutInvalid<Answer extends object>(answer: Answer, names: readonly (
   return answer;
 }
 
-/** Removes the gateway's message if it is no text. */
+/** Removes the gateway's message if it is not a string. */
 function withoutInvalidMessage<Answer extends { responseMessage?: unknown }>(answer: Answer): Answer {
   if (typeof answer.responseMessage !== 'string') delete answer.responseMessage;
   return answer;
@@ -80,7 +80,7 @@ route('authentication.userDetails', {
     return withoutInvalid(withoutInvalidMessage(answer), unspecifiedOfDetails);
   },
 });
-/** Members of user-details with no type in the contract, which removes other values than text and numbers. */
+/** Members of user-details whose type the specification does not give. The contract removes values other than strings and numbers. */
 const unspecifiedOfDetails = ['userGender', 'userOfficeAddress', 'userBloodGlucose', 'userCountry'] as const;
 route('hra.getQuestionnaire', {});
 route('content.readContentLibrary', { answer: schemas.shapedLibrary });

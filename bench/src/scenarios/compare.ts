@@ -17,7 +17,7 @@ const slices = 40;
 const warmUpMs = 800;
 
 /**
- * Compares the adapter of this checkout with that of another commit, or with the equipped peer: `compare REF [CALL …]`. A run with all calls
+ * Compares the adapter of this checkout with the adapter of another commit, or with the equipped peer: `compare REF [CALL …]`. A run with all calls
  * takes less than four minutes. The comparison of all calls with the equipped peer is written into docs/speed.md. `--calls 20000 --rounds 5`
  * measures a p99 that can be trusted.
  * @throws Error if the commit needs other dependencies than this checkout

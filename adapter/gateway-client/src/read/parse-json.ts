@@ -249,7 +249,7 @@ function countIn(text: string, limits = unlimited): { members: number; values: n
   const names = new Set<string>();
   let members = 0;
   let values = 0;
-  /** Whether the previous character has opened a list or an object, whose first value follows unless it is empty. */
+  /** Whether the previous character has opened a list or an object. Its first value follows, unless the list or object is empty. */
   let isFirst = false;
   /** Start and end of the last string, which is a name if a colon follows. */
   let from = 0;

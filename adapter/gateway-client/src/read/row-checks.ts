@@ -115,7 +115,7 @@ function isDroppable(schema: JsonSchema): boolean {
 /** The envelope members that any answer may have (s.4). */
 const envelopeNames = ['responseCode', 'responseMessage', 'status'];
 
-/** Creates the node for one value and everything in it. @param schemas the alternatives for the value, whose members are merged */
+/** Creates the node for a value, and the nodes for its members and elements. @param schemas the alternatives for the value; their members are merged */
 function nodeOf(schemas: readonly JsonSchema[], path: string): SchemaNode {
   const alternatives = schemas.flatMap(alternativesOf);
   const objects = alternatives.filter(({ type }) => type === 'object');

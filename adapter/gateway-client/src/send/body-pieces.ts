@@ -1,4 +1,4 @@
-/** Smaller pieces are joined. From this size on the overhead of a Buffer is small. */
+/** Smaller pieces are joined. For pieces of at least this size, the overhead of a Buffer does not matter. */
 const minPieceBytes = 1024;
 /** Number of small pieces that are joined at a time. */
 const maxSmallPieces = 1024;

@@ -61,7 +61,7 @@ export const defaultSettings = {
 /** A class of calls that share slots and a queue. */
 export type CallClass = keyof ClientSettings['slots'];
 
-/** In bytes. Calls whose answers may be longer are possibly slow: the library, the wait-list, the report list. */
+/** Calls whose answers may have more bytes count as slow: the library, the wait-list, the report list. */
 const longBytes = 2 * 1024 * 1024;
 
 /** The class of a call, by its row in the table of operations. */

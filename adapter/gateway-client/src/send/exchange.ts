@@ -145,7 +145,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
   onDeadline(): void {
     const { headersMs, totalMs } = this.#request;
     const remainingMs = totalMs - (performance.now() - this.#startedAt);
-    // Without a status, the head has not been received.
+    // The status is 0 until the head has been received.
     if (this.#status === 0) this.#end(headersMs < totalMs ? 'headers-deadline' : 'total-deadline');
     else if (remainingMs <= 0) this.#end(this.#waitsForMemory ? 'no-room' : 'total-deadline');
     else this.#timer = setTimeout(onTimer, remainingMs, this);

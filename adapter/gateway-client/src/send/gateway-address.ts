@@ -18,7 +18,7 @@ export interface GatewayAddress {
   readonly basePath: string;
   /** The addresses that the host name may resolve to. */
   readonly policy: AddressPolicy;
-  /** Null for a direct connection. */
+  /** The proxy settings; null for direct connections. */
   readonly proxies: Proxies | null;
 }
 

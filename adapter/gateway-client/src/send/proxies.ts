@@ -45,7 +45,7 @@ export function createDispatcher(
   return new EnvHttpProxyAgent({
     ...proxies,
     connect,
-    // Without a tunnel the proxy could read calls to a gateway that has no TLS.
+    // Calls to a gateway without TLS use a tunnel too. Otherwise the proxy would receive the calls and could read them.
     proxyTunnel: true,
     connectTimeout: connectMs,
     clientFactory: (proxy, options) => new Pool(proxy, { ...options, headersTimeout: connectMs }),

@@ -47,7 +47,7 @@ export function createSemaphore(capacity: number, maxWaiting = Number.POSITIVE_I
     free -= amount;
     changeGroup(name, group => (group.granted += amount));
   };
-  /** The group with waiting requests that has the smallest granted amount. Of several, the one that was served longest ago. */
+  /** The group with waiting requests that has the smallest granted amount. If several groups have it, the one that was served longest ago is next. */
   const nextGroup = () => {
     let next: { readonly name: string; readonly group: Group } | undefined;
     for (const [name, group] of groups) {

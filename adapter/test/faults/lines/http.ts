@@ -21,7 +21,7 @@ const before =
     good(request);
   };
 const chunk = Buffer.from(`10000\r\n${' '.repeat(65_536)}\r\n`);
-/** Sends chunks as long as the connection is open. */
+/** Sends chunks until the connection is closed. */
 const endless: FaultAct = ({ socket }) => {
   socket.write('HTTP/1.1 200 X\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n');
   const more = () => {
