@@ -39,7 +39,7 @@ describe('chooseLifeQueryDefaults', () => {
     expect([0, 1, 2].map(failures => retry(failures, error))).toEqual([true, true, false]);
   });
 
-  it("waits as long as the adapter's retryAfterMs says", () => {
+  it('waits for the retryAfterMs that the adapter sends', () => {
     expect(queries.retryDelay(0, errorOf('OVERLOADED', 'not-sent', 4_000))).toBe(4_000);
   });
 

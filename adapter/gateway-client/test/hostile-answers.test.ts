@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 /** Sets the answer of the gateway. The bytes are transferred, so this thread has no copy of them. */
-async function answerWith(text: string, stalls = false): Promise<void> {
+async function answerWith(text: string, { stalls = false } = {}): Promise<void> {
   const body = new TextEncoder().encode(text);
   gateway.postMessage({ body, stalls } satisfies WorkerAnswer, [body.buffer]);
   await once(gateway, 'message');
@@ -153,7 +153,7 @@ describe('answers without their last byte, on all connections', () => {
     // The deadlines are longer than this test.
     const settings = { answerMemory: { ...answerMemory, waitMs: 500 }, bodyIdleMs: 60_000, totalMs: 60_000 };
     const patientClient = createGatewayClient({ address, settings });
-    await answerWith(waitListOf(size * 1e6), true);
+    await answerWith(waitListOf(size * 1e6), { stalls: true });
     const before = await usedMb();
     const callers = new AbortController();
     let runningCount = slots.long.sockets;

@@ -70,6 +70,7 @@ export function createFakeAdapter(
     const request = await readRequest(input, init);
     const { signal, token } = request;
     const isFile = request.pathname.endsWith('/reports/pdf');
+    // The adapter refuses the whole request, so the response is a single error even for a batch.
     if (request.wantsStream)
       return responseOf([resultOf(request.pathname, streamRejection, `fake-${calls.length}`)], false);
     const { calls: requestedCalls, isBatch } = isFile

@@ -88,7 +88,8 @@ export function parseJson(
     unknownMembers: new Map(),
     droppedPaths: new Set(),
   };
-  const problem = inspect(value, variant === null ? null : variant.schema, 1, inspection);
+  const topDepth = 1;
+  const problem = inspect(value, variant === null ? null : variant.schema, topDepth, inspection);
   if (problem !== null) return { ok: false, problem };
   const { elements, members } = inspection;
   // JSON.parse keeps one of several members with the same name, so the text then has more members than the value. The exact count is slow, so

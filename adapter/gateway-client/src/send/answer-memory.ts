@@ -76,9 +76,10 @@ export function createAnswerMemory(settings: ClientSettings['answerMemory']): An
           return takeLong(maxBytes);
         },
         reduceTo(bytes) {
-          const kept = bytes > shortBytes ? bytes : 0;
-          for (const permit of permits) permit.reduceTo(kept);
-          return permits.length > 0 && kept > 0;
+          // A short answer needs no reservation.
+          const reservedBytes = bytes > shortBytes ? bytes : 0;
+          for (const permit of permits) permit.reduceTo(reservedBytes);
+          return permits.length > 0 && reservedBytes > 0;
         },
         release() {
           if (isReleased) return;

@@ -97,9 +97,9 @@ export function createSemaphore(capacity: number, maxWaiting = Number.POSITIVE_I
         changeGroup(name, group => group.waiting.add(entry));
         stopWaiting = settle;
       });
-    const reduceTo = (kept: number) => {
-      if (amountInUse > kept) changeGranted(name, kept - amountInUse);
-      amountInUse = Math.min(amountInUse, kept);
+    const reduceTo = (maxAmount: number) => {
+      if (amountInUse > maxAmount) changeGranted(name, maxAmount - amountInUse);
+      amountInUse = Math.min(amountInUse, maxAmount);
       serve();
     };
     return {
