@@ -53,7 +53,7 @@ async function readRecipes(): Promise<Recipe[]> {
   );
 }
 
-/** `/docs`. The text before the first heading of a section is shown as a banner. */
+/** The page at `/docs`. The text before its first section heading is shown as a banner. */
 function startPage({ title, summary, markup }: RenderedPage, recipes: readonly Recipe[]): DocsPage {
   const [head = '', ...parts] = markup.split(/(?=<h2)/);
   return {
@@ -69,7 +69,7 @@ function startPage({ title, summary, markup }: RenderedPage, recipes: readonly R
 const chip =
   'inline-flex min-h-11 items-center rounded-chip bg-sunk px-4 no-underline aria-[current]:bg-indigo aria-[current]:text-on-indigo';
 
-/** `/docs/api`: the OpenAPI documents. The script of the page renders the chosen document (web/docs/api.js). */
+/** The page at `/docs/api`, with the OpenAPI documents. The script of the page renders the chosen document (web/docs/api.js). */
 const apiPage: DocsPage = {
   title: 'API',
   description: 'The OpenAPI documents of the adapter and of the gateway behind it.',

@@ -20,7 +20,7 @@ export interface Deviation {
 /** Replaces a name that must not be logged. */
 const hiddenName = '*';
 
-// A longer name is more likely data than the name of a member. The longest name of the contract has 31 characters and 6 words.
+// A name beyond these limits is probably data and not the name of a member. The longest name of the contract has 31 characters and 6 words.
 const maxNameLength = 40;
 const maxWords = 6;
 /** One word of a name in camelCase or snake_case. */

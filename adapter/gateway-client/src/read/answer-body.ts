@@ -48,6 +48,7 @@ export function bodyOf(
       variant: null,
       base64,
       hasWrongMediaType: !isExpected,
+      // A single text has no members or elements.
       values: 0,
       hasDuplicates: false,
       deviations: { unknownMembers: new Map(), droppedPaths: new Set() },
