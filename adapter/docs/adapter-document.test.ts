@@ -11,7 +11,7 @@ interface Post {
   readonly responses: Readonly<Record<string, { readonly content?: object }>>;
 }
 
-// True for the members that are named here: the first test compares the file with the document that is generated now.
+// The cast holds for the members that are named here: the first test compares the file with a newly generated document.
 const { components, paths } = JSON.parse(await readFile(adapterDocumentFile, 'utf8')) as {
   readonly components: { readonly schemas: Readonly<Record<string, JsonSchema>> };
   readonly paths: Readonly<Record<string, { readonly post: Post }>>;
@@ -24,7 +24,7 @@ describe('the OpenAPI document of the adapter', () => {
     expect(await readFile(adapterDocumentFile, 'utf8')).toBe(await adapterDocumentText());
   });
 
-  it('names the schema of each object, since code generators make a type of it', () => {
+  it('has a named schema for each object, because code generators name their types after schemas', () => {
     const objectsIn = (part: unknown) => JSON.stringify(part).match(/"properties":\{"/g)?.length ?? 0;
     const withInnerObjects = schemas.filter(([, schema]) => objectsIn(schema) > 1);
     expect(withInnerObjects).toEqual([]);
@@ -43,7 +43,7 @@ describe('the OpenAPI document of the adapter', () => {
 
   it('describes each member', () => {
     const undescribed = schemas
-      // The description of the whole document explains tRPC's envelope of an answer.
+      // The members of these schemas are tRPC's envelope of an answer, which the description of the whole document explains.
       .filter(([name]) => !/^Failure$|Answer(?:Result)?$/.test(name))
       .flatMap(([name, { properties, patternProperties }]) =>
         Object.entries({ ...properties, ...patternProperties })

@@ -12,7 +12,7 @@ import { failureResponses, ownErrorKinds } from './failures.ts';
 /** The committed document, which `npm run generate` writes. */
 export const adapterDocumentFile = new URL('../../openapi/adapter.openapi.json', import.meta.url);
 
-/** The address of an adapter of `npm start`. A running adapter serves the document with its own address. */
+/** The address of the adapter that `npm start` runs. A running adapter serves the document with its own address. */
 export const usualAddress = 'http://127.0.0.1:4000';
 
 /** The description of each router. */
@@ -76,10 +76,10 @@ export async function procedureObjects({ namesOf, schemas }: NamedSchemas) {
   return Promise.all(operations);
 }
 
-/** The path of `adapter/src/http/trpc-route.ts`. It is repeated here because importing that file would load the server. */
+/** `reportsUrl` of `adapter/src/http/trpc-route.ts`. It is repeated here, because importing that file would load the server. */
 const reportsUrl = '/reports/pdf';
 
-/** `POST /reports/pdf` as an operation. It is no procedure, because its response is not JSON. */
+/** `POST /reports/pdf` as an operation. It is not a procedure, because its response is not JSON. */
 function fileObject({ namesOf }: NamedSchemas) {
   const procedures = ['hra.getReportPdf', 'hra.getReportLetter'] as const;
   return {
@@ -150,7 +150,10 @@ export async function adapterDocument() {
   };
 }
 
-/** An answer without the gateway's code and message, unless its schema names them. The examples have them only to be accepted. */
+/**
+ * Removes the gateway's code and message from an example answer, unless its schema names them. The examples contain them only because the gateway
+ * client accepts no answer without a code.
+ */
 function withoutExtras(answer: unknown, schema: JsonSchema | undefined): unknown {
   const isExtra = (name: string) =>
     /^response(Code|Message)$/.test(name) && !(name in (schema?.properties ?? {}));

@@ -4,13 +4,13 @@ import { z } from 'zod';
 import { assessmentInput, groupLimits } from '../src/routers/assessment-input.ts';
 import { pagedCall, reportIdMembers } from '../src/trpc/forward.ts';
 
-/** The input that a procedure accepts, and whether it needs a token. Written to a file for the client's fake, which imports no schemas. */
+/** The rule of a procedure: its valid inputs, and whether it needs a token. `npm run generate` writes it to a file for the client's fake adapter. */
 export function callRuleOf(id: CallId): object {
   const { auth, request } = calls[id];
   const needsToken = auth === 'token';
   if (id === 'hra.saveAnswers' || id === 'hra.appraiseRisks') {
     const input = inputOf(z.toJSONSchema(assessmentInput, { io: 'input' }));
-    // The fake checks answer groups by `groupLimits` and the rules of the domain, so their schema is left empty.
+    // The fake adapter validates answer groups by `groupLimits` and the rules of the domain, so their schema is empty here.
     return {
       needsToken,
       input: { ...input, properties: { ...input.properties, answers: {} } },
@@ -27,7 +27,7 @@ export function callRuleOf(id: CallId): object {
   };
 }
 
-/** The schema without descriptions, and without keywords that are the same for every input. */
+/** The schema without descriptions, and without keywords that every input has. */
 function inputOf(schema: object): { readonly properties?: object } {
   const omitted = new Set(['$schema', 'additionalProperties', 'description']);
   return JSON.parse(JSON.stringify(schema, (name, value) => (omitted.has(name) ? undefined : value)));

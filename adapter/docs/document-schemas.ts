@@ -34,7 +34,7 @@ export function schemaRef(name: string): string {
 /** The named schemas of the adapter's document: the input and output of every procedure. A shared schema is listed once. */
 export function namedSchemas() {
   const inputs = registryOf([]);
-  // If the adapter transforms an answer, the output schema describes the result.
+  // If the adapter transforms an answer, the output schema describes the transformed answer.
   const outputs = registryOf([...records, ...reportParts, ...failureSchemas]);
   const names = callIds.map(call => {
     const word = procedureWord(call);
@@ -109,10 +109,10 @@ function answerNameOf(output: string): string {
   return `${output.replace(/Output$/, '')}Answer`;
 }
 
-/** Adds a named schema to the document. @throws Error if the name is taken */
+/** Adds a named schema to the document. @throws Error if another schema has the name */
 type AddSchema = (name: string, schema: JsonSchema) => void;
 
-/** An object with one member, whose schema is the one called `name`. */
+/** The schema of an object with one member. @param name the named schema of this member */
 function objectOf(member: string, name: string): JsonSchema {
   return { type: 'object', properties: { [member]: { $ref: schemaRef(name) } }, required: [member] };
 }
@@ -155,8 +155,8 @@ const overrides: Readonly<Record<'input' | 'output', Override>> = {
 };
 
 /**
- * Makes inner objects schemas of their own, which are named after their path and referred to. Without a name, code generators would call
- * their types InlineObject5.
+ * Moves inner objects to separate schemas that are named after their path, and replaces them with references. Without a name, code generators
+ * would call their types InlineObject5.
  */
 function extractObjects(schema: JsonSchema, name: string, addSchema: AddSchema): JsonSchema {
   const { anyOf, items, properties } = schema;

@@ -6,14 +6,14 @@ import { readAnswer } from '@choose-life/gateway-client/read/read-answer';
 import { callProcedure } from '../src/routers/app-router.ts';
 import type { Context } from '../src/trpc/init.ts';
 
-/** The answer of a procedure to its example input. The procedure itself makes it, so an answer that it transforms has its new form. */
+/** The answer of a procedure to its example input. The procedure itself is called, so the answer has the form that clients receive. */
 export async function exampleAnswerOf(id: CallId): Promise<unknown> {
   const context = contextWith({ call: async call => readExample(call) });
-  // As clients receive it: without members that are undefined.
+  // Serialized and parsed, because clients receive no members that are undefined.
   return JSON.parse(JSON.stringify(await callProcedure(id, exampleInputOf(id), context)));
 }
 
-/** The context of a call that came in no HTTP request: without a token, rate limits and audit lines. */
+/** The context of a call without an HTTP request: it has no token, rate limits or audit lines. */
 export function contextWith(gateway: GatewayClient): Context {
   return {
     gateway,
@@ -38,7 +38,7 @@ export function readExample<Id extends CallId>(id: Id): CallAnswer<Id> {
   const raw = { status: 200, headers: { 'content-type': 'application/json' }, bytes };
   const answer = readAnswer(calls[id], raw, { hadToken: true, nowMs: 0 });
   if (!answer.ok) throw new Error(`The example of ${id} breaks the contract`);
-  // The row of the same call has read it.
+  // `readAnswer` has validated the answer by the schema of this call.
   return answer as CallAnswer<Id>;
 }
 

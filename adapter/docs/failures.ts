@@ -54,7 +54,7 @@ export const failureSchemas = [
   { schema: failure, name: 'Failure', doc: 'The response of a failed call.' },
 ];
 
-/** The kinds that belong to the call itself. Faults between a caller and the gateway may end any call. */
+/** The error kinds that depend on the call. The other kinds, which are faults between a caller and the gateway, can end any call. */
 export function ownErrorKinds(id: CallId): ErrorKind[] {
   const { auth, request } = calls[id];
   return [

@@ -39,7 +39,7 @@ function heading(this: Renderer, { tokens, depth, text }: Tokens.Heading): strin
   return `<h${depth} id="${anchor}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
 }
 
-/** A link to a recipe becomes one to its page. Another file of the repository has no page, so its path is shown instead. */
+/** Renders a link. A link to a recipe leads to its page. Other files of the repository have no page, so their path is shown instead. */
 function link(this: Renderer, { href, tokens }: Tokens.Link): string {
   const text = this.parser.parseInline(tokens);
   const [, recipe, anchor = ''] = /^(?:\.\/|recipes\/)?([\w-]+)\.md(#.*)?$/.exec(href) ?? [];

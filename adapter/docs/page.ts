@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { brandName } from '@choose-life/contracts/domain/brand';
 import { escapeHtml } from '@choose-life/contracts/domain/escape-html';
 
-/** One page of the docs. Its texts are HTML; title and description, which become part of the head, have no tags. */
+/** One page of the docs. All texts are HTML. Title and description become part of the head, so they have no tags. */
 export interface DocsPage {
   readonly title: string;
   readonly description: string;
   readonly main: string;
-  /** Scripts and style sheets from the build, in addition to those that all pages have. */
+  /** Additional scripts and style sheets from the build. All pages have `style` and `session`. */
   readonly assets: readonly AssetName[];
 }
 
@@ -81,7 +81,7 @@ export async function readBuiltAssets(webDist: string): Promise<BuiltAssets> {
     // The build writes this file (web/tools/build-docs.ts).
     return JSON.parse(await readFile(join(webDist, '.vite/docs.json'), 'utf8')) as BuiltAssets;
   } catch {
-    // Without a build. The docs can be read without styles.
+    // There is no build. The docs can be read without styles.
     return {};
   }
 }

@@ -53,7 +53,7 @@ async function readRecipes(): Promise<Recipe[]> {
   );
 }
 
-/** `/docs`. The text before the first heading of a section is shown as a banner. */
+/** The page at `/docs`. The text before its first section heading is shown as a banner. */
 function startPage({ title, summary, markup }: RenderedPage, recipes: readonly Recipe[]): DocsPage {
   const [head = '', ...parts] = markup.split(/(?=<h2)/);
   return {
@@ -69,7 +69,7 @@ function startPage({ title, summary, markup }: RenderedPage, recipes: readonly R
 const chip =
   'inline-flex min-h-11 items-center rounded-chip bg-sunk px-4 no-underline aria-[current]:bg-indigo aria-[current]:text-on-indigo';
 
-/** `/docs/api`: the OpenAPI documents. The script draws the chosen one (web/docs/api.js). */
+/** The page at `/docs/api`, with the OpenAPI documents. The script of the page renders the chosen document (web/docs/api.js). */
 const apiPage: DocsPage = {
   title: 'API',
   description: 'The OpenAPI documents of the adapter and of the gateway behind it.',
@@ -122,7 +122,7 @@ function pathOf({ slug }: Recipe): string {
   return `/docs/recipes/${slug}`;
 }
 
-/** Writes a file, and next to it the same compressed, which the adapter sends to browsers. */
+/** Writes a file, and next to it a copy in gzip format, which the adapter sends to browsers. */
 async function writeCompressed(file: string, text: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   await Promise.all([

@@ -88,8 +88,8 @@ export function buildAdapter(config: Config, options: AdapterOptions = {}): Adap
   const { auditHash = auditHashOrNew(config, logger) } = options;
   const callLimits = createLimits(config, {
     hash,
-    nameOf: email => auditHash && personOf(auditHash, email),
-    async askEmail(token, requestId) {
+    auditNameOf: email => auditHash && personOf(auditHash, email),
+    async fetchEmail(token, requestId) {
       const sent = { token, ...(requestId !== undefined && { requestId }) };
       const details = await gateway.call('authentication.userDetails', {}, sent);
       return details.ok ? accountOf(details.value) : null;
@@ -132,12 +132,12 @@ function slotsOf({ passwordsAtOnce }: Config): Partial<ClientSettings> {
   return { slots: { ...slots, passwords: { ...slots.passwords, sockets: passwordsAtOnce } } };
 }
 
-/** Far above the size of a complete assessment. The message of PAYLOAD_TOO_LARGE contains this number. */
+/** Maximum size of a request body, far above the size of a complete assessment. The message of PAYLOAD_TOO_LARGE contains this number. */
 const maxBodyBytes = 256 * 1024;
 // SECURITY.md lists the limits of connections.
 const maxConnections = 10_000;
 const maxConnectionsPerAddress = 200;
-/** Load balancers ask these routes also during a stop. */
+/** Load balancers request these routes during a stop too. */
 const routesDuringStop: ReadonlySet<string | undefined> = new Set(Object.values(statusUrls));
 
 function buildApp(dependencies: AdapterDependencies): FastifyInstance {
@@ -148,7 +148,7 @@ function buildApp(dependencies: AdapterDependencies): FastifyInstance {
   const isTrustedProxy = createNetworkTest(config.trustProxy);
   const app = buildServer(headers, timeouts, isTrustedProxy, {
     bodyLimit: maxBodyBytes,
-    // Also limits `app.close()`, which waits for the running calls.
+    // This timeout also limits `app.close()`, which waits for the running calls.
     pluginTimeout: maxCloseMs({ graceMs: config.stopGraceMs, drainMs: longestCallMs }),
     trustProxy: config.trustProxy.length > 0 ? isTrustedProxy : false,
     // During a stop, new calls get the answer `stoppingError` while the running calls end. Fastify's 503 has another form.

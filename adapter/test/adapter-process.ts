@@ -28,7 +28,7 @@ export async function spawnAdapter(
       PORT: String(port),
       GATEWAY_URL: gatewayUrl,
       RATE_LIMIT_PER_MINUTE: '0',
-      // Without it, the adapter would create a key file in the folder that the tests run in.
+      // Without AUDIT_KEY, the adapter would create a key file in the folder in which the tests run.
       AUDIT_KEY: 'a key of the tests, and of no other',
       LOG_LEVEL: 'silent',
       ...variables,

@@ -6,10 +6,10 @@ import type { Dispatcher } from 'undici';
 import { afterAll, describe, expect, it } from 'vitest';
 import { writeDocs } from '../docs/write-docs.ts';
 import { documentHeaders } from '../src/http/headers.ts';
-import { askAt } from './ask-at.ts';
 import { startAdapterInFrontOf, startBoth } from './in-front-of.ts';
 import { jsonAnswer } from './misbehaving-gateway.ts';
 import { rawRequest, sendRaw } from './raw-request.ts';
+import { sendRequest } from './send-request.ts';
 import { startAdapterHere } from './start-adapter-here.ts';
 
 const webDist = temporaryFolder();
@@ -23,7 +23,7 @@ const files = [
   'assets/app-1a2b.css',
   'picture.png',
 ];
-/** Files that are not served, also if a build or a deployment leaves them in the folder. */
+/** Files that are not served, even if a build or a deployment leaves them in the folder. */
 const hidden = ['.git/config', '.env', '.vite/manifest.json'];
 
 for (const file of [...files, ...hidden]) {
@@ -50,13 +50,14 @@ afterAll(async () => {
 
 type Method = Dispatcher.HttpMethod;
 
-const ask = (path: string, method: Method = 'GET', body: string | null = null, at = adapter) =>
-  askAt(`${at.url}${path}`, {
+const send = (path: string, method: Method = 'GET', body: string | null = null, at = adapter) =>
+  sendRequest(`${at.url}${path}`, {
     method,
     body,
     headers: body === null ? {} : { 'content-type': 'application/json' },
   });
-const askRaw = (...parts: Parameters<typeof rawRequest>) => sendRaw(adapter.url, rawRequest(...parts));
+const sendRawRequest = (...parts: Parameters<typeof rawRequest>) =>
+  sendRaw(adapter.url, rawRequest(...parts));
 
 /** The headers of every response that is not a page. */
 const apiHeaders = {
@@ -73,6 +74,7 @@ const html = /^text\/html; charset=utf-8$/;
 const json = /^application\/json(; charset=utf-8)?$/;
 
 describe('every response', () => {
+  // The paths of pages, files, calls and operators' routes, which different code answers.
   it.each<[path: string, method: Method, body: string | null, type: RegExp]>([
     ['/', 'GET', null, html],
     ['/login', 'GET', null, html],
@@ -91,7 +93,7 @@ describe('every response', () => {
     ['/readyz', 'GET', null, json],
     ['/metrics', 'GET', null, /^text\/plain; .*charset=utf-8/],
   ])('to %s (%s %j) has its media type and the security headers', async (path, method, body, type) => {
-    const { headers } = await ask(path, method, body);
+    const { headers } = await send(path, method, body);
     expect(headers['content-type']).toMatch(type);
     expect(headers).toMatchObject({
       'strict-transport-security': apiHeaders['strict-transport-security'],
@@ -107,7 +109,7 @@ describe('every response', () => {
   it.each(['/', '/login', '/trpc/authentication.userDetails', '/reports/pdf', '/livez', '/metrics', '/docs'])(
     'to TRACE %s is a 405 that does not echo the request',
     async path => {
-      const { status, text } = await ask(`${path}?repeat=me`, 'TRACE');
+      const { status, text } = await send(`${path}?repeat=me`, 'TRACE');
       expect(status).toBe(405);
       expect(text).not.toContain('repeat');
     },
@@ -116,16 +118,18 @@ describe('every response', () => {
 
 it('a request with a repeated parameter or property passes only one of its values to the gateway', async () => {
   const input = (contentId: string) => `input=${encodeURIComponent(JSON.stringify({ contentId }))}`;
-  await ask(`/trpc/content.readByContentId?${input('one')}&${input('two')}`);
+  await send(`/trpc/content.readByContentId?${input('one')}&${input('two')}`);
   expect(gateway.requests.at(-1)).toContain('/content/read-by-content-id/one ');
   const repeated = '{"userEmail":"one@example.test","userEmail":"two@example.test"}';
-  await ask('/trpc/authentication.resendOtp', 'POST', repeated);
+  await send('/trpc/authentication.resendOtp', 'POST', repeated);
   expect(gateway.requests.at(-1)?.match(/"userEmail"/g)).toHaveLength(1);
 });
 
 describe('a file that is not a page', () => {
   it('has a policy that blocks its scripts if a browser opens the file directly', async () => {
-    const policy = String((await ask('/picture.png', 'GET', null, local)).headers['content-security-policy']);
+    const policy = String(
+      (await send('/picture.png', 'GET', null, local)).headers['content-security-policy'],
+    );
     expect(policy).toContain(
       "script-src 'none';style-src 'unsafe-inline';img-src 'self' data:;media-src 'self'",
     );
@@ -134,7 +138,7 @@ describe('a file that is not a page', () => {
 
 describe('a page', () => {
   it('has a policy that allows scripts only from its own origin', async () => {
-    const { headers } = await ask('/login', 'GET', null, local);
+    const { headers } = await send('/login', 'GET', null, local);
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("script-src 'self'");
@@ -161,7 +165,7 @@ describe('a page or file', () => {
     ['/login.html', 404, 'Not found', 'no-store'],
     ['/assets/app-1a2b.js', 200, 'app-1a2b.js', 'public, max-age=31536000, immutable'],
     ['/assets/gone.js', 404, 'Not found', 'no-store'],
-    // Folders are not listed, and only files that belong to the build are served.
+    // The paths below are folders, which are not listed, and files outside of the build, which are not served.
     ['/assets', 404, '404.html', 'no-cache'],
     ['/assets/', 404, 'Not found', 'no-store'],
     ['/docs/assets/', 404, '404.html', 'no-cache'],
@@ -176,20 +180,20 @@ describe('a page or file', () => {
     ['/login?email=ada%40b.co&otp=code', 200, 'login.html', 'no-store'],
     ['/Reset-Password/?email=ada%40b.co&otp=code', 404, '404.html', 'no-store'],
   ])('at %s is answered with %i', async (path, status, text, caching) => {
-    const answer = await ask(path);
+    const answer = await send(path);
     expect(answer.status).toBe(status);
     expect(answer.text).toContain(text);
     expect(answer.headers['cache-control']).toBe(caching);
   });
 
-  it('is revalidated by its ETag, which depends on the content and not on the time of the file', async () => {
+  it('is revalidated by its ETag, which depends on the content and not on the modification time', async () => {
     const file = join(webDist, 'login.html');
-    const { etag = '' } = (await ask('/login')).headers;
-    const again = () => askRaw('GET', '/login', `If-None-Match: "other", ${etag}\r\n`);
+    const { etag = '' } = (await send('/login')).headers;
+    const again = () => sendRawRequest('GET', '/login', `If-None-Match: "other", ${etag}\r\n`);
     utimesSync(file, 0, 0);
-    expect((await askRaw('GET', '/login', `If-Modified-Since: ${new Date().toUTCString()}\r\n`)).status).toBe(
-      200,
-    );
+    expect(
+      (await sendRawRequest('GET', '/login', `If-Modified-Since: ${new Date().toUTCString()}\r\n`)).status,
+    ).toBe(200);
     const unchanged = await again();
     expect([unchanged.status, unchanged.headers.etag]).toEqual([304, etag]);
 
@@ -201,7 +205,7 @@ describe('a page or file', () => {
   });
 
   it('at /waitlist-emails is excluded from search engines', async () => {
-    expect((await ask('/waitlist-emails')).headers['x-robots-tag']).toBe('noindex');
+    expect((await send('/waitlist-emails')).headers['x-robots-tag']).toBe('noindex');
   });
 });
 
@@ -231,7 +235,7 @@ describe('a call whose address has percent-encoding or additional slashes', () =
     ['POST', '/report%73/pdf/', 404],
   ])('%s %s gets the headers of the API and is logged', async (method, address, status) => {
     const before = adapter.log.length;
-    const answer = await askRaw(method, address, '', method === 'POST' ? '{}' : '');
+    const answer = await sendRawRequest(method, address, '', method === 'POST' ? '{}' : '');
     expect(answer.status).toBe(status);
     expect(answer.headers).toMatchObject(apiHeaders);
     expect(adapter.log.slice(before).join('')).toMatch(/"proc":"\/(trpc|reports)[^"]*".*"msg":"request"/);
@@ -243,7 +247,7 @@ describe('a call whose address has percent-encoding or additional slashes', () =
     'Origin: https://other.test\r\nSec-Fetch-Site: cross-site\r\n',
     '',
   ])('gets Vary: Origin in the response to a request with the headers %j', async origin => {
-    const answer = await askRaw('POST', '/trpc/authentication.userDetails', origin, '{}');
+    const answer = await sendRawRequest('POST', '/trpc/authentication.userDetails', origin, '{}');
     expect(answer.headers).toMatchObject({ vary: 'Origin' });
   });
 });
@@ -263,7 +267,7 @@ it.each([
   '/trpc/waitList.read',
   '/trpc/nobody.knows',
 ])('HEAD %s gets the status and headers of GET, without a body', async address => {
-  const [get, head] = [await ask(address), await ask(address, 'HEAD')];
+  const [get, head] = [await send(address), await send(address, 'HEAD')];
   const comparedParts = ({ status, headers }: typeof get) => [
     status,
     headers['content-type'],
@@ -286,14 +290,17 @@ describe('an address without a route', () => {
     ['PROPFIND', '/'],
     ['GET', '/assets/gone.js'],
   ])('%s %s is answered with Cache-Control and a policy that allows nothing', async (method, address) => {
-    const answer = await askRaw(method, address);
+    const answer = await sendRawRequest(method, address);
     expect([400, 404, 405]).toContain(answer.status);
     expect(answer.headers['cache-control']).toMatch(/^no-(store|cache)$/);
     expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none'/);
   });
 
   it('is answered with the allowed methods in the header Allow', async () => {
-    expect((await askRaw('DELETE', '/')).headers).toMatchObject({ ...apiHeaders, allow: 'GET, HEAD' });
+    expect((await sendRawRequest('DELETE', '/')).headers).toMatchObject({
+      ...apiHeaders,
+      allow: 'GET, HEAD',
+    });
   });
 });
 
@@ -334,7 +341,7 @@ describe('a request that fails before it reaches a route', () => {
   });
 });
 
-describe('a request whose Host header', () => {
+describe('the Host header of a request', () => {
   const paths = [
     '/',
     '/waitlist-emails',
@@ -344,31 +351,34 @@ describe('a request whose Host header', () => {
     '/metrics',
     '/trpc/waitList.read',
   ];
-  const askFor = (path: string, host: string, { url } = local) =>
+  const sendWithHost = (path: string, host: string, { url } = local) =>
     sendRaw(url, rawRequest('GET', path, '', '', `Host: ${host}\r\n`));
 
-  it.each(paths)('names another host gets 403 for %s if only this machine is served', async path => {
-    for (const host of ['evil.test:4000', '127.0.0.1.evil.test']) {
-      const { status, headers, body } = await askFor(path, host);
-      const { 'strict-transport-security': _tls, ...local } = apiHeaders;
-      expect([status, headers]).toEqual([403, expect.objectContaining(local)]);
-      expect(JSON.parse(body).error.data.gateway).toMatchObject({
-        kind: 'FORBIDDEN',
-        outcome: 'not-sent',
-        message: expect.stringContaining('PUBLIC_URL'),
-      });
-    }
-  });
-
-  it.each(['localhost:4000', '127.0.0.1', '[::1]:4000'])(
-    'names this machine as %s is accepted',
-    async host => {
-      expect((await askFor('/livez', host)).status).toBe(200);
+  it.each(paths)(
+    'is refused with 403 for %s if it names another host and only this machine is served',
+    async path => {
+      for (const host of ['evil.test:4000', '127.0.0.1.evil.test']) {
+        const { status, headers, body } = await sendWithHost(path, host);
+        const { 'strict-transport-security': _tls, ...local } = apiHeaders;
+        expect([status, headers]).toEqual([403, expect.objectContaining(local)]);
+        expect(JSON.parse(body).error.data.gateway).toMatchObject({
+          kind: 'FORBIDDEN',
+          outcome: 'not-sent',
+          message: expect.stringContaining('PUBLIC_URL'),
+        });
+      }
     },
   );
 
-  it('names the host of PUBLIC_URL is accepted', async () => {
-    expect((await askFor('/livez', 'chooselife.test', adapter)).status).toBe(200);
+  it.each(['localhost:4000', '127.0.0.1', '[::1]:4000'])(
+    'is accepted if it names this machine as %s',
+    async host => {
+      expect((await sendWithHost('/livez', host)).status).toBe(200);
+    },
+  );
+
+  it('is accepted if it names the host of PUBLIC_URL', async () => {
+    expect((await sendWithHost('/livez', 'chooselife.test', adapter)).status).toBe(200);
   });
 });
 
@@ -376,15 +386,15 @@ it('a request with HTTP/1.0, as some load balancers send it, needs no Host heade
   expect((await sendRaw(adapter.url, 'GET /livez HTTP/1.0\r\n\r\n')).status).toBe(200);
 });
 
-it('a request with an unknown Expect header is answered as one without it', async () => {
-  const answer = await askRaw('GET', '/livez', 'Expect: a miracle\r\n');
+it('a request with an unknown Expect header is answered like a request without the header', async () => {
+  const answer = await sendRawRequest('GET', '/livez', 'Expect: a miracle\r\n');
   expect(answer.status).toBe(200);
   expect(answer.headers).toMatchObject(apiHeaders);
 });
 
 describe('/config.json', () => {
   it('contains the settings that the web app needs, and no others', async () => {
-    expect(JSON.parse((await ask('/config.json', 'GET', null, local)).text)).toEqual({
+    expect(JSON.parse((await send('/config.json', 'GET', null, local)).text)).toEqual({
       embeddedGateway: false,
       mailbox: false,
       clientIdDashboard: 'choose-life-demo',
@@ -400,31 +410,31 @@ describe('/config.json', () => {
 });
 
 describe('/csp-reports', () => {
-  it('counts reports by directive, without their addresses, and unknown directives as "other"', async () => {
+  it('counts reports by directive, without their URLs, and counts unknown directives as "other"', async () => {
     const reports = [
       { body: { effectiveDirective: 'img-src', blockedURL: 'https://x.test/?secret' } },
       { body: { effectiveDirective: 'made-up' } },
       null,
       7,
     ];
-    const { status } = await askAt(`${adapter.url}/csp-reports`, {
+    const { status } = await sendRequest(`${adapter.url}/csp-reports`, {
       method: 'POST',
       body: JSON.stringify(reports),
       headers: { 'content-type': 'application/reports+json' },
     });
     expect(status).toBe(204);
-    const { text } = await ask('/metrics');
+    const { text } = await send('/metrics');
     expect(text).toContain('csp_violations_total{directive="img-src"} 1');
     expect(text).toContain('csp_violations_total{directive="other"} 1');
     expect(text).not.toMatch(/made-up|secret/);
   });
 });
 
-it('a PDF is an attachment with a fixed file name, even if the request has another one', async () => {
+it('a PDF is sent as an attachment with a fixed file name, even if the request contains another name', async () => {
   const pdf = Buffer.from('%PDF-1.7\n%%EOF\n').toString('base64');
   const { adapter: pdfAdapter } = await startAdapterInFrontOf(socket => socket.write(jsonAnswer(200, pdf)));
   const report = JSON.stringify(examples['hra.getReportPdf'].request);
-  const { status, headers } = await ask('/reports/pdf?filename=evil.html', 'POST', report, pdfAdapter);
+  const { status, headers } = await send('/reports/pdf?filename=evil.html', 'POST', report, pdfAdapter);
   expect(status).toBe(200);
   expect(headers).toMatchObject({
     'content-type': 'application/pdf',

@@ -34,7 +34,7 @@ describe('an owner whose password an attacker guesses', () => {
   });
 
   // owner-gets-in.test.ts shows that an e-mailed code lets the owner in, whatever attackers do.
-  it('gets three e-mails for the requests of all callers, and another one after using a code', async () => {
+  it('gets at most three e-mails for the requests of all callers, and another e-mail after using a code', async () => {
     await start();
     const forgot = (address: string) =>
       call('authentication.initiatePasswordReset', { userEmail: owner }, { address });
@@ -53,7 +53,8 @@ describe('an owner whose password an attacker guesses', () => {
 
 describe('failed calls', () => {
   /**
-   * Makes 25 calls that fail, each from another address and with another session, and then a call of somebody else.
+   * Makes 25 failing calls, each from a different address and with a different session, and then a call of somebody else. The circuit opens
+   * after 20 failures.
    * @param emailOf the account of the n-th failed call
    * @returns the status of the last call
    */
@@ -94,14 +95,14 @@ describe('a person', () => {
     const tokens: string[] = [];
     for (let n = 0; n < 3; n++) tokens.push(JSON.parse((await login('right')).text).result.data.token);
     expect(new Set(tokens).size).toBe(3);
-    const ask = (token: string) => call(name, input, { token });
-    expect(await countAdmitted(max + 60, n => ask(tokens[n % 3] ?? ''))).toBe(max);
-    expect((await ask('of somebody else')).status).not.toBe(429);
+    const send = (token: string) => call(name, input, { token });
+    expect(await countAdmitted(max + 60, n => send(tokens[n % 3] ?? ''))).toBe(max);
+    expect((await send('of somebody else')).status).not.toBe(429);
   });
 });
 
 describe('the cookie of a known browser', () => {
-  it('is sent only to the login, cannot be read by scripts, and contains no name', async () => {
+  it('is sent only with a log-in, cannot be read by scripts, and contains no e-mail', async () => {
     await start({ PUBLIC_URL: 'https://app.example.com' });
     const header = String((await login('right')).headers['set-cookie']);
     const [value = '', ...attributes] = header.split('; ');
@@ -129,7 +130,7 @@ describe('the cookie of a known browser', () => {
     await start();
     const cookie = cookieIn(await login('right'));
     expect(await countAdmitted(30, () => login('guess', { cookie }))).toBe(5);
-    // Without a valid cookie the limit is 5 for the account and the address: one here, and four below.
+    // Without a valid cookie the limit is 5 for the account and the address: this call and four of the calls below.
     expect((await login('guess', { cookie: 'known-browser=a.9999999999.b' })).status).toBe(422);
     expect(await countAdmitted(30, () => login('guess', { cookie: 'known-browser=a.9999999999.b' }))).toBe(4);
   });
@@ -187,7 +188,7 @@ describe('an attacker', () => {
     expect(await countAdmitted(40, n => message(`203.0.${n}.1`))).toBeLessThanOrEqual(10);
   });
 
-  it('with a stolen token has five guesses of the password, for its change and a deletion together', async () => {
+  it('with a stolen token can guess the password only five times, in password changes and deletions together', async () => {
     await start();
     const from = { token: 'stolen' };
     const change = (oldPassword: string, as: Caller) =>
@@ -203,14 +204,14 @@ describe('an attacker', () => {
     expect((await login('right')).status).toBe(200);
   });
 
-  it('who tries one password on many accounts is limited, and locks none of them', async () => {
+  it('who tries one password on many accounts is limited, and locks no owner out', async () => {
     await start();
     const spray = (n: number) => login('guess', { address: otherAddress }, `p${n}@b.co`);
     expect(await countAdmitted(320, spray)).toBe(300);
     expect((await login('right', {}, 'p1@b.co')).status).toBe(200);
   });
 
-  it('cannot add more than 100 addresses to the wait-list, and does not close it for others', async () => {
+  it('cannot add more than 100 e-mail addresses to the wait-list, and does not block others', async () => {
     await start();
     const join = (address: string) =>
       call('waitList.create', { waitListEmail: `${randomBytes(4).toString('hex')}@b.co` }, { address });

@@ -8,7 +8,7 @@ import { type RunningAdapter, startAdapterHere } from './start-adapter-here.ts';
 type RunningGateway = Awaited<ReturnType<typeof startGateway>>;
 
 const key = keyFrom('a key of this test', 'audit');
-/** Each start of an adapter creates the hash anew from the stored key. */
+/** The hash that an adapter creates from the stored key at its start. */
 const hashOfStart = () => createKeyedHash(key);
 const person = (email: string) => personOf(hashOfStart(), email);
 const password = 'a good password';
@@ -41,7 +41,7 @@ async function start(variables: NodeJS.ProcessEnv = {}) {
   };
 }
 
-it('audit lines are written for calls that touch health data, delete an account or read the wait-list, and for no others', async () => {
+it('audit lines are written only for calls that use health data, delete an account or read the wait-list', async () => {
   const { adapter, clientWith, lines } = await start();
   const email = 'ada@example.test';
   await gateway.createAccount({ email, password });
@@ -119,13 +119,13 @@ it('an audit line names the person who tries to open the report of somebody else
           getReportDataClientId: 'any',
         })
         .catch(() => undefined);
-    // The adapter has not seen the login of this session, and asks the gateway whose it is.
+    // This adapter did not handle the log-in of the session, so it requests the person from the gateway.
     await Promise.all([open(), open()]);
     await expect.poll(lines).toEqual([expect.objectContaining(line), expect.objectContaining(line)]);
   }
 });
 
-it('audit lines include refused reads of the wait-list and name no person for an unknown token, even with LOG_LEVEL=error', async () => {
+it('audit lines are written for refused calls with an unknown token, without a person, even with LOG_LEVEL=error', async () => {
   const { clientWith, lines } = await start({ WAITLIST_ADMIN: 'off', LOG_LEVEL: 'error' });
   await clientWith('made-up')
     .waitList.read.query()

@@ -14,6 +14,7 @@ const libraryInput = exampleInputOf(library);
 
 /** Starts an adapter in front of a gateway whose answers are long. @returns a function that makes a call */
 async function start() {
+  // Long enough to be compressed (`minCompressedBytes`).
   const answers = ([library, details, questions] as const).map(id => {
     const body = { ...examples[id].response, responseMessage: 'long '.repeat(1_000) };
     return { path: operations[id].path, answer: jsonAnswer(200, body) };
@@ -55,7 +56,7 @@ it('an answer with personal data is not compressed', async () => {
   expect(await answerTo(`${library},${details}?batch=1`, { 0: libraryInput, 1: {} }, 'gzip')).toMatchObject({
     isGzip: false,
   });
-  // The answer of the questionnaire contains the ids of the caller.
+  // The answer with the questionnaire contains ids of the caller.
   expect(await answerTo(questions, {}, 'gzip')).toMatchObject({ isGzip: false });
 });
 
@@ -65,7 +66,7 @@ it.each([
   ['gzip; q=0.000, br', false],
   ['br', false],
   [undefined, false],
-])('for Accept-Encoding %s the library is compressed: %s', async (encoding, isGzip) => {
+])('with Accept-Encoding %s, whether the library is compressed is %s', async (encoding, isGzip) => {
   const answerTo = await start();
   expect(await answerTo(library, libraryInput, encoding)).toMatchObject({ isGzip });
 });

@@ -1,17 +1,17 @@
 import { gatewayErrorOf } from '@choose-life/client';
 import { describe, expect, it } from 'vitest';
-import { askAt } from './ask-at.ts';
 import {
   adapter,
-  ask,
   call,
   countAdmitted,
   gateway,
   login,
   otherAddress,
   ownersAddress,
+  send,
   start,
 } from './callers.ts';
+import { sendRequest } from './send-request.ts';
 
 const errorIn = ({ text }: { readonly text: string }) => {
   const { error }: { error: unknown } = JSON.parse(text);
@@ -19,7 +19,7 @@ const errorIn = ({ text }: { readonly text: string }) => {
 };
 
 describe('limits of an account', () => {
-  it('refuse the sixth wrong password of one account, and none of another account', async () => {
+  it('refuse the sixth log-in after five wrong passwords for an account, but no log-in of another account', async () => {
     await start();
     for (let n = 0; n < 5; n++) expect((await login('guess')).status).toBe(422);
     const sixth = errorIn(await login('guess', {}, 'ADA@b.co '));
@@ -39,7 +39,7 @@ describe('limits of an account', () => {
     for (const spelling of spellings) expect(sent).toContain(`"userEmail":"${spelling}"`);
   });
 
-  it('hold even for logins that come at the same time', async () => {
+  it('apply to simultaneous log-ins too', async () => {
     await start();
     const answers = await Promise.all(Array.from({ length: 20 }, () => login('guess')));
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(5);
@@ -56,19 +56,19 @@ describe('limits of a token', () => {
   const pdf = { getReportPdfReportId: 'r', getReportPdfClientId: 'c' };
 
   // The limit is 20 a minute.
-  it('count the PDFs of both paths together', async () => {
+  it('count the PDFs of both routes together', async () => {
     await start();
     const from = { token: 'good' };
-    expect(await countAdmitted(12, () => ask('reports/pdf', pdf, from))).toBe(12);
+    expect(await countAdmitted(12, () => send('reports/pdf', pdf, from))).toBe(12);
     expect(await countAdmitted(12, () => call('hra.getReportPdf', pdf, from))).toBe(8);
-    expect(await countAdmitted(12, () => ask('reports/pdf', pdf, { token: 'other' }))).toBe(12);
+    expect(await countAdmitted(12, () => send('reports/pdf', pdf, { token: 'other' }))).toBe(12);
   });
 
   it('count letters and PDFs together', async () => {
     await start();
     const from = { token: 'good' };
     const letter = { getReportLetterReportId: 'r', showScores: false };
-    expect(await countAdmitted(12, () => ask('reports/pdf', pdf, from))).toBe(12);
+    expect(await countAdmitted(12, () => send('reports/pdf', pdf, from))).toBe(12);
     expect(await countAdmitted(12, () => call('hra.getReportLetter', letter, from))).toBe(8);
   });
 });
@@ -77,7 +77,7 @@ describe('deletions of accounts', () => {
   const remove = (userEmail: string, address = ownersAddress, userPassword = 'right') =>
     call('user.deleteAccount', { userEmail, userPassword }, { address, token: `of ${userEmail}` });
 
-  it('are limited to three an hour for a person from all addresses, without those that the gateway refused', async () => {
+  it('are limited to three an hour for an account, counted over all addresses and without refused calls', async () => {
     await start();
     expect((await remove('ada@b.co', ownersAddress, 'guess')).status).toBe(422);
     expect(await countAdmitted(5, n => remove('ada@b.co', `203.0.${n}.1`))).toBe(3);
@@ -103,16 +103,17 @@ describe('the flood limit', () => {
   });
 
   it.each<[string, number, () => Promise<{ status: number }>]>([
+    // 12 additional calls for 200 KB (one for each 16 KB), and the call itself.
     ['a body of 200 KB as 13', 7, () => call('authentication.userDetails', { long: 'x'.repeat(200_000) })],
     [
       '/metrics as 10',
       10,
-      () => askAt(`${adapter.url}/metrics`, { headers: { 'x-forwarded-for': ownersAddress } }),
+      () => sendRequest(`${adapter.url}/metrics`, { headers: { 'x-forwarded-for': ownersAddress } }),
     ],
-  ])('counts %s calls, because it costs as much', async (_what, max, makeRequest) => {
+  ])('counts %s calls, because it takes as long', async (_what, max, makeRequest) => {
     await start({ RATE_LIMIT_PER_MINUTE: '100' });
     expect(await countAdmitted(30, makeRequest)).toBe(max);
-    // A body counts one call for each 16 KB. 7 bodies use up 91 of 100, so a small call is still admitted. 10 pages of metrics use up all.
+    // 7 bodies use up 91 of the 100 calls, so a small call is still admitted. 10 pages of metrics use up all 100.
     expect((await login('right')).status).toBe(max === 10 ? 429 : 200);
   });
 });

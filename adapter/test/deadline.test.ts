@@ -8,7 +8,7 @@ import { startClientInFrontOf } from './in-front-of.ts';
 import { jsonAnswer, type Misbehave } from './misbehaving-gateway.ts';
 
 const { request } = examples['user.update'];
-/** Longer than any call may take. */
+/** Longer than the deadline of any call (35 s). */
 const overMs = 40_000;
 
 const done = jsonAnswer(200, { responseCode: '00' });
@@ -21,10 +21,11 @@ describe('the deadline of a request', () => {
     expect(gateway.requests).toHaveLength(0);
   });
 
-  it('prevents a call from being sent if it has passed while the call waited for a connection', async () => {
+  it('prevents a call from being sent if it passes while the call waits for a slot', async () => {
     let answerFirst = () => {};
-    let jumpedMs = 0;
-    const clock = { ...systemClock, now: () => performance.now() + jumpedMs };
+    /** Added to the time, so that the test does not wait for the deadline. */
+    let advancedMs = 0;
+    const clock = { ...systemClock, now: () => performance.now() + advancedMs };
     const slots = { ...defaultSettings.slots, other: { sockets: 1, queue: 4, queueMs: 60_000 } };
     const holdFirst: Misbehave = socket => {
       answerFirst = () => socket.write(done);
@@ -33,7 +34,7 @@ describe('the deadline of a request', () => {
     const first = client.call('user.update', request);
     const second = client.call('user.update', request);
     await expect.poll(() => gateway.requests).toHaveLength(1);
-    jumpedMs = overMs;
+    advancedMs = overMs;
     answerFirst();
     expect(await first).toMatchObject({ ok: true });
     expect(await second).toMatchObject({ fault: { kind: 'TIMEOUT', outcome: 'not-sent' } });
@@ -49,7 +50,7 @@ describe('the deadline of a request', () => {
     expect(result).toMatchObject({ fault: { kind: 'TIMEOUT', outcome: 'not-sent' } });
   });
 
-  it('starts at the arrival of the request for every call that is made for it', async () => {
+  it('counts from the arrival of the request for every call that the request causes', async () => {
     const arrivedAt = 5;
     const calls: [string, CallOptions['arrivedAt']][] = [];
     const recordingClient: GatewayClient = {

@@ -25,13 +25,13 @@ writeFileSync(join(webDist, 'docs/assets/docs-1.css'), 'html {}');
 writeFileSync(join(webDist, 'index.html'), '<title>index</title>');
 writeFileSync(join(webDist, '404.html'), '<title>unknown</title>');
 await writeDocs(webDist, 'http://127.0.0.1:4000');
-/** Without a gateway, since the docs do not call it. */
+/** Starts an adapter without a gateway, because the docs do not call it. */
 const start = (variables: NodeJS.ProcessEnv = {}, folder = webDist) =>
   startAdapterHere('http://127.0.0.1:9/api', variables, { webDist: folder });
 const adapter = await start();
 afterAll(adapter.stop);
 
-const ask = async (path: string, headers: Record<string, string> = {}) => {
+const send = async (path: string, headers: Record<string, string> = {}) => {
   const answer = await request(`${adapter.url}${path}`, { headers });
   return {
     status: answer.statusCode,
@@ -39,7 +39,7 @@ const ask = async (path: string, headers: Record<string, string> = {}) => {
     bytes: Buffer.from(await answer.body.arrayBuffer()),
   };
 };
-const textOf = async (path: string) => (await ask(path)).bytes.toString();
+const textOf = async (path: string) => (await send(path)).bytes.toString();
 
 const pages = ['/docs', '/docs/api', '/docs/recipes', '/docs/recipes/handle-errors'];
 
@@ -56,7 +56,7 @@ describe('the docs', () => {
   it.each(pages)(
     '%s is a page that search engines do not index and that loads nothing from other origins',
     async path => {
-      const { status, headers, bytes } = await ask(path);
+      const { status, headers, bytes } = await send(path);
       const text = bytes.toString();
       expect(status).toBe(200);
       expect(headers).toMatchObject({
@@ -77,7 +77,7 @@ describe('the docs', () => {
     expect(links.size).toBeGreaterThan(4);
     for (const link of links) {
       const [address = '', anchor] = link.split('#');
-      const { status, bytes } = await ask(address);
+      const { status, bytes } = await send(address);
       // The minimal build has only one of the assets.
       expect([address, status]).toEqual([
         address,
@@ -87,15 +87,15 @@ describe('the docs', () => {
     }
   });
 
-  it.each(pages)('%s with a slash at the end is a page with the same links', async path => {
-    const [plain, slashed] = await Promise.all([ask(path), ask(`${path}/`)]);
+  it.each(pages)('%s has the same links if its address ends with a slash', async path => {
+    const [plain, slashed] = await Promise.all([send(path), send(`${path}/`)]);
     expect(slashed.status).toBe(200);
     const targets = (at: string, { bytes }: typeof plain) =>
       addressesIn(at, bytes.toString()).map(target => target.replace(`${path}/#`, `${path}#`));
     expect(targets(`${path}/`, slashed)).toEqual(targets(path, plain));
   });
 
-  it('are unstyled without a build of the web app, and have the public address in their examples', async () => {
+  it('are unstyled without a build of the web app, and their examples contain the public address', async () => {
     await writeDocs(otherDist, 'https://wellness.example');
     const unstyled = await start({}, otherDist);
     const textAt = async (path: string) => (await request(`${unstyled.url}${path}`)).body.text();
@@ -107,8 +107,8 @@ describe('the docs', () => {
 
   it('are sent compressed to a client that accepts gzip', async () => {
     const [plain, small] = await Promise.all([
-      ask('/docs/gateway.openapi.json'),
-      ask('/docs/gateway.openapi.json', { 'accept-encoding': 'gzip' }),
+      send('/docs/gateway.openapi.json'),
+      send('/docs/gateway.openapi.json', { 'accept-encoding': 'gzip' }),
     ]);
     expect(small.headers).toMatchObject({
       'content-encoding': 'gzip',
@@ -119,7 +119,7 @@ describe('the docs', () => {
   });
 
   it('have assets that are cached for a year and not indexed by search engines', async () => {
-    const { headers } = await ask('/docs/assets/docs-1.css');
+    const { headers } = await send('/docs/assets/docs-1.css');
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(headers['x-robots-tag']).toBe('noindex');
   });
@@ -130,7 +130,7 @@ describe('the docs', () => {
     ['/docs/recipes/..%2f..%2fpackage.json', 404],
     ['/docs/assets/docs-1.css.map', 404],
   ])('%s is answered with %i', async (path, status) => {
-    expect((await ask(path)).status).toBe(status);
+    expect((await send(path)).status).toBe(status);
   });
 });
 
@@ -142,7 +142,7 @@ describe('an address that has moved', () => {
     ['/docs/playground/', '/docs/api'],
     ['/favicon.ico', '/favicon.svg'],
   ])('%s redirects to %s, even below the path of a proxy', async (from, to) => {
-    const { status, headers } = await ask(from);
+    const { status, headers } = await send(from);
     expect(status).toBe(301);
     const prefix = 'https://one.example/wellness';
     expect(String(new URL(String(headers.location), prefix + from))).toBe(prefix + to);
@@ -150,8 +150,8 @@ describe('an address that has moved', () => {
 });
 
 describe('the page of the API', () => {
-  it('has the policy of every other page', async () => {
-    const [api, app] = await Promise.all([ask('/docs/api'), ask('/')]);
+  it('has the same content security policy as every other page', async () => {
+    const [api, app] = await Promise.all([send('/docs/api'), send('/')]);
     const policy = app.headers['content-security-policy'];
     expect(policy).toContain("script-src 'self';style-src 'self';img-src 'self';");
     expect(api.headers['content-security-policy']).toBe(policy);
@@ -192,7 +192,7 @@ describe('with DOCS=off', () => {
     '/%2e//docs/assets/docs-1.css',
     '/x/..//docs/assets/docs-1.css',
     '/docs/./assets/docs-1.css',
-  ])('%s, another spelling of the address of a file, is answered with 404', async address => {
+  ])('%s, which is another spelling of a file address, is answered with 404', async address => {
     expect((await sendRaw(adapterWithoutDocs.url, rawRequest('GET', address))).status).toBe(404);
   });
 });

@@ -20,7 +20,7 @@ const metricsOf = async (url: string) => (await fetch(`${url}/metrics`)).text();
 
 const details = examples['authentication.userDetails'].response;
 
-describe('the drift count', () => {
+describe('npm run drift', () => {
   it('lists the call and path of each deviation, in accepted and refused answers, without values', async () => {
     const answers = [
       { ...details, nickName: 'secret', responseMessage: { text: 'secret' }, 'ada@example.test': 'secret' },
@@ -70,8 +70,8 @@ describe('the drift count', () => {
     });
   });
 
-  it('is bounded if each answer has another unknown member', async () => {
-    // Letters only, since a name with a digit may be an id and is reported as `*`.
+  it('counts at most 50 paths of a call, even if each answer has a different unknown member', async () => {
+    // Only letters, because a name with a digit may be an id and is reported as `*`.
     const name = (n: number) => `made${'abcdefghij'[Math.floor(n / 10)]}o${'abcdefghij'[n % 10]}a`;
     const { adapter, client } = await start((socket, _request, n) =>
       socket.write(jsonAnswer(200, { ...details, [name(n)]: 1 })),
@@ -79,7 +79,7 @@ describe('the drift count', () => {
     for (let n = 0; n < 70; n++) await client.authentication.userDetails.query();
     await client.user.update.mutate({ userEmail: 'a@b.co' });
     const lines = (await metricsOf(adapter.url)).match(/^gateway_deviations_total\{.*$/gm) ?? [];
-    // 50 paths of a call are listed, all further ones together as "(other)".
+    // 50 paths are listed (`maxPaths`), and all further paths are counted together as "(other)".
     expect(lines.filter(line => line.includes('authentication.userDetails'))).toHaveLength(51);
     expect(lines.join('\n')).toContain('path="(other)",deviation="extra"} 20');
     expect(lines.join('\n')).toContain(`user.update",path="${name(70)}"`);
@@ -98,7 +98,7 @@ describe('the drift count', () => {
     );
   });
 
-  it('reports before the first call that there are no answers', async () => {
+  it('reports before the first call that there were no answers', async () => {
     const { adapter } = await start(() => {});
     const found = driftIn(await metricsOf(adapter.url));
     expect(found && driftReport(found)).toContain('No answers since');

@@ -14,16 +14,16 @@ import {
   type TestPostgres,
 } from '../../gateway/test/postgres-server.ts';
 import { fillReports } from '../../gateway/test/support/large-tables.ts';
-import { askAt } from './ask-at.ts';
 import { missing, startDeployment } from './replicas/deployment.ts';
 import { restartAll } from './replicas/rolling-restart.ts';
 import { faultsIn, runDrill } from './replicas/run-drill.ts';
+import { sendRequest } from './send-request.ts';
 import { readSlowly } from './slow-reader-drill.ts';
 import { startAdapterHere } from './start-adapter-here.ts';
 
-/** `npm run drill -- NAME`: longer runs of what the tests do briefly. A drill prints figures, and exits with 1 if something was lost. */
+/** `npm run drill -- NAME`: longer runs of scenarios that tests run briefly. A drill prints figures, and exits with 1 if it failed. */
 const drills = {
-  /** Kills a gateway again and again while callers write. Fails if an acknowledged write is missing, double or incomplete. */
+  /** Kills a gateway repeatedly while callers write. Fails if an acknowledged write is missing, was made twice or is incomplete. */
   kill: async () => {
     const { callers, database, kills, writes } = optionsOf({
       writes: '10000',
@@ -102,16 +102,16 @@ const drills = {
   'slow-readers': async () => {
     const { people, reports, seconds } = optionsOf({ people: '25', reports: '180', seconds: '120' });
     const gateway = await startGateway();
-    // With the limits of production, but enough calls a minute for many callers at one address.
+    // The limits are those of production, except that many callers at one address may make enough calls per minute.
     const adapter = await startAdapterHere(gateway.url, { RATE_LIMIT_PER_MINUTE: '6000' });
     const createPerson = async (name: string) => {
       const { email, token } = await gateway.createAccount({ email: `${name}@example.test` });
       const reportId = await gateway.createReport(email);
       await fillReports(gateway.db, reportId, Number(reports));
       const headers = { authorization: token };
-      // From the answer to user-details the adapter learns which person the token belongs to.
+      // The adapter records from the answer to user-details which person the token belongs to.
       const details = { name: 'authentication.userDetails', input: {}, headers };
-      await askAt(`${adapter.url}/trpc/${details.name}`, {
+      await sendRequest(`${adapter.url}/trpc/${details.name}`, {
         method: 'POST',
         headers: { ...headers, 'content-type': 'application/json' },
         body: '{}',
@@ -145,7 +145,7 @@ const drill = new Map(Object.entries(drills)).get(name);
 if (drill === undefined) throw new Error(`Name a drill: ${Object.keys(drills).join(', ')}.`);
 await drill();
 
-/** The options of the command line. All are optional, and stay text. */
+/** The options of the command line. All are optional, and their values are strings. */
 function optionsOf<Defaults extends Record<string, string>>(defaults: Defaults): Defaults {
   const options = Object.fromEntries(
     Object.entries(defaults).map(([name, value]) => [name, { type: 'string' as const, default: value }]),
@@ -166,7 +166,7 @@ async function loseAll(
   const { times, callers, away } = optionsOf(defaults);
   const numbers = { callers: Number(callers), times: Number(times), awayMs: Number(away) * 1_000 };
   await withDatabase(true, async (dataDir, postgres) => {
-    // `true` starts one. The check narrows the type.
+    // With `true` there always is a Postgres. The check only narrows the type.
     if (postgres === undefined) return;
     const drill = loseConnections({ postgres, dataDir, ...numbers, ...(ways ? { ways } : {}) });
     for await (const { findings, ...figures } of drill) {

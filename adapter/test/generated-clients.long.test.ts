@@ -26,9 +26,9 @@ interface Generator {
   readonly name: string;
   readonly command: readonly string[];
   readonly config: (url: string) => object;
-  /** The file of the generated client that is imported. */
+  /** The file of the generated client that the program imports. */
   readonly module: string;
-  /** The code of a call by the generated client. */
+  /** Returns the code that makes a call with the generated client. */
   readonly call: (name: string, body: string) => string;
 }
 
@@ -55,7 +55,7 @@ const generators: readonly Generator[] = [
   },
 ];
 
-/** A program that logs in, lists reports, saves answers and reads a PDF by the generated client. */
+/** The code of a program that logs in, lists reports, saves answers and reads a PDF with the generated client. */
 function programOf({ call, module }: Generator): string {
   const step = (name: string, operation: string, body: string) => `
 const { data: ${name}Data } = await ${call(operation, body)};

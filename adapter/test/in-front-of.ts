@@ -22,7 +22,7 @@ export async function startBoth(misbehave: Misbehave, ...[variables, changes]: A
   return { gateway, adapter, stop };
 }
 
-/** The same as `startBoth`. Both stop at the end of the test that calls it. */
+/** Like `startBoth`, but stops both at the end of the test that calls it. */
 export async function startAdapterInFrontOf(
   ...parameters: Parameters<typeof startBoth>
 ): Promise<{ gateway: MisbehavingGateway; adapter: RunningAdapter }> {

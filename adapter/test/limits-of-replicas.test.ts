@@ -13,7 +13,7 @@ const limitVariables = {
   RATE_LIMIT_PER_MINUTE: '1000',
   KNOWN_BROWSER_KEY: 'a key that all of the replicas have',
 };
-/** Messages in the log. */
+/** Messages of log lines about where limits are counted. */
 const forOneReplica = 'limits are counted for this replica only';
 const forAllReplicas = 'limits are counted for all replicas';
 
@@ -32,7 +32,7 @@ const startStore = async (options: Parameters<typeof startValkey>[0] = {}) => {
   valkey = await startValkey(options);
   running.push(valkey);
 };
-/** Starts an adapter in this process. @param storeAnswerMs by default long enough for a store on a busy machine */
+/** Starts an adapter in this process. @param storeAnswerMs the default is long enough for a store on a busy machine */
 const startReplica = async (
   variables: NodeJS.ProcessEnv = {},
   storeAnswerMs = 10_000,
@@ -58,7 +58,7 @@ const guess = async ({ url }: { readonly url: string }, userEmail = 'ada@b.co') 
   const login = client.authentication.login.mutate({ userEmail, userPassword: 'wrong' });
   return gatewayErrorOf(await login.catch((error: unknown) => error))?.kind;
 };
-/** Where a replica counts, by its metrics: 'valkey' or 'memory'. */
+/** Reads from the metrics of a replica where it counts limits: 'valkey' or 'memory'. */
 const storeOf = async ({ url }: { readonly url: string }) => {
   const text = await (await fetch(`${url}/metrics`)).text();
   return /^limits_store\{store="(\w+)"\} 1$/m.exec(text)?.[1];
@@ -74,7 +74,7 @@ const linesWith = ({ log }: RunningAdapter, event: string) => log.filter(line =>
 describeWithValkey('limits of several replicas', () => {
   const folder = temporaryFolder();
 
-  it('count wrong passwords of both together and refuse the sixth, even after a restart of one', async () => {
+  it('count wrong passwords at all replicas together and refuse the sixth, even after a replica was restarted', async () => {
     await startStore();
     const [one, other] = [await startReplica(), await startReplica()];
     const kinds = [];
@@ -86,7 +86,7 @@ describeWithValkey('limits of several replicas', () => {
     expect(gateway.requests).toHaveLength(6);
   });
 
-  it('apply to each replica while the store is unreachable, and to all together when it is back', async () => {
+  it('are counted by each replica while the store is unreachable, and in the store when it is back', async () => {
     await startStore();
     const adapter = await startReplica({ LOG_LEVEL: 'info' });
     for (let n = 0; n < 5; n++) await guess(adapter);
@@ -102,12 +102,12 @@ describeWithValkey('limits of several replicas', () => {
     await vi.waitUntil(async () => (await guess(adapter)) === 'REJECTED', 10_000);
     expect(await storeOf(adapter)).toBe('valkey');
     expect(linesWith(adapter, forOneReplica)).toHaveLength(1);
-    // At the start, and after the return of the store.
+    // Once at the start, and once when the store is back.
     expect(linesWith(adapter, forAllReplicas)).toHaveLength(2);
     expect(linesWith(adapter, forOneReplica)[0]).toMatch(/"level":"warn".*"detail":"VALKEY_URL: ECONN/);
   });
 
-  it('apply to each replica while the store does not answer', async () => {
+  it('are counted by each replica while the store does not answer', async () => {
     await startStore();
     const adapter = await startReplica({}, 250);
     valkey.signal('SIGSTOP');
@@ -142,7 +142,7 @@ describeWithValkey('limits of several replicas', () => {
     await untilInStore(trusting);
   });
 
-  it('write no password of the store into the log', async () => {
+  it('do not write the password of the store into the log', async () => {
     await startStore();
     const adapter = await startReplica({ VALKEY_URL: valkey.url.replace('//', '//:pass-word@') });
     await guess(adapter);

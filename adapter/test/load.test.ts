@@ -8,6 +8,7 @@ import { jsonAnswer } from './misbehaving-gateway.ts';
 
 const done = jsonAnswer(200, { responseCode: '00' });
 const { request } = examples['user.update'];
+/** Few slots, so that a test fills them with few calls. */
 const few = { sockets: 4, queue: 4, queueMs: 100 };
 const fewSlots = { passwords: few, pdfs: few, exports: few, appraisals: few, long: few, other: few };
 
@@ -18,7 +19,7 @@ describe('gateway client under load', () => {
     });
     const results = await Promise.all(Array.from({ length: 12 }, () => client.call('user.update', request)));
     const kinds = results.map(result => (result.ok ? 'OK' : result.fault.kind));
-    // Of 12 calls, 4 are sent, 4 wait in vain, and 4 find the queue full.
+    // Of 12 calls, 4 are sent, 4 wait too long in the queue, and 4 find the queue full.
     expect(kinds.filter(kind => kind === 'OVERLOADED')).toHaveLength(8);
     expect(results.at(-1)).toMatchObject({ fault: { outcome: 'not-sent', retryAfterMs: 1000 } });
     expect(gateway.requests).toHaveLength(4);
@@ -27,7 +28,7 @@ describe('gateway client under load', () => {
   it('reuses connections for writes in quick succession', async () => {
     const { client, gateway } = await startClientInFrontOf(socket => socket.write(done));
     for (let n = 0; n < 5; n++) expect(await client.call('user.update', request)).toMatchObject({ ok: true });
-    // One of them was opened in advance, for the next write.
+    // One of these connections was opened in advance for the next write.
     expect(gateway.connections()).toBeLessThan(5);
   });
 
@@ -93,9 +94,10 @@ describe('gateway client under load', () => {
     contentLibrary: { data: [{ contentId: 1, contentBody: 'x'.repeat(1_000_000) }] },
   });
   const libraryRequest = examples['content.readContentLibrary'].request;
+  /** Memory for only one of these answers of 1 MB. */
   const answerMemory = { bytes: 1_500_000, callerShare: 1, callerWaiting: 16, shortBytes: 1000, waitMs: 100 };
 
-  it('does not delay short answers for a long one that stalls, and fails further long ones with OVERLOADED', async () => {
+  it('still reads short answers while a long answer stalls, and fails further long answers with OVERLOADED', async () => {
     const { client, gateway } = await startClientInFrontOf(
       (socket, request) => {
         socket.write(request.includes('/content/') ? library.subarray(0, 900_000) : done);
@@ -120,7 +122,7 @@ describe('gateway client under load', () => {
     'user.exportData',
     'hra.whatIf',
     'content.readContentLibrary',
-  ] as const)('refuses no other call because of 600 calls of %s at the same time', async id => {
+  ] as const)('refuses no other call while 600 calls of %s are waiting', async id => {
     const unanswered: Socket[] = [];
     const { client, gateway } = await startClientInFrontOf(
       (socket, sent) => {
@@ -137,7 +139,7 @@ describe('gateway client under load', () => {
     await Promise.all(many);
   });
 
-  it('sends the login of another network next, although many logins of one network wait', async () => {
+  it('sends the log-in of another network next, although many log-ins of one network wait', async () => {
     const unanswered: Socket[] = [];
     let isHolding = true;
     const good = jsonAnswer(200, callExamples['authentication.login'].response);
@@ -160,7 +162,7 @@ describe('gateway client under load', () => {
   });
 
   it.each(['authentication.login', 'hra.getReportPdf', 'user.exportData'] as const)(
-    'sends other calls to a gateway that answers %s with 503',
+    'still sends other calls if the gateway answers %s with 503',
     async id => {
       const { client } = await startClientInFrontOf((socket, sent) => {
         socket.write(sent.includes(calls[id].path) ? jsonAnswer(503, {}) : done);
@@ -195,7 +197,7 @@ describe('gateway client under load', () => {
     expect(await read()).toMatchObject({ ok: true });
   });
 
-  it('frees the place in the queue of a caller who disconnects', async () => {
+  it('removes the waiting call of a caller who disconnects from the queue', async () => {
     const one = { sockets: 1, queue: 1, queueMs: 30_000 };
     const unanswered: Socket[] = [];
     const { client } = await startClientInFrontOf(socket => unanswered.push(socket), {

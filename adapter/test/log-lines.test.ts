@@ -28,7 +28,7 @@ describe('the log', () => {
   it.each([
     ['a login', examples['authentication.login'].response, 'OK'],
     ['a refused login', { responseCode: '01' }, 'REJECTED'],
-    ['an ended session', { responseCode: '22' }, 'SESSION_EXPIRED'],
+    ['a login with an expired session', { responseCode: '22' }, 'SESSION_EXPIRED'],
   ])('has a line for %s with the hashed user and the request id', async (_what, answer, kind) => {
     await start(answer);
     const response = await post('authentication.login', login);
@@ -55,7 +55,7 @@ describe('the log', () => {
     ['BAD_RESPONSE', jsonAnswer(200, { answers: 'nothing of the contract' })],
     ['MISCONFIGURED', jsonAnswer(404, {})],
   ])(
-    'has a line of the level error for a gateway that an operator must examine: %s',
+    'has a line with the level error for a call that ends with %s, which an operator must investigate',
     async (kind, answer) => {
       ({ gateway, adapter } = await startAdapterInFrontOf(socket => socket.write(answer)));
       await (await post('authentication.userDetails')).text();

@@ -1,15 +1,15 @@
 import { demoAccount } from '@choose-life/gateway/accounts/demo-account';
 import { startGateway } from '@choose-life/gateway/testing/start-gateway';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
-import { askAt } from './ask-at.ts';
+import { sendRequest } from './send-request.ts';
 import { startAdapterHere } from './start-adapter-here.ts';
 
 const gateway = await startGateway();
 /** The query of the printed address, which contains the key. */
 const keyQuery = new URL(gateway.mailboxUrl).search;
 const adapter = await startAdapterHere(gateway.url, {}, { embeddedGateway: true });
-// The e-mail that this sends contains a code, which other people must not see.
-await askAt(`${gateway.url}/prod/authentication/initiate-password-reset`, {
+// This call makes the gateway send an e-mail with a code, which other people must not see.
+await sendRequest(`${gateway.url}/prod/authentication/initiate-password-reset`, {
   method: 'POST',
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify({ userEmail: demoAccount.email }),
@@ -20,15 +20,15 @@ afterAll(async () => {
   await gateway.stop();
 });
 
-const ask = (headers: Record<string, string>, query = keyQuery, path = '/mailbox.json') =>
-  askAt(`${adapter.url}${path}${query}`, { headers });
+const send = (headers: Record<string, string>, query = keyQuery, path = '/mailbox.json') =>
+  sendRequest(`${adapter.url}${path}${query}`, { headers });
 
 describe('the mailbox of the embedded gateway', () => {
   it.each(['127.0.0.1:4000', 'localhost:4000', '[::1]:4000', 'LOCALHOST'])(
     'is shown for the Host header %s',
     async host => {
       expect(messages).toContain('otp=');
-      expect(await ask({ host })).toMatchObject({ status: 200, text: messages });
+      expect(await send({ host })).toMatchObject({ status: 200, text: messages });
     },
   );
 
@@ -37,14 +37,14 @@ describe('the mailbox of the embedded gateway', () => {
     async path => {
       for (const { url } of [adapter, gateway]) {
         const address = String(new URL(path + keyQuery, url));
-        const [get, head] = [await askAt(address), await askAt(address, { method: 'HEAD' })];
+        const [get, head] = [await sendRequest(address), await sendRequest(address, { method: 'HEAD' })];
         expect([head.status, head.headers['content-type']]).toEqual([200, get.headers['content-type']]);
       }
     },
   );
 
   it('is also available as a page', async () => {
-    expect(await ask({}, keyQuery, '/mailbox')).toMatchObject({
+    expect(await send({}, keyQuery, '/mailbox')).toMatchObject({
       status: 200,
       text: expect.stringMatching(/^<!d/),
     });
@@ -56,20 +56,20 @@ describe('the mailbox of the embedded gateway', () => {
     ['X-Forwarded-For', { host: '127.0.0.1:4000', 'x-forwarded-for': '203.0.113.7' }],
     ['Forwarded', { host: 'localhost', forwarded: 'for=203.0.113.7' }],
   ])('is not shown to a request with %s', async (_name, headers) => {
-    const answer = await ask(headers);
+    const answer = await send(headers);
     expect(answer.status).toBe(403);
     expect(answer.text).not.toContain('otp=');
   });
 
-  // A proxy on this machine may send no header that shows who made the request. So the key is required in addition.
+  // A proxy on this machine may forward requests of other machines without a header that shows it. So the key is required in addition.
   it.each([
     ['no key', ''],
     ['a wrong key', '?key=AAAAAAAAAAAAAAAAAAAAAA'],
     ['two keys', '?key=a&key=b'],
     ['an empty key', '?key='],
-  ])('is not shown to a request of this machine with %s', async (_name, query) => {
+  ])('is not shown to a request from this machine with %s', async (_name, query) => {
     for (const path of ['/mailbox', '/mailbox.json']) {
-      const answer = await ask({ host: '127.0.0.1:4000' }, query, path);
+      const answer = await send({ host: '127.0.0.1:4000' }, query, path);
       expect(answer.status).toBe(403);
       expect(JSON.parse(answer.text).error.data.gateway).toMatchObject({
         kind: 'FORBIDDEN',
@@ -78,14 +78,14 @@ describe('the mailbox of the embedded gateway', () => {
     }
   });
 
-  it('writes no key into the log or the metrics', async () => {
+  it('does not reveal its key in the log or the metrics', async () => {
     const key = keyQuery.slice('?key='.length);
-    const { text } = await askAt(`${adapter.url}/metrics`);
+    const { text } = await sendRequest(`${adapter.url}/metrics`);
     expect(`${adapter.log.join('')}${text}`).not.toContain(key);
   });
 
   it('is announced to the web app in /config.json', async () => {
-    expect((await askAt(`${adapter.url}/config.json`)).text).toContain('"mailbox":true');
+    expect((await sendRequest(`${adapter.url}/config.json`)).text).toContain('"mailbox":true');
   });
 
   it.each<[string, NodeJS.ProcessEnv, boolean]>([
@@ -97,7 +97,7 @@ describe('the mailbox of the embedded gateway', () => {
   ])('is not served if the configuration has %s', async (_name, variables, embeddedGateway) => {
     const otherAdapter = await startAdapterHere(gateway.url, variables, { embeddedGateway });
     onTestFinished(otherAdapter.stop);
-    expect((await askAt(`${otherAdapter.url}/mailbox.json${keyQuery}`)).status).toBe(404);
-    expect((await askAt(`${otherAdapter.url}/config.json`)).text).toContain('"mailbox":false');
+    expect((await sendRequest(`${otherAdapter.url}/mailbox.json${keyQuery}`)).status).toBe(404);
+    expect((await sendRequest(`${otherAdapter.url}/config.json`)).text).toContain('"mailbox":false');
   });
 });

@@ -2,16 +2,16 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from '@choose-life/gateway/testing/free-port';
 import { runToEnd } from '@choose-life/gateway/testing/run-to-end';
 import { afterAll, describe, expect, it } from 'vitest';
-import { askAt } from './ask-at.ts';
 import { startMisbehaving } from './misbehaving-gateway.ts';
 import { rawRequest, sendRaw } from './raw-request.ts';
+import { sendRequest } from './send-request.ts';
 import { startAdapterHere } from './start-adapter-here.ts';
 
 const server = fileURLToPath(new URL('../src/server.ts', import.meta.url));
 const gateway = await startMisbehaving(() => {});
 afterAll(gateway.stop);
 
-/** All metrics except those of the process. */
+/** The metrics of the adapter. A page also has metrics of the process. */
 const adapterMetrics = [
   'csp_violations_total',
   'gateway_call_duration_seconds',
@@ -21,9 +21,9 @@ const adapterMetrics = [
   'http_requests_total',
 ];
 describe('/metrics', () => {
-  it('contains exactly the metrics of the adapter and those of the process', async () => {
+  it('contains exactly the metrics of the adapter and the metrics of the process', async () => {
     const adapter = await startAdapterHere(gateway.url);
-    const { text } = await askAt(`${adapter.url}/metrics`);
+    const { text } = await sendRequest(`${adapter.url}/metrics`);
     await adapter.stop();
     const names = [...text.matchAll(/^# TYPE (\w+) /gm)].map(([, name]) => name);
     expect(names.filter(name => !/^(nodejs|process)_/.test(name ?? '')).sort()).toEqual(adapterMetrics);
@@ -34,7 +34,7 @@ describe('/metrics', () => {
   it('contains the metrics of the process once, even if the process runs several adapters', async () => {
     const adapters = [await startAdapterHere(gateway.url), await startAdapterHere(gateway.url)];
     for (const { url } of adapters) {
-      const { text } = await askAt(`${url}/metrics`);
+      const { text } = await sendRequest(`${url}/metrics`);
       expect(text.match(/^process_resident_memory_bytes /gm)).toHaveLength(1);
     }
     for (const adapter of adapters) await adapter.stop();
@@ -42,19 +42,19 @@ describe('/metrics', () => {
 });
 
 describe('METRICS_PORT', () => {
-  it('serves the metrics at this port only, and nothing else there', async () => {
+  it('moves the metrics to this port, which serves nothing else', async () => {
     const port = await freePort();
     const adapter = await startAdapterHere(gateway.url, { METRICS_PORT: String(port) });
     const metricsUrl = `http://127.0.0.1:${port}`;
     const noStore = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
-    expect((await askAt(`${adapter.url}/metrics`)).status).toBe(404);
-    await askAt(`${adapter.url}/livez`);
-    const metrics = await askAt(`${metricsUrl}/metrics`);
+    expect((await sendRequest(`${adapter.url}/metrics`)).status).toBe(404);
+    await sendRequest(`${adapter.url}/livez`);
+    const metrics = await sendRequest(`${metricsUrl}/metrics`);
     expect(metrics).toMatchObject({ status: 200, headers: noStore });
     expect(metrics.text).toContain('http_requests_total{route="/livez",status="200"} 1');
     for (const path of ['/livez', '/trpc/waitList.read', '/', '/docs']) {
-      expect(await askAt(`${metricsUrl}${path}`)).toMatchObject({ status: 404, headers: noStore });
+      expect(await sendRequest(`${metricsUrl}${path}`)).toMatchObject({ status: 404, headers: noStore });
     }
 
     const invalidHosts = ['', 'Host: a\r\nHost: b\r\n'];
@@ -64,10 +64,10 @@ describe('METRICS_PORT', () => {
     }
 
     await adapter.stop();
-    await expect(askAt(`${metricsUrl}/metrics`)).rejects.toThrow();
+    await expect(sendRequest(`${metricsUrl}/metrics`)).rejects.toThrow();
   });
 
-  it('ends the start with a message that names the variable if the port is taken', async () => {
+  it('makes the adapter exit with a message that names the variable if the port is in use', async () => {
     const { port } = new URL(gateway.url);
     const env = { GATEWAY_URL: gateway.url, PORT: '0', METRICS_PORT: port };
     expect((await runToEnd(server, [], env)).stderr).toBe(

@@ -16,9 +16,9 @@ export type Misbehave = (socket: Socket, request: string, n: number) => void;
 export interface MisbehavingGateway {
   readonly url: string;
   readonly address: GatewayAddress;
-  /** The complete requests so far, as they came over the wire. */
+  /** The complete requests so far: their bytes as text. */
   readonly requests: string[];
-  /** The number of connections so far, also closed ones. */
+  /** The number of connections so far, including closed ones. */
   connections(): number;
   stop(): Promise<void>;
 }
@@ -28,7 +28,7 @@ export interface MisbehavingOptions {
   readonly tls?: TlsOptions;
   /** Its behaviour for a new connection, before any request. */
   readonly connected?: (socket: Socket) => void;
-  /** Default: any free one. */
+  /** The port to listen on. Default: a free port. */
   readonly port?: number;
 }
 
@@ -80,7 +80,7 @@ export function addressOf(url: string): GatewayAddress {
   return parsed.address;
 }
 
-/** Nearly no waits between the attempts of a call. All other settings are those of production, unless a test sets one. */
+/** Settings with hardly any wait between the attempts of a call. All other settings are the defaults, unless a test changes them. */
 export const quickRetries: Partial<ClientSettings> = { backoffMs: [1, 1, 1] };
 
 /** Creates a gateway client that retries without waiting. */

@@ -13,8 +13,9 @@ import { createPersons } from '../src/limits/persons.ts';
 import { createKeyedHash } from '../src/logging/keyed-hash.ts';
 
 /*
- * Whatever attackers do, the owner of an account gets in. Attackers make any calls for any accounts, from any address, through any of three
- * adapters, at any pace. They do not make more calls than RATE_LIMIT_PER_MINUTE from one network: another limit refuses these.
+ * These tests show that the owner of an account can always log in, whatever attackers do (decision 0019). Attackers make any calls for any
+ * accounts, from any address, through any of three adapters, at any pace. They do not exceed RATE_LIMIT_PER_MINUTE from one network, because
+ * the flood limit would refuse these calls.
  */
 
 const owner = 'ada@example.test';
@@ -25,10 +26,10 @@ const mailedCode = 'Zm9yIHRoZSBvd25lciBhbG';
 
 const rules = rulesWith(6000);
 const hash = createKeyedHash();
-/** No answer names the person of a token, so each token counts as a person. */
-const persons = createPersons({ hash, nameOf: () => null, shared: null, now: () => 0 });
+/** Without `fetchEmail`, no person of a token is known, so each token counts as a person. */
+const persons = createPersons({ hash, auditNameOf: () => null, shared: null, now: () => 0 });
 
-/** Creates the counters of three adapters. `now` is the clock, which the test sets. */
+/** Creates the counters of three adapters. @param now the clock, which the test controls */
 type StartCounts = (now: () => number) => Promise<readonly [Limits, Limits, Limits]>;
 
 const startAdapters = async (startCounts: StartCounts) => {
@@ -123,7 +124,7 @@ const burstFrom = (address: fc.Arbitrary<string>, single: fc.Arbitrary<string>) 
     afterMs: fc.constantFrom<number>(0, 0, 0, second, minute, 10 * minute, 30 * minute),
   });
 
-/** The tests that hold with any counters. */
+/** Defines the tests that must pass with separate counters and with shared counters. */
 function testOwner(startCounts: StartCounts, runs: number): void {
   type Adapters = Awaited<ReturnType<typeof startAdapters>>;
   type Burst = typeof burstFrom extends (...addresses: never) => fc.Arbitrary<infer One> ? One : never;
@@ -175,7 +176,7 @@ function testOwner(startCounts: StartCounts, runs: number): void {
             for (const step of steps) {
               const { waitMs } = await call({ ...step, adapter, address }, true);
               expect(waitMs).toBe(0);
-              // An attacker may have requested the e-mail before. Its code serves the owner too.
+              // An attacker may have requested the e-mail before. The owner can use its code too.
               if (step.id === 'authentication.initiatePasswordReset')
                 expect(clock.now - Math.max(...messages)).toBeLessThanOrEqual(20 * minute);
             }
@@ -186,7 +187,7 @@ function testOwner(startCounts: StartCounts, runs: number): void {
     },
   );
 
-  it('gets in by the password without a wait from a region without attackers, while they come from three others', async () => {
+  it('gets in by the password without a wait from a region without attackers, while attackers come from three other regions', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(burstFrom(ofThreeRegions, ofThreeRegions), { maxLength: 12 }),

@@ -33,7 +33,7 @@ const always =
 const errorOf = async (call: Promise<unknown>) => gatewayErrorOf(await call.catch((error: unknown) => error));
 
 describe('procedures over HTTP', () => {
-  it('send the gateway the token without a prefix (s.6) and the body in its own names', async () => {
+  it('send the gateway the token without a prefix (s.6), and a body with the names of the gateway', async () => {
     const client = await start(always(200, examples['hra.getSavedAnswers'].response));
     await client.hra.getSavedAnswers.query({ uniqueString: 'u-1', userId: 'a@b.co' });
     expect(gateway.requests[0]).toMatch(/^POST \/api\/prod\/hra\/get-saved-answers HTTP\/1.1\r\n/);
@@ -69,7 +69,7 @@ describe('procedures over HTTP', () => {
     expect(other).not.toHaveProperty('token');
   });
 
-  it('cut the message of a refusal to 300 characters, with blanks in place of control characters', async () => {
+  it('shorten the message of a refusal to 300 characters, and replace control characters by blanks', async () => {
     const client = await start(
       always(200, { responseCode: '1', responseMessage: `a\u0000\n${'b'.repeat(400)}` }),
     );
@@ -79,6 +79,7 @@ describe('procedures over HTTP', () => {
   });
 
   it('accept 23 calls at the same time, which the client splits into batches', async () => {
+    // A batch has at most 10 calls, so 23 calls need three batches.
     const client = await start(always(200, examples['authentication.userDetails'].response));
     const all = await Promise.all(
       Array.from({ length: 23 }, () => client.authentication.userDetails.query()),
@@ -86,7 +87,7 @@ describe('procedures over HTTP', () => {
     expect(all).toHaveLength(23);
   });
 
-  it('write no token, password, e-mail address or message into the log', async () => {
+  it('do not write tokens, passwords, e-mail addresses or messages into the log', async () => {
     const client = await start(
       always(200, { responseCode: '07', responseMessage: 'secret words', token: 'kept-token' }),
     );
@@ -139,7 +140,7 @@ describe('saving answers over HTTP', () => {
     expect(gateway.requests).toEqual([]);
   });
 
-  it('cuts the name of an unknown answer in its message, which lists the other errors too', async () => {
+  it('shortens the name of an unknown answer in the error message, so that the message lists the other errors too', async () => {
     const client = await start(always(200, { uniqueString: 'saved-1' }));
     const sent: object = { general: { ['x'.repeat(1000)]: 'F' }, sleep: { sleep9: '1' } };
     // The client's own types refuse such keys.
@@ -166,7 +167,7 @@ const companyOf = ({ company }: Client) => company.readByCompanyId.query({ compa
 const libraryOf = ({ content }: Client) =>
   content.readContentLibrary.query({ categories: ['Health'], pageNumber: 1, pageSize: 10 });
 
-describe('an answer for which the gateway has several forms', () => {
+describe('an answer that a gateway may send in several forms', () => {
   it.each<[what: string, ask: (client: Client) => Promise<unknown>, answer: object, expected: object]>([
     ['ages below data', reportOf, { status: 'OK', data: ages }, shownAges],
     ['ages at the top', reportOf, { status: 'OK', ...ages }, shownAges],
@@ -198,7 +199,7 @@ describe('an answer for which the gateway has several forms', () => {
 });
 
 describe('a report', () => {
-  it('is requested by its listed id, as a string if the list has a number', async () => {
+  it('is requested by its id in the list, which is sent as a string even if the list has a number', async () => {
     const data = [{ risksAppraisedAuditReportId: 7 }];
     const client = await start((socket, _request, n) =>
       socket.write(

@@ -26,7 +26,7 @@ async function startAdapter(gatewayUrl: string, variables: NodeJS.ProcessEnv, se
   const adapter = await startAdapterHere(gatewayUrl, { ALLOW_HTTP_GATEWAY: '1', ...variables }, { settings });
   onTestFinished(adapter.stop);
   return {
-    ask: async (procedure = 'authentication.userDetails', body = '{}') => {
+    send: async (procedure = 'authentication.userDetails', body = '{}') => {
       const headers = { 'content-type': 'application/json' };
       const answer = await fetch(`${adapter.url}/trpc/${procedure}`, { method: 'POST', body, headers });
       return { status: answer.status, text: await answer.text() };
@@ -38,8 +38,8 @@ async function startAdapter(gatewayUrl: string, variables: NodeJS.ProcessEnv, se
 describe('a gateway behind a proxy', () => {
   it.each(['HTTP_PROXY', 'http_proxy'])('is reached through a tunnel of the proxy in %s', async name => {
     const [gateway, proxy] = [await startGateway(), await startProxy()];
-    const { ask, ready } = await startAdapter(gateway.namedUrl, { [name]: proxy.url });
-    expect(await ask()).toMatchObject({ status: 200 });
+    const { send, ready } = await startAdapter(gateway.namedUrl, { [name]: proxy.url });
+    expect(await send()).toMatchObject({ status: 200 });
     expect(await ready()).toBe(200);
     expect(new Set(proxy.requests)).toEqual(new Set([`CONNECT gateway.test:${gateway.port}`]));
   });
@@ -65,10 +65,10 @@ describe('a gateway behind a proxy', () => {
     expect(new Set(credentials)).toEqual(new Set([`Basic ${btoa('user:secret')}`]));
   });
 
-  it('gets a tunnel in advance for the next write', async () => {
+  it('has a tunnel that was opened in advance for the next write', async () => {
     const [gateway, proxy] = [await startGateway(), await startProxy()];
-    const { ask } = await startAdapter(gateway.namedUrl, { HTTP_PROXY: proxy.url });
-    const write = () => ask('waitList.create', '{"waitListEmail":"ada@example.test"}');
+    const { send } = await startAdapter(gateway.namedUrl, { HTTP_PROXY: proxy.url });
+    const write = () => send('waitList.create', '{"waitListEmail":"ada@example.test"}');
     await write();
     await expect.poll(() => proxy.requests.length).toBe(2);
     expect(gateway.requests).toHaveLength(1);
@@ -81,10 +81,10 @@ describe('a gateway behind a proxy', () => {
   ])('is called without the proxy at %s', async (_which, host, noProxy) => {
     const [gateway, proxy] = [await startGateway(host), await startProxy()];
     const variables = { HTTP_PROXY: proxy.url, HTTPS_PROXY: proxy.url, NO_PROXY: noProxy };
-    const { ask, ready } = await startAdapter(gateway.namedUrl, variables, { readAttempts: 1 });
-    const { text } = await ask();
+    const { send, ready } = await startAdapter(gateway.namedUrl, variables, { readAttempts: 1 });
+    const { text } = await send();
     await ready();
-    // The last name does not exist. The adapter looks it up itself, which fails, instead of sending it to the proxy.
+    // The name in the last row does not exist. The adapter does not send it to the proxy, but looks it up itself, which fails.
     expect(text).toContain(host.endsWith('.test') ? '"kind":"UNREACHABLE"' : '"result"');
     expect(proxy.requests).toEqual([]);
   });
@@ -103,7 +103,7 @@ describe('a gateway behind a proxy', () => {
   );
 });
 
-/** Long enough for hundreds of connections on loopback. */
+/** Long enough for hundreds of attempts to connect on loopback. */
 const pauseMs = 300;
 
 function closeConnection(_request: IncomingMessage, socket: Socket): null {
@@ -119,20 +119,23 @@ describe('a proxy', () => {
     ['closes the connection', closeConnection],
   ])('that %s makes a call fail as UNREACHABLE and not-sent', async (_what, answer) => {
     const [gateway, proxy] = [await startGateway(), await startProxy(answer)];
-    const { ask } = await startAdapter(
+    const { send } = await startAdapter(
       gateway.namedUrl,
       { HTTP_PROXY: proxy.url },
       { connectMs: 300, readAttempts: 1 },
     );
-    const { text } = await ask('waitList.create', '{"waitListEmail":"ada@example.test"}');
+    const { text } = await send('waitList.create', '{"waitListEmail":"ada@example.test"}');
     expect(JSON.parse(text).error.data.gateway).toMatchObject({ kind: 'UNREACHABLE', outcome: 'not-sent' });
     expect(gateway.requests).toEqual([]);
   });
 
-  it('that answers CONNECT with a page gets a few attempts, and none after the calls have ended', async () => {
+  it('that answers CONNECT with a page gets only a few attempts, and no attempt after the calls have ended', async () => {
     const proxy = await startProxy(() => '200 OK', '<html>Log in to this network</html>');
-    const { ask, ready } = await startAdapter('http://gateway.test:1/api', { HTTP_PROXY: proxy.url });
-    const calls = await Promise.all([ask(), ask('waitList.create', '{"waitListEmail":"ada@example.test"}')]);
+    const { send, ready } = await startAdapter('http://gateway.test:1/api', { HTTP_PROXY: proxy.url });
+    const calls = await Promise.all([
+      send(),
+      send('waitList.create', '{"waitListEmail":"ada@example.test"}'),
+    ]);
     const errors = calls.map(({ text }) => JSON.parse(text).error.data.gateway);
     expect(errors).toMatchObject(Array(2).fill({ kind: 'UNREACHABLE', outcome: 'not-sent' }));
     expect(await ready()).toBe(503);

@@ -1,11 +1,11 @@
 import { connect } from 'node:net';
 
-/** The received bytes. Status, headers and body are those of the first response. */
+/** The received responses. `status`, `headers` and `body` belong to the first one. */
 export interface RawAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** All received bytes, also those of further responses. */
+  /** All received bytes as text, including further responses. */
   readonly text: string;
 }
 

@@ -1,20 +1,20 @@
 import { examples } from '@choose-life/contracts/gateway/examples';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { spawnAdapter } from './adapter-process.ts';
-import { askAt } from './ask-at.ts';
 import { startAdapterInFrontOf } from './in-front-of.ts';
 import { answer, jsonAnswer, type Misbehave, startMisbehaving } from './misbehaving-gateway.ts';
+import { sendRequest } from './send-request.ts';
 
 const isReadinessRequest = (text: string) => text.startsWith('GET /readyz ');
 const library = { ...examples['content.readContentLibrary'].response, data: [] };
 
 const get = async (url: string) => {
-  const { status: code, text } = await askAt(url);
+  const { status: code, text } = await sendRequest(url);
   const { status, reason }: { status?: string; reason?: string } = JSON.parse(text);
   return { code, status, reason };
 };
 const callLibrary = async (url: string) => {
-  const { status } = await askAt(`${url}/trpc/content.readContentLibrary`, {
+  const { status } = await sendRequest(`${url}/trpc/content.readContentLibrary`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(examples['content.readContentLibrary'].request),
@@ -71,7 +71,7 @@ describe('/readyz', () => {
     expect(gateway.requests.filter(isReadinessRequest)).toHaveLength(1);
   });
 
-  it('reports that the circuit is open, and probes the gateway so that it closes without other calls', async () => {
+  it('reports that the circuit is open, and makes a call that closes it when the gateway works again', async () => {
     let isWell = false;
     const breaker = { share: 0.5, minCount: 2, windowMs: 10_000, openMs: 50 };
     const misbehave: Misbehave = (socket, text) => {

@@ -7,7 +7,7 @@ import { assessmentInput } from '../src/routers/assessment-input.ts';
 import type { SendJob } from './sending-worker.ts';
 import { startAdapterHere } from './start-adapter-here.ts';
 
-/** The gateway and the callers. */
+/** The worker thread that runs the gateway and the callers. */
 const worker = new Worker(new URL('./sending-worker.ts', import.meta.url));
 const [gatewayUrl]: string[] = await once(worker, 'message');
 const adapter = await startAdapterHere(gatewayUrl ?? '');
@@ -64,7 +64,7 @@ describe('a refused body of 16 KB', () => {
     ['an unknown assessment', '/trpc/hra.saveAnswers', `{"answers":{},"assessment":${members('1')}}`],
     ['unknown members of a PDF', '/reports/pdf', members('1')],
   ])('costs less CPU than five saves of all answers: %s', async (_what, path, body) => {
-    // The first round includes JIT compilation, and a busy machine may distort another one. An expensive refusal is expensive in all three.
+    // Three rounds, because the first includes JIT compilation, and a busy machine may distort another one. An expensive refusal fails in all three.
     let lowestRatio = Number.POSITIVE_INFINITY;
     for (let round = 0; round < 3 && lowestRatio >= 5; round += 1) {
       const good = await costOf('/trpc/hra.saveAnswers', goodSave);

@@ -26,7 +26,7 @@ describe('reading and deleting the wait-list', () => {
     ['list', 'bea@b.co', 'token', 'FORBIDDEN'],
     ['list', 'bea@b.co,ada@B.co', 'token', null],
   ])(
-    'with WAITLIST_ADMIN=%s, WAITLIST_ADMINS=%j and the token %j fails with %j',
+    'with WAITLIST_ADMIN=%s, WAITLIST_ADMINS=%j and the token %j ends with the error kind %j',
     async (WAITLIST_ADMIN, WAITLIST_ADMINS, token, kind) => {
       const client = await start({ WAITLIST_ADMIN, WAITLIST_ADMINS }, list, token);
       const errors = [
@@ -58,7 +58,7 @@ describe('reading and deleting the wait-list', () => {
 describe('a page of another origin', () => {
   const ALLOWED_ORIGINS = 'https://app.example.com';
   const page = 'http://localhost:5173';
-  const ask = async (origin: string, init: RequestInit = {}) => {
+  const send = async (origin: string, init: RequestInit = {}) => {
     const answer = await fetch(`${adapter.url}/trpc/authentication.userDetails`, {
       ...init,
       headers: { origin, 'sec-fetch-site': 'same-site', ...init.headers },
@@ -75,16 +75,16 @@ describe('a page of another origin', () => {
     ['a POST, with other ALLOWED_ORIGINS', { ALLOWED_ORIGINS }, call],
     ['a GET, without ALLOWED_ORIGINS', {}, {}],
   ])(
-    'is refused, and response and log name the setting that allows it: %s',
+    'is refused with the setting that would allow it in the response and in the log: %s',
     async (_case, variables, init) => {
       await start(variables, examples['authentication.userDetails'].response);
-      const { status, headers, text } = await ask(page, init);
+      const { status, headers, text } = await send(page, init);
       expect(status).toBe(403);
       expect(text).toContain('"kind":"FORBIDDEN"');
       expect(text).toContain(`ALLOWED_ORIGINS=${page}`);
       expect(text).not.toContain('app.example.com');
       expect(headers.get('access-control-allow-origin')).toBeNull();
-      await ask(page, init);
+      await send(page, init);
       const lines = adapter.log.filter(line => line.includes('foreign origin refused'));
       expect(lines).toHaveLength(1);
       expect(lines[0]).toContain(`ALLOWED_ORIGINS=${page}`);
@@ -98,9 +98,9 @@ describe('a page of another origin', () => {
     'chrome-extension://abcdef',
     '"><script>',
     `https://${'a'.repeat(60)}.${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.example`,
-  ])('is refused without a suggestion if its origin could not be allowed: %s', async origin => {
+  ])('is refused without a suggestion if its origin cannot be allowed: %s', async origin => {
     await start({}, examples['authentication.userDetails'].response);
-    const { status, text } = await ask(origin, preflight);
+    const { status, text } = await send(origin, preflight);
     expect(status).toBe(403);
     expect(text).toContain('Calls from this website are not allowed here.');
     expect(text + adapter.log.join('')).not.toContain(origin === 'null' ? 'ALLOWED_ORIGINS' : origin);
@@ -112,7 +112,7 @@ describe('a page of another origin', () => {
     ['an invalid percent-encoding', '/trpc/waitList.read%zz', '{}', 400],
     ['a body that is too long', '/trpc/waitList.read', 'x'.repeat(300_000), 413],
     ['a request of httpBatchStreamLink', '/trpc/waitList.read?batch=1', '{}', 400],
-  ])('can read, if it is allowed, why %s is refused', async (_what, address, body, status) => {
+  ])('can read why %s is refused if its origin is allowed', async (_what, address, body, status) => {
     await start({ ALLOWED_ORIGINS }, {});
     const headers = { ...call.headers, 'trpc-accept': 'application/jsonl', origin: ALLOWED_ORIGINS };
     const requested = {
@@ -153,12 +153,12 @@ describe('a page of another origin', () => {
     expect(good.headers.get('access-control-allow-credentials')).toBeNull();
     expect((await preflight('https://evil.test')).headers.get('access-control-allow-origin')).toBeNull();
     const crossSite = { ...call, headers: { ...call.headers, 'sec-fetch-site': 'cross-site' } };
-    expect((await ask(ALLOWED_ORIGINS, crossSite)).status).toBe(200);
-    expect((await ask('https://evil.test', crossSite)).status).toBe(403);
+    expect((await send(ALLOWED_ORIGINS, crossSite)).status).toBe(200);
+    expect((await send('https://evil.test', crossSite)).status).toBe(403);
   });
 });
 
-it('OPTIONS without an Origin header is no preflight, and is answered with 405', async () => {
+it('OPTIONS without an Origin header is not a preflight request, and is answered with 405', async () => {
   await start({}, examples['authentication.userDetails'].response);
   const answer = await fetch(`${adapter.url}/trpc/authentication.userDetails`, { method: 'OPTIONS' });
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST']);

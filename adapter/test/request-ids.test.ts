@@ -12,14 +12,15 @@ const behindProxy = { TRUST_PROXY: '127.0.0.1' };
 const generatedId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const trace = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
 
-const ask = (url: string, headers: Record<string, string>) =>
+const send = (url: string, headers: Record<string, string>) =>
   fetch(url, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json', ...headers } });
 const call = (url: string, headers: Record<string, string>) =>
-  ask(`${url}/trpc/authentication.userDetails`, headers);
+  send(`${url}/trpc/authentication.userDetails`, headers);
 
 describe('the id of a request', () => {
-  it('is that of a trusted proxy in the response, in the log and at the gateway', async () => {
+  it('is the id from a trusted proxy, in the response, in the log and at the gateway', async () => {
     const { adapter, gateway } = await start(behindProxy);
+    // The longest valid id, with 64 characters.
     const id = `a.B_9-${'x'.repeat(58)}`;
     const answered = await call(adapter.url, { 'x-request-id': id });
     expect(answered.headers.get('x-request-id')).toBe(id);
@@ -31,7 +32,7 @@ describe('the id of a request', () => {
     ['comes from an untrusted caller', {}, 'edge-1'],
     ['has an invalid character', behindProxy, 'edge 1'],
     ['is longer than 64 characters', behindProxy, 'x'.repeat(65)],
-  ])('is generated if the received one %s', async (_which, variables, sent) => {
+  ])('is generated if the received id %s', async (_which, variables, sent) => {
     const { adapter } = await start(variables);
     const answered = await call(adapter.url, { 'x-request-id': sent });
     expect(answered.headers.get('x-request-id')).toMatch(generatedId);
@@ -47,7 +48,7 @@ describe('the id of a request', () => {
       '/metrics',
       '/nowhere',
     ]) {
-      const answered = await ask(`${adapter.url}${path}`, {});
+      const answered = await send(`${adapter.url}${path}`, {});
       expect([path, answered.headers.get('x-request-id')]).toEqual([
         path,
         expect.stringMatching(generatedId),
@@ -65,7 +66,7 @@ describe('the id of a request', () => {
 });
 
 describe('traceparent', () => {
-  it('is passed on to the gateway', async () => {
+  it('is forwarded to the gateway', async () => {
     const { adapter, gateway } = await start();
     await call(adapter.url, { traceparent: trace });
     expect(gateway.requests.join('')).toContain(`traceparent: ${trace}\r`);
@@ -80,7 +81,7 @@ describe('traceparent', () => {
     },
   );
 
-  it('is not passed on if undici is instrumented, since the instrumentation sends one itself', async () => {
+  it('is not forwarded if undici is instrumented, because the instrumentation sends its own header', async () => {
     const requestCreated = channel('undici:request:create');
     const listener = () => undefined;
     requestCreated.subscribe(listener);

@@ -9,7 +9,7 @@ export interface SendJob {
   readonly times: number;
 }
 
-// The gateway and the callers run in this worker thread, so that the CPU time of the main thread is that of the adapter only.
+// The gateway and the callers run in this worker thread, so that the CPU time of the main thread includes only the adapter.
 const gateway = await startMisbehaving(socket => socket.write(jsonAnswer(200, { uniqueString: 'u' })));
 const agent = new Agent({ keepAlive: true });
 

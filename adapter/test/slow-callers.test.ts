@@ -21,8 +21,8 @@ const library = { responseCode: '00', data: [{ contentId: 'c', contentBody: 'x'.
 writeFileSync(join(webDist, 'index.html'), '<title>index</title>');
 writeFileSync(join(webDist, '404.html'), '<title>unknown</title>');
 writeFileSync(join(webDist, 'film.mp4'), Buffer.alloc(manyBytes));
-// Shorter than in production, but longer than the process needs to read a request while it sends long answers. The operating system of a
-// caller receives up to a megabyte in advance.
+// Shorter than in production, but longer than the process needs to read a request while it sends long answers. At 300,000 bytes per second, the
+// megabyte that a caller's operating system may receive in advance counts as less than the grace time.
 const timeouts = {
   headersMs: 2_000,
   requestMs: 3_000,
@@ -37,13 +37,13 @@ const { adapter, stop } = await startBoth(
     socket.write(jsonAnswer(200, answer));
   },
   {},
-  // All callers have the same address. By default one caller may use only a share of the memory for long answers.
+  // All callers have the same address, so they count as one caller, which could use only a share of the memory for long answers by default.
   { webDist, timeouts, settings: { answerMemory: { ...answerMemory, callerShare: 1 } } },
 );
 afterAll(stop);
 
-/** Opens a connection and sends `first`. Its own side stays open until the server has closed the connection. */
-function call(first: string): { socket: Socket; closed: Promise<void> } {
+/** Opens a connection and sends `first`. The caller's side of the connection stays open until the server has closed the whole connection. */
+function openConnection(first: string): { socket: Socket; closed: Promise<void> } {
   const port = Number(new URL(adapter.url).port);
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }, () => socket.write(first));
   socket.on('error', () => {});
@@ -56,7 +56,7 @@ function call(first: string): { socket: Socket; closed: Promise<void> } {
 }
 
 /** All bytes that the server sends until it ends its side. */
-async function allOf(socket: Socket): Promise<string> {
+async function receivedUntilEnd(socket: Socket): Promise<string> {
   const chunks: Buffer[] = [];
   socket.on('data', chunk => chunks.push(chunk));
   await new Promise(resolve => socket.once('end', resolve).once('close', resolve));
@@ -79,8 +79,8 @@ describe.concurrent('a connection', () => {
   ])(
     'with %s gets 408 and is closed',
     async (_name, bytes) => {
-      const { socket, closed } = call(bytes);
-      expect(await allOf(socket)).toMatch(/HTTP\/1\.1 408 /);
+      const { socket, closed } = openConnection(bytes);
+      expect(await receivedUntilEnd(socket)).toMatch(/HTTP\/1\.1 408 /);
       await closed;
     },
     20_000,
@@ -91,9 +91,9 @@ describe.concurrent('a connection', () => {
     ['an incomplete body', post('/trpc/user.update', ' '.repeat(9000)).slice(0, -8000)],
     ['bytes that are not HTTP', 'hello\r\n\r\n'],
   ])(
-    'with %s is closed although more bytes arrive',
+    'with %s is closed, even if more bytes arrive',
     async (_name, bytes) => {
-      const { socket, closed } = call(bytes);
+      const { socket, closed } = openConnection(bytes);
       socket.resume();
       const drip = setInterval(() => socket.write(' '), 30);
       // The server closes the connection, since this side never ends it.
@@ -104,8 +104,8 @@ describe.concurrent('a connection', () => {
   );
 
   it('without any request is closed without a response', async () => {
-    const { socket, closed } = call('');
-    expect(await allOf(socket)).toBe('');
+    const { socket, closed } = openConnection('');
+    expect(await receivedUntilEnd(socket)).toBe('');
     await closed;
   }, 20_000);
 });
@@ -116,12 +116,12 @@ const answers: [string, string][] = [
   ['a long answer', post('/trpc/content.readContentLibrary', '{"categories":[]}')],
 ];
 
-describe.concurrent('an answer that is not read', () => {
+describe.concurrent('a long answer', () => {
   it.each(answers)(
-    'has its connection closed although the caller continues to send: %s',
+    'that is not read is ended by closing the connection, even if the caller continues to send: %s',
     async (_name, bytes) => {
       // Two answers are more than the operating systems of both sides can buffer.
-      const { socket, closed } = call(bytes.repeat(2));
+      const { socket, closed } = openConnection(bytes.repeat(2));
       const drip = setInterval(() => socket.write('\r\n'), 100);
       await closed;
       clearInterval(drip);
@@ -133,7 +133,7 @@ describe.concurrent('an answer that is not read', () => {
   it.each(answers)(
     'is sent completely to a caller who reads slowly: %s',
     async (_name, bytes) => {
-      const { socket } = call(bytes);
+      const { socket } = openConnection(bytes);
       let length = 0;
       let status = '';
       socket.on('data', chunk => {
@@ -154,12 +154,12 @@ describe.concurrent('an answer that is not read', () => {
 
 // `npm run drill -- slow-readers` is a longer run of this test.
 const longBytes = jsonAnswer(200, library);
-it('callers who read long answers slowly do not stop other callers', async () => {
+it('callers who read long answers slowly do not block other callers', async () => {
   const { adapter } = await startAdapterInFrontOf(
     (socket, request) => socket.write(request.includes('/content/') ? longBytes : jsonAnswer(200, done)),
     { TRUST_PROXY: '127.0.0.1' },
     {
-      // Up to 6 MB in the buffers of a caller's operating system count as read. At this rate that is the allowance for 6 s.
+      // Up to 6 MB in the buffers of a caller's operating system count as read, so at this rate a caller is disconnected after 6 s at the earliest.
       timeouts: { ...timeouts, slowReader: { graceMs: 1_500, bytesPerSecond: 1_000_000 } },
       settings: { answerMemory: { ...answerMemory, waitMs: 100 } },
     },
@@ -178,7 +178,7 @@ it('callers who read long answers slowly do not stop other callers', async () =>
     others: [callFrom('user.update', { userEmail: 'ada@b.co' }, '192.0.2.1'), longAnswer('192.0.2.5')],
     forMs: 20_000,
   });
-  // One caller may use a share of the memory only: of the four long answers of the first address, one is read.
+  // One caller may use only a share of the memory, so only one of the four long answers to the first address is read.
   expect(figures).toMatchObject({
     answered: 3,
     refused: 3,

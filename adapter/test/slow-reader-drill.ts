@@ -18,15 +18,15 @@ export interface SlowReaderDrill {
   readonly patient: { readonly call: DrillCall; readonly bytesPerSecond: number } | null;
   /** Calls of other callers, which are repeated during the drill and must not be affected. */
   readonly others: readonly DrillCall[];
-  /** The time after which slow callers must have been disconnected. */
+  /** How long the drill lasts. Slow callers must be disconnected before its end. */
   readonly forMs: number;
-  /** How many attempts slow and patient callers make, a second apart, if the response is 503. Default: 1. */
+  /** The maximum number of attempts of slow and patient callers, a second apart, while the response is 503. Default: 1. */
   readonly tries?: number;
 }
 
 /** Lets callers read long answers slowly, and measures how other callers are affected. */
 export async function readSlowly({ forMs, others, patient, slow, tries = 1, url }: SlowReaderDrill) {
-  const ask = async (call: DrillCall, pace: Pace) => {
+  const readWithRetries = async (call: DrillCall, pace: Pace) => {
     let end = await read(url, call, pace);
     for (let tried = 1; tried < tries && end.status === 503; tried += 1) {
       await delay(1_000);
@@ -34,10 +34,11 @@ export async function readSlowly({ forMs, others, patient, slow, tries = 1, url 
     }
     return end;
   };
-  const patientRead = patient && ask(patient.call, { ...patient, forMs: Number.POSITIVE_INFINITY });
-  const slowReads = slow.map(call => ask(call, { bytesPerSecond: 1_000, forMs }));
+  const patientRead =
+    patient && readWithRetries(patient.call, { ...patient, forMs: Number.POSITIVE_INFINITY });
+  const slowReads = slow.map(call => readWithRetries(call, { bytesPerSecond: 1_000, forMs }));
   const endsAt = performance.now() + forMs;
-  let [slowestMs, failed, heldBytes, calls] = [0, 0, 0, 0];
+  let [slowestMs, failed, maxBufferBytes, calls] = [0, 0, 0, 0];
   while (performance.now() < endsAt) {
     for (const call of others) {
       const { ms, status } = await read(url, call);
@@ -45,7 +46,7 @@ export async function readSlowly({ forMs, others, patient, slow, tries = 1, url 
       calls += 1;
       if (status !== 200) failed += 1;
     }
-    heldBytes = Math.max(heldBytes, process.memoryUsage().arrayBuffers);
+    maxBufferBytes = Math.max(maxBufferBytes, process.memoryUsage().arrayBuffers);
     await delay(200);
   }
   const ends = await Promise.all(slowReads);
@@ -58,7 +59,7 @@ export async function readSlowly({ forMs, others, patient, slow, tries = 1, url 
     calls,
     failed,
     slowestMs: Math.round(slowestMs),
-    heldMb: Math.round(heldBytes / 1e6),
+    heldMb: Math.round(maxBufferBytes / 1e6),
   };
 }
 
@@ -86,7 +87,7 @@ async function read(url: string, { headers, input, name }: DrillCall, pace?: Pac
   const closed = new Promise(resolve => socket.once('close', resolve));
   let head = '';
   let received = 0;
-  const note = (chunk: Buffer | null) => {
+  const recordBytes = (chunk: Buffer | null) => {
     if (head.length < 4096) head += chunk?.toString('latin1') ?? '';
     received += chunk?.length ?? 0;
   };
@@ -95,12 +96,12 @@ async function read(url: string, { headers, input, name }: DrillCall, pace?: Pac
     socket.on('readable', () => {});
     while (!socket.closed && performance.now() - startedAt < pace.forMs) {
       const due = Math.ceil((pace.bytesPerSecond * (performance.now() - startedAt)) / 1000) - received;
-      if (due > 0) note(socket.read(Math.min(due, socket.readableLength)));
+      if (due > 0) recordBytes(socket.read(Math.min(due, socket.readableLength)));
       await delay(stepMs);
     }
     socket.removeAllListeners('readable');
   }
-  socket.on('data', note);
+  socket.on('data', recordBytes);
   await closed;
   const headLength = head.indexOf('\r\n\r\n') + 4;
   const length = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? Number.NaN);

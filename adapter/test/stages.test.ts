@@ -9,14 +9,14 @@ afterEach(() => gateway.stop());
 
 let now = 0;
 const clock = { now: () => now };
-/** Longer than the time after which an uncertain stage is probed again. */
-const aWhileMs = 60_000;
+/** Longer than the time after which an uncertain stage is probed again (10 s). */
+const reprobeMs = 60_000;
 const auto = { main: 'auto', 'wait-list': 'auto' } as const;
 const accepted = { ...examples['content.readContentLibrary'].response, data: [] };
 
 const details = examples['authentication.userDetails'].response;
 
-/** Starts a gateway that accepts calls of these paths, and answers others like an AWS API gateway answers an unknown route. */
+/** Starts a gateway that accepts calls of these paths, and answers all others like AWS API Gateway answers an unknown route. */
 const startWithPaths = (known: RegExp) =>
   startWith(path =>
     known.test(path)
@@ -52,7 +52,7 @@ describe('the stage resolver', () => {
     },
   );
 
-  it('does not rule out a stage that fails at the start, and uses it when it works again', async () => {
+  it('does not exclude a stage that fails at the start, and uses the stage when it works again', async () => {
     let isFailing = true;
     const { client, resolver } = await startWith(path => {
       if (path.startsWith('/api/prod/') && isFailing) return jsonAnswer(503, {});
@@ -63,7 +63,7 @@ describe('the stage resolver', () => {
       fault: { kind: 'UPSTREAM_ERROR' },
     });
     isFailing = false;
-    now += aWhileMs;
+    now += reprobeMs;
     gateway.requests.length = 0;
     expect(await client.call('authentication.userDetails', {})).toMatchObject({ ok: true });
     expect(gateway.requests.at(-1)).toMatch(/^GET \/api\/prod\//);
@@ -78,18 +78,15 @@ describe('the stage resolver', () => {
     expect(gateway.requests.at(-1)).toMatch(/^GET \/api\/prod\//);
   });
 
-  it.each([403, 404, 405])(
-    'rules out a stage that answers HTTP %i, as for an unknown route',
-    async status => {
-      const { client, resolver } = await startWith(path => {
-        if (path.startsWith('/api/prod/'))
-          return jsonAnswer(status, { message: 'Missing Authentication Token' });
-        return jsonAnswer(200, { ...accepted, ...details });
-      });
-      expect(await resolver.resolveAll()).toEqual({ main: 'dev', 'wait-list': 'dev' });
-      expect(await client.call('authentication.userDetails', {})).toMatchObject({ ok: true });
-    },
-  );
+  it.each([403, 404, 405])('excludes a stage that answers HTTP %i for an unknown route', async status => {
+    const { client, resolver } = await startWith(path => {
+      if (path.startsWith('/api/prod/'))
+        return jsonAnswer(status, { message: 'Missing Authentication Token' });
+      return jsonAnswer(200, { ...accepted, ...details });
+    });
+    expect(await resolver.resolveAll()).toEqual({ main: 'dev', 'wait-list': 'dev' });
+    expect(await client.call('authentication.userDetails', {})).toMatchObject({ ok: true });
+  });
 
   it('probes with reads that contain no token', async () => {
     const { resolver } = await startWithPaths(/./);
@@ -99,7 +96,7 @@ describe('the stage resolver', () => {
     expect(gateway.requests.join('')).not.toMatch(/authorization:/i);
   });
 
-  it('refuses the calls of a group without a stage, with a message that names the candidates', async () => {
+  it('makes calls of a group without a stage fail with a message that names the probed stages', async () => {
     const { client } = await startWithPaths(/never/);
     const result = await client.call('waitList.read', {}, { token: 'held' });
     expect(result).toMatchObject({

@@ -43,7 +43,7 @@ const write = (count: number): Promise<number[]> =>
 const writesAtTheGateway = () => gateway.requests.filter(isWrite).length;
 
 describe('a stop of the adapter', () => {
-  it('finishes 50 writes although several signals arrive, and exits with 0', async () => {
+  it('finishes 50 running writes and exits with 0, even if several signals arrive', async () => {
     const waiting: Socket[] = [];
     gateway = await startMisbehaving((socket, text) => {
       if (isWrite(text)) waiting.push(socket);
@@ -81,7 +81,7 @@ describe('a stop of the adapter', () => {
     expect(await adapter.ended).toEqual(cleanExit);
   });
 
-  it('sends a response completely if the caller has begun to receive it', async () => {
+  it('sends a response completely if the caller has received a part of it', async () => {
     const { response } = examples['content.readContentLibrary'];
     const answer = jsonAnswer(200, { ...response, responseMessage: 'x'.repeat(9_000_000) });
     gateway = await startMisbehaving(socket => socket.write(answer));
@@ -94,7 +94,7 @@ describe('a stop of the adapter', () => {
     const [first]: Buffer[] = await once(socket, 'data');
     socket.pause();
     adapter.kill('SIGTERM');
-    // A stop that does not wait for the caller would be over by then.
+    // By then, a stop that does not wait for the caller would have ended.
     await delay(500);
     let received = first?.length ?? 0;
     socket.on('data', bytes => {

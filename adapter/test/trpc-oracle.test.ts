@@ -9,9 +9,9 @@ import { resolveResponse } from '@trpc/server/http';
 import { afterAll, describe, expect, it } from 'vitest';
 import { contextWith, exampleInputOf } from '../docs/example-answers.ts';
 import { appRouter } from '../src/routers/app-router.ts';
-import { askAt } from './ask-at.ts';
 import { startBoth } from './in-front-of.ts';
 import { clientOf, jsonAnswer } from './misbehaving-gateway.ts';
+import { sendRequest } from './send-request.ts';
 import { startAdapterHere } from './start-adapter-here.ts';
 
 /*
@@ -20,14 +20,14 @@ import { startAdapterHere } from './start-adapter-here.ts';
  */
 
 const refusal = { gatewayCode: '99', message: 'Not today.' };
-/** The gateway's answer to every call with one of these tokens. */
+/** The gateway's answer to every call, by the token of the call. */
 const behaviours: Readonly<Record<string, unknown>> = {
   refused: { responseCode: refusal.gatewayCode, responseMessage: refusal.message },
   expired: { responseCode: '22' },
   broken: { responseCode: 7 },
 };
 const company = 'company.readByCompanyId';
-/** The gateway's answer to the call of the company with one of these tokens. Other calls are accepted. */
+/** The gateway's answer to `company.readByCompanyId`, by the token of the call. Other calls with these tokens are accepted. */
 const companyBehaviours: Readonly<Record<string, unknown>> = {
   companyRefused: behaviours.refused,
   companyExpired: behaviours.expired,
@@ -66,13 +66,13 @@ interface TestAnswer {
 
 const token = (call: TestCall) => call.token ?? 'good';
 
-/** A JSON body without request ids, which differ for each request. */
+/** Parses a JSON body and removes request ids, because they differ for each request. */
 const bodyOf = (text: string): unknown =>
   JSON.parse(text, (key, value) => (key === 'requestId' ? undefined : value));
 
 /** The response of the adapter. */
 async function adapterAnswer(call: TestCall): Promise<TestAnswer> {
-  const { headers, status, text } = await askAt(`${adapter.url}/trpc/${call.address}`, {
+  const { headers, status, text } = await sendRequest(`${adapter.url}/trpc/${call.address}`, {
     method: call.method,
     headers: { 'content-type': 'application/json', authorization: token(call) },
     body: call.body ?? null,
@@ -199,7 +199,7 @@ const withoutInput = Object.keys(document.paths).filter(
 );
 
 it.each(withoutInput)('%s needs no body, as the OpenAPI document states', async path => {
-  expect(await askAt(adapter.url + path, { method: 'POST' })).toMatchObject({ status: 200 });
+  expect(await sendRequest(adapter.url + path, { method: 'POST' })).toMatchObject({ status: 200 });
 });
 
 describe('a client with a link of tRPC', () => {
@@ -218,22 +218,28 @@ describe('a client with a link of tRPC', () => {
   it.each([
     ['the adapter', fetch],
     ['the fake adapter', createFakeAdapter().fetch],
-  ])('is refused by %s before a call is made if the link is httpBatchStreamLink', async (_by, fetchIt) => {
-    const before = gateway.requests.length;
-    const { hra, waitList } = clientWith(httpBatchStreamLink({ url, fetch: fetchIt }));
-    const refused = {
-      kind: 'INVALID_INPUT',
-      outcome: 'not-sent',
-      message: expect.stringContaining('httpBatchStreamLink'),
-    };
-    for (const call of [waitList.create.mutate({ waitListEmail: 'a@b.co' }), hra.getQuestionnaire.query()]) {
-      expect(gatewayErrorOf(await call.catch((error: unknown) => error))).toMatchObject(refused);
-    }
-    expect(gateway.requests).toHaveLength(before);
-  });
+  ])(
+    'is refused by %s before a call is made if the link is httpBatchStreamLink',
+    async (_by, fetchFunction) => {
+      const before = gateway.requests.length;
+      const { hra, waitList } = clientWith(httpBatchStreamLink({ url, fetch: fetchFunction }));
+      const refused = {
+        kind: 'INVALID_INPUT',
+        outcome: 'not-sent',
+        message: expect.stringContaining('httpBatchStreamLink'),
+      };
+      for (const call of [
+        waitList.create.mutate({ waitListEmail: 'a@b.co' }),
+        hra.getQuestionnaire.query(),
+      ]) {
+        expect(gatewayErrorOf(await call.catch((error: unknown) => error))).toMatchObject(refused);
+      }
+      expect(gateway.requests).toHaveLength(before);
+    },
+  );
 });
 
-/** Fakes of the client, each by the token for which the gateway behaves in the same way. */
+/** Fake adapters of the client, by the token for which the gateway behaves in the same way. */
 const fakes = {
   good: createFakeAdapter(),
   companyRefused: createFakeAdapter({ company: { readByCompanyId: rejected('REJECTED', refusal) } }),
@@ -255,8 +261,8 @@ describe('the fake adapter of the client', () => {
       ],
     ),
   ])('answers like the adapter (%s): $1.method $1.address', async (behaviour, { method, address, body }) => {
-    const askIt = async (fetchIt: typeof fetch) => {
-      const answer = await fetchIt(`${adapter.url}/trpc/${address}`, {
+    const responseOf = async (fetchFunction: typeof fetch) => {
+      const answer = await fetchFunction(`${adapter.url}/trpc/${address}`, {
         method,
         headers: { 'content-type': 'application/json', authorization: behaviour },
         ...(body !== undefined && { body }),
@@ -264,7 +270,7 @@ describe('the fake adapter of the client', () => {
       const type = answer.headers.get('content-type');
       return { status: answer.status, type, body: bodyOf(await answer.text()) };
     };
-    expect(await askIt(fakes[behaviour].fetch)).toEqual(await askIt(fetch));
+    expect(await responseOf(fakes[behaviour].fetch)).toEqual(await responseOf(fetch));
   });
 
   /** Inputs that differ from the example in one member. Most are refused, some are accepted. */
@@ -304,17 +310,23 @@ describe('the fake adapter of the client', () => {
   ];
 
   /**
-   * The reply of the fake or of the adapter to a call: 'accepted' for any result, otherwise the HTTP status and the error with its message up
-   * to the first member that it names.
+   * The reply of the fake adapter or of the adapter to a call: 'accepted' for any result, otherwise the HTTP status and the error. The message of
+   * the error is cut after the first member that it names.
    */
-  const replyOf = async (fetchIt: typeof fetch, base: string, id: CallId, input: unknown, token: string) => {
-    const answer = await fetchIt(`${base}/trpc/${id}`, {
+  const replyOf = async (
+    fetchFunction: typeof fetch,
+    base: string,
+    id: CallId,
+    input: unknown,
+    token: string,
+  ) => {
+    const answer = await fetchFunction(`${base}/trpc/${id}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...(token && { authorization: token }) },
       body: JSON.stringify(input),
     });
     const body = JSON.stringify(bodyOf(await answer.text()))
-      // The text after the name of the member comes from zod, which the fake does not have.
+      // The text after the name of the member is created by zod, which the fake adapter does not use.
       .replace(/(send again\. [^:]+): .*?(?=","code")/, '$1')
       .replace(/(send again\. [^:]+): .*?(?="\})/, '$1');
     return answer.status === 200 ? 'accepted' : { status: answer.status, body };

@@ -23,14 +23,14 @@ describe.each([
     const setup = await startFaultSetup(gateway, { settings: defaultSettings });
     const failed: OperationId[] = [];
     for (const [index, call] of calls.entries()) {
-      const { kind } = await setup.ask(call, `token-${index}`);
+      const { kind } = await setup.makeCall(call, `token-${index}`);
       if (kind !== 'OK') failed.push(call);
     }
     await setup.stop();
     return { failed, twice: arrived.filter((token, index) => arrived.indexOf(token) !== index) };
   }
 
-  it('makes at most one write fail, and gets no write twice', async () => {
+  it('causes at most one failed write, and receives no write twice', async () => {
     const { failed, twice } = await makeCalls([...operationIds, ...operationIds]);
     expect(failed.length).toBeLessThanOrEqual(1);
     expect(failed.filter(isRead)).toEqual([]);
@@ -38,12 +38,12 @@ describe.each([
   });
 
   // After the first failure the adapter makes writes only on new connections, for a minute (transport.ts).
-  it('makes one write fail if there are only writes', async () => {
+  it('causes exactly one failed write if there are only writes', async () => {
     const writes = operationIds.filter(call => !isRead(call));
     expect((await makeCalls([...writes, ...writes])).failed).toHaveLength(1);
   });
 
-  it('makes no read fail', async () => {
+  it('causes no failed read', async () => {
     const reads = operationIds.filter(isRead);
     expect((await makeCalls([...reads, ...reads, ...reads, ...reads])).failed).toEqual([]);
   });

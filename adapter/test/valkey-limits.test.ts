@@ -4,13 +4,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   type LimitName,
   type Limits,
+  type RateLimitUse,
   rulesWith,
-  type UseRequest,
   type UseResult,
 } from '../src/limits/limits.ts';
 import { createMemoryLimits } from '../src/limits/memory-limits.ts';
 import { createPersons } from '../src/limits/persons.ts';
-import { createValkeyLimits, takeScript, type ValkeyLimits } from '../src/limits/valkey-limits.ts';
+import { consumeScript, createValkeyLimits, type ValkeyLimits } from '../src/limits/valkey-limits.ts';
 import { createKeyedHash } from '../src/logging/keyed-hash.ts';
 import { describeWithValkey, startValkey, type TestValkey } from './valkey-server.ts';
 
@@ -39,7 +39,10 @@ const step = fc.record({
     maxLength: 3,
     selector: ({ limit, identity }) => limit + identity,
   }),
-  after: fc.oneof({ arbitrary: fc.constantFrom('nothing', 'give back'), weight: 9 }, fc.constant('forget')),
+  followUp: fc.oneof(
+    { arbitrary: fc.constantFrom('nothing', 'give back'), weight: 9 },
+    fc.constant('forget'),
+  ),
 });
 
 describeWithValkey('limits in a shared store', () => {
@@ -70,26 +73,26 @@ describeWithValkey('limits in a shared store', () => {
     await server.stop();
   });
 
-  it('return the same figures as limits in memory for any sequence of calls and pauses', async () => {
+  it('return the same results as limits in memory for any sequence of calls and pauses', async () => {
     // The script reads the time from a key, so that both have the same clock.
-    const shared = open(takeScript("local at = tonumber(redis.call('GET', 'clock'))"));
+    const shared = open(consumeScript("local at = tonumber(redis.call('GET', 'clock'))"));
     let now = 0;
     let run = 0;
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 40 }), async steps => {
         run++;
         const memory = createMemoryLimits({ rules, hash, now: () => now });
-        for (const { after, afterMs, uses } of steps) {
+        for (const { followUp, afterMs, uses } of steps) {
           now += afterMs;
           await redis.set('clock', now);
           // The run is a part of each identity, so that the store need not be emptied between runs.
           const [first, ...others] = uses.map(use => ({ ...use, identity: `${run} ${use.identity}` }));
           if (first === undefined) continue;
-          const take = (limits: Limits) => limits.take(first, ...others);
-          const [counted, expected] = [await take(shared), await take(memory)];
+          const consume = (limits: Limits) => limits.consume(first, ...others);
+          const [counted, expected] = [await consume(shared), await consume(memory)];
           expect(figuresOf(counted)).toEqual(figuresOf(expected));
-          if (after === 'forget') for (const limits of [shared, memory]) await limits.forget(first);
-          if (after !== 'give back' || counted.waitMs > 0) continue;
+          if (followUp === 'forget') for (const limits of [shared, memory]) await limits.forget(first);
+          if (followUp !== 'give back' || counted.waitMs > 0) continue;
           for (const use of [counted, expected]) await use.giveBack([first, ...others]);
         }
       }),
@@ -98,19 +101,19 @@ describeWithValkey('limits in a shared store', () => {
 
   it('admit no more than the maximum of simultaneous calls through several replicas', async () => {
     const replicas = [open(), open(), open()];
-    const ask: UseRequest = { limit: 'forgot-password', identity: 'simultaneous' };
-    const uses = await Promise.all(Array.from({ length: 30 }, (_, n) => replicas[n % 3]?.take(ask)));
+    const use: RateLimitUse = { limit: 'forgot-password', identity: 'simultaneous' };
+    const uses = await Promise.all(Array.from({ length: 30 }, (_, n) => replicas[n % 3]?.consume(use)));
     expect(uses.filter(use => use?.waitMs === 0)).toHaveLength(rules['forgot-password'].max);
   });
 
   it('use the clock of the store', async () => {
-    const { endsInMs } = await open().take({ limit: 'forgot-password', identity: 'clock' });
+    const { endsInMs } = await open().consume({ limit: 'forgot-password', identity: 'clock' });
     expect(endsInMs).toBe(60 * minute);
   });
 
   it('store only a keyed hash of an identity, and no longer than the window of the limit', async () => {
     await redis.flushall();
-    await open().take({ limit: 'resend-in-a-minute', identity: 'ada@example.test' });
+    await open().consume({ limit: 'resend-in-a-minute', identity: 'ada@example.test' });
     const keys = await redis.keys('*');
     expect(keys).toEqual([`choose-life:limits:resend-in-a-minute:${hash('ada@example.test')}`]);
     const [key = ''] = keys;
@@ -122,7 +125,7 @@ describeWithValkey('limits in a shared store', () => {
 
   it('let all replicas find the person of a token, stored as hashes of both', async () => {
     await redis.flushall();
-    const replica = () => createPersons({ hash, nameOf: email => email, shared: open(), now: () => 0 });
+    const replica = () => createPersons({ hash, auditNameOf: email => email, shared: open(), now: () => 0 });
     await replica().record('a token', 'ada@example.test');
     expect(await replica().of('a token')).toEqual({
       limitIdentity: hash('ada@example.test'),
@@ -132,13 +135,13 @@ describeWithValkey('limits in a shared store', () => {
     expect(await redis.keys('*')).toEqual([`choose-life:limits:person:${hash('a token')}`]);
   });
 
-  it('do not last longer if the clock of the store is set back', async () => {
-    const limits = open(takeScript("local at = tonumber(redis.call('GET', 'clock'))"));
-    const ask: UseRequest = { limit: 'resend-in-a-minute', identity: 'set back' };
+  it('start a new window if the clock of the store is set back', async () => {
+    const limits = open(consumeScript("local at = tonumber(redis.call('GET', 'clock'))"));
+    const use: RateLimitUse = { limit: 'resend-in-a-minute', identity: 'set back' };
     await redis.set('clock', 1000 * minute);
-    await limits.take(ask);
+    await limits.consume(use);
     await redis.set('clock', 10 * minute);
-    expect(await limits.take(ask)).toMatchObject({ waitMs: 0, endsInMs: minute });
+    expect(await limits.consume(use)).toMatchObject({ waitMs: 0, endsInMs: minute });
   });
 });
 

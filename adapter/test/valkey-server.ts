@@ -9,12 +9,12 @@ import { untilListening } from '@choose-life/gateway/testing/listening';
 import { describe } from 'vitest';
 import type { Certificate } from '../../gateway/test/certificate.ts';
 
-/** A Valkey or Redis for tests, which stores nothing on disk. */
+/** A Valkey or Redis server for tests. It stores nothing on disk. */
 export interface TestValkey {
   readonly url: string;
-  /** Sends a signal: SIGSTOP lets it answer no longer while its connections stay open, and SIGCONT continues it. */
+  /** Sends a signal. After SIGSTOP the server no longer answers, while its connections stay open. SIGCONT resumes it. */
   readonly signal: ChildProcess['kill'];
-  /** Ends it. Its data is lost. */
+  /** Ends the server. Its data is lost. */
   stop(): Promise<void>;
 }
 

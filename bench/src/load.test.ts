@@ -27,7 +27,7 @@ const serve = async (pieces: readonly string[]) => {
 };
 
 const request = Buffer.from('GET / HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n');
-/** Makes calls of two requests each on two connections. @returns the latencies */
+/** Makes calls with two requests each on two connections. @returns the latency of each call */
 const makeCalls = async (pieces: readonly string[], calls = 2) => {
   const callers = await connectCallers(await serve(pieces), 2);
   return callers.make([request, request], calls).finally(() => callers.close());
@@ -52,6 +52,7 @@ describe('connectCallers', () => {
     expect(await makeCalls(['HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n'], 7)).toHaveLength(7);
   });
 
+  // Every status other than 200 is a failure.
   it.each([
     ['503', ['HTTP/1.1 503 Service Unavailable\r\ncontent-length: 0\r\n\r\n']],
     // The status of a batch of which some calls failed.

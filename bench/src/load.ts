@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-/** Connections to one server, each of which makes calls without a pause between them. */
+/** Connections to one server. Each connection makes its calls without a pause between them. */
 export interface Callers {
   /**
    * Makes `calls` calls, at least one on each connection. For each call all `requests` are sent, one after the other.
@@ -43,7 +43,7 @@ interface Caller {
 }
 
 const headEnd = '\r\n\r\n';
-/** The end of a chunked body. JSON contains no raw line breaks, so these bytes cannot occur inside a body. */
+/** The end of a chunked body. JSON strings contain no raw line breaks, so these bytes cannot occur inside a body. */
 const lastChunk = '0\r\n\r\n';
 
 /**
@@ -55,8 +55,8 @@ async function connectCaller(port: number): Promise<Caller> {
   let settled = Promise.withResolvers<void>();
   /** The index of the next request of the current call. */
   let next = 0;
-  /** When the current call began, in milliseconds. */
-  let began = 0;
+  /** When the current call startedAt, in milliseconds. */
+  let startedAt = 0;
   /** The received part of an answer's head. */
   let head: Buffer | null = null;
   let status = '';
@@ -68,22 +68,22 @@ async function connectCaller(port: number): Promise<Caller> {
   /** Node writes every received chunk into this buffer, over the previous one. */
   const chunk = Buffer.allocUnsafe(256 * 1024);
   const callback = (length: number) => {
-    take(chunk.subarray(0, length));
+    readBytes(chunk.subarray(0, length));
     return true;
   };
   const socket = connect({ port, host: '127.0.0.1', noDelay: true, onread: { buffer: chunk, callback } });
   await once(socket, 'connect');
   socket.on('error', error => settled.reject(error));
   socket.on('close', () => settled.reject(new Error('The server closed a connection.')));
-  // A connection may close between two measurements. Then the next measurement fails, instead of this promise being unhandled.
+  // A connection may close between two measurements. The rejection is ignored here, because the next measurement fails anyway.
   settled.promise.catch(() => undefined);
 
   function send(): void {
-    if (next === 0) began = performance.now();
+    if (next === 0) startedAt = performance.now();
     socket.write(work.requests[next++] ?? '');
   }
 
-  function take(bytes: Buffer): void {
+  function readBytes(bytes: Buffer): void {
     let body = bytes;
     if (left === null) {
       const all = head === null ? bytes : Buffer.concat([head, bytes]);
@@ -105,15 +105,15 @@ async function connectCaller(port: number): Promise<Caller> {
       if (tail !== lastChunk) return;
     } else if (left > 0) return;
     left = null;
-    answered();
+    handleAnswer();
   }
 
-  function answered(): void {
+  function handleAnswer(): void {
     const now = performance.now();
     if (status !== '200') settled.reject(new Error(`An answer came with HTTP ${status}.`));
     else if (next < work.requests.length) send();
     else {
-      work.latencies.push(now - began);
+      work.latencies.push(now - startedAt);
       next = 0;
       if (work.hasMore()) send();
       else settled.resolve();

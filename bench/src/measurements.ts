@@ -3,8 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type Callers, connectCallers } from './load.ts';
 import { median, percentile } from './statistics.ts';
 
-/** A running server, and the requests of the measured call. */
-export interface Side {
+/** A running server with the requests of the measured call. */
+export interface MeasuredServer {
   readonly name: string;
   readonly pid: number;
   readonly port: number;
@@ -22,7 +22,7 @@ export interface Slice {
 /** The slices of each server, by the name of the server. Slices with the same index were measured one right after the other. */
 export type Slices = ReadonlyMap<string, readonly Slice[]>;
 
-/** The settings of a measurement, the same for all of its servers. */
+/** The settings of a measurement. They are the same for all servers. */
 export interface Conditions {
   readonly connections: number;
   /** The number of slices of each server. */
@@ -34,28 +34,29 @@ export interface Conditions {
 }
 
 /**
- * Measures one slice of each server in turn, in alternating order (A B, B A, A B), so that a disturbance of the machine affects slices with the
+ * Measures one slice of each server alternately, in changing order (A B, B A, A B), so that a disturbance of the machine affects slices with the
  * same index in the same way.
  */
 export async function measureInTurn(
-  sides: readonly Side[],
+  measuredServers: readonly MeasuredServer[],
   { connections, slices, minCalls = 0, warmUpMs }: Conditions,
 ): Promise<Slices> {
-  const measured = new Map<string, Slice[]>(sides.map(({ name }) => [name, []]));
+  const measured = new Map<string, Slice[]>(measuredServers.map(({ name }) => [name, []]));
   const opened: Callers[] = [];
   try {
-    const turns: { readonly side: Side; readonly callers: Callers; readonly calls: number }[] = [];
-    for (const side of sides) {
-      const callers = await connectCallers(side.port, connections);
+    const turns: { readonly server: MeasuredServer; readonly callers: Callers; readonly calls: number }[] =
+      [];
+    for (const server of measuredServers) {
+      const callers = await connectCallers(server.port, connections);
       opened.push(callers);
-      turns.push({ side, callers, calls: await warmUp(callers, side.requests, warmUpMs) });
+      turns.push({ server, callers, calls: await warmUp(callers, server.requests, warmUpMs) });
     }
     await delay(restMs);
     const callsPerSlice = Math.min(...turns.map(({ calls }) => calls));
     const count = Math.max(slices, Math.ceil(minCalls / callsPerSlice));
     for (let index = 0; index < count; index++) {
-      for (const { side, callers, calls } of index % 2 === 0 ? turns : turns.toReversed())
-        measured.get(side.name)?.push(await measureSlice(side, callers, calls));
+      for (const { server, callers, calls } of index % 2 === 0 ? turns : turns.toReversed())
+        measured.get(server.name)?.push(await measureSlice(server, callers, calls));
     }
     return measured;
   } finally {
@@ -83,7 +84,11 @@ async function warmUp(callers: Callers, requests: readonly Buffer[], warmUpMs: n
   }
 }
 
-async function measureSlice({ pid, requests }: Side, callers: Callers, calls: number): Promise<Slice> {
+async function measureSlice(
+  { pid, requests }: MeasuredServer,
+  callers: Callers,
+  calls: number,
+): Promise<Slice> {
   const before = cpuMsAtRest(pid);
   const latencies = await callers.make(requests, calls);
   await delay(restMs);
@@ -98,7 +103,7 @@ const restMs = 10;
  * running thread only at its next tick, so the process must be idle when it is read.
  */
 function cpuMsAtRest(pid: number): number {
-  return reported(() => {
+  return numberOrNaN(() => {
     const threads = readdirSync(`/proc/${pid}/task`);
     const nanoseconds = threads.map(thread => Number(words(`/proc/${pid}/task/${thread}/schedstat`)[0]));
     // A sum of 0 means that this kernel does not count the time.
@@ -129,7 +134,7 @@ export function p99Of(slices: Slices, server: string): number {
 
 /** The peak resident memory of a process in MB; NaN if the machine does not report it. */
 export function peakMemoryOf(pid: number): number {
-  return reported(() => {
+  return numberOrNaN(() => {
     const lines = words(`/proc/${pid}/status`);
     // The kernel's unit is 1024 bytes.
     return (Number(lines[lines.indexOf('VmHWM:') + 1]) * 1024) / 1e6;
@@ -141,7 +146,7 @@ function words(file: string): string[] {
 }
 
 /** The figure that `read` returns; NaN if it throws, since systems other than Linux have no /proc. */
-function reported(read: () => number): number {
+function numberOrNaN(read: () => number): number {
   try {
     return read();
   } catch {

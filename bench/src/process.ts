@@ -64,7 +64,7 @@ export async function start(program: Program, cores: string | null = null): Prom
  * Reserves the last core for the measured server, and moves this process to the other cores.
  * @returns the cores in the syntax of taskset; null if they cannot be reserved, because the machine has no taskset (util-linux) or only one core
  */
-export function pinned(): Readonly<Record<'server' | 'others', string | null>> {
+export function reserveCore(): Readonly<Record<'server' | 'others', string | null>> {
   const free = { server: null, others: null };
   try {
     const last = availableParallelism() - 1;

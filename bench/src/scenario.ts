@@ -8,7 +8,7 @@ export type Scenario = (args: readonly string[]) => Promise<Measured>;
 
 /** The result of a scenario. */
 export interface Measured {
-  /** The figures for docs/speed.md. Null if the page does not change: the scenario then prints them itself. */
+  /** The figures for docs/speed.md; null if the page stays unchanged. The scenario then prints the figures itself. */
   readonly section: Section | null;
   /** Whether its goals are met. Otherwise the command ends with exit code 1. */
   readonly isMet: boolean;

@@ -59,7 +59,7 @@ const peer = (name: string, file = name): Pick<Server, 'name' | 'program'> => ({
   }),
 });
 
-/** A pass-through without any logic: no server that does the adapter's job can be faster. The others are shown as multiples of it. */
+/** A pass-through server without any logic. No server that does the adapter's job can be faster, so all figures are multiples of its figures. */
 export const limit: Server = {
   name: limitName,
   form: 'upstream',
@@ -96,7 +96,7 @@ const overRoutes: Pick<Server, 'requestsOf' | 'valuesOf' | 'form'> = {
 /** The peer for a fair comparison: it does the adapter's whole job with widely used packages. */
 export const equipped: Server = { ...peer('equipped', 'typebox'), ...overRoutes };
 
-/** All servers of the page, in its order. */
+/** All servers of docs/speed.md, in the order of the page. */
 export const servers: readonly Server[] = [
   limit,
   { ...peer('trpc'), ...overTrpc },

@@ -1,6 +1,6 @@
 import { type BenchCall, type Kind, tokenOf } from './calls/calls.ts';
 import { type Conditions, measureInTurn, peakMemoryOf, type Slices } from './measurements.ts';
-import { pinned, type Running, start, upstreamProgram } from './process.ts';
+import { type Running, reserveCore, start, upstreamProgram } from './process.ts';
 import { bytesOf, type Server } from './servers.ts';
 import { verify, verifyRefusals } from './verify.ts';
 
@@ -12,18 +12,18 @@ export interface Plan {
 
 /** Running servers in front of one upstream. They share a core; this process and the upstream use the others. */
 export interface StartedServers {
-  /** Verifies the call of each server, and measures the servers alternately. A failed answer ends the run. */
+  /** Verifies the call of each server, and measures the servers alternately. @throws Error at the first failed answer */
   measure(plan: Plan, conditions: Conditions): Promise<Slices>;
   /** The peak memory of each server so far, in MB. */
   peakMemory(): ReadonlyMap<string, number>;
-  /** Whether the servers have a core of their own. False if this machine has no taskset, or only one core. */
+  /** Whether the measured servers have a separate core. False if this machine has no taskset, or only one core. */
   readonly arePinned: boolean;
   stop(): Promise<void>;
 }
 
 /** Starts the upstream and the servers. @throws Error if a server accepts an answer or a request that it must refuse */
 export async function startServers(servers: readonly Server[]): Promise<StartedServers> {
-  const cores = pinned();
+  const cores = reserveCore();
   const upstream = await start(upstreamProgram, cores.others);
   const started: { readonly server: Server; readonly running: Running }[] = [];
   const stop = async () => {
@@ -43,13 +43,13 @@ export async function startServers(servers: readonly Server[]): Promise<StartedS
   return {
     async measure({ call, kind }, conditions) {
       for (const { running, server } of started) await verify(server, running.port, call, kind);
-      const sides = started.map(({ running, server }) => ({
+      const measuredServers = started.map(({ running, server }) => ({
         ...running,
         name: server.name,
         requests: server.requestsOf(call).map(request => bytesOf(request, tokenOf(call, kind))),
       }));
       const connections = Math.min(conditions.connections, call.maxConnections ?? Number.POSITIVE_INFINITY);
-      return measureInTurn(sides, { ...conditions, connections });
+      return measureInTurn(measuredServers, { ...conditions, connections });
     },
     peakMemory: () => new Map(started.map(({ running, server }) => [server.name, peakMemoryOf(running.pid)])),
     arePinned: cores.server !== null,

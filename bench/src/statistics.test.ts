@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { medianRatio } from './statistics.ts';
 
-/** Ratios around a true one, from 5 % less to 5 % more as in a measurement, in a mixed order: 37 and 60 have no common divisor. */
+/**
+ * 60 ratios from 5 % below to 5 % above a true ratio, as in a measurement. Their order is mixed: 37 and 60 have no common divisor, so
+ * `index * 37 % 60` has each value once.
+ */
 const around = (ratio: number) =>
   Array.from({ length: 60 }, (_, index) => ratio * (1 + ((index * 37) % 60) / 600 - 0.05));
 

@@ -22,17 +22,17 @@ export interface Ratio {
   readonly high: number;
 }
 
-/** The number of samples that are drawn for an interval. */
+/** The number of samples that are resampled for an interval. */
 const resamples = 2_000;
 
 /**
- * The median of a list of ratios with its bootstrap interval, which comes from the medians of samples that are drawn from the list with
- * replacement. For several lists, the geometric mean of their medians.
+ * The median of a list of ratios, with its bootstrap interval: samples are resampled from the list with replacement, and the interval contains 95 %
+ * of their medians. For several lists, the geometric mean of their medians is used.
  * @param lists ratios, each measured independently of the others
  */
 export function medianRatio(...lists: readonly (readonly number[])[]): Ratio {
   const means = Array.from({ length: resamples }, () =>
-    geometricMean(lists.map(list => median(drawn(list)))),
+    geometricMean(lists.map(list => median(resampled(list)))),
   );
   return {
     value: geometricMean(lists.map(median)),
@@ -41,6 +41,6 @@ export function medianRatio(...lists: readonly (readonly number[])[]): Ratio {
   };
 }
 
-function drawn(values: readonly number[]): readonly number[] {
+function resampled(values: readonly number[]): readonly number[] {
   return values.map(() => values[Math.floor(Math.random() * values.length)] ?? Number.NaN);
 }

@@ -12,7 +12,7 @@ import { benchCalls, checkedMark, kinds, refusedAnswers, tokenOf } from './calls
 const [, , port] = process.argv;
 
 interface Prepared {
-  /** Copies of one answer, which are sent in turn. */
+  /** Copies of one answer, which are sent in rotation. */
   readonly texts: readonly Buffer[];
   /** The number of answers that have been sent. */
   sent: number;
@@ -27,8 +27,8 @@ for (const bench of benchCalls) {
       if (answer === null) continue;
       const key = `${tokenOf(bench, kind)} /api/prod${filledPath(operations[call.id].path, call.payload)}`;
       const text = JSON.stringify(answer.upstream);
-      // A server could cache its result for the bytes that it read last. So the copies differ by blanks, and there are several of them, because
-      // a server may read answers in another order than they were sent.
+      // A server could cache its result for the bytes that it read last, so consecutive copies differ in their trailing blanks. There are more than
+      // two copies, because a server may read answers in a different order from the one in which they were sent.
       const texts = Array.from({ length: 8 }, (_, blanks) => Buffer.from(text + ' '.repeat(blanks)));
       answers.set(key, { texts, sent: 0, payload: call.payload });
     }

@@ -11,8 +11,8 @@ import {
 import type { HttpRequest, Server } from './servers.ts';
 
 /**
- * Makes a call once, before it is measured, so that errors are never measured.
- * @throws Error if the server sends the upstream another request than expected, or returns another answer
+ * Makes a call once before it is measured, so that a wrong server is not measured.
+ * @throws Error if the server sends the upstream an unexpected request, or returns an unexpected answer
  */
 export async function verify(server: Server, port: number, call: BenchCall, kind: Kind): Promise<void> {
   const bodies: unknown[] = [];

@@ -33,7 +33,7 @@ describe.each(servers)('$name', server => {
     },
   );
 
-  it('answers invalid requests and answers with an error, except LIMIT, which validates nothing', async () => {
+  it('responds with an error to invalid requests and invalid answers, except LIMIT, which validates nothing', async () => {
     const verified = verifyRefusals(server, port());
     if (server.form === 'upstream') await expect(verified).rejects.toThrow('session-expired');
     else await expect(verified).resolves.toBeUndefined();

@@ -96,9 +96,9 @@ export interface Config {
 
 /** Reads the environment. @returns the configuration, or all faults together, one line each, without the values */
 export function readConfig(env: NodeJS.ProcessEnv): { config: Config } | { faults: string[] } {
-  const { set, values, faults: wrongValues } = readEnvironment(environment, env);
-  const faults = [...wrongValues, ...tlsFaults(set), ...mailFaults(values), ...statesFaults(values)];
-  return values && faults.length === 0 ? { config: configOf(values, set.PGHOST) } : { faults };
+  const { setVariables, values, faults: wrongValues } = readEnvironment(environment, env);
+  const faults = [...wrongValues, ...tlsFaults(setVariables), ...mailFaults(values), ...statesFaults(values)];
+  return values && faults.length === 0 ? { config: configOf(values, setVariables.PGHOST) } : { faults };
 }
 
 /** The configuration of this process. If it is wrong, the process prints the faults and exits. */
@@ -165,11 +165,12 @@ function statesFaults(values: z.infer<typeof environment> | undefined): string[]
   ];
 }
 
-function tlsFaults(set: ReadEnvironment<unknown>['set']): string[] {
-  const database = set.DATABASE_URL && set.DATABASE_INSECURE !== '1' ? set.DATABASE_URL : null;
-  const mail = set.SMTP_URL && set.SMTP_INSECURE !== '1' ? set.SMTP_URL : null;
+function tlsFaults(setVariables: ReadEnvironment<unknown>['setVariables']): string[] {
+  const database =
+    setVariables.DATABASE_URL && setVariables.DATABASE_INSECURE !== '1' ? setVariables.DATABASE_URL : null;
+  const mail = setVariables.SMTP_URL && setVariables.SMTP_INSECURE !== '1' ? setVariables.SMTP_URL : null;
   const faults = {
-    DATABASE_URL: database && postgresTlsFault(database, set.PGHOST),
+    DATABASE_URL: database && postgresTlsFault(database, setVariables.PGHOST),
     SMTP_URL: mail && smtpTlsFault(mail),
   };
   return Object.entries(faults).flatMap(([name, fault]) => (fault ? [`${name}: ${fault}`] : []));

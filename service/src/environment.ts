@@ -4,13 +4,13 @@ import { isLoopbackHost, urlHostOf } from './loopback.ts';
 /** Exit code of a process whose configuration is wrong: EX_CONFIG of sysexits.h. */
 export const configErrorExitCode = 78;
 
-/** A port; 0 lets the system choose one. */
+/** A port; 0 lets the system choose one. Variables are strings, so `<number>` narrows the input type, which is `unknown` by default. */
 export const port = z.coerce.number<number>().int().min(0).max(65_535);
 
 /** A switch: `1` is on, `0` is off. */
 export const flag = z.enum(['0', '1'], 'must be 0 or 1').transform(value => value === '1');
 
-/** A list whose items are divided by `separator`. Items are trimmed, and empty ones dropped. */
+/** A list whose items are separated by `separator`. Items are trimmed, and empty items are removed. */
 export const listBy = (separator: string) =>
   z
     .string()
@@ -37,7 +37,7 @@ export const sharedVariables = {
   HOST: listenHost,
   PORT: port.default(4000),
   PUBLIC_URL: z
-    // With `abort`, a value that is no URL is reported once, and not also for its path.
+    // With `abort`, a value that is not a URL is reported once, and not a second time for its path.
     .url({ protocol: /^https?$/, abort: true })
     .refine(
       url => /^\w+:\/\/[^/?#@]+\/*$/.test(url),
@@ -53,16 +53,19 @@ export const sharedVariables = {
   EMERGENCY_NUMBER: z
     .string()
     .trim()
-    // 2 to 15 digits, the maximum of E.164, with single blanks or hyphens between them.
+    // 2 to 15 digits with single blanks or hyphens between them. 15 digits are the maximum of E.164.
     .regex(/^\+?\d(?:[ -]?\d){1,14}$/, 'must be a phone number such as 112')
     .optional(),
 };
 
-/** The response of a server that is only for this machine to a request with another host name. */
+/** The response to a request with a foreign host name, if the server is available on this machine only. */
 export const foreignNameMessage =
   'This server is only for this machine: use localhost or 127.0.0.1. Its operator can open it to others with PUBLIC_URL.';
 
-/** Whether the product can be reached only from this machine, as far as the configuration shows. */
+/**
+ * Whether the product can be reached only from this machine, as far as the configuration shows.
+ * @param hasBalancer whether a load balancer is configured, which may forward requests from other machines
+ */
 export function isForThisMachine(
   values: PublicAddress & { EMBEDDED_GATEWAY_HOST: string },
   hasBalancer: boolean,
@@ -77,16 +80,16 @@ interface PublicAddress {
   readonly PUBLIC_URL?: string | undefined;
 }
 
-/** The address at which people reach the adapter, without a slash at the end. By default that on which it listens. */
+/** The address at which people reach the adapter, without a slash at the end. Default: the address that the server listens on. */
 export function publicUrlOf({ PUBLIC_URL, HOST, PORT }: PublicAddress): string {
   return (PUBLIC_URL ?? `http://${urlHostOf(HOST)}:${PORT}`).replace(/\/+$/, '');
 }
 
 /** The result of reading the environment. */
 export interface ReadEnvironment<Values> {
-  /** The variables as text, without empty ones, which count as not set. */
-  readonly set: Readonly<Record<string, string | undefined>>;
-  /** Undefined if a variable is invalid. */
+  /** The text of the variables that are set. Empty variables are omitted, because they count as not set. */
+  readonly setVariables: Readonly<Record<string, string | undefined>>;
+  /** The values after validation; undefined if a variable is invalid. */
   readonly values: Values | undefined;
   /** One line for each invalid variable, without its value, which may be a secret. */
   readonly faults: readonly string[];
@@ -97,8 +100,8 @@ export function readEnvironment<Schema extends z.ZodType>(
   schema: Schema,
   env: NodeJS.ProcessEnv,
 ): ReadEnvironment<z.output<Schema>> {
-  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const { data, error } = schema.safeParse(set);
+  const setVariables = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const { data, error } = schema.safeParse(setVariables);
   const faults = error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
-  return { set, values: data, faults };
+  return { setVariables, values: data, faults };
 }

@@ -26,17 +26,17 @@ interface Settings<Fields> {
   readonly select?: (fields: Fields) => Fields;
 }
 
-/** Characters that are written at once: about ten lines. */
+/** Number of characters that are buffered before they are written: about ten lines. */
 const bufferedCharacters = 3_000;
 
-/** How long a line stays in the buffer of a process that logs little: too short for a reader of the log to notice. */
+/** The longest time in milliseconds that a line stays in the buffer, too short for a reader of the log to notice. */
 const maxBufferMs = 100;
 
 let standardOutput: DestinationStream | undefined;
 
 /**
- * The standard output, which all loggers of the process share. Lines are buffered, since writes are expensive. The rest is written when the
- * process exits, unless it is killed.
+ * Returns the standard output, which all loggers of the process share. Lines are buffered, since writes are expensive. The remaining lines are
+ * written when the process exits. They are lost if it is killed.
  */
 function openStandardOutput(): DestinationStream {
   if (standardOutput === undefined) {

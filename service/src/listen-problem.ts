@@ -1,11 +1,15 @@
-/** The address that a server listens on, and the names of the variables that set it. */
+/** The address that a server is configured to listen on, and the names of the variables that set it. */
 interface ListenAddress {
   readonly host: string;
   readonly port: number;
   readonly variables: { readonly host: string; readonly port: string };
 }
 
-/** A message for the operator about why a server cannot listen. @param code of Node's error, such as EADDRINUSE @returns null for other codes */
+/**
+ * A message for the operator that explains why a server cannot listen.
+ * @param code the code of Node's error, such as EADDRINUSE
+ * @returns null for a code without a message
+ */
 export function listenProblem(code: unknown, { host, port, variables }: ListenAddress): string | null {
   const foreignAddress = `${host} is not an address of this machine: set ${variables.host}.`;
   const problems: ReadonlyMap<unknown, string> = new Map([

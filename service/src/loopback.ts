@@ -14,7 +14,7 @@ export function isLoopbackHost(host: string): boolean {
     : loopback.check(hostWithoutBrackets, family === 6 ? 'ipv6' : 'ipv4');
 }
 
-/** The loopback address for each address that means all interfaces of the machine, in the form of URLs. */
+/** The loopback address for each wildcard address, which means all interfaces of the machine. Both are in the form of URLs. */
 const loopbackOf: ReadonlyMap<string, string> = new Map([
   ['0.0.0.0', '127.0.0.1'],
   ['[::]', '[::1]'],
@@ -39,8 +39,11 @@ const proxyHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-rea
 /** The last accepted Host header, to skip parsing it as a URL, which is expensive. Nearly all requests send the same one. */
 let lastAccepted: string | null = null;
 
-/** Whether a request's Host header is a name of this machine. A website that uses DNS rebinding sends its own name, and is refused. */
-export function asksForThisMachine({ host = '' }: IncomingHttpHeaders): boolean {
+/**
+ * Whether a request's Host header is a name of this machine. In a DNS rebinding attack the header contains the host name of the attacker, so
+ * the request is refused.
+ */
+export function isHostThisMachine({ host = '' }: IncomingHttpHeaders): boolean {
   if (host === lastAccepted) return true;
   const url = URL.parse(`http://${host}`);
   if (url === null || !isLoopbackHost(url.hostname)) return false;
@@ -48,7 +51,7 @@ export function asksForThisMachine({ host = '' }: IncomingHttpHeaders): boolean 
   return true;
 }
 
-/** Whether a request is for this machine and came through no proxy. A request through a proxy may come from anywhere. */
+/** Whether a request is for this machine and was not forwarded by a proxy. A forwarded request may come from any machine. */
 export function isLocalRequest(headers: IncomingHttpHeaders): boolean {
-  return asksForThisMachine(headers) && !proxyHeaders.some(name => name in headers);
+  return isHostThisMachine(headers) && !proxyHeaders.some(name => name in headers);
 }

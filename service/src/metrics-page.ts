@@ -1,9 +1,9 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Buckets of a histogram of seconds, up to the longest deadline of a call. */
+/** Buckets of a histogram of seconds. The last one is the longest deadline of a call. */
 const secondsBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 35];
 
-/** Milliseconds between samples of the event loop. Each sample wakes the process, so there are fewer than by default (10 ms). */
+/** Milliseconds between samples of the event loop. Each sample wakes the process, so samples are less frequent than by default (10 ms). */
 const eventLoopMonitoringPrecision = 50;
 
 let processMetrics: Registry | undefined;
@@ -11,20 +11,20 @@ let processMetrics: Registry | undefined;
 /** The value of a metric for one combination of label values. */
 export type MetricSample = readonly [labels: Readonly<Record<string, string>>, value: number];
 
-/** Reads the current values. It returns null if they cannot be read; then the previous values stay. */
+/** Reads the current values. Returns null if they cannot be read; the page then shows the previous values. */
 type ReadSamples = () => readonly MetricSample[] | null | Promise<readonly MetricSample[] | null>;
 
 /** Creates metrics of prom-client, and writes the page of a server's metrics. */
 export interface Meters {
   readonly contentType: string;
-  /** The page: all metrics of the server, then those of its process. */
+  /** Returns the page: all metrics of the server, then the metrics of its process. */
   readonly text: () => Promise<string>;
   readonly counter: (name: string, help: string, labelNames?: string[]) => Counter;
   /** A histogram of seconds. */
   readonly histogram: (name: string, help: string, labelNames: string[]) => Histogram;
-  /** A gauge whose values are read for each page. */
+  /** Adds a gauge. Its values are read for each page. */
   readonly gauge: (name: string, help: string, labelNames: string[], read: ReadSamples) => void;
-  /** A counter that is counted elsewhere, and whose values are read for each page. */
+  /** Adds a counter that other code counts. Its total values are read for each page. */
   readonly readCounter: (name: string, help: string, labelNames: string[], read: ReadSamples) => void;
 }
 
@@ -58,7 +58,7 @@ export function createMeters(): Meters {
   };
 }
 
-/** The metrics of the process. They are collected once, also if it runs several servers, since collectors cannot be removed again. */
+/** The metrics of the process. They are registered only once, even if the process runs several servers, since collectors cannot be removed again. */
 function metricsOfProcess(): Registry {
   if (processMetrics === undefined) {
     processMetrics = new Registry();

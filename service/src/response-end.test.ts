@@ -20,7 +20,7 @@ async function callbacksOnClose(answeredUrls: readonly string[]): Promise<string
     });
     arrived += 1;
     if (answeredUrls.includes(request.url ?? '')) response.end();
-    // After the answers have been written: `end` does not write them immediately.
+    // In a later turn, because `end` does not write the answers immediately.
     if (arrived === 2) setImmediate(() => socket.destroy());
   });
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));

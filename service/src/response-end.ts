@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** How the handling of a request learns that its response has ended. */
+/** Notifies the code that handles a request when its response has ended. */
 export interface ResponseEnd {
   /** Aborted with `CallerLeft` when the connection closes before the answer is complete. */
   readonly callerLeft: AbortSignal;
@@ -17,7 +17,7 @@ export class CallerLeft extends Error {
   override readonly name = 'CallerLeft';
 }
 
-/** Watches for the end of a response, also that of a pipelined request, for which Node emits no event. */
+/** Watches for the end of a response. It also works for a pipelined request, for which Node emits no event. */
 export function watchResponseEnd({ socket }: IncomingMessage, response: ServerResponse): ResponseEnd {
   const callerLeft = new AbortController();
   const callbacks: (() => void)[] = [];

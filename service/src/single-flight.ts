@@ -9,10 +9,11 @@ export function singleFlight<Result>(work: () => Promise<Result>): () => Promise
   };
 }
 
-/** The result of a check, and for how many milliseconds it may be cached. */
+/** The result of a check, and how long it may be cached. */
 export interface Checked<Reason> {
   /** Why the check failed; null if nothing is wrong. */
   readonly reason: Reason | null;
+  /** How long the result may be cached, in milliseconds. */
   readonly validMs: number;
 }
 

@@ -4,15 +4,15 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Stops the process on SIGTERM and SIGINT. Only the first signal counts, since process managers signal the whole group, and npm forwards
- * its signals too.
+ * Stops the process on SIGTERM and SIGINT. Only the first signal counts: a process manager signals the whole process group, and npm in this
+ * group forwards its signal, so the process receives two.
  */
 export function endOnSignals(stop: () => Promise<unknown>): void {
   let isEnding = false;
   const end = () => {
     if (isEnding) return;
     isEnding = true;
-    // Code 0 also if the stop fails: it was requested, so a process manager must not take it for a crash.
+    // The exit code is 0 even if `stop` rejects, because a process manager must not take a requested stop for a crash.
     stop().finally(() => process.exit(0));
   };
   process.on('SIGTERM', end);
@@ -22,7 +22,7 @@ export function endOnSignals(stop: () => Promise<unknown>): void {
 /** How long incomplete requests, and responses that callers do not read, are kept open after all others have ended. */
 const lastBytesMs = 3_000;
 
-/** How often new arrivals are counted while the server closes, and how many counts in a row must find none. */
+/** The interval of the checks for new arrivals while the server closes, and how many checks in a row must find none. */
 const checkMs = 20;
 const quietChecks = 5;
 
@@ -39,7 +39,7 @@ export interface StopTimes {
   readonly lingerMs: number;
 }
 
-/** The longest time that closing takes. For fastify's `pluginTimeout`, after which `app.close()` would throw. */
+/** The longest time that closing takes, for Fastify's `pluginTimeout`, after which `app.close()` would reject. */
 export function maxCloseMs({ graceMs, drainMs }: Pick<StopTimes, 'graceMs' | 'drainMs'>): number {
   // Closing takes `lastBytesMs` once; the second one is a margin.
   return graceMs + drainMs + stopLingerMs + 2 * lastBytesMs;
@@ -54,9 +54,9 @@ export interface StopSteps {
 }
 
 /**
- * Makes `app.close()` finish running calls within a time limit. Node's own close treats a connection as idle once its response has been
- * handed over, and cuts responses that are not sent yet. It also stops its request timeouts when a server closes, so a half-sent request,
- * or a caller that does not read, would keep the process alive for ever.
+ * Makes `app.close()` finish running calls within a time limit. Node's `server.close()` treats a connection as idle when `response.end()` was
+ * called, and so cuts off responses that are not sent yet. It also stops the request timeouts, so a half-sent request, or a caller that does
+ * not read, would keep the process alive for ever.
  */
 export function addGracefulClose(
   app: FastifyInstance,
@@ -82,7 +82,7 @@ export function addGracefulClose(
     for (const response of open) if (!response.headersSent) response.setHeader('connection', 'close');
     const timeout = delay(drainMs, undefined, { ref: false });
     const waitUntilAnswered = () => {
-      // A request that has not arrived completely may never do so: it is not waited for.
+      // Incomplete requests are not waited for, because the rest may never arrive.
       const responses = [...open].filter(({ req }) => req.complete);
       return Promise.race([Promise.all(responses.map(response => once(response, 'close'))), timeout]);
     };
@@ -91,15 +91,16 @@ export function addGracefulClose(
     if (app.server.listening) await waitUntilQuiet(() => arrivals, lingerMs);
     // Again, for the requests that have arrived in the meantime.
     await waitUntilAnswered();
+    // Ends the remaining connections: incomplete requests, and callers that do not read.
     timer = setTimeout(() => app.server.closeAllConnections(), lastBytesMs);
   });
   app.addHook('onClose', async () => clearTimeout(timer));
 }
 
 /**
- * Waits until no request has arrived for a while, at most `lingerMs`. Connections and requests from before the stop may still be in the
- * queues of the operating system: closing now would end them without a response. Checks are counted instead of time, since a busy process
- * notices arrivals late.
+ * Waits until no request has arrived for some checks in a row, at most `lingerMs`. Connections and requests from before the stop may still be
+ * in the queues of the operating system, and closing now would end them without a response. Checks are counted instead of time, since a busy
+ * process receives arrivals late.
  */
 async function waitUntilQuiet(arrivals: () => number, lingerMs: number): Promise<void> {
   const endsAt = performance.now() + lingerMs;

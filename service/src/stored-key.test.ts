@@ -18,7 +18,7 @@ describe('readStoredKey', () => {
     expect(readStoredKey(folder, 'another.key')).not.toBe(key);
   });
 
-  it('creates the missing folder, and in it only a file that nobody but its owner may read', () => {
+  it('creates the missing folder, with a single file that only its owner may read', () => {
     const data = join(folder, 'data');
     readStoredKey(data, 'a.key');
     expect(statSync(join(data, 'a.key')).mode & 0o777).toBe(0o600);

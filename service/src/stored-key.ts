@@ -3,8 +3,8 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 
 /**
- * A secret of this installation. It is created once and stored in a file that only its owner may read, so it is the same after a restart
- * and in all processes that share the folder, also if several start at the same time.
+ * Returns a secret of this installation. It is created once and stored in a file that only its owner may read. So it is the same after a
+ * restart, and in all processes that share the folder, even if several start at the same time.
  *
  * @param name the file's name, for example `audit.key`
  * @throws Error if the folder cannot be written to, or the file is too short to be such a secret
@@ -25,8 +25,8 @@ function makeKey(folder: string, file: string): string {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   writeFileSync(newFile, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
   try {
-    // Unlike a rename, creating a link never replaces a file. So of several processes only the first one's key is used, and the others never
-    // read an incomplete file.
+    // Unlike a rename, creating a link never replaces a file. So if several processes start together, all use the key of the first one, and
+    // none reads an incomplete file.
     linkSync(newFile, file);
   } catch (error) {
     // EEXIST: another process was first. Its key is read below.

@@ -17,7 +17,7 @@ export interface AdapterErrorShape {
 
 /**
  * The router type for tRPC clients. Without `transformer: true`, tRPC would derive the JSON form of each output type, which loses optional
- * members. The outputs are JSON already. `links.ts` has the transformer, which changes nothing.
+ * members. The outputs are JSON already, so the transformer in `links.ts` does not change values.
  */
 export type AppRouter = TRPCBuiltRouter<
   { ctx: object; meta: object; errorShape: AdapterErrorShape; transformer: true },

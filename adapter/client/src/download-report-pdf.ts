@@ -38,7 +38,7 @@ export async function downloadReportPdf(request: ReportPdfRequest, options: Repo
       return await download(request, options);
     } catch (error) {
       if (onSessionEnded === undefined || gatewayErrorOf(error)?.kind !== 'SESSION_EXPIRED') throw error;
-      // Also after the second try: the new token may have expired too, and the app must know.
+      // Reported after the second attempt too, because the new token may have expired and the app must know it.
       // An `onSessionEnded` that throws counts as no new session, because the caller needs the error of the download.
       const renewed = notifySessionEnd(onSessionEnded, token).catch(() => false);
       if (attempt === 2 || (await renewed) !== true) throw error;

@@ -36,7 +36,7 @@ export type GatewayError = { [Kind in GatewayErrorKind]: GatewayErrorOf<Kind> }[
  * - `NOT_AN_ADAPTER`: The response is not from an adapter, for example an HTML page. Check `url`.
  * - `UNKNOWN`: A newer adapter sent a kind that this client does not know: see `newerKind`.
  *
- * For calls that it did not send, the client also creates errors of two kinds of the adapter:
+ * For a call that was not sent, the client also creates errors with two kinds of the adapter:
  *
  * - `MISCONFIGURED`: The address is invalid.
  * - `INVALID_INPUT`: The token, a header or the input cannot be sent, or the app's function for the token or the headers threw. The thrown
@@ -78,7 +78,7 @@ export function gatewayErrorOf<Id extends CallId>(error: unknown): ErrorsOf<Id> 
 export function gatewayErrorOf(error: unknown): CallError | null {
   const gatewayError = propertiesOf(propertiesOf(error).data).gateway;
   if (isGatewayError(gatewayError)) return withKnownKind(gatewayError);
-  // By name and not by `instanceof`, because an app may contain two copies of tRPC.
+  // Recognized by its name and not by `instanceof`, because an app may contain two copies of tRPC.
   return propertiesOf(error).name === 'TRPCClientError' ? errorWithoutAdapter(error) : null;
 }
 

@@ -13,7 +13,9 @@ export interface CallRule {
   readonly reportId?: string;
   /** Set if the input may have `cursor` instead of `pageNumber`. */
   readonly hasCursor?: true;
-  /** Set if the input has answer groups in `answers`: the maximum length of a key and a text, and of the list of problems. */
+  /**
+   * Set if the input has answer groups in `answers`: the maximum lengths of a key and of a text, and the maximum number of reported problems.
+   */
   readonly groups?: { readonly maxKey: number; readonly maxText: number; readonly maxProblems: number };
 }
 
@@ -33,7 +35,7 @@ export interface InputSchema {
   readonly maximum?: number;
 }
 
-/** The paths of the members of an input that the adapter would reject; empty for a valid input. */
+/** The paths of the invalid members of an input, as the adapter would report them; empty for a valid input. */
 export function invalidMembers(rule: CallRule, sent: unknown): string[] {
   const input = convertedInput(rule, sent);
   const invalidAnswers: string[] = [];

@@ -1,7 +1,7 @@
 import type { TRPCProcedureOptions } from '@trpc/client';
 import type { TRPCMutationProcedure, TRPCQueryProcedure } from '@trpc/server';
 
-/** The two forms of the generated types: `router` for tRPC's router type, `client` for the calls of the client. */
+/** The two forms of the generated types: `router` for tRPC's router type, and `client` for the methods of the client. */
 export type View = 'router' | 'client';
 
 /** A function that calls a procedure. Its `signal` aborts only this call. */

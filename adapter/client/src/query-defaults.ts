@@ -20,7 +20,7 @@ const transientKinds: ReadonlySet<string> = new Set([
   'OVERLOADED',
   'OFFLINE',
 ]);
-/** Less than TanStack Query's default of 3, because the adapter has already retried reads. */
+/** Maximum number of retries. It is less than TanStack Query's default of 3, because the adapter has already retried reads. */
 const maxRetries = 2;
 
 /**

@@ -7,8 +7,8 @@ import type { HraGetSavedAnswersOutput } from './generated/procedures.ts';
 export type SavedAnswers = { readonly [Group in keyof AnswerGroups]-?: NonNullable<AnswerGroups[Group]> };
 
 /**
- * Reads the answers of `hra.getSavedAnswers`, whose keys are wire keys in camel case (s.3). Plain decimal numbers become numbers, option ids
- * are strings. An answer that the contract does not know is in `additional` with its saved key, so that the next save sends it back.
+ * Reads the answers of `hra.getSavedAnswers`, whose keys are wire keys in camel case (s.3). Decimal strings become numbers. Option ids stay
+ * strings. An unknown answer is in `additional` with its saved key, so that the next save sends it back.
  */
 export function savedAnswersOf(saved: HraGetSavedAnswersOutput): SavedAnswers {
   // The client's type of the groups is generated from the same table of answers.

@@ -76,7 +76,7 @@ export async function send(
   init: RequestInit,
 ): Promise<Response> {
   const credentials = usesBrowserCookie(input) ? 'same-origin' : 'omit';
-  // A `fetch` of the app may accept relative addresses, as that of the fake adapter does.
+  // A `fetch` function of the app may accept relative addresses, as the fake adapter does.
   if (fetch === undefined) checkAddress(input);
   const hasTimeout = timeoutMs !== undefined && timeoutMs <= maxTimerMs;
   const timeout = hasTimeout ? timeoutSignal(timeoutMs, init.signal ?? null) : null;

@@ -10,7 +10,7 @@ export interface AssessmentInput {
 
 /** The ids of an assessment. All except `uniqueString` are in `meta.responses` and `meta.config` of the questionnaire. */
 export interface AssessmentMeta {
-  /** From an earlier save; without it the gateway creates a new record. */
+  /** The unique string that an earlier save returned; without it the gateway creates a new record. */
   readonly uniqueString?: string | undefined;
   /** `appraiseRisksClientId` of the questionnaire. */
   readonly clientId: string;

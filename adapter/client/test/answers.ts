@@ -3,10 +3,10 @@ import { examples } from '@choose-life/contracts/gateway/examples';
 /** An answer of `authentication.userDetails`. */
 export const details = examples['authentication.userDetails'].response;
 
-/** The same answer in tRPC's wire format. */
+/** `details` in tRPC's wire format. */
 export const detailsAnswer = { result: { data: details } };
 
-/** A `fetch` without a response, which rejects if its signal is aborted. */
+/** A `fetch` that never gets a response, and rejects if its signal is aborted. */
 export const silentFetch: typeof globalThis.fetch = (_input, init) =>
   new Promise((_resolve, reject) => {
     const { signal } = init ?? {};

@@ -8,7 +8,7 @@ import { details, detailsAnswer, silentFetch } from './answers.ts';
 const url = 'https://adapter.example/trpc';
 const pdf = { getReportPdfReportId: 'report-1', getReportPdfClientId: 'client-1' };
 
-/** The errors of a call and a download with the same options. */
+/** Makes a call and a download with the same options. @returns their errors; null for a success */
 async function failuresOf(options: SendingOptions, signal?: AbortSignal) {
   const callOptions = signal ? { signal } : {};
   const client = createChooseLifeClient({ url, ...options });
@@ -98,7 +98,7 @@ describe('a failed call or download', () => {
     },
   );
 
-  it('has the error kind UNKNOWN if a newer adapter sends an unknown kind, which is then in `newerKind`', async () => {
+  it('has the error kind UNKNOWN, and the unknown kind in `newerKind`, if a newer adapter sends an unknown kind', async () => {
     const gateway = { ...adapterError, kind: 'NEW_KIND' };
     const answer = errorAnswer(gateway);
     const fetch: typeof globalThis.fetch = async input =>

@@ -154,7 +154,7 @@ describe('a fake adapter', () => {
     });
   });
 
-  it('rejects only those calls and downloads without a token that need one', async () => {
+  it('rejects calls and downloads without a token only if they need one', async () => {
     const { authentication, waitList } = asGuest(fake);
     const expired = { kind: 'SESSION_EXPIRED' };
     expect(await errorOf(authentication.userDetails.query())).toMatchObject(expired);

@@ -23,10 +23,13 @@ describe('chooseLifeQueryDefaults', () => {
     ['UPSTREAM_ERROR', 'unknown', true, false],
     ['TIMEOUT', 'unknown', true, false],
     ['UNKNOWN', 'not-sent', false, false],
-  ])('%s (%s): retries a query %s, a mutation %s', (kind, outcome, query, mutation) => {
-    const error = errorOf(kind, outcome);
-    expect([queries.retry(0, error), mutations.retry(0, error)]).toEqual([query, mutation]);
-  });
+  ])(
+    'after %s with the outcome %s: retries a query: %s, a mutation: %s',
+    (kind, outcome, query, mutation) => {
+      const error = errorOf(kind, outcome);
+      expect([queries.retry(0, error), mutations.retry(0, error)]).toEqual([query, mutation]);
+    },
+  );
 
   it.each([
     ['query', queries],
@@ -36,23 +39,23 @@ describe('chooseLifeQueryDefaults', () => {
     expect([0, 1, 2].map(failures => retry(failures, error))).toEqual([true, true, false]);
   });
 
-  it("waits as long as the adapter's retryAfterMs says", () => {
+  it('waits for the retryAfterMs that the adapter sends', () => {
     expect(queries.retryDelay(0, errorOf('OVERLOADED', 'not-sent', 4_000))).toBe(4_000);
   });
 
-  it('waits longer after each failure without retryAfterMs', () => {
+  it('doubles the wait after each failure without retryAfterMs, up to 30 seconds', () => {
     expect([0, 1, 9].map(failures => queries.retryDelay(failures, errorOf('OFFLINE', 'unknown')))).toEqual([
       1_000, 2_000, 30_000,
     ]);
   });
 
-  it('keeps the retries of TanStack Query for other errors', () => {
+  it('uses the defaults of TanStack Query for other errors: three retries of a query, none of a mutation', () => {
     const other = new Error('not the error of a call');
     expect([0, 2, 3].map(failures => queries.retry(failures, other))).toEqual([true, true, false]);
     expect(mutations.retry(0, other)).toBe(false);
   });
 
-  it('a QueryClient does not retry a query after SESSION_EXPIRED', async () => {
+  it('makes a QueryClient not retry a query after SESSION_EXPIRED', async () => {
     const queryClient = new QueryClient({ defaultOptions: chooseLifeQueryDefaults() });
     let attempts = 0;
     const queryFn = () => {

@@ -85,7 +85,7 @@ describe('a client with `onSessionEnded`', () => {
     });
   const login = { userEmail: 'ada@b.co' };
 
-  it('calls it once for each expired token, however many calls fail', async () => {
+  it('calls the function once for each expired token, however many calls fail', async () => {
     const onSessionEnded = vi.fn();
     let token = 'old';
     const { authentication } = client.createChooseLifeClient({
@@ -107,7 +107,7 @@ describe('a client with `onSessionEnded`', () => {
   const pdf = { getReportPdfReportId: 'report-1', getReportPdfClientId: 'client-1' };
 
   it.each(['the PDF', 'the client'])(
-    'calls it once if downloads and calls fail with the same token, first %s',
+    'calls the function once if downloads and calls fail with the same token, and %s fails first',
     async first => {
       const onSessionEnded = vi.fn();
       let token = 'old';
@@ -152,7 +152,7 @@ describe('a client with `onSessionEnded`', () => {
     },
   );
 
-  it('retries reads once after a new log-in, and writes never', async () => {
+  it('retries reads once after a new log-in, and never retries writes', async () => {
     let token = 'old';
     const fetch = adapterAccepting('new');
     const onSessionEnded = vi.fn(async () => {
@@ -172,6 +172,7 @@ describe('a client with `onSessionEnded`', () => {
       authentication.resendOtp.mutate(login),
     ]);
     expect([read.status, write.status]).toEqual(['fulfilled', 'rejected']);
+    // The read, the write, and the retried read.
     expect(fetch).toHaveBeenCalledTimes(3);
     expect(onSessionEnded).toHaveBeenCalledTimes(1);
   });

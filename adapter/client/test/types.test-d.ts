@@ -91,7 +91,7 @@ export type OptionalMembersStay = IsAssignable<
   true
 >;
 
-/** The keys of each answer group are those of the contract, in inputs and outputs. */
+/** Inputs and outputs have the same keys in each answer group as the contract. */
 type ContractGroups = typeof answerGroups;
 type KeysBy<Groups> = { [Name in keyof ContractGroups & keyof Groups]: keyof NonNullable<Groups[Name]> };
 type ContractKeys = { -readonly [Name in keyof ContractGroups]: ContractGroups[Name][number] };

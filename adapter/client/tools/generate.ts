@@ -69,7 +69,7 @@ ${groups.join('\n')}
 `;
 }
 
-/** `bloodPressure` → `blood pressure` */
+/** Separates the words of a name in camel case: `bloodPressure` → `blood pressure`. */
 function wordsOf(camel: string): string {
   return camel.replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`);
 }

@@ -63,7 +63,7 @@ export async function proceduresText(): Promise<string> {
   ].join('\n');
 }
 
-/** The text of the domain's types of a report's details, since the domain does not depend on zod. */
+/** The text of the types of a report's details, for the domain. They are generated, because the domain does not depend on zod. */
 export async function reportDetailsText(): Promise<string> {
   const { schemas } = namedSchemas();
   const names = reachableSchemas(['ReportDetails'], schemas);

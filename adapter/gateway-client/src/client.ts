@@ -24,14 +24,14 @@ import {
   type Upstream,
 } from './send/try-call.ts';
 
-/** What `createGatewayClient` needs. */
+/** The options of `createGatewayClient`. */
 export interface GatewayClientOptions {
   readonly address: GatewayAddress;
-  /** The stage of a group of calls; null if no stage is known. Default: `prod`, and `dev` for the wait-list. */
+  /** Returns the stage of a group of calls; null if no stage is known. Default: `prod`, and `dev` for the wait-list (s.7). */
   readonly stageOf?: (group: StageGroup) => Stage | null | Promise<Stage | null>;
   /** Settings that replace single members of `defaultSettings`. */
   readonly settings?: Partial<ClientSettings>;
-  /** The memory for long answers, which all clients of a process should share. Default: one of this client. */
+  /** The memory for long answers. All clients of a process should share one. Default: a memory of this client only. */
   readonly memory?: AnswerMemory;
   readonly clock?: Clock;
   readonly observe?: Observe;
@@ -39,7 +39,7 @@ export interface GatewayClientOptions {
 
 /** A gateway client with its connections. */
 export interface ClosableGatewayClient extends GatewayClient {
-  /** The state of the circuit breaker of each stage that was used. */
+  /** The state of the circuit breaker of each stage. Stages that were not called are missing. */
   states(): Partial<Record<Stage, Breaker['state']>>;
   /** Closes all connections when their calls have ended. */
   close(): Promise<void>;
@@ -76,10 +76,10 @@ export function createGatewayClient(options: GatewayClientOptions): ClosableGate
   ): Promise<SentCall> => {
     const plan = plans[id];
     const { stage: group } = plan.operation;
-    const deadline = (callOptions.arrivedAt ?? now) + plan.times.totalMs;
+    const deadline = (callOptions.arrivedAt ?? now) + plan.timeouts.totalMs;
     const prepared = prepareCall(plan, request, callOptions);
     if (!prepared.ok) return unsent(prepared.fault);
-    // Nearly always the stage is known already, and no timer is needed.
+    // Nearly always the stage is known already. Only a promise needs the timer of `beforeDeadline`.
     const stageOrPromise = stageOf(group);
     const stage =
       stageOrPromise instanceof Promise
@@ -131,7 +131,7 @@ function unsent(fault: Fault): SentCall {
   return { stage: null, attempted: { result: { ok: false, fault }, attempts: 0, bytesIn: 0, bytesOut: 0 } };
 }
 
-/** Not null, because a stage may be null. */
+/** The result of `beforeDeadline` after the deadline. It is not null, because a stage may be null. */
 const deadlinePassed = Symbol('the deadline has passed');
 
 /** The value of a promise, or `deadlinePassed` if the deadline passes first. */
@@ -157,7 +157,7 @@ function unresolvedStage(group: StageGroup): Fault {
   };
 }
 
-/** The deviations of an answer. A BAD_RESPONSE without deviations was not HTTP, so the whole answer counts as one. */
+/** The deviations of an answer. If a BAD_RESPONSE has none, the answer was not HTTP, which counts as one deviation of the whole answer. */
 function deviationsOf(result: AttemptedCall['result']): readonly Deviation[] {
   if (result.ok) return result.deviations;
   const { kind, deviations = [{ kind: 'refused', path: rootPath }] } = result.fault;

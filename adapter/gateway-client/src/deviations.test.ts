@@ -20,7 +20,7 @@ const deviationTextsIn = (id: OperationId, answer: unknown) =>
 const ages = { targetAge: 44, riskAge: 52 };
 const success = { responseCode: '00' };
 
-describe('the list of deviations of an accepted answer', () => {
+describe('the deviations of an accepted answer', () => {
   it.each<[OperationId, unknown, string[]]>([
     ['user.update', { ...success, responseMessage: 7 }, ['left-out responseMessage']],
     ['user.update', { ...success, responseMessage: null }, []],
@@ -65,7 +65,7 @@ describe('the list of deviations of an accepted answer', () => {
     ],
     ['waitList.delete', null, []],
     ['hra.getReportPdf', examples['hra.getReportPdf'].response, []],
-  ])('of %s and the answer %j is %j', (id, answer, deviations) => {
+  ])('of the call %s with the body %j are %j', (id, answer, deviations) => {
     expect(deviationTextsIn(id, answer)).toEqual(deviations);
   });
 
@@ -83,18 +83,18 @@ describe('the list of deviations of an accepted answer', () => {
     // Longer than the longest name that is reported (`maxNameLength`).
     'a'.repeat(41),
     '01',
-  ])('contains `*` for the unknown name %j, which may be data', key => {
+  ])('contain `*` instead of the unknown name %j, which may be data', key => {
     expect(deviationTextsIn('user.update', { ...success, [key]: 1 })).toEqual(['extra *']);
   });
 
   it.each(['total', 'pageNumber', 'middleName', 'requestId', 'pictureURL', 'created_at'])(
-    'contains the unknown name %j, which consists of words',
+    'contain the unknown name %j, which consists of words',
     key => {
       expect(deviationTextsIn('user.update', { ...success, [key]: 1 })).toEqual([`extra ${key}`]);
     },
   );
 
-  it('contains no value and at most 64 deviations, whatever the answer', () => {
+  it('contain no value and are at most 64, whatever the answer', () => {
     const value = fc.constantFrom('secret-value', 'secret value', 987_654);
     const anything = fc.object({ key: fc.string(), values: [value], maxDepth: 4 });
     fc.assert(
@@ -108,7 +108,7 @@ describe('the list of deviations of an accepted answer', () => {
   });
 });
 
-describe('the deviation of an invalid answer', () => {
+describe('refusedDeviations', () => {
   const library = mergedSchemaOf('content.readContentLibrary');
 
   it.each([
@@ -117,7 +117,7 @@ describe('the deviation of an invalid answer', () => {
     ['(answer)', '(answer)'],
     ['data.0.categories.3', 'data[].categories[]'],
     ['data.0.ada@example.test', 'data[].*'],
-  ])('at %s has the path %s', (path, shown) => {
+  ])('shows an issue at %s as the path %s', (path, shown) => {
     expect(refusedDeviations(library, [{ path, message: '' }])).toEqual([{ kind: 'refused', path: shown }]);
   });
 

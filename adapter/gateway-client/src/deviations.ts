@@ -4,14 +4,14 @@ import { pathBelow, type SchemaNode } from './read/row-checks.ts';
 
 /**
  * The ways in which an answer deviates from the contract:
- * - `extra`: a member that the contract does not know. The answer is accepted.
- * - `left-out`: a value that does not match, in a member that no code needs. The answer is accepted without that member.
+ * - `extra`: an unknown member. The answer is accepted.
+ * - `left-out`: an invalid value of a member that no code needs. The answer is accepted without this member.
  * - `media-type`: a valid answer with another media type. It is accepted.
  * - `refused`: the answer is invalid, and the call failed with BAD_RESPONSE.
  */
 export type DeviationKind = 'extra' | 'left-out' | 'media-type' | 'refused';
 
-/** One deviation. Its path may be logged: it contains no value, and the name of an unknown member only if it does not look like data. */
+/** One deviation. Its path may be logged: it contains no value, and contains the name of an unknown member only if the name does not look like data. */
 export interface Deviation {
   readonly kind: DeviationKind;
   readonly path: string;
@@ -20,13 +20,13 @@ export interface Deviation {
 /** Replaces a name that must not be logged. */
 const hiddenName = '*';
 
-// A longer name is more likely data than the name of a member. The longest name of the contract has 31 characters and 6 words.
+// A name beyond these limits is probably data and not the name of a member. The longest name of the contract has 31 characters and 6 words.
 const maxNameLength = 40;
 const maxWords = 6;
 /** One word of a name in camelCase or snake_case. */
 const words = /[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g;
 
-/** The name, or `*`. An object can be a map whose keys are ids, e-mails or people's names, so only names made of words are logged. */
+/** The name if it may be logged, otherwise `*`. The keys of an object can be ids, e-mails or people's names, so only names made of words are logged. */
 function loggableName(key: string): string {
   if (loggableNames.has(key)) return key;
   // The names of saved answers start with `hra` (s.3). They would show which questions were answered.
@@ -40,12 +40,12 @@ function loggableName(key: string): string {
 
 /** Cache of names that may be logged, because a gateway sends the same unknown members with each answer. */
 const loggableNames = new Set<string>();
-/** Bounds the memory, because a gateway may also send ever new names. */
+/** Bounds the memory, because a gateway may send different names in each answer. */
 const maxLoggableNames = 1_000;
 
 /**
- * Whether a word looks like a word and not like a random id. Short words may be abbreviations (`id`, `url`, `pdf`). Longer ones have a vowel and
- * at most five consonants in a row.
+ * Whether a text looks like a word and not like a random id. A text of two to four letters may be an abbreviation (`id`, `url`, `pdf`). A longer
+ * word has a vowel and at most five consonants in a row.
  */
 function isPronounceable(word: string): boolean {
   if (word.length <= 4) return word.length > 1;
@@ -70,7 +70,7 @@ export function acceptedDeviations({ droppedPaths, unknownMembers }: SchemaDevia
 /** Maximum number of issues that are read. A list can have the same issue in each element. */
 const maxIssues = 64;
 
-/** The deviations of an invalid answer: the paths of its issues, with names that may be logged. @param root the whole answer */
+/** The deviations of an invalid answer: the paths of its issues, with names that may be logged. @param root the schema of the whole answer */
 export function refusedDeviations(root: SchemaNode, issues: readonly ContractIssue[]): Deviation[] {
   const paths = new Set(issues.slice(0, maxIssues).map(({ path }) => loggablePath(root, path)));
   return [...paths].map(path => ({ kind: 'refused', path }));

@@ -3,7 +3,7 @@ import { contractIssuesOf } from '@choose-life/contracts/gateway/outcome';
 import type { RequestError } from '@choose-life/contracts/gateway/parse-request';
 import type { Fault } from './fault.ts';
 
-/** The message of each kind for faults without a text of their own: what happened and what to do. */
+/** The message for each kind of fault, used if the fault has no `message`. It says what happened and what to do. */
 export const faultMessages: Record<ErrorKind, string> = {
   SESSION_EXPIRED: 'Your session has ended. Please log in again.',
   REJECTED: 'The request was declined. Please check what you entered and try again.',
@@ -39,13 +39,13 @@ const unknownOutcomeMessages: Partial<Record<ErrorKind, string>> = {
   MISCONFIGURED:
     'This service is not set up correctly. Your change may have been made: please check, and contact support; you are still logged in.',
 };
-/** The message of every other kind of such a write. */
+/** The message of a write that failed with the outcome `unknown`, for all kinds that are not in `unknownOutcomeMessages`. */
 const mayHaveBeenMade = 'Your change may have been made: please check before you try again.';
-/** The message of a read that was sent, but whose answer did not fit in the memory. `faultMessages` says that nothing was sent. */
+/** The message of a read that was sent, but whose answer did not fit in the memory. The message in `faultMessages` would say that nothing was sent. */
 const tooBusyToRead = 'Our service is very busy right now. Please try again in a few seconds.';
 
 /**
- * The message of a fault: its own text if it has one, else that of its kind.
+ * The message of a fault: its `message` if it has one, otherwise the message for its kind.
  * @param effect whether the call reads or writes; the message of a failed write may say that the change may have been made
  */
 export function messageOf({ kind, outcome, message }: Fault, effect: 'read' | 'write'): string {
@@ -55,7 +55,7 @@ export function messageOf({ kind, outcome, message }: Fault, effect: 'read' | 'w
   return faultMessages[kind];
 }
 
-/** So that the message stays short enough to be shown to a person. */
+/** Keeps the message short enough to be shown to a person. */
 const maxNamedFields = 5;
 
 /** Lists the first invalid fields and what is wrong with them, without their values. */

@@ -2,8 +2,8 @@ import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { Secret } from './fault.ts';
 
-describe('a Secret', () => {
-  it('has its value only in `reveal`, not in any other text form', () => {
+describe('Secret', () => {
+  it('returns its value only from `reveal`, and `[secret]` from every conversion to text', () => {
     const secret = new Secret('hidden words');
     for (const shown of [
       `${secret}`,

@@ -14,19 +14,19 @@ export interface Fault {
   readonly kind: ErrorKind;
   /** What happened to a write: not sent, refused, or unknown. */
   readonly outcome: FaultOutcome;
-  /** The text of the gateway for a refusal, or ours for an invalid request. Without it, `messageOf` has the text of the kind. */
+  /** The text of the gateway for a refusal, or our text for an invalid request. If it is missing, `messageOf` returns the message for the kind. */
   readonly message?: string;
-  /** `responseCode` of a refusal, at most 32 characters. */
+  /** `responseCode` of a refusal, at most 32 characters. Missing if the gateway sent no refusal. */
   readonly gatewayCode?: string;
   /** Milliseconds after which the call can be tried again. Missing if no time is known. */
   readonly retryAfterMs?: number;
   /** The token of a refused log-in. Clients store it before they check the code (s.3). */
   readonly token?: Secret<string>;
-  /** The HTTP status of the gateway, if it answered. */
+  /** The HTTP status of the gateway. Missing if it did not answer. */
   readonly upstreamStatus?: number;
   /** A short code for logs and metrics. It never contains text of the gateway. */
   readonly detail?: string;
-  /** How an invalid answer differs from the contract. */
+  /** How an invalid answer differs from the contract. Missing for other faults. */
   readonly deviations?: readonly Deviation[];
   readonly repeat: Repeat;
 }
@@ -36,7 +36,7 @@ export type Result<Value, AnyFault = Fault> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly fault: AnyFault };
 
-/** A value that must not be logged. Every conversion to text gives '[secret]'; only `reveal` returns the value. */
+/** A value that must not be logged. Every conversion to text results in '[secret]'; only `reveal` returns the value. */
 export class Secret<T> {
   readonly #value: T;
 

@@ -12,20 +12,20 @@ export interface CallOptions {
   readonly token?: string | null;
   /** Aborts when the caller disconnects. This ends a read; a write that was started is completed. */
   readonly signal?: AbortSignal;
-  /** A complete, valid body. The client then validates nothing, and reads only the account from `request`. */
+  /** A complete, valid body. The client then does not validate `request`, and reads only the account from it. */
   readonly body?: string;
   /** Whether a PDF is decoded to its file. Default: its base64 text is returned. */
   readonly asFile?: boolean;
   /** When the caller's request arrived, in monotonic milliseconds. The deadline counts from then. Default: now. */
   readonly arrivedAt?: number;
   /**
-   * An identifier of the caller, resolved only if it is needed. Failures of a single caller do not open the circuit for everybody, and
-   * the long answers of one caller may use only a share of the memory. Default: all calls have the same caller.
+   * Returns an identifier of the caller. It is called only if the identifier is needed: failures of a single caller do not open the
+   * circuit for everybody, and the long answers of one caller may use only a share of the memory. Default: all calls have the same caller.
    */
   readonly caller?: () => Promise<string>;
   /**
-   * Runs its argument, which frees the memory of the answer, when the answer was sent to the caller or cannot be sent any more. Default: the
-   * memory is freed when the call ends.
+   * Registers a callback, which frees the memory of the answer. The caller of the client must run it when the answer was sent or cannot be
+   * sent any more. Default: the memory is freed when the call ends.
    */
   readonly whenEnded?: (work: () => void) => void;
   /** The network of the caller. Waiting calls of different networks get slots in rotation. Default: all calls have the same network. */
@@ -50,7 +50,7 @@ export interface GatewayClient {
 /** A finished call, for logs and metrics. It contains nothing that a person typed, except what `account` returns. */
 export interface CallObservation {
   readonly operation: CallId;
-  /** Null if the call failed before its stage was known. */
+  /** The stage that was called; null if the call failed before its stage was known. */
   readonly stage: Stage | null;
   readonly kind: ErrorKind | 'OK';
   readonly outcome: FaultOutcome;
@@ -64,7 +64,7 @@ export interface CallObservation {
   /** `detail` of the fault. */
   readonly detail: string | undefined;
   readonly requestId: string | undefined;
-  /** The e-mail in the request, which must be hashed before it is logged; null if there is none. */
+  /** Returns the e-mail in the request, which must be hashed before it is logged; null if there is none. */
   readonly account: () => string | null;
   /** Deviations of the last answer from the contract. */
   readonly deviations: readonly Deviation[];

@@ -1,5 +1,5 @@
 import type { CallId } from '@choose-life/contracts/gateway/extensions';
-import { callTimes } from '@choose-life/contracts/gateway/operation';
+import { callTimeouts } from '@choose-life/contracts/gateway/operation';
 import {
   defaultStages,
   type Stage,
@@ -13,15 +13,15 @@ import type { ClientSettings, Clock } from './send/client-settings.ts';
 /** How long an uncertain result is used before the stages are probed again. */
 const probeAgainMs = 10_000;
 
-/** Settings of the client that sends probes. Calls wait for the probes, so a probe has one attempt and the time of the first attempt of a read. */
+/** Settings of the client that sends probes. Calls wait for the probes, so a probe has one attempt, with the time limit of a read's first attempt. */
 export const probeSettings: Partial<ClientSettings> = {
   readAttempts: 1,
-  totalMs: callTimes.read.firstHeadMs,
+  totalMs: callTimeouts.read.firstHeadMs,
 };
 
 type Probe = (client: GatewayClient, options?: CallOptions) => Promise<CallResult<CallId>>;
 
-/** A probe for each group of calls: a read that needs no token and that every gateway implements. */
+/** The probe of each group of calls: a read that needs no token and that every gateway implements. */
 export const probes: Readonly<Record<StageGroup, Probe>> = {
   main: (client, options) => client.call('content.readContentLibrary', { categories: ['Health'] }, options),
   'wait-list': (client, options) => client.call('waitList.read', {}, options),
@@ -32,18 +32,18 @@ type ProbeResult = 'answers' | 'unknown-call' | 'unsure';
 
 /** Finds out which stage of the gateway serves each group of calls. */
 interface StageResolver {
-  /** The stage of a group; null if no stage has its calls. An uncertain result is probed again after ten seconds. */
+  /** Returns the stage of a group; null if no stage has its calls. If the result is uncertain, the stages are probed again after ten seconds. */
   readonly stageOf: (group: StageGroup) => Stage | Promise<Stage | null>;
-  /** Probes all groups. @returns the stages that are known then */
+  /** Probes all groups. @returns the stages that are known after the probes; null for a group without one */
   readonly resolveAll: () => Promise<Readonly<Record<StageGroup, Stage | null>>>;
   /** The stages that are certain so far; null for a group without one. */
   readonly known: () => Readonly<Record<StageGroup, Stage | null>>;
 }
 
 /**
- * Creates the resolver for groups that are configured as `auto`. Only an answer that says that the call is unknown excludes a stage. Among the
- * other stages the default is preferred. A stage is kept once it has answered, because a stage that fails for a minute must not move all calls
- * to another one.
+ * Creates the resolver for groups that are configured as `auto`. A stage is excluded only if it answers that the call is unknown. Among the
+ * other stages the default is preferred. A stage that has answered once is kept, because a failure of a minute must not move all calls to
+ * another stage.
  *
  * @param clientOf a gateway client with `probeSettings` that sends all calls to one stage
  */
@@ -96,7 +96,7 @@ export function createStageResolver(
   };
 }
 
-/** `detail` of the faults that mean an unknown call: HTTP 403 with a certain message, 404 or 405. */
+/** `detail` of the faults that mean an unknown call: `unknown-route` is HTTP 403 with the message of AWS API Gateway for an unknown route. */
 const unknownCallDetails: ReadonlySet<string | undefined> = new Set([
   'unknown-route',
   'status-404',

@@ -1,10 +1,10 @@
 import { parentPort } from 'node:worker_threads';
 import { startAlteringGateway } from '../testing/altering-gateway.ts';
 
-/** The answer of the gateway to every request. */
+/** The answer that the gateway in the worker sends to every request. */
 export interface WorkerAnswer {
   readonly body: Uint8Array;
-  /** Whether the last byte is never sent. */
+  /** If true, the gateway never sends the last byte. */
   readonly stalls: boolean;
 }
 

@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 /** Sets the answer of the gateway. The bytes are transferred, so this thread has no copy of them. */
-async function answerWith(text: string, stalls = false): Promise<void> {
+async function answerWith(text: string, { stalls = false } = {}): Promise<void> {
   const body = new TextEncoder().encode(text);
   gateway.postMessage({ body, stalls } satisfies WorkerAnswer, [body.buffer]);
   await once(gateway, 'message');
@@ -48,7 +48,7 @@ const cpuMs = () => {
  * The CPU time of the longest event-loop turn of this thread while an answer is received and read: the median of five calls. CPU time does
  * not include other programs on the same core.
  */
-async function longestTurnMs(id: CallId, text: string, kind: string): Promise<number> {
+async function longestTurnMs(id: CallId, text: string, expectedKind: string): Promise<number> {
   await answerWith(text);
   const turns: number[] = [];
   for (let n = 0; n < 5; n += 1) {
@@ -65,10 +65,10 @@ async function longestTurnMs(id: CallId, text: string, kind: string): Promise<nu
       last = now;
     }
     const answer = await call;
-    expect(answer.ok ? 'OK' : answer.fault.kind).toBe(kind);
+    expect(answer.ok ? 'OK' : answer.fault.kind).toBe(expectedKind);
     turns.push(longest);
   }
-  // The median.
+  // The third of the five sorted values is the median.
   return turns.toSorted((a, b) => a - b)[2] ?? Number.NaN;
 }
 
@@ -79,7 +79,7 @@ const tested = inject('long') ? hostileAnswers : hostileAnswers.slice(0, 2);
 
 describe('a hostile answer blocks the event loop at most four times as long as a valid answer of the same size', () => {
   it.each(testedCalls.flatMap(id => tested.map(hostile => [id, ...hostile] as const)))(
-    'to %s, consisting of %s',
+    'if it is an answer to %s and consists of %s',
     async (id, _what, make) => {
       const text = make(id);
       const validTurnMs = await longestTurnMs('waitList.read', waitListOf(text.length), 'OK');
@@ -95,7 +95,7 @@ const collectGarbage: () => void = runInNewContext('gc');
 async function usedMb(): Promise<number> {
   for (let n = 0; n < 2; n += 1) {
     collectGarbage();
-    // V8 frees some memory in another thread, some time later.
+    // V8 frees some memory later, in another thread.
     await delay(100);
   }
   return memoryMb();
@@ -143,17 +143,17 @@ describe('48 concurrent answers with the maximum number of values', () => {
   );
 });
 
-describe('answers on all connections whose last byte is never sent', () => {
+describe('answers without their last byte, on all connections', () => {
   it.each<[CallId, megabytes: number]>([
     ['waitList.read', 10],
     ['authentication.userDetails', 2],
-  ])('to %s with %i MB each use little more than the memory for long answers', async (id, size) => {
+  ])('use little more than the memory for long answers: %s with %i MB each', async (id, size) => {
     const { answerMemory, slots } = defaultSettings;
     const memory = answerMemory.bytes / 1e6;
     // The deadlines are longer than this test.
     const settings = { answerMemory: { ...answerMemory, waitMs: 500 }, bodyIdleMs: 60_000, totalMs: 60_000 };
     const patientClient = createGatewayClient({ address, settings });
-    await answerWith(waitListOf(size * 1e6), true);
+    await answerWith(waitListOf(size * 1e6), { stalls: true });
     const before = await usedMb();
     const callers = new AbortController();
     let runningCount = slots.long.sockets;

@@ -11,7 +11,7 @@ export const validAnswers: readonly (readonly [id: CallId, answer: unknown])[] =
     .filter(id => calls[id].media === 'json')
     .map(id => [id, callExamples[id].response as unknown] as const),
   ['hra.getReportData', { status: report.status, ...report.data }],
-  // These have members and lists of which invalid values are dropped.
+  // The next two answers have members and lists whose invalid values are dropped.
   [
     'authentication.userDetails',
     { responseCode: '00', userEmail: 'ada@b.co', userGender: 'f', userCountry: 7 },
@@ -68,7 +68,7 @@ export function answersNear(validAnswer: unknown): fc.Arbitrary<unknown> {
   });
 }
 
-/** An object, or a list, whose keys are its indexes. */
+/** An object or a list. The keys of a list are its indexes. */
 type Container = Record<string, unknown>;
 
 /** All members and elements of a value, at any depth. */

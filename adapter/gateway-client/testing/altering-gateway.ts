@@ -11,7 +11,7 @@ import { buffer, text } from 'node:stream/consumers';
 /** A request that the altering gateway received. */
 export interface GatewayRequest {
   readonly method: string;
-  /** With the query, if there is one. */
+  /** The path with its query. */
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
@@ -31,7 +31,7 @@ export interface PassedAnswer extends GatewayAnswer {
   readonly body: Buffer;
 }
 
-/** Answers a request in a way that `GatewayAnswer` cannot describe: with a part of an answer, with nothing, or by closing the connection. */
+/** Answers a request in a way that `GatewayAnswer` cannot describe: with a part of an answer, without an answer, or by closing the connection. */
 export type WriteAnswer = (response: ServerResponse) => void;
 
 /**
@@ -46,16 +46,16 @@ export type Answering = (
 /** A running gateway for a test. */
 export interface AlteringGateway {
   readonly origin: string;
-  /** Up to and including `/api`, for GATEWAY_URL. */
+  /** The value for GATEWAY_URL, which ends with `/api`. */
   readonly url: string;
   readonly port: number;
-  /** Also closes open connections. */
+  /** Stops the server and closes its connections. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts a gateway for tests that need answers that the embedded gateway does not give. It answers by itself, or passes a request on to an
- * upstream gateway and alters the answer.
+ * Starts a gateway for tests that need answers that the embedded gateway never sends. It answers by itself, or forwards a request to an
+ * upstream gateway and alters its answer.
  * @param upstreamUrl any URL of the upstream gateway; its path does not matter
  */
 export async function startAlteringGateway(
@@ -63,7 +63,7 @@ export async function startAlteringGateway(
   upstreamUrl?: string,
 ): Promise<AlteringGateway> {
   const server = createServer(async (incoming, response) => {
-    // Some tests disconnect before the answer.
+    // Some tests disconnect before the answer. Without a listener the error would end the process.
     response.on('error', () => {});
     const { headers, method = 'GET', url = '/' } = incoming;
     const received = { method, path: url, headers, body: await text(incoming) };

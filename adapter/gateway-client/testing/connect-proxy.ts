@@ -22,7 +22,7 @@ export async function startProxy(
   server.on('connection', socket => sockets.add(socket));
   server.on('connect', (request, socket: Socket) => {
     requests.push(`CONNECT ${request.url}`);
-    // Tests also cut the connection.
+    // Some tests close the connection. Without a listener the error would end the process.
     socket.on('error', () => undefined);
     const status = answer(request, socket);
     if (status === null) return;

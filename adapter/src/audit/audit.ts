@@ -42,11 +42,11 @@ const audited: ReadonlyMap<string, string | null> = new Map([
   ['waitList.delete', 'waitListId'],
 ]);
 
-/** Kinds that show that the gateway accepts the token. It can then return the person of the token. */
+/** Kinds that show that the gateway accepts the token. Only then can the gateway return the person of the token. */
 const kindsWithValidToken: ReadonlySet<AuditedCall['kind']> = new Set(['OK', 'REJECTED']);
 
 interface Options {
-  /** Has the same key after a restart. */
+  /** The hash for names in audit lines. Its key must be the same after a restart. */
   readonly hash: KeyedHash;
   readonly persons: Persons;
   readonly logger: Logger;
@@ -60,12 +60,12 @@ export function createAudit({ hash, persons, logger, track }: Options): Audit {
     if (token === null) return null;
     const knownName = (await persons.of(token))?.auditName ?? null;
     if (knownName !== null || !kindsWithValidToken.has(kind)) return knownName;
-    // The session ended with the account. The gateway has checked that the e-mail belongs to it.
+    // The session ended with the account, so the gateway cannot be asked. It has checked that the e-mail belongs to the account.
     if (name === 'user.deleteAccount' && kind === 'OK') {
       const email = accountOf(input);
       return email === null ? null : personOf(hash, email);
     }
-    return (await persons.askGateway(token, requestId))?.auditName ?? null;
+    return (await persons.fetchPerson(token, requestId))?.auditName ?? null;
   }
 
   async function write(call: AuditedCall, time: string): Promise<void> {

@@ -17,7 +17,7 @@ if ('faults' in read) {
   for await (const line of createInterface({ input: process.stdin })) {
     const text = line.trim();
     if (text === '') continue;
-    // In the form of the audit lines, so that the output can be searched for in them.
+    // Printed as in audit lines, so that an operator can search the log for the output.
     if (text.includes('@')) process.stdout.write(`"person":"${personOf(hash, text)}"\n`);
     else process.stdout.write(`"object":"${objectNameFor(hash, text)}"\n`);
   }

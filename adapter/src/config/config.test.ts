@@ -7,8 +7,8 @@ const configOf = (env: NodeJS.ProcessEnv) => {
   return read.config;
 };
 
-describe('configuration', () => {
-  it('has a default for every variable, such as the embedded gateway and the stages of the specification', () => {
+describe('readConfig', () => {
+  it('uses defaults if no variable is set, such as the embedded gateway and the stages of the specification (s.7)', () => {
     expect(configOf({})).toMatchObject({
       port: 4000,
       host: '127.0.0.1',
@@ -33,7 +33,7 @@ describe('configuration', () => {
     ['0.0.0.0', '127.0.0.1'],
     ['localhost', 'localhost'],
     ['10.1.2.3', '10.1.2.3'],
-  ])('connects to an embedded gateway that listens on %s at %s and without a proxy', (host, urlHost) => {
+  ])('uses for an embedded gateway that listens on %s the address %s, without a proxy', (host, urlHost) => {
     const embedded = {
       EMBEDDED_GATEWAY_HOST: host,
       EMBEDDED_GATEWAY_PORT: '4711',
@@ -61,7 +61,7 @@ describe('configuration', () => {
     });
   });
 
-  it('reads lists', () => {
+  it('reads lists, trims their items and drops empty ones', () => {
     const config = configOf({
       HELP_LINES: 'Call 112; Write to help@b.co ;',
       TRUST_PROXY: '10.0.0.0/8, ::1',
@@ -84,13 +84,21 @@ describe('configuration', () => {
   });
 
   it.each<[string, NodeJS.ProcessEnv, string]>([
-    ['open if only this machine can reach it', { PUBLIC_URL: 'http://localhost:4000', HOST: '::1' }, 'open'],
-    ['closed with a public address', { PUBLIC_URL: 'https://life.example' }, 'not-chosen'],
-    ['closed if the adapter listens on all interfaces', { HOST: '0.0.0.0' }, 'not-chosen'],
-    ['closed if the gateway listens on all interfaces', { EMBEDDED_GATEWAY_HOST: '0.0.0.0' }, 'not-chosen'],
-    ['closed behind a load balancer', { TRUST_PROXY: '127.0.0.1/32' }, 'not-chosen'],
-    ['open anywhere with WAITLIST_ADMIN=open', { HOST: '0.0.0.0', WAITLIST_ADMIN: 'open' }, 'open'],
-  ])('has the wait-list administration %s', (_name, env, mode) => {
+    [
+      'opens it if only this machine can reach it',
+      { PUBLIC_URL: 'http://localhost:4000', HOST: '::1' },
+      'open',
+    ],
+    ['closes it with a public address', { PUBLIC_URL: 'https://life.example' }, 'not-chosen'],
+    ['closes it if the adapter listens on all interfaces', { HOST: '0.0.0.0' }, 'not-chosen'],
+    [
+      'closes it if the gateway listens on all interfaces',
+      { EMBEDDED_GATEWAY_HOST: '0.0.0.0' },
+      'not-chosen',
+    ],
+    ['closes it behind a load balancer', { TRUST_PROXY: '127.0.0.1/32' }, 'not-chosen'],
+    ['opens it with WAITLIST_ADMIN=open', { HOST: '0.0.0.0', WAITLIST_ADMIN: 'open' }, 'open'],
+  ])('decides on the wait-list administration: %s', (_name, env, mode) => {
     expect(configOf(env).waitListAdmin.mode).toBe(mode);
   });
 
@@ -102,7 +110,7 @@ describe('configuration', () => {
       { GATEWAY_URL: 'https://gateway.example/api', IMG_ORIGINS: 'https://cdn.example' },
       ['https://cdn.example'],
     ],
-  ])('permits with %j pictures from the adapter and from %j', (env, imgOrigins) => {
+  ])('with %j permits pictures from the adapter and from the origins %j', (env, imgOrigins) => {
     expect(configOf(env).imgOrigins).toEqual(imgOrigins);
   });
 

@@ -71,12 +71,12 @@ const environmentSchema = z.object({
   WEB_DIST: z.string().optional(),
 });
 
-/** In a checkout: a symbolic link to the last build. */
+/** The default of WEB_DIST. In a checkout, `web/dist` is a symbolic link to the last build. */
 const lastBuild = resolve(import.meta.dirname, '../../../web/dist');
 
 /** Reads the environment. @returns the configuration, or one line for each invalid variable, without its value */
 export function readConfig(env: NodeJS.ProcessEnv): { config: Config } | { faults: string[] } {
-  const { set: variables, values, faults: wrongValues } = readEnvironment(environmentSchema, env);
+  const { setVariables: variables, values, faults: wrongValues } = readEnvironment(environmentSchema, env);
   const { proxies, faults: wrongProxies } = readProxies(variables);
   const faults = [...wrongValues, ...wrongProxies];
   // Read from the variables, because `values` is undefined if any variable is invalid, and all faults are reported at once.
@@ -107,7 +107,7 @@ export function readConfig(env: NodeJS.ProcessEnv): { config: Config } | { fault
 
 /**
  * The address of the embedded gateway. It runs on this machine, so plain HTTP is safe and no proxy is used.
- * @param values undefined if a variable is invalid. The address is then checked with the default values, so that all faults are reported at once
+ * @param values undefined if a variable is invalid. The default address is checked then, so that all faults are reported at once
  */
 function embeddedGatewayAt(values: z.infer<typeof environmentSchema> | undefined) {
   const { EMBEDDED_GATEWAY_HOST: host = '127.0.0.1', EMBEDDED_GATEWAY_PORT: gatewayPort = 4010 } =
@@ -117,8 +117,9 @@ function embeddedGatewayAt(values: z.infer<typeof environmentSchema> | undefined
 }
 
 /**
- * The embedded gateway checks two passwords at a time, and a third call keeps it busy without a pause. Further calls wait here, where
- * networks take turns, and not in the gateway, which serves them first come, first served (docs/decisions/0019-an-owner-gets-in.md).
+ * The embedded gateway checks two passwords at a time. With a third call at the gateway, it never has to wait for the next one. Further
+ * calls wait in the adapter, where networks are served in rotation, because the gateway would serve them first come, first served
+ * (docs/decisions/0019-an-owner-gets-in.md).
  */
 const embeddedPasswordsAtOnce = 3;
 
@@ -187,7 +188,7 @@ function configOf(values: z.infer<typeof environmentSchema>, gateway: GatewayAdd
   };
 }
 
-/** A hosted gateway may serve its pictures from its own origin. Those of the embedded gateway come from the adapter. */
+/** The default origins of pictures. A hosted gateway may serve pictures from its origin. The pictures of the embedded gateway come from the adapter. */
 function picturesOf({ origin }: GatewayAddress): string[] {
   return origin.startsWith('https:') ? [origin] : [];
 }

@@ -4,7 +4,7 @@ import { isRequestId } from '@choose-life/service/request-id';
 import { type FastifyHttpOptions, type FastifyInstance, fastify } from 'fastify';
 import { maxHeaderBytes, unreadableRequestHandler } from './error-reply.ts';
 import type { HeaderSet } from './headers.ts';
-import { readableUrl } from './request-rules.ts';
+import { escapeInvalidPercents } from './request-rules.ts';
 import { endSlowReaders, leastBytesPerSecond } from './slow-readers.ts';
 
 /** Time limits of connections. */
@@ -15,7 +15,7 @@ const defaultTimeouts = {
   /** Node checks connections every `checkIntervalMs`, so a request is ended after 30 seconds at the latest. */
   requestMs: 28_000,
   checkIntervalMs: 2_000,
-  /** If part of an answer waits for `graceMs`, the caller is disconnected unless it reads at least this fast on average. */
+  /** A client that has unsent response data for `graceMs` is disconnected if its average speed is lower than `bytesPerSecond`. */
   slowReader: { graceMs: 60_000, bytesPerSecond: leastBytesPerSecond },
   /** How long a connection stays open after the answer to a malformed request. */
   closeMs: 2_000,
@@ -24,7 +24,8 @@ const defaultTimeouts = {
 /**
  * Creates a Fastify server with the security headers and time limits that all our servers have.
  * @param apiHeaders the headers of every answer, which routes can replace
- * @param isTrustedProxy whether the request id of a proxy at an address is used
+ * @param timeouts the time limits of connections
+ * @param isTrustedProxy returns true if `x-request-id` from this address is trusted. Default: no address is trusted
  */
 export function buildServer(
   apiHeaders: HeaderSet,
@@ -35,18 +36,19 @@ export function buildServer(
   const app = fastify({
     ...options,
     clientErrorHandler: unreadableRequestHandler(apiHeaders, timeouts.closeMs),
-    rewriteUrl: readableUrl,
+    rewriteUrl: escapeInvalidPercents,
     genReqId: ({ headers, socket }) => {
       const sent = headers['x-request-id'];
       return isRequestId(sent) && isTrustedProxy(socket.remoteAddress) ? sent : randomUUID();
     },
     // The URL length limit in request-rules.ts refuses longer paths.
     routerOptions: { maxParamLength: maxHeaderBytes },
+    // The adapter writes its own lines (`logging/logger.ts`). Fastify's lines would contain addresses and URLs.
     logger: false,
     requestTimeout: timeouts.requestMs,
     http: {
       maxHeaderSize: maxHeaderBytes,
-      // For the head of the request only. `requestTimeout` above is for the whole request.
+      // Limits only the head of a request. `requestTimeout` above limits the whole request.
       headersTimeout: timeouts.headersMs,
       connectionsCheckingInterval: timeouts.checkIntervalMs,
       // A missing Host header is refused by our own handler: Node's answer has no security headers.

@@ -6,7 +6,7 @@ import { capConnectionsPerAddress } from './caller-network.ts';
 /** Opens connections from these addresses, with a limit of one connection. @returns for each connection whether it stays open */
 function openConnections(...addresses: string[]): boolean[] {
   const server = createServer();
-  // The ranges are those of load balancers.
+  // These ranges contain the addresses of load balancers.
   capConnectionsPerAddress(server, 1, ['2001:db8:9::/48', '10.0.0.0/8']);
   return addresses.map(address => {
     const socket = new Socket();

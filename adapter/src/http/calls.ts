@@ -23,7 +23,7 @@ export async function addCalls(calls: FastifyInstance, dependencies: AdapterDepe
     if (parsed.ok) done(null, parsed.value);
     else done(new TRPCError({ code: 'PARSE_ERROR' }));
   });
-  // Registered before the CORS plugin, which answers preflight requests itself.
+  // Registered before the CORS plugin, which would answer the preflight requests of foreign origins itself.
   refuseForeignOrigins(calls, dependencies);
   if (config.allowedOrigins.length > 0) {
     await calls.register(cors, {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AdapterDependencies } from './dependencies.ts';
 import { cspReportsPath } from './headers.ts';
 
-/** Limits. No browser sends a larger body or more reports at once. */
+/** Limits of one request. No browser sends a larger body or more reports at once. */
 const maxBodyBytes = 8 * 1024;
 const maxReports = 20;
 

@@ -16,7 +16,7 @@ export interface AdapterDependencies extends AdapterLimits {
   /** The circuits and stages, for the answer of `/readyz`. */
   readonly gatewayState: () => Record<string, unknown>;
   readonly gatewayReadiness: GatewayReadiness;
-  /** Null if LOG_LEVEL writes no audit lines. */
+  /** The audit log; null if LOG_LEVEL is `silent`. */
   readonly audit: Audit | null;
   /** Replaces values that must not be logged. */
   readonly hash: KeyedHash;
@@ -36,7 +36,7 @@ export interface InFlight {
   settled(maxMs: number): Promise<void>;
 }
 
-/** Creates the set of running calls, which is empty. */
+/** Creates an empty set of running calls. */
 export function createInFlight(): InFlight {
   const running = new Set<Promise<unknown>>();
   // A loop, because running work can add more.

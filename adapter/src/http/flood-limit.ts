@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { notSentError } from '../trpc/errors.ts';
 import type { AdapterDependencies } from './dependencies.ts';
 
-/** A body counts as one more call for each of these parts, because reading one takes about as long as a small call. */
+/** A body counts as one additional call for each 16 KB, because reading 16 KB takes about as long as a small call. */
 const bytesPerCall = 16 * 1024;
 
 /**
@@ -16,7 +16,7 @@ export function floodLimit(
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const identity = request.callerNetwork;
-    const use = await limits?.take({ limit: 'calls-from-address', identity, weight: weightOf(request) });
+    const use = await limits?.consume({ limit: 'calls-from-address', identity, weight: weightOf(request) });
     if (use === undefined) return;
     reply.headers({
       'ratelimit-limit': config.rateLimitPerMinute,

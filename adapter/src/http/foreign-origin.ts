@@ -40,7 +40,7 @@ function isAllowed({ method, headers }: FastifyRequest, allowedOrigins: readonly
   return site === undefined || site === 'same-origin' || site === 'none' || isListed;
 }
 
-/** So that a caller cannot write long lines to the log. */
+/** Maximum length of an origin that is logged, so that a caller cannot write long lines to the log. */
 const maxOriginLength = 200;
 
 /** The origin if it may be shown in a message; null if it is not a valid origin or too long. */

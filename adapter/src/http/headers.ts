@@ -23,8 +23,8 @@ export const cspReportsPath = '/csp-reports';
 const reportingEndpoints = `csp="${cspReportsPath}"`;
 
 /**
- * The headers of HTML documents. The session token is in local storage (s.3), where any script could read it. So scripts come only from
- * this origin, inline scripts are forbidden, and DOMPurify is the only source of HTML (Trusted Types).
+ * The headers of HTML documents. The session token is in local storage (s.3), where any script of the page could read it. So scripts may
+ * come only from this origin, inline scripts are forbidden, and only DOMPurify may create HTML (Trusted Types).
  */
 export function documentHeaders(config: Pick<Config, 'imgOrigins' | 'videoOrigin' | 'publicUrl'>): HeaderSet {
   return pageHeaders(config, fullscreenFor(config.videoOrigin), {
@@ -45,7 +45,10 @@ function fullscreenFor(videoOrigin: string | null): string {
   return videoOrigin === null ? 'fullscreen=(self)' : `fullscreen=(self "${videoOrigin}")`;
 }
 
-/** The headers of files. A browser that opens a picture creates a document with inline styles around it. Scripts are forbidden there. */
+/**
+ * The headers of files. If a person opens a picture directly, the browser creates a document with inline styles around it. So inline styles
+ * are allowed, and scripts are forbidden.
+ */
 export function fileHeaders(config: Pick<Config, 'publicUrl'>): HeaderSet {
   return pageHeaders(config, 'fullscreen=()', {
     'script-src': none,
@@ -89,7 +92,7 @@ function pageHeaders(
   };
 }
 
-/** The headers of data: without those that only matter for documents or very old browsers. */
+/** The headers of API responses. Headers that only matter for documents or very old browsers are omitted. */
 export function apiHeaders(config: Pick<Config, 'publicUrl'>): HeaderSet {
   const set = headerSetOf({
     ...sharedOptions(config.publicUrl.startsWith('https:')),
@@ -114,10 +117,10 @@ function headerSetOf(options: HelmetOptions): HeaderSet {
   return Object.fromEntries(headers);
 }
 
-/** In seconds. The time that the HSTS preload list recommends. */
+/** The max-age of HSTS in seconds, as the HSTS preload list recommends. */
 const twoYears = 63_072_000;
 
-/** The options of helmet for all kinds of answers. Without TLS, HSTS and the upgrade of requests would make the pages unreachable. */
+/** The options of helmet for all kinds of answers. HSTS is set only behind TLS, because it would make the pages unreachable without TLS. */
 function sharedOptions(isBehindTls: boolean) {
   return {
     referrerPolicy: { policy: 'no-referrer' },

@@ -5,6 +5,7 @@ import { Pool } from 'undici';
 import type { Config } from '../config/config.ts';
 import { notSentError } from '../trpc/errors.ts';
 
+/** Maximum size of an answer. It bounds the memory. */
 const maxBytes = 5 * 1024 * 1024;
 const timeoutMs = 5_000;
 /** The message for a request without the right key. */
@@ -23,6 +24,7 @@ export function addMailboxRoutes(app: FastifyInstance, gatewayOrigin: string): v
     maxResponseSize: maxBytes,
     headersTimeout: timeoutMs,
     bodyTimeout: timeoutMs,
+    // The embedded gateway speaks HTTP/1.1 only.
     allowH2: false,
   });
   app.addHook('onClose', () => pool.close());
@@ -42,6 +44,7 @@ export function addMailboxRoutes(app: FastifyInstance, gatewayOrigin: string): v
       if (answer.statusCode === 403) {
         // The body must be read, so that the connection can be used again.
         await answer.body.dump();
+        // `not-sent` although the gateway was asked: reading the mailbox changes nothing, so there is no other outcome to report.
         throw notSentError('FORBIDDEN', { message: wrongKeyMessage });
       }
       const bytes = Buffer.from(await answer.body.arrayBuffer());

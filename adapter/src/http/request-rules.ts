@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { foreignNameMessage } from '@choose-life/service/environment';
-import { asksForThisMachine } from '@choose-life/service/loopback';
+import { isHostThisMachine } from '@choose-life/service/loopback';
 import { TRPCError } from '@trpc/server';
 import type { FastifyRequest } from 'fastify';
 import { type FaultError, notSentError } from '../trpc/errors.ts';
@@ -18,14 +18,14 @@ export function mediaTypeError({ headers }: FastifyRequest): TRPCError | undefin
   return isRefused ? new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE' }) : undefined;
 }
 
-/** Longer than every URL of the product, because the client sends all inputs in the body. */
+/** Maximum length of a URL. All URLs of the product are shorter, because the client sends all inputs in the body. */
 const maxUrlLength = 2048;
 
 /**
  * Escapes the percent signs of a URL with invalid percent-encoding. Fastify would answer such a URL without our headers. Its changed URL
  * then reaches `requestError`, which refuses it.
  */
-export function readableUrl({ url = '/' }: IncomingMessage): string {
+export function escapeInvalidPercents({ url = '/' }: IncomingMessage): string {
   if (!url.includes('%')) return url;
   try {
     decodeURI(url.replace(/[?#].*$/s, ''));
@@ -50,7 +50,7 @@ export function requestError(
       httpStatus: 414,
     });
   }
-  // `readableUrl` has changed the URL.
+  // `escapeInvalidPercents` has changed the URL.
   if (originalUrl !== url) {
     return notSentError('INVALID_INPUT', {
       message: 'The URL has invalid percent-encoding. It must be UTF-8.',
@@ -61,7 +61,7 @@ export function requestError(
   if (hostCount > 1 || (hostCount === 0 && raw.httpVersion !== '1.0')) {
     return notSentError('INVALID_INPUT', { message: 'Send exactly one Host header.' });
   }
-  if (isOnlyForThisMachine && hostCount === 1 && !asksForThisMachine(raw.headers)) {
+  if (isOnlyForThisMachine && hostCount === 1 && !isHostThisMachine(raw.headers)) {
     return notSentError('FORBIDDEN', { message: foreignNameMessage });
   }
   if ((raw.headers['transfer-encoding'] ?? 'chunked').toLowerCase() !== 'chunked') {

@@ -10,16 +10,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 /** An answer in pieces, so that long parts are not copied. */
 export type Pieces = readonly (string | Uint8Array)[];
 
-/** A shorter answer fits in one packet. */
+/** Shorter answers are not compressed, because they fit in one packet anyway. */
 const minCompressedBytes = 1000;
-/** A shorter answer is sent as one string, which Node writes together with its head. */
+/** Answers up to this size are sent as one string, which Node writes together with the head. */
 const maxTextBytes = 8 * 1024;
-/** A shorter answer is written without waiting for the caller. At 140 kbit/s, the slowest permitted rate, it is read in 30 s. */
+/** Answers up to this size are written without waiting for the caller, who reads them in 30 s at 140 kbit/s, the slowest permitted rate. */
 const maxBytesWithoutWaiting = 512 * 1024;
-/** A longer answer is written in chunks of this size, each after the previous one was sent. Node reads files in the same size. */
+/** Longer answers are written in chunks of this size, each after the previous one was sent. Node reads files in chunks of the same size. */
 const chunkBytes = 64 * 1024;
 
-/** Sends an answer, compressed if that is allowed, accepted and useful. The answer is not cacheable, so it needs no `vary` header. */
+/**
+ * Sends an answer. It is compressed if it is public, long enough, and the caller accepts gzip. No cache may store the answer, so it needs no
+ * `vary` header.
+ */
 export function sendPieces(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -44,9 +47,9 @@ export function sendBytes(reply: FastifyReply, pieces: readonly Uint8Array[]): F
   const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
   reply.header('content-length', String(length));
   if (length > maxBytesWithoutWaiting) return reply.send(Readable.from(chunksOf(pieces)));
-  // Fastify sends one piece only; Node can send several at once.
+  // Fastify sends only one piece. The raw response of Node can send several together.
   const { raw } = reply.hijack();
-  // The caller has disconnected, so writing would fail.
+  // If the caller has disconnected, writing would fail.
   if (raw.destroyed) return reply;
   // Fastify's type permits numbers in lists of values, and Node's does not. Our headers have no such lists.
   raw.writeHead(reply.statusCode, reply.getHeaders() as OutgoingHttpHeaders);
@@ -68,7 +71,7 @@ function bytesOf(piece: string | Uint8Array): Uint8Array {
   return typeof piece === 'string' ? Buffer.from(piece) : piece;
 }
 
-/** Calls whose answer may be compressed: public ones. The length of a compressed answer can reveal a secret in it (BREACH). */
+/** The public calls. Only their answers are compressed, because the length of a compressed answer can reveal a secret in it (BREACH). */
 const compressible: ReadonlySet<string> = new Set(
   callIds.filter(id => {
     const operation: Operation = calls[id];

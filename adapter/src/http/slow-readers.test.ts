@@ -6,7 +6,7 @@ const rule = { graceMs: 60_000, bytesPerSecond: 17_500 };
 const checkSeconds = 3;
 
 interface Caller {
-  /** Bytes that the caller has read by then. */
+  /** Returns the bytes that the caller has read after this time. */
   readonly read: (seconds: number) => number;
   /** Bytes that the caller's system has received and the caller has not read yet. */
   readonly bufferedByCaller?: number;
@@ -34,7 +34,7 @@ function endOf({
 }
 
 describe('a caller that reads slowly', () => {
-  // Not before 63 s: 60 s of grace and one check. After that, when the average of the bytes that were read is below 17,500 bytes a second.
+  // Nobody is disconnected before 63 s: 60 s of grace and one check. Afterwards the average of the read bytes must be 17,500 bytes per second.
   it.each<[string, Caller, number]>([
     ['nothing', { read: () => 0 }, 63],
     ['100 kbit/s', { read: at => 12_500 * at }, 63],
@@ -48,7 +48,7 @@ describe('a caller that reads slowly', () => {
     expect(endOf(caller)).toBe(seconds);
   });
 
-  it('is not disconnected at an average of 140 kbit/s, however irregularly it reads', () => {
+  it('is not disconnected if it reads 140 kbit/s on average, however irregularly', () => {
     const pauses = fc.record({
       readingSeconds: fc.double({ min: 1, max: 20, noNaN: true }),
       pause: fc.double({ min: 0, max: 55, noNaN: true }),
@@ -57,7 +57,7 @@ describe('a caller that reads slowly', () => {
     });
     fc.assert(
       fc.property(pauses, ({ bufferedByCaller, pause, readingSeconds, secondsBeforeCheck }) => {
-        // Reads ahead, then pauses as long as the average allows.
+        // Reads ahead, and then pauses until its average rate has fallen to the required rate.
         const read = (at: number) =>
           Math.ceil(at / (pause + readingSeconds)) * (pause + readingSeconds) * 17_500;
         expect(endOf({ read, secondsBeforeCheck, bufferedByCaller })).toBeNull();
@@ -65,7 +65,7 @@ describe('a caller that reads slowly', () => {
     );
   });
 
-  it('is measured separately for the next answer on the connection', () => {
+  it('has a new grace time for the next answer on the connection', () => {
     const isTooSlow = createSlowReaderCheck(rule);
     const isDisconnected = (writtenBytes: number, isWaiting: boolean) =>
       isTooSlow({ writtenBytes, queuedBytes: 0, isWaiting });

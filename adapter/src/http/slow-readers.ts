@@ -53,8 +53,8 @@ export function createSlowReaderCheck({
 }
 
 /**
- * Disconnects callers who read too slowly, because an answer that waits uses memory. A caller who reads faster has no time limit. Node's
- * socket timeout does not help: bytes that the caller sends reset it, and it also counts the time of a running call.
+ * Disconnects callers who read too slowly, because a waiting answer uses memory. Callers who read fast enough have no time limit. Node's
+ * socket timeout cannot be used: bytes that the caller sends reset it, and it also counts the time of a running call.
  */
 export function endSlowReaders(server: Server, rule: ReadingRule): void {
   const open = new Map<Socket, ReturnType<typeof createSlowReaderCheck>>();
@@ -83,9 +83,9 @@ const noQueues: ReadonlyMap<string, number> = new Map();
 const connectionLine = /^\s*\d+: \w+:(\w{4}) \w+:(\w{4}) \w\w (\w{8}):/gm;
 
 /**
- * The unacknowledged bytes of each connection, by local and remote port. Linux buffers up to 4 MB, which would otherwise count as read by
- * a caller who reads nothing. Node does not offer this number. For connections with the same ports the smaller number is used, which is
- * in favour of the caller. Empty on other systems.
+ * The unacknowledged bytes of each connection, by local and remote port; empty on systems other than Linux. Linux buffers up to 4 MB, which
+ * would otherwise count as read even if the caller reads nothing. Node has no API for this number. If several connections have the same
+ * ports, the smallest number is used, which is in favour of the caller.
  */
 function readSendQueues(): ReadonlyMap<string, number> {
   const queues = new Map<string, number>();

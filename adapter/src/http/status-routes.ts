@@ -11,7 +11,7 @@ import type { HeaderSet } from './headers.ts';
 import { servesMailbox } from './mailbox-routes.ts';
 import { requestError } from './request-rules.ts';
 
-/** Routes that are available during a graceful stop. `selfReady` does not check the gateway. */
+/** Routes that are available during a graceful stop. `ready` also checks the gateway; `selfReady` does not. */
 export const statusUrls = { alive: '/livez', ready: '/readyz', selfReady: '/readyz/self' } as const;
 
 /** How many calls a request for `/metrics` counts as in the flood limit, because it takes as long. */
@@ -20,7 +20,7 @@ const metricsWeight = 10;
 /**
  * Adds the routes for liveness, readiness, metrics and the configuration of the web app. docs/decisions/0015-what-readyz-says.md has the
  * meaning of readiness.
- * @param isUnready whether load balancers should send no more calls
+ * @param isUnready returns true if load balancers should send no more calls
  */
 export function addStatusRoutes(
   app: FastifyInstance,

@@ -85,7 +85,7 @@ function readTrpcRequest(request: FastifyRequest<{ Params: { path: string } }>):
 /** The request header with which `httpBatchStreamLink` requests a stream of JSON lines. */
 export const streamHeader = 'trpc-accept';
 
-/** Refuses `httpBatchStreamLink` before any call is made. It could not read our answer, so the app would not learn that a write was made. */
+/** Refuses `httpBatchStreamLink` before any call is made. This link cannot read our answer, so the app would not know that a write was made. */
 function refuseStreams({ headers }: FastifyRequest): void {
   const accepted = `${headers[streamHeader]}, ${headers.accept}`;
   if (!/\bapplication\/jsonl\b/.test(accepted)) return;
@@ -94,7 +94,7 @@ function refuseStreams({ headers }: FastifyRequest): void {
   });
 }
 
-/** The input in the body. A call without input may have no body. JSON `null` stays null, which the procedure refuses. */
+/** The input in the body. A call without input may have no body. The JSON value `null` stays null, which the procedure refuses. */
 function bodyOf({ body }: Pick<FastifyRequest, 'body'>): unknown {
   return body === undefined ? {} : body;
 }
@@ -111,7 +111,7 @@ function parsedInput(text: string): unknown {
   return parsed.value;
 }
 
-/** The input of one call of a batch, whose input is an object with the indexes as names. */
+/** The input of one call of a batch. The input of the batch is an object with the indexes of the calls as names. */
 function inputOfCall(input: unknown, index: number): unknown {
   if (input === undefined) return undefined;
   if (typeof input !== 'object' || input === null || Array.isArray(input))

@@ -16,9 +16,9 @@ const redirects: Readonly<Record<string, string>> = {
   '/favicon.ico': 'favicon.svg',
 };
 
-/** Cache-Control: the browser asks each time whether its copy is still current. */
+/** Cache-Control: the browser must revalidate its copy before each use. */
 const revalidate = 'no-cache';
-/** Cache-Control: the browser keeps no copy. */
+/** Cache-Control: the browser must not store a copy. */
 const doNotStore = 'no-store';
 
 /** Serves the build of the web app and of the docs. @returns the handler of all requests that no other route handles */
@@ -34,7 +34,7 @@ export function addWebApp(
     serve: false,
     cacheControl: false,
     preCompressed: true,
-    // Both depend on the modification time, which buildpacks, Nix and Bazel set to the same value for all builds.
+    // Both headers would depend on the modification time, which buildpacks, Nix and Bazel set to the same value for all builds.
     etag: false,
     lastModified: false,
   });
@@ -101,7 +101,7 @@ function cachingOf(file: string): string {
   return file.endsWith('.html') || file.startsWith('docs/') ? revalidate : 'public, max-age=3600';
 }
 
-/** Whether a missing path is that of a file. A program that requests a script or a picture cannot use the error page. */
+/** Whether a missing path is the path of a file. A program that requests a script or a picture cannot use the error page. */
 function isFileLike(pathname: string): boolean {
   return pathname.startsWith('/assets/') || (pathname.split('/').at(-1) ?? '').includes('.');
 }
@@ -121,7 +121,7 @@ function readBuiltWeb(root: string) {
       const path = join(root, file);
       // Programs can set the modification time of a file, but not its change time.
       const changedAt = statSync(path, { throwIfNoEntry: false })?.ctimeMs;
-      // The file was removed after the list was read. The answer will be 404.
+      // If the file was removed after the list was read, `sendFile` answers with 404.
       if (changedAt === undefined) return 'W/""';
       const known = hashes.get(file);
       const hash =

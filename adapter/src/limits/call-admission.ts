@@ -2,13 +2,13 @@ import type { Fault } from '@choose-life/gateway-client/fault';
 
 /** The decision on one call of one caller. `settle` must be called when an admitted call has ended. */
 export interface CallAdmission {
-  /** Above 0 the call must not be made; it can be tried again after this time. */
+  /** 0 if the call may be made. Otherwise it must not be made, and can be tried again after this time. */
   readonly waitMs: number;
   /** The message for a caller who must wait. Default: the message of RATE_LIMITED. */
   readonly message?: string;
   /** True if the effect of the call exists already. The call is answered as done and not made. */
   readonly isDone?: boolean;
-  /** Gives back the uses that do not count. @param fault null if the gateway accepted the call */
+  /** Gives back the uses that do not count after all. @param fault the fault of the call; null if the gateway accepted it */
   settle(fault: Fault | null): Promise<void>;
   /** Must be called when the answer was sent to the caller, or cannot be sent any more. */
   end?(): void;

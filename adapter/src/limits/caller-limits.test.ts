@@ -23,8 +23,8 @@ const start = (maxPersons = 10_000) => {
   const hash = createKeyedHash();
   const now = () => clock.now;
   const limits = createMemoryLimits({ rules: rulesWith(6_000), hash, now });
-  const askEmail = async (token: string) => (token.startsWith('made up') ? null : owner);
-  const persons = createPersons({ hash, nameOf: () => null, shared: null, askEmail, now, maxPersons });
+  const fetchEmail = async (token: string) => (token.startsWith('made up') ? null : owner);
+  const persons = createPersons({ hash, auditNameOf: () => null, shared: null, fetchEmail, now, maxPersons });
   const shared = {
     limits,
     persons,
@@ -65,7 +65,7 @@ describe('callerLimits', () => {
   ] as const)('does not count %s', async (_case, id, outcome) => {
     const { callerFrom } = start();
     const caller = callerFrom(ownerAddress, 'token', '');
-    // More than the limits of these calls.
+    // 30 is more than the limits of these calls.
     for (let attempt = 0; attempt < 30; attempt += 1) {
       const admission = await caller.admit(id, { userEmail: owner });
       expect(admission.waitMs).toBe(0);
@@ -73,7 +73,7 @@ describe('callerLimits', () => {
     }
   });
 
-  it('queues the log-ins of a known browser apart from those of unknown browsers and of other accounts', async () => {
+  it('queues the log-ins of a known browser separately from log-ins of unknown browsers and of other accounts', async () => {
     const { callerFrom, cookieOf } = start();
     const started: string[] = [];
     const login = async (name: string, cookie: string, userEmail = owner) => {
@@ -95,7 +95,7 @@ describe('callerLimits', () => {
     expect(started).toHaveLength(logins.length + 2);
   });
 
-  it('permits a person only one export at a time, whatever the token, until it is sent', async () => {
+  it('permits a person only one export at a time, with any token, until the export is sent', async () => {
     const { callerFrom, persons } = start();
     for (const token of ['phone', 'laptop']) await persons.record(token, owner);
     const begin = (token: string) => callerFrom(ownerAddress, token, '').admit('user.exportData', {});
@@ -109,7 +109,8 @@ describe('callerLimits', () => {
     expect((await begin('laptop')).waitMs).toBe(0);
   });
 
-  it('counts all tokens of an account as one person, including forgotten tokens', async () => {
+  it('counts all tokens of an account as one person, including tokens that are no longer recorded', async () => {
+    // Only the persons of two tokens are recorded at a time.
     const { callerFrom } = start(2);
     const mayBeSaved = async (token: string) => {
       const admission = await callerFrom(ownerAddress, token, '').admit('hra.saveAnswers', {});

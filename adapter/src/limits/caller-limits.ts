@@ -13,12 +13,12 @@ import { accountOf } from '@choose-life/gateway-client/gateway-client';
 import { alreadyDone, type CallAdmission, refusedFor } from './call-admission.ts';
 import type { KnownBrowser } from './known-browsers.ts';
 import { type Caller, isByPerson, isCounted, type LimitRow, limitsOf } from './limit-rows.ts';
-import type { Limits, UseRequest } from './limits.ts';
+import type { Limits, RateLimitUse } from './limits.ts';
 import { isLoginDelayed, type LoginQueues, queueLogin } from './login-limits.ts';
 import type { Persons } from './persons.ts';
-import { type TakenUses, takeResetEmail } from './reset-limits.ts';
+import { admitResetEmail, type ConsumedUses } from './reset-limits.ts';
 
-/** What the limits of all callers share. */
+/** The state that the limits of all callers share. */
 interface SharedByCallers {
   readonly limits: Limits;
   readonly persons: Persons;
@@ -29,12 +29,12 @@ interface SharedByCallers {
 
 /** The rate limits of one caller. */
 export interface CallerLimits {
-  /** Decides whether a call may be made now. A log-in may wait for its place in the queue. */
+  /** Decides whether a call may be made now. For a log-in, the promise may resolve only after a wait in the queue of the account. */
   admit(id: CallId, request: unknown): Promise<CallAdmission>;
 }
 
-/** A use with the row that it counts for. */
-interface CallUse extends UseRequest {
+/** A use with its row in the table of limits. */
+interface CallUse extends RateLimitUse {
   readonly row: LimitRow;
 }
 
@@ -57,10 +57,14 @@ export function callerLimits(shared: SharedByCallers, caller: Caller): CallerLim
     });
   };
 
-  const admitted = (id: CallId, request: unknown, taken: readonly TakenUses<CallUse>[]): CallAdmission => ({
+  const admitted = (
+    id: CallId,
+    request: unknown,
+    consumed: readonly ConsumedUses<CallUse>[],
+  ): CallAdmission => ({
     waitMs: 0,
     async settle(fault) {
-      for (const { result, uses } of taken) {
+      for (const { result, uses } of consumed) {
         const uncounted = uses.filter(({ row }) => !isCounted(row, fault));
         if (uncounted.length > 0) await result.giveBack(uncounted);
       }
@@ -76,7 +80,7 @@ export function callerLimits(shared: SharedByCallers, caller: Caller): CallerLim
     const uses = await usesOrPromise;
     const [first, ...others] = uses;
     if (first === undefined) return admitted(id, request, []);
-    const result = await limits.take(first, ...others);
+    const result = await limits.consume(first, ...others);
     return result.waitMs > 0 ? refusedFor(result.waitMs) : admitted(id, request, [{ result, uses }]);
   };
 
@@ -93,7 +97,7 @@ export function callerLimits(shared: SharedByCallers, caller: Caller): CallerLim
     // A request without an e-mail has only the use of its network.
     if (accepted === undefined || toMailbox === undefined || fromNetwork === undefined)
       return admitUses(id, request, uses);
-    const decision = await takeResetEmail(limits, { accepted, toMailbox, fromNetwork }, async () =>
+    const decision = await admitResetEmail(limits, { accepted, toMailbox, fromNetwork }, async () =>
       isLoginDelayed(limits, await usesOf('authentication.login', request)),
     );
     switch (decision.kind) {
@@ -102,7 +106,7 @@ export function callerLimits(shared: SharedByCallers, caller: Caller): CallerLim
       case 'wait':
         return refusedFor(decision.waitMs);
       case 'send':
-        return admitted(id, request, decision.taken);
+        return admitted(id, request, decision.consumed);
     }
   };
 
@@ -144,7 +148,7 @@ export function callerLimits(shared: SharedByCallers, caller: Caller): CallerLim
   };
 }
 
-/** How long a caller waits before trying again while an export of theirs is running. Most exports finish sooner. */
+/** `retryAfterMs` for a caller whose export is still running. Most exports finish sooner. */
 const exportUnderWayMs = 5_000;
 
 /** The calls that prove that an account belongs to the caller: by its password, or by an e-mail to its mailbox. */

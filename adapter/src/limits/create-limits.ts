@@ -22,9 +22,9 @@ interface LimitsConfig {
 interface LimitsDependencies {
   readonly hash: KeyedHash;
   /** The name of a person in audit lines; null for no audit lines. */
-  readonly nameOf: (email: string) => string | null;
+  readonly auditNameOf: (email: string) => string | null;
   /** Requests the e-mail of a token from the gateway; null if the gateway does not know the token. */
-  readonly askEmail: (token: string, requestId: string | undefined) => Promise<string | null>;
+  readonly fetchEmail: (token: string, requestId: string | undefined) => Promise<string | null>;
   /** Monotonic milliseconds. */
   readonly now: () => number;
   readonly logger: Logger;
@@ -38,7 +38,7 @@ const loginsAtOnce = 4;
 
 /** Everything that limits calls. */
 export interface AdapterLimits {
-  /** Null with RATE_LIMIT_PER_MINUTE=0. */
+  /** The counters; null if RATE_LIMIT_PER_MINUTE is 0. */
   readonly limits: Limits | null;
   readonly persons: Persons;
   readonly knownBrowsers: ReturnType<typeof createKnownBrowsers>;
@@ -50,7 +50,7 @@ export interface AdapterLimits {
 /** Creates the limits by the configuration: counted in the memory of this process, or in a store for all replicas. */
 export function createLimits(config: LimitsConfig, dependencies: LimitsDependencies): AdapterLimits {
   const { rateLimitPerMinute, publicUrl, valkey } = config;
-  const { askEmail, nameOf, now } = dependencies;
+  const { fetchEmail, auditNameOf, now } = dependencies;
   const isLimited = rateLimitPerMinute > 0;
   const rules = rulesWith(rateLimitPerMinute);
   const hash = valkey ? createKeyedHash(keyFrom(valkey.secret, 'choose-life limits')) : dependencies.hash;
@@ -59,8 +59,8 @@ export function createLimits(config: LimitsConfig, dependencies: LimitsDependenc
     isLimited && valkey ? sharedLimits({ url: valkey.url, rules, hash }, inMemory, dependencies) : null;
   return {
     limits: isLimited ? (shared ?? inMemory) : null,
-    persons: createPersons({ hash, nameOf, shared, askEmail, now }),
-    // Without limits nobody needs to be exempt, so the key is not stored.
+    persons: createPersons({ hash, auditNameOf, shared, fetchEmail, now }),
+    // Without limits no browser needs an exemption, so no key is stored.
     knownBrowsers: createKnownBrowsers(
       isLimited ? browserKey(config, dependencies.logger) : randomKey(),
       publicUrl.startsWith('https:'),

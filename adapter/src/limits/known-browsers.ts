@@ -10,7 +10,7 @@ export interface KnownBrowser {
 
 /** Browsers send the cookie only with the login call. */
 const cookiePath = '/trpc/authentication.login';
-/** In seconds. */
+/** How long a browser stays known after a log-in, in seconds. */
 const twelveWeeks = 12 * 7 * 24 * 60 * 60;
 
 /**
@@ -20,7 +20,7 @@ const twelveWeeks = 12 * 7 * 24 * 60 * 60;
  * @param now milliseconds since 1970, because a cookie outlives the process
  */
 export function createKnownBrowsers(key: string, secure: boolean, now: () => number) {
-  // Browsers accept a cookie with this prefix only over HTTPS, so an attacker in the network cannot set it over HTTP.
+  // Browsers accept a cookie with the prefix `__Secure-` only over HTTPS, so an attacker in the network cannot set it over HTTP.
   const cookieName = secure ? '__Secure-known-browser' : 'known-browser';
   const signatureOf = (id: string, endsSeconds: string, email: string) =>
     createHmac('sha256', key).update(`known-browser\n${id}\n${endsSeconds}\n${email}`).digest('base64url');

@@ -48,19 +48,19 @@ const knownBrowser: Identity = (request, { browser }) => {
   return account === null ? null : browser.idFor(account);
 };
 
-/** Applies to browsers that are not known for the e-mail. A known browser has its own limit. */
+/** Makes a limit apply only to browsers that are not known for the e-mail. A known browser has a separate limit. */
 function unlessKnown(identity: Identity): Identity {
   return (request, caller) => (knownBrowser(request, caller) === null ? identity(request, caller) : null);
 }
 
-/** The token; without one, the network. */
+/** The token, or the network for a caller without a token. */
 const token: Identity = (_request, caller) => caller.token ?? caller.network;
 
 /** All tokens of an account count as one person. The token of an unknown person counts by itself. */
 const person: Identity = (request, caller) =>
   caller.person === null ? token(request, caller) : `person ${caller.person}`;
 
-/** A code that nobody can guess, whatever characters the gateway uses. */
+/** Matches a code that nobody can guess: at least 20 characters, of which at least one is a letter. */
 const unguessable = /^(?=.*[A-Za-z])[\w-]{20,}$/;
 
 /** Attempts with an unguessable code are not counted, because the wrong attempts of an attacker would block the right one. */

@@ -1,30 +1,30 @@
 /** One use of a limit. */
-export interface UseRequest {
+export interface RateLimitUse {
   readonly limit: LimitName;
   /** What the limit counts by, such as an e-mail, a token or a network. */
   readonly identity: string;
-  /** How many uses it counts as. Default: 1. */
+  /** The number of uses that it counts as. Default: 1. */
   readonly weight?: number;
 }
 
 /** The result of counting uses. */
 export interface UseResult {
-  /** Above 0 the call must wait for this time, and nothing was counted. */
+  /** 0 if the uses were counted. Otherwise the call must wait for this time, and nothing was counted. */
   readonly waitMs: number;
   /** Uses that remain in the window of the limit that requires the wait, or else of the first limit. */
   readonly left: number;
-  /** When the same window ends. */
+  /** The time until this window ends. */
   readonly endsInMs: number;
-  /** Removes one use of each from the counts, as if it had not happened. */
-  giveBack(uses: readonly UseRequest[]): Promise<void>;
+  /** Removes one use from each count, as if it had not happened. */
+  giveBack(uses: readonly RateLimitUse[]): Promise<void>;
 }
 
 /** Counts uses. Identities are stored only as keyed hashes (docs/decisions/0014-limits-across-replicas.md). */
 export interface Limits {
   /** Counts all uses, or none if one of them must wait. Testing and counting is one atomic step, so parallel calls cannot exceed a limit. */
-  take(first: UseRequest, ...others: readonly UseRequest[]): Promise<UseResult>;
+  consume(first: RateLimitUse, ...others: readonly RateLimitUse[]): Promise<UseResult>;
   /** Removes all uses of an identity. */
-  forget(use: UseRequest): Promise<void>;
+  forget(use: RateLimitUse): Promise<void>;
   /** Closes connections. */
   close(): void;
 }
@@ -34,8 +34,8 @@ const minute = 60 * second;
 const hour = 60 * minute;
 
 /**
- * At most `max` uses in a window that begins with the first use. With `waits`, further uses are permitted: each after a wait since the
- * last one, which doubles from `fromMs` up to `toMs`.
+ * Permits `max` uses in a window that begins with the first use. With `waits`, further uses are permitted, each after a wait since the last
+ * use. The wait doubles from `fromMs` up to `toMs`.
  */
 export interface LimitRule {
   readonly windowMs: number;
@@ -49,16 +49,16 @@ const guesses: LimitRule = { windowMs: 15 * minute, max: 5, waits: doublingWaits
 /** E-mails to one mailbox from all callers together: about 30 an hour. */
 const emails: LimitRule = { windowMs: hour, max: 10, waits: doublingWaits };
 
-/** All limits of calls. Those of one person are tight. Those of a network are loose, because a whole company may share it. */
+/** All limits of calls. Limits of one person are tight. Limits of a network are loose, because a whole company may share one network. */
 export const limitRules = {
   'login-by-known-browser': guesses,
   'login-to-email-from-address': guesses,
-  // Against guessing the password of one account from many addresses: at most 1,000 attempts in any 24 hours, which have 25 windows. Three
-  // regions cannot use up all attempts.
+  // Against guessing the password of one account from many addresses: at most 1,000 attempts in any 24 hours, which overlap with 25 windows of
+  // 40 attempts. Three regions have 39 attempts, so they cannot use up all.
   'login-to-email-from-site': { windowMs: hour, max: 8 },
   'login-to-email-from-region': { windowMs: hour, max: 13 },
   'login-to-email': { windowMs: hour, max: 40 },
-  // For 5,000 people who log in within the same 15 minutes. One in seventeen mistypes the password.
+  // Enough for 5,000 people who log in within the same 15 minutes, of whom one in seventeen mistypes the password.
   'login-from-address': { windowMs: 15 * minute, max: 300, waits: doublingWaits },
   'password-by-token': guesses,
   'wrong-short-code-from-address': { windowMs: minute, max: 60 },
@@ -72,7 +72,7 @@ export const limitRules = {
   'forgot-password-to-email': emails,
   'sign-up': { windowMs: hour, max: 3 },
   'sign-up-to-email': emails,
-  // For a company whose people sign up together in a meeting.
+  // Enough for a company whose people sign up together in a meeting.
   'emails-from-address': { windowMs: 10 * minute, max: 200 },
   'wait-list-from-address': { windowMs: 10 * minute, max: 100 },
 

@@ -13,14 +13,14 @@ describe('queueLogin', () => {
     const queues = createLoginQueues(1);
     // The limit is used up for another two seconds.
     const refused = { admission: refusedFor(2_000), account: 'ada@example.test', isKnownBrowser: false };
-    // A queued log-in would occupy the queue, in which one runs at a time, and the next one would wait.
+    // One log-in of the queue runs at a time. If a refused log-in were queued, it would never end, and the last log-in of this test would wait.
     for (let attempt = 0; attempt < 3; attempt += 1) {
       expect(await queueLogin(refused, queues)).toMatchObject({ waitMs: 2_000, message: tooManyLogins });
     }
     expect(await queueLogin({ ...refused, admission }, queues)).toMatchObject({ waitMs: 0 });
   });
 
-  it('starts the next log-in of an account when one has ended, and those of known browsers separately', async () => {
+  it('starts the next log-in of an account when one has ended, but does not delay log-ins of known browsers', async () => {
     const queues = createLoginQueues(1);
     const login = { admission, account: 'ada@example.test', isKnownBrowser: false };
     const first = await queueLogin(login, queues);
@@ -45,11 +45,11 @@ describe('isLoginDelayed', () => {
 
   it('is true if the limit of the log-in is used up', async () => {
     const limits = createLimits();
-    await limits.take({ ...use, weight: limitRules[use.limit].max });
+    await limits.consume({ ...use, weight: limitRules[use.limit].max });
     expect(await isLoginDelayed(limits, [use])).toBe(true);
   });
 
-  it('counts nothing', async () => {
+  it('counts no use, however often it is called', async () => {
     const limits = createLimits();
     for (let check = 0; check < limitRules[use.limit].max; check += 1) {
       expect(await isLoginDelayed(limits, [use])).toBe(false);

@@ -1,11 +1,11 @@
 import { tooManyLogins } from '@choose-life/gateway-client/fault-messages';
 import type { CallAdmission } from './call-admission.ts';
-import type { Limits, UseRequest } from './limits.ts';
+import type { Limits, RateLimitUse } from './limits.ts';
 
-/** Waits until a log-in of the named queue may run. The returned function must be called once, when the log-in has ended. */
+/** Resolves when a log-in of the named queue may run. The caller must call the returned function once, when the log-in has ended. */
 export type LoginQueues = (queue: string) => Promise<() => void>;
 
-/** Creates the queues of this process. In each queue `atOnce` log-ins run at a time, first come, first served. */
+/** Creates the queues of this process. In each queue `maxRunning` log-ins run at a time, first come, first served. */
 export function createLoginQueues(maxRunning: number): LoginQueues {
   const queues = new Map<string, { running: number; readonly waiting: (() => void)[] }>();
   return async name => {
@@ -23,7 +23,7 @@ export function createLoginQueues(maxRunning: number): LoginQueues {
   };
 }
 
-/** A log-in that the limits have decided on. */
+/** A log-in, with the decision of the rate limits on it. */
 interface Login {
   readonly admission: CallAdmission;
   /** The e-mail; null for a request without one, which the gateway refuses. */
@@ -32,7 +32,7 @@ interface Login {
 }
 
 /**
- * Queues the log-ins of an account, so that they do not delay those of other accounts. Known browsers of the account have a separate queue.
+ * Queues the log-ins of an account, so that they do not delay log-ins of other accounts. Known browsers of the account have a separate queue.
  * Only log-ins within their limits are queued, so attackers cannot make a queue long (decision 0019).
  */
 export async function queueLogin(
@@ -46,10 +46,10 @@ export async function queueLogin(
 }
 
 /** Whether a log-in with these uses would have to wait now. Nothing is counted. */
-export async function isLoginDelayed(limits: Limits, uses: readonly UseRequest[]): Promise<boolean> {
+export async function isLoginDelayed(limits: Limits, uses: readonly RateLimitUse[]): Promise<boolean> {
   const [first, ...others] = uses;
   if (first === undefined) return false;
-  const result = await limits.take(first, ...others);
+  const result = await limits.consume(first, ...others);
   if (result.waitMs === 0) await result.giveBack(uses);
   return result.waitMs > 0;
 }

@@ -17,65 +17,67 @@ const start = (maxIdentities?: number) => {
     now: () => clock.now,
     ...(maxIdentities !== undefined && { maxIdentities }),
   });
-  const take = (limit: LimitName, identity: string, weight = 1) => limits.take({ limit, identity, weight });
-  return { clock, limits, take };
+  const consume = (limit: LimitName, identity: string, weight = 1) =>
+    limits.consume({ limit, identity, weight });
+  return { clock, limits, consume };
 };
 
-describe('limits in memory', () => {
+describe('rate limits in memory', () => {
   it('permit five uses, then require waits that double up to five minutes', async () => {
-    const { clock, take } = start();
-    for (let n = 0; n < 5; n++) expect((await take(guesses, identity)).waitMs).toBe(0);
+    const { clock, consume } = start();
+    for (let n = 0; n < 5; n++) expect((await consume(guesses, identity)).waitMs).toBe(0);
     for (const wait of [2, 4, 8, 16]) {
-      expect((await take(guesses, identity)).waitMs).toBe(wait * second);
+      expect((await consume(guesses, identity)).waitMs).toBe(wait * second);
       clock.now += wait * second;
-      expect((await take(guesses, identity)).waitMs).toBe(0);
+      expect((await consume(guesses, identity)).waitMs).toBe(0);
     }
     for (let n = 0; n < 20; n++) {
-      const { waitMs } = await take(guesses, identity);
+      const { waitMs } = await consume(guesses, identity);
       expect(waitMs).toBeLessThanOrEqual(5 * minute);
       clock.now += waitMs;
     }
   });
 
-  it('report when their window ends, and start again then', async () => {
-    const { clock, take } = start();
+  it('report when their window ends, and count from zero afterwards', async () => {
+    const { clock, consume } = start();
     for (let n = 0; n < 5; n++) {
-      expect((await take('resend-in-an-hour', identity)).waitMs).toBe(0);
+      expect((await consume('resend-in-an-hour', identity)).waitMs).toBe(0);
       clock.now += minute;
     }
-    expect(await take('resend-in-an-hour', identity)).toMatchObject({
+    expect(await consume('resend-in-an-hour', identity)).toMatchObject({
       waitMs: 55 * minute,
       left: 0,
       endsInMs: 55 * minute,
     });
     clock.now += 55 * minute;
-    expect((await take('resend-in-an-hour', identity)).waitMs).toBe(0);
+    expect((await consume('resend-in-an-hour', identity)).waitMs).toBe(0);
   });
 
-  it('do not lengthen the wait for a use that is given back', async () => {
-    const { clock, take } = start();
+  it('require no longer wait because of a use that was given back', async () => {
+    const { clock, consume } = start();
     for (let n = 0; n < 6; n++) {
-      await take(guesses, identity);
+      await consume(guesses, identity);
       clock.now += 2 * second;
     }
     clock.now += 2 * second;
-    const right = await take(guesses, identity);
+    const right = await consume(guesses, identity);
     await right.giveBack([{ limit: guesses, identity }]);
-    expect((await take(guesses, identity)).waitMs).toBe(0);
+    expect((await consume(guesses, identity)).waitMs).toBe(0);
   });
 
-  it('count all limits of a call or none, and report the wait of the limit that refuses it', async () => {
-    const { limits, take } = start();
+  it('count either all uses of a call or none, and report the wait of the limit that refuses the call', async () => {
+    const { limits, consume } = start();
     const call = () =>
-      limits.take({ limit: 'resend-in-an-hour', identity }, { limit: 'resend-in-a-minute', identity });
+      limits.consume({ limit: 'resend-in-an-hour', identity }, { limit: 'resend-in-a-minute', identity });
     expect(await call()).toMatchObject({ waitMs: 0, left: 4, endsInMs: 60 * minute });
     expect(await call()).toMatchObject({ waitMs: minute, left: 0, endsInMs: minute });
-    expect(await take('resend-in-an-hour', identity)).toMatchObject({ waitMs: 0, left: 3 });
+    expect(await consume('resend-in-an-hour', identity)).toMatchObject({ waitMs: 0, left: 3 });
   });
 
-  it('count a use by its weight, and permit a weight above the maximum if nothing is counted yet', async () => {
-    const { clock, take } = start();
-    const waitOf = async (weight: number) => (await take('calls-from-address', identity, weight)).waitMs;
+  it('count a use by its weight, and permit a weight above the maximum as the first use', async () => {
+    // The maximum is 20 (`rulesWith` in `start`).
+    const { clock, consume } = start();
+    const waitOf = async (weight: number) => (await consume('calls-from-address', identity, weight)).waitMs;
     expect([await waitOf(15), await waitOf(6), await waitOf(5), await waitOf(1)]).toEqual([
       0,
       minute,
@@ -86,27 +88,28 @@ describe('limits in memory', () => {
     expect([await waitOf(30), await waitOf(1)]).toEqual([0, minute]);
   });
 
-  it('keep the identity with the highest count while attackers fill the maps of this limit and another', async () => {
-    const { take } = start(1000);
-    const used = async () => limitRules['login-to-email'].max - (await take('login-to-email', identity)).left;
+  it('keep the count of the identity with the most uses while attackers use thousands of other identities', async () => {
+    const { consume } = start(1000);
+    const used = async () =>
+      limitRules['login-to-email'].max - (await consume('login-to-email', identity)).left;
     for (let n = 0; n < 4; n++) await used();
     for (let n = 0; n < 9000; n++) {
-      await take('login-to-email', `made-up-${n % 3000}`);
-      await take('resend-in-a-minute', `made-up-${n}`);
+      await consume('login-to-email', `made-up-${n % 3000}`);
+      await consume('resend-in-a-minute', `made-up-${n}`);
     }
     expect(await used()).toBe(5);
   });
 
-  it('remove ended windows before others', async () => {
-    const { clock, take } = start(1000);
-    for (let n = 0; n < 900; n++) await take('sign-up', `old-${n}`);
+  it('remove ended windows first when there are too many identities', async () => {
+    const { clock, consume } = start(1000);
+    for (let n = 0; n < 900; n++) await consume('sign-up', `old-${n}`);
     clock.now += 59 * minute;
-    await take('sign-up', identity);
+    await consume('sign-up', identity);
     clock.now += minute;
-    for (let n = 0; n < 200; n++) await take('sign-up', `new-${n}`);
-    await take('sign-up', identity);
-    await take('sign-up', identity);
-    expect((await take('sign-up', identity)).waitMs).toBe(59 * minute);
+    for (let n = 0; n < 200; n++) await consume('sign-up', `new-${n}`);
+    await consume('sign-up', identity);
+    await consume('sign-up', identity);
+    expect((await consume('sign-up', identity)).waitMs).toBe(59 * minute);
   });
 
   it('never permit more than twice the maximum within the length of a window', async () => {
@@ -114,11 +117,11 @@ describe('limits in memory', () => {
     const { max, windowMs } = limitRules['appraise-by-person'];
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 100 }), async steps => {
-        const { clock, take } = start();
+        const { clock, consume } = start();
         const granted: number[] = [];
         for (const { waitMs, isGivenBack } of steps) {
           clock.now += waitMs;
-          const { waitMs: limitWaitMs, giveBack } = await take('appraise-by-person', identity);
+          const { waitMs: limitWaitMs, giveBack } = await consume('appraise-by-person', identity);
           if (limitWaitMs > 0) continue;
           if (isGivenBack) await giveBack([{ limit: 'appraise-by-person', identity }]);
           else granted.push(clock.now);

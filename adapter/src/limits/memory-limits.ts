@@ -1,5 +1,5 @@
 import type { KeyedHash } from '../logging/keyed-hash.ts';
-import type { LimitName, LimitRule, Limits, UseRequest, UseResult } from './limits.ts';
+import type { LimitName, LimitRule, Limits, RateLimitUse, UseResult } from './limits.ts';
 
 interface Count {
   used: number;
@@ -10,7 +10,7 @@ interface Count {
   readonly endsMs: number;
 }
 
-/** A use with its rule and its count, which is new if there is none in the map. */
+/** A use with its rule and its count. If the map has no live count, `count` is a new one that is not in the map yet. */
 interface CountEntry {
   readonly rule: LimitRule;
   readonly counts: Map<string, Count>;
@@ -46,14 +46,14 @@ export function createMemoryLimits({
     return map;
   };
 
-  const entryOf = ({ limit, identity, weight = 1 }: UseRequest, at: number): CountEntry => {
+  const entryOf = ({ limit, identity, weight = 1 }: RateLimitUse, at: number): CountEntry => {
     const [rule, counts, key] = [rules[limit], mapOf(limit), hash(identity)];
     const found = counts.get(key);
     const isLive = found !== undefined && found.endsMs > at;
     const count = isLive ? found : { used: 0, lastMs: at, beforeMs: at, endsMs: at + rule.windowMs };
     return { rule, counts, key, weight, isLive, count };
   };
-  const giveBack = async (uses: readonly UseRequest[], at: number) => {
+  const giveBack = async (uses: readonly RateLimitUse[], at: number) => {
     for (const { limit, identity } of uses) {
       const [counts, key] = [mapOf(limit), hash(identity)];
       const count = counts.get(key);
@@ -81,7 +81,7 @@ export function createMemoryLimits({
   };
 
   return {
-    async take(use, ...others) {
+    async consume(use, ...others) {
       const at = now();
       const first = entryOf(use, at);
       const entries = [first, ...others.map(other => entryOf(other, at))];
@@ -99,7 +99,7 @@ export function createMemoryLimits({
   };
 }
 
-/** How long a use must wait; 0 if it may be counted now. `takeScript` in `valkey-limits.ts` computes the same. */
+/** How long a use must wait; 0 if it may be counted now. `consumeScript` in `valkey-limits.ts` computes the same. */
 function waitOf({ rule: { max, waits }, count: { used, lastMs, endsMs }, weight }: CountEntry, at: number) {
   // The weight is capped, because a use with a weight above the limit would otherwise wait forever.
   const needed = used + Math.min(weight, max);
@@ -110,13 +110,13 @@ function waitOf({ rule: { max, waits }, count: { used, lastMs, endsMs }, weight 
 }
 
 /**
- * Removes a tenth of the identities: those whose window has ended, then those with the fewest uses, the oldest first. To remove an
+ * Removes a tenth of the identities: first identities whose window has ended, then identities with the fewest uses, the oldest first. To remove an
  * identity with n uses, an attacker must cause n uses of nearly all others.
  */
 function removeIdentities(counts: Map<string, Count>, at: number, maxIdentities: number): void {
   for (const [key, { endsMs }] of counts) if (endsMs <= at) counts.delete(key);
   const excess = counts.size - Math.floor(maxIdentities * 0.9);
-  // The sort is stable, so the oldest of those with equal uses come first.
+  // The sort is stable, so identities with equal uses stay in their order, the oldest first.
   const byUses = [...counts].sort(([, one], [, other]) => one.used - other.used);
   for (const [key] of byUses.slice(0, Math.max(excess, 0))) counts.delete(key);
 }

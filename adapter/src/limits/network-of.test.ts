@@ -18,7 +18,7 @@ describe('networkOf', () => {
     ['made up', 'unknown'],
     ['1.2.3', 'unknown'],
     ['[1.2.3.4', 'unknown'],
-  ])('returns for the address %s the network %s', (address, network) => {
+  ])('turns the address %s into the network %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
   });
 });

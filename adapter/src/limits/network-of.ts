@@ -1,8 +1,8 @@
 import { isIP, isIPv4, isIPv6 } from 'node:net';
 
 /**
- * The network of an address: the whole IPv4 address, or the first 64 bits of an IPv6 address, which usually belong to one caller. `unknown`
- * without an address.
+ * The network of an address: the whole IPv4 address, or the first 64 bits of an IPv6 address, which usually belong to one caller. Returns
+ * `unknown` if there is no valid address.
  */
 export function networkOf(address: string | undefined): string {
   const plain = plainAddress(address);
@@ -24,7 +24,10 @@ function firstPartsOf(network: string, count: number): string {
   return network.split(/[.:]/).slice(0, count).join('.');
 }
 
-/** The address in a text of a socket or a proxy, which may have a port, brackets or a zone. IPv4-mapped IPv6 becomes IPv4. Null for other texts. */
+/**
+ * Extracts the address from a text of a socket or a proxy, which may also have a port, brackets or a zone. An IPv4-mapped IPv6 address becomes
+ * IPv4. Returns null for any other text.
+ */
 export function plainAddress(text: string | undefined): string | null {
   // Nearly all addresses are plain IPv4.
   if (text !== undefined && isIPv4(text)) return text;

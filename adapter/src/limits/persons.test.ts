@@ -3,7 +3,7 @@ import { createKeyedHash } from '../logging/keyed-hash.ts';
 import { createPersons, type SharedPersons } from './persons.ts';
 
 const email = 'ada@example.test';
-const unavailableStore: SharedPersons = { keepPerson: async () => null, findPerson: async () => null };
+const unavailableStore: SharedPersons = { storePerson: async () => null, findPerson: async () => null };
 
 // adapter/test/valkey-limits.test.ts tests that replicas share persons in a store.
 describe.each([
@@ -13,7 +13,7 @@ describe.each([
   it('are recorded as hashes for a day, for the newest tokens', async () => {
     const clock = { now: 0 };
     const hash = createKeyedHash();
-    const persons = createPersons({ hash, nameOf: hash, shared, now: () => clock.now, maxPersons: 2 });
+    const persons = createPersons({ hash, auditNameOf: hash, shared, now: () => clock.now, maxPersons: 2 });
     for (const token of ['one', 'two', 'three']) await persons.record(token, email);
     const [one, two, three] = await Promise.all(['one', 'two', 'three'].map(persons.of));
     expect([one, two]).toEqual([null, { limitIdentity: hash(email), auditName: hash(email) }]);
@@ -24,18 +24,32 @@ describe.each([
 
   it('are requested from the gateway once for each token that is not recorded', async () => {
     const hash = createKeyedHash();
-    const askEmail = vi.fn(async (token: string) => (token === 'made up' ? null : email));
-    const persons = createPersons({ hash, nameOf: hash, shared, askEmail, now: () => 0, maxPersons: 1 });
+    const fetchEmail = vi.fn(async (token: string) => (token === 'made up' ? null : email));
+    const persons = createPersons({
+      hash,
+      auditNameOf: hash,
+      shared,
+      fetchEmail,
+      now: () => 0,
+      maxPersons: 1,
+    });
     for (const token of ['one', 'two']) await persons.record(token, email);
     const found = await Promise.all(['one', 'one', 'two', 'made up'].map(token => persons.find(token)));
     const ada = { limitIdentity: hash(email), auditName: hash(email) };
     expect(found).toEqual([ada, ada, ada, null]);
-    expect(askEmail.mock.calls.map(([token]) => token)).toEqual(['one', 'made up']);
+    expect(fetchEmail.mock.calls.map(([token]) => token)).toEqual(['one', 'made up']);
   });
 
   it('are null if the gateway does not answer in time', async () => {
-    const askEmail = () => new Promise<null>(() => {});
-    const persons = createPersons({ hash: String, nameOf: String, shared, askEmail, now: () => 0, askMs: 5 });
+    const fetchEmail = () => new Promise<null>(() => {});
+    const persons = createPersons({
+      hash: String,
+      auditNameOf: String,
+      shared,
+      fetchEmail,
+      now: () => 0,
+      fetchTimeoutMs: 5,
+    });
     expect(await persons.find('one')).toBeNull();
   });
 });

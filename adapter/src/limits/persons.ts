@@ -11,22 +11,22 @@ interface Person {
 
 /** The persons of tokens. */
 export interface Persons {
-  /** Records the person of a token for a day. */
+  /** Records that a token belongs to the account with an e-mail. The record lasts a day. */
   record(token: string, email: string): Promise<Person>;
   /** The recorded person of a token; null if none is recorded. */
   of(token: string): Promise<Person | null>;
   /** Requests the person from the gateway, once for parallel calls with the same token. Null if the gateway does not know the token. */
-  askGateway(token: string, requestId: string | undefined): Promise<Person | null>;
+  fetchPerson(token: string, requestId: string | undefined): Promise<Person | null>;
   /**
-   * The recorded person, or else the answer of the gateway; null if the gateway does not know the token or does not answer in time. Records are
-   * lost at a restart, and when many people have logged in since. A token without a record must not count as another person.
+   * The recorded person, or else the person that the gateway returns; null if the gateway does not know the token or does not answer in time.
+   * Records are lost at a restart, and when many people log in. Without the question to the gateway, the same person could count as another one.
    */
   find(token: string, requestId?: string): Promise<Person | null>;
 }
 
 /** The store that all replicas share. It contains the hash of a person for the hash of each token. */
 export interface SharedPersons {
-  keepPerson(key: string, limitIdentity: string): Promise<unknown>;
+  storePerson(key: string, limitIdentity: string): Promise<unknown>;
   findPerson(key: string): Promise<string | null>;
 }
 
@@ -36,46 +36,46 @@ export const personLifeMs = 24 * 60 * 60_000;
 const defaultMaxPersons = 10_000;
 
 interface Options {
-  /** Has the same key in all replicas that share a store. */
+  /** The hash for tokens and e-mails. All replicas that share a store must use the same key. */
   readonly hash: KeyedHash;
   /** The name of a person in audit lines; null for no audit lines. */
-  readonly nameOf: (email: string) => string | null;
-  /** Null without a shared store. */
+  readonly auditNameOf: (email: string) => string | null;
+  /** The store that replicas share; null if there is none. */
   readonly shared: SharedPersons | null;
   /** Requests the e-mail of a token from the gateway; null if the gateway does not know the token. Default: no request. */
-  readonly askEmail?: (token: string, requestId: string | undefined) => Promise<string | null>;
+  readonly fetchEmail?: (token: string, requestId: string | undefined) => Promise<string | null>;
   /** Monotonic milliseconds. */
   readonly now: () => number;
   readonly maxPersons?: number;
   /** How long `find` waits for the answer of the gateway. */
-  readonly askMs?: number;
+  readonly fetchTimeoutMs?: number;
 }
 
 /** A gateway that needs longer for user details would not answer the actual call in time either. */
-const defaultAskMs = 2_000;
+const defaultFetchTimeoutMs = 2_000;
 
 /** Creates the record of the account of each token, from log-ins and user details, for rate limits and the audit log. */
 export function createPersons({
   hash,
-  nameOf,
+  auditNameOf,
   shared,
   now,
-  askEmail = async () => null,
+  fetchEmail = async () => null,
   maxPersons = defaultMaxPersons,
-  askMs = defaultAskMs,
+  fetchTimeoutMs = defaultFetchTimeoutMs,
 }: Options): Persons {
   const recorded = new Map<string, { readonly person: Person; readonly endsMs: number }>();
   const requests = new Map<string, Promise<Person | null>>();
 
   const record = async (token: string, email: string): Promise<Person> => {
     const key = hash(token);
-    const person = { limitIdentity: hash(email), auditName: nameOf(email) };
+    const person = { limitIdentity: hash(email), auditName: auditNameOf(email) };
     // Moved to the end: the oldest record is removed first.
     recorded.delete(key);
     recorded.set(key, { person, endsMs: now() + personLifeMs });
     const [oldest] = recorded.keys();
     if (recorded.size > maxPersons && oldest !== undefined) recorded.delete(oldest);
-    await shared?.keepPerson(key, person.limitIdentity);
+    await shared?.storePerson(key, person.limitIdentity);
     return person;
   };
 
@@ -87,14 +87,14 @@ export function createPersons({
     return limitIdentity === null ? null : { limitIdentity, auditName: null };
   };
 
-  const askNow = async (token: string, requestId: string | undefined): Promise<Person | null> => {
-    const email = await askEmail(token, requestId);
+  const fetchAndRecord = async (token: string, requestId: string | undefined): Promise<Person | null> => {
+    const email = await fetchEmail(token, requestId);
     return email === null ? null : record(token, email);
   };
 
-  const askGateway = (token: string, requestId: string | undefined): Promise<Person | null> => {
+  const fetchPerson = (token: string, requestId: string | undefined): Promise<Person | null> => {
     const key = hash(token);
-    const request = requests.get(key) ?? askNow(token, requestId).finally(() => requests.delete(key));
+    const request = requests.get(key) ?? fetchAndRecord(token, requestId).finally(() => requests.delete(key));
     requests.set(key, request);
     return request;
   };
@@ -102,14 +102,14 @@ export function createPersons({
   return {
     record,
     of,
-    askGateway,
+    fetchPerson,
     async find(token, requestId) {
       const known = await of(token);
       if (known !== null) return known;
       const settled = new AbortController();
       // The abort, which clears the timer, rejects the delay. The race is over then.
-      const timeout = delay(askMs, null, { signal: settled.signal, ref: false }).catch(() => null);
-      return Promise.race([askGateway(token, requestId), timeout]).finally(() => settled.abort());
+      const timeout = delay(fetchTimeoutMs, null, { signal: settled.signal, ref: false }).catch(() => null);
+      return Promise.race([fetchPerson(token, requestId), timeout]).finally(() => settled.abort());
     },
   };
 }

@@ -1,7 +1,7 @@
-import type { Limits, UseRequest, UseResult } from './limits.ts';
+import type { Limits, RateLimitUse, UseResult } from './limits.ts';
 
 /** The uses of one request for a reset e-mail. */
-interface ResetUses<Use extends UseRequest> {
+interface ResetUses<Use extends RateLimitUse> {
   /** An accepted request, which means that the mailbox has a valid link. */
   readonly accepted: Use;
   /** An e-mail to the mailbox. */
@@ -11,36 +11,36 @@ interface ResetUses<Use extends UseRequest> {
 }
 
 /** Uses that were counted together, with the result that can give them back. */
-export interface TakenUses<Use extends UseRequest> {
+export interface ConsumedUses<Use extends RateLimitUse> {
   readonly result: UseResult;
   readonly uses: readonly Use[];
 }
 
-type ResetDecision<Use extends UseRequest> =
-  | { readonly kind: 'send'; readonly taken: readonly TakenUses<Use>[] }
-  /** The mailbox has a valid link. No further e-mail is sent. */
+type ResetDecision<Use extends RateLimitUse> =
+  | { readonly kind: 'send'; readonly consumed: readonly ConsumedUses<Use>[] }
+  /** The mailbox already has a valid link, so no further e-mail is sent. */
   | { readonly kind: 'already-sent' }
   | { readonly kind: 'wait'; readonly waitMs: number };
 
 /**
- * Decides on a request for a reset e-mail. An owner whose log-in is delayed gets in by e-mail, so attackers must not be able to block the
+ * Decides on a request for a reset e-mail. An owner whose log-in is delayed can log in by e-mail, so attackers must not be able to block the
  * e-mail as well (decision 0019):
  * - If attackers use up the limit of accepted requests, the mailbox already has a valid link. The request is then answered as done.
  * - The limit of the network does not apply while the log-in is delayed.
  */
-export async function takeResetEmail<Use extends UseRequest>(
+export async function admitResetEmail<Use extends RateLimitUse>(
   limits: Limits,
   { accepted, fromNetwork, toMailbox }: ResetUses<Use>,
   isLoginDelayed: () => Promise<boolean>,
 ): Promise<ResetDecision<Use>> {
-  // Taken separately, because a request over this limit is answered as done and does not wait.
-  const acceptedResult = await limits.take(accepted);
+  // Counted separately, because a request over this limit is answered as done and does not have to wait.
+  const acceptedResult = await limits.consume(accepted);
   if (acceptedResult.waitMs > 0) return { kind: 'already-sent' };
   let uses = [toMailbox, fromNetwork];
-  let result = await limits.take(toMailbox, fromNetwork);
+  let result = await limits.consume(toMailbox, fromNetwork);
   if (result.waitMs > 0 && (await isLoginDelayed())) {
     uses = [toMailbox];
-    result = await limits.take(toMailbox);
+    result = await limits.consume(toMailbox);
   }
   if (result.waitMs > 0) {
     await acceptedResult.giveBack([accepted]);
@@ -48,7 +48,7 @@ export async function takeResetEmail<Use extends UseRequest>(
   }
   return {
     kind: 'send',
-    taken: [
+    consumed: [
       { result: acceptedResult, uses: [accepted] },
       { result, uses },
     ],

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createKeyedHash } from '../logging/keyed-hash.ts';
-import { rulesWith, type UseRequest } from './limits.ts';
+import { type RateLimitUse, rulesWith } from './limits.ts';
 import { createMemoryLimits } from './memory-limits.ts';
 import { createSharedLimits } from './shared-limits.ts';
 
-const use: UseRequest = { limit: 'resend-in-a-minute', identity: 'ada@example.test' };
+const use: RateLimitUse = { limit: 'resend-in-a-minute', identity: 'ada@example.test' };
 
 /** Shared limits with a fake store, which can be unavailable and counts the requests to it. */
 const start = async () => {
@@ -21,13 +21,13 @@ const start = async () => {
   };
   const limits = createSharedLimits({
     shared: {
-      take: (...uses) =>
+      consume: (...uses) =>
         request(async () => {
-          const result = await storeLimits.take(...uses);
+          const result = await storeLimits.consume(...uses);
           return { ...result, giveBack: returned => request(() => result.giveBack(returned)) };
         }),
       forget: use => request(() => storeLimits.forget(use)),
-      keepPerson: () => request(async () => {}),
+      storePerson: () => request(async () => {}),
       findPerson: () => request(async () => null),
       ping: () => request(async () => {}),
       close() {},
@@ -36,37 +36,37 @@ const start = async () => {
     now: () => clock.now,
     onChange: storeName => void reportedStores.push(storeName),
   });
-  await limits.take({ ...use, identity: 'first' });
+  await limits.consume({ ...use, identity: 'first' });
   return { clock, store, reportedStores, limits };
 };
 
 // adapter/test/limits-of-replicas.test.ts tests that limits are counted in memory while the store does not answer.
-describe('limits in a store that does not answer', () => {
-  it('try the store once a second, however many calls there are', async () => {
+describe('createSharedLimits', () => {
+  it('tries a store that does not answer only once a second, however many calls there are', async () => {
     const { clock, limits, store, reportedStores } = await start();
     clock.now += 1_000;
     store.isAvailable = false;
     store.requests = 0;
     for (let second = 0; second < 5; second++) {
-      for (let n = 0; n < 100; n++) await limits.take({ ...use, identity: `${second} ${n}` });
+      for (let n = 0; n < 100; n++) await limits.consume({ ...use, identity: `${second} ${n}` });
       clock.now += 1_000;
     }
     expect(store.requests).toBe(5);
     expect(reportedStores).toEqual(['valkey', 'memory']);
   });
 
-  it('give a use back only to the store or the memory that counted it', async () => {
+  it('gives a use back only to the store or the memory that counted it', async () => {
     const { clock, limits, store } = await start();
-    const { giveBack } = await limits.take(use);
+    const { giveBack } = await limits.consume(use);
     clock.now += 1_000;
     store.isAvailable = false;
-    await limits.take(use);
+    await limits.consume(use);
     await giveBack([use]);
-    expect((await limits.take(use)).waitMs).toBeGreaterThan(0);
+    expect((await limits.consume(use)).waitMs).toBeGreaterThan(0);
     store.isAvailable = true;
     clock.now += 1_000;
-    await limits.take({ ...use, identity: 'somebody else' });
+    await limits.consume({ ...use, identity: 'somebody else' });
     await giveBack([use]);
-    expect((await limits.take(use)).waitMs).toBe(0);
+    expect((await limits.consume(use)).waitMs).toBe(0);
   });
 });

@@ -1,12 +1,12 @@
 import { type Breaker, createBreaker } from '@choose-life/gateway-client/send/breaker';
 import type { LimitStore } from '../logging/metrics.ts';
-import type { Limits, UseRequest, UseResult } from './limits.ts';
+import type { Limits, RateLimitUse, UseResult } from './limits.ts';
 import type { SharedPersons } from './persons.ts';
 import type { ValkeyLimits } from './valkey-limits.ts';
 
 /**
- * The circuit opens if half of the attempts within half a second fail, even if there was only one. Only the calls of that time wait for a store
- * that hangs, each for 250 ms.
+ * The circuit opens if half of the attempts within half a second fail, even if there was only one. Only the calls that started before it
+ * opened wait for a store that hangs, each for `maxAnswerMs` of `valkey-limits.ts`.
  */
 const circuit = { share: 0.5, minCount: 1, windowMs: 500, openMs: 1_000 };
 
@@ -16,12 +16,12 @@ interface Options {
   readonly inMemory: Limits;
   /** Monotonic milliseconds. */
   readonly now: () => number;
-  /** Called at the start and at each change. @param cause the error because of which limits are limitIdentity in memory */
+  /** Called at the start and at each change. @param cause the error after which uses are counted in memory; undefined for the store */
   readonly onChange: (store: LimitStore, cause: unknown) => void;
 }
 
 /**
- * Creates limits that are limitIdentity in the shared store. While the store does not answer, each replica counts in its memory, and tries the
+ * Creates limits whose uses are counted in the shared store. While the store does not answer, each replica counts in its memory, and tries the
  * store once a second.
  */
 export function createSharedLimits({
@@ -39,16 +39,17 @@ export function createSharedLimits({
     onChange(reported, cause);
   };
 
+  /** Resolves to the result of `work`; null if the store does not answer, or is not tried now. It never rejects. */
   const attempt = async <Value>(work: () => Promise<Value>): Promise<Value | null> => {
-    const { mark, waitMs } = breaker.admit();
+    const { recordResult, waitMs } = breaker.admit();
     if (waitMs > 0) return null;
     try {
       const value = await work();
-      mark('good');
+      recordResult('good');
       report();
       return value;
     } catch (cause) {
-      mark('failed');
+      recordResult('failed');
       report(cause);
       return null;
     }
@@ -57,17 +58,22 @@ export function createSharedLimits({
   void attempt(shared.ping);
 
   return {
-    async take(first: UseRequest, ...others: readonly UseRequest[]): Promise<UseResult> {
-      const use = await attempt(() => shared.take(first, ...others));
-      if (use === null) return inMemory.take(first, ...others);
-      // If the use cannot be given back, it ends with its window.
-      return { ...use, giveBack: async uses => void (await attempt(() => use.giveBack(uses))) };
+    async consume(first: RateLimitUse, ...others: readonly RateLimitUse[]): Promise<UseResult> {
+      const use = await attempt(() => shared.consume(first, ...others));
+      if (use === null) return inMemory.consume(first, ...others);
+      return {
+        ...use,
+        async giveBack(uses) {
+          // If the store fails, the use expires with its rate-limit window.
+          await attempt(() => use.giveBack(uses));
+        },
+      };
     },
     async forget(use) {
-      // A use may have been limitIdentity in either.
+      // Uses may have been counted in the store and in memory.
       await Promise.all([attempt(() => shared.forget(use)), inMemory.forget(use)]);
     },
-    keepPerson: (key, limitIdentity) => attempt(() => shared.keepPerson(key, limitIdentity)),
+    storePerson: (key, limitIdentity) => attempt(() => shared.storePerson(key, limitIdentity)),
     findPerson: key => attempt(() => shared.findPerson(key)),
     store: storeNow,
     close: () => shared.close(),

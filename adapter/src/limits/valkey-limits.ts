@@ -1,30 +1,32 @@
 import type { Redis, Result } from 'ioredis';
 import type { KeyedHash } from '../logging/keyed-hash.ts';
-import type { LimitName, LimitRule, Limits, UseRequest } from './limits.ts';
+import type { LimitName, LimitRule, Limits, RateLimitUse } from './limits.ts';
 import { personLifeMs, type SharedPersons } from './persons.ts';
 
 declare module 'ioredis' {
   // ioredis requires this declaration for commands that are defined by a script.
   interface RedisCommander<Context> {
-    takeUses(count: number, ...keysAndRules: (string | number)[]): Result<unknown, Context>;
+    consumeUses(count: number, ...keysAndRules: (string | number)[]): Result<unknown, Context>;
     giveUsesBack(count: number, ...keysAndTime: (string | number)[]): Result<unknown, Context>;
   }
 }
 
 /** The longest time that a call waits for the store, which normally answers within a millisecond. */
 const maxAnswerMs = 250;
-/** A connection without data for this time is closed. */
+/** A connection without received data for this time is closed. */
 const silentMs = 1_000;
+/** Time limit for opening a connection. */
 const connectMs = 2_000;
+/** The longest wait before the next attempt to connect. */
 const maxReconnectMs = 1_000;
 
 interface Options {
   readonly url: string;
   readonly rules: Readonly<Record<LimitName, LimitRule>>;
-  /** Has the same key in all replicas. */
+  /** The hash for identities. All replicas must use the same key. */
   readonly hash: KeyedHash;
   readonly onError: (error: unknown) => void;
-  /** The script of `take`. Default: with the clock of the store. */
+  /** The Lua script of `consume`. Default: the script with the clock of the store. */
   readonly script?: string;
   readonly answerMs?: number | undefined;
 }
@@ -38,17 +40,17 @@ export interface ValkeyLimits extends Limits, SharedPersons {
 /** Creates the limits and connects. A lost connection is opened again automatically. */
 export function createValkeyLimits({ rules, hash, ...options }: Options): ValkeyLimits {
   const connected = connect(options);
-  const keyOf = ({ limit, identity }: UseRequest) => `choose-life:limits:${limit}:${hash(identity)}`;
+  const keyOf = ({ limit, identity }: RateLimitUse) => `choose-life:limits:${limit}:${hash(identity)}`;
   const personKeyOf = (key: string) => `choose-life:limits:person:${key}`;
 
   return {
-    async take(...uses) {
+    async consume(...uses) {
       const ruleValues = uses.flatMap(({ limit, weight = 1 }) => {
         const { windowMs, max, waits = [0, 0] }: LimitRule = rules[limit];
         return [windowMs, max, ...waits, weight];
       });
       const redis = await connected;
-      const answer = await redis.takeUses(uses.length, ...uses.map(keyOf), ...ruleValues);
+      const answer = await redis.consumeUses(uses.length, ...uses.map(keyOf), ...ruleValues);
       const [waitMs, left, endsInMs, at] = Array.isArray(answer) ? answer.map(Number) : [];
       if (waitMs === undefined || left === undefined || endsInMs === undefined || at === undefined) {
         throw new Error('The store sent an unexpected answer.');
@@ -65,7 +67,7 @@ export function createValkeyLimits({ rules, hash, ...options }: Options): Valkey
     forget: async use => {
       await (await connected).del(keyOf(use));
     },
-    keepPerson: async (key, limitIdentity) =>
+    storePerson: async (key, limitIdentity) =>
       (await connected).set(personKeyOf(key), limitIdentity, 'PX', personLifeMs),
     findPerson: async key => (await connected).get(personKeyOf(key)),
     ping: async () => {
@@ -83,7 +85,7 @@ export function createValkeyLimits({ rules, hash, ...options }: Options): Valkey
 async function connect({
   url,
   onError,
-  script = takeScript(),
+  script = consumeScript(),
   answerMs = maxAnswerMs,
 }: Omit<Options, 'rules' | 'hash'>): Promise<Redis> {
   // Imported here, because only adapters with VALKEY_URL need it.
@@ -101,7 +103,7 @@ async function connect({
     reconnectOnError: ({ message }) => message.startsWith('READONLY'),
   });
   redis.on('error', onError);
-  redis.defineCommand('takeUses', { lua: script });
+  redis.defineCommand('consumeUses', { lua: script });
   redis.defineCommand('giveUsesBack', { lua: giveBackScript });
   return redis;
 }
@@ -112,14 +114,14 @@ local time = redis.call('TIME')
 local at = time[1] * 1000 + math.floor(time[2] / 1000)`;
 
 /**
- * The Lua script of `take`. It counts all uses or none in one atomic step, like memory-limits.ts.
+ * The Lua script of `consume`. It counts all uses or none in one atomic step, like memory-limits.ts.
  *
  * KEYS: one for each use. ARGV: for each use the window in milliseconds, the maximum, the first and the longest wait in milliseconds (0
  * without waits), and the weight. Returns the wait, the uses that are left, the time until the window ends, and the current time, all in
  * milliseconds.
  * @param time Lua that sets \`at\`; a test replaces the clock
  */
-export const takeScript = (time = storesTime): string => `${time}
+export const consumeScript = (time = storesTime): string => `${time}
 local counts = {}
 for i, key in ipairs(KEYS) do
   local windowMs, max = tonumber(ARGV[5 * i - 4]), tonumber(ARGV[5 * i - 3])

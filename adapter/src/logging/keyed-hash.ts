@@ -4,8 +4,8 @@ import { hash, hkdfSync, randomBytes } from 'node:crypto';
 export type KeyedHash = (text: string) => string;
 
 /**
- * Creates a keyed hash: SHA-512/256 of the key and the text. Unlike with SHA-256, nobody can compute the hash of a longer text from it, so it
- * does not need the second hash of an HMAC. Node's `Hmac` takes more than twice as long.
+ * Creates a keyed hash: SHA-512/256 of the key and the text. SHA-512/256 is safe against length extension attacks, unlike SHA-256, so it does not
+ * need the second hash of an HMAC. Node's `Hmac` takes more than twice as long.
  * @param bytes the key. Default: a random key, so that the hashes differ after a restart
  */
 export function createKeyedHash(bytes: Uint8Array = randomBytes(32)): KeyedHash {
@@ -13,7 +13,7 @@ export function createKeyedHash(bytes: Uint8Array = randomBytes(32)): KeyedHash 
   return text => hash('sha512-256', key + text, 'base64url');
 }
 
-/** Caches the hashes of recent texts. The texts stay in memory, so it must be used only for networks, never for secrets. */
+/** Caches the hashes of recent texts. The texts stay in memory, so use it only for networks, never for secrets. */
 export function rememberingHash(keyedHash: KeyedHash): KeyedHash {
   const cache = new Map<string, string>();
   return text => {

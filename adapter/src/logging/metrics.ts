@@ -1,7 +1,7 @@
 import type { Deviation } from '@choose-life/gateway-client/deviations';
 import { createMeters } from '@choose-life/service/metrics-page';
 
-/** The metrics of this process. The inferred type contains those of `createMeters`. */
+/** The metrics of this process. The inferred type also has the members of `Meters`. */
 export type Metrics = ReturnType<typeof createMetrics>;
 
 /** Creates the metrics that Prometheus reads at `/metrics`. Labels contain only names from this code, and paths of the contract. */

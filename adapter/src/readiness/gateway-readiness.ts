@@ -3,7 +3,7 @@ import type { ClosableGatewayClient } from '@choose-life/gateway-client/client';
 import { probes } from '@choose-life/gateway-client/resolve-stages';
 import { commonHeaders } from '@choose-life/gateway-client/send/common-headers';
 import { checkedLookup, type GatewayAddress } from '@choose-life/gateway-client/send/gateway-address';
-import { connectionsTo } from '@choose-life/gateway-client/send/proxies';
+import { createDispatcher } from '@choose-life/gateway-client/send/proxies';
 import { type Checked, cachedCheck } from '@choose-life/service/single-flight';
 import { buildConnector, Pool } from 'undici';
 
@@ -12,7 +12,7 @@ export type UnreadyReason = ProbedReason | 'gateway-circuit-open';
 
 /** The check of whether the gateway can be called. */
 export interface GatewayReadiness {
-  /** Null if calls can be made, as far as is known. The result is cached for some seconds. */
+  /** Why calls cannot be made; null if no reason is known. The result is cached for some seconds. */
   reason(): Promise<UnreadyReason | null>;
   close(): Promise<void>;
 }
@@ -26,7 +26,7 @@ interface Options {
   readonly now: () => number;
 }
 
-/** Shorter than `validMs`, because the call of this check may close the circuit. */
+/** How long the result `gateway-circuit-open` is cached: shorter than `validMs`, because the call of this check may close the circuit. */
 const circuitValidMs = 1_000;
 /** Time limit for the call that this check makes. */
 const maxProbeMs = 5_000;
@@ -58,7 +58,7 @@ type ProbedReason = 'gateway-unreachable' | 'gateway-unavailable';
 const maxMs = 3_000;
 /** How long a result is cached. Several load balancers may ask every second. */
 const validMs = 3_000;
-/** The same for a gateway without `/readyz`. */
+/** How long the result is cached for a gateway without `/readyz`, which reports nothing about its state. */
 const noRouteValidMs = 30_000;
 
 /**
@@ -67,9 +67,10 @@ const noRouteValidMs = 30_000;
  */
 function createProbe(address: GatewayAddress) {
   const { origin, policy, proxies } = address;
+  // HTTP/1.1, so that each probe has a connection of its own.
   const direct = buildConnector({ timeout: maxMs, lookup: checkedLookup(policy), allowH2: false });
   // Each probe uses a new connection, because the gateway may close an idle one at the same moment.
-  const pool = connectionsTo(
+  const pool = createDispatcher(
     proxies,
     direct,
     maxMs,

@@ -18,7 +18,7 @@ type Routers = {
   };
 };
 
-/** The same procedures, which can be looked up by any id. */
+/** `customProcedures`, typed so that any call id can be looked up. */
 const custom: { readonly [Id in CallId]?: Procedure } = customProcedures;
 
 const procedures: ReadonlyMap<string, Procedure> = new Map(

@@ -24,7 +24,7 @@ export async function callGateway<Id extends CallId>(
     throw notSentError('RATE_LIMITED', { retryAfterMs, ...(message !== undefined && { message }) });
   }
   if (admission?.end) whenEnded(admission.end);
-  // Only the reset e-mail can be done already. Its answer has no other members.
+  // Only a request for a reset e-mail can be done already. Its response has no member except the success code.
   if (admission?.isDone) return bareSuccess as CallAnswer<Id>;
   const { arrivedAt, caller, network, requestId, signal, token, traceparent } = context;
   const options = { arrivedAt, asFile, caller, network, requestId, signal, token, traceparent, whenEnded };

@@ -27,7 +27,7 @@ export const trpcCodes: Record<ErrorKind, TRPC_ERROR_CODE_KEY> = {
 /** The only error that procedures throw. `errorShapeOf` turns its fault into the error that clients receive. */
 export class FaultError extends TRPCError {
   readonly fault: Fault;
-  /** The HTTP status if it differs from that of the tRPC code. */
+  /** The HTTP status; undefined if it is the status that tRPC uses for the code. */
   readonly httpStatus: number | undefined;
 
   /** @param effect whether the call reads or writes. The message of a failed write may say that the change may have been made. */

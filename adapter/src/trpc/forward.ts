@@ -86,7 +86,7 @@ type ProcedureRequest<Id extends CallId> = Id extends keyof typeof reportIdMembe
     ? CallRequest<Id> & { cursor?: number | undefined }
     : CallRequest<Id>;
 
-/** The same members, which can be looked up by any id. */
+/** `reportIdMembers`, typed so that any call id can be looked up. */
 const members: { readonly [Id in CallId]?: string } = reportIdMembers;
 
 /** The request with the id of the report as a string, which the gateway expects (s.7). Other values are not changed. */
@@ -100,7 +100,7 @@ function withReportIdAsText(id: CallId, request: object): object {
 /** The call that supports infinite queries of tRPC. */
 export const pagedCall = 'content.readContentLibrary';
 
-/** The request with the cursor of an infinite query as the page number. `direction`, which tRPC also sends, is removed. */
+/** Uses the cursor of an infinite query as the page number, and removes `direction`, which tRPC also sends. */
 function withPageNumber(id: CallId, request: object): object {
   if (id !== pagedCall || !('cursor' in request || 'direction' in request)) return request;
   const { cursor, direction: _, ...rest }: Record<string, unknown> = { ...request };

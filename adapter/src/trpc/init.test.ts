@@ -6,7 +6,7 @@ const { procedure } = initTRPC.create();
 const readInput = (input: unknown) => ({ input });
 const answer = () => ({ input: null });
 
-describe('refuseUnrunMiddleware throws an error that names decision 0006 for a procedure with', () => {
+describe('refuseUnrunMiddleware', () => {
   it.each([
     [
       'a middleware',
@@ -17,14 +17,14 @@ describe('refuseUnrunMiddleware throws an error that names decision 0006 for a p
     ],
     ['an output parser', procedure.input(readInput).output(readInput).query(answer)],
     ['a second input parser', procedure.input(readInput).input(readInput).mutation(answer)],
-  ])('%s', (_, built) => {
+  ])('throws an error that names decision 0006 for a procedure with %s', (_, built) => {
     expect(() => refuseUnrunMiddleware({ 'hra.getReportData': built })).toThrow(
       /^The procedure hra\.getReportData .*docs\/decisions\/0006-/,
     );
   });
-});
 
-it('refuseUnrunMiddleware accepts a procedure with one input parser and a resolver', () => {
-  const built = procedure.input(readInput).query(answer);
-  expect(() => refuseUnrunMiddleware({ 'hra.getReportData': built })).not.toThrow();
+  it('accepts a procedure with one input parser and a resolver', () => {
+    const built = procedure.input(readInput).query(answer);
+    expect(() => refuseUnrunMiddleware({ 'hra.getReportData': built })).not.toThrow();
+  });
 });

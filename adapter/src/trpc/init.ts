@@ -19,17 +19,17 @@ export interface Context {
   readonly arrivedAt: number;
   /** Aborts when the caller disconnects. */
   readonly signal: AbortSignal | undefined;
-  /** Runs its argument when the answer was sent, or cannot be sent any more. */
+  /** Registers a callback that runs when the answer was sent, or cannot be sent any more. */
   readonly whenEnded: (work: () => void) => void;
   /** An identifier of the caller: the person of the token if it is known, else the network. */
   readonly caller: () => Promise<string>;
   /** The network of the caller's address. */
   readonly network: string;
-  /** Null if persons are not recorded. */
+  /** Records the persons of tokens; null if they are not recorded. */
   readonly persons: Pick<Persons, 'record'> | null;
-  /** Null with RATE_LIMIT_PER_MINUTE=0. */
+  /** The rate limits of the caller; null if RATE_LIMIT_PER_MINUTE is 0. */
   readonly limits: CallerLimits | null;
-  /** Null without an audit log. */
+  /** The audit log; null if no audit lines are written. */
   readonly audit: Audit | null;
   readonly waitListAdmin: Config['waitListAdmin'];
   /** Whether a report is sent as a file. Default: as base64. */
@@ -95,7 +95,7 @@ const maxMiddlewares = 2;
  */
 export function refuseUnrunMiddleware(procedures: Readonly<Record<string, AnyProcedure>>): void {
   for (const [name, { _def }] of Object.entries(procedures)) {
-    // Not part of tRPC's types. `init.test.ts` fails if a version of tRPC stores them in another member.
+    // `middlewares` is not part of tRPC's types. `init.test.ts` fails if a version of tRPC stores them in another member.
     const { middlewares } = propertiesOf(_def);
     if (!Array.isArray(middlewares) || middlewares.length <= maxMiddlewares) continue;
     throw new Error(

@@ -5,27 +5,27 @@ import { type OperationId, operationIds, operations } from '@choose-life/contrac
 import { type Stage, stages } from '@choose-life/contracts/gateway/stages';
 import { answer, jsonAnswer, type MisbehavingOptions, startMisbehaving } from '../misbehaving-gateway.ts';
 
-/** A request that has reached the gateway. */
+/** A request that the gateway has received, with its correct response. */
 export interface FaultyRequest {
   readonly socket: Socket;
   readonly call: OperationId;
   readonly stage: Stage;
-  /** The request as it came over the wire. */
+  /** The bytes of the request as text. */
   readonly text: string;
   /** The number of earlier requests of this call. */
   readonly n: number;
-  /** The bytes of the right response: the example of the call. */
+  /** The bytes of the correct response, which is the example of the call. */
   readonly good: Buffer;
-  /** The body of the right response. */
+  /** The body of the correct response. */
   readonly body: unknown;
   /** Delays work until `release`. */
   hold(work: () => void): void;
 }
 
-/** The behaviour of the gateway at a request. */
+/** The behaviour of the gateway for a request. */
 export type FaultAct = (request: FaultyRequest) => void;
 
-/** A running gateway whose faults are tested. */
+/** A running gateway that causes faults. */
 export interface FaultGateway {
   readonly url: string;
   /** The number of requests of a call so far; null if requests cannot be counted, since no connection is established. */
@@ -73,7 +73,7 @@ export async function startFaultGateway(
   };
 }
 
-/** A gateway to which no connection can be established, so that it cannot count requests. */
+/** A gateway to which no connection can be established. It cannot count requests. */
 export function unreachableGateway(url: string, stop: () => Promise<void> = async () => {}): FaultGateway {
   return { url, requestCount: () => null, release: () => {}, restart: async () => {}, stop };
 }
@@ -94,11 +94,11 @@ type Headers = Record<string, string | number>;
 
 /* Behaviours, from which the variants of faults are made. */
 
-/** Sends the right response. */
+/** Sends the correct response. */
 export const good: FaultAct = ({ socket, good: bytes }) => void socket.write(bytes);
 /** Never answers. */
 export const silence: FaultAct = () => {};
-/** Has a fault at the first requests of a call, and then sends the right response. */
+/** Has a fault for the first requests of a call, and then sends the correct response. */
 export const thenGood =
   (times: number, fault: FaultAct): FaultAct =>
   request =>
@@ -118,7 +118,7 @@ export const sendAndEnd =
 export const status = (code: number, body: unknown, headers: Headers = {}): FaultAct =>
   send(jsonAnswer(code, body, headers));
 
-/** Sends another body with HTTP 200. A function makes it from the text of the right body. */
+/** Sends a different body with HTTP 200. If `bodyOf` is a function, it creates the body from the text of the correct body. */
 export const ok =
   (bodyOf: Buffer | string | ((text: string) => Buffer | string), headers: Headers = {}): FaultAct =>
   ({ socket, body }) =>
@@ -126,7 +126,7 @@ export const ok =
       answer(200, typeof bodyOf === 'function' ? bodyOf(JSON.stringify(body)) : bodyOf, headers),
     );
 
-/** Sends the right body with additional or replaced members. */
+/** Sends the correct body with additional or replaced members. */
 export const withMembers =
   (members: object, code = 200): FaultAct =>
   ({ socket, body }) =>

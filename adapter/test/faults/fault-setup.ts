@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { callTimes } from '@choose-life/contracts/gateway/operation';
+import { callTimeouts } from '@choose-life/contracts/gateway/operation';
 import type { OperationId } from '@choose-life/contracts/gateway/operations';
 import {
   type ClientSettings,
@@ -7,29 +7,29 @@ import {
   defaultSettings,
 } from '@choose-life/gateway-client/send/client-settings';
 import { exampleInputOf } from '../../docs/example-answers.ts';
-import { askAt } from '../ask-at.ts';
+import { sendRequest } from '../send-request.ts';
 import { startAdapterHere } from '../start-adapter-here.ts';
 import type { FaultGateway } from './fault-gateway.ts';
 
 /**
- * The settings of production, except those that would hide a fault or take minutes: retries hardly wait, no circuit opens (a share above 1
+ * The default settings, with changes so that no fault is hidden and no test takes minutes: retries hardly wait, no circuit opens (a share above 1
  * is never reached), and every retry is allowed.
  */
 export const matrixSettings: ClientSettings = {
   ...defaultSettings,
-  ...callTimes.write,
+  ...callTimeouts.write,
   backoffMs: [1, 1, 1],
   breaker: { ...defaultSettings.breaker, share: 2 },
   retryBudget: { ...defaultSettings.retryBudget, minCount: 1_000_000 },
 };
 
-/** For connections that fail: 200 ms instead of 5 s. */
+/** Settings for faults while connecting: a time limit of 200 ms instead of 5 s. */
 export const briefConnecting: Partial<ClientSettings> = { connectMs: 200 };
 
-/** For answers that do not arrive. The gateway runs in the same process, and on a busy machine may read a request two seconds late. */
+/** Time limit for answers that do not arrive. The gateway runs in the same process, and may read a request two seconds late on a busy machine. */
 const briefMs = 3_000;
 
-/** 3 seconds instead of 12 to 31 for each wait. The deadline of the whole call leaves time for all attempts. */
+/** Settings for answers that do not arrive: each wait has 3 seconds instead of 12 to 31. The deadline of the call leaves time for all attempts. */
 export const briefTimes: Partial<ClientSettings> = {
   firstHeadMs: briefMs,
   laterHeadMs: briefMs,
@@ -37,7 +37,7 @@ export const briefTimes: Partial<ClientSettings> = {
   totalMs: 6 * briefMs,
 };
 
-/** For faults that end with the deadline of the whole call. */
+/** Settings for faults that only the deadline of the whole call ends. */
 export const briefWhole: Partial<ClientSettings> = { totalMs: briefMs };
 
 /** The result of a call under a fault. */
@@ -45,7 +45,7 @@ export interface CallOutcome {
   /** The kind of the error; 'OK' for a success. */
   readonly kind: string;
   readonly outcome: string;
-  /** The number of attempts. */
+  /** The number of attempts that reached the gateway, or of the adapter's attempts if none can reach it. */
   readonly tries: number;
   /** The body of the adapter's response. */
   readonly text: string;
@@ -68,7 +68,7 @@ export interface FaultSetupOptions {
 export interface FaultSetup {
   readonly gateway: FaultGateway;
   readonly log: readonly string[];
-  ask(call: OperationId, token?: string): Promise<CallOutcome>;
+  makeCall(call: OperationId, token?: string): Promise<CallOutcome>;
   /** Makes a call, and disconnects when the gateway has received it. The result is read from the log. */
   leave(call: OperationId): Promise<CallOutcome>;
   /** Waits until the gateway has received a request of the call. */
@@ -80,7 +80,7 @@ export interface FaultSetup {
 /** The token of every call. It may not appear in the log or in a response. */
 export const testToken = 'held-token';
 
-/** Waits until the adapter has handled what has happened on its connections. Node reads these events between two timers. */
+/** Waits until the adapter has handled the events on its connections. Node handles them between two timers. */
 async function eventsHandled(): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) await delay(20);
 }
@@ -101,7 +101,7 @@ export async function startFaultSetup(
     return stopping;
   };
   const send = async (call: OperationId, token: string, signal: AbortSignal | null = null) => {
-    const { text } = await askAt(`${adapter.url}/trpc/${call}`, {
+    const { text } = await sendRequest(`${adapter.url}/trpc/${call}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -121,7 +121,7 @@ export async function startFaultSetup(
   return {
     gateway,
     log: adapter.log,
-    async ask(call, token = testToken) {
+    async makeCall(call, token = testToken) {
       const before = gateway.requestCount(call);
       const text = await send(call, token);
       const tries =
@@ -175,11 +175,11 @@ function resultIn(text: string): Pick<CallOutcome, 'kind' | 'outcome'> {
   }
 }
 
-/** All calls at the same time. */
+/** Makes all calls at the same time. */
 export const together: CallSequence = async (setup, calls) =>
-  new Map(await Promise.all(calls.map(async call => [call, await setup.ask(call)] as const)));
+  new Map(await Promise.all(calls.map(async call => [call, await setup.makeCall(call)] as const)));
 
-/** One call after the other. */
+/** Creates a sequence that runs `each` for one call after the other. */
 export function inTurn(each: (setup: FaultSetup, call: OperationId) => Promise<CallOutcome>): CallSequence {
   return async (setup, calls) => {
     const outcomes = new Map<OperationId, CallOutcome>();
@@ -188,24 +188,24 @@ export function inTurn(each: (setup: FaultSetup, call: OperationId) => Promise<C
   };
 }
 
-/** Each call once, one after the other. */
-export const oneByOne = inTurn((setup, call) => setup.ask(call));
+/** Makes each call once, one after the other. */
+export const oneByOne = inTurn((setup, call) => setup.makeCall(call));
 
-/** Makes each call twice. The result is that of the second one. */
+/** Makes each call twice, and returns the second result. */
 export const theSecond = inTurn(async (setup, call) => {
-  await setup.ask(call);
-  return setup.ask(call);
+  await setup.makeCall(call);
+  return setup.makeCall(call);
 });
 
-/** Makes each call before and after a restart of the gateway. The result is that of the second one. */
+/** Makes each call before and after a restart of the gateway, and returns the second result. */
 export const afterRestart = inTurn(async (setup, call) => {
-  await setup.ask(call);
+  await setup.makeCall(call);
   await setup.gateway.restart();
   await eventsHandled();
-  return setup.ask(call);
+  return setup.makeCall(call);
 });
 
-/** Stops the adapter while all calls are at the gateway. */
+/** Stops the adapter after the gateway has received all calls and before it answers. */
 export const stopMeanwhile: CallSequence = async (setup, calls) => {
   const outcomes = together(setup, calls);
   await Promise.all(calls.map(setup.hasArrived));
@@ -215,9 +215,9 @@ export const stopMeanwhile: CallSequence = async (setup, calls) => {
   return outcomes;
 };
 
-/** Stops the adapter while one call is at the gateway, and makes the other calls after that. */
+/** Stops the adapter after the gateway has received one call and before it answers. Then makes all other calls. */
 export const askWhileStopping: CallSequence = async (setup, calls) => {
-  const runningCall = setup.ask('content.readByContentId');
+  const runningCall = setup.makeCall('content.readByContentId');
   await setup.hasArrived('content.readByContentId');
   void setup.stopAdapter();
   await eventsHandled();
@@ -230,8 +230,8 @@ export const askWhileStopping: CallSequence = async (setup, calls) => {
 /** Makes the calls after a failing call of one stage has opened the circuit of that stage. */
 export function whenOpen(failingCall: OperationId): CallSequence {
   return async (setup, calls) => {
-    // The circuit opens after 20 calls.
-    for (let n = 0; n < 25; n += 1) await setup.ask(failingCall);
+    // The circuit opens after 20 failed calls.
+    for (let n = 0; n < 25; n += 1) await setup.makeCall(failingCall);
     return together(setup, calls);
   };
 }

@@ -6,7 +6,7 @@ import { deviationsUnder, readGoodAnswers } from './matrix.ts';
 import { lines, nameOf, readPage, tableText } from './page.ts';
 import { trustedCertificate } from './unreachable.ts';
 
-/** One call for each group that behaves in its own way. `npm run test:long` makes all calls. */
+/** One call of each group of calls that behave alike. `npm run test:long` makes all calls. */
 const representative: readonly OperationId[] = [
   'authentication.login',
   'authentication.userDetails',
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 const named = lines.map(line => ({ name: nameOf(line), line }));
-/** Whether a line has its own time limits. Such lines mostly wait, so they run concurrently. */
+/** Whether a line has special settings, which are time limits. Tests of such a line mostly wait, so they run concurrently. */
 const isWaiting = ({ line }: (typeof named)[number]) =>
   line.variants.some(({ settings }) => settings !== undefined);
 const testVariants = ({ line }: (typeof named)[number]) => {
@@ -47,7 +47,7 @@ describe('docs/faults.md', () => {
     expect(numbers).toEqual(Array.from({ length: 56 }, (_, index) => index + 1));
   });
 
-  it('has no variant that applies to no call', () => {
+  it('has only variants that apply to at least one call', () => {
     const unused = lines.flatMap(({ variants }) =>
       variants.filter(({ expect: expected }) => operationIds.every(call => !expected(call))),
     );
@@ -55,12 +55,12 @@ describe('docs/faults.md', () => {
   });
 });
 
-describe('the fault gateway', () => {
-  // Without this test, the faults of certificates could fail for another reason than the certificate.
-  it('can be called by TLS if its certificate is right', async () => {
+describe('startFaultGateway', () => {
+  // Without this test, calls to a gateway with a wrong certificate could fail for a reason other than the certificate.
+  it('starts a gateway that can be called by TLS if its certificate is correct', async () => {
     const gateway = await startFaultGateway(good, { tls: await trustedCertificate() });
     const setup = await startFaultSetup(gateway, {});
-    expect(await setup.ask('authentication.userDetails')).toMatchObject({ kind: 'OK', tries: 1 });
+    expect(await setup.makeCall('authentication.userDetails')).toMatchObject({ kind: 'OK', tries: 1 });
     await setup.stop();
   });
 });

@@ -31,7 +31,7 @@ export async function deviationsUnder(
   }
 }
 
-/** The answer of each call without a fault. A success under a fault must have the same answer. */
+/** Reads the answer of each call without a fault. A call that succeeds in spite of a fault must have the same answer. */
 export async function readGoodAnswers(calls: readonly OperationId[]): Promise<Map<OperationId, CallOutcome>> {
   const setup = await startFaultSetup(await startFaultGateway(good), {});
   const outcomes = await together(setup, calls);
@@ -45,7 +45,7 @@ export async function readGoodAnswers(calls: readonly OperationId[]): Promise<Ma
 /** Texts of the gateway that may not reach a caller. */
 const gatewayTexts = new RegExp(`${testToken}|<html>|169\\.254|Internal server error|not a valid key`);
 
-/** How an outcome differs from the expected one; null if it does not. */
+/** Describes how an outcome differs from the expected one; null if it does not differ. */
 function deviationOf(
   variant: Variant,
   expected: Expected,

@@ -33,7 +33,10 @@ export async function unresolved(code: 'ENOTFOUND' | 'EAI_AGAIN'): Promise<Fault
   });
 }
 
-/** A port of a paused process whose queue of connections is full. The operating system drops further connections without an answer. */
+/**
+ * A port that does not answer new connections. It belongs to a paused process whose queue of connections is full, so the operating system drops
+ * further connections.
+ */
 export async function unanswered(): Promise<FaultGateway> {
   const program =
     "const s = require('node:net').createServer(); s.listen({ port: 0, host: '127.0.0.1', backlog: 1 }, () => console.log(s.address().port));";
@@ -41,6 +44,7 @@ export async function unanswered(): Promise<FaultGateway> {
   const [port] = await once(child.stdout, 'data');
   child.kill('SIGSTOP');
   const fillers: Socket[] = [];
+  // More connections than fit into a queue with a backlog of 1.
   for (let count = 0; count < 8; count += 1) {
     fillers.push(connect(Number(port), '127.0.0.1').on('error', () => {}));
   }
@@ -60,7 +64,7 @@ export async function plainAtTls(answer: Buffer | null): Promise<FaultGateway> {
   return unreachableGateway(plain.url.replace('http:', 'https:'), plain.stop);
 }
 
-/** Creates a certificate, which this process trusts from now on as it would trust that of a company's own authority. */
+/** Creates a certificate and makes this process trust it, as it would trust the certificate of a company's own authority. */
 export async function trustedCertificate(
   ...of: Partial<Parameters<typeof selfSigned>>
 ): Promise<Certificate> {

@@ -19,7 +19,7 @@ export interface Variant extends FaultSetupOptions {
   expect(call: OperationId): Expected | null;
   /** The gateway's behaviour for each request. */
   readonly act?: FaultAct;
-  /** Default: plain HTTP on a free port. */
+  /** Starts the gateway. Default: a gateway with plain HTTP on a free port. */
   gateway?(): Promise<FaultGateway>;
   /** How the calls are made. Default: `together`. */
   readonly sequence?: CallSequence;
@@ -41,23 +41,23 @@ export interface Line {
 
 export type Expect = Variant['expect'];
 
-/** The row of a call with the type of any row. */
+/** The row of a call in the table of operations, with the type that all rows have. */
 export function rowOf(call: OperationId): Operation {
   return operations[call];
 }
 
-/** Every call fails in the same way. A write is attempted once, or twice if the gateway was unreachable, since nothing was sent then. */
+/** Expects that every call fails in the same way. A write is attempted once, or twice if the gateway was unreachable, since nothing was sent then. */
 export function fails(kind: ErrorKind, outcome: FaultOutcome, readTries: number): Expect {
   const writeTries = kind === 'UNREACHABLE' ? 2 : 1;
   return call => ({ kind, outcome, tries: rowOf(call).effect === 'read' ? readTries : writeTries });
 }
 
-/** Every call succeeds at its first attempt. */
+/** Expects that every call succeeds at its first attempt. */
 export function succeeds(): Expect {
   return () => ({ kind: 'OK', outcome: 'done', tries: 1 });
 }
 
-/** A read succeeds at attempt `readTries`. A write, which is attempted once, ends as in `write`. */
+/** Expects that a read succeeds at attempt `readTries`, and that a write, which is attempted once, ends as `write` expects. */
 export function recovers(readTries: number, write: Expect): Expect {
   return split(isRead, () => ({ kind: 'OK', outcome: 'done', tries: readTries }), write);
 }
@@ -69,7 +69,7 @@ export function split(isOther: (call: OperationId) => boolean, other: Expect, re
 
 export const isRead = (call: OperationId): boolean => rowOf(call).effect === 'read';
 
-/** Whether the success rule of a call is of one of these kinds. */
+/** Creates a test of whether the success rule of a call has one of these kinds. */
 export const succeedsBy =
   (...kinds: Operation['success']['kind'][]) =>
   (call: OperationId): boolean =>
@@ -77,5 +77,5 @@ export const succeedsBy =
 
 export const isPdf = succeedsBy('pdf');
 
-/** Whether the answer of a call is not read (s.7: "response not read"). */
+/** Whether the product does not read the answer of a call (s.7: "response not read"). */
 export const isUnread = (call: OperationId): boolean => call === 'waitList.delete';

@@ -24,13 +24,13 @@ const settings = {
   ...matrixSettings,
   ...briefTimes,
   totalMs: 1_000,
-  // So short that circuits open and close during the drill, and that connections are used at the moment when they end.
+  // Short enough that circuits open and close during the drill, and that requests are sent while connections are being closed.
   breaker: { share: 0.5, minCount: 10, windowMs: 300, openMs: 50 },
   writeKeepAliveMs: 20,
   spareMs: 15,
 };
 
-/** What a gateway may do with the connection after its answer. Each was observed when a keep-alive timeout ended. */
+/** Actions of a gateway on the connection after its answer. Each of them was observed when a keep-alive timeout ended. */
 const endings: readonly ((request: FaultyRequest, laterMs: number) => void)[] = [
   () => {},
   ({ socket }) => socket.destroySoon(),
@@ -73,7 +73,7 @@ async function drillWrites(count: number): Promise<{ reported: Reported; applied
 async function writeOnce(setup: FaultSetup, n: number, reported: Map<string, string>): Promise<void> {
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const name = `write-${n}-${attempt}`;
-    const { outcome } = await setup.ask(writes[n % writes.length] ?? 'user.update', name);
+    const { outcome } = await setup.makeCall(writes[n % writes.length] ?? 'user.update', name);
     reported.set(name, outcome);
     if (outcome !== 'not-sent') return;
     await delay(below(60));
@@ -95,7 +95,7 @@ function misbehave(request: FaultyRequest, applied: Map<string, number>): void {
   const mayApply = expected.outcome === 'done' ? 'before' : pick(['before', 'between', 'after', 'never']);
   const moment = expected.outcome === 'refused' ? 'never' : mayApply;
   if (moment === 'before') apply();
-  // With n = 0, faults that end after some attempts do not end.
+  // Some faults occur only for the first requests of a call. With n = 0 they always occur.
   fault.act({ ...request, n: 0 });
   if (moment === 'between') setImmediate(apply);
   if (moment === 'after') setTimeout(apply, below(100));
@@ -110,7 +110,7 @@ function pick<Item>(list: readonly Item[]): Item | undefined {
   return list[below(list.length)];
 }
 
-/** One line for each attempt whose reported outcome is wrong. */
+/** Describes each attempt with a wrong reported outcome in one line. */
 function wrongOutcomesIn(reported: Reported, applied: Applied): string[] {
   return [...reported].flatMap(([name, outcome]) => {
     const times = applied.get(name) ?? 0;
@@ -119,7 +119,7 @@ function wrongOutcomesIn(reported: Reported, applied: Applied): string[] {
   });
 }
 
-/** Writes that were applied more than once, over all their attempts. */
+/** The writes that were applied more than once, counted over all their attempts. */
 function twiceIn(applied: Applied): string[] {
   const byWrite = Map.groupBy(applied, ([name]) => name.slice(0, name.lastIndexOf('-')));
   const timesOf = (attempts: readonly [string, number][]) =>
@@ -127,7 +127,7 @@ function twiceIn(applied: Applied): string[] {
   return [...byWrite].filter(([, attempts]) => timesOf(attempts) > 1).map(([write]) => write);
 }
 
-it('a gateway that fails at random applies no write twice, and the adapter reports no wrong outcome', async () => {
+it('writes through the adapter are never applied twice and have correct outcomes while the gateway fails at random', async () => {
   const { reported, applied } = await drillWrites(inject('long') ? 3_000 : 250);
   expect(wrongOutcomesIn(reported, applied)).toEqual([]);
   expect(twiceIn(applied)).toEqual([]);

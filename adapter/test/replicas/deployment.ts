@@ -56,7 +56,7 @@ function replicaOf(
 /** Three adapters and two gateways behind a load balancer, on one Postgres, one store of limits and one mail server. */
 export interface Deployment {
   readonly url: string;
-  /** The same site at an address that other machines can reach. */
+  /** The URL of the site at an address that other machines can reach. */
   readonly urlFromElsewhere: string;
   /** The port of the load balancer at which the adapters call the gateways. */
   readonly insidePort: number;
@@ -97,7 +97,7 @@ export async function startDeployment(): Promise<Deployment> {
       {
         PUBLIC_URL: url,
         LOG_LEVEL: 'silent',
-        // As in deploy/: longer than the load balancer needs to notice that a process stops.
+        // As in deploy/: longer than the load balancer needs to detect that a process stops.
         STOP_GRACE_SECONDS: '3',
         [workspace === 'adapter' ? 'PORT' : 'EMBEDDED_GATEWAY_PORT']: `${port}`,
         ...env,

@@ -14,7 +14,7 @@ export interface Person {
   savedKg: number | null;
   /** The number of acknowledged saves. */
   saves: number;
-  /** Null before the submission. */
+  /** The id of the acknowledged report; null before the submission. */
   reportId: string | null;
   pdfs: number;
   /** The number of failed calls that were repeated. */
@@ -25,7 +25,7 @@ const userPassword = 'correct horse battery staple 7';
 const clientId = 'choose-life-demo';
 /** How often a person saves before the submission. */
 const saves = 3;
-/** How long a person tries a step again. */
+/** How long a person repeats a failed step. */
 const patienceMs = 90_000;
 /** How often a person without an e-mail presses "Send Again". */
 const sendAgainMs = 5_000;
@@ -33,7 +33,7 @@ const sendAgainMs = 5_000;
 /** The client of a browser with its own IP address, so that limits by address count each person separately. */
 export function browserAt(deployment: Pick<Deployment, 'url'>, localAddress: string) {
   const dispatcher = new Agent({ connect: { localAddress } });
-  // The platform's fetch is another version of undici's. The parts that the client uses are the same.
+  // The platform's `fetch` comes from another version of undici. The parts that the client uses are the same.
   const fetch = ((input: string, init: object) =>
     fetchByAgent(input, { ...init, dispatcher })) as unknown as typeof globalThis.fetch;
   let token: string | null = null;
@@ -72,7 +72,7 @@ export async function signUp(deployment: Deployment, person: Person, browser: Br
     await client.authentication.resendOtp.mutate({ userEmail }).catch(() => undefined);
   });
   await press(() => client.authentication.completeEnrollment.mutate({ userEmail, otp })).catch(error => {
-    // A link works once. If it is refused, the answer to an earlier attempt was lost and the account is confirmed, which the login proves.
+    // A link works only once. If it is refused, an earlier attempt has confirmed the account and its answer was lost. The login proves this.
     if (gatewayErrorOf(error)?.kind !== 'REJECTED') throw error;
   });
   browser.setToken(
@@ -88,7 +88,7 @@ const answersAt = (weight_kg: number) => ({
 const savePauseMs = 1_100;
 
 /**
- * Saves again and again until `isOver`, each time another weight, and never repeats a failed save.
+ * Saves a different weight each time until `isOver`, and never repeats a failed save.
  * @returns the kind and outcome of each save that failed
  */
 export async function keepSaving(
@@ -98,6 +98,7 @@ export async function keepSaving(
 ): Promise<readonly string[]> {
   const faults: string[] = [];
   let uniqueString: string | undefined;
+  // The weights are within the limits of the questionnaire.
   for (let kg = 50; !isOver(); kg = kg === 150 ? 50 : kg + 1) {
     const assessment = { clientId, userId: person.email, ...(uniqueString && { uniqueString }) };
     try {
@@ -158,8 +159,8 @@ async function pressAgain<Answer>(person: Person, work: () => Promise<Answer>): 
 }
 
 /**
- * The code of the link in the newest e-mail to an address that contains one. E-mails without a link ask a person who signed up twice to sign
- * up again. An e-mail that a killed gateway was sending arrives after a minute.
+ * Waits for an e-mail with a link, and returns the code of the newest link. E-mails without a link ask a person who signed up twice to sign up
+ * again. An e-mail that a killed gateway was sending arrives after a minute.
  */
 async function codeFor(
   deployment: Deployment,

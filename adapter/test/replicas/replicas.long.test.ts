@@ -1,7 +1,7 @@
 import { accepts } from '@choose-life/gateway/testing/listening';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { secondAddress } from '../../../gateway/test/second-address.ts';
-import { askAt } from '../ask-at.ts';
+import { sendRequest } from '../send-request.ts';
 import { type Deployment, missing, startDeployment } from './deployment.ts';
 import { restartAll } from './rolling-restart.ts';
 import { faultsIn, runDrill } from './run-drill.ts';
@@ -19,7 +19,7 @@ describe.skipIf(missing.length > 0)(
     afterAll(async () => deployment?.stop());
 
     it('can be reached from another machine only through the site', async () => {
-      expect(await askAt(`${deployment.urlFromElsewhere}/readyz`)).toMatchObject({ status: 200 });
+      expect(await sendRequest(`${deployment.urlFromElsewhere}/readyz`)).toMatchObject({ status: 200 });
       expect(await accepts(deployment.insidePort)).toBe(true);
       expect(await accepts(deployment.insidePort, secondAddress)).toBe(false);
     });
@@ -36,7 +36,7 @@ describe.skipIf(missing.length > 0)(
       expect(faultsIn(figures)).toEqual([]);
       expect(figures.acknowledged).toBe(people * 5);
       expect(figures.messages).toBeGreaterThanOrEqual(people);
-      // Longer than the time for which people repeat their steps, so that a failure reports who did not finish, and why.
+      // Longer than people repeat their steps (`patienceMs`), so that a failure reports who did not finish, and why.
     }, 240_000);
   },
 );

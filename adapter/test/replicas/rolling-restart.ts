@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { askAt } from '../ask-at.ts';
+import { sendRequest } from '../send-request.ts';
 import type { Deployment } from './deployment.ts';
 import { browserAt, keepSaving, newPerson, signUp } from './person.ts';
 
 interface RestartFigures {
-  /** Saves that were acknowledged. */
+  /** The number of acknowledged saves. */
   readonly saves: number;
   /** One line for each save that failed. */
   readonly failed: readonly string[];
@@ -47,5 +47,5 @@ export async function restartAll(
 }
 
 async function untilReady(url: string): Promise<void> {
-  while ((await askAt(url)).status !== 200) await delay(50);
+  while ((await sendRequest(url)).status !== 200) await delay(50);
 }

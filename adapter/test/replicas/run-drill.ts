@@ -24,7 +24,7 @@ interface DrillFigures extends StoredRecords {
   readonly guesses: number;
 }
 
-/** More guesses than the limit allows. */
+/** More guesses than the limit allows (5). */
 const guessCount = 12;
 
 /**
@@ -69,7 +69,7 @@ export async function runDrill(
 
 /** The number of wrong passwords for one account, from one address, that are checked before the limit refuses the next. */
 async function guess(deployment: Deployment, userEmail: string): Promise<number> {
-  // The load balancer needs this time to notice that all adapters are available again.
+  // The load balancer needs this time to detect that all adapters are available again.
   await delay(3_000);
   const { client, close } = browserAt(deployment, '127.2.0.1');
   let checked = 0;
@@ -121,7 +121,7 @@ interface StoredRecords {
 }
 
 async function readStoredRecords(deployment: Deployment, people: readonly Person[]): Promise<StoredRecords> {
-  // With a database URL no folder is used.
+  // With a database URL, `dataDir` is not used.
   const db = await openDatabase({ databaseUrl: deployment.databaseUrl, dataDir: '' });
   const saved = await db
     .selectFrom('assessments')

@@ -5,11 +5,10 @@ import { examples } from '@choose-life/contracts/gateway/examples';
 import type { OperationId } from '@choose-life/contracts/gateway/operations';
 import { articles, pdfOf, questionnaire } from './answers.ts';
 
-/** An answer before and after the server under measurement. */
+/** The answer of the upstream, and the response that the measured server makes from it. */
 export interface Answer {
-  /** The answer that the upstream sends. */
   readonly upstream: unknown;
-  /** The answer that the server makes from it. Only LIMIT passes the upstream's answer on. */
+  /** The expected response. The pass-through server (`limit` in servers.ts) is the exception: it returns the upstream's answer. */
   readonly shaped: unknown;
 }
 
@@ -20,8 +19,9 @@ export interface Call {
   readonly input: object;
   /** The request that the server sends to the upstream. */
   readonly payload: object;
+  /** An answer that matches the contract exactly. */
   readonly exact: Answer;
-  /** The same with an unknown member, and with an invalid one that servers remove; null for a PDF, which has no members. */
+  /** Like `exact`, but the upstream's answer also has an unknown member and an invalid member, which servers remove; null for a PDF. */
   readonly extra: Answer | null;
 }
 
@@ -44,12 +44,12 @@ const extra = { [unknownMember]: 'x' };
 /** An invalid value of a member that the contract removes if it is invalid. */
 const oddMessage = { responseMessage: 5 };
 
-const login = plain(
+const login = forwardedCall(
   'authentication.login',
   { ...examples['authentication.login'].response },
   { ...oddMessage, ...extra },
 );
-const details = plain(
+const details = forwardedCall(
   'authentication.userDetails',
   { ...examples['authentication.userDetails'].response },
   { ...oddMessage, ...extra },
@@ -72,6 +72,7 @@ const questions: Call = {
   },
 };
 
+// Without the response code, because some servers return only the list. `verify` accepts further members.
 const shapedLibrary = { contentLibrary: { data: articles } };
 const library: Call = {
   ...requestOf('content.readContentLibrary'),
@@ -89,11 +90,12 @@ const library: Call = {
 };
 
 const { data: reports } = examples['risksAppraisedAudit.readByRisksAppraisedAuditUserId'].response;
-const list: Call = {
+const reportListCall: Call = {
   ...requestOf('risksAppraisedAudit.readByRisksAppraisedAuditUserId'),
   exact: same({ ...done, data: reports }),
   extra: {
     upstream: { ...done, ...oddMessage, data: reports.map(report => ({ ...report, ...extra })) },
+    // `responseMessage` is removed, because `oddMessage` made it invalid. The response code stays.
     shaped: { responseCode: done.responseCode, data: reports },
   },
 };
@@ -101,7 +103,7 @@ const list: Call = {
 const ages = { targetAge: 44, riskAge: 52 };
 const ascvd = { data: { age: 45 } };
 const shapedReport = { status: codes.ok, ...ages, currentAge: ascvd.data.age, report: null };
-const data: Call = {
+const reportDataCall: Call = {
   ...requestOf('hra.getReportData'),
   exact: { upstream: { status: codes.ok, data: { ...ages, ascvd } }, shaped: shapedReport },
   extra: {
@@ -114,7 +116,7 @@ const data: Call = {
 const answers = toGroups(Object.fromEntries(answerKeys.map(key => [key, '1'])));
 const assessment = { clientId: 'choose-life-demo', userId: 'ada@example.test', uniqueString: 'saved-1' };
 const save: Call = {
-  ...plain('hra.saveAnswers', { ...examples['hra.saveAnswers'].response }, extra),
+  ...forwardedCall('hra.saveAnswers', { ...examples['hra.saveAnswers'].response }, extra),
   input: { answers, assessment },
   payload: encodeFlatMap(answers, assessment, 'save'),
 };
@@ -125,10 +127,10 @@ export const benchCalls: readonly BenchCall[] = [
   { name: 'details', calls: [details] },
   { name: 'questionnaire', calls: [questions] },
   { name: 'library', calls: [library] },
-  { name: 'list', calls: [list] },
-  { name: 'data', calls: [data] },
+  { name: 'list', calls: [reportListCall] },
+  { name: 'data', calls: [reportDataCall] },
   { name: 'save', calls: [save] },
-  { name: 'dashboard', calls: [details, library, list, data] },
+  { name: 'dashboard', calls: [details, library, reportListCall, reportDataCall] },
   { name: 'pdf', calls: [pdf(200_000)] },
   { name: 'pdf-10mb', calls: [pdf(10_000_000)], maxConnections: 8 },
 ];
@@ -138,7 +140,7 @@ export function tokenOf({ name }: BenchCall, kind: Kind): string {
   return `${name}.${kind}`;
 }
 
-/** A token for which the upstream also verifies the payload. */
+/** The session token of a verification call, for which the upstream also verifies the payload. */
 export function checkedTokenOf(call: BenchCall, kind: Kind): string {
   return `${checkedMark}${tokenOf(call, kind)}`;
 }
@@ -146,7 +148,7 @@ export function checkedTokenOf(call: BenchCall, kind: Kind): string {
 /** The prefix of a checked token. */
 export const checkedMark = 'checked:';
 
-/** The upstream's answers to calls with these tokens. Every server except LIMIT must respond to them with an error. */
+/** The upstream's answers, by the token of the call. Every server must respond to them with an error, except the pass-through server. */
 export const refusedAnswers = {
   'session-expired': { responseCode: codes.sessionExpired },
   'out-of-contract': { responseCode: codes.success, status: codes.ok, benchMisfit: true },
@@ -162,8 +164,8 @@ function same(answer: unknown): Answer {
   return { upstream: answer, shaped: answer };
 }
 
-/** A call whose `exact` answer passes unchanged. Its `extra` answer has the members of `extraMembers` as well, and servers remove these. */
-function plain(
+/** Creates a call whose `exact` answer is forwarded unchanged. Its `extra` answer also has `extraMembers`, which servers remove. */
+function forwardedCall(
   id: OperationId,
   answer: Record<string, unknown>,
   extraMembers: Record<string, unknown>,

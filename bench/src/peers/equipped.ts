@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fast
 import CircuitBreaker from 'opossum';
 import { pino } from 'pino';
 import { Histogram, register } from 'prom-client';
-import { type AskUpstream, Refused } from './gateway-job.ts';
+import { type CallUpstream, Refused } from './gateway-job.ts';
 
 /** Fastify's options of the equipped peer: like the adapter, it logs and gives each request an id. */
 export const equippedOptions: FastifyServerOptions = {
@@ -14,7 +14,7 @@ export const equippedOptions: FastifyServerOptions = {
   genReqId: () => randomUUID(),
 };
 
-/** The measured calls with an audit line: those that the adapter audits (`audited` in adapter/src/audit/audit.ts). */
+/** The measured calls that the adapter audits (`audited` in adapter/src/audit/audit.ts). The peer writes an audit line for them too. */
 const audited: ReadonlySet<OperationId> = new Set<OperationId>([
   'authentication.userDetails',
   'hra.getReportData',
@@ -24,12 +24,12 @@ const audited: ReadonlySet<OperationId> = new Set<OperationId>([
 ]);
 
 /**
- * Adds what the adapter has in addition to forwarding, by widely used packages: security headers, metrics and audit lines.
+ * Adds the adapter's features besides forwarding, with widely used packages: security headers, metrics and audit lines.
  * @returns a function that records the person of a session from the accepted answer of a call
  */
-export async function equip(app: FastifyInstance, ask: AskUpstream): Promise<Learn> {
+export async function equip(app: FastifyInstance, callUpstream: CallUpstream): Promise<RecordPerson> {
   await app.register(helmet);
-  const took = new Histogram({
+  const durations = new Histogram({
     name: 'took_seconds',
     help: 'Duration of a call.',
     labelNames: ['route', 'code'],
@@ -44,7 +44,7 @@ export async function equip(app: FastifyInstance, ask: AskUpstream): Promise<Lea
     const session = hash(token);
     const known = persons.get(session);
     if (known !== undefined) return known;
-    const { userEmail } = propertiesOf(await ask('authentication.userDetails', token, {}));
+    const { userEmail } = propertiesOf(await callUpstream('authentication.userDetails', token, {}));
     const person = hash(String(userEmail));
     persons.set(session, person);
     return person;
@@ -60,7 +60,7 @@ export async function equip(app: FastifyInstance, ask: AskUpstream): Promise<Lea
   });
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? '';
-    took.observe({ route, code: reply.statusCode }, reply.elapsedTime / 1000);
+    durations.observe({ route, code: reply.statusCode }, reply.elapsedTime / 1000);
     if (auditedRoutes.has(route)) await record(request, reply.statusCode);
   });
   app.get('/metrics', () => register.metrics());
@@ -72,13 +72,13 @@ export async function equip(app: FastifyInstance, ask: AskUpstream): Promise<Lea
 }
 
 /** Records which person a token belongs to, from the answers of login and user-details. Other calls are ignored. */
-export type Learn = (id: OperationId, token: string, answer: unknown) => void;
+export type RecordPerson = (id: OperationId, token: string, answer: unknown) => void;
 
-/** The same call behind a circuit breaker with a deadline. Neither a refusal nor a disconnected caller counts as a failure. */
-export function behindBreaker(ask: AskUpstream): AskUpstream {
-  const unlessLeft: AskUpstream = async (id, token, payload, signal) => {
+/** Wraps calls to the upstream in a circuit breaker with a deadline. Neither a refusal nor a disconnected caller counts as a failure. */
+export function behindBreaker(callUpstream: CallUpstream): CallUpstream {
+  const unlessLeft: CallUpstream = async (id, token, payload, signal) => {
     try {
-      return await ask(id, token, payload, signal);
+      return await callUpstream(id, token, payload, signal);
     } catch (error) {
       throw signal?.aborted ? new Refused(499, 'The caller has left.') : error;
     }

@@ -18,7 +18,7 @@ export class Refused extends Error {
 }
 
 /** Makes a call of the gateway and returns its answer as JSON. @throws Refused */
-export type AskUpstream = (
+export type CallUpstream = (
   id: OperationId,
   token: string,
   payload: object,
@@ -26,7 +26,7 @@ export type AskUpstream = (
 ) => Promise<unknown>;
 
 /** Opens a connection pool to the upstream. @returns the function that makes calls on it */
-export function createAskUpstream(port: string): AskUpstream {
+export function createCallUpstream(port: string): CallUpstream {
   const pool = new Pool(`http://127.0.0.1:${port}`, { connections: 64 });
   return async (id, token, payload, signal) => {
     const { method, path }: Operation = operations[id];
@@ -51,7 +51,10 @@ export function createAskUpstream(port: string): AskUpstream {
   };
 }
 
-/** Finds a refusal, which comes with HTTP 200: code 22 on every call, or any other code or status that is not a success. */
+/**
+ * Throws for a refusal, which comes with HTTP 200: code 22 on every call, or any other code or status that is not a success (s.4).
+ * @throws Refused
+ */
 function refuse(body: unknown): void {
   if (typeof body !== 'object' || body === null) return;
   // The body is an object, and any type of both members is allowed.
@@ -93,7 +96,7 @@ export function savePayloadOf(answers: Groups, meta: AssessmentMeta): Record<str
   return flat;
 }
 
-/** The answer of the PDF call. It checks that the base64 is a complete PDF. */
+/** Creates the response of the PDF call. @throws Refused if the base64 text is not a complete PDF */
 export function reportPdfOf(text: string): { fileName: string; mediaType: string; base64: string } {
   const bytes = Buffer.from(text, 'base64');
   // Node skips characters that are not base64, so the text was valid if no byte is missing.

@@ -8,7 +8,7 @@ import { Pool } from 'undici';
 const [, , port, upstreamPort] = process.argv;
 const pool = new Pool(`http://127.0.0.1:${upstreamPort}`, { connections: 64 });
 
-// By default Node would close connections between two slices of a measurement.
+// Without a keep-alive timeout, because Node's default would close connections between two slices of a measurement.
 createServer({ keepAliveTimeout: 0 }, async (request, response) => {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);

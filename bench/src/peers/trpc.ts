@@ -7,14 +7,14 @@ import { initTRPC, TRPCError } from '@trpc/server';
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import { fastify } from 'fastify';
 import { z } from 'zod';
-import { createAskUpstream, Refused, reportPdfOf, savePayloadOf } from './gateway-job.ts';
+import { createCallUpstream, Refused, reportPdfOf, savePayloadOf } from './gateway-job.ts';
 
 /**
  * A small server that does the work of the adapter with tRPC's Fastify plugin, but without the adapter's protections. Arguments: the port
  * to listen on, and the port of the upstream.
  */
 const [, , port, upstreamPort = ''] = process.argv;
-const askUpstream = createAskUpstream(upstreamPort);
+const callUpstream = createCallUpstream(upstreamPort);
 
 interface Context {
   readonly token: string;
@@ -22,13 +22,13 @@ interface Context {
 
 const { procedure, router } = initTRPC.context<Context>().create({ isDev: false });
 
-async function ask<Answer>(
+async function callGateway<Answer>(
   { token }: Context,
   id: OperationId,
   payload: object,
   schema: z.ZodType<Answer>,
 ): Promise<Answer> {
-  const body = await askUpstream(id, token, payload).catch(error => {
+  const body = await callUpstream(id, token, payload).catch(error => {
     throw new TRPCError({ code: codeOf(error), message: 'The gateway refused.', cause: error });
   });
   const parsed = schema.safeParse(body);
@@ -79,14 +79,19 @@ const appRouter = router({
   authentication: router({
     login: procedure
       .input(login.request)
-      .mutation(({ ctx, input }) => ask(ctx, 'authentication.login', input, login.response)),
+      .mutation(({ ctx, input }) => callGateway(ctx, 'authentication.login', input, login.response)),
     userDetails: procedure
       .input(userDetails.request)
-      .query(({ ctx, input }) => ask(ctx, 'authentication.userDetails', input, userDetails.response)),
+      .query(({ ctx, input }) => callGateway(ctx, 'authentication.userDetails', input, userDetails.response)),
   }),
   content: router({
     readContentLibrary: procedure.input(readLibrary.request).query(async ({ ctx, input }) => {
-      const answer: Library = await ask(ctx, 'content.readContentLibrary', input, readLibrary.response);
+      const answer: Library = await callGateway(
+        ctx,
+        'content.readContentLibrary',
+        input,
+        readLibrary.response,
+      );
       return {
         contentLibrary: { data: hasContentLibrary(answer) ? answer.contentLibrary.data : answer.data },
       };
@@ -95,9 +100,9 @@ const appRouter = router({
   hra: router({
     getQuestionnaire: procedure
       .input(getQuestionnaire.request)
-      .query(({ ctx, input }) => ask(ctx, 'hra.getQuestionnaire', input, getQuestionnaire.response)),
+      .query(({ ctx, input }) => callGateway(ctx, 'hra.getQuestionnaire', input, getQuestionnaire.response)),
     getReportData: procedure.input(getReportData.request).query(async ({ ctx, input }) => {
-      const answer: Report = await ask(ctx, 'hra.getReportData', input, getReportData.response);
+      const answer: Report = await callGateway(ctx, 'hra.getReportData', input, getReportData.response);
       const ages = answer.data ?? (isAtTop(answer) ? answer : null);
       return {
         status: answer.status,
@@ -111,19 +116,24 @@ const appRouter = router({
     saveAnswers: procedure
       .input(assessment)
       .mutation(({ ctx, input }) =>
-        ask(ctx, 'hra.saveAnswers', savePayloadOf(input.answers, input.assessment), saveAnswers.response),
+        callGateway(
+          ctx,
+          'hra.saveAnswers',
+          savePayloadOf(input.answers, input.assessment),
+          saveAnswers.response,
+        ),
       ),
     getReportPdf: procedure
       .input(getReportPdf.request)
       .query(async ({ ctx, input }) =>
-        reportPdfOf(await ask(ctx, 'hra.getReportPdf', input, getReportPdf.response)),
+        reportPdfOf(await callGateway(ctx, 'hra.getReportPdf', input, getReportPdf.response)),
       ),
   }),
   risksAppraisedAudit: router({
     readByRisksAppraisedAuditUserId: procedure
       .input(readReports.request)
       .query(({ ctx, input }) =>
-        ask(ctx, 'risksAppraisedAudit.readByRisksAppraisedAuditUserId', input, readReports.response),
+        callGateway(ctx, 'risksAppraisedAudit.readByRisksAppraisedAuditUserId', input, readReports.response),
       ),
   }),
 });

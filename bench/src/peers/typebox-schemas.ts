@@ -19,33 +19,38 @@ import { Type } from '@sinclair/typebox';
 
 /** The schema of a call's request, for Fastify. */
 export function requestOf<Id extends OperationId>(id: Id) {
-  return Type.Unsafe<OperationRequest<Id>>(plain(jsonSchemaOf(operations[id].request)));
+  return Type.Unsafe<OperationRequest<Id>>(ajvSchemaOf(jsonSchemaOf(operations[id].request)));
 }
 
-/** The schema of a call's answer. If the contract permits several forms, it is the first, which is that of the upstream's answers. */
+/** The schema of a call's answer. If the contract permits several variants, it is the first one, which the upstream sends. */
 export function answerOf<Id extends OperationId>(id: Id) {
   return Type.Unsafe<OperationResponse<Id>>(answerSchemaOf(id));
 }
 
 function answerSchemaOf(id: OperationId): JsonSchema {
   const [form = {}] = alternativesOf(jsonSchemaOf(operations[id].response));
-  return plain(form);
+  return ajvSchemaOf(form);
 }
 
 /**
  * A schema of the table for ajv and fast-json-stringify: with `nullable` and lists of types instead of unions, since both compile these to
  * simple checks.
  */
-function plain(schema: JsonSchema): JsonSchema {
+function ajvSchemaOf(schema: JsonSchema): JsonSchema {
   // ajv refuses an answer for an invalid value. For these the contract removes the value, which `withoutInvalid` does.
   if (schema[lenientMark] || schema[removedIfInvalidMark]) return {};
   const types = [...typesOf(schema)];
   const [form = {}] = alternativesOf(schema).filter(({ type }) => type !== 'null');
-  const { additionalProperties, description: _, [timeMark]: __, ...own } = mapSubschemas(form, plain);
-  const [first] = [own.type ?? []].flat();
+  const {
+    additionalProperties,
+    description: _,
+    [timeMark]: __,
+    ...keywords
+  } = mapSubschemas(form, ajvSchemaOf);
+  const [first] = [keywords.type ?? []].flat();
   const isNullable = types.length === 2 && types.includes('null');
   return {
-    ...own,
+    ...keywords,
     ...(additionalProperties === false && { additionalProperties }),
     ...(types.length > 1 && { type: isNullable ? first : types }),
     ...(isNullable && { nullable: true }),

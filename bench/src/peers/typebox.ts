@@ -5,7 +5,7 @@ import type { Static, TSchema } from '@sinclair/typebox';
 import { Ajv, type ValidateFunction } from 'ajv';
 import { type FastifyRequest, fastify } from 'fastify';
 import { behindBreaker, equip, equippedOptions } from './equipped.ts';
-import { createAskUpstream, Refused, reportPdfOf, savePayloadOf } from './gateway-job.ts';
+import { createCallUpstream, Refused, reportPdfOf, savePayloadOf } from './gateway-job.ts';
 import * as schemas from './typebox-schemas.ts';
 
 /**
@@ -15,15 +15,15 @@ import * as schemas from './typebox-schemas.ts';
  */
 const [, , port, upstreamPort = '', kind] = process.argv;
 const isEquipped = kind === 'equipped';
-const bare = createAskUpstream(upstreamPort);
-const askUpstream = isEquipped ? behindBreaker(bare) : bare;
+const bare = createCallUpstream(upstreamPort);
+const callUpstream = isEquipped ? behindBreaker(bare) : bare;
 const ajv = new Ajv({ allowUnionTypes: true });
 const app = fastify({
   ...(isEquipped && equippedOptions),
   // An invalid value is refused. With Fastify's defaults it would be coerced.
   ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allowUnionTypes: true } },
 });
-const learn = isEquipped ? await equip(app, askUpstream) : null;
+const recordPerson = isEquipped ? await equip(app, callUpstream) : null;
 
 interface Route<Id extends OperationId, Input extends TSchema> {
   /** The schema of the caller's input, if it differs from the gateway's request. */
@@ -41,7 +41,7 @@ function route<Id extends OperationId, Input extends TSchema>(
   { input, answer, payloadOf, shape }: Route<Id, Input>,
 ): void {
   const upstream = schemas.answerOf(id);
-  const fits: ValidateFunction<OperationResponse<Id>> = ajv.compile(upstream);
+  const isValidAnswer: ValidateFunction<OperationResponse<Id>> = ajv.compile(upstream);
   app.post(
     `/${id}`,
     { schema: { body: input ?? schemas.requestOf(id), response: { 200: answer ?? upstream } } },
@@ -50,15 +50,15 @@ function route<Id extends OperationId, Input extends TSchema>(
       reply.raw.once('close', () => callerLeft?.abort());
       const payload = payloadOf ? payloadOf(request.body) : propertiesOf(request.body);
       const token = request.headers.authorization ?? '';
-      const body = await askUpstream(id, token, payload, callerLeft?.signal);
-      if (!fits(body)) throw new Refused(502, 'The answer breaks the contract.');
-      learn?.(id, token, body);
+      const body = await callUpstream(id, token, payload, callerLeft?.signal);
+      if (!isValidAnswer(body)) throw new Refused(502, 'The answer breaks the contract.');
+      recordPerson?.(id, token, body);
       return shape ? shape(body) : body;
     },
   );
 }
 
-/** Removes those of the named members that are neither text nor number. */
+/** Removes each named member that is neither a string nor a number. */
 function withoutInvalid<Answer extends object>(answer: Answer, names: readonly (keyof Answer)[]): Answer {
   for (const name of names) {
     const type = typeof answer[name];
@@ -67,7 +67,7 @@ function withoutInvalid<Answer extends object>(answer: Answer, names: readonly (
   return answer;
 }
 
-/** Removes the gateway's message if it is no text. */
+/** Removes the gateway's message if it is not a string. */
 function withoutInvalidMessage<Answer extends { responseMessage?: unknown }>(answer: Answer): Answer {
   if (typeof answer.responseMessage !== 'string') delete answer.responseMessage;
   return answer;
@@ -80,7 +80,7 @@ route('authentication.userDetails', {
     return withoutInvalid(withoutInvalidMessage(answer), unspecifiedOfDetails);
   },
 });
-/** Members of user-details with no type in the contract, which removes other values than text and numbers. */
+/** Members of user-details whose type the specification does not give. The contract removes values other than strings and numbers. */
 const unspecifiedOfDetails = ['userGender', 'userOfficeAddress', 'userBloodGlucose', 'userCountry'] as const;
 route('hra.getQuestionnaire', {});
 route('content.readContentLibrary', { answer: schemas.shapedLibrary });

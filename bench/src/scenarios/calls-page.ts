@@ -56,7 +56,7 @@ interface Metric {
   readonly title: string;
   /** The figure of a server, in milliseconds. */
   of(slices: Slices, server: string): number;
-  /** The figure of a server, divided by that of LIMIT. */
+  /** The figure of a server, divided by the figure of LIMIT. */
   ratioToLimit(slices: Slices, server: string): number;
 }
 

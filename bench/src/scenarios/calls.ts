@@ -7,12 +7,12 @@ import { type Plan, startServers } from '../started-servers.ts';
 import { linesOf, type Row } from './calls-page.ts';
 
 /** The number of callers of each server, unless `--connections` sets another. */
-export const usualConnections = 32;
+export const defaultConnections = 32;
 
 /** Reads `--calls` and `--servers`, which are names separated by commas, and `--connections`, a number. */
 export function readSettings(args: readonly string[]) {
   const text = { type: 'string', default: '' } as const;
-  const connections = { type: 'string', default: String(usualConnections) } as const;
+  const connections = { type: 'string', default: String(defaultConnections) } as const;
   const { values } = parseArgs({ args: [...args], options: { calls: text, servers: text, connections } });
   const named = <Item extends { readonly name: string }>(
     option: 'calls' | 'servers',
@@ -44,7 +44,7 @@ export function plansOf(calls: readonly BenchCall[]): Plan[] {
   );
 }
 
-/** Measures the adapter, a bare pass-through and three peers, in turn in the same run. */
+/** Measures the adapter, the pass-through server and three peers alternately in the same run. */
 export const calls: Scenario = async args => {
   const { isNarrowed, calls, connections, servers } = readSettings(args);
   const started = await startServers(servers);

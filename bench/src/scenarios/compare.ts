@@ -6,18 +6,18 @@ import { type Scenario, shown, table } from '../scenario.ts';
 import { adapter, adapterIn, adapterName, equipped, type Server } from '../servers.ts';
 import { startServers } from '../started-servers.ts';
 import { geometricMean, median, medianRatio, type Ratio } from '../statistics.ts';
-import { usualConnections } from './calls.ts';
+import { defaultConnections } from './calls.ts';
 
 /** The single calls, except the one with an answer of 10 MB, for which a slice would take too long. */
 const comparedCalls = benchCalls.filter(({ calls, name }) => calls.length === 1 && name !== 'pdf-10mb');
 
-/** Two processes with the same code differ by a few percent for their whole life, so each round starts new ones. */
-const usualRounds = 3;
+/** Two processes with the same code differ by a few percent for their whole life, so each round starts new processes. */
+const defaultRounds = 3;
 const slices = 40;
 const warmUpMs = 800;
 
 /**
- * Compares the adapter of this checkout with that of another commit, or with the equipped peer: `compare REF [CALL …]`. A run with all calls
+ * Compares the adapter of this checkout with the adapter of another commit, or with the equipped peer: `compare REF [CALL …]`. A run with all calls
  * takes less than four minutes. The comparison of all calls with the equipped peer is written into docs/speed.md. `--calls 20000 --rounds 5`
  * measures a p99 that can be trusted.
  * @throws Error if the commit needs other dependencies than this checkout
@@ -27,7 +27,7 @@ export const compare: Scenario = async args => {
     args: [...args],
     allowPositionals: true,
     options: {
-      rounds: { type: 'string', default: String(usualRounds) },
+      rounds: { type: 'string', default: String(defaultRounds) },
       // The number of calls of each server in a round, for the p99.
       calls: { type: 'string', default: '0' },
     },
@@ -68,7 +68,7 @@ async function measureRound(
   try {
     const measured: Slices[] = [];
     for (const call of calls) {
-      const conditions = { connections: usualConnections, slices, minCalls, warmUpMs };
+      const conditions = { connections: defaultConnections, slices, minCalls, warmUpMs };
       measured.push(await started.measure({ call, kind: 'exact' }, conditions));
     }
     return measured;

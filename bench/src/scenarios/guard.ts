@@ -7,9 +7,9 @@ import { type Scenario, shown, table } from '../scenario.ts';
 import { adapter, adapterName, limit, limitName } from '../servers.ts';
 import { startServers } from '../started-servers.ts';
 import { median } from '../statistics.ts';
-import { usualConnections } from './calls.ts';
+import { defaultConnections } from './calls.ts';
 
-/** The calls that represent all others: a small write, a large write, two large reads (one with members to remove) and a file. */
+/** The measured calls, which represent all others: a small write, a large write, two large reads (one with members to remove) and a file. */
 const guarded = {
   login: 'exact',
   save: 'exact',
@@ -18,7 +18,7 @@ const guarded = {
   pdf: 'exact',
 } as const;
 
-/** The largest allowed ratio of the present figure to the known one. Runs differ, and so do machines with the same processor. */
+/** The largest allowed ratio of the present figure to the known one. It is above 1, because runs differ, even on machines with the same processor. */
 export const tolerance = 1.35;
 
 const slices = 24;
@@ -33,7 +33,7 @@ type Figures = Readonly<Record<string, number>>;
 /** Fails if the adapter needs much more CPU than the known figures. With `--write yes` the present figures become the known ones. */
 export const guard: Scenario = async args => {
   const { values } = parseArgs({ args: [...args], options: { write: { type: 'string' } } });
-  // The cast holds because only the line below writes the file.
+  // The cast holds, because only this function writes the file.
   const known = JSON.parse(await readFile(file, 'utf8')) as Record<string, Figures>;
   const processor = cpus()[0]?.model.trim() ?? 'unknown';
   const now = await measuredMultiples();
@@ -65,7 +65,7 @@ async function measuredMultiples(): Promise<Figures> {
     const figures: Record<string, number> = {};
     for (const [name, kind] of Object.entries(guarded)) {
       for (const call of benchCalls.filter(each => each.name === name)) {
-        const conditions = { connections: usualConnections, slices, warmUpMs };
+        const conditions = { connections: defaultConnections, slices, warmUpMs };
         const measured = await started.measure({ call, kind }, conditions);
         figures[name] = Number(median(cpuRatios(measured, adapterName, limitName)).toFixed(2));
       }

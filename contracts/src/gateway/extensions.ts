@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answerLimits, callTimes, type Operation, read, successByStatus, write } from './operation.ts';
+import { answerLimits, callTimeouts, type Operation, read, successByStatus, write } from './operation.ts';
 import { ageDescriptions, reportId } from './operations/hra.ts';
 import { type OperationId, operations } from './operations.ts';
 import { accepted, acceptedByStatus, noPayload } from './schemas/envelope.ts';
@@ -129,7 +129,7 @@ export const extensions = {
     }),
     answer: answerLimits.export,
     // An export is not retried (`isExport`), so it has the long timeout of a write.
-    times: callTimes.write,
+    timeouts: callTimeouts.write,
     isExpensive: true,
     isExport: true,
     section: 's.2.3',
@@ -171,4 +171,4 @@ export type CallResponse<Id extends CallId> = z.infer<(typeof calls)[Id]['respon
 export const callIds = Object.keys(calls) as CallId[];
 
 /** The longest total timeout of all calls, in milliseconds. A graceful stop waits this long, and keep-alive timeouts are longer. */
-export const longestCallMs = Math.max(...callIds.map(id => calls[id].times.totalMs));
+export const longestCallMs = Math.max(...callIds.map(id => calls[id].timeouts.totalMs));

@@ -60,7 +60,7 @@ export interface Operation {
   /** Maximum size of the answer. */
   readonly answer: AnswerLimits;
   /** Timeouts of the call. */
-  readonly times: CallTimes;
+  readonly timeouts: CallTimeouts;
   /** Set if the gateway checks or hashes a password, which takes tens of milliseconds of CPU time. */
   readonly takesPassword?: true;
   /** Set if the gateway needs much time to answer the call. A timeout of such a call does not mean that the gateway is down. */
@@ -120,7 +120,7 @@ export const answerLimits = {
 } as const satisfies Record<string, AnswerLimits>;
 
 /** The timeouts of a call in milliseconds. */
-export interface CallTimes {
+export interface CallTimeouts {
   /** Maximum time from the request of the first attempt to the headers of its response. */
   readonly firstHeadMs: number;
   /** Maximum time from the request of a retry to the headers of its response. */
@@ -133,10 +133,10 @@ export interface CallTimes {
  * The timeouts of reads and writes. A hosted gateway itself times out after 29 s. A read has shorter attempts because it can be retried; a
  * write has one attempt that is longer than 29 s, so that the gateway's own answer arrives first.
  */
-export const callTimes = {
+export const callTimeouts = {
   read: { firstHeadMs: 12_000, laterHeadMs: 18_000, totalMs: 35_000 },
   write: { firstHeadMs: 31_000, laterHeadMs: 31_000, totalMs: 35_000 },
-} as const satisfies Record<string, CallTimes>;
+} as const satisfies Record<string, CallTimeouts>;
 
 /** The defaults of a row. A row of the table sets only the columns that differ. */
 const rowDefaults = {
@@ -149,10 +149,10 @@ const rowDefaults = {
 } as const;
 
 /** The defaults of a call that may be retried. */
-export const read = { ...rowDefaults, effect: 'read', times: callTimes.read } as const;
+export const read = { ...rowDefaults, effect: 'read', timeouts: callTimeouts.read } as const;
 
 /** The defaults of a call that is sent at most once. Most of these calls answer only with a code. */
-export const write = { ...rowDefaults, effect: 'write', times: callTimes.write, response: accepted } as const;
+export const write = { ...rowDefaults, effect: 'write', timeouts: callTimeouts.write, response: accepted } as const;
 
 /** The success rule of the calls that succeed when `status` is 'OK' (s.4). */
 export const successByStatus = { kind: 'status' } as const satisfies SuccessRule;

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { answerLimits, callTimes, type Operation } from '@choose-life/contracts/gateway/operation';
+import { answerLimits, callTimeouts, type Operation } from '@choose-life/contracts/gateway/operation';
 import type { Fault, Result } from '@choose-life/gateway-client/fault';
 import type { RawAnswer } from '@choose-life/gateway-client/read/raw-answer';
 import { defaultSettings } from '@choose-life/gateway-client/send/client-settings';
@@ -12,7 +12,7 @@ import type { FilledRequest } from './request.ts';
 export interface GatewayConnection {
   readonly send: (
     request: FilledRequest,
-    operation: Pick<Operation, 'effect' | 'times'>,
+    operation: Pick<Operation, 'effect' | 'timeouts'>,
   ) => Promise<Result<RawAnswer>>;
   readonly close: () => Promise<void>;
 }
@@ -45,7 +45,7 @@ export function connectToGateway(
 ): GatewayConnection {
   const transport = createTransport(address, defaultSettings);
   return {
-    send: ({ body, headers, method, path }, { effect, times }) =>
+    send: ({ body, headers, method, path }, { effect, timeouts }) =>
       transport.send({
         method,
         path: `${address.basePath}${path.replace(/^\/api/, '')}`,
@@ -58,8 +58,8 @@ export function connectToGateway(
         body,
         effect,
         // The adapter waits longest for the answer to a retry.
-        headersMs: times.laterHeadMs,
-        totalMs: times.totalMs,
+        headersMs: timeouts.laterHeadMs,
+        totalMs: timeouts.totalMs,
         // The largest limit of all calls. `judgeAnswer` compares the size with the limit of the call, and reports it.
         maxBytes: answerLimits.pdf.maxBytes,
         signal: undefined,
@@ -71,11 +71,11 @@ export function connectToGateway(
 /** The reason why there is no answer. For a timeout, it contains the time that the adapter waits, and what to do. */
 export function faultText(
   { detail, kind }: Pick<Fault, 'kind' | 'detail'>,
-  { times }: Pick<Operation, 'times'>,
+  { timeouts }: Pick<Operation, 'timeouts'>,
 ): string {
   if (kind !== 'TIMEOUT') return `${kind} ${detail ?? ''}`.trim();
   return (
-    `TIMEOUT: no answer within ${times.laterHeadMs / 1000} s, after which the adapter gives up and people read an error. ` +
+    `TIMEOUT: no answer within ${timeouts.laterHeadMs / 1000} s, after which the adapter gives up and people read an error. ` +
     'Answer sooner: do slow work after the answer, or ahead of the request'
   );
 }

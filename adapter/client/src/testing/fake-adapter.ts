@@ -70,6 +70,7 @@ export function createFakeAdapter(
     const request = await readRequest(input, init);
     const { signal, token } = request;
     const isFile = request.pathname.endsWith('/reports/pdf');
+    // The adapter refuses the whole request, so the response is a single error even for a batch.
     if (request.wantsStream)
       return responseOf([resultOf(request.pathname, streamRejection, `fake-${calls.length}`)], false);
     const { calls: requestedCalls, isBatch } = isFile
@@ -195,7 +196,7 @@ function responseOf(results: readonly CallResult[], isBatch: boolean): Response 
   return json(isBatch ? parts : parts[0], others.length > 0 ? 207 : first);
 }
 
-/** The procedure that matches the body of a request to `/reports/pdf`. */
+/** The procedure that a request to `/reports/pdf` with this body calls. */
 function filePathOf(body: unknown): string {
   return 'getReportLetterReportId' in propertiesOf(body) ? 'hra.getReportLetter' : 'hra.getReportPdf';
 }

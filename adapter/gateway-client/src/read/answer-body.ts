@@ -11,10 +11,10 @@ import { hasJsonType, isEncoded, mediaTypeOf, type RawAnswer } from './raw-answe
 import { type Base64Text, base64TextIn } from './report-pdf.ts';
 import type { SchemaVariant } from './row-checks.ts';
 
-/** The decoded body of an answer. `encoding`: the body is compressed. */
+/** The decoded body of an answer, or the problem that prevented decoding. `encoding`: the body is compressed, which is not supported. */
 export type ReadBody =
   | (ParsedValue & {
-      /** The unparsed base64 text of a PDF; null for any other body, which was parsed. */
+      /** The base64 text of a PDF, which was not parsed; null for any other body, which was parsed. */
       readonly base64: Base64Text | null;
       /** Whether the Content-Type header does not fit the body. */
       readonly hasWrongMediaType: boolean;
@@ -25,7 +25,7 @@ export type ReadBody =
  * Decodes the body of an answer: uncompressed JSON in UTF-8, or the base64 text of a PDF. A byte order mark is removed.
  *
  * @param maxValues the maximum number of members and elements
- * @param variantOf finds the variant of the response schema that a value matches; without it the value is compared with no schema
+ * @param variantOf finds the variant of the response schema that a value matches. Without it, the value is not compared with a schema
  */
 export function bodyOf(
   { bytes: received, headers }: RawAnswer,
@@ -37,7 +37,7 @@ export function bodyOf(
   const bytes = withoutByteOrderMark(received);
   const base64 = media === 'pdf' && isText(bytes) ? base64TextIn(bytes) : null;
   if (base64 !== null) {
-    // Without quotes the base64 is plain text, with quotes it is a JSON string.
+    // Base64 without quotes is plain text, and base64 with quotes is a JSON string.
     const isExpected = base64.json === null ? mediaTypeOf(headers) === 'text/plain' : hasJsonType(headers);
     return {
       ok: true,
@@ -48,6 +48,7 @@ export function bodyOf(
       variant: null,
       base64,
       hasWrongMediaType: !isExpected,
+      // A single text has no members or elements.
       values: 0,
       hasDuplicates: false,
       deviations: { unknownMembers: new Map(), droppedPaths: new Set() },

@@ -1,4 +1,7 @@
-/** Control characters, including CR and LF, and line separators. In a path, a header or a message they could add a line, such as another header. */
+/**
+ * Matches control characters, including CR and LF, and line separators. In a path, a header or a message they could insert a line, such as
+ * another header.
+ */
 export const controlCharacters = /[\p{Cc}\u2028\u2029]/gu;
 
 /** Whether a text has a character of `controlCharacters`. */

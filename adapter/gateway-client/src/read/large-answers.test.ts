@@ -6,7 +6,7 @@ import { hostileAnswers } from '../../test/hostile-answers.ts';
 import { readAnswer } from './read-answer.ts';
 
 const success = { responseCode: '00' };
-const times = <Item>(count: number, make: (n: number) => Item) =>
+const listOf = <Item>(count: number, make: (n: number) => Item) =>
   Array.from({ length: count }, (_, n) => make(n));
 
 function read(id: CallId, text: string) {
@@ -23,14 +23,14 @@ const entry = (n: number) => ({
   waitListEmail: `somebody.with.a.name.${n}@company.example.com`,
   waitListCreatedAt: createdAt,
 });
-const waitList = { ...success, data: times(70_000, entry) };
+const waitList = { ...success, data: listOf(70_000, entry) };
 /** A picture of 1 MB. */
 const dataUrl = `data:image/png;base64,${'iVBORw0K'.repeat(175_000)}`;
 const article = (n: number) => ({
   ...callExamples['content.readByContentId'].response.data,
   contentId: n,
   contentBody: '<p>Walk a little, each day.</p>'.repeat(280),
-  ...Object.fromEntries(times(20, member => [`more${member}`, null])),
+  ...Object.fromEntries(listOf(20, member => [`more${member}`, null])),
 });
 const report = (n: number) => ({
   risksAppraisedAuditReportId: `report-${n}`,
@@ -50,9 +50,9 @@ const exported = {
   ...callExamples['user.exportData'].response,
   data: {
     ...callExamples['user.exportData'].response.data,
-    assessments: times(100, () => ({
+    assessments: listOf(100, () => ({
       ...assessment,
-      questionnaireResponse: { ...assessment?.questionnaireResponse, item: times(100, answeredQuestion) },
+      questionnaireResponse: { ...assessment?.questionnaireResponse, item: listOf(100, answeredQuestion) },
     })),
   },
 };
@@ -64,27 +64,28 @@ const withPicture = (id: CallId) => ({ ...Object(callExamples[id].response), use
 
 describe('a large valid answer', () => {
   it.each<[string, CallId, object]>([
+    // The numbers of entries nearly reach the maximum size or the maximum number of values of the call.
     ['a wait-list of 70,000 entries', 'waitList.read', waitList],
     [
       'a wait-list whose entries have unknown members',
       'waitList.read',
-      { ...success, data: times(40_000, n => ({ ...entry(n), source: 'web', isInvited: n % 2 === 0 })) },
+      { ...success, data: listOf(40_000, n => ({ ...entry(n), source: 'web', isInvited: n % 2 === 0 })) },
     ],
     [
       'a wait-list whose entries have a null date or none',
       'waitList.read',
       {
         ...success,
-        data: times(60_000, n => ({ ...entry(n), waitListCreatedAt: n % 2 ? null : undefined })),
+        data: listOf(60_000, n => ({ ...entry(n), waitListCreatedAt: n % 2 ? null : undefined })),
       },
     ],
     [
       '1,000 long articles in the first variant',
       library,
-      { ...success, contentLibrary: { data: times(1000, article) } },
+      { ...success, contentLibrary: { data: listOf(1000, article) } },
     ],
-    ['1,000 long articles in the second variant', library, { ...success, data: times(1000, article) }],
-    ['5,000 reports', reports, { ...success, data: times(5000, report) }],
+    ['1,000 long articles in the second variant', library, { ...success, data: listOf(1000, article) }],
+    ['5,000 reports', reports, { ...success, data: listOf(5000, report) }],
     ['user details with a picture as a data URL', details, withPicture(details)],
     ['a log-in with a picture as a data URL', 'authentication.login', withPicture('authentication.login')],
     [
@@ -98,16 +99,15 @@ describe('a large valid answer', () => {
       { ...success, data: { ...article(1), contentDisplayPictureUrl: dataUrl } },
     ],
     ['an export of 100 assessments', 'user.exportData', exported],
-  ])('is accepted: %s (%s)', (_what, id, answer) => {
+  ])('is accepted if it is %s (%s)', (_what, id, answer) => {
     const result = read(id, JSON.stringify(answer));
     // A failure shows the fault.
     expect(result.ok || result.fault).toBe(true);
   });
 
-  // Earlier answers must not change how a later one is read.
-  it('is accepted with unknown members, after 40 answers with other unknown members', () => {
+  it('is accepted with unknown members, even after 40 answers with other unknown members', () => {
     const withMember = (count: number, name: string) =>
-      JSON.stringify({ ...success, data: times(count, n => ({ ...entry(n), [name]: 1 })) });
+      JSON.stringify({ ...success, data: listOf(count, n => ({ ...entry(n), [name]: 1 })) });
     for (let n = 0; n < 40; n++) read('waitList.read', withMember(1, `more${n}`));
     expect(read('waitList.read', withMember(40_000, 'last'))).toMatchObject({ ok: true });
   });
@@ -115,29 +115,29 @@ describe('a large valid answer', () => {
   it('is accepted with members in any order and white space', () => {
     const inAnyOrder = (n: number) =>
       Object.fromEntries(Object.entries(entry(n)).sort(() => (n % 2 === 0 ? 1 : -1)));
-    const text = JSON.stringify({ ...success, data: times(40_000, inAnyOrder) }).replaceAll('":', '" : ');
+    const text = JSON.stringify({ ...success, data: listOf(40_000, inAnyOrder) }).replaceAll('":', '" : ');
     expect(read('waitList.read', text)).toMatchObject({ ok: true });
   });
 });
 
-it('a long answer that matches no variant is refused as a whole, not element by element', () => {
-  const answer = { ...success, data: times(100_000, () => ({ waitListId: true })) };
+it('a long answer that matches no variant is refused without an issue for each element', () => {
+  const answer = { ...success, data: listOf(100_000, () => ({ waitListId: true })) };
   expect(read('waitList.read', JSON.stringify(answer))).toMatchObject({
     ok: false,
     fault: { kind: 'BAD_RESPONSE', detail: 'too-many-values' },
   });
 });
 
-/** One call for each limit of `answer` in the table of calls. */
+/** One call for each set of limits (`answer`) in the table of calls. */
 const sizes = callIds.filter(
   (id, n) => callIds.findIndex(other => calls[other].answer === calls[id].answer) === n,
 );
-/** Each size limit with one of the hostile answers. The long run tests every call with every hostile answer. */
+/** One hostile answer for each set of limits. The long run tests every call with every hostile answer. */
 const attacks = inject('long')
   ? callIds.flatMap(id => hostileAnswers.map(attack => [id, ...attack] as const))
   : sizes.flatMap((id, n) => {
-      const at = n % hostileAnswers.length;
-      return hostileAnswers.slice(at, at + 1).map(attack => [id, ...attack] as const);
+      const index = n % hostileAnswers.length;
+      return hostileAnswers.slice(index, index + 1).map(attack => [id, ...attack] as const);
     });
 
 describe('a hostile answer', () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
 import { parseJson } from './parse-json.ts';
 
+/** The result of JSON.parse, with all names and the number of members and elements; null if the text is not JSON. */
 function parsedByJsonParse(text: string): { value: unknown; names: string[]; values: number } | null {
   const names: string[] = [];
   let values = -1;
@@ -63,7 +64,8 @@ describe('parseJson', () => {
     );
   });
 
-  it('refuses a long text with many different names, but not with repeated names', () => {
+  it('refuses a long text with many different names, but accepts one that repeats a name', () => {
+    // 10,000 names are more than `maxNames`, and the text is longer than `maxUncountedLength`.
     const listWith = (nameOf: (n: number) => string) =>
       Buffer.from(`[${Array.from({ length: 10_000 }, (_, n) => `{"${nameOf(n)}":1}`).join()}]`);
     const differentNames = listWith(n => `name-${n}`);
@@ -91,6 +93,7 @@ describe('parseJson', () => {
     ['', 'not-json'],
     [Buffer.from([0x22, 0xff, 0x22]), 'not-utf8'],
   ])('refuses %s with the problem %s', (bytes, problem) => {
+    // 65 levels are one more than the maximum depth, and need a limit of values above 65.
     expect(parseJson(Buffer.from(bytes), 70)).toEqual({ ok: false, problem });
   });
 });

@@ -16,10 +16,10 @@ import { memberSchema, type SchemaNode, type SchemaVariant } from './row-checks.
 /** Why a text is refused. `forbidden-key`: an object has a member `__proto__`, `constructor` or `prototype`. */
 export type JsonProblem = 'not-utf8' | 'not-json' | 'forbidden-key' | 'too-deep' | 'too-many-values';
 
-/** A parsed text with what the walk over its value found. */
+/** A parsed text, with the results of the walk over its value. */
 export interface ParsedValue {
   readonly ok: true;
-  /** Without the values that the schema drops. */
+  /** The parsed value, without the values that the schema drops. */
   readonly value: unknown;
   /** The variant of the response schema that the value matches; null if it matches none, or if no schema was given. */
   readonly variant: SchemaVariant | null;
@@ -33,7 +33,7 @@ export interface ParsedValue {
 /** The result of `parseJson`. */
 export type ParsedJson = ParsedValue | { readonly ok: false; readonly problem: JsonProblem };
 
-/** How a value differs from the variant that it matches. The call is accepted all the same. */
+/** How a value differs from the variant that it matches. Such differences do not make the answer invalid. */
 export interface SchemaDeviations {
   /** Names of members that the schema does not know, by the object that contains them. */
   readonly unknownMembers: ReadonlyMap<SchemaNode, ReadonlySet<string>>;
@@ -47,20 +47,23 @@ export interface SchemaDeviations {
  */
 export const maxUsualValues = 12_000;
 
-/** The contract needs about a dozen levels. */
+/** Maximum depth of nesting. The contract needs about a dozen levels. */
 const maxDepth = 64;
 
-/** A valid answer has a few hundred different names. JSON.parse needs a hundred times as long for a new name as for a repeated one. */
+/**
+ * Maximum number of different names in a long text. A valid answer has a few hundred. JSON.parse needs a hundred times as long for a new name
+ * as for a repeated one.
+ */
 const maxNames = 4_000;
 
-/** In characters. A shorter text is parsed in a few milliseconds, whatever it contains. */
+/** Maximum length of a text whose values are not counted, in characters. Such a text is parsed in a few milliseconds, whatever it contains. */
 const maxUncountedLength = 80_000;
 
 /**
  * Parses untrusted bytes: strict UTF-8, and JSON of limited depth without names that could set an object's prototype.
  *
  * @param maxValues the maximum number of members and elements; it is checked before the text is parsed
- * @param variantOf finds the variant of the response schema that a value matches; null for none
+ * @param variantOf finds the variant of the response schema that a value matches; it returns null if there is none
  */
 export function parseJson(
   received: Uint8Array,
@@ -85,18 +88,19 @@ export function parseJson(
     unknownMembers: new Map(),
     droppedPaths: new Set(),
   };
-  const problem = inspect(value, variant === null ? null : variant.schema, 1, inspection);
+  const topDepth = 1;
+  const problem = inspect(value, variant === null ? null : variant.schema, topDepth, inspection);
   if (problem !== null) return { ok: false, problem };
   const { elements, members } = inspection;
-  // JSON.parse keeps one of several members with the same name, so the text then has more members than the value. The exact count is slow, and
-  // is needed only if the upper bound differs from the value.
+  // JSON.parse keeps one of several members with the same name, so the text then has more members than the value. The exact count is slow, so
+  // it runs only if the upper bound differs from the number of members in the value.
   const hasDuplicates = members !== maxMembersIn(text) && members !== countIn(text).members;
   return { ok: true, value, variant, values: members + elements, hasDuplicates, deviations: inspection };
 }
 
 /** Whether a text has more values or names than allowed. The cheap upper bounds decide for nearly every text. */
 function hasTooManyValues(text: string, maxValues: number): boolean {
-  // Each member or element has at least two characters.
+  // Each member or element has at least two characters, so a shorter text cannot have too many.
   if (text.length <= Math.min(2 * maxValues, maxUncountedLength)) return false;
   if (maxMembersIn(text) <= maxNames && hasAtMostValues(text, maxValues)) return false;
   const { names, values } = countIn(text, { maxNames, maxValues });
@@ -187,7 +191,7 @@ function inspectMembers(
   return null;
 }
 
-/** Whether the schema drops the value because it does not match. Its path is recorded then. */
+/** Whether the schema drops the value because it does not match. If it does, its path is recorded. */
 function mustBeDropped(value: unknown, schema: SchemaNode | null, inspection: Inspection): boolean {
   if (schema === null || schema.dropUnless === null || schema.dropUnless(value)) return false;
   inspection.droppedPaths.add(schema.path);
@@ -200,12 +204,12 @@ function recordUnknown({ unknownMembers }: Inspection, schema: SchemaNode, name:
   else unknownMembers.set(schema, new Set([name]));
 }
 
-/** Upper bound on the number of members in a JSON text: each has a colon after a quote, which is rare inside strings. */
+/** Upper bound on the number of members in a JSON text. Each member has a colon after a quote, which is rare inside strings. */
 function maxMembersIn(text: string): number {
   let count = 0;
   for (let at = text.indexOf(':'); at >= 0; at = text.indexOf(':', at + 1)) {
     let before = at - 1;
-    // White space may precede the colon. Its code is at most 0x20, that of the space.
+    // White space may precede the colon. Its character codes are at most 0x20, the code of the space.
     while (text.charCodeAt(before) <= 0x20) before--;
     if (text.charCodeAt(before) === quote) count++;
   }
@@ -231,10 +235,10 @@ const quote = 0x22;
 const backslash = 0x5c;
 const comma = 0x2c;
 const colon = 0x3a;
-const startOfList = 0x5b;
-const endOfList = 0x5d;
-const startOfObject = 0x7b;
-const endOfObject = 0x7d;
+const openingBracket = 0x5b;
+const closingBracket = 0x5d;
+const openingBrace = 0x7b;
+const closingBrace = 0x7d;
 
 const unlimited = { maxNames: Number.POSITIVE_INFINITY, maxValues: Number.POSITIVE_INFINITY };
 
@@ -246,7 +250,7 @@ function countIn(text: string, limits = unlimited): { members: number; values: n
   const names = new Set<string>();
   let members = 0;
   let values = 0;
-  /** Whether the previous character has opened a list or an object, whose first value follows unless it is empty. */
+  /** Whether the previous character has opened a list or an object. Its first value follows, unless the list or object is empty. */
   let isFirst = false;
   /** Start and end of the last string, which is a name if a colon follows. */
   let from = 0;
@@ -254,8 +258,8 @@ function countIn(text: string, limits = unlimited): { members: number; values: n
   for (let at = 0; at < text.length && values <= limits.maxValues && names.size <= limits.maxNames; at++) {
     const code = text.charCodeAt(at);
     if (code <= 0x20) continue;
-    if (isFirst && code !== endOfList && code !== endOfObject) values++;
-    isFirst = code === startOfList || code === startOfObject;
+    if (isFirst && code !== closingBracket && code !== closingBrace) values++;
+    isFirst = code === openingBracket || code === openingBrace;
     if (code === comma) values++;
     else if (code === colon) {
       members++;
@@ -269,11 +273,12 @@ function countIn(text: string, limits = unlimited): { members: number; values: n
   return { members, values, names: names.size };
 }
 
-/** The index of the quote that ends a string. A quote behind an odd number of backslashes is part of the string. */
+/** The index of the quote that ends a string. A quote after an odd number of backslashes is part of the string. */
 function endOfString(text: string, from: number): number {
   for (let end = text.indexOf('"', from); end >= 0; end = text.indexOf('"', end + 1)) {
     let before = end - 1;
     while (before >= from && text.charCodeAt(before) === backslash) before--;
+    // An odd difference means an even number of backslashes.
     if ((end - before) % 2 === 1) return end;
   }
   return text.length;

@@ -10,13 +10,14 @@ const read = (id: CallId, bytes: Buffer) => {
   const headers = { 'content-type': 'application/json' };
   return readAnswer(operation, { status: 200, headers, bytes }, { hadToken: true, nowMs: 0 });
 };
-/** The JSON that is sent on to the caller, or the detail of the fault. */
-const update = (text: string) => {
+/** Reads a body of `user.update`. Returns the JSON that is sent to the caller, or the detail of the fault. */
+const forwardedUpdate = (text: string) => {
   const answer = read('user.update', Buffer.from(text));
   return answer.ok ? answer.json.join('') : answer.fault.detail;
 };
 
 describe('an answer of user.update', () => {
+  /** Lists inside each other. With the object around them, 63 levels are the maximum depth of 64. */
   const levels = (count: number) => `${'['.repeat(count)}${']'.repeat(count)}`;
 
   it.each([
@@ -36,7 +37,7 @@ describe('an answer of user.update', () => {
       'inexact-number',
     ],
   ])('with %s is refused', (_what, text, problem) => {
-    expect(update(text)).toBe(problem);
+    expect(forwardedUpdate(text)).toBe(problem);
   });
 
   it.each([
@@ -47,8 +48,8 @@ describe('an answer of user.update', () => {
     // A colon after a quote also counts as a member in the upper bound, which must not look like a duplicate.
     ['colons in a string', '{"responseCode":"00","responseMessage":"at 10:30, \\"then:\\" and \\u003a"}'],
     ['63 levels in an unknown member', `{"responseCode":"00","more":${levels(63)}}`],
-  ])('with %s is sent on unchanged', (_what, text) => {
-    expect(update(text)).toBe(text);
+  ])('with %s is forwarded unchanged', (_what, text) => {
+    expect(forwardedUpdate(text)).toBe(text);
   });
 
   it.each([
@@ -56,11 +57,12 @@ describe('an answer of user.update', () => {
     ['the first of two known members', '{"responseCode":"99","responseCode":"00"}', {}],
     ['the first of two unknown members', '{"more":1,"responseCode":"00","more":"\\u003a"}', { more: ':' }],
     ['its byte order mark', '\ufeff{"responseCode":"00"}', {}],
-  ])('is sent on without %s', (_what, text, unknownMembers) => {
-    expect(JSON.parse(update(text) ?? '')).toEqual({ responseCode: '00', ...unknownMembers });
-    expect(update(text)).not.toContain('99');
-    // `JSON.parse` would hide a member that is sent on twice.
-    const names = update(text)?.match(/"(more|responseCode)"/g);
+  ])('is forwarded without %s', (_what, text, unknownMembers) => {
+    const forwarded = forwardedUpdate(text);
+    expect(JSON.parse(forwarded ?? '')).toEqual({ responseCode: '00', ...unknownMembers });
+    expect(forwarded).not.toContain('99');
+    // `JSON.parse` would hide a member that is forwarded twice.
+    const names = forwarded?.match(/"(more|responseCode)"/g);
     expect(names).toHaveLength(1 + Object.keys(unknownMembers).length);
   });
 });
@@ -86,7 +88,7 @@ describe('a public answer', () => {
     return answer.ok ? [answer.json.join(''), answer.deviations] : answer.fault;
   };
 
-  it('has the same result whatever answers were read before', () => {
+  it('has the same result, whichever answers were read before', () => {
     const firstResults = texts.map(resultOf);
     const anySequence = fc.array(fc.nat(texts.length - 1), { maxLength: 20 });
     fc.assert(
@@ -101,14 +103,14 @@ describe('a public answer', () => {
   it.each([
     ['a valid answer', exactText],
     ['an answer with a value to drop', textWithInvalidMessage],
-  ])('is taken from the cache if it has the bytes of the last answer: %s', (_what, text) => {
+  ])('comes from the cache if it has the bytes of the last answer: %s', (_what, text) => {
     const first = read(library, Buffer.from(text));
     expect(read(library, Buffer.from(text))).toBe(first);
     resultOf(otherText);
     expect(read(library, Buffer.from(text))).not.toBe(first);
   });
 
-  it('is not taken from the cache if it has a Content-Encoding', () => {
+  it('does not come from the cache if it has a Content-Encoding', () => {
     const bytes = Buffer.from(exactText);
     read(library, bytes);
     const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };

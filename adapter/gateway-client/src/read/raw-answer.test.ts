@@ -11,7 +11,7 @@ describe('retryAfterMsOf', () => {
     // The longest wait is 300 seconds.
     ['1000000000', 300_000],
     ['Sun, 10 Mar 2024 12:00:30 GMT', 30_000],
-    // In the past.
+    // A date in the past means no wait.
     ['Sun, 10 Mar 2024 11:00:00 GMT', 0],
     ['soon', null],
     ['', null],

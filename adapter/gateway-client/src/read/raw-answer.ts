@@ -3,11 +3,11 @@ import { answerLimits } from '@choose-life/contracts/gateway/operation';
 /** An answer of the gateway as it was received. */
 export interface RawAnswer {
   readonly status: number;
-  /** By lower-case names. */
+  /** The values by lower-case header name. */
   readonly headers: Readonly<Record<string, string | undefined>>;
   /** The whole body. Several received pieces are joined when this is first read. */
   readonly bytes: Uint8Array;
-  /** The body in the pieces in which it was received. Default: one piece. */
+  /** The body in the pieces in which it was received. If it is missing, `bytes` is the only piece. */
   readonly pieces?: readonly Uint8Array[];
 }
 
@@ -23,8 +23,8 @@ export function joined(pieces: readonly Uint8Array[]): Uint8Array {
 }
 
 /**
- * As long as the longest answer. It is reused, because allocating a buffer for each answer costs time and garbage collection. It is not part of
- * Node's pool, so its ArrayBuffer identifies its views.
+ * A buffer with the size of the longest answer. It is reused, because allocating a buffer for each answer costs time and garbage collection. It
+ * is not part of Node's buffer pool, so its ArrayBuffer identifies its views.
  */
 const sharedBuffer = Buffer.allocUnsafeSlow(answerLimits.pdf.maxBytes);
 
@@ -41,7 +41,8 @@ export function joinedInSharedBuffer(pieces: readonly Uint8Array[]): Uint8Array 
 }
 
 /**
- * Bytes that may be kept. For a view of the shared buffer these are the received pieces if the view is the whole body, else a copy.
+ * Returns bytes that may be kept. For a view of the shared buffer, it returns the received pieces if the view is the whole body, otherwise a
+ * copy of the view. Other bytes are returned unchanged.
  *
  * @param pieces the received pieces of the body
  */
@@ -67,7 +68,7 @@ export function mediaTypeOf(headers: RawAnswer['headers']): string {
   return headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
 }
 
-/** So that a wrong header, or a wrong clock of the gateway, does not stop calls for long. */
+/** Limits the wait, so that a wrong header or a wrong clock of the gateway does not stop calls for long. */
 const maxRetryAfterMs = 300_000;
 
 /**

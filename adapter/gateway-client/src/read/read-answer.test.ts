@@ -26,7 +26,7 @@ const kindOf = (answer: ReturnType<typeof read>) => (answer.ok ? 'OK' : answer.f
 const jsonIds = operationIds.filter(id => operations[id].media === 'json');
 
 describe('readAnswer', () => {
-  it('reads an answer in several pieces like one in a single piece, and the next answer does not change it', () => {
+  it('reads an answer in several pieces like one in a single piece, and does not change it with the next answer', () => {
     const inPieces = (id: OperationId, body: unknown, length: number) => {
       const bytes = Buffer.from(JSON.stringify(body));
       const count = Math.ceil(bytes.length / length);
@@ -105,7 +105,7 @@ describe('readAnswer', () => {
   });
 });
 
-/** What zod makes of an answer with HTTP 200: the accepted value, or the kind of the fault. */
+/** The expected result of an answer with HTTP 200, by zod and JSON.parse: the accepted value, or the kind of the fault. */
 function judgedByZod(operation: Operation, bytes: Buffer): { readonly value: unknown } | string {
   const names: string[] = [];
   let hasLargeNumber = false;
@@ -144,7 +144,7 @@ function sorted(value: unknown): unknown {
   );
 }
 
-/** Reads bytes, and expects the result, the value and the variant of zod. */
+/** Reads bytes, and expects the same result, value and variant as from zod. */
 function expectAsByZod(operation: Operation, bytes: Buffer): ReadAnswer {
   const headers = { 'content-type': 'application/json' };
   const answer = readAnswer(operation, { status: 200, headers, bytes }, { hadToken: true, nowMs: 0 });
@@ -160,7 +160,7 @@ function expectAsByZod(operation: Operation, bytes: Buffer): ReadAnswer {
   expect(text(answer.value)).toBe(text(judged.value));
   const variants = response instanceof z.ZodUnion ? response.options : [response];
   expect(answer.variant).toBe(variants.findIndex(variant => z.safeParse(variant, sent).success));
-  // If nothing was dropped, the bytes of the gateway are sent on.
+  // If nothing was dropped, the bytes of the gateway are forwarded.
   if (text(sent) === text(judged.value)) expect(Buffer.concat(answer.json).equals(bytes)).toBe(true);
   return answer;
 }
@@ -200,13 +200,13 @@ describe.each(validAnswers)('an answer to %s', (id, validAnswer) => {
   });
 });
 
-it('an answer that matches two variants is read as the first one, as by zod', () => {
+it('an answer that matches two variants is read as the first variant, as zod does', () => {
   const ages = { targetAge: 44, riskAge: 52, ascvd: { data: { age: 45 } } };
   const bytes = Buffer.from(JSON.stringify({ status: 'OK', ...ages, data: null }));
   expectAsByZod(operations['hra.getReportData'], bytes);
 });
 
-describe('the answer of a PDF', () => {
+describe('an answer with a PDF', () => {
   const base64 = Buffer.from('%PDF-1.7\nan analysis of four words\n%%EOF\n').toString('base64');
   const pdfOf = (text: string, type = 'application/json') =>
     readAnswer(
@@ -254,7 +254,7 @@ function outcomeOf(operation: Operation, status: number, bytes: Uint8Array) {
   return read.ok ? 'done' : read.fault.outcome;
 }
 
-/** Whether a text is a refusal or reports an expired session, by the rules of the specification (s.4). */
+/** Whether a text is a refusal or reports an expired session (s.4). It repeats these rules independently of the code under test. */
 function isRefusal(text: string): boolean {
   try {
     const { responseCode: code, status } = Object(JSON.parse(text));
@@ -281,6 +281,7 @@ const anyText = fc.oneof(
   fc.jsonValue().map(value => JSON.stringify(value)),
   fc.string(),
 );
+/** A body that meets the success rule of every JSON call. */
 const success = Buffer.from('{"responseCode":"00","status":"OK","meta":{"reportId":1},"uniqueString":"u"}');
 
 describe('the outcome of a call', () => {

@@ -1,12 +1,12 @@
 /**
  * Turns the bytes of an answer of the gateway into an accepted answer or a fault. The gateway reports success in the body, so the body
- * wins over the HTTP status. `readAnswer` decides in this order:
+ * takes precedence over the HTTP status. `readAnswer` decides in this order:
  * 1. An accepted answer of a public call that has the same bytes as the last one (`cachedAnswer`).
  * 2. Code 22: the session has expired.
  * 3. Another code or status of the envelope: a refusal.
  * 4. A status other than 2xx (`status-fault.ts`).
  * 5. A body that cannot be decoded (`answer-body.ts`).
- * 6. A PDF: is it complete (`report-pdf.ts`)?
+ * 6. The check that a PDF is complete (`report-pdf.ts`).
  * 7. The response schema with its success rule (`row-checks.ts`).
  * docs/faults.md has the table of all cases, docs/decisions/0012-answers-are-read-on-the-wire.md the reasons.
  */
@@ -37,7 +37,7 @@ import { checksOf } from './row-checks.ts';
 import { type StatusContext, statusFault } from './status-fault.ts';
 
 interface AnswerParts extends Partial<Pick<AcceptedAnswer, 'variant' | 'deviations' | 'file'>> {
-  /** The parsed `json`. Without it, `json` is parsed if somebody reads the value. */
+  /** The parsed `json`. If it is missing, `json` is parsed when `AcceptedAnswer.value` is first read. */
   readonly value?: unknown;
 }
 
@@ -83,7 +83,7 @@ export class AcceptedAnswer {
 /** The result of `readAnswer`. */
 export type ReadAnswer = AcceptedAnswer | { readonly ok: false; readonly fault: Fault };
 
-/** What `readAnswer` must know about the call besides its operation. */
+/** The facts about a call that `readAnswer` needs in addition to its operation. */
 export interface ReadContext extends StatusContext {
   /** Whether a PDF is decoded to its file. The decoder overwrites the received bytes. Default: the base64 text is checked and kept. */
   readonly asFile?: boolean;
@@ -145,7 +145,7 @@ export function readAnswer(operation: Operation, answer: RawAnswer, context: Rea
     if (!pdf.ok) return outOfContract(pdf.problem, { repeat: 'once' });
     return new AcceptedAnswer(detached(pdf.json, pieces), { deviations: mediaType, file: pdf.file });
   }
-  // The answer meets neither the success rule nor the form of a refusal.
+  // The answer neither meets the success rule nor is a refusal.
   if (unsuccessful !== null) return invalidAnswer(unsuccessful.issues);
   const { deviations: schemaDeviations, value, variant } = body;
   if (variant === null) {
@@ -154,9 +154,9 @@ export function readAnswer(operation: Operation, answer: RawAnswer, context: Rea
     const { error } = operation.response.safeParse(value);
     return invalidAnswer(error ? contractIssuesOf(error) : []);
   }
-  // Readers disagree on which duplicate member counts, so an answer with duplicates is serialized too.
+  // JSON parsers disagree on which of several duplicate members counts, so an answer with duplicates is serialized again.
   const isUnchanged = schemaDeviations.droppedPaths.size === 0 && !body.hasDuplicates;
-  // Serializing such a number would change it.
+  // Serializing the answer again would change such a number.
   if (!isUnchanged && hasInexactNumber(value)) return outOfContract('inexact-number');
   const json = isUnchanged ? receivedPieces(answer) : [Buffer.from(JSON.stringify(value))];
   const deviations = [...acceptedDeviations(schemaDeviations), ...mediaType];
@@ -168,7 +168,7 @@ export function readAnswer(operation: Operation, answer: RawAnswer, context: Rea
   return accepted;
 }
 
-/** The value of a longer answer is not kept: it would use memory until the answer is sent, and hardly any code reads it. */
+/** The value of a longer answer is not kept, because it would use memory until the answer is sent, and hardly any code reads it. */
 const maxKeptBytes = 16 * 1024;
 
 /** The received pieces of a body, without a byte order mark. */

@@ -4,7 +4,7 @@ import { refusalDetails } from './refusal-details.ts';
 
 const refusal: Refusal = { kind: 'refused', code: '37', message: 'Text of the gateway.', token: null };
 
-describe('the text of a refusal', () => {
+describe('the message of a refusal', () => {
   it('is the text of the gateway for a code without a specific error kind', () => {
     expect(refusalDetails('REJECTED', refusal)).toEqual({
       gatewayCode: '37',
@@ -12,8 +12,8 @@ describe('the text of a refusal', () => {
     });
   });
 
-  it('is omitted for a code with a specific error kind, so that the text of the kind is shown', () => {
-    // An example of a kind that a row of errorKinds assigns to a code. `messageOf` adds the text of the kind.
+  it('is omitted for a code with a specific error kind, so that the message for the kind is shown', () => {
+    // An example of a kind that a row of errorKinds assigns to a code. `messageOf` adds the message for the kind.
     expect(refusalDetails('OVERLOADED', refusal)).toEqual({ gatewayCode: '37' });
   });
 

@@ -3,17 +3,17 @@ import type { Refusal } from '@choose-life/contracts/gateway/outcome';
 import { type Fault, Secret } from '../fault.ts';
 import { controlCharacters, hasControlCharacter } from './control-character.ts';
 
-/** A longer token fits in no header: servers limit all headers together, mostly to 8 or 16 KB. */
+/** Maximum length of a token. A longer one fits in no header, because servers limit all headers together, mostly to 8 or 16 KB. */
 export const maxTokenLength = 8192;
 
-/** The codes of the specification have two characters (s.9). Other gateways may have longer ones. */
+/** Maximum length of a code. The codes of the specification have two characters (s.9). Other gateways may have longer ones. */
 const maxCodeLength = 32;
-/** Enough for a few sentences, and short enough for a dialog. */
+/** Maximum length of a message: enough for a few sentences, and short enough for a dialog. */
 const maxMessageLength = 300;
 
 /**
- * The properties of a fault that come from a refusal. A code to which a row of errorKinds assigns a kind is shown with the text of that kind
- * (`fault-messages.ts`). Every other refusal is `REJECTED` and is shown with the text of the gateway, if it sent one.
+ * The properties of a fault that come from a refusal. If a row of errorKinds assigns a kind to the code, people see the message for this kind
+ * (`fault-messages.ts`). Every other refusal is `REJECTED`, and people see the text of the gateway, if it sent one.
  */
 export function refusalDetails(
   kind: ErrorKind,

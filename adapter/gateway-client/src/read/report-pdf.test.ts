@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { base64TextIn, checkReportPdf } from './report-pdf.ts';
 
-it('a PDF of any length is read without a change, as a file and as base64', () => {
+it('checkReportPdf returns a PDF of any length unchanged, as a file and as base64', () => {
+  // The lengths lie on both sides of a piece (`pieceLength`), which has 36 KiB of the file.
   fc.assert(
     fc.property(fc.integer({ min: 20, max: 200_000 }), fc.nat(255), (length, fillByte) => {
       const pdf = Buffer.alloc(length, fillByte);

@@ -1,12 +1,12 @@
 const quote = 0x22;
 const backslash = 0x5c;
-const startOfList = 0x5b;
-const startOfObject = 0x7b;
+const openingBracket = 0x5b;
+const openingBrace = 0x7b;
 
-/** A base64 text inside the bytes of an answer. It is not decoded. */
+/** A base64 text inside the bytes of an answer, not decoded yet. */
 export interface Base64Text {
   readonly bytes: Uint8Array;
-  /** The same text with its quotes, as JSON; null if the answer has no quotes. */
+  /** The base64 text with its quotes, which is a JSON string; null if the answer has no quotes. */
   readonly json: Uint8Array | null;
 }
 
@@ -17,7 +17,8 @@ export interface Base64Text {
 export function base64TextIn(body: Uint8Array): Base64Text | null {
   const bytes = trimmed(body);
   const [first] = bytes;
-  if (first === undefined || first === startOfObject || first === startOfList) return null;
+  if (first === undefined || first === openingBrace || first === openingBracket) return null;
+  // The specification only says that the answer is a string (s.4), so the text may also come without the quotes of JSON.
   if (first !== quote) return { bytes, json: null };
   const inside = bytes.subarray(1, -1);
   const isOneText =
@@ -43,7 +44,7 @@ function isWhitespace(byte: number | undefined): boolean {
 const maxBytes = 10 * 1000 * 1000;
 const startMark = '%PDF-';
 const endMark = '%%EOF';
-/** Number of bytes at the end of the file in which the end mark must be. White space and little else may follow it. */
+/** Number of bytes at the end of the file among which PDF readers look for the end mark. White space may follow it. */
 const endMarkWithin = 1024;
 
 type CheckedPdf =
@@ -59,7 +60,7 @@ type CheckedPdf =
 /**
  * Checks that a base64 text is a complete PDF of at most 10 MB: alphabet, length, first and last bytes.
  *
- * @param asFile decodes the file into the memory of the text, which is then no longer readable
+ * @param asFile whether the file is decoded in place: `bytes` and `json` must not be used afterwards
  */
 export function checkReportPdf({ bytes, json }: Base64Text, asFile: boolean): CheckedPdf {
   if (bytes.length === 0 || bytes.length % 4 !== 0) return { ok: false, problem: 'pdf-base64-length' };
@@ -68,9 +69,12 @@ export function checkReportPdf({ bytes, json }: Base64Text, asFile: boolean): Ch
   const size = (bytes.length / 4) * 3 - padding;
   if (size > maxBytes) return { ok: false, problem: 'pdf-too-large' };
   // Read first, because decoding in place overwrites the text.
-  const start = startOf(bytes);
-  const end = endOf(bytes);
-  if (!decode(bytes, size, asFile)) return { ok: false, problem: 'pdf-base64-alphabet' };
+  const start = decodedHead(bytes);
+  const end = decodedTail(bytes);
+  const isBase64 = decode(bytes, size, asFile);
+  // The text may be a report with health data, which must not stay in memory.
+  scratch.fill(0);
+  if (!isBase64) return { ok: false, problem: 'pdf-base64-alphabet' };
   if (!start.startsWith(startMark)) return { ok: false, problem: 'pdf-head' };
   if (!end.slice(-endMarkWithin).includes(endMark)) return { ok: false, problem: 'pdf-end' };
   if (asFile) return { ok: true, json: bytes.subarray(0, 0), file: bytes.subarray(0, size) };
@@ -79,7 +83,11 @@ export function checkReportPdf({ bytes, json }: Base64Text, asFile: boolean): Ch
 
 const quotes = Buffer.from('"');
 
-/** Number of characters that are decoded at a time. Decoded in place, the output never overtakes the input. */
+/**
+ * Number of characters that are decoded at a time. It is a multiple of 4, so that each piece decodes to whole bytes, and small, so that the
+ * copies of the pieces need little memory. Three bytes replace four characters, so decoding in place never overwrites a piece that has not been
+ * read.
+ */
 const pieceLength = 48 * 1024;
 
 /** Output for text that is only checked. */
@@ -96,17 +104,17 @@ function decode(base64: Uint8Array, size: number, inPlace: boolean): boolean {
     const written = inPlace ? file.write(piece, at, 'base64') : scratch.write(piece, 'base64');
     if (written !== Math.min(scratch.length, size - at)) return false;
   }
-  // The text may be a report with health data, which must not stay in memory.
-  scratch.fill(0);
   return true;
 }
 
-function startOf(base64: Uint8Array): string {
+/** The first bytes of the file, as Latin-1 text. */
+function decodedHead(base64: Uint8Array): string {
   // Eight characters are six bytes, one more than the start mark has.
   return Buffer.from(latin1Of(base64.subarray(0, 8)), 'base64').toString('latin1');
 }
 
-function endOf(base64: Uint8Array): string {
+/** The last bytes of the file, as Latin-1 text. */
+function decodedTail(base64: Uint8Array): string {
   // Four characters are three bytes, so this covers more than the last `endMarkWithin` bytes.
   return Buffer.from(latin1Of(base64.subarray(-2 * endMarkWithin)), 'base64').toString('latin1');
 }

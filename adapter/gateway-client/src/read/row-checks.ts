@@ -14,7 +14,7 @@ import { Ajv } from 'ajv';
 
 type Check = (value: unknown) => boolean;
 
-/** The compiled checks of one call (decision 0012). They accept exactly the values that the zod schemas accept, and give no reasons. */
+/** The compiled checks of one call (decision 0012). They accept exactly the values that the zod schemas accept, but report no reasons. */
 interface RowChecks {
   readonly request: Check;
   /** The variants of the response schema in their order. zod uses the first that matches. */
@@ -34,7 +34,7 @@ export interface SchemaVariant {
 
 /** A node of a response schema, prepared for one walk over a parsed answer. */
 export interface SchemaNode {
-  /** Names of the contract with dots between, and `[]` for elements of a list: `data[].contentId`. Empty for the whole answer. */
+  /** The path of the value: names joined with dots, and `[]` for elements of a list, such as `data[].contentId`. Empty for the whole answer. */
   readonly path: string;
   readonly members: ReadonlyMap<string, SchemaNode>;
   /** Members whose names match a pattern. */
@@ -43,14 +43,14 @@ export interface SchemaNode {
   readonly elements: SchemaNode | null;
   /** Whether an object may have members that the schema does not name. */
   readonly allowsUnknownMembers: boolean;
-  /** A value that fails this check is dropped; null where it makes the whole answer invalid. */
+  /** A value that fails this check is dropped. Null if an invalid value makes the whole answer invalid. */
   readonly dropUnless: Check | null;
 }
 
 // zod counts the length of a string in UTF-16 code units. ajv does so with `unicode: false`, and would log a warning about it.
 const ajv = new Ajv({ allowUnionTypes: true, unicode: false, logger: false });
 
-/** Compiled checks by the JSON of their schema. Many calls share schemas, and compiling is slow. */
+/** Cache of the compiled checks, by the JSON of their schema. Many calls share schemas, and compiling is slow. */
 const compiled = new Map<string, Check>();
 
 function compile(schema: JsonSchema): Check {
@@ -62,7 +62,7 @@ function compile(schema: JsonSchema): Check {
 
 const checksByOperation = new WeakMap<Operation, RowChecks>();
 
-/** The checks of a call, compiled at their first use. */
+/** Returns the checks of a call. They are compiled at their first use. */
 export function checksOf(operation: Operation): RowChecks {
   const known = checksByOperation.get(operation);
   if (known) return known;
@@ -86,7 +86,7 @@ export function requestErrorOf(operation: Operation, request: unknown): RequestE
   return parseRequest(operation.request, request).error ?? null;
 }
 
-/** The schema as zod applies it: a member with a mark accepts any value, because zod drops a value that does not match. */
+/** The schema as zod applies it. A member with one of the two marks accepts any value, because zod drops a value that does not match. */
 function lenientSchemaOf(schema: JsonSchema): JsonSchema {
   return isDroppable(schema) ? {} : withLenientParts(schema);
 }
@@ -115,7 +115,7 @@ function isDroppable(schema: JsonSchema): boolean {
 /** The envelope members that any answer may have (s.4). */
 const envelopeNames = ['responseCode', 'responseMessage', 'status'];
 
-/** Creates the node for one value and everything in it. @param schemas the alternatives for the value, whose members are merged */
+/** Creates the node for a value, and the nodes for its members and elements. @param schemas the alternatives for the value; their members are merged */
 function nodeOf(schemas: readonly JsonSchema[], path: string): SchemaNode {
   const alternatives = schemas.flatMap(alternativesOf);
   const objects = alternatives.filter(({ type }) => type === 'object');
@@ -139,7 +139,7 @@ function nodeOf(schemas: readonly JsonSchema[], path: string): SchemaNode {
   };
 }
 
-/** The schema of a member by its name, or by the first pattern that matches; null for a member that the schema does not know. */
+/** The schema of a member, found by its name or by the first pattern that matches; null for an unknown member. */
 export function memberSchema({ members, patterns }: SchemaNode, name: string): SchemaNode | null {
   return members.get(name) ?? patterns.find(([pattern]) => pattern.test(name))?.[1] ?? null;
 }

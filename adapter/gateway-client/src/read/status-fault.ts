@@ -3,7 +3,7 @@ import type { Fault } from '../fault.ts';
 import type { membersOf } from './answer-body.ts';
 import { type RawAnswer, retryAfterMsOf } from './raw-answer.ts';
 
-/** What `statusFault` must know about the call besides its operation. */
+/** The facts about a call that `statusFault` needs in addition to its operation. */
 export interface StatusContext {
   /** Whether the call had a token. Only then can an HTTP status mean that the session has expired. */
   readonly hadToken: boolean;
@@ -15,9 +15,9 @@ export interface StatusContext {
 export const defaultRetryAfterMs = 1_000;
 
 /**
- * The fault of an HTTP status other than 2xx, if the body is not a refusal. A wrong path or stage never counts as an expired session: that
- * would sign everybody out. Only 401, and the "expired token" of the authorizer of AWS API Gateway, mean an expired session, and only for
- * calls with a token.
+ * The fault of an HTTP status other than 2xx, if the body is not a refusal. A wrong path or stage never counts as an expired session, because
+ * that would sign everybody out. Only 401, and the "expired token" of AWS API Gateway's authorizer, mean an expired session, and only for calls
+ * with a token.
  */
 export function statusFault(
   operation: Operation,
@@ -28,7 +28,7 @@ export function statusFault(
   if (status < 400) return { kind: 'MISCONFIGURED', detail: 'redirect' };
   switch (status) {
     case 401:
-      return { kind: hadToken && !checksTypedCredentials(operation) ? 'SESSION_EXPIRED' : 'REJECTED' };
+      return { kind: hadToken && !checksEnteredCredentials(operation) ? 'SESSION_EXPIRED' : 'REJECTED' };
     case 403: {
       const texts = `${headers['x-amzn-errortype'] ?? ''} ${apiGatewayTexts(members)}`;
       if (/EXPIRED_TOKEN|ExpiredToken|incoming token has expired/i.test(texts))
@@ -50,7 +50,7 @@ export function statusFault(
       return { kind: 'TIMEOUT', repeat: 'once' };
     case 429: {
       const waitMs = retryAfterMsOf(headers['retry-after'], nowMs);
-      // Without Retry-After the right wait is unknown, so there is only one retry.
+      // Without a Retry-After header the necessary wait is unknown, so there is only one retry.
       const repeat = waitMs === null ? 'once' : 'yes';
       return { kind: 'RATE_LIMITED', retryAfterMs: waitMs ?? defaultRetryAfterMs, repeat };
     }
@@ -63,8 +63,8 @@ export function statusFault(
   }
 }
 
-/** Whether a call is a write without a session: log-in, sign-up or reset. Their 401 means that the typed values are wrong. */
-function checksTypedCredentials({ auth, effect }: Operation): boolean {
+/** Whether a call is a write without a session: log-in, sign-up or password reset. Its 401 means that the entered credentials are wrong. */
+function checksEnteredCredentials({ auth, effect }: Operation): boolean {
   return auth === 'none' && effect === 'write';
 }
 

@@ -3,12 +3,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createAnswerMemory } from './answer-memory.ts';
 
+// In these tests, the two arguments of `take` (the size so far and the maximum size) are equal, as for an answer with a Content-Length.
 const settings = { bytes: 100, callerShare: 1, callerWaiting: 30, shortBytes: 10, waitMs: 60_000 };
 const ada = async () => 'ada';
 const bea = async () => 'bea';
 
-describe('the memory for long answers', () => {
-  it('is never reserved beyond its size, and is free again in the end', async () => {
+describe('createAnswerMemory', () => {
+  it('never reserves more than its size, and is free again after all answers are released', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.integer({ min: 1, max: 150 }), { minLength: 1, maxLength: 30 }),
@@ -36,27 +37,29 @@ describe('the memory for long answers', () => {
     );
   });
 
-  it('is reserved once per answer', async () => {
+  it('reserves memory only once per answer', async () => {
     const memory = createAnswerMemory(settings);
     const reservation = memory.reserve(ada);
     expect([await reservation.take(60, 60), reservation.take(60, 60)]).toEqual([true, true]);
     expect(await memory.reserve(ada).take(40, 40)).toBe(true);
   });
 
-  it('is limited to its share for one caller', async () => {
+  it('limits a caller to its share, but not other callers', async () => {
     const memory = createAnswerMemory({ ...settings, callerShare: 1 / 4, callerWaiting: 1 });
     const reservations = [memory.reserve(ada), memory.reserve(ada), memory.reserve(ada)] as const;
     expect(await reservations[0].take(20, 20)).toBe(true);
-    const waits = reservations[1].take(11, 11);
+    // 11 is more than the remaining 5 bytes of the share, and one answer of a caller may wait.
+    const waitingAnswer = reservations[1].take(11, 11);
     expect(await reservations[2].take(11, 11)).toBe(false);
     expect(await memory.reserve(bea).take(25, 25)).toBe(true);
     // An answer of unknown length reserves its maximum. When it was received, the rest is freed.
-    expect(reservations[0].keep(12)).toBe(true);
-    expect(await waits).toBe(true);
-    expect(reservations[1].keep(8)).toBe(false);
+    expect(reservations[0].reduceTo(12)).toBe(true);
+    expect(await waitingAnswer).toBe(true);
+    // 8 bytes are a short answer, for which nothing stays reserved.
+    expect(reservations[1].reduceTo(8)).toBe(false);
   });
 
-  it('goes to the next answer if one stops waiting', async () => {
+  it('serves the next waiting answer if the one before it is released', async () => {
     const memory = createAnswerMemory(settings);
     const first = memory.reserve(ada);
     first.take(60, 60);
@@ -67,7 +70,7 @@ describe('the memory for long answers', () => {
     expect(await next).toBe(true);
   });
 
-  it('goes to the answers behind one whose wait has timed out', async () => {
+  it('serves the next waiting answer if the wait of the one before it times out', async () => {
     const memory = createAnswerMemory({ ...settings, waitMs: 20 });
     memory.reserve(ada).take(60, 60);
     const timedOut = memory.reserve(ada).take(100, 100);
@@ -79,16 +82,17 @@ describe('the memory for long answers', () => {
     expect(await next).toBe(true);
   });
 
-  it('lets answers of up to 512 KiB together be read in one event-loop turn', () => {
+  it('lets answers of up to 512 KiB together be parsed in one event-loop turn', () => {
     const memory = createAnswerMemory(settings);
-    expect([200, 200, 100].map(kB => memory.turnFor(kB * 1024))).toEqual([null, null, null]);
+    expect([200, 200, 100].map(kB => memory.waitToParse(kB * 1024))).toEqual([null, null, null]);
   });
 
-  it('lets further answers be read one per turn', async () => {
+  it('lets further answers be parsed one per turn', async () => {
     const memory = createAnswerMemory(settings);
     const events: string[] = [];
+    // Two answers of 300 KiB exceed the 512 KiB of a turn.
     const answers = [1, 2, 3, 4].map(async n => {
-      await memory.turnFor(300 * 1024);
+      await memory.waitToParse(300 * 1024);
       events.push(`answer ${n}`);
       setImmediate(() => events.push('other work'));
     });
@@ -99,11 +103,11 @@ describe('the memory for long answers', () => {
     expect(others).toEqual(['other work', 'answer 2', 'other work', 'answer 3', 'other work', 'answer 4']);
   });
 
-  it('lets answers be read immediately again in a later turn', async () => {
+  it('lets an answer be parsed immediately again in a later turn', async () => {
     const memory = createAnswerMemory(settings);
-    memory.turnFor(500 * 1024);
-    await memory.turnFor(500 * 1024);
+    memory.waitToParse(500 * 1024);
+    await memory.waitToParse(500 * 1024);
     await nextTurn();
-    expect(memory.turnFor(500 * 1024)).toBeNull();
+    expect(memory.waitToParse(500 * 1024)).toBeNull();
   });
 });

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BodyPieces } from './body-pieces.ts';
 
-describe('the pieces of a body', () => {
-  it('add up to the body, whatever their sizes', () => {
+describe('BodyPieces', () => {
+  it('returns pieces that concatenate to the received body, whatever the sizes of the received pieces', () => {
+    // Small pieces, which are joined, and pieces around the limit of 1024 bytes.
     const piece = fc.oneof(
       fc.uint8Array({ maxLength: 20 }),
       fc.uint8Array({ minLength: 1000, maxLength: 3000 }),
@@ -19,13 +20,13 @@ describe('the pieces of a body', () => {
     );
   });
 
-  it('are fewer than a thousand if a body of a million bytes arrives byte by byte', () => {
+  it('returns fewer than a thousand pieces for a body of a million bytes that arrives byte by byte', () => {
     const pieces = new BodyPieces();
     for (let n = 0; n < 1_000_000; n++) pieces.add(Buffer.from('x'));
     expect(pieces.all().length).toBeLessThan(1000);
   });
 
-  it('are not copied if there is only one', () => {
+  it('does not copy a single piece', () => {
     const pieces = new BodyPieces();
     const only = Buffer.from('{}');
     pieces.add(only);

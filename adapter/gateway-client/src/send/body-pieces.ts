@@ -1,4 +1,4 @@
-/** Smaller pieces are joined. */
+/** Smaller pieces are joined. For pieces of at least this size, the overhead of a Buffer does not matter. */
 const minPieceBytes = 1024;
 /** Number of small pieces that are joined at a time. */
 const maxSmallPieces = 1024;
@@ -12,7 +12,7 @@ export class BodyPieces {
   #small: Buffer[] = [];
   #size = 0;
 
-  /** Bytes so far. */
+  /** Number of bytes received so far. */
   get size(): number {
     return this.#size;
   }
@@ -23,7 +23,7 @@ export class BodyPieces {
       this.#small.push(piece);
       if (this.#small.length === maxSmallPieces) this.#joinSmall();
     } else {
-      // The small pieces come before this one.
+      // First, because the small pieces were received before this one.
       this.#joinSmall();
       this.#pieces.push(piece);
     }

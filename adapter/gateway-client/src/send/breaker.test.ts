@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { type BreakerMark, createBreaker } from './breaker.ts';
+import { type BreakerResult, createBreaker } from './breaker.ts';
 
 const settings = { share: 0.5, minCount: 4, windowMs: 10_000, openMs: 5_000 };
 
 const start = () => {
   const clock = { now: 1_000 };
   const breaker = createBreaker(settings, () => clock.now);
-  const calls = (...marks: BreakerMark[]) => {
-    for (const mark of marks) breaker.admit().mark(mark);
+  const calls = (...results: BreakerResult[]) => {
+    for (const result of results) breaker.admit().recordResult(result);
   };
   return { clock, breaker, calls };
 };
 
 describe('a circuit breaker', () => {
-  it('opens at a failure if half of at least `minCount` calls have failed', () => {
+  it('opens when a call fails and at least `share` of at least `minCount` calls have failed', () => {
     const { breaker, calls } = start();
     calls('failed', 'failed', 'failed');
     expect(breaker.state).toBe('closed');
@@ -39,32 +39,34 @@ describe('a circuit breaker', () => {
     const probe = breaker.admit();
     expect(probe.waitMs).toBe(0);
     expect(breaker.admit().waitMs).toBeGreaterThan(0);
-    probe.mark('good');
+    probe.recordResult('good');
     expect(breaker.state).toBe('closed');
   });
 
-  it('stays open after a failed probe, and admits another probe after a neutral one', () => {
+  it('admits another probe after a neutral one, and stays open after a failed one', () => {
     const { clock, breaker, calls } = start();
     calls('failed', 'failed', 'failed', 'failed');
     clock.now += 5_000;
-    breaker.admit().mark('neutral');
+    breaker.admit().recordResult('neutral');
     const probe = breaker.admit();
     expect(probe.waitMs).toBe(0);
-    probe.mark('failed');
+    probe.recordResult('failed');
     expect(breaker.admit().waitMs).toBe(5_000);
   });
 
   it('counts only the first failure of each caller that the request may have caused', () => {
     const { clock, breaker, calls } = start();
-    const fail = (caller: string) => breaker.admit().mark('failed', caller);
+    const fail = (caller: string) => breaker.admit().recordResult('failed', caller);
+    // Many more than `minCount`, but they count as one.
     for (let n = 0; n < 20; n++) fail('mallory');
     calls('good');
     expect(breaker.state).toBe('closed');
+    // The window ends, and with it the counted failure of mallory.
     clock.now += 10_000;
     for (const caller of ['mallory', 'bea', 'cem', 'dina']) fail(caller);
     expect(breaker.state).toBe('open');
     clock.now += 5_000;
-    // A probe with such a failure decides nothing, so the next call is a probe too.
+    // A probe whose request may have caused its failure decides nothing, so the next call is a probe too.
     fail('mallory');
     expect(breaker.admit().waitMs).toBe(0);
   });
@@ -73,7 +75,7 @@ describe('a circuit breaker', () => {
     const { breaker, calls } = start();
     const early = breaker.admit();
     calls('failed', 'failed', 'failed', 'failed');
-    early.mark('good');
+    early.recordResult('good');
     expect(breaker.state).toBe('open');
   });
 });

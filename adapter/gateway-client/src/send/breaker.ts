@@ -1,18 +1,21 @@
 import type { ClientSettings } from './client-settings.ts';
 import { createSlidingCounts } from './sliding-counts.ts';
 
-/** The result of a call for the breaker. `neutral`: it shows nothing about the gateway, for example because the caller disconnected. */
-export type BreakerMark = 'good' | 'failed' | 'neutral';
+/**
+ * The result of a call, as the breaker counts it. `neutral`: the call shows nothing about the gateway, for example because the caller
+ * disconnected. It is not counted.
+ */
+export type BreakerResult = 'good' | 'failed' | 'neutral';
 
-/** The answer of the breaker to one call. A call that is made must be marked when it ends. */
+/** The answer of the breaker to one call. If the call is made, its result must be recorded when it ends. */
 export interface Admission {
-  /** Above 0 the call must not be made; it can be tried again after this time. */
+  /** 0 if the call may be made. Otherwise it must not be made, and can be tried again after this time. */
   readonly waitMs: number;
   /**
-   * @param caller the caller, if the request itself may have caused the failure. Only the first such failure of a caller counts, so that
-   *   one caller cannot open the circuit for everybody.
+   * @param caller the caller, if the request itself may have caused the failure; otherwise undefined. Only the first such failure of a
+   *   caller counts, so that one caller cannot open the circuit for everybody.
    */
-  mark(result: BreakerMark, caller?: string): void;
+  recordResult(result: BreakerResult, caller?: string): void;
 }
 
 /** A circuit breaker. */
@@ -44,13 +47,13 @@ export function createBreaker(settings: ClientSettings['breaker'], now: () => nu
     return false;
   };
 
-  // A refused call is not made, so its mark means nothing.
-  const refused = (waitMs: number): Admission => ({ waitMs, mark: () => {} });
+  // A refused call is not made, so there is no result to record.
+  const refused = (waitMs: number): Admission => ({ waitMs, recordResult: () => {} });
 
   const admitted: Admission = {
     waitMs: 0,
-    mark(result, caller) {
-      // The circuit is open now, so this call started before. Only the probe closes the circuit.
+    recordResult(result, caller) {
+      // With `openedAt` set, this call started before the circuit opened. Only the probe may close the circuit.
       if (result === 'neutral' || openedAt !== null) return;
       if (result === 'failed' && caller !== undefined && hasCountedFailure(caller)) return;
       recent.add('all');
@@ -63,7 +66,7 @@ export function createBreaker(settings: ClientSettings['breaker'], now: () => nu
 
   const probe: Admission = {
     waitMs: 0,
-    mark(result, caller) {
+    recordResult(result, caller) {
       isProbing = false;
       // A failure that the request may have caused decides nothing. The next call is the next probe.
       if (caller !== undefined) return;
@@ -79,7 +82,7 @@ export function createBreaker(settings: ClientSettings['breaker'], now: () => nu
       if (openedAt === null) return admitted;
       const remainingMs = settings.openMs - (now() - openedAt);
       if (remainingMs > 0) return refused(Math.ceil(remainingMs));
-      // The probe may end at any moment, so the caller waits only a part of the open time.
+      // The probe may end at any moment, so the caller waits only a fifth of the open time.
       if (isProbing) return refused(Math.ceil(settings.openMs / 5));
       isProbing = true;
       return probe;

@@ -1,22 +1,22 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { CallTimes, Operation } from '@choose-life/contracts/gateway/operation';
+import type { CallTimeouts, Operation } from '@choose-life/contracts/gateway/operation';
 
-/** Settings of the gateway client. A time of `CallTimes` that is set here replaces the time of every call. */
-export type ClientSettings = Readonly<typeof defaultSettings> & Partial<CallTimes>;
+/** Settings of the gateway client. A member of `CallTimeouts` that is set here replaces the value of every call. */
+export type ClientSettings = Readonly<typeof defaultSettings> & Partial<CallTimeouts>;
 
 /** The defaults. docs/faults.md has the reasons. */
 export const defaultSettings = {
-  /** Time limit for TCP and TLS together. */
+  /** Time limit for opening a connection: TCP and TLS together. */
   connectMs: 5_000,
   /** The longest time without a byte while a body is received. */
   bodyIdleMs: 12_000,
-  /** Attempts of a read, the first included. */
+  /** Maximum number of attempts of a read, including the first. */
   readAttempts: 3,
   /** Maximum wait before the second, third and fourth attempt. The actual wait is random. */
   backoffMs: [100, 400, 1_600],
   /** The longest Retry-After that the client waits for. A longer one is passed on to the caller. */
   waitableRetryAfterMs: 5_000,
-  /** Retries may be at most this share of the calls in the window, but `minCount` are always allowed. */
+  /** Retries may be at most `share` of the calls in the window, but `minCount` retries are always allowed. */
   retryBudget: { share: 0.1, minCount: 10, windowMs: 60_000 },
   /** The circuit opens if `share` of at least `minCount` calls in the window failed. After `openMs` one call is let through as a probe. */
   breaker: { share: 0.5, minCount: 20, windowMs: 10_000, openMs: 5_000 },
@@ -50,9 +50,9 @@ export const defaultSettings = {
   },
   /** An idle connection for reads is closed after this time. */
   keepAliveMs: 4_000,
-  /** The same for writes. Hardly any gateway closes an idle connection within this time. */
+  /** An idle connection for writes is closed after this time. Hardly any gateway closes an idle connection sooner. */
   writeKeepAliveMs: 1_000,
-  /** How long writes use only new connections after the gateway has closed a used connection of any call. */
+  /** How long writes use only new connections after the gateway has closed a connection that had carried an earlier call. */
   newForWritesMs: 60_000,
   /** How long a connection that was opened in advance may wait for its use. Servers keep a new connection open for a minute or more. */
   spareMs: 30_000,
@@ -61,7 +61,7 @@ export const defaultSettings = {
 /** A class of calls that share slots and a queue. */
 export type CallClass = keyof ClientSettings['slots'];
 
-/** In bytes. Calls with longer answers may be slow: the library, the wait-list, the report list. */
+/** Calls whose answers may have more bytes count as slow: the library, the wait-list, the report list. */
 const longBytes = 2 * 1024 * 1024;
 
 /** The class of a call, by its row in the table of operations. */
@@ -91,6 +91,6 @@ export const systemClock: Clock = {
   now: () => performance.now(),
   wallMs: () => Date.now(),
   random: () => Math.random(),
-  // An abort rejects the promise of Node. Callers then check the signal themselves.
+  // Node rejects the promise when the signal aborts. The rejection is ignored, because callers check the signal themselves.
   sleep: (ms, signal) => delay(ms, undefined, signal && { signal }).catch(() => undefined),
 };

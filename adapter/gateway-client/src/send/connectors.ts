@@ -27,7 +27,10 @@ export function destroyQuietly(socket: Socket): void {
   socket.on('error', () => {}).destroy();
 }
 
-/** Wraps the connector of one undici client. `end` fails the connection that is being opened, which removes the waiting request from undici's queue. */
+/**
+ * Wraps the connector of one undici client, so that connecting can be aborted. `end` fails the connection that is being opened, which
+ * removes the waiting request from undici's queue.
+ */
 export function endableConnector(connectTo: Connector): {
   readonly connect: Connector;
   end(error: Error): void;
@@ -41,7 +44,7 @@ export function endableConnector(connectTo: Connector): {
           waiting = null;
           return done(...result);
         }
-        // `end` was called in the meantime, so undici does not want the connection any more.
+        // `end` was called in the meantime, so undici no longer needs the connection.
         const [, socket] = result;
         if (socket) destroyQuietly(socket);
       });

@@ -9,7 +9,7 @@ import { type AttemptState, transportFault } from './transport-fault.ts';
 export interface AttemptRequest {
   readonly method: 'GET' | 'POST';
   readonly path: string;
-  /** By name, or a list of alternating names and values. */
+  /** An object with the header names as keys, or a list of alternating names and values. */
   readonly headers: Record<string, string> | string[];
   readonly body: string | null;
   readonly effect: 'read' | 'write';
@@ -26,10 +26,10 @@ export interface AttemptRequest {
   readonly signal: AbortSignal | undefined;
 }
 
-/** The answer with any status, or the fault of an attempt without an answer. */
+/** The answer, whatever its status, or the fault if there was no complete answer. */
 export type AttemptResult = Result<ReceivedAnswer>;
 
-/** A received answer. Its pieces are joined only if somebody reads `bytes`. */
+/** A received answer. Its pieces are joined when `bytes` is first read. */
 export class ReceivedAnswer implements RawAnswer {
   readonly status: number;
   readonly headers: RawAnswer['headers'];
@@ -58,9 +58,9 @@ export interface TrackedConnection {
 }
 
 /**
- * Handles one request of undici, from sending to the complete answer. It settles at the latest at its deadline. If it ends before the request
- * was sent, undici reports the end once more later; that second result is ignored, since a promise settles only once. One timer serves both
- * deadlines: it is set to the first, and set again in the rare case that the answer is still being received.
+ * Handles one request of undici, from sending to the complete answer. It settles at its deadline at the latest. If it ends before the
+ * request was sent, undici later reports a second result, which is ignored, since a promise settles only once. One timer serves both
+ * deadlines: it is set to the earlier one, and is set again in the rare case that the answer is still being received then.
  */
 export class Exchange implements Dispatcher.DispatchHandler {
   readonly #request: AttemptRequest;
@@ -76,7 +76,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
   readonly #body = new BodyPieces();
   connection: TrackedConnection | null = null;
 
-  /** @param connectErrors the errors that occurred while connecting */
+  /** @param connectErrors all errors of the connector. For such an error the request was not sent */
   constructor(
     request: AttemptRequest,
     connectErrors: WeakSet<Error>,
@@ -92,7 +92,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
     this.#controller = controller;
-    // The exchange ended while it waited for a connection, so the request must not be sent.
+    // If the exchange ended while it waited for a connection, the request must not be sent.
     if (this.#endedBy !== null) controller.abort(new Error(this.#endedBy));
   }
 
@@ -107,13 +107,13 @@ export class Exchange implements Dispatcher.DispatchHandler {
     this.#headers = singleHeaders(headers);
     const length = Number(this.#headers['content-length'] ?? 0);
     if (length > this.#request.maxBytes) this.#end('size-cap');
-    else this.#takeMemory(controller, length);
+    else this.#reserveMemory(controller, length);
   }
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
     this.#body.add(chunk);
     if (this.#body.size > this.#request.maxBytes) this.#end('size-cap');
-    else this.#takeMemory(controller, this.#body.size);
+    else this.#reserveMemory(controller, this.#body.size);
   }
 
   onResponseEnd(): void {
@@ -128,7 +128,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
 
   onResponseError(_controller: Dispatcher.DispatchController | null, error: Error): void {
     this.#release();
-    // The head already shows that the call failed, so the body is not needed, not even the part that was received.
+    // The head already shows that the call failed, so the received part of the body is not needed either.
     if (this.#endedBy === 'size-cap' && this.#hasFailedByHead()) {
       this.#settle({ ok: true, value: new ReceivedAnswer(this.#status, this.#headers, []) });
       return;
@@ -145,19 +145,19 @@ export class Exchange implements Dispatcher.DispatchHandler {
   onDeadline(): void {
     const { headersMs, totalMs } = this.#request;
     const remainingMs = totalMs - (performance.now() - this.#startedAt);
-    // Without a status, the head has not been received.
+    // The status is 0 until the head has been received.
     if (this.#status === 0) this.#end(headersMs < totalMs ? 'headers-deadline' : 'total-deadline');
     else if (remainingMs <= 0) this.#end(this.#waitsForMemory ? 'no-room' : 'total-deadline');
     else this.#timer = setTimeout(onTimer, remainingMs, this);
   }
 
-  /** Whether the call has failed whatever its body contains: by its status, or because the body is compressed, which is not supported. */
+  /** Whether the head alone shows that the call has failed: by its status, or because the body is compressed, which is not supported. */
   #hasFailedByHead(): boolean {
     return this.#status >= 300 || isEncoded(this.#headers);
   }
 
   /** Pauses the answer until its memory is reserved. Without a Content-Length the maximum length is reserved. */
-  #takeMemory(controller: Dispatcher.DispatchController, bytes: number): void {
+  #reserveMemory(controller: Dispatcher.DispatchController, bytes: number): void {
     const { maxBytes, reservation } = this.#request;
     const hasLength = this.#headers['content-length'] !== undefined;
     const granted = reservation?.take(bytes, hasLength ? bytes : maxBytes) ?? true;
@@ -185,7 +185,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
     this.connection?.endConnecting(error);
   }
 
-  /** Frees what would keep the exchange in memory: the timer and the listener. */
+  /** Removes the timer and the listener, which would keep the exchange in memory. */
   #release(): void {
     clearTimeout(this.#timer);
     this.#request.signal?.removeEventListener('abort', this.#onAbort);

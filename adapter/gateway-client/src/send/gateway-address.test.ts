@@ -46,6 +46,7 @@ describe('parseGatewayUrl', () => {
 
 describe('checkedLookup', () => {
   it('refuses a name that resolves to a loopback address if the policy does not permit loopback', async () => {
+    // The test needs a system on which this name resolves to a loopback address.
     expect((await lookup('localhost')).address).toMatch(/127\.0\.0\.1|::1/);
     const code = await new Promise(resolve => {
       checkedLookup({ loopback: false, private: false })('localhost', {}, error => resolve(error?.code));
@@ -69,7 +70,7 @@ describe('isAllowedAddress', () => {
   });
 
   it.each([
-    ['no address', 'gateway.example.com'],
+    ['name instead of an address', 'gateway.example.com'],
     ['link-local', '169.254.1.1'],
     ['link-local', 'fe80::1'],
     ['link-local by 6to4', '2002:a9fe:a9fe::1'],
@@ -81,10 +82,10 @@ describe('isAllowedAddress', () => {
     ['link-local, IPv4-mapped', '::ffff:169.254.169.254'],
     ['Teredo', '2001:0:4136:e378:8000:63bf:3fff:fdd2'],
     ['protocol assignments', '192.0.0.192'],
-    ["Azure's platform", '168.63.129.16'],
+    ["Azure's metadata", '168.63.129.16'],
     ["Alibaba's metadata", '100.100.100.200'],
     ["AWS's metadata", 'fd00:ec2::254'],
-    ["AWS's keys of a pod", 'fd00:ec2::23'],
+    ["AWS's credentials of a pod", 'fd00:ec2::23'],
     ["Google's metadata", 'fd20:ce::254'],
     ["Oracle's metadata", 'fd00:c1::a9fe:a9fe'],
     ["Scaleway's metadata", 'fd00:42::42'],
@@ -107,13 +108,13 @@ describe('isAllowedAddress', () => {
     ['shared by a provider', '100.64.0.1'],
     ['site-local', 'fec0::1'],
     ['unique local', 'fd12::1'],
-  ])('allows a private address (%s: %s) only by policy', (_name, address) => {
+  ])('allows a private address (%s: %s) only if the policy permits private addresses', (_name, address) => {
     expect(isAllowedAddress(address, publicOnly)).toBe(false);
     expect(isAllowedAddress(address, allAllowed)).toBe(true);
   });
 
   it.each(['127.0.0.1', '127.8.8.8', '::1', '::ffff:127.0.0.1'])(
-    'allows the loopback address %s only by policy',
+    'allows the loopback address %s only if the policy permits loopback',
     address => {
       expect(isAllowedAddress(address, publicOnly)).toBe(false);
       expect(isAllowedAddress(address, allAllowed)).toBe(true);

@@ -3,9 +3,9 @@ import { BlockList, isIP, type LookupFunction } from 'node:net';
 import type { Proxies } from './proxies.ts';
 
 interface GatewayUrlRules {
-  /** ALLOW_HTTP_GATEWAY. */
+  /** Whether plain HTTP is allowed to another machine (ALLOW_HTTP_GATEWAY). */
   readonly allowHttp: boolean;
-  /** ALLOW_PRIVATE_GATEWAY. */
+  /** Whether private addresses are allowed (ALLOW_PRIVATE_GATEWAY). */
   readonly allowPrivate: boolean;
   /** Default: no proxy. */
   readonly proxies?: Proxies;
@@ -18,7 +18,7 @@ export interface GatewayAddress {
   readonly basePath: string;
   /** The addresses that the host name may resolve to. */
   readonly policy: AddressPolicy;
-  /** Null for a direct connection. */
+  /** The proxy settings; null for direct connections. */
   readonly proxies: Proxies | null;
 }
 
@@ -40,7 +40,7 @@ export function parseGatewayUrl(text: string, rules: GatewayUrlRules): ParsedGat
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return refused('must start with https://');
   const path = url.pathname.replace(/\/$/, '');
   if (!path.endsWith('/api')) return refused('must end with /api; GATEWAY_STAGE sets the stage');
-  // Tested in the text, because the parsed URL has no dot segments any more. The slice skips `https://`.
+  // The text is tested, because the parsed URL has no dot segments any more. The slice skips `https://`.
   if (/%|\/\.|\/\//.test(text.slice(url.protocol.length + 2))) {
     return refused('must have a plain path without percent-encoding, dot segments or double slashes');
   }
@@ -56,14 +56,16 @@ export function parseGatewayUrl(text: string, rules: GatewayUrlRules): ParsedGat
       'must not be a link-local, unspecified or private address (ALLOW_PRIVATE_GATEWAY=1 allows private)',
     );
   }
-  // Calls within this machine never go through a proxy.
+  // Calls to this machine never go through a proxy.
   const proxies = isLocal || !(rules.proxies?.httpProxy || rules.proxies?.httpsProxy) ? null : rules.proxies;
   return { ok: true, address: { origin: url.origin, basePath: path, policy, proxies } };
 }
 
 /** The addresses that the adapter may connect to. Link-local (cloud metadata), reserved and unspecified addresses are never allowed. */
 interface AddressPolicy {
+  /** Whether loopback addresses are allowed. */
   readonly loopback: boolean;
+  /** Whether private addresses are allowed. */
   readonly private: boolean;
 }
 
@@ -95,7 +97,7 @@ const privateIpv4: readonly Subnet[] = [
   ['10.0.0.0', 8, 'ipv4'],
   ['172.16.0.0', 12, 'ipv4'],
   ['192.168.0.0', 16, 'ipv4'],
-  // Shared by the customers of a provider, and for benchmarks.
+  // Addresses that the customers of a provider share, and addresses for benchmarks.
   ['100.64.0.0', 10, 'ipv4'],
   ['198.18.0.0', 15, 'ipv4'],
 ];
@@ -122,8 +124,8 @@ const privateRanges = blockList(
 );
 
 /**
- * The IPv6 ranges that contain the addresses of an IPv4 subnet: NAT64, its older form, and 6to4. Node handles the mapped form
- * (`::ffff:10.0.0.1`).
+ * The IPv6 ranges that contain the addresses of an IPv4 subnet: NAT64, IPv4-translated and 6to4. The mapped form (`::ffff:10.0.0.1`) is
+ * missing, because Node's BlockList compares it with the IPv4 subnets.
  */
 function translatedForms([address, bits]: Subnet): Subnet[] {
   const [a = 0, b = 0, c = 0, d = 0] = address.split('.').map(Number);

@@ -1,5 +1,9 @@
 import { type CallId, callIds, calls } from '@choose-life/contracts/gateway/extensions';
-import { type CallTimes, type Operation, pathParametersOf } from '@choose-life/contracts/gateway/operation';
+import {
+  type CallTimeouts,
+  type Operation,
+  pathParametersOf,
+} from '@choose-life/contracts/gateway/operation';
 import type { Result } from '../fault.ts';
 import { invalidInputMessage } from '../fault-messages.ts';
 import type { CallOptions } from '../gateway-client.ts';
@@ -13,28 +17,29 @@ import { commonHeaders } from './common-headers.ts';
 export interface CallPlan {
   readonly operation: Operation;
   readonly callClass: CallClass;
-  readonly times: CallTimes;
-  /** Members of the request that are part of the path. */
+  readonly timeouts: CallTimeouts;
+  /** Names of the request members that are inserted into the path. */
   readonly parameters: readonly string[];
-  /** Alternating names and values. */
+  /** The headers as a list of alternating names and values, which undici accepts without a conversion. */
   readonly headers: readonly string[];
 }
 
-/** Creates the plans of all calls. @param times replace the times of every call */
-export function createCallPlans(times: Partial<CallTimes>): Readonly<Record<CallId, CallPlan>> {
-  const plans = callIds.map(id => [id, planOf(calls[id], times)]);
+/** Creates the plans of all calls. @param timeouts time limits that replace those of every call */
+export function createCallPlans(timeouts: Partial<CallTimeouts>): Readonly<Record<CallId, CallPlan>> {
+  const plans = callIds.map(id => [id, planOf(calls[id], timeouts)]);
   // The list has one entry for each id.
   return Object.fromEntries(plans) as Record<CallId, CallPlan>;
 }
 
-function planOf(operation: Operation, times: Partial<CallTimes>): CallPlan {
+function planOf(operation: Operation, timeouts: Partial<CallTimeouts>): CallPlan {
+  // The gateway sends a PDF as base64 text, either as a JSON string or as plain text.
   const accept = operation.media === 'pdf' ? 'application/json, text/plain' : 'application/json';
   const headers = ['accept', accept, ...Object.entries(commonHeaders).flat()];
   if (operation.method === 'POST') headers.push('content-type', 'application/json');
   return {
     operation,
     callClass: callClassOf(operation),
-    times: { ...operation.times, ...times },
+    timeouts: { ...operation.timeouts, ...timeouts },
     parameters: pathParametersOf(operation.path),
     headers,
   };
@@ -42,9 +47,9 @@ function planOf(operation: Operation, times: Partial<CallTimes>): CallPlan {
 
 /** The HTTP request of a call, except its stage. */
 export interface PreparedCall {
-  /** Without `/api/{stage}`. */
+  /** The path without `/api/{stage}`. */
   readonly path: string;
-  /** Alternating names and values. */
+  /** A list of alternating names and values. */
   readonly headers: string[];
   /** JSON; null for a GET. */
   readonly body: string | null;
@@ -52,7 +57,10 @@ export interface PreparedCall {
   readonly hadToken: boolean;
 }
 
-/** Validates a request by its schema, and creates the path, headers and body. An invalid request is an INVALID_INPUT fault. */
+/**
+ * Validates a request by its schema, and creates the path, headers and body. An invalid request is an INVALID_INPUT fault. If the caller
+ * passes a complete `body`, the request is not validated, because the caller has created a valid body itself.
+ */
 export function prepareCall(
   { headers, operation, parameters }: CallPlan,
   request: unknown,
@@ -71,7 +79,7 @@ export function prepareCall(
     return invalid('The token in the Authorization header is not valid: send it exactly as login gave it.');
   }
   const allHeaders = headers.slice();
-  // The token has no prefix (s.6). Without a session the header is omitted.
+  // The token is sent without a prefix (s.6). Without a session the header is omitted.
   if (token) allHeaders.push('authorization', token);
   if (requestId) allHeaders.push('x-request-id', requestId);
   if (traceparent) allHeaders.push('traceparent', traceparent);
@@ -101,9 +109,9 @@ type CallPath =
   | { readonly ok: false; readonly parameter: string };
 
 /**
- * Inserts the path parameters of a request into the path of its call. A typed value must not change the structure of the path, so `.`
- * and `..` (which encodeURIComponent does not change), empty values and control characters are refused. All other characters, including
- * slashes and percent signs, are encoded.
+ * Inserts the path parameters of a request into the path of its call. A value that a user entered must not change the structure of the
+ * path. So `.` and `..`, which encodeURIComponent does not change, empty values and control characters are refused. All other characters
+ * are encoded, including slashes and percent signs.
  */
 function callPathOf(
   pathTemplate: string,
@@ -116,7 +124,7 @@ function callPathOf(
   for (const parameter of parameters) {
     const segment = segmentOf(request[parameter]);
     if (segment === null) return { ok: false, parameter };
-    // A function, because `$` has a meaning in a replacement text.
+    // A function, because `$` has a special meaning in a replacement string.
     path = path.replace(`{${parameter}}`, () => segment);
     delete body[parameter];
   }
@@ -127,7 +135,7 @@ function callPathOf(
 function segmentOf(sent: unknown): string | null {
   const value = typeof sent === 'number' ? String(sent) : sent;
   if (typeof value !== 'string' || value === '' || value === '.' || value === '..') return null;
-  // encodeURIComponent throws for a text that is not well-formed.
+  // encodeURIComponent throws for a string with lone surrogates.
   if (hasControlCharacter(value) || !value.isWellFormed()) return null;
   return encodeURIComponent(value);
 }

@@ -11,7 +11,7 @@ export interface Proxies {
 /** Reads HTTPS_PROXY, HTTP_PROXY and NO_PROXY. As in other programs, the lower-case names take precedence. */
 export function readProxies(variables: Readonly<Record<string, string | undefined>>): {
   readonly proxies: Proxies;
-  /** One line for each invalid variable, without its value, which may contain a password. */
+  /** One line for each invalid variable. It does not contain the value, which may contain a password. */
   readonly faults: readonly string[];
 } {
   const variableOf = (name: string) => variables[name.toLowerCase()] ?? variables[name] ?? '';
@@ -35,7 +35,7 @@ export function readProxies(variables: Readonly<Record<string, string | undefine
  * @param connectMs time limit for the proxy to open a tunnel
  * @param open creates the pool with a connector
  */
-export function connectionsTo(
+export function createDispatcher(
   proxies: Proxies | null,
   connect: buildConnector.connector,
   connectMs: number,
@@ -45,11 +45,11 @@ export function connectionsTo(
   return new EnvHttpProxyAgent({
     ...proxies,
     connect,
-    // Without a tunnel the proxy could read calls to a gateway that has no TLS.
+    // Calls to a gateway without TLS use a tunnel too. Otherwise the proxy would receive the calls and could read them.
     proxyTunnel: true,
     connectTimeout: connectMs,
     clientFactory: (proxy, options) => new Pool(proxy, { ...options, headersTimeout: connectMs }),
-    // The agent passes a connector in untyped options: its own for a tunnel, or the one above for a direct connection.
+    // undici types these options as `object`. They contain a connector: the agent's own for a tunnel, or `connect` for a direct connection.
     factory: (_origin, options) =>
       open(withoutEarlyBytes((options as { connect: buildConnector.connector }).connect)),
   });

@@ -5,7 +5,8 @@ import { createSlidingCounts } from './sliding-counts.ts';
 
 /**
  * The wait in milliseconds before the next attempt; null if the call must not be repeated. A write is repeated only if nothing was sent,
- * because the gateway may have applied it. An export is treated like a write, because the gateway may still be creating it.
+ * because otherwise the gateway may have applied it. An export is treated like a write, because the gateway may still be creating the
+ * first one.
  * @param attempt the number of the failed attempt, from 1
  */
 export function retryWaitMs(
@@ -22,7 +23,7 @@ export function retryWaitMs(
     return kind === 'UNREACHABLE' && outcome === 'not-sent' && attempt === 1 ? jitter : null;
   }
   if (attempt >= (repeat === 'once' ? 2 : settings.readAttempts)) return null;
-  // The gateway works. It only closed an idle connection, so there is nothing to wait for.
+  // The gateway works and has only closed an idle connection, so a wait would not help.
   if (repeat === 'on-new-connection') return 0;
   if (retryAfterMs === undefined) return jitter;
   return retryAfterMs <= settings.waitableRetryAfterMs ? retryAfterMs : null;
@@ -31,7 +32,7 @@ export function retryWaitMs(
 /** Limits retries to a share of all calls. */
 export interface RetryBudget {
   countCall(): void;
-  /** Whether a retry is allowed. If it is, it is counted. */
+  /** Whether a retry is allowed. An allowed retry is counted. */
   takeRetry(): boolean;
 }
 

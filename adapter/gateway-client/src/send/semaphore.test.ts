@@ -3,28 +3,31 @@ import { createSemaphore, type Permit } from './semaphore.ts';
 
 const longMs = 60_000;
 
-/** `ask` requests one unit for the group in the first letter of a name. `results` has the names in the order of the grants (+) and refusals (-). */
+/**
+ * Creates a semaphore whose groups have names of one letter. `request('a1')` requests one unit for the group `a`. `results` lists the names in
+ * the order in which they were granted (`+a1`) or refused (`-a1`).
+ */
 function startQueue(capacity: number, maxWaiting?: number) {
   const semaphore = createSemaphore(capacity, maxWaiting);
   const results: string[] = [];
   const granted: Permit[] = [];
-  const ask = (name: string) => {
+  const request = (name: string) => {
     const permit = semaphore(1, longMs, name[0]);
     void Promise.resolve(permit.granted).then(isGranted => {
       results.push(`${isGranted ? '+' : '-'}${name}`);
       if (isGranted) granted.push(permit);
     });
   };
-  return { ask, results, granted };
+  return { request, results, granted };
 }
 /** Resolves when the pending promises have settled. */
 const settled = () => new Promise(setImmediate);
 
 describe('createSemaphore', () => {
-  it('serves the group with the smallest granted amount first, and of equal groups the one that was served longest ago', async () => {
-    const { ask, results, granted } = startQueue(2);
-    for (const name of ['a1', 'a2', 'a3', 'a4', 'a5', 'b1', 'c1', 'b2']) ask(name);
-    // Each round releases one permit, so that one of the eight requests is granted.
+  it('serves the group with the smallest granted amount first, and among equal groups the one that was served longest ago', async () => {
+    const { request, results, granted } = startQueue(2);
+    for (const name of ['a1', 'a2', 'a3', 'a4', 'a5', 'b1', 'c1', 'b2']) request(name);
+    // Each round releases the oldest permit, so that one more of the eight requests is granted.
     for (let round = 0; round < 8; round += 1) {
       await settled();
       granted.shift()?.release();
@@ -33,8 +36,8 @@ describe('createSemaphore', () => {
   });
 
   it('refuses requests beyond the maximum number of waiting requests', async () => {
-    const { ask, results } = startQueue(1, 3);
-    for (const name of ['a1', 'a2', 'a3', 'a4', 'a5', 'b1']) ask(name);
+    const { request, results } = startQueue(1, 3);
+    for (const name of ['a1', 'a2', 'a3', 'a4', 'a5', 'b1']) request(name);
     await settled();
     expect(results).toEqual(['+a1', '-a5', '-b1']);
   });

@@ -1,6 +1,6 @@
 /** The answer of a semaphore to one request. */
 export interface Permit {
-  /** True if the amount was granted immediately; else a promise of whether it was granted in time. */
+  /** True if the amount was granted immediately. Otherwise a promise that resolves to whether it was granted in time. */
   readonly granted: true | Promise<boolean>;
   /** Returns the part of the granted amount that exceeds `amount`. */
   reduceTo(amount: number): void;
@@ -9,8 +9,8 @@ export interface Permit {
 }
 
 /**
- * Requests an amount and waits for it up to `maxWaitMs`. When requests wait, the group with the smallest granted amount is next. Default:
- * all requests are in the same group.
+ * Requests an amount and waits for it up to `maxWaitMs`. When requests wait, the group with the smallest granted amount is next. Without
+ * `group`, all requests are in the same group.
  */
 export type Semaphore = (amount: number, maxWaitMs: number, group?: string) => Permit;
 
@@ -22,7 +22,7 @@ interface Waiting {
 interface Group {
   /** The sum of the granted amounts. */
   granted: number;
-  /** In the order of the requests. */
+  /** The waiting requests, the oldest first. */
   readonly waiting: Set<Waiting>;
 }
 
@@ -47,7 +47,7 @@ export function createSemaphore(capacity: number, maxWaiting = Number.POSITIVE_I
     free -= amount;
     changeGroup(name, group => (group.granted += amount));
   };
-  /** The group with waiting requests that has the smallest granted amount. Of several, the one that was served longest ago. */
+  /** The group with waiting requests that has the smallest granted amount. If several groups have it, the one that was served longest ago is next. */
   const nextGroup = () => {
     let next: { readonly name: string; readonly group: Group } | undefined;
     for (const [name, group] of groups) {
@@ -56,13 +56,13 @@ export function createSemaphore(capacity: number, maxWaiting = Number.POSITIVE_I
     }
     return next;
   };
-  /** Grants waiting requests until the next one does not fit. Later ones do not overtake it, or a large request might wait forever. */
+  /** Grants waiting requests until the next one does not fit. Later requests do not overtake it, because a large request might wait forever. */
   const serve = () => {
     for (let next = nextGroup(); next !== undefined; next = nextGroup()) {
       const { name, group } = next;
       const [first] = group.waiting;
       if (first === undefined || first.amount > free) return;
-      // Moved to the end of the map.
+      // Moves the group to the end of the map, because it is served now.
       groups.delete(name);
       groups.set(name, group);
       first.settle(true);
@@ -97,9 +97,9 @@ export function createSemaphore(capacity: number, maxWaiting = Number.POSITIVE_I
         changeGroup(name, group => group.waiting.add(entry));
         stopWaiting = settle;
       });
-    const reduceTo = (kept: number) => {
-      if (amountInUse > kept) changeGranted(name, kept - amountInUse);
-      amountInUse = Math.min(amountInUse, kept);
+    const reduceTo = (maxAmount: number) => {
+      if (amountInUse > maxAmount) changeGranted(name, maxAmount - amountInUse);
+      amountInUse = Math.min(amountInUse, maxAmount);
       serve();
     };
     return {

@@ -1,7 +1,7 @@
-/** Number of parts into which the window is divided. An event is forgotten up to one part too early. */
+/** Number of buckets into which the window is divided. An event is forgotten up to one bucket too early. */
 const buckets = 10;
 
-/** Counts of the events of the last `windowMs`. */
+/** Counts of the events of the last `windowMs`. `marked` events are a subset of `all`: the caller counts such an event in both. */
 interface SlidingCounts {
   add(counter: 'all' | 'marked'): void;
   counts(): { readonly all: number; readonly marked: number };
@@ -9,12 +9,12 @@ interface SlidingCounts {
 }
 
 /**
- * Counts events in a sliding window of time: all of them, and those that are marked. It uses ten buckets, so that memory does not grow
- * with the traffic.
+ * Counts events in a sliding window of time: all events, and the marked ones, such as failed calls or retries. It uses ten buckets, so
+ * that memory does not grow with the traffic.
  * @param now monotonic milliseconds
  */
 export function createSlidingCounts(windowMs: number, now: () => number): SlidingCounts {
-  /** The buckets of the window, the oldest first. `at` is the number of the bucket since time 0. */
+  /** The buckets of the window, the oldest first. `at` is the index of the bucket, counted from time 0. */
   let recent: { at: number; all: number; marked: number }[] = [];
   const width = windowMs / buckets;
 

@@ -23,7 +23,7 @@ describe('transportFault', () => {
     });
   });
 
-  it('returns no text of an unknown error', () => {
+  it('returns a fault without the text of an unknown error', () => {
     for (const unknown of [error('not a code: secret'), new Error('secret'), 'secret', null]) {
       const fault = transportFault(unknown, { wasConnecting: false, endedBy: null });
       expect(JSON.stringify(fault)).not.toContain('secret');

@@ -1,7 +1,7 @@
 import type { Fault, Repeat } from '../fault.ts';
 import { forbiddenAddressCode } from './gateway-address.ts';
 
-/** `retryAfterMs` of a call that found no free slot or memory. */
+/** `retryAfterMs` of a call for which no slot or memory was free. */
 export const overloadedRetryAfterMs = 1_000;
 
 /** What the client knows about an attempt that failed. */
@@ -24,6 +24,7 @@ export function transportFault(error: unknown, { wasConnecting, endedBy, wasReus
     detail,
   });
 
+  // The reason of this process is checked first, because undici may report any error after an abort.
   if (endedBy === 'caller') return fault('CANCELLED', 'unknown', 'no', endedBy);
   if (endedBy === 'no-room') {
     return { ...fault('OVERLOADED', 'unknown', 'no', endedBy), retryAfterMs: overloadedRetryAfterMs };
@@ -31,7 +32,7 @@ export function transportFault(error: unknown, { wasConnecting, endedBy, wasReus
   if (endedBy === 'size-cap') return fault('BAD_RESPONSE', 'unknown', 'no', endedBy);
   if (wasConnecting) {
     if (code === forbiddenAddressCode || isTlsError(code)) return fault('MISCONFIGURED', 'not-sent', 'no');
-    // A name that does not exist will hardly exist a moment later. Other errors, such as EAI_AGAIN of a name server, may be over by then.
+    // ENOTFOUND is rarely transient, so it is retried once. Other errors, such as EAI_AGAIN, are often transient.
     return fault('UNREACHABLE', 'not-sent', code === 'ENOTFOUND' ? 'once' : 'yes');
   }
   if (endedBy !== null) return fault('TIMEOUT', 'unknown', 'yes', endedBy);
@@ -40,6 +41,7 @@ export function transportFault(error: unknown, { wasConnecting, endedBy, wasReus
     case 'UND_ERR_HEADERS_TIMEOUT':
     case 'UND_ERR_BODY_TIMEOUT':
       return fault('TIMEOUT', 'unknown', 'yes');
+    // The server sends HTTP, but with an invalid or too large head. A retry is not expected to help.
     case 'UND_ERR_HEADERS_OVERFLOW':
     case 'HPE_HEADER_OVERFLOW':
     case 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH':
@@ -48,6 +50,7 @@ export function transportFault(error: unknown, { wasConnecting, endedBy, wasReus
     case 'HPE_INVALID_TRANSFER_ENCODING':
       return fault('BAD_RESPONSE', 'unknown', 'no');
     default:
+      // Like a body that is not JSON, an answer that is not HTTP may be damaged only this time, so a read is retried once.
       return isNotHttp(error, code)
         ? fault('BAD_RESPONSE', 'unknown', 'once', code || 'not-http')
         : fault('UPSTREAM_ERROR', 'unknown', wasReused ? 'on-new-connection' : 'yes');

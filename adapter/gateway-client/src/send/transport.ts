@@ -1,11 +1,13 @@
 /**
- * The connections to the gateway, made of undici pools. The problem: a gateway may close an idle connection at the moment at which a
- * request is sent on it. The client then cannot know whether the gateway received the request. A read is simply sent again, but a write
- * might be applied twice (decision 0012, docs/faults.md).
+ * The connections to the gateway, which are undici pools. They solve this problem: a gateway may close an idle connection while a request
+ * is being sent on it. The client then cannot know whether the gateway received the request. A read is simply sent again, but a write
+ * might be applied twice (docs/faults.md).
  * - Reads reuse idle connections (`reads`).
  * - Writes use a connection that carried a write within the last second (`writes`), or a spare connection that was opened in advance
  *   and has carried no request (`createSpareConnection`).
- * - If the gateway closes a used connection all the same, writes use only new connections for a minute (`singleUse`).
+ * - If the gateway nevertheless closes a used connection, writes use only new connections for a minute (`singleUse`).
+ *
+ * HTTP/2 is switched off (`allowH2: false`), because all of this assumes that a connection carries one request at a time.
  */
 import type { Socket } from 'node:net';
 import { buildConnector, Client, type Dispatcher, Pool } from 'undici';
@@ -13,7 +15,7 @@ import type { ClientSettings } from './client-settings.ts';
 import { destroyQuietly, endableConnector } from './connectors.ts';
 import { type AttemptRequest, type AttemptResult, Exchange, type TrackedConnection } from './exchange.ts';
 import { checkedLookup, type GatewayAddress } from './gateway-address.ts';
-import { connectionsTo } from './proxies.ts';
+import { createDispatcher } from './proxies.ts';
 
 /** undici's client of one connection. It gives each exchange access to the state of the connection. */
 class TrackedClient extends Client implements TrackedConnection {
@@ -50,8 +52,8 @@ interface Transport {
 /**
  * Creates a transport. It follows no redirects, decompresses nothing and retries nothing.
  *
- * @param writesOnNewConnections `until`: until when writes use only new connections, in monotonic milliseconds. The stages of one origin share the
- *   object, because they reach the same servers.
+ * @param writesOnNewConnections its `until` is the time until which writes use only new connections, in monotonic milliseconds. The stages
+ *   of one origin share the object, because they reach the same servers
  */
 export function createTransport(
   address: GatewayAddress,
@@ -65,9 +67,9 @@ export function createTransport(
     lookup: checkedLookup(address.policy),
     allowH2: false,
   });
-  /** The connector of undici: a direct one, or the one that the proxy agent creates. It is set below. */
+  /** The connector of undici: `direct`, or the one that the proxy agent creates. `createPool` sets it. */
   let connectTo = direct;
-  /** The options of the last connection, with which the spare connection is opened too. */
+  /** The options of the last connection. The spare connection is opened with them. Null before the first connection. */
   let target: buildConnector.Options | null = null;
   const connect: buildConnector.connector = (options, callback) => {
     target = options;
@@ -79,8 +81,8 @@ export function createTransport(
     });
   };
   const spare = createSpareConnection(connect, settings.spareMs);
-  const poolOf = (connector: buildConnector.connector, keepAliveMs: number, pipelining = 1) =>
-    connectionsTo(address.proxies, direct, settings.connectMs, createdConnector => {
+  const createPool = (connector: buildConnector.connector, keepAliveMs: number, pipelining = 1) =>
+    createDispatcher(address.proxies, direct, settings.connectMs, createdConnector => {
       connectTo = createdConnector;
       return new Pool(address.origin, {
         connect: connector,
@@ -96,10 +98,10 @@ export function createTransport(
         allowH2: false,
       });
     });
-  const reads = poolOf(connect, settings.keepAliveMs);
-  const writes = poolOf(spare.connect, settings.writeKeepAliveMs);
+  const reads = createPool(connect, settings.keepAliveMs);
+  const writes = createPool(spare.connect, settings.writeKeepAliveMs);
   // With a pipelining of 0, undici closes each connection after its request.
-  const singleUse = poolOf(spare.connect, settings.writeKeepAliveMs, 0);
+  const singleUse = createPool(spare.connect, settings.writeKeepAliveMs, 0);
   const poolFor = ({ effect, onNewConnection }: AttemptRequest) => {
     if (effect === 'read') return onNewConnection ? singleUse : reads;
     return performance.now() < writesOnNewConnections.until ? singleUse : writes;
@@ -112,6 +114,7 @@ export function createTransport(
         const exchange = new Exchange(request, connectErrors, result => {
           if (!result.ok && result.fault.repeat === 'on-new-connection')
             writesOnNewConnections.until = performance.now() + settings.newForWritesMs;
+          // After every exchange, because it may have used the spare connection.
           if (target !== null) spare.prepare(target);
           resolve(result);
         });
@@ -139,6 +142,7 @@ function createSpareConnection(connectTo: buildConnector.connector, maxIdleMs: n
   let isOpening = false;
   let isClosed = false;
 
+  /** Removes the spare connection and returns it; null if there is none. */
   const take = (): Socket | null => {
     const socket = spare;
     clearTimeout(timer);
@@ -157,6 +161,7 @@ function createSpareConnection(connectTo: buildConnector.connector, maxIdleMs: n
     // Unreferenced, so that the timer does not keep a stopping process running.
     timer = setTimeout(discard, maxIdleMs).unref();
     for (const endEvent of endEvents) socket.on(endEvent, discard);
+    // `close` was called while the connection was being opened.
     if (isClosed) discard();
   };
 

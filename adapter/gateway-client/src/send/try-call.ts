@@ -4,7 +4,7 @@ import type { Fault } from '../fault.ts';
 import type { CallOptions } from '../gateway-client.ts';
 import { type ReadAnswer, readAnswer } from '../read/read-answer.ts';
 import type { AnswerMemory } from './answer-memory.ts';
-import { type Admission, type Breaker, type BreakerMark, createBreaker } from './breaker.ts';
+import { type Admission, type Breaker, type BreakerResult, createBreaker } from './breaker.ts';
 import type { CallClass, ClientSettings, Clock } from './client-settings.ts';
 import type { GatewayAddress } from './gateway-address.ts';
 import type { CallPlan, PreparedCall } from './prepare-call.ts';
@@ -13,7 +13,7 @@ import { createSemaphore, type Permit, type Semaphore } from './semaphore.ts';
 import { createTransport } from './transport.ts';
 import { overloadedRetryAfterMs } from './transport-fault.ts';
 
-/** What all stages of a gateway share. `createTransport` documents `writesOnNewConnections`. */
+/** The state that all stages of a gateway share. `createTransport` documents `writesOnNewConnections`. */
 interface Shared {
   readonly settings: ClientSettings;
   readonly memory: AnswerMemory;
@@ -56,14 +56,14 @@ export function createUpstream(address: GatewayAddress, shared: Shared): Upstrea
 export interface ReadyCall {
   readonly plan: CallPlan;
   readonly prepared: PreparedCall;
-  /** With `/api/{stage}`. */
+  /** The path with `/api/{stage}`. */
   readonly path: string;
   readonly options: Pick<CallOptions, 'asFile' | 'caller' | 'network' | 'signal' | 'whenEnded'>;
-  /** When the call ends at the latest, in monotonic milliseconds. */
+  /** The latest time at which the call ends, in monotonic milliseconds. */
   readonly deadline: number;
 }
 
-/** The result of a call with all its attempts, and the bytes of the bodies. */
+/** The result of a call after all its attempts, and the total sizes of the bodies in bytes. */
 export interface AttemptedCall {
   readonly result: ReadAnswer;
   readonly attempts: number;
@@ -71,12 +71,12 @@ export interface AttemptedCall {
   readonly bytesOut: number;
 }
 
-/** A shorter answer is read in a millisecond, whatever its content. A longer one may have to wait for an event-loop turn. */
+/** Answers up to this size are parsed within a millisecond, whatever their content. A longer answer may have to wait for an event-loop turn. */
 const longAnswerBytes = 16 * 1024;
 
 /**
- * Makes a call: attempts until one succeeds, no retry is allowed, or the deadline passes. The fault of an attempt that was sent takes
- * precedence over that of a later attempt that was not sent, because the caller must know whether a write may have been applied.
+ * Makes a call: it is attempted until one attempt succeeds, no retry is allowed, or the deadline passes. If an attempt was sent and a later
+ * one was not, the fault of the sent attempt is returned, because the caller must know whether a write may have been applied.
  */
 export async function tryCall(call: ReadyCall, upstream: Upstream): Promise<AttemptedCall> {
   const { deadline, plan, prepared } = call;
@@ -90,7 +90,7 @@ export async function tryCall(call: ReadyCall, upstream: Upstream): Promise<Atte
 
   for (let attempts = 1; ; attempts++) {
     if (signal?.aborted) {
-      // An earlier attempt may have been sent.
+      // The outcome of an earlier attempt, which may have been sent.
       const fault = { ...cancelled, outcome: reportedFault?.outcome ?? cancelled.outcome };
       return { result: { ok: false, fault }, attempts: attempts - 1, bytesIn, bytesOut };
     }
@@ -103,7 +103,7 @@ export async function tryCall(call: ReadyCall, upstream: Upstream): Promise<Atte
     onNewConnection ||= fault.repeat === 'on-new-connection';
     // A gateway that closes a used connection is not failing, so this retry does not use the budget.
     const mayRetry = () => fault.repeat === 'on-new-connection' || retryBudget.takeRetry();
-    // The budget is checked last, because the check counts the retry.
+    // `mayRetry` is called last, because it counts the retry.
     if (waitMs === null || clock.now() + waitMs >= deadline || !mayRetry()) {
       return { result: { ok: false, fault: reportedFault }, attempts, bytesIn, bytesOut };
     }
@@ -111,7 +111,7 @@ export async function tryCall(call: ReadyCall, upstream: Upstream): Promise<Atte
   }
 }
 
-/** The default: all calls have the same caller. */
+/** The default identifier of the caller: all calls have the same caller. */
 const sameCaller = async () => '';
 
 type Attempt = Pick<AttemptedCall, 'result' | 'bytesIn'>;
@@ -123,11 +123,13 @@ async function tryOnce(
   onNewConnection: boolean,
   { breaker, clock, memory, settings, slots, transport }: Upstream,
 ): Promise<Attempt> {
-  const { callClass, operation, times } = plan;
+  const { callClass, operation, timeouts } = plan;
   const { asFile = false, caller = sameCaller, network = '', signal, whenEnded } = options;
   const remainingMs = deadline - clock.now();
   if (remainingMs <= 0) return failed(deadlineBeforeSent);
-  const slot = slots[callClass](1, Math.min(settings.slots[callClass].queueMs, remainingMs), network);
+  const maxQueueMs = Math.min(settings.slots[callClass].queueMs, remainingMs);
+  // Requests one slot. The calls of a network are a group, so waiting networks get slots in rotation.
+  const slot = slots[callClass](1, maxQueueMs, network);
   const isRead = operation.effect === 'read';
   // A write is completed even if the caller disconnects.
   const abortSignal = isRead ? signal : undefined;
@@ -138,11 +140,11 @@ async function tryOnce(
   }
   if (!isGranted) return failed(notSentFault('OVERLOADED', overloadedRetryAfterMs));
   const reservation = memory.reserve(caller);
-  /** Whether the answer uses its memory until it is sent to the caller. */
+  /** Whether the reservation is released by `whenEnded` and not when this function ends. */
   let isKept = false;
-  // Replaced when the breaker admits the call. A call that is not made is not marked.
-  let markCall: Admission['mark'] = () => {};
-  let mark: BreakerMark = 'neutral';
+  // No-op until the breaker admits the call: the result of a call that is not sent is not recorded.
+  let recordResult: Admission['recordResult'] = () => {};
+  let breakerResult: BreakerResult = 'neutral';
   let failedCaller: string | undefined;
   try {
     // The slot may have been granted right before the deadline.
@@ -150,7 +152,7 @@ async function tryOnce(
     if (totalMs <= 0) return failed(deadlineBeforeSent);
     const admission = breaker.admit();
     if (admission.waitMs > 0) return failed(notSentFault('CIRCUIT_OPEN', admission.waitMs));
-    markCall = admission.mark;
+    recordResult = admission.recordResult;
     const answer = await transport.send({
       method: operation.method,
       path,
@@ -159,25 +161,27 @@ async function tryOnce(
       // An export is not retried, so like a write it must not use a connection that the gateway may be closing.
       effect: operation.isExport ? 'write' : operation.effect,
       onNewConnection,
-      headersMs: attemptNumber === 1 ? times.firstHeadMs : times.laterHeadMs,
+      headersMs: attemptNumber === 1 ? timeouts.firstHeadMs : timeouts.laterHeadMs,
       totalMs,
       maxBytes: operation.answer.maxBytes,
       reservation,
       signal: abortSignal,
     });
-    const turn = answer.ok && answer.value.size > longAnswerBytes ? memory.turnFor(answer.value.size) : null;
-    if (turn !== null) await turn;
+    const parseTurn =
+      answer.ok && answer.value.size > longAnswerBytes ? memory.waitToParse(answer.value.size) : null;
+    if (parseTurn !== null) await parseTurn;
     const context = { hadToken: prepared.hadToken, nowMs: clock.wallMs(), asFile };
     const result = answer.ok ? readAnswer(operation, answer.value, context) : answer;
-    mark = markOf(callClass, result);
-    if (mark === 'failed' && mayBeCausedByRequest(operation, result)) failedCaller = await caller();
-    if (whenEnded && answer.ok && result.ok && reservation.keep(answer.value.size)) {
+    breakerResult = breakerResultOf(callClass, result);
+    if (breakerResult === 'failed' && mayBeCausedByRequest(operation, result)) failedCaller = await caller();
+    // An accepted answer needs its memory until it was sent to the caller, or cannot be sent any more. `whenEnded` then releases it.
+    if (whenEnded && answer.ok && result.ok && reservation.reduceTo(answer.value.size)) {
       isKept = true;
       whenEnded(reservation.release);
     }
     return { result, bytesIn: answer.ok ? answer.value.size : 0 };
   } finally {
-    markCall(mark, failedCaller);
+    recordResult(breakerResult, failedCaller);
     if (!isKept) reservation.release();
     slot.release();
   }
@@ -192,10 +196,10 @@ async function grantOf({ granted, release }: Permit, signal: AbortSignal | undef
   return isGranted;
 }
 
-/** Classes for which a 503 means that too many calls of the class run at a time. The gateway still serves other calls. */
+/** Classes for which a 503 means that too many calls of the class are running. The gateway still serves calls of other classes. */
 const limitedClasses: ReadonlySet<CallClass> = new Set<CallClass>(['passwords', 'pdfs', 'exports']);
 
-function markOf(callClass: CallClass, result: ReadAnswer): BreakerMark {
+function breakerResultOf(callClass: CallClass, result: ReadAnswer): BreakerResult {
   if (result.ok) return 'good';
   const { kind, upstreamStatus } = result.fault;
   const isClassFull = upstreamStatus === 503 && limitedClasses.has(callClass);

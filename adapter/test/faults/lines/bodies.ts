@@ -4,11 +4,14 @@ import { type Expect, fails, isPdf, isUnread, type Line, split, succeeds, type V
 const bad = (readTries: number) => fails('BAD_RESPONSE', 'unknown', readTries);
 /** The answer to a deletion is not read (s.7), so it succeeds with any body. */
 const unlessUnread = (expect: Expect) => split(isUnread, succeeds(), expect);
-/** Any letters and digits could be base64 that was cut off, so a PDF is requested again. */
+/** A text of letters and digits could be truncated base64, so a PDF is requested again. */
 const noPdf = split(isPdf, bad(2), bad(1));
 const value = (name: string, text: string, expect = bad(1)): Variant => ({ name, expect, act: ok(text) });
 const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
-/** Members with names of four characters (46,656 is the first such number in base 36), which are shorter in total than the largest accepted answer. */
+/**
+ * A number of members with names of four characters, so that a million of them are shorter than the longest accepted answer. 46,656 is the first
+ * number with four digits in base 36.
+ */
 const members = (count: number) =>
   Array.from({ length: count }, (_, index) => `"${(index + 46_656).toString(36)}":0`).join(',');
 let million: string | undefined;

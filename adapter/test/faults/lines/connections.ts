@@ -15,15 +15,15 @@ const drip =
     const timer = setInterval(() => socket.write(piece), 20);
     socket.on('close', () => clearInterval(timer));
   };
-/** Resets the connection shortly after the first byte of the body, because a reset discards bytes that have not been sent yet. */
+/** Resets the connection inside the body. The reset comes a little later, because it discards bytes that have not been sent yet. */
 const resetInBody: FaultAct = ({ socket }) => {
   socket.write(`${headOf(99)}{`, () => setTimeout(() => socket.resetAndDestroy(), 5));
 };
-/** The right answer without its last byte and without a content-length, so that only the JSON shows that it is incomplete. */
+/** Sends the correct answer without its last byte and without a content-length, so that only the JSON shows that it is incomplete. */
 const cutOff: FaultAct = ({ socket, body }) =>
   void socket.end(`HTTP/1.1 200 X\r\nconnection: close\r\n\r\n${JSON.stringify(body).slice(0, -1)}`);
 const usedSockets = new WeakSet<object>();
-/** Ends each connection at its second request. */
+/** Ends each connection when it receives its second request. */
 const whenUsed =
   (end: FaultAct): FaultAct =>
   request => {
@@ -32,10 +32,10 @@ const whenUsed =
     return good(request);
   };
 const closed: FaultAct = ({ socket }) => void socket.end();
-/** Two writes come first. The second of them is the write that may fail; after it, writes use only new connections. */
+/** Makes two writes first. The second of them fails, after which writes use only new connections. */
 const afterTheFirst: CallSequence = async (setup, calls) => {
-  await setup.ask('authentication.login');
-  await setup.ask('authentication.login');
+  await setup.makeCall('authentication.login');
+  await setup.makeCall('authentication.login');
   return theSecond(setup, calls);
 };
 

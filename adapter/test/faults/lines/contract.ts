@@ -21,7 +21,7 @@ const expired = fails('SESSION_EXPIRED', 'refused', 1);
 const rejected = fails('REJECTED', 'refused', 1);
 const status = codes.ok;
 
-/** Replaces members of the right answers of some calls; undefined removes a member. The fault applies only to these calls. */
+/** Replaces members of the correct answers of some calls; undefined removes a member. The fault applies only to these calls. */
 function members(name: string, of: Members, expect: Expect): Variant {
   return {
     name,
@@ -32,12 +32,12 @@ function members(name: string, of: Members, expect: Expect): Variant {
   };
 }
 
-/** Replaces members of the right answers of all calls. */
+/** Replaces members of the correct answers of all calls. */
 function everywhere(name: string, replacements: object, expect: Expect, code = 200): Variant {
   return { name, isOtherAnswer: true, expect, act: withMembers(replacements, code) };
 }
 
-/** A number in the member that proves success: the code, the status or the field of the call's success rule. */
+/** Sends a number in the member that proves success: the code, the status, or the field of the call's success rule (s.4). */
 const numberForSuccess: Variant = {
   name: 'a number in the member that proves success',
   expect: bad,
@@ -56,7 +56,7 @@ const missing: Members = {
 };
 const emptyLists: Members = { 'content.readContentLibrary': { contentLibrary: { data: [] } } };
 
-/** A wrong status is a refusal only of calls whose success is proved neither by a code nor by a field. */
+/** A wrong status is a refusal only for calls whose success rule uses neither a code nor a field. */
 const failedStatus: Expect = split(
   succeedsBy('code'),
   succeeds(),

@@ -13,7 +13,7 @@ const compressed = (encoding: string, pack: (text: string) => Buffer) => ({
 });
 /** 100 MB of zeros, compressed to 100 kB. */
 const bomb = gzipSync(Buffer.alloc(100 * 1024 * 1024));
-/** Sends bytes before the right answer. */
+/** Sends bytes before the correct answer. */
 const before =
   (bytes: string): FaultAct =>
   request => {
@@ -21,7 +21,7 @@ const before =
     good(request);
   };
 const chunk = Buffer.from(`10000\r\n${' '.repeat(65_536)}\r\n`);
-/** Sends chunks as long as the connection is open. */
+/** Sends chunks until the connection is closed. */
 const endless: FaultAct = ({ socket }) => {
   socket.write('HTTP/1.1 200 X\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n');
   const more = () => {
@@ -30,7 +30,7 @@ const endless: FaultAct = ({ socket }) => {
   socket.on('drain', more);
   more();
 };
-/** Sends a second answer, with data of another person, directly after the right one. The next call must not get it. */
+/** Sends a second answer, with data of another person, directly after the correct one. The next call must not receive it. */
 const withForeignAnswer: FaultAct = ({ socket, good: bytes, n }) =>
   void socket.write(
     n === 0

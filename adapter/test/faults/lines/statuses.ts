@@ -7,20 +7,20 @@ const expired = fails('SESSION_EXPIRED', 'refused', 1);
 const rejected = fails('REJECTED', 'refused', 1);
 const misconfigured = fails('MISCONFIGURED', 'refused', 1);
 const limited = (readTries: number) => fails('RATE_LIMITED', 'refused', readTries);
-/** Login, sign-up and reset. A 401 of them refuses the typed password or code, and does not end a session. */
+/** Whether a call is a log-in, sign-up or password reset. Its 401 refuses the entered password or code, and does not end a session. */
 const judgesInput = (call: Parameters<Expect>[0]) =>
   rowOf(call).auth === 'none' && rowOf(call).effect === 'write';
 
 const at = (name: string, act: FaultAct, expect: Expect): Variant => ({ name, expect, act });
 const html = (code: number) => send(answer(code, '<html>Blocked</html>', { 'content-type': 'text/html' }));
-/** Longer than the answer to most calls may be, so that only its head is read. */
+/** A page that is longer than the answers of most calls may be, so that only its head is read. */
 const longPage = (code: number) => send(answer(code, ' '.repeat(300_000)));
 const unauthorized = status(401, { message: 'Unauthorized' });
 const expiredToken = status(403, { message: 'x', type: 'EXPIRED_TOKEN' });
 const tooMany = (value: string) => status(429, {}, { 'retry-after': value });
 const inAnHour = () => new Date(Date.now() + 3_600_000).toUTCString();
 const anHourAgo = () => new Date(Date.now() - 3_600_000).toUTCString();
-/** A service in clouds that returns credentials. No request may be sent there. */
+/** The address of the metadata service in clouds, which returns credentials. No request may be sent to it. */
 const metadata = 'http://169.254.169.254/latest/meta-data';
 
 export const statusLines: readonly Line[] = [

@@ -8,7 +8,7 @@ export interface WholeAnswer {
 }
 
 /** Makes an HTTP request and reads the whole response. Unlike `fetch`, it permits every method and header. */
-export async function askAt(
+export async function sendRequest(
   url: string,
   options: Pick<Dispatcher.RequestOptions, 'body' | 'signal'> & {
     method?: Dispatcher.HttpMethod;
