@@ -5,14 +5,14 @@ import questionnaire from '../assessments/questionnaire.json' with { type: 'json
 
 const modules = { meta: { modules: questionnaire.modules } };
 
-/** By answer key, in the order of the questionnaire: the question and its part that ask for it. */
+/** The question, and its part, for each answer key, in the order of the questionnaire. */
 export const askedParts = askedPartsOf(modules);
 
 const questionsById = new Map(
   [...askedParts.values()].map(({ question }) => [question.id, question] as const),
 );
 
-/** Finds what is wrong with an answer according to the questionnaire; null if nothing is. */
+/** Finds what is wrong with an answer according to the questionnaire; null for a valid answer. */
 export const judgeAnswer = answerJudge(modules);
 
 /** The id of the question that asks for an answer key; the key itself if no question does. */

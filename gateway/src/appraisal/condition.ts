@@ -7,7 +7,7 @@ import { choiceOf, type Facts, numberOf } from './facts.ts';
  * from the same values as the test, so that the two cannot differ.
  */
 export interface Condition {
-  /** How it is composed; `leaf` for a condition without parts. It decides about brackets inside `all`. */
+  /** How the condition is composed; `leaf` for a condition without parts. `all` puts some kinds in brackets. */
   readonly kind: 'leaf' | 'all' | 'any' | 'not';
   /** For clinicians, in docs/report.md. */
   readonly description: string;
@@ -33,7 +33,7 @@ export interface Quantity {
   read(facts: Facts): number | null;
 }
 
-/** A number is known, is `from` or more, and is under `below`. Null means no limit. */
+/** The number is known, is `from` or more, and is under `below`. Null means no limit. */
 export function within(quantity: Quantity, from: number | null, below: number | null): Condition {
   const { keys, name, read } = quantity;
   return when(`${name}${limitsText(from, below)}`, keys, facts => {
@@ -109,7 +109,7 @@ export function needsCheck(...keys: readonly string[]): Condition {
   );
 }
 
-/** The same test with a shorter description. */
+/** Replaces the description of a condition. */
 export function describedAs(description: string, { holds, keys }: Condition): Condition {
   return when(description, keys, holds);
 }

@@ -124,9 +124,9 @@ export function readFacts(submitted: Answers): Facts {
   const visible = visibleAnswers(submitted);
   const notices: readonly FoundNotice[] = urgentNoticesFor(visible, limitsOf);
   const checks = checksIn(visible, notices);
-  const toCheck = new Set(checks.map(({ key }) => key));
+  const keysToCheck = new Set(checks.map(({ key }) => key));
   const entries = Object.entries(visible);
-  const answers: Answers = Object.fromEntries(entries.filter(([key]) => !toCheck.has(key)));
+  const answers: Answers = Object.fromEntries(entries.filter(([key]) => !keysToCheck.has(key)));
   return {
     answers,
     measurements: measurementsOf(answers),
@@ -134,13 +134,13 @@ export function readFacts(submitted: Answers): Facts {
     notices,
     mayBePregnant: mayBePregnant(answers),
     checks,
-    unchecked: Object.fromEntries(entries.filter(([key]) => toCheck.has(key))),
+    unchecked: Object.fromEntries(entries.filter(([key]) => keysToCheck.has(key))),
   };
 }
 
 /**
- * The answers to check. A blood sugar that may be in either unit is one too, although it is inside its limits, so that `checksOf` does not find
- * it. It has a notice with this id.
+ * The answers to check. `checksOf` does not find a blood sugar that is inside its limits but may be in either unit. Such a sugar has a notice whose id
+ * begins with `check-`.
  */
 function checksIn(visible: Answers, notices: readonly FoundNotice[]): AnswerCheck[] {
   const checks = checksOf(visible, numericKeys, limitsOf);

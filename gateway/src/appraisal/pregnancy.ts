@@ -7,7 +7,7 @@ import type { Facts } from './facts.ts';
 /** The range of a fasting blood sugar in mg/dL that may be gestational diabetes (WHO 2013), and is not already urgent for everybody. */
 const sugarOfPregnancy = { from: 92, below: 200 } as const;
 
-/** The number of steps that a report shows first. */
+/** The number of steps that a report shows first, before `more`. */
 const firstStepCount = 2;
 
 /**

@@ -104,16 +104,16 @@ const minMovedYears = 0.1;
  * of the same version of the model. @returns null if the earlier report has no risk age
  */
 function sinceLastOf(
-  { appraisal: then, createdAt: at }: Report,
-  { appraisal: now }: Report,
+  { appraisal: earlier, createdAt: at }: Report,
+  { appraisal: current }: Report,
 ): SinceLast | null {
-  const riskAge = shownAgeOf(then.riskAge, then.details.riskAgeBound);
+  const riskAge = shownAgeOf(earlier.riskAge, earlier.details.riskAgeBound);
   if (riskAge === null) return null;
-  const yearsThen = new Map(then.details.contributions.map(({ factor, years }) => [factor, years]));
-  const isOtherRule = then.details.model?.version !== now.details.model?.version;
-  const moved = (isOtherRule ? [] : now.details.contributions)
+  const earlierYears = new Map(earlier.details.contributions.map(({ factor, years }) => [factor, years]));
+  const isOtherRule = earlier.details.model?.version !== current.details.model?.version;
+  const moved = (isOtherRule ? [] : current.details.contributions)
     .map(({ factor, label, years }) => {
-      return { label, years: Math.round((years - (yearsThen.get(factor) ?? 0)) * 10) / 10 };
+      return { label, years: Math.round((years - (earlierYears.get(factor) ?? 0)) * 10) / 10 };
     })
     .filter(({ years }) => Math.abs(years) >= minMovedYears)
     .sort((one, other) => Math.abs(other.years) - Math.abs(one.years));

@@ -8,7 +8,7 @@ const { gentleWeightAge } = framinghamOffice.targets;
 
 /** From this age on no weight loss is advised under a body mass index of 30: mortality is lowest at 24 to 31 (Winter 2014). */
 export const isOldForWeight = within(ageInYears, gentleWeightAge, null);
-/** Below that age, or of unknown age. */
+/** Holds below that age, or if the age is unknown. */
 export const isYoungerForWeight = describedAs(
   `under ${gentleWeightAge} years, or age not known`,
   not(isOldForWeight),
@@ -27,16 +27,16 @@ const lowPressureToday = urgent(
   'pressure-low-slow-pulse',
 );
 
-const hasObesityClass2 = within(bmi, 35, null);
+const hasObesityClass2Or3 = within(bmi, 35, null);
 
 /** A fasting sugar of 100 to 125 mg/dL that only needs another test within a year. */
 export const raisedSugarOnly = all(
   within(glucose, 100, 126),
-  describedAs('not with obesity, class 2 or 3', not(hasObesityClass2)),
+  describedAs('not with obesity, class 2 or 3', not(hasObesityClass2Or3)),
 );
 
 /** A fasting sugar of 100 to 125 mg/dL with obesity of class 2 or 3, which a health worker should see within 3 months. */
-export const raisedSugarWithObesity = all(within(glucose, 100, 126), hasObesityClass2);
+export const raisedSugarWithObesity = all(within(glucose, 100, 126), hasObesityClass2Or3);
 
 /** A cholesterol that a health worker should see within 3 months. A very high one is an urgent situation with a nearer date. */
 export const highCholesterol = all(
@@ -165,6 +165,7 @@ export const measuredValueFindings: readonly FindingTable[] = [
     label: 'Resting heart rate',
     questions: ['resting_heart_rate'],
     source: 'American Heart Association',
+    // 40 or less, and 111 or more, are urgent situations. From 41 to 50 the pulse scores a point in NEWS2.
     value: facts => `${pulse.read(facts) ?? '-'} beats a minute`,
     bands: {
       'pulse-slow-beside': {

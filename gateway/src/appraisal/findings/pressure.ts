@@ -27,7 +27,7 @@ const { gentlePressureAge } = framinghamOffice.targets;
 
 const noneToCheck = describedAs('no number to be checked', not(needsCheck(...pressureKeys)));
 
-/** The reading can have a band: neither number is to be checked, and no urgent notice is about them. */
+/** Holds if the reading can have a band: neither number is to be checked, and no urgent notice is about them. */
 const mayHaveBand = describedAs(
   'the reading is neither in section 1 nor to be checked',
   all(
@@ -44,22 +44,22 @@ const mayHaveBand = describedAs(
 export const onMedicine = chose('blood_pressure_medication', 'yes');
 const noMedicine = describedAs('no medicine for it, or not known', not(onMedicine));
 
-/** From this age on, no band and no step asks for a high number below 130. */
+/** From this age on, no band and no step asks for a high number below 130. ESC 2024 has milder goals from 85 years on; 75 is our choice. */
 export const isOldForPressure = within(ageInYears, gentlePressureAge, null);
 const isYounger = describedAs(`under ${gentlePressureAge} years, or age not known`, not(isOldForPressure));
 
 /** A condition on the two numbers of the pressure, in mmHg; null for an unknown one. It does not hold if both are unknown. */
 function pressureCondition(
-  words: string,
+  description: string,
   test: (high: number | null, low: number | null) => boolean,
 ): Condition {
-  return when(words, pressureKeys, ({ measurements: { diastolic, systolic } }) => {
+  return when(description, pressureKeys, ({ measurements: { diastolic, systolic } }) => {
     const high = systolic.kind === 'measured' ? systolic.value : null;
     return (high !== null || diastolic !== null) && test(high, diastolic);
   });
 }
 
-/** A high number from `min` to `max`, in whole mmHg. */
+/** A high number from `min` to `max`, in whole mmHg. `max + 1` is the limit, so that a value such as 129.5 is not between two bands. */
 const highNumberFrom = (min: number, max: number) =>
   pressureCondition(`high number ${min} to ${max}`, high => high !== null && high >= min && high < max + 1);
 
@@ -98,7 +98,7 @@ const aboveGoal = describedAs(
 );
 const atGoal = all(onMedicine, isLowNumberHealthy, not(aboveGoal), highNumberFrom(120, 139));
 
-/** If only one number is known and it is raised, it has its band. The bands of the goal of treatment need both numbers. */
+/** If only one number is known and it is raised, the reading has the band of that number. The bands on the goal of treatment need both numbers. */
 const isOneMissingOtherNotRaised = describedAs(
   'one of the two numbers is missing, and the other is not raised (high number under 120; on medicine or from 75 years on a higher one)',
   all(

@@ -43,7 +43,7 @@ export function pressureValue(facts: Facts): string {
   return `${systolic.kind === 'measured' ? systolic.value : '-'}/${diastolic ?? '-'} mmHg`;
 }
 
-/** A function that gives the text of the chosen option of a question. */
+/** Makes a function that returns the text of the chosen option of a question. */
 export function optionValue(key: string): (facts: Facts) => string {
   return ({ answers }) => optionLabelOf(key, choiceOf(answers, key) ?? '');
 }

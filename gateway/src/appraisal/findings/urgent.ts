@@ -16,7 +16,7 @@ import { urgentEvidence } from './urgent-evidence.ts';
 
 type TopicLabel = Pick<FindingTable, 'id' | 'label' | 'value'>;
 
-/** Label and value of each situation, by its id or topic. They are the same as in the findings that are not urgent. */
+/** Label and value of the urgent situations. `id` is that of a situation or a topic. Label and value are the same as in the other findings. */
 const topicLabels: readonly TopicLabel[] = [
   ...[pressureFindings, ...measuredValueFindings, alcoholFindings, ...moodFindings],
   { id: 'breath', label: 'Breathing', value: () => 'Short of breath' },

@@ -17,7 +17,7 @@ describe('layOutAgeLine', () => {
     expect(levels).toBe(2);
   });
 
-  it('draws only marks of the same age above each other', () => {
+  it('draws marks above each other only if they have the same age', () => {
     const { marks, piles } = layOutAgeLine([mark('target', 30), mark('real', 45), mark('risk', 30)], line);
     expect(marks.map(({ kind, pile }) => [kind, pile])).toEqual([
       ['target', 0],

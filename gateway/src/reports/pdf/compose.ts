@@ -36,10 +36,10 @@ export function composeReport(sheet: Sheet, { head, view }: { head: Head; view: 
   let report = pagesWith(printed, layout);
   const max = Math.max(sheetPages, report.count);
   for (const part of optionalParts) {
-    const more: PrintedParts = new Set([...printed, part]);
-    const pages = pagesWith(more, layout);
+    const withPart: PrintedParts = new Set([...printed, part]);
+    const pages = pagesWith(withPart, layout);
     if (pages.count <= max) {
-      printed = more;
+      printed = withPart;
       report = pages;
     }
   }
@@ -50,7 +50,7 @@ export function composeReport(sheet: Sheet, { head, view }: { head: Head; view: 
 }
 
 interface Layout {
-  /** Whether the figure with the ages on a line is drawn. The cards have the same numbers. */
+  /** Whether the figure with the ages on a line is drawn. It can be omitted, since the cards have the same numbers. */
   readonly hasLine: boolean;
   /** Whether the steps are printed before the ages. */
   readonly hasStepsFirst: boolean;
@@ -106,7 +106,7 @@ function sectionsOf(
   return sections.filter(section => section !== null);
 }
 
-/** The most lines without a label at the end of the letter. */
+/** At most this many lines without a label are at the end of the letter. */
 const maxEmptyLines = 5;
 
 /**
@@ -134,6 +134,7 @@ export function composeLetter(
     omitted = new Set([...omitted, part]);
     pages = pagesOf(omitted, 0);
   }
+  // Only sample reports with every notice, which no answers can cause, are still too long. Nothing of them is cut.
   if (pages.count > 1) return pages;
   const end = Math.max(...pages.placed.map(({ block, y }) => y + block.height));
   const freeLines = Math.floor((letterAreas.first.bottom - end) / lineHeight);

@@ -5,12 +5,13 @@ export type PageAreas = Readonly<
   Record<'first' | 'following', { readonly top: number; readonly bottom: number }>
 >;
 
-/** A block with its place. */
+/** A block with its page and position. */
 export interface Placed {
   readonly block: Block;
   readonly section: Section;
-  /** From 0. */
+  /** The index of the page, from 0. */
   readonly page: number;
+  /** In points from the top of the page. */
   readonly y: number;
 }
 

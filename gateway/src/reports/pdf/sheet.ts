@@ -98,7 +98,7 @@ export class Sheet {
     this.pdf.endMarkedContent();
   }
 
-  /** Draws a text without an element: page numbers, and texts inside a figure. */
+  /** Draws a text without an element of its own, such as a page number or a text inside a figure. */
   label(text: string, style: TextStyle, { width, x, y }: TextArea): void {
     const { align = 'left', colour, leading, size } = style;
     const { faces, lines } = this.#breakText(text, style, width);
@@ -133,11 +133,12 @@ export class Sheet {
   /** Adds a bookmark that leads to `y` on the current page. */
   bookmark(title: string, y: number): void {
     // pdfkit measures `left` from the right edge of the page.
+    // 8 points above the heading, so that it is not at the edge of the window.
     const target = { expanded: false, top: Math.max(0, y - 8), left: paper.width };
     this.pdf.outline.addItem(title, target);
   }
 
-  /** Draws the footers, and ends the document. @param footer draws that of a page, which counts from 1 @returns the bytes of the PDF */
+  /** Draws the footers, and ends the document. @param footer draws the footer of one page; pages count from 1 @returns the bytes of the PDF */
   finish(footer: (page: number, pages: number) => void): Promise<Buffer> {
     const { count, start } = this.pdf.bufferedPageRange();
     for (let page = 0; page < count; page += 1) {

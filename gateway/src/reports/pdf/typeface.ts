@@ -23,21 +23,21 @@ export type Face = keyof typeof files;
 /** All fonts of the report. The cast is right because the keys of a literal are exactly its names. */
 export const faces = Object.keys(files) as readonly Face[];
 
-const opened = new Map<Face, Font>();
+const openedFonts = new Map<Face, Font>();
 
 /** Opens a font. Each thread opens it once, and uses it for all its reports. */
 export function fontOf(face: Face): Font {
-  const known = opened.get(face);
+  const known = openedFonts.get(face);
   if (known) return known;
   const path = fileURLToPath(import.meta.resolve(`@expo-google-fonts/${files[face]}`));
   const font = create(readFileSync(path));
   if (!('glyphForCodePoint' in font)) throw new Error(`${files[face]} has more than one font.`);
   correctGlyphCharacters(font);
-  opened.set(face, font);
+  openedFonts.set(face, font);
   return font;
 }
 
-/** The fonts for names, in the weight of the wanted one. */
+/** The fonts for names, in the weight of the wanted font. */
 function nameFaces(wanted: Face): readonly Face[] {
   return ['regular', 'anyName'].includes(wanted) ? ['anyName', 'arabic'] : ['anyNameStrong', 'arabicStrong'];
 }
@@ -96,14 +96,14 @@ export function piecesOf(line: string, faces: readonly Face[]): LinePiece[] {
   return pieces.map(({ face, index, text }) => ({ face, index, text: withStackableMarks(face, text) }));
 }
 
-/** The font of each character. A character that is no letter is drawn with the font of the character before, if that has it. */
+/** The font of each character. A character that is no letter is drawn with the font of the previous character, if that font has it. */
 function facesOf(line: string, faces: readonly Face[]): Face[] {
-  const all: Face[] = [];
+  const facesOfCharacters: Face[] = [];
   for (const character of line.split('')) {
-    const candidates = /\p{L}/u.test(character) ? faces : [...all.slice(-1), ...faces];
-    all.push(candidates.find(face => hasGlyph(face, character)) ?? 'anyName');
+    const candidates = /\p{L}/u.test(character) ? faces : [...facesOfCharacters.slice(-1), ...faces];
+    facesOfCharacters.push(candidates.find(face => hasGlyph(face, character)) ?? 'anyName');
   }
-  return all;
+  return facesOfCharacters;
 }
 
 /** Puts combining marks into the order in which fontkit stacks them. In Arabic a vowel mark is drawn above the shadda (U+0651). */
