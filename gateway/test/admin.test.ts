@@ -14,15 +14,15 @@ import { type ProviderStates, providerStates } from '../testing/provider-states.
 import { runToEnd } from '../testing/run-to-end.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { call } from './call.ts';
-import { describeFirstOn } from './databases.ts';
-import { configOf, openServer, type ServerHere } from './server-process.ts';
+import { describeOnOneDatabase } from './databases.ts';
+import { configOf, openServer, type InProcessServer } from './server-process.ts';
 
 const program = fileURLToPath(new URL('../src/admin/run.ts', import.meta.url));
 
-describeFirstOn('Postgres', 'npm run admin, next to a running gateway', databaseUrl => {
+describeOnOneDatabase('Postgres', 'npm run admin, next to a running gateway', databaseUrl => {
   const dataDir = temporaryFolder();
   let env: NodeJS.ProcessEnv;
-  let gateway: ServerHere;
+  let gateway: InProcessServer;
   let db: Database;
   let states: ProviderStates;
   beforeAll(async () => {
@@ -57,18 +57,18 @@ describeFirstOn('Postgres', 'npm run admin, next to a running gateway', database
   };
 
   it('adds people of a domain to the company, and existing accounts only with --existing', async () => {
-    const early = await states.createAccount({ email: 'early@acme.example' });
+    const earlyPerson = await states.createAccount({ email: 'early@acme.example' });
     expect(await admin('company', 'add', 'Acme', '--domain', 'Acme.example')).toBe(
       'Added Acme.\nPeople who sign up with an e-mail address of acme.example belong to Acme.\n' +
         '1 people with such an address had signed up before, and had no company. Repeat the command with --existing to add them.\n',
     );
     expect(await companyOf(await signUp('Late@ACME.example'))).toEqual({ companyName: 'Acme' });
     expect(await companyOf(await signUp('other@sub.acme.example'))).toBeNull();
-    expect(await companyOf(early.token)).toBeNull();
+    expect(await companyOf(earlyPerson.token)).toBeNull();
     expect(await admin('company', 'add', 'acme', '--domain', 'acme.example', '--existing')).toContain(
       '1 people with such an address had signed up before, and had no company. They belong to it now.',
     );
-    expect(await companyOf(early.token)).toEqual({ companyName: 'Acme' });
+    expect(await companyOf(earlyPerson.token)).toEqual({ companyName: 'Acme' });
     expect(await admin('company', 'list')).toContain('Acme\t2 people\tacme.example\n');
   });
 
@@ -207,8 +207,8 @@ describeFirstOn('Postgres', 'npm run admin, next to a running gateway', database
   it('stores, changes and removes articles, which a restart of the gateway does not undo', async () => {
     const id = 'hand-washing';
     const file = join(dataDir, `${id}.html`);
-    const write = (title: string, facts: object = {}) => {
-      const all = {
+    const write = (title: string, changedMetadata: object = {}) => {
+      const metadata = {
         title,
         introduction: 'Why.',
         conclusion: 'So.',
@@ -218,11 +218,11 @@ describeFirstOn('Postgres', 'npm run admin, next to a running gateway', database
         picture: 'five-handfuls-a-day',
         bodyPicture: 'https://cdn.example/a.png',
         sources: [{ publisher: 'Ghana Health Service', title: 'Hands' }],
-        ...facts,
+        ...changedMetadata,
       };
       writeFileSync(
         file,
-        `<script type="application/json">\n${JSON.stringify(all)}\n</script>\n<p>Soap.</p>\n`,
+        `<script type="application/json">\n${JSON.stringify(metadata)}\n</script>\n<p>Soap.</p>\n`,
       );
       return putArticleFile(db, file);
     };

@@ -39,16 +39,16 @@ describe("SQLite's file", () => {
       await addUser(db, { ...ada, id: userId, email, password_hash }, new Date());
     const strings = new Map<string, string>();
     for (const { userId, email } of Array.from({ length: 20 }, () => people).flat()) {
-      const unique = `${userId} ${randomInt(5)}`;
-      const extra = Array.from({ length: randomInt(20) }, (_, n) => [`hra.q.extra_${n}.a`, email.repeat(3)]);
-      const grown = { ...Object.fromEntries(extra), 'appraise_risks.user_id': email };
-      const unique_string = strings.get(unique);
+      const assessmentName = `${userId} ${randomInt(5)}`;
+      const extraAnswers = Array.from({ length: randomInt(20) }, (_, n) => [`hra.q.extra_${n}.a`, email.repeat(3)]);
+      const grownAnswers = { ...Object.fromEntries(extraAnswers), 'appraise_risks.user_id': email };
+      const unique_string = strings.get(assessmentName);
       const saved = await saveAnswers(
         { db, clock: () => new Date() },
         { userId, email },
-        { ...grown, ...(unique_string && { unique_string }) },
+        { ...grownAnswers, ...(unique_string && { unique_string }) },
       );
-      strings.set(unique, saved);
+      strings.set(assessmentName, saved);
     }
     return people;
   };
@@ -84,6 +84,7 @@ describe("SQLite's file", () => {
     });
     let reads = 0;
     while (!isOver) {
+      // A read returns ten rows.
       reads += (await db.selectFrom('users').select('id').limit(10).execute()).length / 10;
       await new Promise(resolve => setImmediate(resolve));
     }
@@ -95,6 +96,7 @@ describe("SQLite's file", () => {
     const [person] = await fill(1);
     if (person) await remove(person);
     const before = await schemaVersion();
+    // The file is larger than a limit of 1 byte.
     const clear = createFreedSpaceJob({ db, logger }, 1);
     await clear();
     await clear();

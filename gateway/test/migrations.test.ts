@@ -8,7 +8,7 @@ import { migrate, migrations } from '../src/db/migrate.ts';
 import { type Database, tableNames, tablesEmptiedAfterRestore } from '../src/db/schema.ts';
 import { createMailbox } from '../src/mail/mailbox.ts';
 import { hashOfSecret } from '../src/secret-token.ts';
-import { describeFirstOn, describeOnBothDatabases, openTestDatabase } from './databases.ts';
+import { describeOnOneDatabase, describeOnBothDatabases, openTestDatabase } from './databases.ts';
 import { ada, settings } from './people.ts';
 import { refusedStart, runMaintenance } from './server-process.ts';
 
@@ -16,7 +16,7 @@ const now = new Date('2026-03-01T12:00:00.000Z');
 const later = '2026-03-01T12:30:00.000Z';
 const clock = () => now;
 
-describeOnBothDatabases('a pending sign-up or reset from before sign-ups had ids', databaseUrl => {
+describeOnBothDatabases('a pending sign-up or reset of a release in which sign-ups had no ids', databaseUrl => {
   let db: Database;
   beforeEach(async () => {
     const opened = await openTestDatabase(await databaseUrl('nothing'), []);
@@ -63,7 +63,7 @@ describeOnBothDatabases('a pending sign-up or reset from before sign-ups had ids
   });
 });
 
-describeOnBothDatabases('companies with equal names from before names had keys', databaseUrl => {
+describeOnBothDatabases('companies with equal names of a release without unique names', databaseUrl => {
   it('are kept, and one of them gets the key', async () => {
     const { db, close } = await openTestDatabase(await databaseUrl('nothing'), []);
     const withNameKeys = migrations.findIndex(({ id }) => id === '0009-company-names');
@@ -81,10 +81,10 @@ describeOnBothDatabases('companies with equal names from before names had keys',
   });
 });
 
-const last = migrations.at(-1)?.id ?? '';
-const future = { id: '9999-from-a-newer-release', up: async () => undefined };
+const lastMigration = migrations.at(-1)?.id ?? '';
+const futureMigration = { id: '9999-from-a-newer-release', up: async () => undefined };
 
-describeFirstOn('SQLite', 'a gateway on the schema of another release', databaseUrl => {
+describeOnOneDatabase('SQLite', 'a gateway on the schema of another release', databaseUrl => {
   let env: NodeJS.ProcessEnv;
   let db: Database;
   beforeEach(async () => {
@@ -99,7 +99,7 @@ describeFirstOn('SQLite', 'a gateway on the schema of another release', database
     (await sql<{ id: string }>`select id from schema_steps order by id`.execute(db)).rows.map(({ id }) => id);
 
   it('does not start on a newer schema, and names the migration', async () => {
-    await migrate(db, [...migrations.slice(0, -1), future]);
+    await migrate(db, [...migrations.slice(0, -1), futureMigration]);
     const before = await steps();
     const { code, stderr } = await refusedStart(env);
     expect(code).toBe(1);
@@ -113,18 +113,18 @@ describeFirstOn('SQLite', 'a gateway on the schema of another release', database
 
   it('does not start on an older schema with AUTO_MIGRATE=0', async () => {
     await migrate(db, migrations.slice(0, -1));
-    const lacks = `The schema lacks ${last}: run npm run database -- migrate, or set AUTO_MIGRATE=1.\n`;
+    const missingMigration = `The schema lacks ${lastMigration}: run npm run database -- migrate, or set AUTO_MIGRATE=1.\n`;
     const refused = await refusedStart({ ...env, AUTO_MIGRATE: '0' });
-    expect([refused.code, refused.stderr]).toEqual([1, `The gateway does not start. ${lacks}`]);
+    expect([refused.code, refused.stderr]).toEqual([1, `The gateway does not start. ${missingMigration}`]);
     const check = await runMaintenance('migrate', ['--check'], env);
-    expect(check).toEqual({ code: 1, stdout: '', stderr: lacks });
-    expect(await steps()).not.toContain(last);
+    expect(check).toEqual({ code: 1, stdout: '', stderr: missingMigration });
+    expect(await steps()).not.toContain(lastMigration);
 
-    const made = await runMaintenance('migrate', [], env);
-    expect(made).toEqual({ code: 0, stdout: `Made ${last}.\n`, stderr: '' });
+    const tablesOfSchema = await runMaintenance('migrate', [], env);
+    expect(tablesOfSchema).toEqual({ code: 0, stdout: `Made ${lastMigration}.\n`, stderr: '' });
     const checked = await runMaintenance('migrate', ['--check'], env);
     expect(checked).toEqual({ code: 0, stdout: 'The schema is up to date.\n', stderr: '' });
-    expect(await steps()).toContain(last);
+    expect(await steps()).toContain(lastMigration);
   });
 });
 
@@ -145,8 +145,8 @@ const referencedTables = async (table: string) => {
 
 describe('the list of tables', () => {
   it('has every table of the schema, so that all are moved', async () => {
-    const made = (await db.introspection.getTables()).map(({ name }) => name);
-    expect([...tableNames, 'schema_steps'].sort()).toEqual(made.sort());
+    const tablesOfSchema = (await db.introspection.getTables()).map(({ name }) => name);
+    expect([...tableNames, 'schema_steps'].sort()).toEqual(tablesOfSchema.sort());
   });
 
   it('has each table after those that it references', async () => {
@@ -156,9 +156,9 @@ describe('the list of tables', () => {
   });
 
   it('has no table that a restore empties but a kept table references', async () => {
-    const dropped = new Set<string>(tablesEmptiedAfterRestore);
-    for (const table of tableNames.filter(name => !dropped.has(name))) {
-      expect((await referencedTables(table)).filter(other => dropped.has(other))).toEqual([]);
+    const emptiedTables = new Set<string>(tablesEmptiedAfterRestore);
+    for (const table of tableNames.filter(name => !emptiedTables.has(name))) {
+      expect((await referencedTables(table)).filter(other => emptiedTables.has(other))).toEqual([]);
     }
   });
 });

@@ -87,17 +87,17 @@ describeOnBothDatabases('the purge of expired rows', (databaseUrl, isPostgres) =
       return true;
     };
     await runPurge(pause);
-    // After each step: two for the sessions, and one for each of the four other kinds of rows.
+    // The number of sessions after each step: two steps for the sessions, and one for each of the four other kinds of rows.
     expect(sessionsLeft).toEqual([1, 0, 0, 0, 0, 0]);
   });
 
   it('removes counts of e-mails after an hour, when counting begins again', async () => {
-    const write = (email: string) => mayMailTo({ db, clock }, email, 'enrolment');
-    for (let message = 0; message < 5; message += 1) expect(await write(ada.email)).toBe(true);
-    expect(await write(ada.email)).toBe(false);
+    const requestMail = (email: string) => mayMailTo({ db, clock }, email, 'enrolment');
+    for (let message = 0; message < 5; message += 1) expect(await requestMail(ada.email)).toBe(true);
+    expect(await requestMail(ada.email)).toBe(false);
     advance(hour);
-    expect(await write('bola@example.test')).toBe(true);
-    expect(await write(ada.email)).toBe(true);
+    expect(await requestMail('bola@example.test')).toBe(true);
+    expect(await requestMail(ada.email)).toBe(true);
     expect(await runPurge()).toMatchObject({ letterCounts: 0 });
     advance(hour);
     // Each of the two addresses has a count, and so has its mailbox.

@@ -141,6 +141,7 @@ export const sampleReports = {
   'after the report before': printed({ overrides: { sinceLast: since } }),
   'four urgent notices': printed({
     overrides: {
+      // A notice for now, one for today, and two with a date.
       findings: [...[1, 8, 19, 20].flatMap(at => allUrgent[at] ?? []), ...usual.findings.slice(3)],
     },
     helpLines,

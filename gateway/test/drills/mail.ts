@@ -8,7 +8,7 @@ import { startMailServer } from '../mail-server.ts';
 import { ada } from '../people.ts';
 import { type ServerProcess, spawnServer } from '../server-process.ts';
 
-/** What happens right after the answers: a signal ends a gateway, or the mail server was already unreachable. */
+/** The incident of a drill. A signal ends a gateway right after the answers. `away`: the mail server is unreachable from before the calls. */
 export const incidents = ['SIGTERM', 'SIGKILL', 'away'] as const;
 
 interface MailDrill {

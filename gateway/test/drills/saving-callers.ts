@@ -5,7 +5,7 @@ import { demoAccount } from '../../src/accounts/demo-account.ts';
 import { type DatabaseSettings, openDatabase } from '../../src/db/open-database.ts';
 import { type Answer, call } from '../call.ts';
 
-/** What a caller knows of its assessment. */
+/** The state of an assessment from the view of its caller. */
 interface TrackedAssessment {
   /** Identifies the assessment in its rows, so that a repeated write is recognised. */
   readonly name: string;
@@ -105,7 +105,7 @@ export function startSaving(gateway: { readonly url: string }, token: string, co
     const saved = await send('hra.saveAnswers', assessment);
     if (saved === null) return;
     assessment.uniqueString = String(saved.body.uniqueString);
-    for (let again = 0; again < 2 && !isEnding; again += 1) await send('hra.saveAnswers', assessment);
+    for (let repetition = 0; repetition < 2 && !isEnding; repetition += 1) await send('hra.saveAnswers', assessment);
     assessment.submitted = 'sent';
     if ((await send('hra.appraiseRisks', assessment)) !== null) assessment.submitted = 'yes';
   };
@@ -149,22 +149,22 @@ export async function checkAssessments(
   const findings = { lost: [] as string[], double: [] as string[], torn: [] as string[] };
   for (const { acknowledgedNumber, name, submitted, unacknowledgedNumbers, uniqueString } of assessments) {
     const saves = stored.get(name) ?? [];
-    const reportsOfIt = reported.get(name) ?? [];
-    if (saves.length > 1 || reportsOfIt.length > 1) findings.double.push(name);
-    if ([...saves, ...reportsOfIt].some(({ isWhole }) => !isWhole)) findings.torn.push(name);
+    const reportsOfAssessment = reported.get(name) ?? [];
+    if (saves.length > 1 || reportsOfAssessment.length > 1) findings.double.push(name);
+    if ([...saves, ...reportsOfAssessment].some(({ isWhole }) => !isWhole)) findings.torn.push(name);
     const [assessment] = saves;
     const isSaveRight =
       acknowledgedNumber === null ||
       (assessment?.uniqueString === uniqueString &&
         [acknowledgedNumber, ...unacknowledgedNumbers].includes(assessment?.number ?? -1));
-    const isReportRight = submitted !== 'yes' || reportsOfIt[0]?.number === acknowledgedNumber;
-    const isUnexpected = submitted === 'no' && reportsOfIt.length > 0;
+    const isReportRight = submitted !== 'yes' || reportsOfAssessment[0]?.number === acknowledgedNumber;
+    const isUnexpected = submitted === 'no' && reportsOfAssessment.length > 0;
     if (!isSaveRight || !isReportRight || isUnexpected) findings.lost.push(name);
   }
   return findings;
 }
 
-/** The assessment and the number in a row, and whether the row has only these. */
+/** Reads the assessment and the number from a row. `isWhole` is true if the whole row is from this one write. */
 function readAnswers(text: string): { name: string; number: number; isWhole: boolean } {
   const { unique_string: _, ...stored } = JSON.parse(text);
   const name = String(stored[nameKey]);
