@@ -17,7 +17,7 @@ const offByDefault = flag.default(false);
 const seconds = z.coerce.number<number>().min(0.1).max(3_600);
 
 const environment = z.object({
-  // HOST, PORT and TRUST_PROXY are settings of the adapter. They tell whether other machines can reach the product.
+  // HOST, PORT and TRUST_PROXY are settings of the adapter. They decide whether other machines can reach the product.
   ...sharedVariables,
   TRUST_PROXY: z.string().optional(),
   DATABASE_URL: z
@@ -77,7 +77,7 @@ export interface Config {
   readonly stopGraceMs: number;
   /** The mail server; e-mails go to the mailbox page when undefined. */
   readonly smtpUrl: string | undefined;
-  /** The same as `verifiesDatabase`, for the mail server. */
+  /** Whether the mail server must prove its identity by TLS. The default is yes unless it runs on this machine. */
   readonly verifiesMailServer: boolean;
   /** The key of the mailbox page; generated at each start when undefined. */
   readonly mailboxKey: string | undefined;
@@ -86,8 +86,9 @@ export interface Config {
   readonly providerStates: boolean;
   /** Whether the demo account, whose password is public, can be used. */
   readonly demoAccount: boolean;
+  /** Help lines for a low mood, as reports show them. */
   readonly helpLines: readonly string[];
-  /** Null for the texts without a number. */
+  /** The emergency number that texts contain. Null: texts name no number. */
   readonly emergencyNumber: string | null;
   /** An IANA name. Times in e-mails, reports and PDFs are shown in this zone. */
   readonly timeZone: string;
@@ -146,6 +147,7 @@ function configOf(values: z.infer<typeof environment>, fallbackHost: string | un
 
 function isTimeZone(timeZone: string): boolean {
   try {
+    // The constructor throws a RangeError for an unknown time zone.
     return new Intl.DateTimeFormat('en-US', { timeZone }) !== null;
   } catch {
     return false;

@@ -75,22 +75,26 @@ describeOnOneDatabase('Postgres', 'npm run admin, next to a running gateway', da
   it.each<[string, () => Promise<unknown>, string]>([
     [
       'the domain of a mail service',
-      () => addCompany(db, 'Free', ['gmail.com'], false),
+      () => addCompany(db, 'Free', { domains: ['gmail.com'] }),
       'gmail.com is a mail service',
     ],
     [
       'another domain of a mail service',
-      () => addCompany(db, 'Free', ['yahoo.com.ng'], false),
+      () => addCompany(db, 'Free', { domains: ['yahoo.com.ng'] }),
       'yahoo.com.ng is a mail service',
     ],
     [
       'the domain of another company',
-      () => addCompany(db, 'Rival', ['acme.example'], false),
+      () => addCompany(db, 'Rival', { domains: ['acme.example'] }),
       'acme.example belongs to another company',
     ],
-    ['an address as a domain', () => addCompany(db, 'Free', ['a@b.example'], false), 'Invalid email address'],
-    ['a name of spaces', () => addCompany(db, ' ', [], false), 'The name of a company is one line'],
-    ['a name that a company has', () => addCompany(db, 'ACME', [], false), 'Acme already exists'],
+    [
+      'an address as a domain',
+      () => addCompany(db, 'Free', { domains: ['a@b.example'] }),
+      'Invalid email address',
+    ],
+    ['a name of spaces', () => addCompany(db, ' ', { domains: [] }), 'The name of a company is one line'],
+    ['a name that a company has', () => addCompany(db, 'ACME', { domains: [] }), 'Acme already exists'],
     [
       'a new name for an unknown company',
       () => renameCompany(db, 'Nobody', 'Somebody'),
@@ -120,7 +124,7 @@ describeOnOneDatabase('Postgres', 'npm run admin, next to a running gateway', da
   it('assigns and unassigns people, and renames and removes companies', async () => {
     const email = 'ngozi@example.test';
     const { token } = await states.createAccount({ email });
-    await addCompany(db, 'Zenith Ltd', ['zenith.example'], false);
+    await addCompany(db, 'Zenith Ltd', { domains: ['zenith.example'] });
     expect(await admin('person', 'assign', 'NGOZI@example.test', 'zenith ltd')).toContain(
       'belongs to Zenith Ltd',
     );
@@ -138,7 +142,9 @@ describeOnOneDatabase('Postgres', 'npm run admin, next to a running gateway', da
   it('adds a name or domain once if several commands add it at the same time', async () => {
     // Two spellings of one name. The last two commands also add a domain.
     const adding = Array.from({ length: 8 }, (_, index) =>
-      addCompany(db, index % 2 ? ' ORION  Ltd' : 'Orion ltd', index > 5 ? ['orion.example'] : [], false),
+      addCompany(db, index % 2 ? ' ORION  Ltd' : 'Orion ltd', {
+        domains: index > 5 ? ['orion.example'] : [],
+      }),
     );
     const lines = (await Promise.allSettled(adding)).flatMap(each =>
       each.status === 'fulfilled' ? each.value : String(each.reason),
@@ -174,7 +180,7 @@ describeOnOneDatabase('Postgres', 'npm run admin, next to a running gateway', da
       'bo@bücher.example and bo@xn--bcher-kva.example would become one account. They are not changed: ask the owner to delete all but one.\n';
     expect(await admin('person', 'normalize-emails', '--dry-run')).toBe(printed('would get'));
     expect(await emails()).toEqual(before);
-    expect(`${(await normalizeEmails(db, false)).join('\n')}\n`).toBe(printed('got'));
+    expect(`${(await normalizeEmails(db, { isDryRun: false })).join('\n')}\n`).toBe(printed('got'));
     expect(await emails()).toEqual(
       expect.arrayContaining(['ada@xn--bcher-kva.example', 'josé@example.test', 'bo@bücher.example']),
     );

@@ -39,7 +39,11 @@ export function describeOnBothDatabases(title: string, tests: DatabaseTests): vo
 /**
  * Runs slow tests whose behaviour does not depend on the database on the preferred one, or on SQLite without Postgres. The long run uses both databases.
  */
-export function describeOnOneDatabase(preferred: 'SQLite' | 'Postgres', title: string, tests: DatabaseTests): void {
+export function describeOnOneDatabase(
+  preferred: 'SQLite' | 'Postgres',
+  title: string,
+  tests: DatabaseTests,
+): void {
   if (inject('long') || (preferred === 'Postgres' && !hasPostgres)) describeOnBothDatabases(title, tests);
   else if (preferred === 'SQLite') describe(`${title} on SQLite`, () => tests(async () => undefined, false));
   else describe(`${title} on Postgres`, () => tests(createDatabase, true));

@@ -40,7 +40,10 @@ describe("SQLite's file", () => {
     const strings = new Map<string, string>();
     for (const { userId, email } of Array.from({ length: 20 }, () => people).flat()) {
       const assessmentName = `${userId} ${randomInt(5)}`;
-      const extraAnswers = Array.from({ length: randomInt(20) }, (_, n) => [`hra.q.extra_${n}.a`, email.repeat(3)]);
+      const extraAnswers = Array.from({ length: randomInt(20) }, (_, n) => [
+        `hra.q.extra_${n}.a`,
+        email.repeat(3),
+      ]);
       const grownAnswers = { ...Object.fromEntries(extraAnswers), 'appraise_risks.user_id': email };
       const unique_string = strings.get(assessmentName);
       const saved = await saveAnswers(

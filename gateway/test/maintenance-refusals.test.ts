@@ -111,7 +111,8 @@ describe('a restore on SQLite', () => {
     expect((await readdir(target.dataDir)).filter(name => /partial|restored|before/.test(name))).toEqual([]);
   });
 
-  const newer = () => createFilledDatabase('newer', [...migrations, { id: '9999-newer', up: async () => undefined }]);
+  const newer = () =>
+    createFilledDatabase('newer', [...migrations, { id: '9999-newer', up: async () => undefined }]);
   const otherProgram = async (file: string) => {
     const db = await openDatabase({ dataDir: join(folder, 'other') });
     await sql`create table others (id text)`.execute(db);

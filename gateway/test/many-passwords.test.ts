@@ -60,7 +60,9 @@ it('a call that is refused because the password queue is full changes nothing, a
   // The refused calls do not count for the limit of five e-mails.
   for (let round = 0; round < 6; round += 1) {
     const answers = await Promise.all(
-      [...calls, remove, () => login(ada.email), () => login('nobody@example.test')].map(makeCall => makeCall()),
+      [...calls, remove, () => login(ada.email), () => login('nobody@example.test')].map(makeCall =>
+        makeCall(),
+      ),
     );
     expect(answers.filter(isBusy)).toHaveLength(answers.length);
   }

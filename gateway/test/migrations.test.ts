@@ -16,52 +16,55 @@ const now = new Date('2026-03-01T12:00:00.000Z');
 const later = '2026-03-01T12:30:00.000Z';
 const clock = () => now;
 
-describeOnBothDatabases('a pending sign-up or reset of a release in which sign-ups had no ids', databaseUrl => {
-  let db: Database;
-  beforeEach(async () => {
-    const opened = await openTestDatabase(await databaseUrl('nothing'), []);
-    ({ db } = opened);
-    expect(await migrate(db, migrations.slice(0, 1))).toEqual(['0001-tables']);
-    return opened.close;
-  });
+describeOnBothDatabases(
+  'a pending sign-up or reset of a release in which sign-ups had no ids',
+  databaseUrl => {
+    let db: Database;
+    beforeEach(async () => {
+      const opened = await openTestDatabase(await databaseUrl('nothing'), []);
+      ({ db } = opened);
+      expect(await migrate(db, migrations.slice(0, 1))).toEqual(['0001-tables']);
+      return opened.close;
+    });
 
-  const oldEnrolment = (email: string) =>
-    sql`insert into enrolments (email, password_hash, first_name, last_name, gender, created_at)
+    const oldEnrolment = (email: string) =>
+      sql`insert into enrolments (email, password_hash, first_name, last_name, gender, created_at)
       values (${email}, 'a hash', 'Ada', 'Okafor', 'Female', ${now.toISOString()})`.execute(db);
-  const oldCode = (purpose: string, email: string, tries = 0) =>
-    sql`insert into codes (purpose, email, code_hash, tries, expires_at)
+    const oldCode = (purpose: string, email: string, tries = 0) =>
+      sql`insert into codes (purpose, email, code_hash, tries, expires_at)
       values (${purpose}, ${email}, ${hashOfSecret('mailed')}, ${tries}, ${later})`.execute(db);
 
-  it('can be completed with its old link, even after too many attempts', async () => {
-    const passwords = createPasswords();
-    const bea = { ...ada, id: 'bea', email: 'bea@example.test', password_hash: 'old' };
-    await addUser(db, bea, now);
-    await oldEnrolment('ada@example.test');
-    await oldCode('enrolment', 'ada@example.test', 5);
-    await oldCode('reset', bea.email);
-    await migrate(db);
-    expect(await migrate(db)).toEqual([]);
+    it('can be completed with its old link, even after too many attempts', async () => {
+      const passwords = createPasswords();
+      const bea = { ...ada, id: 'bea', email: 'bea@example.test', password_hash: 'old' };
+      await addUser(db, bea, now);
+      await oldEnrolment('ada@example.test');
+      await oldCode('enrolment', 'ada@example.test', 5);
+      await oldCode('reset', bea.email);
+      await migrate(db);
+      expect(await migrate(db)).toEqual([]);
 
-    await completeEnrollment({ db, clock }, { userEmail: 'ada@example.test', otp: 'mailed' });
-    expect(await findUserByEmail(db, 'ada@example.test')).toMatchObject({
-      first_name: 'Ada',
-      password_hash: 'a hash',
+      await completeEnrollment({ db, clock }, { userEmail: 'ada@example.test', otp: 'mailed' });
+      expect(await findUserByEmail(db, 'ada@example.test')).toMatchObject({
+        first_name: 'Ada',
+        password_hash: 'a hash',
+      });
+      const mail = createMailbox({ clock, key: 'unused' });
+      const form = { userEmail: bea.email, otp: 'mailed', userPassword: 'chosen by its owner' };
+
+      await completePasswordReset({ db, clock, passwords, mail, settings }, form);
+      expect((await findUserByEmail(db, bea.email))?.password_hash).not.toBe('old');
     });
-    const mail = createMailbox({ clock, key: 'unused' });
-    const form = { userEmail: bea.email, otp: 'mailed', userPassword: 'chosen by its owner' };
 
-    await completePasswordReset({ db, clock, passwords, mail, settings }, form);
-    expect((await findUserByEmail(db, bea.email))?.password_hash).not.toBe('old');
-  });
-
-  it('is deleted if no link can complete it', async () => {
-    await oldEnrolment('no-code@example.test');
-    await oldCode('enrolment', 'no-sign-up@example.test');
-    await migrate(db);
-    expect(await db.selectFrom('enrolments').selectAll().execute()).toEqual([]);
-    expect(await db.selectFrom('codes').selectAll().execute()).toEqual([]);
-  });
-});
+    it('is deleted if no link can complete it', async () => {
+      await oldEnrolment('no-code@example.test');
+      await oldCode('enrolment', 'no-sign-up@example.test');
+      await migrate(db);
+      expect(await db.selectFrom('enrolments').selectAll().execute()).toEqual([]);
+      expect(await db.selectFrom('codes').selectAll().execute()).toEqual([]);
+    });
+  },
+);
 
 describeOnBothDatabases('companies with equal names of a release without unique names', databaseUrl => {
   it('are kept, and one of them gets the key', async () => {

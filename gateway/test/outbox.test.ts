@@ -122,7 +122,7 @@ describeOnBothDatabases('the outbox', databaseUrl => {
   });
 
   it.each([
-    ['once its link has expired', { ...message, until: new Date('2026-03-01T13:00:00Z') }, 60 * minute],
+    ['once its link has expired', { ...message, expiresAt: new Date('2026-03-01T13:00:00Z') }, 60 * minute],
     ['after a day if it has no link', message, 24 * 60 * minute],
   ])('drops an e-mail %s, and logs it without recipient or text', async (_when, expiringMessage, lifeMs) => {
     const outbox = openOutbox(async () => unreachable);
@@ -141,7 +141,7 @@ describeOnBothDatabases('the outbox', databaseUrl => {
   });
 
   it('does not send an e-mail whose link expired while no gateway ran', async () => {
-    const expiringMessage = { ...message, until: new Date(now.getTime() + minute) };
+    const expiringMessage = { ...message, expiresAt: new Date(now.getTime() + minute) };
     await post(
       openOutbox(async () => unreachable),
       expiringMessage,

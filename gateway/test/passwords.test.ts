@@ -38,7 +38,11 @@ describeOnOneDatabase(
       token = (await gateway.createAccount({ email: userEmail, password: stolenPassword })).token;
       const otp = await gateway.createResetCode(userEmail);
       duringVerification = () =>
-        call(gateway, 'authentication.completePasswordReset', { userEmail, otp, userPassword: chosenPassword });
+        call(gateway, 'authentication.completePasswordReset', {
+          userEmail,
+          otp,
+          userPassword: chosenPassword,
+        });
     });
     afterEach(async () => gateway.stop());
 

@@ -136,7 +136,7 @@ describeOnBothDatabases('the purge of expired rows', (databaseUrl, isPostgres) =
   it('removes expired e-mails of the outbox', async () => {
     const message = { to: ada.email, subject: 'Your link', text: 'none' };
     await db.transaction().execute(async transaction => {
-      await addMessage(transaction, now, { ...message, until: new Date(now.getTime() + hour) });
+      await addMessage(transaction, now, { ...message, expiresAt: new Date(now.getTime() + hour) });
       await addMessage(transaction, now, message);
     });
     advance(hour - minute);

@@ -72,7 +72,9 @@ describeOnBothDatabases('the reports of a person', databaseUrl => {
     await db.updateTable('reports').set(columns).where('id', '=', earlier).execute();
     expect((await readReport(db, ada, earlier)).appraisal).toEqual(stored);
     const { list: exported } = await exportedAssessments(db, ada);
-    const assessments: { createReport: { reportId: string; details: object } }[] = JSON.parse(exported.toString());
+    const assessments: { report: { reportId: string; details: object } }[] = JSON.parse(
+      exported.toString(),
+    );
     // Assessments of the same millisecond have no order.
     const exportedReport = assessments.map(each => each.report).find(({ reportId }) => reportId === earlier);
     expect(exportedReport?.details).toEqual(stored.details);
@@ -98,7 +100,7 @@ describeOnBothDatabases('the reports of a person', databaseUrl => {
     await fillReports(db, id, reports);
     const { list: exported, total } = await exportedAssessments(db, ada);
     expect(total).toBe(reports + 1);
-    const assessments: { createReport: { reportId: string } }[] = JSON.parse(exported.toString());
+    const assessments: { report: { reportId: string } }[] = JSON.parse(exported.toString());
     expect(assessments.length).toBeLessThan(reports);
     expect(assessments.length).toBeGreaterThan(50);
     expect(exported.length).toBeLessThan(answerLimits.export.maxBytes);

@@ -11,7 +11,7 @@ const message = {
   subject: 'Your link',
   text: 'https://example.test/?otp=code',
   writtenAt: new Date('2026-03-01T12:00:00Z'),
-  until: new Date('2026-03-01T13:00:00Z'),
+  expiresAt: new Date('2026-03-01T13:00:00Z'),
   tries: 1,
   claimedUntil: '2026-03-01T12:01:00.000Z',
 };

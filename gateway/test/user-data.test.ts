@@ -163,7 +163,9 @@ describeOnBothDatabases('the data of a person', databaseUrl => {
     if (url !== undefined) expect(await rowsWith(url, traces)).toEqual([]);
 
     expect((await gateway.mailbox()).map(({ to }) => to)).not.toContain(leavingPerson.email);
-    expect((await call(gateway, 'authentication.userDetails', {}, leavingPerson)).body.responseCode).toBe('22');
+    expect((await call(gateway, 'authentication.userDetails', {}, leavingPerson)).body.responseCode).toBe(
+      '22',
+    );
     const login = { userEmail: email, userPassword: password };
     expect(await codeOf(gateway, 'authentication.login', login)).toBe('99');
     const others = await exported(stayingPerson.token);

@@ -42,6 +42,7 @@ export async function initiateEnrollment(
     const now = clock();
     const mayMail = await mayMailTo({ db: transaction, clock }, email, 'enrolment');
     await rollBackUnless(mayMail, transaction, async () => {
+      // An existing account runs the same statements, so that the time does not reveal it.
       const issued = await rollBackUnless(isNew, transaction, () =>
         storeEnrolment(transaction, now, newUser),
       );
@@ -67,8 +68,8 @@ export async function storeEnrolment(
 }
 
 /**
- * The pending sign-up of an address, for which another link is mailed; undefined if there is none, or more than one. Of several none is
- * chosen: the newest may be an attacker's, and its link would activate a password that the owner does not know. The e-mail then asks the
+ * The pending sign-up of an address, for which another link can be mailed; undefined if there is none, or more than one. None of several is
+ * chosen, because the newest may be an attacker's, and its link would activate a password that the owner does not know. The e-mail then asks the
  * owner to sign up again.
  */
 export async function findOnlyPendingEnrolment(
@@ -76,14 +77,14 @@ export async function findOnlyPendingEnrolment(
   now: Date,
   email: string,
 ): Promise<{ readonly id: string; readonly created_at: string } | undefined> {
-  const [one, ...others] = await transaction
+  const [onlyEnrolment, ...others] = await transaction
     .selectFrom('enrolments')
     .select(['id', 'created_at'])
     .where('email', '=', email)
     .where('created_at', '>', isoBefore(now, codeLifeMs.enrolment))
     .where('created_at', '<=', latestPlausibleTime(now))
     .execute();
-  return others.length === 0 ? one : undefined;
+  return others.length === 0 ? onlyEnrolment : undefined;
 }
 
 /**

@@ -63,6 +63,7 @@ export async function purge(
   const purged: Record<string, number> = {};
   for (const [kind, sources] of Object.entries(expiringTables)) {
     let total = 0;
+    // A full step means that more rows may have expired.
     for (let removed = maxRowsAtOnce; removed === maxRowsAtOnce; ) {
       removed = 0;
       for (const source of sources) {
@@ -90,7 +91,7 @@ export async function purgeAndReport(
 }
 
 /**
- * Deletes up to `limit` expired rows. It selects them first, so that Postgres can skip those that another gateway has locked. `materialized`
+ * Deletes up to `limit` expired rows. It selects them first, so that Postgres can skip rows that another gateway has locked. `materialized`
  * makes Postgres run that select only once.
  */
 async function deleteExpired(

@@ -25,7 +25,7 @@ export interface Session extends SessionUser {
 
 type SessionContext = Pick<Dependencies, 'db' | 'clock'>;
 
-/** Opens a session. @param token a fixed one, for tests @returns the token: the database has only its hash */
+/** Opens a session. @param token a fixed token, for tests @returns the token, of which the database stores only the hash */
 export async function openSession(
   { db, clock }: SessionContext,
   userId: string,

@@ -13,19 +13,18 @@ import { OperatorError } from '../operator-error.ts';
 const publicDomains = new Set([...mailServices, 'fastmail.com', 'tutanota.com', 'yahoo.com.ng']);
 
 /**
- * `company add`: adds a company, or adds domains to one. @param joinExisting whether existing accounts with an address of these domains, and
- * without a company, join it; otherwise they are only counted @returns the lines to print @throws OperatorError
+ * `company add`: adds a company, or adds domains to an existing company. @param options.joinExisting whether existing accounts with an address of these
+ * domains, and without a company, join it; otherwise they are only counted. Default: false @returns the lines to print @throws OperatorError
  */
 export async function addCompany(
   db: Database,
   name: string,
-  domains: readonly string[],
-  joinExisting: boolean,
+  { domains, joinExisting = false }: { readonly domains: readonly string[]; readonly joinExisting?: boolean },
 ): Promise<string[]> {
   return db.transaction().execute(async transaction => {
     const known = await findCompany(transaction, name);
     const isAdded = known === undefined && (await insertCompany(transaction, name));
-    // `insertCompany` adds nothing if a concurrent command has just added it.
+    // `insertCompany` adds nothing if a concurrent command has just added the company.
     const company = known ?? (await requireCompany(transaction, name));
     if (!isAdded && domains.length === 0) throw new OperatorError(`${company.name} already exists.`);
     const lines = isAdded ? [`Added ${company.name}.`] : [];

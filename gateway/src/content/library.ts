@@ -51,6 +51,7 @@ export async function putArticle(
 ): Promise<void> {
   const item = contentItem.parse(article);
   const row = {
+    // The contract allows an article without a date. It is listed last.
     created_at: item.contentCreatedAt ?? '',
     item: JSON.stringify(item),
     // At most the largest 32-bit integer, which Postgres's type of the column stores.
@@ -70,7 +71,7 @@ export async function operatorsArticles(db: Database): Promise<ReadonlySet<strin
 }
 
 interface ListedArticle {
-  /** In lower case. */
+  /** The categories in lower case, for the comparison. */
   readonly categories: readonly string[];
   readonly item: ListItem;
 }
@@ -105,7 +106,7 @@ async function readRevision(db: Database): Promise<string> {
   return `${count} ${sum}`;
 }
 
-/** Articles that are read before yielding to the event loop. */
+/** The number of articles that are read before yielding to the event loop. */
 const batchSize = 50;
 
 async function listArticles(db: Database): Promise<ListedArticle[]> {

@@ -11,7 +11,7 @@ export interface Migration {
   readonly up: (transaction: DatabaseTransaction) => Promise<void>;
 }
 
-/** By step: changes of existing rows that need TypeScript. They run after the statements of the step. */
+/** Changes of existing rows that need TypeScript, by the id of the step. They run after the statements of the step. */
 const dataChanges: ReadonlyMap<string, Migration['up']> = new Map([['0009-company-names', fillCompanyKeys]]);
 
 const folder = new URL('./migrations/', import.meta.url);
@@ -30,7 +30,7 @@ export const migrations: readonly Migration[] = readdirSync(folder)
     },
   }));
 
-/** The schema of the database is not that of this release. The message says what the operator can do. */
+/** The schema of the database differs from the schema of this release. The message says what the operator can do. */
 export class SchemaRefused extends OperatorError {
   override readonly name = 'SchemaRefused';
   /** Whether a newer release has changed the schema; otherwise a step is missing. */

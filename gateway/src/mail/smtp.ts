@@ -5,7 +5,7 @@ import { domainOf } from './address.ts';
 import type { ClaimedMessage } from './outbox-rows.ts';
 import type { Sender } from './sender.ts';
 
-/** The mail server by its URL. */
+/** The URL of the mail server, and whether its TLS is verified. */
 export interface MailServer {
   readonly smtpUrl: string;
   /** Whether e-mails are sent only over TLS, to a server with a valid certificate. */
@@ -29,6 +29,7 @@ const stepTimes = {
   greetingTimeout: 10_000,
   socketTimeout: 20_000,
 };
+/** The timeout of an attempt. It is shorter than the lease of a claim (`outbox-rows.ts`), so that no other gateway sends the e-mail too. */
 const maxSendMs = 30_000;
 
 /** Headers that prevent automatic replies, such as notes of absence: RFC 3834, and Exchange's own header. */

@@ -18,7 +18,7 @@ type Values<Options extends ParseArgsOptionsConfig> = ReturnType<
 >['values'];
 
 /**
- * Defines a command. @param argumentNames its positional arguments, for the message of a wrong call @param options of `util.parseArgs`
+ * Defines a command. @param argumentNames names of its positional arguments, for the message after a wrong call @param options options of `util.parseArgs`
  * @param work gets the configuration, the options and the arguments
  */
 export function command<const Options extends ParseArgsOptionsConfig>(
@@ -67,6 +67,7 @@ export async function runCommand(
 ): Promise<{ readonly code: 0 | 1; readonly stdout: string; readonly stderr: string }> {
   try {
     const known = new Map(Object.entries(commands));
+    // The longer name first: `company add` is a command, `company` is not.
     const nameLength = [2, 1].find(length => known.has(args.slice(0, length).join(' '))) ?? 0;
     const run = known.get(args.slice(0, nameLength).join(' '));
     if (!run) throw new OperatorError(`Name one of these commands: ${Object.keys(commands).join(', ')}.`);

@@ -11,7 +11,7 @@ export type QueueCounts = Readonly<Record<'running' | 'waiting', number>>;
 /** Connections of a pool that are open and idle, and callers that wait for one. */
 export type PoolCounts = Readonly<Record<'total' | 'idle' | 'waiting', number>>;
 
-/** Counts of e-mails. The first two are of all gateways on the database, the others of this process since its start. */
+/** Counts of e-mails. The first two count for all gateways on the database, the others for this process since its start. */
 export interface MailCounts {
   readonly waiting: number;
   /** Age of the oldest waiting e-mail; 0 if none waits. */

@@ -3,7 +3,7 @@ import { isAnswered, plainNumberOf } from '@choose-life/contracts/domain/hra/ans
 import { askedParts } from '../appraisal/asked-questions.ts';
 import questionnaire from '../assessments/questionnaire.json' with { type: 'json' };
 
-/** An assessment as it is exported. */
+/** The data of an assessment from which its export is made. */
 export interface AnsweredAssessment {
   readonly uniqueString: string;
   readonly isFinished: boolean;

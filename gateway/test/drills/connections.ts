@@ -71,7 +71,11 @@ export async function* loseConnections(options: Options) {
 }
 
 /** Waits for a successful call that was sent after a time. @returns the milliseconds since then; Infinity if there was none */
-async function waitForSuccess(timeMs: number, saving: SavingCallers, gateway: ServerProcess): Promise<number> {
+async function waitForSuccess(
+  timeMs: number,
+  saving: SavingCallers,
+  gateway: ServerProcess,
+): Promise<number> {
   while (!gateway.hasEnded() && performance.now() < timeMs + maxReturnMs) {
     const successful = saving.outcomes.find(({ sentAt, status }) => sentAt >= timeMs && status === 200);
     if (successful !== undefined) return successful.sentAt + successful.tookMs - timeMs;
@@ -95,7 +99,8 @@ interface Scene {
 type Loss = (scene: Scene) => Promise<void>;
 
 /** The connections of all other clients, as a condition on pg_stat_activity. */
-const otherClientsCondition = "pid <> pg_backend_pid() and backend_type = 'client backend' and datname is not null";
+const otherClientsCondition =
+  "pid <> pg_backend_pid() and backend_type = 'client backend' and datname is not null";
 
 const terminateOthers = `select pg_terminate_backend(pid) from pg_stat_activity where ${otherClientsCondition}`;
 
@@ -116,7 +121,10 @@ export const losses: Readonly<Record<string, Loss>> = {
     await postgres.resume();
   },
   'kill -9 of one server process': async ({ postgres }) => {
-    const [row] = await query(postgres, `select pid from pg_stat_activity where ${otherClientsCondition} limit 1`);
+    const [row] = await query(
+      postgres,
+      `select pid from pg_stat_activity where ${otherClientsCondition} limit 1`,
+    );
     process.kill(Number(row?.pid), 'SIGKILL');
   },
   'a reset of the connections': async ({ proxy }) => proxy.reset(),

@@ -105,7 +105,8 @@ export function startSaving(gateway: { readonly url: string }, token: string, co
     const saved = await send('hra.saveAnswers', assessment);
     if (saved === null) return;
     assessment.uniqueString = String(saved.body.uniqueString);
-    for (let repetition = 0; repetition < 2 && !isEnding; repetition += 1) await send('hra.saveAnswers', assessment);
+    for (let repetition = 0; repetition < 2 && !isEnding; repetition += 1)
+      await send('hra.saveAnswers', assessment);
     assessment.submitted = 'sent';
     if ((await send('hra.appraiseRisks', assessment)) !== null) assessment.submitted = 'yes';
   };
