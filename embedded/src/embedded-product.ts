@@ -2,7 +2,10 @@
 export interface EmbeddedOptions {
   /** The port on 127.0.0.1. Default: a free port. */
   readonly port?: number | undefined;
-  /** Origins that may call from a browser (CORS), for example `http://localhost:5173`. Default: none, since a front end behind the same origin needs no CORS. */
+  /**
+   * Origins that may call from a browser (CORS), for example `http://localhost:5173`. Default: none, for a front end that a proxy serves on the
+   * same origin.
+   */
   readonly allowedOrigins?: readonly string[] | undefined;
   /** The key of the mailbox page: 16 or more letters, digits, - or _. Default: a new key at each start. */
   readonly mailboxKey?: string | undefined;

@@ -1,6 +1,6 @@
 /**
- * Builds `dist`: the code of this repository as a few modules of JavaScript, and its type declarations. Other packages are dependencies,
- * except tRPC, which is bundled: the client has tRPC as a peer dependency in a version that the user chooses, and npm could not install that version
+ * Builds `dist`: the code of this repository as a few modules of JavaScript, and its type declarations. Other packages are dependencies, except
+ * tRPC, which is bundled: the client has tRPC as a peer dependency in a version that the user chooses, and npm could not install that version
  * next to an exact dependency of this package.
  */
 import { cp, readFile, writeFile } from 'node:fs/promises';

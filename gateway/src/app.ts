@@ -143,7 +143,10 @@ interface GatewayOptions {
   readonly lingerMs?: number | undefined;
 }
 
-/** Builds the Fastify app, with all routes. It does not listen: tests can inject requests. Closing it finishes running calls, then closes the printer. */
+/**
+ * Builds the Fastify app, with all routes. It does not listen: tests can inject requests. Closing it finishes running calls, then closes the
+ * printer.
+ */
 export function buildGateway(
   dependencies: Dependencies,
   { timeouts = defaultTimeouts, graceMs = 0, lingerMs = 0 }: GatewayOptions = {},

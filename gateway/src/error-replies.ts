@@ -50,7 +50,7 @@ export function refuseUnreadable(error: Error & { code?: string }, socket: Socke
   socket.destroy();
 }
 
-/** Answers errors that the contract does not describe in the same way as the hosted gateway, which runs behind AWS API Gateway. */
+/** Answers errors that the contract does not describe like the hosted gateway, which runs behind AWS API Gateway. */
 export function addErrorReplies(app: FastifyInstance, { logger, settings }: Dependencies): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);

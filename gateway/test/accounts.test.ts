@@ -12,7 +12,7 @@ const form = {
   userPassword: '  a heron, in the rain 🦩 ',
 } as const;
 
-describeOnBothDatabases('accounts', databaseUrl => {
+describeOnBothDatabases('account calls', databaseUrl => {
   let gateway: RunningGateway;
   beforeAll(async () => {
     gateway = await startGateway({ databaseUrl: await databaseUrl() });
@@ -27,7 +27,7 @@ describeOnBothDatabases('accounts', databaseUrl => {
     return { path: message?.path, userEmail: message?.userEmail ?? '', otp: message?.otp ?? '' };
   };
 
-  it('are created by sign-up, the mailed link and a log-in', async () => {
+  it('create an account by sign-up and the mailed link, and log in', async () => {
     const userEmail = 'Ada@Bücher.Test';
     const stored = 'ada@xn--bcher-kva.test';
     const signUp = await call(gateway, 'authentication.initiateEnrollment', { ...form, userEmail });

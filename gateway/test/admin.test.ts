@@ -154,7 +154,7 @@ describeOnOneDatabase('Postgres', 'npm run admin, next to a running gateway', da
     expect((await companies()).filter(({ name }) => /orion/i.test(name))).toHaveLength(1);
   });
 
-  it('normalizes addresses of earlier releases, except those of accounts that would become one', async () => {
+  it('normalizes addresses of earlier releases, except if two accounts would then share an address', async () => {
     const password = 'a good long password';
     const oldEmails = [
       'ada@bücher.example',

@@ -13,9 +13,9 @@ import { describeOnBothDatabases } from './databases.ts';
 /** The part of the report data that a test reads. */
 type ReportData = { readonly report: object } & Readonly<Record<string, unknown>>;
 
-describeOnBothDatabases('assessments', databaseUrl => {
+describeOnBothDatabases('assessment calls', databaseUrl => {
   let gateway: RunningGateway;
-  /** On Postgres a second gateway on the same database; on SQLite the same one. */
+  /** On Postgres a second gateway with the same database; on SQLite it is `gateway`. */
   let other: RunningGateway;
   let ada: { token: string; email: string };
   let eve: { token: string; email: string };
@@ -50,7 +50,7 @@ describeOnBothDatabases('assessments', databaseUrl => {
   const reportIdOf = ({ body }: { body: Record<string, unknown> }) =>
     String((body.meta as { reportId: string }).reportId);
 
-  it('begin with a questionnaire that contains the e-mail of the person and new ids', async () => {
+  it('return a questionnaire that contains the e-mail of the person and new ids', async () => {
     const first = await call(gateway, 'hra.getQuestionnaire', {}, ada);
     const second = await call(gateway, 'hra.getQuestionnaire', {}, ada);
     expect(first.body).toMatchObject({ meta: { responses: { appraiseRisksUserId: ada.email } } });
@@ -138,7 +138,7 @@ describeOnBothDatabases('assessments', databaseUrl => {
     ]);
   });
 
-  it('produce ages, a completed report, a PDF and user details when they are submitted', async () => {
+  it('produce ages, a completed report, a PDF and user details after a submission', async () => {
     const { body } = await save(flatOf());
     const flat = { ...flatOf(demoAnswers, 'submit'), unique_string: String(body.uniqueString) };
     const reportId = reportIdOf(await submit(flat));
@@ -242,7 +242,7 @@ describeOnBothDatabases('assessments', databaseUrl => {
     ]);
   });
 
-  it('refuse calls for the answers and reports of another person, as if they did not exist', async () => {
+  it('refuse the answers and reports of another person as if they did not exist', async () => {
     const uniqueString = String((await save(flatOf())).body.uniqueString);
     const reportId = reportIdOf(await submit(flatOf()));
     const evesMeta = { clientId: 'any', userId: eve.email, uniqueString };
@@ -270,7 +270,7 @@ describeOnBothDatabases('assessments', databaseUrl => {
 
   const refusalOf = async (answer: ReturnType<typeof save>) => String((await answer).body.responseMessage);
 
-  it('are limited to 100 drafts for each person, even with concurrent saves', async () => {
+  it('accept at most 100 drafts for each person, even with concurrent saves', async () => {
     const first = String((await save(flatOf())).body.uniqueString);
     const answers = await Promise.all(Array.from({ length: 120 }, () => save(flatOf({ sex: 'female' }))));
     expect(answers.filter(({ body }) => body.uniqueString !== undefined)).toHaveLength(99);
@@ -287,7 +287,7 @@ describeOnBothDatabases('assessments', databaseUrl => {
 
   // Only in the long run: about 160 reports are needed, which take long.
   it.each(inject('long') ? [8] : [])(
-    'are limited to %s MB for each person, who can still finish drafts',
+    'accept at most %s MB for each person, who can still finish drafts',
     async () => {
       const draft = String((await save(flatOf())).body.uniqueString);
       const others = Array.from({ length: 20 }, (_, n) => [

@@ -94,7 +94,7 @@ describeOnOneDatabase('Postgres', 'an attacker', databaseUrl => {
     expect((await loginWith(ownersPassword)).responseCode).toBe('00');
   });
 
-  it('who requests another link does not invalidate the first one', async () => {
+  it('who requests another link does not invalidate the first link', async () => {
     await signUp(ownersPassword);
     await resend();
     const [first, second] = await messagesTo(gateway, email);

@@ -37,7 +37,8 @@ export function describeOnBothDatabases(title: string, tests: DatabaseTests): vo
 }
 
 /**
- * Runs slow tests whose behaviour does not depend on the database on the preferred one, or on SQLite without Postgres. The long run uses both databases.
+ * Runs slow tests whose behaviour does not depend on the database on the preferred one, or on SQLite without Postgres. The long run uses both
+ * databases.
  */
 export function describeOnOneDatabase(
   preferred: 'SQLite' | 'Postgres',

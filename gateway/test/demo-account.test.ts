@@ -88,7 +88,7 @@ describeOnOneDatabase('Postgres', 'the demo account', databaseUrl => {
     expect((await login({ db, clock, passwords }, form)).userEmail).toBe(email);
   });
 
-  it('gets its report at the next start if the first one was interrupted', async () => {
+  it('gets its report at the next start if the first start was interrupted', async () => {
     await start(true);
     await db.deleteFrom('assessments').execute();
     await start(true);

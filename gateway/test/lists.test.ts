@@ -115,7 +115,7 @@ describeOnBothDatabases('a gateway', databaseUrl => {
   });
 });
 
-// The size limits are in code that is the same for both databases.
+// The limits are in code that does not depend on the database, so one database is enough.
 describeOnOneDatabase('Postgres', 'a gateway with long lists', databaseUrl => {
   let db: Database;
   beforeEach(async () => {

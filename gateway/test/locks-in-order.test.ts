@@ -98,7 +98,7 @@ describe.skipIf(!hasPostgres)(`two concurrent calls of one person on Postgres${s
           await meanwhile();
         }
       });
-    // Each transaction has locked its first row before one of them locks the other's.
+    // Both transactions have locked their first row before either of them tries to lock its second row.
     const bothLocked = Promise.withResolvers<void>();
     let renamed = 0;
     const waitForOther = async () => {

@@ -35,7 +35,7 @@ describe.skipIf(!hasBinaries)('a gateway and its Postgres', () => {
         loss,
         [],
       ]);
-      // Only a failover has a limit: the others depend on the speed of the machine.
+      // Only a failover has a limit. The time after other losses depends on the speed of the machine.
       const maxReturnMs = loss === failover ? 5_000 : Number.MAX_VALUE;
       expect([loss, figures.slowestReturnMs < maxReturnMs]).toEqual([loss, true]);
     }

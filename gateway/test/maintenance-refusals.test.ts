@@ -36,7 +36,7 @@ const companiesOf = async ({ dataDir }: Config) => {
 };
 
 describe('a restore on SQLite', () => {
-  it('replaces a database only with --replace, and keeps the former one', async () => {
+  it('replaces a database only with --replace, and keeps the files of the former database', async () => {
     const [old, target] = [await createFilledDatabase('old'), await createFilledDatabase('target')];
     const file = join(folder, 'backup');
     await backUp(old, file);
@@ -122,7 +122,7 @@ describe('a restore on SQLite', () => {
   const damaged = async (config: Config, file: string) => {
     await backUp(config, file);
     const bytes = await readFile(file);
-    // The first page has the schema, the others rows and indexes.
+    // The first pages have the schema. The damaged pages after them have rows and indexes.
     await writeFile(file, bytes.fill(0xff, 4096 * 3));
   };
 });

@@ -116,11 +116,11 @@ describeOnOneDatabase('SQLite', 'a gateway on the schema of another release', da
 
   it('does not start on an older schema with AUTO_MIGRATE=0', async () => {
     await migrate(db, migrations.slice(0, -1));
-    const missingMigration = `The schema lacks ${lastMigration}: run npm run database -- migrate, or set AUTO_MIGRATE=1.\n`;
+    const schemaMessage = `The schema lacks ${lastMigration}: run npm run database -- migrate, or set AUTO_MIGRATE=1.\n`;
     const refused = await refusedStart({ ...env, AUTO_MIGRATE: '0' });
-    expect([refused.code, refused.stderr]).toEqual([1, `The gateway does not start. ${missingMigration}`]);
+    expect([refused.code, refused.stderr]).toEqual([1, `The gateway does not start. ${schemaMessage}`]);
     const check = await runMaintenance('migrate', ['--check'], env);
-    expect(check).toEqual({ code: 1, stdout: '', stderr: missingMigration });
+    expect(check).toEqual({ code: 1, stdout: '', stderr: schemaMessage });
     expect(await steps()).not.toContain(lastMigration);
 
     const tablesOfSchema = await runMaintenance('migrate', [], env);
@@ -152,7 +152,7 @@ describe('the list of tables', () => {
     expect([...tableNames, 'schema_steps'].sort()).toEqual(tablesOfSchema.sort());
   });
 
-  it('has each table after those that it references', async () => {
+  it('has each table after the tables that it references', async () => {
     for (const [index, table] of tableNames.entries()) {
       for (const other of await referencedTables(table)) expect(tableNames.slice(0, index)).toContain(other);
     }

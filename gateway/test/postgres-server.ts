@@ -31,8 +31,8 @@ export interface TestPostgres {
 }
 
 /**
- * Starts a PostgreSQL server on a free port, with its data in a temporary folder. If this process runs as root, the server runs as the user `postgres`.
- * @param certificate makes the server offer TLS
+ * Starts a PostgreSQL server on a free port, with its data in a temporary folder. If this process runs as root, the server runs as the user
+ * `postgres`. @param certificate makes the server offer TLS
  */
 export async function startPostgres(binaries: string, certificate?: Certificate): Promise<TestPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'choose-life-postgres-'));

@@ -35,7 +35,7 @@ describeOnOneDatabase('Postgres', 'server processes', databaseUrl => {
     const tokenOfFirst = await demoToken(first);
     const tokenOfSecond = await demoToken(second);
     const count = 60;
-    // Each process gets the token of the other one, so that a session that is missing in the database would be noticed.
+    // Each process gets the token that the other one issued, so the test fails if a session is not in the database.
     const saves = await Promise.all(
       Array.from({ length: count }, (_, index) =>
         index % 2 === 0

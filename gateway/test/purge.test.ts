@@ -52,7 +52,7 @@ describeOnBothDatabases('the purge of expired rows', (databaseUrl, isPostgres) =
     expect([await count('sessions'), await count('codes'), await count('enrolments')]).toEqual([1, 0, 0]);
   });
 
-  it('removes a session after twelve hours, even one in use', async () => {
+  it('removes a session after twelve hours, even if it was just used', async () => {
     await openSession({ db, clock }, ada.id);
     advance(12 * hour);
     await db.updateTable('sessions').set({ last_used_at: now.toISOString() }).execute();

@@ -64,7 +64,7 @@ describeOnBothDatabases('sessions', databaseUrl => {
     expect(await messagesTo(gateway, userEmail)).toHaveLength(sent.length + 1);
   });
 
-  it('end one at a time by log-out', async () => {
+  it('stay valid when another session of the account logs out', async () => {
     const { token } = await gateway.createAccount({ email: 'ada@example.test' });
     const otherSession = await gateway.createAccount({ email: 'ada@example.test' });
     const details = await call(gateway, 'authentication.userDetails', {}, { token });

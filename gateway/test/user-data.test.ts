@@ -173,7 +173,7 @@ describeOnBothDatabases('the data of a person', databaseUrl => {
     expect([others.letters, others.waitList].map(({ length }) => length)).toEqual([1, 1]);
   });
 
-  it('is deleted without other errors than code 22 for concurrent calls', async () => {
+  it('is deleted, and concurrent calls get no error other than code 22', async () => {
     const { email, reportId, token, uniqueString } = await createPerson('leaving@example.test');
     const answers = flat(email, 50);
     const concurrentCalls = Array.from({ length: 12 }, () => [

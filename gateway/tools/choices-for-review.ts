@@ -1,6 +1,6 @@
 import type { UrgentId } from '@choose-life/contracts/domain/report/urgent-rows';
 
-/** For the clinician who reviews the report: why we made a choice, and what would change it. */
+/** A note for the clinician who reviews the report: why we made a choice, and what would change it. */
 export interface ReviewNote {
   readonly reason: string;
   readonly wouldChange: string;

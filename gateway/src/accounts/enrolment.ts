@@ -69,8 +69,8 @@ export async function storeEnrolment(
 
 /**
  * The pending sign-up of an address, for which another link can be mailed; undefined if there is none, or more than one. None of several is
- * chosen, because the newest may be an attacker's, and its link would activate a password that the owner does not know. The e-mail then asks the
- * owner to sign up again.
+ * chosen, because the newest may be an attacker's, and its link would activate a password that the owner does not know. The e-mail then asks
+ * the owner to sign up again.
  */
 export async function findOnlyPendingEnrolment(
   transaction: DatabaseTransaction,
@@ -88,8 +88,8 @@ export async function findOnlyPendingEnrolment(
 }
 
 /**
- * Turns a sign-up into an account (s.2.2). The first sign-up of an address that is finished creates the account; the others are removed.
- * @throws Refusal for a wrong or expired code
+ * Turns a sign-up into an account (s.2.2). The sign-up that is finished first creates the account, and all other sign-ups of the address are
+ * removed. @throws Refusal for a wrong or expired code
  */
 export async function completeEnrollment(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,

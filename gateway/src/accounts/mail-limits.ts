@@ -39,7 +39,10 @@ export async function mayMailTo(
   return !isAddressFull && !isMailboxFull;
 }
 
-/** Adds to the count of a key, after it has removed a count whose window is over. @returns the number of e-mails in this window, including the added one */
+/**
+ * Adds to the count of a key, after it has removed a count whose window is over. @returns the number of e-mails in this window, including the
+ * added one
+ */
 async function countMessage(
   { db, clock }: CountContext,
   key: string,
@@ -72,8 +75,8 @@ async function countMessage(
 }
 
 /**
- * Runs the writes in any case, and rolls them back unless `keepsWrites` is true. If they ran only for some addresses, their time, or their failure, would
- * reveal who has an account.
+ * Runs the writes in any case, and rolls them back unless `keepsWrites` is true. If they ran only for some addresses, their time, or their
+ * failure, would reveal who has an account.
  */
 export async function rollBackUnless<Result>(
   keepsWrites: boolean,
@@ -88,7 +91,9 @@ export async function rollBackUnless<Result>(
   return result;
 }
 
-/** Resets the counts of an address: after its account was deleted, or after a reset link was used, which ends the other links. */
+/**
+ * Resets the counts of an address, after its account was deleted or a reset link was used. Using a link ends all other links of the address.
+ */
 export async function removeMailCounts(transaction: DatabaseTransaction, address: string): Promise<void> {
   const { email, mailbox } = countedKeysOf(address);
   await transaction.deleteFrom(mailCounts).where('email', 'in', [email, mailbox]).execute();
@@ -104,7 +109,7 @@ function countedKeysOf(address: string): { readonly email: string; readonly mail
   // NFKC: full-width and other forms of a letter count as the same letter.
   const name = email.slice(0, -server.length - 1).normalize('NFKC');
   const person = name.replace(/(?<=.)\+.*$/, '');
-  // `+*` marks the key of a mailbox: without it, the key would be that of an address without a suffix.
+  // `+*` marks the key of a mailbox: without this mark, it would be equal to the key of an address without a suffix.
   const mailbox = gmail.has(server) ? `${person.replaceAll('.', '')}+*@gmail.com` : `${person}+*@${server}`;
   return { email: `${name}@${server}`, mailbox };
 }

@@ -5,7 +5,10 @@ import { normalizeEmail } from '@choose-life/contracts/gateway/email';
 import { Refusal } from '../refusal.ts';
 import commonPasswords from './common-passwords.json' with { type: 'json' };
 
-/** In characters of the NFC form, in which an accented letter is one character however it was typed. The contract defines the maximum length. */
+/**
+ * The minimum length in characters of the NFC form, in which an accented letter is one character, however it was typed. The contract defines
+ * the maximum length.
+ */
 const minLength = 8;
 
 const nameInOneWord = brandName.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
@@ -40,7 +43,10 @@ export function requireGoodPassword(password: string, email: string): void {
   if (problem !== null) throw new Refusal(problem, codes.passwordRefused);
 }
 
-/** @param password `typed` in the form that is compared @param address local part and domain of the e-mail, in the same form */
+/**
+ * @param password the password in the form for comparisons (NFKC, lower case) @param typed the password as it was typed @param address local
+ * part and domain of the e-mail, in the form for comparisons
+ */
 function problemOf(
   password: string,
   typed: string,

@@ -18,9 +18,14 @@ const derive = promisify<'argon2id', Argon2Parameters, Buffer>(argon2);
 export interface Passwords {
   /** `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. Hash before anything is written, so that a full queue leaves nothing half done. */
   readonly hash: (password: string) => Promise<string>;
-  /** Without a hash (no such person) it does the same work, so that neither time nor a full queue reveals who has an account. */
+  /**
+   * Compares a password with a hash. Without a hash (unknown person) it takes as long, so that neither the time nor a full queue reveals who
+   * has an account.
+   */
   readonly verify: (password: string, hash: string | undefined) => Promise<boolean>;
-  /** Whether a hash was made with other parameters than the present ones. `verify` reads the parameters from the hash, so it can still check it. */
+  /**
+   * Whether a hash was made with other parameters than the present ones. `verify` reads the parameters from the hash, so it can still check it.
+   */
   readonly isOutdated: (hash: string) => boolean;
   readonly queue: () => QueueCounts;
 }

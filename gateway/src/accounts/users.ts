@@ -10,8 +10,8 @@ export type NewUser = Readonly<
 >;
 
 /**
- * Adds a person, unless the address already has an account. The conflict clause makes this one statement, so only one of two concurrent sign-ups adds
- * the person. @returns whether the person was added
+ * Adds a person, unless the address already has an account. The conflict clause makes this one statement, so only one of two concurrent
+ * sign-ups adds the person. @returns whether the person was added
  */
 export async function addUser(
   db: Database | DatabaseTransaction,

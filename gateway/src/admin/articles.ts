@@ -19,7 +19,10 @@ export async function listArticles(db: Database): Promise<string[]> {
   });
 }
 
-/** `article put`: stores the article of a file. It replaces an article with the same id, which is the name of the file without `.html`. @throws OperatorError */
+/**
+ * `article put`: stores the article of a file. It replaces an article with the same id, which is the name of the file without `.html`. @throws
+ * OperatorError
+ */
 export async function putArticleFile(db: Database, file: string): Promise<string[]> {
   const article = readArticle(file);
   const { contentBodyImage, contentDisplayPictureUrl, contentId } = article;

@@ -13,8 +13,9 @@ import { OperatorError } from '../operator-error.ts';
 const publicDomains = new Set([...mailServices, 'fastmail.com', 'tutanota.com', 'yahoo.com.ng']);
 
 /**
- * `company add`: adds a company, or adds domains to an existing company. @param options.joinExisting whether existing accounts with an address of these
- * domains, and without a company, join it; otherwise they are only counted. Default: false @returns the lines to print @throws OperatorError
+ * `company add`: adds a company, or adds domains to an existing company. @param options.joinExisting whether existing accounts with an address
+ * of these domains, and without a company, join it; otherwise they are only counted. Default: false @returns the lines to print @throws
+ * OperatorError
  */
 export async function addCompany(
   db: Database,

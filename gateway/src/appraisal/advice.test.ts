@@ -125,7 +125,7 @@ describe('the order of steps', () => {
 describe('the rules with a danger clause', () => {
   const idsWithClause = adviceRules.filter(({ dangerClause }) => dangerClause !== null).map(({ id }) => id);
 
-  it('are exactly those on medicine, alcohol, road safety, tobacco, vaping, snoring and a low weight', () => {
+  it('concern exactly medicine, alcohol, road safety, tobacco, vaping, snoring and a low weight', () => {
     expect(idsWithClause.sort()).toEqual([
       'ask-about-medicine',
       'drink-less',
@@ -197,7 +197,7 @@ describe('the step on the blood pressure', () => {
     );
   const medicine = { blood_pressure_medication: 'yes' };
 
-  // The limits are those of `systolicGoalOf`, and 80 for the low number.
+  // The limits are the goals of `systolicGoalOf`, and 80 for the low number.
   it.each<[number, number, Answers, boolean]>([
     [119, 75, {}, false],
     [120, 75, {}, true],

@@ -27,7 +27,7 @@ export const adviceRules: readonly AdviceRule[] = [
 
 /**
  * The steps of a report, in the order in which a person should take them:
- * 1. steps for a health worker: those for today, then the ten-year risk, then those with a later date;
+ * 1. steps for a health worker: first the steps for today, then the ten-year risk, then the steps with a later date;
  * 2. steps that lower the risk age, by years;
  * 3. steps on dangers to life (`dangerClause`);
  * 4. all others, in the order of the tables.

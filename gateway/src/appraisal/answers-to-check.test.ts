@@ -20,8 +20,8 @@ const sugar: QuestionToCheck = { question: 'blood_glucose', missingFinding: 'glu
 const weight: QuestionToCheck = { question: 'weight_kg', missingFinding: 'bmi', isNeeded: true };
 
 /**
- * Answers with a probable typing error, and the suggestion for each: a digit too many in a pressure, a sugar in mmol/L, and a weight that gives a body
- * mass index under 10.
+ * Answers with a probable typing error, and the suggestion for each: a digit too many in a pressure, a sugar in mmol/L, and a weight that gives
+ * a body mass index under 10.
  */
 const slips: readonly [name: string, answers: Answers, subject: QuestionToCheck, suggestion: string][] = [
   ['a high number of 1380', { ...smokingMan, high_number: 1380 }, pressure, '138 mmHg'],

@@ -77,7 +77,9 @@ export interface Appraisal {
   readonly details: ReportDetails & { readonly sinceLast: null };
 }
 
-/** Computes the report of an assessment. It is deterministic and never throws: missing or invalid answers give reasons instead of a risk age. */
+/**
+ * Computes the report of an assessment. It is deterministic and never throws: missing or invalid answers give reasons instead of a risk age.
+ */
 export function appraise(submitted: Answers): Appraisal {
   const facts = readFacts(submitted);
   const { measurements } = facts;

@@ -44,7 +44,7 @@ describe('the list of assumptions', () => {
     expect(idsOf(appraise(answers).details.assumptions)).not.toContain(id);
   });
 
-  it('contains only the two that always apply for a person who answered everything', () => {
+  it('contains only the two assumptions that always apply if all questions are answered', () => {
     expect(idsOf(appraise(smokingMan).details.assumptions)).toEqual(alwaysPresent);
     expect(assumptionRows.map(({ id }) => id)).toEqual(expect.arrayContaining(alwaysPresent));
   });

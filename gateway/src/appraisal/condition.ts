@@ -9,7 +9,7 @@ import { choiceOf, type Facts, numberOf } from './facts.ts';
 export interface Condition {
   /** How the condition is composed; `leaf` for a condition without parts. `all` puts some kinds in brackets. */
   readonly kind: 'leaf' | 'all' | 'any' | 'not';
-  /** For clinicians, in docs/report.md. */
+  /** The condition in words, for clinicians (docs/report.md). */
   readonly description: string;
   /** The answer keys that the test reads. */
   readonly keys: readonly string[];
@@ -29,7 +29,7 @@ export interface Quantity {
   /** Its name and unit in descriptions. */
   readonly name: string;
   readonly keys: readonly string[];
-  /** Null if it is not known. */
+  /** Reads the number from the facts; null if it is not known. */
   read(facts: Facts): number | null;
 }
 

@@ -26,7 +26,7 @@ const shownAnswers: Readonly<Record<FactorName, (facts: Facts) => string>> = {
   diabetes: ({ measurements: { glucose } }) => (glucose === null ? 'no number' : `${glucose} mg/dL`),
 };
 
-/** In mmHg. Below it the band is 'Lower than most', and fewer years are not an improvement. NEWS2 scores 100 and less. */
+/** A limit in mmHg. Below it the band is 'Lower than most', and fewer years are not an improvement. NEWS2 scores 100 and less. */
 const lowSystolic = 100;
 
 /** A note for a factor whose years would mislead without it; null for all others. */
@@ -56,9 +56,8 @@ function noteOf(factor: FactorName, years: number, facts: Facts): string | null 
 const tenths = (years: number) => Math.round(years * 10);
 
 /**
- * The factors of a report. Each has its answer, the years that it adds, and the years that can be won back. The years are rounded to tenths so that
- * their sum stays the same.
- * @param shares the unrounded years of each factor @param gains the unrounded years that can be won back
+ * The factors of a report. Each has its answer, the years that it adds, and the years that can be won back. The years are rounded to tenths so
+ * that their sum stays the same. @param shares the unrounded years of each factor @param gains the unrounded years that can be won back
  */
 export function contributionsOf(
   shares: readonly Share[],

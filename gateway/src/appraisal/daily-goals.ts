@@ -29,10 +29,10 @@ export const goalGuards = {
  */
 export const weightToKeep = { from: 18.5, below: 25, belowFromAge70: 30 } as const;
 
-/** In mg/dL. Below `low` there is no calorie goal. Up to `unsure` the number may also have been typed in mmol/L. */
+/** Limits of the blood sugar in mg/dL. Below `low` there is no calorie goal. Up to `unsure` the number may also have been typed in mmol/L. */
 export const sugarGuards = { low: 70, unsure: 53 } as const;
 
-/** In kilocalories. If the formula gives less, there is no goal: nobody is advised to eat less than this. */
+/** The lowest calorie goal, in kilocalories. If the formula gives less, there is no goal: nobody is advised to eat less than this. */
 export const minCalories = 1200;
 
 const hasFever = chose('chh_fever', 'yes');

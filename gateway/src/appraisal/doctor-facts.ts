@@ -54,7 +54,7 @@ function rowInBothUnits(
 /** Grams of alcohol in a drink, as the question defines it. */
 const gramsInDrink = 14;
 
-/** Only for a woman who may be pregnant. */
+/** A row that only the letter of a woman who may be pregnant has. */
 const pregnancy: FactRow = { id: 'pregnancy', label: 'Pregnancy', value: () => 'Possible, not asked' };
 
 const smokingQuestions = [

@@ -105,7 +105,7 @@ export function hasLowDiastolic({ diastolic }: Pick<Measurements, 'diastolic'>):
 
 /** What the rules of the report read of a set of answers. */
 export interface Facts {
-  /** Answers to visible questions, without those that are to be checked. */
+  /** The answers to visible questions, without the answers that are to be checked. */
   readonly answers: Answers;
   readonly measurements: Measurements;
   /** The ids of the urgent situations, also of those that apply only if an answer to check is right. */
@@ -119,7 +119,7 @@ export interface Facts {
   readonly unchecked: Answers;
 }
 
-/** Reads a set of answers. Hidden answers, and those to check, have no effect on the report. */
+/** Reads a set of answers. Hidden answers have no effect on the report, and nothing is computed from answers to check. */
 export function readFacts(submitted: Answers): Facts {
   const visible = visibleAnswers(submitted);
   const notices: readonly FoundNotice[] = urgentNoticesFor(visible, limitsOf);
@@ -139,8 +139,8 @@ export function readFacts(submitted: Answers): Facts {
 }
 
 /**
- * The answers to check. `checksOf` does not find a blood sugar that is inside its limits but may be in either unit. Such a sugar has a notice whose id
- * begins with `check-`.
+ * The answers to check. `checksOf` does not find a blood sugar that is inside its limits but may be in either unit. Such a sugar has a notice
+ * whose id begins with `check-`.
  */
 function checksIn(visible: Answers, notices: readonly FoundNotice[]): AnswerCheck[] {
   const checks = checksOf(visible, numericKeys, limitsOf);

@@ -241,7 +241,7 @@ describe('findings', () => {
     ['7 a week, a woman', answersOnDrinks('female', 0, 0, 0, 7), 'Within the weekly limit'],
     ['8 a week, a woman', answersOnDrinks('female', 0, 0, 8, 0), 'Above the weekly limit'],
     ['8 a week, sex unanswered', answersOnDrinks(null, 8, 0, 0, 0), 'Above the weekly limit'],
-  ])('give the alcohol of "%s" its band', (_who, answers, band) => {
+  ])('give alcohol its band for "%s"', (_who, answers, band) => {
     expect(bandFor('alcohol', answers)).toBe(band);
   });
 

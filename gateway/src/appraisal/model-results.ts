@@ -19,7 +19,7 @@ export interface ModelResults {
   readonly shares: readonly Share[];
   /** The unrounded years that a change of each factor takes off the risk age. */
   readonly gains: readonly Share[];
-  /** In whole years; null without a risk age. */
+  /** The ages as they are shown, in whole years; null without a risk age. */
   readonly ages: Readonly<Record<'riskAge' | 'targetAge', number | null>>;
   /** The members of a report that describe these ages. */
   readonly about: Pick<

@@ -12,7 +12,8 @@ export interface Bounds {
  * under 130, 10 at 140 to 149, 21 from 150 on (Juraschek, JACC 2017). Pressures are systolic, in mmHg; body mass indexes in kg/m2; sugar in
  * mg/dL.
  *
- * The names of the properties are part of the hash in every report, so renaming one changes the hash. 'Living' in a name means a healthier life.
+ * The names of the properties are part of the hash in every report, so renaming one changes the hash. 'Living' in a name means a healthier
+ * life.
  */
 export const framinghamOffice = {
   id: 'fhs_2008_office_bmi',
@@ -55,14 +56,14 @@ export const framinghamOffice = {
     // The healthy range of the body mass index (CDC).
     bmiMax: 24.9,
     bmiMin: 18.5,
-    // Factors that give the target from the weight and the pressure. A tenth of the weight is what a year of effort can reach. A thirteenth of the
-    // pressure is 10 mmHg at 130, from the trials of diets that are cited above.
+    // Factors that give the target from the weight and the pressure. A tenth of the weight is what a year of effort can reach. A thirteenth of
+    // the pressure is 10 mmHg at 130, from the trials of diets that are cited above.
     bmiLivingFactor: 0.9,
     sbpLivingFactor: 12 / 13,
     // No target of the pressure is below its floor. 120 is the limit of a healthy pressure (AHA/ACC 2025).
     sbpFloorUntreated: 120,
-    // The goal of treatment (AHA/ACC 2025). It also applies to untreated people who are underweight, at least `gentlePressureAge` years old, or have a
-    // diastolic pressure under `lowDiastolic`.
+    // The goal of treatment (AHA/ACC 2025). It also applies to untreated people who are underweight, at least `gentlePressureAge` years old, or
+    // have a diastolic pressure under `lowDiastolic`.
     sbpFloorTreated: 130,
     // From this age on the pressure is not lowered below 130. ESC 2024 has milder goals from 85 years on; 75 is our choice.
     gentlePressureAge: 75,
@@ -78,8 +79,8 @@ export const framinghamOffice = {
     // A person who stopped smoking more recently counts as smoking (WHO HEARTS; Wilson 1998).
     recentQuitterMonths: 12,
   },
-  // The bands of the question for people who do not know their numbers, within the pressures that the model accepts. `middle` is the pressure with which
-  // the risk age is computed. It is a usual value of the band (our choice), not the mean of `min` and `max`.
+  // The bands of the question for people who do not know their numbers, within the pressures that the model accepts. `middle` is the pressure
+  // with which the risk age is computed. It is a usual value of the band (our choice), not the mean of `min` and `max`.
   estimates: {
     below_120: { min: 90, middle: 115, max: 119 },
     from_120_to_139: { min: 120, middle: 130, max: 139 },

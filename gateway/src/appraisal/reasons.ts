@@ -9,7 +9,7 @@ import { type Bounds, framinghamOffice } from './model.ts';
 
 interface Reason extends Omit<ReasonLine, 'id' | 'questions'> {
   readonly condition: Condition;
-  /** The questions to answer. Default: those that the condition reads. */
+  /** The questions to answer. Default: the questions that the condition reads. */
   readonly questions?: readonly string[];
   /** Whether the report names no other reason: a person cannot change their age. */
   readonly isFinal?: boolean;
@@ -18,7 +18,7 @@ interface Reason extends Omit<ReasonLine, 'id' | 'questions'> {
 const { age, bmi, sbp } = framinghamOffice.guards;
 const isOutside = (value: number, { min, max }: Bounds) => value < min || value > max;
 
-/** For a person whose age is outside the model: no answer is missing. */
+/** The text for a person whose age is outside the model, although no answer is missing. */
 const ageRangeText = `The risk age is made for ${age.min} to ${age.max}.`;
 
 /** Makes a condition on the measurements of a person. */

@@ -15,7 +15,10 @@ export function heartAge(profile: Profile, model: RiskModel = framinghamOffice):
   return profile.age * Math.exp(totalLogHazard(profile, model) / model.coefficients[profile.sex].lnAge);
 }
 
-/** The risk of a first heart or circulation event within 10 years, 0 to 1. It uses the US baseline risk, so a report shows it after the risk age. */
+/**
+ * The risk of a first heart or circulation event within 10 years, 0 to 1. It uses the US baseline risk, so a report shows it after the risk
+ * age.
+ */
 export function risk10(profile: Profile, model: RiskModel = framinghamOffice): number {
   const { lnAge, lnBmi, lnSbpUntreated, mean, s0 } = model.coefficients[profile.sex];
   const { bmi, sbp } = model.reference;
@@ -26,7 +29,9 @@ export function risk10(profile: Profile, model: RiskModel = framinghamOffice): n
 
 const { min, max } = framinghamOffice.guards.heartAge;
 
-/** Rounds to whole years, capped to the range of the published tables. The unrounded age decides whether the age is beyond an end of the range. */
+/**
+ * Rounds to whole years, capped to the range of the published tables. The unrounded age decides whether the age is beyond an end of the range.
+ */
 export function shownAge(heartAge: number): ShownAge {
   if (heartAge < min) return { years: min, bound: 'below' };
   if (heartAge > max) return { years: max, bound: 'above' };
@@ -35,7 +40,9 @@ export function shownAge(heartAge: number): ShownAge {
 
 const { targets } = framinghamOffice;
 
-/** The same person after a healthier life, without treatment. No value is raised, so the target age is never above the risk age. */
+/**
+ * Changes a profile to the values after a healthier life, without treatment. No value is raised, so the target age is never above the risk age.
+ */
 export function targetProfile(profile: Profile): Profile {
   const { sex, age, treated, lowDiastolic, diabetes } = profile;
   // Each member is named, so that a new one does not compile until somebody decides whether a healthier life changes it.

@@ -15,8 +15,8 @@ import type { Profile } from './model.ts';
 import { bmi, cholesterol, glucose } from './quantities.ts';
 
 /**
- * The bands of the ten-year risk, with their thresholds in percent (Canadian Cardiovascular Society 2021). They apply to the rounded percentage. The paper of
- * the model (D'Agostino 2008) uses 6 and 20.
+ * The bands of the ten-year risk, with their thresholds in percent (Canadian Cardiovascular Society 2021). They apply to the rounded
+ * percentage. The paper of the model (D'Agostino 2008) uses 6 and 20.
  */
 export const riskBands = [
   { from: 20, band: 'high' },
@@ -25,11 +25,13 @@ export const riskBands = [
 ] as const;
 
 /**
- * A raised or high risk leads to an action if the risk is at least this many times that of a healthy person, or if one of its causes can be treated. A third
- * more is our choice (docs/report.md).
+ * A raised or high risk leads to an action if the risk is at least this many times the risk of a healthy person, or if one of its causes can be
+ * treated. A third more is our choice (docs/report.md).
  */
 const minTimesHealthyRisk = 4 / 3;
-/** Below this age, in years, a small risk gets the note for young people. This age, and the next two values, are our choice (docs/report.md). */
+/**
+ * Below this age, in years, a small risk gets the note for young people. This age, and the next two values, are our choice (docs/report.md).
+ */
 const youngBelowAge = 45;
 /** From this age on, in years, most of the risk comes from the age. */
 const oldFromAge = 60;
@@ -87,7 +89,9 @@ const visitTopics: Partial<Record<UrgentRow['topic'], string>> = {
   pulse: 'heart rate',
 };
 
-/** The first visit that a notice recommends. It skips emergencies, and notices that are based on an unconfirmed number. Null if there is none. */
+/**
+ * The first visit that a notice recommends. It skips emergencies, and notices that are based on an unconfirmed number. Null if there is none.
+ */
 function visitOf({ notices }: Facts): { readonly about: string; readonly when: string } | null {
   // The notices are ordered by time, the nearest first.
   for (const { isDoubtful, topic, urgency } of notices) {
@@ -113,8 +117,9 @@ const isAtLeast160Over100 = when(
 );
 
 /**
- * The condition under which the report does not call the risk 'low', because something else in it is more urgent. Most of the listed values also cause a
- * notice. 126 is the diabetes range, 290 a very high cholesterol of young people (NICE CG71), and a body mass index of 16 the limit of severe thinness (WHO).
+ * The condition under which the report does not call the risk 'low', because something else in it is more urgent. Most of the listed values
+ * also cause a notice. 126 is the diabetes range, 290 a very high cholesterol of young people (NICE CG71), and a body mass index of 16 the
+ * limit of severe thinness (WHO).
  */
 export const mustNotBeCalledLow = any(
   hasNotice,
@@ -126,8 +131,8 @@ export const mustNotBeCalledLow = any(
 );
 
 /**
- * The condition under which a health worker can treat a cause of the risk: smoking, blood pressure, cholesterol (high from 240, NCEP ATP III) or weight
- * (obesity from 30, CDC).
+ * The condition under which a health worker can treat a cause of the risk: smoking, blood pressure, cholesterol (high from 240, NCEP ATP III)
+ * or weight (obesity from 30, CDC).
  */
 export const canBeTreated = any(
   when('smoking', ['smoking', 'years_since_quitting'], ({ measurements }) => measurements.smoker === true),

@@ -6,8 +6,8 @@ import { framinghamOffice } from './model.ts';
 import { bmiFloorOf, targetSystolic } from './risk-model.ts';
 
 /**
- * The changes that a person can try out. Weight and pressure have limits: they go down to their targets. Medicine is never offered. Null if nothing can be
- * changed.
+ * The changes that a person can try out. Weight and pressure have limits: they go down to their targets. Medicine is never offered. Null if
+ * nothing can be changed.
  */
 export function whatIfOfferOf(answers: Answers, measurements: Measurements): WhatIfOffer | null {
   const offer = {
@@ -18,7 +18,10 @@ export function whatIfOfferOf(answers: Answers, measurements: Measurements): Wha
   return offer.smoking || offer.weight || offer.systolic ? offer : null;
 }
 
-/** The range from the present weight down to the lowest target at this age, in the unit of the answers. Null if the weight is not above the target. */
+/**
+ * The range from the present weight down to the lowest target at this age, in the unit of the answers. Null if the weight is not above the
+ * target.
+ */
 function weightRange(answers: Answers, measurements: Measurements): WhatIfRange | null {
   const { age, bmi, heightCm, weightKg } = measurements;
   // An unknown age, here and in `systolicRange`, counts as young, for whom the ordinary floors apply.

@@ -15,7 +15,7 @@ describe('what-if', () => {
     expect(whatIf(smokingMan, { notSmoking: false })).toEqual(appraise(smokingMan));
   });
 
-  it('without smoking is computed as one year after quitting, even for a person who stopped recently', () => {
+  it('without smoking counts as one year after quitting, even for a person who stopped recently', () => {
     const quit = { ...smokingMan, smoking: 'used_to_smoke', years_since_quitting: 0 };
     expect(appraise(quit).details.whatIf?.smoking).toBe(true);
     expect(whatIf(quit, { notSmoking: true }).riskAge).toBe(whatIf(smokingMan, { notSmoking: true }).riskAge);

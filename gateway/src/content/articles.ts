@@ -91,7 +91,7 @@ function articleOf(contentId: string, content: string): Article {
     contentTitle: title,
     contentIntroduction: introduction,
     contentDisplayPictureUrl: pictureUrl(pictures.picture ?? contentId),
-    // At this time of the day the date is the same in most time zones.
+    // At 8:00 UTC the date is the same in most time zones.
     contentCreatedAt: `${date}T08:00:00.000Z`,
     contentAuthorName: author.replace('{brand}', brandName),
     contentBody: body.trim(),

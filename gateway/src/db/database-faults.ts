@@ -77,7 +77,10 @@ const networkCodes = new Set([
   'ETIMEDOUT',
 ]);
 
-/** The SQLSTATEs of a lost connection, a server that stops or starts, a full server, a timeout, and a deadlock (40P01), after which a retry succeeds. */
+/**
+ * The SQLSTATEs of a lost connection, a server that stops or starts, a full server, a timeout, and a deadlock (40P01), after which a retry
+ * succeeds.
+ */
 const serverStates = /^(08...|25P03|40P01|53300|57014|57P0[1235])$/;
 
 /** pg's own errors have no code. The drill `connections` fails if their messages change. */

@@ -46,7 +46,8 @@ const replaceEveryMs = 1_000;
 /**
  * Wraps pg's pool so that it closes broken connections, which pg itself would reuse. A connection that is lost or exceeds its timeout is
  * closed, and its statement throws `DatabaseUnavailable`. A connection whose server refuses a write as read-only is closed too: after a
- * failover that server is no longer the primary. All connections that were opened before this refusal are also replaced, since they would read old data.
+ * failover that server is no longer the primary. All connections that were opened before this refusal are also replaced, since they would read
+ * old data.
  */
 export function guardedPool(pool: Pool): PostgresPool {
   const openedAt = new WeakMap<PoolClient, number>();

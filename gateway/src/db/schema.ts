@@ -16,7 +16,7 @@ export interface Schema {
   /** A person with a confirmed e-mail address. */
   users: {
     id: string;
-    /** In the form of `normalizeEmail`; accounts of earlier releases may only be lower-cased (`storedEmail`). */
+    /** The address in the form of `normalizeEmail`. Accounts of earlier releases may only be lower-cased (`storedEmail`). */
     email: string;
     password_hash: string;
     first_name: string;
@@ -159,7 +159,10 @@ export type Database = Kysely<Schema>;
 /** A transaction of the gateway's database. A function that takes one does not commit it. */
 export type DatabaseTransaction = Transaction<Schema>;
 
-/** Whether a restore keeps the rows of a table. Dropped rows were valid or waiting at the time of the backup, but may have been used or sent since. */
+/**
+ * Whether a restore keeps the rows of a table. Dropped rows were valid or waiting at the time of the backup, but may have been used or sent
+ * since.
+ */
 const restoreRules = {
   companies: 'kept',
   company_domains: 'kept',
@@ -182,12 +185,12 @@ const restoreRules = {
 export type TableName = keyof Schema;
 
 /**
- * Every table, each after those that its foreign keys reference. The cast is right because `satisfies` checks that `restoreRules` has
+ * Every table, each after the tables that its foreign keys reference. The cast is right because `satisfies` checks that `restoreRules` has
  * exactly the keys of the schema.
  */
 export const tableNames = Object.keys(restoreRules) as readonly TableName[];
 
-/** The tables that are emptied after a restore, each before those that its foreign keys reference. */
+/** The tables that are emptied after a restore, each before the tables that its foreign keys reference. */
 export const tablesEmptiedAfterRestore = tableNames
   .filter(name => restoreRules[name] === 'dropped')
   .reverse();

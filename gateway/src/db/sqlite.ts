@@ -98,8 +98,8 @@ function connectionTo(
   /** Ends the exclusive use of the writer. Null outside a transaction. */
   let release: (() => void) | null = null;
   return {
-    // `begin immediate` takes the write lock at once. After a plain `begin`, a write fails if another process has committed since the first read of the
-    // transaction.
+    // `begin immediate` takes the write lock at once. After a plain `begin`, a write fails if another process has committed since the first
+    // read of the transaction.
     begin: async () => {
       const deadlineMs = lockDeadlineMs();
       release = await acquire();
@@ -151,7 +151,10 @@ function lockDeadlineMs(): number {
   return performance.now() + maxWaitMs;
 }
 
-/** Repeats an attempt while another process has SQLite's lock. @param deadlineMs of `performance.now()` @throws DatabaseUnavailable after that time */
+/**
+ * Repeats an attempt while another process has SQLite's lock. @param deadlineMs of `performance.now()` @throws DatabaseUnavailable after that
+ * time
+ */
 async function retryWhileLocked<Result>(attempt: () => Result, deadlineMs: number): Promise<Result> {
   for (let pauseMs = 1; ; pauseMs = Math.min(2 * pauseMs, maxPauseMs)) {
     try {

@@ -20,8 +20,8 @@ type OutboxContext = Pick<Dependencies, 'db' | 'clock' | 'logger'> & { readonly 
 const maxWorkers = 4;
 
 /**
- * How often the outbox looks for e-mails that are due again, and for e-mails of other gateways. The first poll is delayed, so that a process that fails
- * during startup is not already sending.
+ * How often the outbox looks for e-mails that are due again, and for e-mails of other gateways. The first poll is delayed, so that a process
+ * that fails during startup is not already sending.
  */
 const pollTimes = { firstMs: 2_000, everyMs: 2_000 };
 
@@ -30,8 +30,8 @@ const firstRetryWaitMs = 1_000;
 
 /**
  * Creates the mailer for a mail server. It stores e-mails in the database until the mail server has accepted them, so that no crash or outage
- * loses an e-mail. An e-mail is deleted after it was sent: after a crash in between it is sent again, with the same Message-ID. No content of an
- * e-mail is logged.
+ * loses an e-mail. An e-mail is deleted after it was sent: after a crash in between it is sent again, with the same Message-ID. No content of
+ * an e-mail is logged.
  */
 export function createOutbox({ db, clock, logger, send }: OutboxContext): Mailer & { kind: 'smtp' } {
   const counts = { sent: 0, failed: 0, dropped: 0 };

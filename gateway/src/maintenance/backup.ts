@@ -43,8 +43,8 @@ export async function backUp(config: Config, file: string): Promise<string[]> {
 }
 
 /**
- * `restore`: replaces the database by a backup. No gateway may run meanwhile. @param replaces true renames an existing SQLite database first; false refuses
- * the restore if one exists @returns the lines to print @throws OperatorError
+ * `restore`: replaces the database by a backup. No gateway may run meanwhile. @param replaces true renames an existing SQLite database first;
+ * false refuses the restore if one exists @returns the lines to print @throws OperatorError
  */
 export async function restoreBackup(config: Config, backup: string, replaces: boolean): Promise<string[]> {
   const { databaseUrl, dataDir } = config;
@@ -100,7 +100,9 @@ async function prepareRestoredFile(backup: string, partial: string): Promise<voi
   await finishRestore(db);
 }
 
-/** Renames the files of the present database, also a damaged one. A log without a database is renamed too: SQLite would apply it to the new one. */
+/**
+ * Renames the files of the present database, also a damaged one. A log without a database is renamed too: SQLite would apply it to the new one.
+ */
 async function renameExistingFiles(target: string, now: Date): Promise<string[]> {
   if (existsSync(target)) closeLog(target);
   const newName = `${target}.before-${now.toISOString().replaceAll(':', '-')}`;
@@ -151,7 +153,9 @@ async function stepsIn(backup: string, server: PostgresServer): Promise<string[]
   return lines.split('\n').filter(line => line !== '');
 }
 
-/** Migrates a restored database, and removes sessions, codes, pending sign-ups and unsent e-mails. @throws OperatorError as `requireRestorable` */
+/**
+ * Migrates a restored database, and removes sessions, codes, pending sign-ups and unsent e-mails. @throws OperatorError as `requireRestorable`
+ */
 export async function finishRestore(db: Database): Promise<void> {
   requireRestorable(await doneSteps(db));
   await migrate(db);

@@ -8,8 +8,8 @@ import { errorField } from '../error-field.ts';
 import { OperatorError } from '../operator-error.ts';
 
 /**
- * Writes a new file that only its owner can read. It has another name until it is complete and on the disk.
- * @param write writes the file at the path that it gets. @throws OperatorError if the file exists, the folder is missing or not writable, or the disk is full
+ * Writes a new file that only its owner can read. It has another name until it is complete and on the disk. @param write writes the file at the
+ * path that it gets. @throws OperatorError if the file exists, the folder is missing or not writable, or the disk is full
  */
 export async function writeNewFile(file: string, write: (partial: string) => Promise<void>): Promise<void> {
   if (existsSync(file)) throw new OperatorError(`${file} already exists: name a new file.`);

@@ -2,7 +2,9 @@ import type { CallId } from '@choose-life/contracts/gateway/extensions';
 import { createMeters, type MetricSample } from '@choose-life/service/metrics-page';
 import { singleFlight } from '@choose-life/service/single-flight';
 
-/** How a call ended: `busy` is a 503, `left` means that the caller disconnected before the answer, `failed` is any other fault of the gateway. */
+/**
+ * How a call ended: `busy` is a 503, `left` means that the caller disconnected before the answer, `failed` is any other fault of the gateway.
+ */
 export type CallResult = 'accepted' | 'refused' | 'expired' | 'busy' | 'left' | 'failed';
 
 /** How much work of a queue runs and waits. */

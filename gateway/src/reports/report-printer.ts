@@ -23,7 +23,9 @@ export type PrinterSize = Readonly<Record<'threads' | 'waiting', number>>;
 const defaults = {
   /** One core is left to the main thread. On two cores a second thread would draw only a quarter more, and slow down all calls. */
   threads: availableParallelism() > 2 ? 2 : 1,
-  /** About two seconds of work, and as many as two adapters send at the same time. Callers who wait longer disconnect before the PDF is drawn. */
+  /**
+   * About two seconds of work, and as many as two adapters send at the same time. Callers who wait longer disconnect before the PDF is drawn.
+   */
   waiting: 64,
   /** A thread ends after this time without work: its fonts and code take tens of megabytes. */
   idleMs: 60_000,

@@ -96,7 +96,7 @@ export function readAppraisal(result: string): Appraisal {
   return JSON.parse(result) as Appraisal;
 }
 
-/** In years. A smaller change may be the rounding of both reports. */
+/** The smallest change that is listed, in years. A smaller change may be the rounding of both reports. */
 const minMovedYears = 0.1;
 
 /**

@@ -69,7 +69,9 @@ export async function readWaitList(
   return { entries, total: Math.max(Number(all), count) };
 }
 
-/** `wait-list export`: the list as lines of CSV, oldest first. An earlier release accepted formulas. An apostrophe makes a formula plain text. */
+/**
+ * `wait-list export`: the list as lines of CSV, oldest first. An earlier release accepted formulas. An apostrophe makes a formula plain text.
+ */
 export async function exportWaitList(db: Database): Promise<string[]> {
   const rows = await db.selectFrom('wait_list').select(['email', 'created_at']).orderBy('id').execute();
   const cell = (text: string) => `"${isFormula(text) ? "'" : ''}${text.replaceAll('"', '""')}"`;

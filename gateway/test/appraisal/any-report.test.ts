@@ -119,7 +119,7 @@ describe('the risk age of a report', () => {
     }
   });
 
-  it('minus the target age is the number in the headline and the sum of the years of all steps', () => {
+  it('exceeds the target age by the number in the headline, and by the sum of the years of all steps', () => {
     for (const { ages: appraisal, view } of reportsWithRiskAge) {
       const gap = (appraisal.riskAge ?? 0) - (appraisal.targetAge ?? 0);
       const steps = [...(view.steps?.first ?? []), ...(view.steps?.more ?? [])];

@@ -43,8 +43,8 @@ const pregnancyTexts =
 const sentenceForEveryReader = 'Drink no alcohol.';
 
 /**
- * Groups the lines by the reader or the case for which they are true: everybody, a woman who may be pregnant, and each meaning of a number to check. A
- * sentence can only contradict sentences of the same group.
+ * Groups the lines by the reader or the case for which they are true: everybody, a woman who may be pregnant, and each meaning of a number to
+ * check. A sentence can only contradict sentences of the same group.
  */
 export function linesByCondition(view: ReportView): string[][] {
   const pregnancy = view.pregnancy?.sentences ?? [];
@@ -61,7 +61,10 @@ export function linesByCondition(view: ReportView): string[][] {
   return [[...lines, ...forAll], pregnant, ...meanings.map(text => [text])];
 }
 
-/** A topic and the stances that a report can have on it, with a pattern for the words of each stance. One report must not have two stances on a topic. */
+/**
+ * A topic and the stances that a report can have on it, with a pattern for the words of each stance. One report must not have two stances on a
+ * topic.
+ */
 interface Topic {
   readonly name: string;
   readonly stances: Readonly<Record<string, RegExp>>;

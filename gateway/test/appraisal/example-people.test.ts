@@ -42,7 +42,7 @@ const onMedicine = { blood_pressure_medication: 'yes' };
 const textsWithinModelAges =
   /stands? in the way|How we worked this out|Your risk age is \d|nobody can say|beyond/;
 
-/** The texts that a report must have, and those that it must not have. */
+/** The texts that a report must have, and the texts that it must not have. */
 interface ExpectedTexts {
   readonly required: readonly (string | RegExp)[];
   readonly forbidden: readonly RegExp[];
@@ -69,7 +69,7 @@ const people: readonly (readonly [who: string, answers: Answers, texts: Expected
         'Do not stop all at once',
         'The risk age is not for you. Do not slim.',
       ],
-      forbidden: [/Drink no alcohol/, /Drink less alcohol|Cut down on alcohol/, /manWithLowPressure risk/],
+      forbidden: [/Drink no alcohol/, /Drink less alcohol|Cut down on alcohol/, /low risk/],
       letter: [
         'Please see within 4 weeks: alcohol 24 drinks a week',
         'Pregnancy: Possible, not asked',
@@ -136,7 +136,7 @@ const people: readonly (readonly [who: string, answers: Answers, texts: Expected
         'Movement: Wait for now. Rest until it is over.',
         'Your risk age is 30 or under',
       ],
-      forbidden: [/manWithLowPressure risk/, /younger than your years/, /muscles/, /After that/],
+      forbidden: [/low risk/, /younger than your years/, /muscles/, /After that/],
       letter: ['Please see today: fever', 'Level: by-date', 'Today: You had a fever in the last 7 days'],
     },
   ],
@@ -146,10 +146,10 @@ const people: readonly (readonly [who: string, answers: Answers, texts: Expected
     {
       required: [
         'Now: Blood sugar 22: please check it.',
-        /You typed 22\. If that is 22 mmol\/L \(396 mg\/dL\), your blood manWithSugar is very high\. See a health worker today\..* If it is 22 mg\/dL: it is very manWithLowPressure\. Take manWithSugar now if it is 22 mg\/dL\. Then get emergency help\. Call 112\. Is the number wrong\? Then correct it\./,
+        /You typed 22\. If that is 22 mmol\/L \(396 mg\/dL\), your blood sugar is very high\. See a health worker today\..* If it is 22 mg\/dL: it is very low\. Take sugar now if it is 22 mg\/dL\. Then get emergency help\. Call 112\. Is the number wrong\? Then correct it\./,
         'Fasting blood sugar: Please check. Please check: did you mean 396 mg/dL (22 mmol/L)?',
       ],
-      forbidden: [/Take something with manWithSugar at once/, /manWithLowPressure risk/],
+      forbidden: [/Take something with sugar at once/, /low risk/],
       letter: ['Please see now: fasting blood sugar 22, not confirmed'],
     },
   ],
@@ -161,7 +161,7 @@ const people: readonly (readonly [who: string, answers: Answers, texts: Expected
         'Today: Blood sugar 19: please check it.',
         'If that is 19 mmol/L (342 mg/dL), your blood sugar is very high. See a health worker today.',
       ],
-      forbidden: [/manWithSugar now|something with manWithSugar/],
+      forbidden: [/sugar now|something with sugar/],
     },
   ],
   [
@@ -169,7 +169,7 @@ const people: readonly (readonly [who: string, answers: Answers, texts: Expected
     manWithSugar(2.5),
     {
       required: ['Now: Blood sugar 2.5: please check it.', 'Take sugar now if it is 2.5 mmol/L.'],
-      forbidden: [/Take something with manWithSugar at once/],
+      forbidden: [/Take something with sugar at once/],
     },
   ],
   [
@@ -178,12 +178,12 @@ const people: readonly (readonly [who: string, answers: Answers, texts: Expected
     {
       required: [
         'Now: Blood sugar 45: please check it.',
-        /If this is 45 mg\/dL: it is very manWithLowPressure\. Take manWithSugar now if it is 45 mg\/dL\..* If it is 45 mmol\/L \(810 mg\/dL\): get emergency help now, and take no manWithSugar\. Call 112\. Is the number wrong/,
+        /If this is 45 mg\/dL: it is very low\. Take sugar now if it is 45 mg\/dL\..* If it is 45 mmol\/L \(810 mg\/dL\): get emergency help now, and take no sugar\. Call 112\. Is the number wrong/,
         'We have no blood sugar number to use',
       ],
       forbidden: [
-        /Take something with manWithSugar at once/,
-        /Fasting blood manWithSugar: Very manWithLowPressure/,
+        /Take something with sugar at once/,
+        /Fasting blood sugar: Very low/,
         /Ask for a fasting/,
         /is under 126/,
       ],
@@ -199,7 +199,7 @@ const people: readonly (readonly [who: string, answers: Answers, texts: Expected
         'Did you mean 150 over 60? Then your blood pressure is raised.',
         'Please check this answer: Blood pressure (60/150).',
       ],
-      forbidden: [/is (very )?manWithLowPressure\b|very high|much too high/],
+      forbidden: [/is (very )?low\b|very high|much too high/],
       letter: ['Please see within 4 weeks: blood pressure 60/150, not confirmed'],
     },
   ],
@@ -214,7 +214,7 @@ const people: readonly (readonly [who: string, answers: Answers, texts: Expected
       ],
       forbidden: [
         /Read this first/,
-        /manWithLowPressure risk/,
+        /low risk/,
         /younger than your years|Keep it up/,
         /less salt/i,
       ],
@@ -271,7 +271,7 @@ const people: readonly (readonly [who: string, answers: Answers, texts: Expected
     { ...man, high_number: 72, low_number: 38 },
     {
       required: ['Today: Your blood pressure is very low.', 'Lie down for 5 minutes, and measure again now.'],
-      forbidden: [/Low second number/, /manWithLowPressure risk/],
+      forbidden: [/Low second number/, /low risk/],
       letter: ['Blood pressure: 72/38 mmHg; 38, not confirmed'],
     },
   ],
@@ -288,7 +288,7 @@ const people: readonly (readonly [who: string, answers: Answers, texts: Expected
         /\b[Ww]alk\b/,
         /less salt/i,
         /half a kilo/,
-        /manWithLowPressure risk/,
+        /low risk/,
         /Bring your blood pressure down/,
       ],
       letter: ['Please see today: body mass index 12.1'],
@@ -319,7 +319,7 @@ const people: readonly (readonly [who: string, answers: Answers, texts: Expected
     {
       required: ['Bring your blood pressure down.', 'it is not a gain'],
       // The systolic number is high, so the sentence about a low number must not appear.
-      forbidden: [/A manWithLowPressure number from a manWithLowPressure weight/],
+      forbidden: [/A low number from a low weight/],
       letter: ['Please see within a week: new cough, body mass index 16.3 kg/m²'],
     },
   ],
@@ -511,7 +511,7 @@ const people: readonly (readonly [who: string, answers: Answers, texts: Expected
 
 describe('the report page', () => {
   it.each(people)(
-    'of %s contains the required texts and no forbidden one, and the letter its required texts',
+    'of %s contains all required texts and no forbidden text, and its letter contains its required texts',
     (_who, answers, { letter = [], forbidden, required }) => {
       const page = pageOf(answers);
       for (const text of required)

@@ -13,7 +13,7 @@ import { sampleOfAnswers } from './weighted-answers.ts';
 /** Limits on the Flesch-Kincaid reading grade (`readingGrade`) of one text, and on the median of all texts. */
 const maxGrade = 7;
 const maxMedian = 2.5;
-/** For a text with fewer words, one long name decides the result of the formula. */
+/** Texts with fewer words are not graded, because one long name would decide the result of the formula. */
 const minWords = 8;
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 

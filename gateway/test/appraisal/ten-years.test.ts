@@ -55,12 +55,12 @@ describe('the band of the ten-year risk', () => {
 });
 
 describe('the note for young people', () => {
-  it('replaces "low" if the risk is above that of a healthy person of the same age', () => {
+  it('replaces "low" if the risk is above the risk of a healthy person of the same age', () => {
     const answers = { ...young32, high_number: 165, low_number: 95 };
     expect(viewOf(answers).tenYears?.sentence).toContain(tenYearTexts.young);
   });
 
-  it('is missing if the risk is not above it', () => {
+  it('is missing if the risk is not above the risk of a healthy person', () => {
     const answers = { ...young32, chh_fever: 'yes', high_number: 110, weight_kg: 55 };
     expect(viewOf(answers).tenYears?.sentence).not.toContain('lifetime');
   });

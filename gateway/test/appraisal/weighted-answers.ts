@@ -105,7 +105,7 @@ const weightedAnswers: AnswersArbitrary = fc
   )
   .map(parts => Object.assign({}, ...parts));
 
-/** `count` sets of answers. The seed is fixed, so that every run has the same ones and a failure can be repeated. */
+/** `count` sets of answers. The seed is fixed, so that every run has the same answers and a failure can be repeated. */
 export function sampleOfAnswers(count: number): readonly Answers[] {
   return fc.sample(weightedAnswers, { numRuns: count, seed: 20_080_117 });
 }

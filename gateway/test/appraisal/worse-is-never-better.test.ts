@@ -227,7 +227,7 @@ describe.each(changes)('$name', worsening => {
 });
 
 describe('a weight from 30 to 300 kg', () => {
-  it('has a risk age in one range of weights only, and always a band or a request to check it', {
+  it('gives a risk age in one range of weights only, and always a band or a request to check it', {
     timeout: longRunMs,
   }, () => {
     const people = samples.slice(0, inject('long') ? 200 : 6).map(answers => ({

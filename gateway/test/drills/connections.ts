@@ -59,7 +59,7 @@ export async function* loseConnections(options: Options) {
         /** Calls by status; `broken` if the gateway closed the connection. */
         statuses: countStatuses(saving.outcomes),
         slowestMs: Math.max(...saving.outcomes.map(({ tookMs }) => tookMs)),
-        /** From the end of the loss to the answer of the first successful call after it. */
+        /** The longest time from the end of a loss to the answer of the first successful call after it. */
         slowestReturnMs,
         findings: await checkAssessments({ databaseUrl: postgres.url, dataDir: '' }, saving.assessments),
       };
@@ -104,7 +104,10 @@ const otherClientsCondition =
 
 const terminateOthers = `select pg_terminate_backend(pid) from pg_stat_activity where ${otherClientsCondition}`;
 
-/** A server that is read-only for a while. Connections that are opened meanwhile stay read-only, like those to a standby. */
+/**
+ * The loss in which the server is read-only for a while. Connections that are opened in this time stay read-only, like connections to a
+ * standby.
+ */
 export const failover = 'a failover';
 
 /** The ways to lose connections, by name. */

@@ -9,17 +9,17 @@ import { type Answer, call } from '../call.ts';
 interface TrackedAssessment {
   /** Identifies the assessment in its rows, so that a repeated write is recognised. */
   readonly name: string;
-  /** Null until a save was acknowledged. */
+  /** The id of the assessment; null until a save was acknowledged. */
   uniqueString: string | null;
-  /** The number of the last acknowledged write. Null before the first one. */
+  /** The number of the last acknowledged write. Null before the first acknowledged write. */
   acknowledgedNumber: number | null;
-  /** The numbers of the writes after it, which were sent and not acknowledged. */
+  /** The numbers of all later writes. They were sent, but not acknowledged, so each may be stored or not. */
   readonly unacknowledgedNumbers: number[];
-  /** Whether it was submitted. `sent`: the submission was not acknowledged, so it may be stored or not. */
+  /** Whether the assessment was submitted. `sent`: the submission was not acknowledged, so it may be stored or not. */
   submitted: 'no' | 'sent' | 'yes';
 }
 
-/** When a call was sent, and its status; null if the connection broke. */
+/** The time at which a call was sent, its duration, and its status, which is null if the connection broke. */
 export interface Outcome {
   readonly sentAt: number;
   readonly tookMs: number;
@@ -126,7 +126,7 @@ export function startSaving(gateway: { readonly url: string }, token: string, co
   };
 }
 
-/** The names of assessments by what is wrong with them. `torn`: a row mixes two writes. */
+/** The names of assessments with a fault. `lost`: an acknowledged write is missing. `double`: it is stored twice. `torn`: a row mixes two writes. */
 export interface Findings {
   readonly lost: readonly string[];
   readonly double: readonly string[];

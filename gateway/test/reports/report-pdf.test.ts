@@ -101,7 +101,7 @@ describe.each(printedReports)('report as PDF: %s', (_name, report) => {
   });
 
   it.skipIf(!hasQpdf)(
-    `passes the check of qpdf${hasQpdf ? '' : ' (skipped: hasQpdf is not installed)'}`,
+    `passes the check of qpdf${hasQpdf ? '' : ' (skipped: qpdf is not installed)'}`,
     () => {
       expect(checkByQpdf(pdf)).toEqual({ status: 0, messages: '' });
     },

@@ -14,7 +14,7 @@ describe('the report printer', () => {
   const printer = createReportPrinter({ threads: 1, waiting: 2 });
   afterAll(() => printer.close());
 
-  it('draws in another thread the same bytes as in this one', async () => {
+  it('draws in its thread the same bytes as the main thread', async () => {
     const [one, other] = await Promise.all([
       printer.print(sampleReports.usual),
       printer.print(sampleReports.younger),

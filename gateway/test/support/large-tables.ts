@@ -4,7 +4,9 @@ import type { Database } from '../../src/db/schema.ts';
 /** Rows for each statement, since Postgres ends a statement that takes more than a few seconds. */
 const rowsAtOnce = 20_000;
 
-/** Inserts a row for each number from 1 to `count`, on either database. @param insert the statement, which selects from the table `numbers(i)` */
+/**
+ * Inserts a row for each number from 1 to `count`, on either database. @param insert the statement, which selects from the table `numbers(i)`
+ */
 async function fill(db: Database, count: number, insert: RawBuilder<unknown>): Promise<void> {
   for (let first = 1; first <= count; first += rowsAtOnce) {
     const last = Math.min(count, first + rowsAtOnce - 1);

@@ -10,7 +10,10 @@ const ridesTwoWheels: Condition = any(
   chose('typical_travel_method', 'motorcycle', 'bicycle'),
 );
 
-/** The danger clause of the step on the helmet. A person who answers "do not ride" but travels by bicycle or motorcycle has not answered whether they wear a helmet. */
+/**
+ * The danger clause of the step on the helmet. A person who answers "do not ride" but travels by bicycle or motorcycle has not answered whether
+ * they wear a helmet.
+ */
 function helmetClause({ answers }: Facts): string {
   const helmetAnswer = choiceOf(answers, 'bicycle_helmet_usage');
   if (helmetAnswer === 'never') return 'you ride without a helmet';

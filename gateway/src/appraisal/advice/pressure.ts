@@ -15,8 +15,8 @@ const pressureNeedsCheck = needsCheck(...pressureKeys);
 
 /**
  * The highest systolic pressure that needs no step, in mmHg. It is 130 on medicine, from 75 years on, for underweight people, and with a
- * diastolic pressure under 60. It is 139 from 75 years on with medicine. Null for all others, whose step begins at 120. ESC 2024 has milder goals for
- * treated people from 85 years on; the age of 75, and the goal for underweight people, are our choice.
+ * diastolic pressure under 60. It is 139 from 75 years on with medicine. Null for all others, whose step begins at 120. ESC 2024 has milder
+ * goals for treated people from 85 years on; the age of 75, and the goal for underweight people, are our choice.
  */
 function systolicGoalOf(facts: Facts): number | null {
   const isTreated = onMedicine.holds(facts);

@@ -49,7 +49,7 @@ export function shownAnswerOf(question: string, facts: Facts): string {
     .join('/');
 }
 
-/** Only the numbers of a question that are to be checked, such as '60' of 60/150; '' if there is none. */
+/** The numbers of a question that are to be checked, such as '60' if only the first number of 60/150 is; '' if there is none. */
 export function typedAnswerOf(question: string, facts: Facts): string {
   return checksAt(question, facts)
     .map(({ key }) => typedOf(key, facts))

@@ -22,7 +22,9 @@ const stressKeys: readonly string[] = items.map(({ key }) => key);
 /** Four questions with up to 4 points each. */
 const maxStressScore = 16;
 
-/** From 0 to 16, where more is more strain; null unless all four are answered. It has no published threshold. */
+/**
+ * The score of the four questions, from 0 to 16, where more is more strain; null unless all four are answered. It has no published threshold.
+ */
 function stressScore(answers: Answers): number | null {
   const scores = items.map(({ key, reversed }) => {
     const value = numberOf(answers, key);

@@ -98,7 +98,9 @@ const aboveGoal = describedAs(
 );
 const atGoal = all(onMedicine, isLowNumberHealthy, not(aboveGoal), highNumberFrom(120, 139));
 
-/** If only one number is known and it is raised, the reading has the band of that number. The bands on the goal of treatment need both numbers. */
+/**
+ * If only one number is known and it is raised, the reading has the band of that number. The bands on the goal of treatment need both numbers.
+ */
 const isOneMissingOtherNotRaised = describedAs(
   'one of the two numbers is missing, and the other is not raised (high number under 120; on medicine or from 75 years on a higher one)',
   all(

@@ -25,7 +25,7 @@ export interface FindingRow extends Omit<FindingTable, 'bands'>, Band {
   readonly source: string;
 }
 
-/** The rows of a table, in order. A band without a source has that of its table. */
+/** The rows of a table, in order. A band without a source gets the source of its table. */
 export function rowsOf({ bands, ...about }: FindingTable): FindingRow[] {
   return Object.entries(bands).map(([rule, band]) => ({
     ...about,
@@ -35,7 +35,10 @@ export function rowsOf({ bands, ...about }: FindingTable): FindingRow[] {
   }));
 }
 
-/** For example '138/86 mmHg', with '-' for an unknown number. Without both numbers, the range that the person chose. */
+/**
+ * The blood pressure as text, such as '138/86 mmHg', with '-' for an unknown number. Without both numbers, it is the range that the person
+ * chose.
+ */
 export function pressureValue(facts: Facts): string {
   const { diastolic, systolic } = facts.measurements;
   if (systolic.kind !== 'measured' && diastolic === null)

@@ -16,7 +16,10 @@ import { urgentEvidence } from './urgent-evidence.ts';
 
 type TopicLabel = Pick<FindingTable, 'id' | 'label' | 'value'>;
 
-/** Label and value of the urgent situations. `id` is that of a situation or a topic. Label and value are the same as in the other findings. */
+/**
+ * Label and value of the urgent situations. `id` is the id of a situation or a topic. Findings that are not urgent have the same labels and
+ * values.
+ */
 const topicLabels: readonly TopicLabel[] = [
   ...[pressureFindings, ...measuredValueFindings, alcoholFindings, ...moodFindings],
   { id: 'breath', label: 'Breathing', value: () => 'Short of breath' },

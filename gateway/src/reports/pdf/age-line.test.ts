@@ -7,7 +7,7 @@ const mark = (kind: AgeMark['kind'], years: number): AgeMark => ({ kind, years, 
 const age = fc.integer({ min: 18, max: 110 });
 
 describe('layOutAgeLine', () => {
-  it('raises only labels that would touch another', () => {
+  it('raises only labels that would touch another label', () => {
     const { levels, marks } = layOutAgeLine([mark('target', 45), mark('real', 45), mark('risk', 64)], line);
     expect(marks.map(({ kind, level }) => [kind, level])).toEqual([
       ['target', 0],

@@ -55,7 +55,7 @@ interface PlacedMark extends AgeMark {
 
 /** The positions of marks and ticks on the line. */
 interface AgeLineLayout {
-  /** In order of age. */
+  /** The marks in order of age. */
   readonly marks: readonly PlacedMark[];
   readonly ticks: readonly { readonly years: number; readonly x: number }[];
   /** How many levels of labels there are. */
@@ -77,7 +77,9 @@ function tickStep(span: number): number {
   return [2, 5, 10].find(step => span / step <= 8) ?? 20;
 }
 
-/** Places marks and ticks on a line from `left` to `right`, in points. @param otherAges ages without a mark that must also be inside the line */
+/**
+ * Places marks and ticks on a line from `left` to `right`, in points. @param otherAges ages without a mark that must also be inside the line
+ */
 export function layOutAgeLine(
   agesToPlace: readonly AgeMark[],
   { otherAges = [], left, right }: { left: number; right: number; otherAges?: readonly number[] },
@@ -117,11 +119,11 @@ const nameStyle: TextStyle = styles.smallStrong;
 const yearsStyle: TextStyle = { face: 'figures', size: 14, leading: 17, colour: palette.ink };
 const tickStyle: TextStyle = { ...styles.small, colour: palette.inkSubtle, align: 'center' };
 const rangeStyle: TextStyle = { ...styles.smallStrong, colour: palette.risk, align: 'center' };
-/** Between the name and the years of a label, in points. */
+/** The space between the name and the years of a label, in points. */
 const nameGap = 4;
-/** From the lowest label to the highest mark, in points. */
+/** The distance from the lowest label to the highest mark, in points. */
 const labelToMarkGap = 12;
-/** From the line to the end of the labels of the ticks, in points. */
+/** The distance from the line to the end of the labels of the ticks, in points. */
 const tickLabelDepth = 27;
 const rangeHeight = 18;
 /** If two ages are equal, the first of these is on the line, as on the screen. */

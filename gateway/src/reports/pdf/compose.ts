@@ -25,8 +25,8 @@ const sheetPages = 2;
 
 /**
  * Lays out a report. The required parts may take more than one sheet. Optional parts are added in order if the report then still fits on one
- * sheet, or on as many pages as the required parts take. The last page is the letter to a health worker, without scores: they are shown only if the person
- * chooses so when requesting only the letter.
+ * sheet, or on as many pages as the required parts take. The last page is the letter to a health worker, without scores: they are shown only if
+ * the person chooses so when requesting only the letter.
  */
 export function composeReport(sheet: Sheet, { head, view }: { head: Head; view: ReportView }): Pages {
   const pagesWith = (printed: PrintedParts, layout: Layout) =>
@@ -58,7 +58,7 @@ interface Layout {
 
 const stepsFirst: Layout = { hasLine: true, hasStepsFirst: true };
 
-/** In order of preference. The first one with the most important steps on the first page is used, otherwise `stepsFirst`. */
+/** The layouts in order of preference. The first layout that has the most important steps on the first page is used, otherwise `stepsFirst`. */
 const layouts: readonly Layout[] = [
   { hasLine: true, hasStepsFirst: false },
   { hasLine: false, hasStepsFirst: false },
@@ -69,7 +69,7 @@ const layouts: readonly Layout[] = [
 function hasStepsOnFirstPage({ steps }: ReportView, { placed }: Pages): boolean {
   const { first = [], more = [] } = steps ?? {};
   const number = [...first, ...more].find(({ id }) => id === tenYearStepId)?.number ?? 1;
-  // Each of the first steps has its own row; of the others two share a row.
+  // Each of the first steps has its own row. Two of the other steps share a row.
   const row = number > first.length ? first.length + Math.ceil((number - first.length) / 2) : number;
   const placedStep = placed.filter(({ block }) => block.rowOf === 'numbered L')[row - 1];
   return placedStep === undefined || placedStep.page === 0;
@@ -110,8 +110,8 @@ function sectionsOf(
 const maxEmptyLines = 5;
 
 /**
- * Lays out the letter to a health worker on one page. Parts are omitted in order until it fits. @param isSeparateDocument whether it is a document by
- * itself; otherwise it is the last page of a report @returns no pages if the report has no facts for a health worker
+ * Lays out the letter to a health worker on one page. Parts are omitted in order until it fits. @param isSeparateDocument whether it is a
+ * document by itself; otherwise it is the last page of a report @returns no pages if the report has no facts for a health worker
  */
 export function composeLetter(
   sheet: Sheet,

@@ -7,8 +7,8 @@ import { shortened } from './text-to-print.ts';
 import { minFontSize, type TextStyle } from './typeface.ts';
 
 /**
- * The heights of the coloured bands at the top of the first page and of the following pages, and of the stripe below the first band. All lengths in this file
- * are in points from the top left corner of the page.
+ * The heights of the coloured bands at the top of the first page and of the following pages, and of the stripe below the first band. All
+ * lengths in this file are in points from the top left corner of the page.
  */
 const bandHeight = 72;
 const runningBandHeight = 26;

@@ -113,7 +113,7 @@ export class Sheet {
         left += this.#widthOfPiece(piece.face, piece.text) * size;
         return placedPiece;
       });
-      // In reading order, for programs that extract text in the order in which it was drawn.
+      // The pieces are drawn in reading order, for programs that extract text in the order in which it was drawn.
       for (const piece of placed.sort((a, b) => a.index - b.index)) {
         const hasActualText = needsActualText(piece.text);
         this.pdf.font(piece.face).fontSize(size).fillColor(colour);

@@ -115,7 +115,7 @@ function withStackableMarks(face: Face, text: string): string {
 /** How a text is drawn. */
 export interface TextStyle {
   readonly face: Face;
-  /** In points. */
+  /** The font size in points. */
   readonly size: number;
   readonly colour: string;
   /** The height of a line, in points. */

@@ -95,7 +95,7 @@ function reasonBlock(sheet: Sheet, { level, reason }: Letter): Block {
 
 type Row = Letter['groups'][number]['rows'][number];
 
-/** The facts in two columns. A fact that would have more than three lines there is printed over the whole width, after the others. */
+/** The facts in two columns. A fact that would need more than three lines there is printed over the whole width, after all other facts. */
 function factRows(sheet: Sheet, rows: readonly Row[]): Block[] {
   const width = halfColumnWidth - valueX;
   // Lines break at spaces, so that a text of two and a half line widths can need a fourth line.
@@ -119,7 +119,10 @@ function tableRow(sheet: Sheet, label: string, style: TextStyle, value: Box): Bo
   return sheet.element('TR', overlay(head, shifted(value, { x: valueX, y: 0 })));
 }
 
-/** Lines to write on. Two lines that are not wide share a row. The empty lines are in the same box as the last row, so that they are no list items. */
+/**
+ * Lines to write on. Two lines that are not wide share a row. The empty lines are in the same box as the last row, so that they are no list
+ * items.
+ */
 function blankLineRows(sheet: Sheet, lines: Letter['blankLines'], emptyLines: number): Box[] {
   const rows: Box[][] = [];
   let hasFreeHalf = false;

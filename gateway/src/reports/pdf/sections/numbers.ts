@@ -8,7 +8,10 @@ import { styles } from '../typeface.ts';
 
 const rowGap = 3.5;
 
-/** The card of a number: label and value, then the band to the right of them, or below them if it does not fit there, and the text at the bottom. */
+/**
+ * The card of a number: label and value, then the band to the right of them, or below them if it does not fit there, and the text at the
+ * bottom.
+ */
 function numberCard(sheet: Sheet, row: NumberRow, width: number): Box {
   const { label, text, value } = row;
   const band = pill(sheet, row.band, pillLooks[row.tone]);

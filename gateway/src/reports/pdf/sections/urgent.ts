@@ -24,7 +24,10 @@ const colours: Readonly<Record<Urgency, string>> = {
   'within-4-weeks': palette.warn,
 };
 
-/** The section with the urgent notices and the help lines. @param pregnancy printed below its notice; null if it is printed elsewhere, or not at all */
+/**
+ * The section with the urgent notices and the help lines. @param pregnancy printed below its notice; null if it is printed elsewhere, or not at
+ * all
+ */
 export function urgentSection(
   sheet: Sheet,
   { help, isCrisis, notices, title }: UrgentSection,

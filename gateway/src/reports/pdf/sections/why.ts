@@ -13,7 +13,7 @@ import { styles, type TextStyle } from '../typeface.ts';
 const yearsStyle: TextStyle = { ...styles.strong, align: 'right' };
 const gainStyle: TextStyle = { ...styles.small, align: 'right' };
 const barHeight = 9;
-/** How far a small text is shifted down, so that it has the same baseline as a larger text in its line. In points. */
+/** The distance in points by which a small text is shifted down, so that its baseline is the baseline of the larger text next to it. */
 const baselineShift = 1.4;
 
 interface Span {
@@ -105,7 +105,7 @@ function rowBox(sheet: Sheet, row: WhyRow, { all, columns }: { columns: Columns;
   return { ...overlay(picture, sheet.element('TR', cells)), height: below?.height ?? top };
 }
 
-/** Draws the bar of a row. All rows have the same scale, with negative years to the left of zero. */
+/** Draws the bar of a row. All rows share one scale, with negative years to the left of zero. */
 function drawBar(
   pdf: PDFKit.PDFDocument,
   years: number,
