@@ -14,7 +14,7 @@ import { readSender, type Sender } from './mail/sender.ts';
 import { mailLeavesMachine, smtpTlsFault } from './mail/smtp.ts';
 
 const offByDefault = flag.default(false);
-const seconds = z.coerce.number<number>().min(0.1).max(3_600);
+const seconds = z.coerce.number().min(0.1).max(3_600);
 
 const environment = z.object({
   // HOST, PORT and TRUST_PROXY are settings of the adapter. They decide whether other machines can reach the product.
@@ -25,7 +25,7 @@ const environment = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address; leave it unset for SQLite')
     .optional(),
   DATABASE_INSECURE: offByDefault,
-  DATABASE_POOL_SIZE: z.coerce.number<number>().int().min(1).max(1_000).default(defaultPoolLimits.size),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(1_000).default(defaultPoolLimits.size),
   DATABASE_CONNECT_SECONDS: seconds.default(defaultPoolLimits.connectMs / 1_000),
   DATABASE_QUERY_SECONDS: seconds.default(defaultPoolLimits.queryMs / 1_000),
   AUTO_MIGRATE: flag.default(true),

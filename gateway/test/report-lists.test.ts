@@ -72,9 +72,7 @@ describeOnBothDatabases('the reports of a person', databaseUrl => {
     await db.updateTable('reports').set(columns).where('id', '=', earlier).execute();
     expect((await readReport(db, ada, earlier)).appraisal).toEqual(stored);
     const { list: exported } = await exportedAssessments(db, ada);
-    const assessments: { report: { reportId: string; details: object } }[] = JSON.parse(
-      exported.toString(),
-    );
+    const assessments: { report: { reportId: string; details: object } }[] = JSON.parse(exported.toString());
     // Assessments of the same millisecond have no order.
     const exportedReport = assessments.map(each => each.report).find(({ reportId }) => reportId === earlier);
     expect(exportedReport?.details).toEqual(stored.details);

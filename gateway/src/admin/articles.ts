@@ -68,6 +68,7 @@ async function excludeFromSeed(transaction: DatabaseTransaction, id: string): Pr
   await transaction
     .insertInto('operators_articles')
     .values({ id })
+    // The article may already be recorded.
     .onConflict(conflict => conflict.column('id').doNothing())
     .execute();
 }

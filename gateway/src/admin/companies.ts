@@ -35,6 +35,7 @@ export async function addCompany(
         await transaction
           .insertInto('company_domains')
           .values({ domain, company_id: company.id })
+          // A concurrent command may add the domain first. The check below then finds its company.
           .onConflict(conflict => conflict.column('domain').doNothing())
           .execute();
       }

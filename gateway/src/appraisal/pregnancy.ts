@@ -20,7 +20,7 @@ export function pregnancyOf(facts: Facts, advice: readonly AdviceLine[]): Pregna
   const isLow = lowPressureRows.some(row => facts.urgent.has(row));
   const hasPressureNotice = facts.notices.some(({ topic }) => topic === 'blood-pressure');
   const concerns = {
-    // Notices on a high pressure begin at 140/90, as the sentences on it do.
+    // Notices on a high pressure begin at 140/90, like the sentences on a high pressure.
     highPressure: hasPressureNotice && !isLow,
     lowPressure: isLow,
     fever: facts.answers.chh_fever === 'yes',

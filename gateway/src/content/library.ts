@@ -24,9 +24,9 @@ export async function readLibrary(
   db: Database,
   { categories, pageNumber = firstPage, pageSize = defaultPageSize }: Query,
 ): Promise<Buffer> {
-  const wantedCategories = new Set(categories.map(name => name.toLowerCase()));
+  const requestedCategories = new Set(categories.map(name => name.toLowerCase()));
   const articles = await readArticles(db);
-  const found = articles.filter(article => article.categories.some(name => wantedCategories.has(name)));
+  const found = articles.filter(article => article.categories.some(name => requestedCategories.has(name)));
   const start = (pageNumber - 1) * pageSize;
   const fits = sizeLimiter(answerLimits.library);
   const page: string[] = [];

@@ -5,7 +5,7 @@ export function companyKey(name: string): string {
   return name.normalize('NFKC').toLowerCase().trim().replace(/\s+/g, ' ');
 }
 
-/** Sets `name_key` of each company. It stays null for a company whose name another one already has, until an operator renames it. */
+/** Sets `name_key` of each company. It stays null for a company with the name of another company, until an operator renames it. */
 export async function fillCompanyKeys(transaction: DatabaseTransaction): Promise<void> {
   const usedKeys = new Set<string>();
   const companies = await transaction.selectFrom('companies').select(['id', 'name']).orderBy('id').execute();

@@ -58,9 +58,9 @@ export function questionnaireResponseOf(assessment: AnsweredAssessment): Questio
 }
 
 function itemOf(key: string): ResponseItem {
-  const asked = askedParts.get(key);
-  if (asked === undefined) return { linkId: key, text: key };
-  const { part, question } = asked;
+  const askedPart = askedParts.get(key);
+  if (askedPart === undefined) return { linkId: key, text: key };
+  const { part, question } = askedPart;
   const isOneOfSeveral = question.parts.length > 1;
   const texts = [question.label, isOneOfSeveral ? part.label : null, part.units && `(${part.units})`];
   return {

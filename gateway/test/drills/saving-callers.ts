@@ -75,6 +75,7 @@ export function startSaving(gateway: { readonly url: string }, token: string, co
     const known: Record<string, string> =
       assessment.uniqueString === null ? {} : { unique_string: assessment.uniqueString };
     const sentAt = performance.now();
+    // A broken connection is an outcome that the drill counts.
     const answer = await call(
       gateway,
       id,
@@ -126,7 +127,10 @@ export function startSaving(gateway: { readonly url: string }, token: string, co
   };
 }
 
-/** The names of assessments with a fault. `lost`: an acknowledged write is missing. `double`: it is stored twice. `torn`: a row mixes two writes. */
+/**
+ * The names of assessments with a fault. `lost`: an acknowledged write is missing. `double`: it is stored twice. `torn`: a row mixes two
+ * writes.
+ */
 export interface Findings {
   readonly lost: readonly string[];
   readonly double: readonly string[];

@@ -100,12 +100,9 @@ describe.each(printedReports)('report as PDF: %s', (_name, report) => {
     expect(pdf.toString('latin1')).toContain('/Marked true');
   });
 
-  it.skipIf(!hasQpdf)(
-    `passes the check of qpdf${hasQpdf ? '' : ' (skipped: qpdf is not installed)'}`,
-    () => {
-      expect(checkByQpdf(pdf)).toEqual({ status: 0, messages: '' });
-    },
-  );
+  it.skipIf(!hasQpdf)(`passes the check of qpdf${hasQpdf ? '' : ' (skipped: qpdf is not installed)'}`, () => {
+    expect(checkByQpdf(pdf)).toEqual({ status: 0, messages: '' });
+  });
 });
 
 /** The structure elements as text of the file, since pdfkit compresses only streams. */

@@ -4,6 +4,7 @@ import { aboveWeeklyLimit } from '../findings/alcohol.ts';
 import { motorcycleKm, seatBeltTrips } from '../quantities.ts';
 import { adviceTable, possiblyPregnant } from './rule.ts';
 
+/** Holds for at least 1 km a week by motorcycle, or a bicycle or motorcycle as the usual means of travel. */
 const ridesTwoWheels: Condition = any(
   within(motorcycleKm, 1, null),
   chose('means_of_transportation', 'motorcycle', 'bicycle'),

@@ -76,9 +76,11 @@ export const pressureToBringDown = all(pressureRaised, not(certainlyLowPressure)
 
 /** Less salt lowers a high pressure by more, so the two have different texts. */
 const isHigh = any(stage1OrMore, chose('blood_pressure_estimated', 'from_140'));
-/** Fewer than five handfuls of fruit and vegetables a day. */
+
+/** Holds for fewer than five handfuls of fruit and vegetables a day. */
 export const eatsFewGreens = chose('vegetables', '0', '1_2', '3_4');
-/** Less than 150 minutes of walking a week, and the body does not ask for rest. */
+
+/** Holds for less than 150 minutes of walking a week, if the body does not ask for rest. */
 export const mayWalkMore = all(chose('weekly_physical_activity', '1', '2'), mayMove);
 
 const salt =

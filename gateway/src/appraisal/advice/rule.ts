@@ -18,7 +18,7 @@ export interface AdviceRule extends Pick<AdviceLine, 'id' | 'questions' | 'sourc
   readonly ways: readonly Sentence[];
   /** Sentences that the report adds to the text. */
   readonly notes: readonly Sentence[];
-  /** The id of an article. */
+  /** The id of the article about the step. */
   readonly article: string;
   readonly condition: Condition;
   /** When a health worker should see the person. Such steps come first. Null for a step without a health worker. */

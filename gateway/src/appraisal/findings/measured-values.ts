@@ -14,12 +14,12 @@ export const isYoungerForWeight = describedAs(
   not(isOldForWeight),
 );
 
-/** A body mass index of 25 to under 30 from 70 years on, for which no weight loss is advised. */
+/** Holds for a body mass index of 25 to under 30 from 70 years on, for which no weight loss is advised. */
 export const isWeightFineAtAge = all(within(bmi, 25, 30), isOldForWeight);
 
 const isMostActive = chose('weekly_physical_activity', '3');
 
-/** A low pressure that needs action now or today. Its notice also covers a slow heart rate. */
+/** Holds for a low pressure that needs action now or today. Its notice also covers a slow heart rate. */
 const lowPressureToday = urgent(
   'pressure-low-unwell',
   'pressure-very-low',
@@ -29,16 +29,16 @@ const lowPressureToday = urgent(
 
 const hasObesityClass2Or3 = within(bmi, 35, null);
 
-/** A fasting sugar of 100 to 125 mg/dL that only needs another test within a year. */
+/** Holds for a fasting sugar of 100 to 125 mg/dL that only needs another test within a year. */
 export const raisedSugarOnly = all(
   within(glucose, 100, 126),
   describedAs('not with obesity, class 2 or 3', not(hasObesityClass2Or3)),
 );
 
-/** A fasting sugar of 100 to 125 mg/dL with obesity of class 2 or 3, which a health worker should see within 3 months. */
+/** Holds for a fasting sugar of 100 to 125 mg/dL with obesity of class 2 or 3, which a health worker should see within 3 months. */
 export const raisedSugarWithObesity = all(within(glucose, 100, 126), hasObesityClass2Or3);
 
-/** A cholesterol that a health worker should see within 3 months. A very high one is an urgent situation with a nearer date. */
+/** Holds for a cholesterol that a health worker should see within 3 months. A very high value is an urgent situation with a nearer date. */
 export const highCholesterol = all(
   within(cholesterol, 240, null),
   describedAs('not in section 1', not(urgent('cholesterol-very-high'))),

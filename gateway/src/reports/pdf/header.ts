@@ -75,8 +75,8 @@ function fitted(
   style: TextStyle,
   width: number,
 ): { text: string; style: TextStyle } {
-  const wanted = Math.min(style.size, (style.size * width) / sheet.widthOf(text, style));
-  const size = Math.max(minFontSize, Math.floor(wanted * 10) / 10);
+  const fittingSize = Math.min(style.size, (style.size * width) / sheet.widthOf(text, style));
+  const size = Math.max(minFontSize, Math.floor(fittingSize * 10) / 10);
   const smaller = { ...style, size };
   return sheet.widthOf(text, smaller) <= width
     ? { text, style: smaller }

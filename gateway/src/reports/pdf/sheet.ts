@@ -125,8 +125,8 @@ export class Sheet {
   }
 
   /** The width of a text in one line, in points. */
-  widthOf(text: string, { face: wanted, size }: TextStyle): number {
-    const { faces, text: drawn } = settingOf(text, wanted);
+  widthOf(text: string, { face: requestedFace, size }: TextStyle): number {
+    const { faces, text: drawn } = settingOf(text, requestedFace);
     return this.#widthIn(faces, drawn) * size;
   }
 
@@ -149,11 +149,11 @@ export class Sheet {
     return bytesOf(this.pdf);
   }
 
-  #breakText(text: string, { face: wanted, size }: TextStyle, width: number): BrokenText {
-    const key = `${wanted} ${size} ${width} ${text}`;
+  #breakText(text: string, { face: requestedFace, size }: TextStyle, width: number): BrokenText {
+    const key = `${requestedFace} ${size} ${width} ${text}`;
     const known = this.#texts.get(key);
     if (known) return known;
-    const { faces, text: drawn } = settingOf(text, wanted);
+    const { faces, text: drawn } = settingOf(text, requestedFace);
     const lines = breakLines(drawn, word => this.#widthIn(faces, word) * size, width);
     const broken = { faces, lines };
     this.#texts.set(key, broken);

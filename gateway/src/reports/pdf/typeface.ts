@@ -37,9 +37,11 @@ export function fontOf(face: Face): Font {
   return font;
 }
 
-/** The fonts for names, in the weight of the wanted font. */
-function nameFaces(wanted: Face): readonly Face[] {
-  return ['regular', 'anyName'].includes(wanted) ? ['anyName', 'arabic'] : ['anyNameStrong', 'arabicStrong'];
+/** The fonts for names, in the weight of the requested font. */
+function nameFaces(requestedFace: Face): readonly Face[] {
+  return ['regular', 'anyName'].includes(requestedFace)
+    ? ['anyName', 'arabic']
+    : ['anyNameStrong', 'arabicStrong'];
 }
 
 function hasGlyph(face: Face, character: string): boolean {
@@ -52,13 +54,13 @@ export function isDrawable(character: string): boolean {
 }
 
 /**
- * The fonts for a text, and the text that they can draw: the wanted font, or the fonts for names if the wanted one lacks a character. Each
- * character is drawn with the first font that has it.
+ * The fonts for a text, and the text that they can draw: the requested font, or the fonts for names if the requested font lacks a character.
+ * Each character is drawn with the first font that has it.
  */
-export function settingOf(text: string, wanted: Face): { faces: readonly Face[]; text: string } {
-  const faces = nameFaces(wanted);
-  if (!faces.includes(wanted) && [...text].every(character => hasGlyph(wanted, character))) {
-    return { faces: [wanted], text };
+export function settingOf(text: string, requestedFace: Face): { faces: readonly Face[]; text: string } {
+  const faces = nameFaces(requestedFace);
+  if (!faces.includes(requestedFace) && [...text].every(character => hasGlyph(requestedFace, character))) {
+    return { faces: [requestedFace], text };
   }
   return { faces, text: withKnownLetters(text.normalize('NFC'), isDrawable) };
 }
