@@ -29,8 +29,8 @@ describe("SQLite's file", () => {
     return opened.close;
   });
 
-  /** Adds people whose assessments grow alternately, so that SQLite moves rows to other pages. */
-  const fill = async (count: number) => {
+  /** Adds people with up to five assessments each. The assessments grow alternately, so that SQLite moves rows to other pages. */
+  const addPeople = async (count: number) => {
     const people = Array.from({ length: count }, (_, n) => ({
       userId: `id-of-${n}.`,
       email: `mail-of-${n}.@example.test`,
@@ -55,7 +55,7 @@ describe("SQLite's file", () => {
     }
     return people;
   };
-  const remove = (caller: { userId: string; email: string }) =>
+  const removePerson = (caller: { userId: string; email: string }) =>
     deleteAccount({ db, logger, passwords }, { userEmail: caller.email, userPassword }, caller);
   /** Every VACUUM increases the version of the schema. */
   const schemaVersion = async () =>
@@ -63,10 +63,10 @@ describe("SQLite's file", () => {
       ?.schema_version ?? 0;
 
   it('has no data of deleted people after one rewrite for all of them', async () => {
-    const people = await fill(30);
+    const people = await addPeople(30);
     const deletedPeople = people.slice(0, 15);
     const before = await schemaVersion();
-    for (const person of deletedPeople) await remove(person);
+    for (const person of deletedPeople) await removePerson(person);
     expect(await schemaVersion()).toBe(before);
     const clear = createFreedSpaceJob({ db, logger });
     await clear();
@@ -79,8 +79,8 @@ describe("SQLite's file", () => {
 
   it('is rewritten without blocking the event loop and reads', async () => {
     await fillUsers(db, 20_000);
-    const [person] = await fill(1);
-    if (person) await remove(person);
+    const [person] = await addPeople(1);
+    if (person) await removePerson(person);
     let isOver = false;
     const clearing = createFreedSpaceJob({ db, logger })().finally(() => {
       isOver = true;
@@ -96,8 +96,8 @@ describe("SQLite's file", () => {
   });
 
   it('is not rewritten if it is large, which is logged once', async () => {
-    const [person] = await fill(1);
-    if (person) await remove(person);
+    const [person] = await addPeople(1);
+    if (person) await removePerson(person);
     const before = await schemaVersion();
     // The file is larger than a limit of 1 byte.
     const clear = createFreedSpaceJob({ db, logger }, 1);

@@ -74,7 +74,7 @@ describe('the target', () => {
     [74, 29.9, 29.9],
     [70, 31, 30],
     [70, 40, 36],
-  ])('at %s years of a body mass index of %s is %s', (age, bmi, expected) => {
+  ])('at %s years with a body mass index of %s has a body mass index of %s', (age, bmi, expected) => {
     expect(targetProfile({ ...person, age, bmi }).bmi).toBeCloseTo(expected, 6);
   });
 
@@ -101,10 +101,10 @@ describe('the target', () => {
       fc.property(profiles, profile => {
         const target = heartAge(targetProfile(profile));
         // 1.2 m is short, so that 0.1 kg changes the body mass index much.
-        const more = { sbp: profile.sbp + 1, bmi: profile.bmi + 0.1 / 1.2 ** 2 };
+        const changedInputs = { sbp: profile.sbp + 1, bmi: profile.bmi + 0.1 / 1.2 ** 2 };
         // At 18.5 the target of the pressure changes, since it is higher for underweight people.
-        fc.pre(profile.bmi >= 18.5 || more.bmi < 18.5);
-        for (const change of [{ sbp: more.sbp }, { bmi: more.bmi }]) {
+        fc.pre(profile.bmi >= 18.5 || changedInputs.bmi < 18.5);
+        for (const change of [{ sbp: changedInputs.sbp }, { bmi: changedInputs.bmi }]) {
           const moved = heartAge(targetProfile({ ...profile, ...change })) - target;
           expect(moved).toBeGreaterThanOrEqual(0);
           expect(moved).toBeLessThan(1.2);

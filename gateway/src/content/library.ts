@@ -99,6 +99,7 @@ async function readRevision(db: Database): Promise<string> {
   const { count, sum } = await db
     .selectFrom('articles')
     .select(({ fn }) => [
+      // Postgres returns 64-bit counts and sums as text.
       fn.countAll<number | string>().as('count'),
       fn.sum<number | string | null>('revision').as('sum'),
     ])

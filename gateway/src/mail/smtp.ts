@@ -12,7 +12,7 @@ export interface MailServer {
   readonly verifiesMailServer: boolean;
 }
 
-/** Why an e-mail was not sent. */
+/** The reason why an e-mail was not sent. */
 export interface SendFault {
   /** Whether the server rejects this e-mail, or its recipient, permanently, so that a retry is useless. */
   readonly isPermanent: boolean;
@@ -22,7 +22,7 @@ export interface SendFault {
 /** Sends an e-mail. @returns null once the mail server has accepted it */
 export type SendMessage = (message: ClaimedMessage) => Promise<SendFault | null>;
 
-/** Timeouts of the single steps, which options in the URL can replace. `maxSendMs` limits a whole attempt in any case. */
+/** Timeouts of the steps of an attempt, which options in the URL can replace. `maxSendMs` limits a whole attempt in any case. */
 const stepTimes = {
   dnsTimeout: 10_000,
   connectionTimeout: 10_000,
@@ -49,7 +49,7 @@ export async function createSmtpSender(server: MailServer, from: Sender): Promis
       text,
       headers: noAutoReplyHeaders,
     };
-    // The same at each attempt, so that mail programs recognise an e-mail that arrives twice.
+    // Message-ID and date are the same at each attempt, so that mail programs recognise an e-mail that arrives twice.
     const idAndDate = { messageId: `<${id}@${domain}>`, date: writtenAt };
     const signal = AbortSignal.timeout(maxSendMs);
     return transport.sendMail({ ...message, ...idAndDate, signal }).then(() => null, faultOf);

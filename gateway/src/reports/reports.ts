@@ -59,6 +59,7 @@ export async function readPosition(
   const { number, count } = await db
     .selectFrom('reports')
     .select(({ fn }) => [
+      // Postgres returns 64-bit counts as text.
       fn.countAll<number | string>().as('count'),
       fn.countAll<number | string>().filterWhere(isUpToReport(report)).as('number'),
     ])

@@ -62,6 +62,7 @@ export async function readWaitList(
   }
   const { all } = await db
     .selectFrom('wait_list')
+    // Postgres returns 64-bit counts as text.
     .select(row => row.fn.countAll<number | string>().as('all'))
     .executeTakeFirstOrThrow();
   const entries = Buffer.concat([...chunks, Buffer.from(count === 0 ? '[]' : ']')]);

@@ -9,7 +9,9 @@ interface Options {
   /** Used instead of SQLite if it is set. Then every second kill stops Postgres immediately, which is a crash. */
   readonly postgres?: TestPostgres;
   readonly callers: number;
+  /** The drill ends after this number of acknowledged writes. */
   readonly writes: number;
+  /** The number of kills, distributed over the writes. */
   readonly kills: number;
 }
 

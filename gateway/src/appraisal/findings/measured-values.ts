@@ -53,6 +53,7 @@ export const measuredValueFindings: readonly FindingTable[] = [
     questions: sizeQuestions,
     source: 'CDC adult BMI categories',
     value: ({ measurements }) => `${measurements.bmi?.toFixed(1) ?? '-'} kg/m²`,
+    // Under 16 is an urgent situation.
     bands: {
       'bmi-under': {
         condition: within(bmi, 16, 18.5),
@@ -109,6 +110,7 @@ export const measuredValueFindings: readonly FindingTable[] = [
     questions: ['blood_glucose'],
     source: 'American Diabetes Association; Framingham 2008',
     value: ({ measurements }) => `${measurements.glucose ?? '-'} mg/dL`,
+    // Under 70, and 126 or more, are urgent situations.
     bands: {
       'glucose-healthy': {
         condition: within(glucose, 70, 100),
@@ -131,7 +133,7 @@ export const measuredValueFindings: readonly FindingTable[] = [
       },
     },
   },
-  // Not part of the risk age: the model would also need HDL, which the questionnaire does not ask.
+  // The cholesterol is not part of the risk age. A model with cholesterol also needs HDL, which the questionnaire does not ask.
   {
     id: 'cholesterol',
     label: 'Total cholesterol',
@@ -165,8 +167,8 @@ export const measuredValueFindings: readonly FindingTable[] = [
     label: 'Resting heart rate',
     questions: ['resting_heart_rate'],
     source: 'American Heart Association',
-    // 40 or less, and 111 or more, are urgent situations. From 41 to 50 the pulse scores a point in NEWS2.
     value: facts => `${pulse.read(facts) ?? '-'} beats a minute`,
+    // 40 or less, and 111 or more, are urgent situations. From 41 to 50 the pulse scores a point in NEWS2.
     bands: {
       'pulse-slow-beside': {
         condition: all(within(pulse, 41, 51), lowPressureToday),

@@ -3,6 +3,7 @@ import { optionLabelOf } from '../asked-questions.ts';
 import type { Condition } from '../condition.ts';
 import { choiceOf, type Facts } from '../facts.ts';
 
+/** A band: a range of values with a name, a tone and a text. */
 interface Band
   extends Pick<FindingLine, 'band' | 'tone' | 'text'>,
     Partial<Pick<FindingLine, 'mustPrint' | 'source'>> {
@@ -27,6 +28,7 @@ export interface FindingRow extends Omit<FindingTable, 'bands'>, Band {
 
 /** The rows of a table, in order. A band without a source gets the source of its table. */
 export function rowsOf({ bands, ...about }: FindingTable): FindingRow[] {
+  // The members of the band come last, so that they replace the source of the table and the default of `mustPrint`.
   return Object.entries(bands).map(([rule, band]) => ({
     ...about,
     rule,
