@@ -124,9 +124,9 @@ describeOnBothDatabases('the outbox', databaseUrl => {
   it.each([
     ['once its link has expired', { ...message, expiresAt: new Date('2026-03-01T13:00:00Z') }, 60 * minute],
     ['after a day if it has no link', message, 24 * 60 * minute],
-  ])('drops an e-mail %s, and logs it without recipient or text', async (_when, expiringMessage, lifeMs) => {
+  ])('drops an e-mail %s, and logs it without recipient or text', async (_when, posted, lifeMs) => {
     const outbox = openOutbox(async () => unreachable);
-    await post(outbox, expiringMessage);
+    await post(outbox, posted);
     await expect.poll(() => countsOf(outbox)).toMatchObject({ failed: 1, waiting: 1 });
     // A second before the end. The attempt after this one would be two seconds later, and so too late.
     advance(lifeMs - second);

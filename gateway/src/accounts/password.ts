@@ -16,15 +16,19 @@ const derive = promisify<'argon2id', Argon2Parameters, Buffer>(argon2);
 
 /** Hashes and verifies passwords, a few at a time. `hash` and `verify` throw `Busy` when too many passwords already wait. */
 export interface Passwords {
-  /** `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. Hash before anything is written, so that a full queue leaves nothing half done. */
+  /**
+   * @returns the text `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. Callers hash before they write anything, so that a full queue leaves nothing half
+   * done.
+   */
   readonly hash: (password: string) => Promise<string>;
   /**
-   * Compares a password with a hash. Without a hash (unknown person) it takes as long, so that neither the time nor a full queue reveals who
-   * has an account.
+   * Compares a password with a hash. Without a hash (unknown person) the comparison takes as long, so that neither the time nor a full queue
+   * reveals who has an account.
    */
   readonly verify: (password: string, hash: string | undefined) => Promise<boolean>;
   /**
-   * Whether a hash was made with other parameters than the present ones. `verify` reads the parameters from the hash, so it can still check it.
+   * Whether a hash was made with other parameters than the present ones. `verify` can still check such a hash, since it reads the parameters
+   * from it.
    */
   readonly isOutdated: (hash: string) => boolean;
   readonly queue: () => QueueCounts;

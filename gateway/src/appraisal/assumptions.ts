@@ -58,7 +58,7 @@ const table: Readonly<Record<string, Row>> = {
   'blood-pressure-estimated': {
     condition: estimated,
     text: ({ measurements: { systolic } }) => {
-      // The condition allows only an estimated pressure. This line is for the type.
+      // The condition allows only an estimated pressure. This line only narrows the type.
       if (systolic.kind !== 'estimated') return '';
       const { max, middle, min } = framinghamOffice.estimates[systolic.band];
       return `You chose a range for your blood pressure, not a reading. We used ${middle}, from the range ${min} to ${max}.`;

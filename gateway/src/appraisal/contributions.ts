@@ -26,7 +26,9 @@ const shownAnswers: Readonly<Record<FactorName, (facts: Facts) => string>> = {
   diabetes: ({ measurements: { glucose } }) => (glucose === null ? 'no number' : `${glucose} mg/dL`),
 };
 
-/** A limit in mmHg. Below it the band is 'Lower than most', and fewer years are not an improvement. NEWS2 scores 100 and less. */
+/**
+ * A high number in mmHg. The fewer years of a lower one are not an improvement. Our choice, near NEWS2 (RCP 2017): two points from 91 to 100.
+ */
 const lowSystolic = 100;
 
 /** A note for a factor whose years would mislead without it; null for all others. */

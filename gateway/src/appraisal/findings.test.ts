@@ -110,9 +110,9 @@ describe('findings', () => {
       fc.property(readings, reading => {
         const [finding] = pressureFindingsOf(reading);
         const hasOrdinaryBand = finding?.band !== 'Please check' && finding?.urgency === null;
-        const { high_number: high, low_number: lowNumberFindingOf } = reading;
+        const { high_number: high, low_number: low } = reading;
         const isLow = high !== null && high < 100;
-        const isIncomplete = high === null || lowNumberFindingOf === null;
+        const isIncomplete = high === null || low === null;
         if (hasOrdinaryBand && (isLow || isIncomplete)) expect(finding.tone).not.toBe('good');
       }),
       runs,
@@ -162,7 +162,7 @@ describe('findings', () => {
     ['bmi', { height_cm: 200, weight_kg: 160 }],
     ['glucose', { blood_glucose: 100, height_cm: 200, weight_kg: 140 }],
   ])('ask to show %s within 3 months: %j', (id, answers) => {
-    const finding = appraise(answers).details.findings.find(finding => finding.id === id);
+    const finding = appraise(answers).details.findings.find(each => each.id === id);
     expect(finding).toMatchObject({ tone: 'attention', urgency: null });
     expect(finding?.text).toContain('within 3 months');
   });

@@ -236,14 +236,14 @@ describe('the letter as a PDF by itself', () => {
       expect(read.orphanedContents).toEqual([]);
       // The smallest font size of a report (`minFontSize`).
       expect(read.smallestType).toBeGreaterThanOrEqual(9.5);
-      const allReports = read.pages.flatMap(elementsOf);
-      const withText = allReports.filter(({ text }) => withoutSpaces(text) !== '');
+      const elements = read.pages.flatMap(elementsOf);
+      const withText = elements.filter(({ text }) => withoutSpaces(text) !== '');
       const belongs = belongsTo({ ...report, letter: { showScores } });
       expect(withText.filter(({ text }) => !belongs(text)).map(({ text }) => text)).toEqual([]);
       const texts = new Set(withText.map(({ text }) => withoutSpaces(text)));
       const requiredTexts = report.view.letter ? textsToPrint(report.view.letter, { showScores }) : [];
       expect(requiredTexts.filter(text => !texts.has(withoutSpaces(text)))).toEqual([]);
-      const levels = allReports.filter(({ role }) => /^H\d$/.test(role)).map(({ role }) => role);
+      const levels = elements.filter(({ role }) => /^H\d$/.test(role)).map(({ role }) => role);
       expect([levels[0], new Set(levels.slice(1))]).toEqual(['H1', new Set(['H2'])]);
     }
   });
