@@ -31,7 +31,7 @@ const fewDigits = /\d{0,8}$/;
 const commonPasswordSet = new Set(commonPasswords.passwords);
 
 /**
- * Refuses passwords that attackers try first, when a password is chosen; existing passwords are not checked. It requires no character
+ * Refuses passwords that attackers try first, when a password is chosen; existing passwords are not checked. No rule requires character
  * classes: they make passwords similar. @throws Refusal with the code of refused passwords
  */
 export function requireGoodPassword(password: string, email: string): void {

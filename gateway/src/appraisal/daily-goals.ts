@@ -32,7 +32,7 @@ export const weightToKeep = { from: 18.5, below: 25, belowFromAge70: 30 } as con
 /** Limits of the blood sugar in mg/dL. Below `low` there is no calorie goal. Up to `unsure` the number may also have been typed in mmol/L. */
 export const sugarGuards = { low: 70, unsure: 53 } as const;
 
-/** The lowest calorie goal, in kilocalories. If the formula gives less, there is no goal: nobody is advised to eat less than this. */
+/** The lowest calorie goal, in kilocalories: our choice. If the formula gives less, there is no goal, so nobody is advised to eat less. */
 export const minCalories = 1200;
 
 const hasFever = chose('chh_fever', 'yes');

@@ -75,7 +75,7 @@ describe('findings', () => {
     [118, 70, 80, 'Healthy'],
     [125, null, 80, 'Not complete'],
   ])(
-    'never ask for a high number under 130 from 75 years on: %s/%s at %s years has the band %s',
+    'give a blood pressure of %s/%s at %s years without medicine the band %s, with no goal under 130 from 75 years on',
     (high_number, low_number, age_in_years, band) => {
       expect(bandFor('blood-pressure', { high_number, low_number, age_in_years })).toBe(band);
     },
@@ -143,7 +143,7 @@ describe('findings', () => {
     expect(bandFor('bmi', { height_cm: 200, weight_kg: 4 * bmi })).toBe(band);
   });
 
-  // From 70 years on, up to 30: our choice from Winter 2014.
+  // From 70 years on, a body mass index under 30 is fine: our choice, based on Winter 2014.
   it.each([
     [25, 69, 'Overweight'],
     [25, 70, 'Fine at your age'],

@@ -1,6 +1,6 @@
 import type { Block, Section } from './box.ts';
 
-/** Where the content of the first page, and of the following ones, begins and ends, in points from the top. */
+/** The top and bottom of the content, on the first page and on the following ones, in points from the top of the page. */
 export type PageAreas = Readonly<
   Record<'first' | 'following', { readonly top: number; readonly bottom: number }>
 >;
@@ -11,7 +11,7 @@ export interface Placed {
   readonly section: Section;
   /** The index of the page, from 0. */
   readonly page: number;
-  /** In points from the top of the page. */
+  /** The top edge, in points from the top of the page. */
   readonly y: number;
 }
 
