@@ -15,7 +15,7 @@ import { runToEnd } from '../testing/run-to-end.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { call } from './call.ts';
 import { describeOnOneDatabase } from './databases.ts';
-import { configOf, openServer, type InProcessServer } from './server-process.ts';
+import { configOf, type InProcessServer, openServer } from './server-process.ts';
 
 const program = fileURLToPath(new URL('../src/admin/run.ts', import.meta.url));
 
@@ -260,8 +260,8 @@ describeOnOneDatabase('Postgres', 'npm run admin, next to a running gateway', da
   it('exports the wait-list as CSV in which no cell is a formula', async () => {
     await states.createWaitListEntry('ada@example.test');
     // A spreadsheet program computes a cell that begins with one of these characters, unless an apostrophe precedes it.
-    const rows = ['=1+1@evil.test', '\u2212x"@evil.test', '\uff1dcmd@evil.test'].map((email, at) => ({
-      id: `zz${at}`,
+    const rows = ['=1+1@evil.test', '\u2212x"@evil.test', '\uff1dcmd@evil.test'].map((email, index) => ({
+      id: `zz${index}`,
       email,
       created_at: '2026-01-01T00:00:00.000Z',
     }));

@@ -12,7 +12,7 @@ import { call, codeOf } from './call.ts';
 import { describeOnBothDatabases } from './databases.ts';
 import { demoToken } from './drills/saving-callers.ts';
 import { binaries } from './postgres-server.ts';
-import { configOf, openServer, type InProcessServer, spawnMaintenance } from './server-process.ts';
+import { configOf, type InProcessServer, openServer, spawnMaintenance } from './server-process.ts';
 
 const { email } = demoAccount;
 
@@ -87,7 +87,7 @@ describeOnBothDatabases('a backup', databaseUrl => {
     await expect(backUp(configOf(env), file)).rejects.toThrow('already exists');
 
     const reason = env.DATABASE_URL ? /is not empty/ : /A gateway uses .*: stop it first/;
-    await expect(restoreBackup(configOf(env), file, true)).rejects.toThrow(reason);
+    await expect(restoreBackup(configOf(env), file, { replacesExisting: true })).rejects.toThrow(reason);
     await upgrade();
     expect(await save(34)).not.toBe('undefined');
     await server.end();

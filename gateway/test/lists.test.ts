@@ -9,7 +9,7 @@ import type { Database } from '../src/db/schema.ts';
 import { joinWaitList, readWaitList } from '../src/wait-list/wait-list.ts';
 import { type RunningGateway, startGateway } from '../testing/start-gateway.ts';
 import { call } from './call.ts';
-import { describeOnOneDatabase, describeOnBothDatabases, openTestDatabase } from './databases.ts';
+import { describeOnBothDatabases, describeOnOneDatabase, openTestDatabase } from './databases.ts';
 import { fillArticles, fillWaitList } from './support/large-tables.ts';
 
 describeOnBothDatabases('a gateway', databaseUrl => {

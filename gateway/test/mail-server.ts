@@ -57,7 +57,7 @@ export async function startMailServer(
     new TLSSocket(socket, { isServer: true, ...certificate }).on('error', () => undefined);
 
   /** Answers the commands of one connection. @param greets false after STARTTLS, where no second greeting follows */
-  async function answerCommands(socket: Socket, greets = true): Promise<void> {
+  async function answerCommands(socket: Socket, { greets } = { greets: true }): Promise<void> {
     const byTls = socket instanceof TLSSocket;
     const send = (text: string) => socket.write(`${text}\r\n`);
     const replyTo = (command: string) =>
@@ -89,7 +89,7 @@ export async function startMailServer(
       else if (command.startsWith('EHLO') && kind === 'starttls' && !byTls) send('250-test\r\n250 STARTTLS');
       else if (command === 'STARTTLS' && kind === 'starttls') {
         send('220 go ahead');
-        return answerCommands(secured(socket), false);
+        return answerCommands(secured(socket), { greets: false });
       } else if (command === 'STARTTLS') send('502 not here');
       else if (command === 'DATA') {
         message = [];

@@ -40,8 +40,8 @@ describe('a restore on SQLite', () => {
     const [old, target] = [await createFilledDatabase('old'), await createFilledDatabase('target')];
     const file = join(folder, 'backup');
     await backUp(old, file);
-    await expect(restoreBackup(target, file, false)).rejects.toThrow('already exists');
-    const messages = await restoreBackup(target, file, true);
+    await expect(restoreBackup(target, file, { replacesExisting: false })).rejects.toThrow('already exists');
+    const messages = await restoreBackup(target, file, { replacesExisting: true });
     expect(await companiesOf(target)).toEqual(['old']);
 
     const [formerFile = ''] = messages.join().match(/\S+\.before-[\w-]+\.\w+/) ?? [];
@@ -56,7 +56,7 @@ describe('a restore on SQLite', () => {
     const file = join(folder, 'backup');
     await backUp(old, file);
     await writeFile(join(target.dataDir, 'choose-life.db'), content);
-    await restoreBackup(target, file, true);
+    await restoreBackup(target, file, { replacesExisting: true });
     expect(await companiesOf(target)).toEqual(['old']);
   });
 
@@ -78,7 +78,7 @@ describe('a restore on SQLite', () => {
     const target = configOf({ DATA_DIR: join(folder, 'target') });
     await mkdir(target.dataDir);
     await leaveWriteAheadLog(join(target.dataDir, fileName));
-    const messages = await restoreBackup(target, file, false);
+    const messages = await restoreBackup(target, file, { replacesExisting: false });
     expect(await companiesOf(target)).toEqual(['old']);
     const otherFiles = (await readdir(target.dataDir)).filter(name => name !== 'choose-life.db');
     expect(otherFiles.map(name => name.replace(/before-[\w.-]+Z/, 'before'))).toEqual(
@@ -92,7 +92,9 @@ describe('a restore on SQLite', () => {
     await backUp(await createFilledDatabase('old'), file);
     await leaveWriteAheadLog(file);
     const target = await createFilledDatabase('target');
-    await expect(restoreBackup(target, file, true)).rejects.toThrow(/has a log file beside it/);
+    await expect(restoreBackup(target, file, { replacesExisting: true })).rejects.toThrow(
+      /has a log file beside it/,
+    );
     expect(await companiesOf(target)).toEqual(['target']);
   });
 
@@ -106,7 +108,7 @@ describe('a restore on SQLite', () => {
     const target = await createFilledDatabase('target');
     const file = join(folder, 'backup');
     await make(file);
-    await expect(restoreBackup(target, file, true)).rejects.toThrow(reason);
+    await expect(restoreBackup(target, file, { replacesExisting: true })).rejects.toThrow(reason);
     expect(await companiesOf(target)).toEqual(['target']);
     expect((await readdir(target.dataDir)).filter(name => /partial|restored|before/.test(name))).toEqual([]);
   });

@@ -8,7 +8,7 @@ import { migrate, migrations } from '../src/db/migrate.ts';
 import { type Database, tableNames, tablesEmptiedAfterRestore } from '../src/db/schema.ts';
 import { createMailbox } from '../src/mail/mailbox.ts';
 import { hashOfSecret } from '../src/secret-token.ts';
-import { describeOnOneDatabase, describeOnBothDatabases, openTestDatabase } from './databases.ts';
+import { describeOnBothDatabases, describeOnOneDatabase, openTestDatabase } from './databases.ts';
 import { ada, settings } from './people.ts';
 import { refusedStart, runMaintenance } from './server-process.ts';
 

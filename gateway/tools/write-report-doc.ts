@@ -193,8 +193,12 @@ const answersForAssumptions: Answers = {
   years_since_quitting: 4,
 };
 
-/** The report of these answers. @param hasOnlyAges whether the report is from a gateway that sends only the three ages */
-function viewOf(answers: Answers, hasOnlyAges = false) {
+interface GatewayOptions {
+  /** Whether the report is from a gateway that sends only the three ages. */
+  readonly hasOnlyAges?: boolean;
+}
+
+function viewOf(answers: Answers, { hasOnlyAges = false }: GatewayOptions = {}) {
   const ages = appraise(answers);
   const riskAge = { years: 70, bound: null };
   const since = { at: '2025-03-01T08:00:00.000Z', riskAge, moved: [], isOtherRule: false };
@@ -202,8 +206,8 @@ function viewOf(answers: Answers, hasOnlyAges = false) {
   return reportViewOf({ ages, details, helpLines: [], timeZone: 'Africa/Lagos' });
 }
 
-function openingOf(when: string, answers: Answers, hasOnlyAges = false): string {
-  const { headline, sentences } = viewOf(answers, hasOnlyAges).analysis;
+function openingOf(when: string, answers: Answers, options?: GatewayOptions): string {
+  const { headline, sentences } = viewOf(answers, options).analysis;
   return `${when}: **${headline}** ${sentences.join(' / ')}`.trim();
 }
 
@@ -303,8 +307,8 @@ const parts: Readonly<Record<string, string>> = {
 
   number: list([
     ...openings.map(([when, answers]) => openingOf(when, answers)),
-    openingOf('another gateway, which tells the three ages alone', smokingMan, true),
-    openingOf('another gateway, without ages', {}, true),
+    openingOf('another gateway, which tells the three ages alone', smokingMan, { hasOnlyAges: true }),
+    openingOf('another gateway, without ages', {}, { hasOnlyAges: true }),
     `Before every number of ours: ${analysis.exclusion} ${analysis.scope}`,
     ...Object.values(analysis.ages).map(({ label, note }) => `The card "${label}": ${note}`),
   ]),

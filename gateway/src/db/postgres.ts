@@ -60,6 +60,7 @@ export function guardedPool(pool: Pool): PostgresPool {
     for (;;) {
       const client = await pool.connect();
       if ((openedAt.get(client) ?? 0) > replacedAt) return client;
+      // `true` closes the connection instead of keeping it in the pool.
       client.release(true);
     }
   };

@@ -43,14 +43,20 @@ export async function backUp(config: Config, file: string): Promise<string[]> {
 }
 
 /**
- * `restore`: replaces the database by a backup. No gateway may run meanwhile. @param replaces true renames an existing SQLite database first;
- * false refuses the restore if one exists @returns the lines to print @throws OperatorError
+ * `restore`: replaces the database by a backup. No gateway may run meanwhile. @param replacesExisting true renames an existing SQLite database
+ * first; false refuses the restore if one exists @returns the lines to print @throws OperatorError
  */
-export async function restoreBackup(config: Config, backup: string, replaces: boolean): Promise<string[]> {
+export async function restoreBackup(
+  config: Config,
+  backup: string,
+  { replacesExisting }: { readonly replacesExisting: boolean },
+): Promise<string[]> {
   const { databaseUrl, dataDir } = config;
   const lines: string[] = [];
   if (databaseUrl === undefined) {
-    lines.push(...(await restoreSqlite(backup, sqliteFileIn(dataDir), { replaces, now: new Date() })));
+    lines.push(
+      ...(await restoreSqlite(backup, sqliteFileIn(dataDir), { replacesExisting, now: new Date() })),
+    );
   } else {
     await restorePostgres(backup, { ...config, databaseUrl });
   }
@@ -67,7 +73,7 @@ export async function restoreBackup(config: Config, backup: string, replaces: bo
 export async function restoreSqlite(
   backup: string,
   target: string,
-  { replaces, now }: { replaces: boolean; now: Date },
+  { replacesExisting, now }: { readonly replacesExisting: boolean; readonly now: Date },
 ): Promise<string[]> {
   if (!existsSync(backup)) throw new OperatorError(`There is no file ${backup}.`);
   if (hasLog(backup)) {
@@ -75,7 +81,7 @@ export async function restoreSqlite(
       `${backup} has a log file beside it, with writes that are not in the file: make one file of both with npm run database -- backup.`,
     );
   }
-  if (existsSync(target) && !replaces) {
+  if (existsSync(target) && !replacesExisting) {
     throw new OperatorError(`${target} already exists: with --replace it is renamed first.`);
   }
   await mkdir(dirname(target), { recursive: true, mode: 0o700 });

@@ -16,7 +16,7 @@ import { findingRows } from '../../src/appraisal/findings.ts';
 import { reasonRows } from '../../src/appraisal/reasons.ts';
 import { reportDoc } from '../../tools/write-report-doc.ts';
 import { strayValues } from './arbitraries.ts';
-import { linesOfView, doubtfulNumberText, topics } from './contradictions.ts';
+import { doubtfulNumberText, linesOfView, topics } from './contradictions.ts';
 import { surveyAnswers } from './survey.ts';
 import { sampleOfAnswers } from './weighted-answers.ts';
 

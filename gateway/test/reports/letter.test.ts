@@ -13,7 +13,7 @@ import { startGateway } from '../../testing/start-gateway.ts';
 import { sampleOfAnswers } from '../appraisal/weighted-answers.ts';
 import { call } from '../call.ts';
 import { elementsOf, readPdf } from './read-pdf.ts';
-import { belongsTo, withoutSpaces, textsToPrint } from './report-strings.ts';
+import { belongsTo, textsToPrint, withoutSpaces } from './report-strings.ts';
 
 /** The long run lays out or draws thousands of reports. */
 const longRunMs = 3_600_000;
@@ -47,7 +47,7 @@ const womanWithManyFacts: Answers = {
   GADa: '0',
   GADb: '0',
 };
-const letterFor = (answers: Answers, showScores = false) => {
+const letterFor = (answers: Answers, { showScores } = { showScores: false }) => {
   const { letter } = reportOn(answers).view;
   if (letter === null) throw new Error('the report has no letter');
   return letterOf(letter, { showScores });
@@ -56,7 +56,8 @@ const rowsFor = (answers: Answers) =>
   Object.fromEntries(
     letterFor(answers).groups.flatMap(({ rows }) => rows.map(({ label, value }) => [label, value])),
   );
-const wordsOf = (answers: Answers, showScores = false) => JSON.stringify(letterFor(answers, showScores));
+const wordsOf = (answers: Answers, options?: { showScores: boolean }) =>
+  JSON.stringify(letterFor(answers, options));
 
 /** The sample reports without those that show every notice, which no answers can cause together. */
 const possibleSamples = Object.entries(sampleReports).flatMap(([name, report]) =>
@@ -206,7 +207,7 @@ describe('the facts of a letter', () => {
 
 describe('mood and worry in a letter', () => {
   it('are in scores, notice and step if the person shows them', () => {
-    const words = wordsOf(womanWithManyFacts, true);
+    const words = wordsOf(womanWithManyFacts, { showScores: true });
     expect(words).toContain('Mood (PHQ-2): 5 of 6.');
     expect(words).toContain('The question on self-harm is not asked.');
     expect(words).toContain('The last two weeks sound heavy');

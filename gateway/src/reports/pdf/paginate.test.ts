@@ -4,10 +4,10 @@ import { type Block, keepEndsTogether, type Section } from './box.ts';
 import { paginate } from './paginate.ts';
 
 const areas = { first: { top: 100, bottom: 800 }, following: { top: 40, bottom: 800 } };
-const block = (height: number, withNext = false): Block => ({
+const block = (height: number): Block => ({
   height,
   gap: 5,
-  withNext,
+  withNext: false,
   draw: () => undefined,
 });
 
@@ -15,7 +15,7 @@ const block = (height: number, withNext = false): Block => ({
 const sectionOf = (heights: readonly number[]): Section => {
   return {
     bookmark: 'A table',
-    blocks: [block(20, true), ...keepEndsTogether(heights.map(height => block(height)))],
+    blocks: [{ ...block(20), withNext: true }, ...keepEndsTogether(heights.map(height => block(height)))],
   };
 };
 const sections = fc.array(
